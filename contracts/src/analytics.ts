@@ -1,0 +1,33 @@
+import Type, { type Static } from 'typebox'
+import { Count, Nothing, object } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { systemType } from './rules.ts'
+
+const Label = Type.String({ maxLength: 64 })
+
+export const FlowLog = object({
+  pageId: Type.Integer({ minimum: 1, maximum: 99 }),
+  bizType: Type.Union([Type.Enum([0, 1, 2]), Type.Null()]),
+  bizData: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
+  step: Count,
+  systemType: Type.Literal(systemType),
+  uuid: Label,
+  uuidSession: Label,
+  visitType: Type.Enum([1, 2, 3, 4]),
+  userId: Type.Union([Label, Type.Null()]),
+  prevPageId: Type.Union([Type.Integer({ minimum: 1, maximum: 99 }), Type.Null()]),
+  nums: Type.Union([Count, Type.Null()]),
+  orderNumbers: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
+})
+export type FlowLog = Static<typeof FlowLog>
+
+export const analytics = {
+  'POST /flowAnalysisLog': {
+    summary: 'Record one step of a visit.',
+    provenance: 'documented',
+    auth: 'public',
+    effect: 'write',
+    body: FlowLog,
+    responses: { 200: Nothing },
+  },
+} satisfies Endpoints

@@ -1,0 +1,47 @@
+import Type from 'typebox'
+import { Count, DateTime, Id, Money, Nothing, object, page, paging, Picture } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+
+export const im = {
+  'GET /p/user/conversations': {
+    summary: 'The shopper’s conversations with shops, newest first.',
+    provenance: 'documented',
+    auth: 'shopper',
+    host: 'im',
+    effect: 'read',
+    responses: {
+      200: Type.Array(
+        object({
+          shopId: Count,
+          shopName: Type.String(),
+          shopLogo: Picture,
+          latestMsg: Type.String(),
+          type: Type.Enum([0, 1]),
+          timeStr: DateTime,
+          unreadNum: Count,
+        }),
+      ),
+    },
+  },
+  'POST /p/user/recentBrowse': {
+    summary: 'Products of a shop that the shopper looked at lately, newest first.',
+    provenance: 'documented',
+    auth: 'shopper',
+    host: 'im',
+    effect: 'read',
+    bodyType: 'form',
+    body: object({ shopId: Count, ...paging }),
+    responses: {
+      200: page(object({ prodId: Id, prodName: Type.String(), pic: Picture, price: Money, browseTime: DateTime })),
+    },
+  },
+  'POST /p/prodBrowseLog': {
+    summary: 'Note that the shopper looked at a product.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: object({ prodId: Id }),
+    responses: { 200: Nothing },
+    refusals: ['productUnavailable'],
+  },
+} satisfies Endpoints

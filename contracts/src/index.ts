@@ -1,0 +1,43 @@
+import { account } from './account.ts'
+import { analytics } from './analytics.ts'
+import { cart } from './cart.ts'
+import { config } from './config.ts'
+import type { Calls } from './endpoint.ts'
+import { feedback } from './feedback.ts'
+import { file } from './file.ts'
+import { im } from './im.ts'
+import { notice } from './notice.ts'
+import { product } from './product.ts'
+import { shop } from './shop.ts'
+import { user } from './user.ts'
+
+export const tables = { account, analytics, cart, config, feedback, file, im, notice, product, shop, user }
+export const contract = {
+  ...account,
+  ...analytics,
+  ...cart,
+  ...config,
+  ...feedback,
+  ...file,
+  ...im,
+  ...notice,
+  ...product,
+  ...shop,
+  ...user,
+}
+export type Tables = typeof tables
+export type Contract = typeof contract
+export type Route = keyof Contract
+/** Every call with its input and its answer, resolved once: index it, never compute it. */
+export interface Api extends Calls<Contract> {}
+
+export type { Login } from './account.ts'
+export type { FlowLog } from './analytics.ts'
+export type { CartGroup, CartItem, ExpiredGroup } from './cart.ts'
+export type { PaySwitch, WebConfig } from './config.ts'
+export type { Endpoint, Endpoints, InputOf, OutputOf } from './endpoint.ts'
+export type { UploadFile } from './file.ts'
+export type { Notice, NoticeDetail } from './notice.ts'
+export type { Banner, Category, ProductCard, ProductKind } from './product.ts'
+export type { RefusalCode } from './refusals.ts'
+export type { CenterInfo, UserInfo } from './user.ts'

@@ -1,0 +1,87 @@
+import Type, { type Static } from 'typebox'
+import { Count, DateTime, Flag, Id, Money, object, page, paging, Picture } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { limits } from './rules.ts'
+
+/** What a product is, and so what its card looks like and how it is delivered. */
+export const ProductKind = Type.Enum(['ebook', 'virtual', 'physical'])
+export type ProductKind = Static<typeof ProductKind>
+
+export const ProductCard = object({
+  prodId: Id,
+  prodName: Type.String(),
+  brief: Type.String(),
+  pic: Picture,
+  kind: ProductKind,
+  mold: Flag,
+  price: Money,
+  oriPrice: Money,
+  shopId: Id,
+  shopName: Type.String(),
+  selfOperated: Type.Boolean(),
+  isNew: Type.Boolean(),
+  soldNum: Count,
+  stocks: Count,
+  prodCommNumber: Count,
+  positiveRating: Type.Number({ minimum: 0, maximum: 100 }),
+})
+export type ProductCard = Static<typeof ProductCard>
+
+export const Category = object({
+  categoryId: Id,
+  parentId: Count,
+  categoryName: Type.String(),
+  pic: Picture,
+})
+export type Category = Static<typeof Category>
+
+export const Banner = object({
+  imgUrl: Picture,
+  seq: Count,
+  uploadTime: DateTime,
+  imgType: Flag,
+  relation: Type.Union([Id, Type.Null()]),
+  title: Type.String(),
+  subtitle: Type.String(),
+})
+export type Banner = Static<typeof Banner>
+
+export const product = {
+  'GET /category/categoryInfo': {
+    summary: 'The categories on three levels; a parentId ties each to the level above.',
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    responses: {
+      200: object({
+        parentCategoryList: Type.Array(Category),
+        categoryList: Type.Array(Category),
+        thCategoryList: Type.Array(Category),
+      }),
+    },
+  },
+  'GET /indexImgs/{shopId}': {
+    summary: 'The banners of a shop’s front.',
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    params: object({ shopId: Id }),
+    responses: { 200: Type.Array(Banner) },
+  },
+  'GET /search/searchProdPage': {
+    summary: 'Find products by name, category or shop: general order, by sales or by price.',
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({
+      prodName: Type.Optional(Type.String({ maxLength: limits.searchText })),
+      categoryId: Type.Optional(Id),
+      shopId: Type.Optional(Id),
+      sort: Type.Optional(Type.Enum([0, 1, 2])),
+      orderBy: Type.Optional(Flag),
+      st: Type.Optional(Flag),
+      ...paging,
+    }),
+    responses: { 200: page(ProductCard) },
+  },
+} satisfies Endpoints

@@ -1,0 +1,80 @@
+/** Every way the server says no. The HTTP shell turns a code into its status and a text in the caller's language. */
+export const refusals = {
+  invalidRequest: { status: 400, en: 'The request is not valid: {field}', zh: '请求参数有误：{field}' },
+  loginRequired: { status: 401, en: 'Please log in', zh: '请先登录' },
+  notFound: { status: 404, en: 'There is nothing here', zh: '没有找到相应内容' },
+  tooLarge: { status: 413, en: 'The request is too large', zh: '请求内容过大' },
+  unsupportedType: { status: 415, en: 'This content type is not accepted', zh: '不支持的内容类型' },
+  activityEnded: { status: 204, en: '', zh: '' },
+  hiccup: { status: 500, en: 'The server had a small hiccup', zh: '服务器出了点小差' },
+  busy: { status: 503, en: 'The server is busy, please try again later', zh: '服务器繁忙，请稍后再试' },
+
+  wrongCredentials: { status: 400, en: 'The account or password is wrong', zh: '账号或密码不正确' },
+  accountLocked: {
+    status: 400,
+    en: 'Too many wrong passwords. Please try again in {minutes} minutes',
+    zh: '密码错误次数过多，请 {minutes} 分钟后再试',
+  },
+  accountDisabled: { status: 400, en: 'This account has been disabled', zh: '该账号已被停用' },
+  credentialsReplayed: {
+    status: 400,
+    en: 'This login was already used. Please enter the password again',
+    zh: '该登录请求已失效，请重新输入密码',
+  },
+  wrongSmsCode: { status: 400, en: 'The verification code is wrong or has expired', zh: '验证码不正确或已过期' },
+  smsTooSoon: {
+    status: 400,
+    en: 'Please wait {seconds} seconds before asking for another code',
+    zh: '请 {seconds} 秒后再获取验证码',
+  },
+  smsDailyLimit: {
+    status: 400,
+    en: 'No more codes for this number today',
+    zh: '该手机号今日获取验证码的次数已用完',
+  },
+  userNameTaken: { status: 400, en: 'This user name is already taken', zh: '该用户名已被使用' },
+  mobileTaken: { status: 400, en: 'This phone number is already registered', zh: '该手机号已注册' },
+  passwordRule: {
+    status: 400,
+    en: 'The password needs 6 to 20 characters with at least two of letters, digits and symbols',
+    zh: '密码须为 6-20 位半角字符，且至少包含字母、数字、符号中的两种',
+  },
+
+  productUnavailable: {
+    status: 400,
+    en: 'This product can no longer be purchased',
+    zh: '该商品已不能购买',
+  },
+  insufficientStock: { status: 400, en: 'Insufficient stock: {stock} left', zh: '库存不足，仅剩 {stock} 件' },
+  quantityLimit: { status: 400, en: 'At most {max} pieces of one product', zh: '单件商品最多购买 {max} 件' },
+  quantityTooSmall: { status: 400, en: 'The quantity must be at least 1', zh: '商品数量不能少于 1 件' },
+  notInCart: { status: 400, en: 'The product is no longer in the cart', zh: '商品已不在购物车中' },
+  cartFull: { status: 400, en: 'The cart is full: at most {max} lines', zh: '购物车已满，最多 {max} 种商品' },
+
+  noticeGone: { status: 400, en: 'This notice is no longer available', zh: '该公告已不存在' },
+  blankText: { status: 400, en: 'The content must not be empty', zh: '内容不能全为空格' },
+  imageFormat: {
+    status: 400,
+    en: 'Uploaded image format is incorrect, please re-upload',
+    zh: '上传图片格式不正确，请重新上传',
+  },
+  imageSize: { status: 400, en: 'Uploaded image size cannot exceed 2MB!', zh: '上传图片大小不能超过 2MB！' },
+  imagePixels: { status: 400, en: 'The image has too many pixels', zh: '图片尺寸过大' },
+  uploadsFull: { status: 400, en: 'No room for more uploads', zh: '上传空间已满' },
+
+  controlForbidden: {
+    status: 403,
+    en: 'The control calls are open to this machine and this site only: {reason}',
+    zh: '控制接口仅限本机与本站使用：{reason}',
+  },
+  unknownWorld: { status: 404, en: 'There is no world named {name}', zh: '没有名为 {name} 的世界' },
+  worldExists: { status: 400, en: 'There is already a world named {name}', zh: '已有名为 {name} 的世界' },
+  worldLimit: { status: 503, en: 'Too many worlds: drop one first', zh: '世界数量已达上限，请先删除一个' },
+  unknownScenario: { status: 400, en: 'There is no scenario named {name}', zh: '没有名为 {name} 的场景' },
+  unknownAccount: { status: 400, en: 'There is no account named {name}', zh: '没有名为 {name} 的账号' },
+  clockBackwards: { status: 400, en: 'The clock only moves forward', zh: '时钟只能向前调整' },
+  unknownFault: { status: 404, en: 'There is no such fault', zh: '没有该故障' },
+  unknownCall: { status: 404, en: 'There is no such call in the journal', zh: '日志中没有该调用' },
+} as const satisfies Record<string, { status: number; en: string; zh: string }>
+
+export type RefusalCode = keyof typeof refusals

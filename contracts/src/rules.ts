@@ -1,0 +1,104 @@
+/** The limits and patterns of docs/SPEC.md, sections 5, 7 and 9, once. No imports: the browser uses them too. */
+
+export const limits = {
+  userName: { min: 4, max: 16 },
+  password: { min: 6, max: 20 },
+  nickName: 15,
+  feedbackText: 200,
+  contact: 11,
+  mobile: 11,
+  imageBytes: 2 * 1024 * 1024,
+  imagePixels: 40_000_000,
+  searchText: 100,
+  cartPieces: 999,
+  cartLines: 120,
+  pageSize: 60,
+} as const
+
+export const patterns = {
+  userName: '^[A-Za-z0-9_]{4,16}$',
+  mobile: '^1[3-9]\\d{9}$',
+  /** Half-width printable characters without the blank; at least two of letters, digits and symbols. */
+  password: '^(?![A-Za-z]+$)(?!\\d+$)(?![!-/:-@[-`{-~]+$)[!-~]{6,20}$',
+  smsCode: '^\\d{6}$',
+} as const
+
+const matcher = (pattern: string) => {
+  const regex = new RegExp(pattern)
+  return (text: string): boolean => regex.test(text)
+}
+export const isUserName = matcher(patterns.userName)
+export const isMobile = matcher(patterns.mobile)
+export const isPassword = matcher(patterns.password)
+export const isSmsCode = matcher(patterns.smsCode)
+
+/** Blanks of every kind, and the letters that only look like nothing: a text made of them says nothing. */
+const invisible = /^[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]*$/u
+export const isBlank = (text: string): boolean => invisible.test(text)
+
+export const imageTypes = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+} as const
+
+const second = 1000
+const minute = 60 * second
+/** Spans in milliseconds. */
+export const times = {
+  smsResend: 60 * second,
+  smsLife: 10 * minute,
+  credentialsLife: 10 * minute,
+  lockAfterWrongPasswords: 30 * minute,
+  session: 30 * 24 * 60 * minute,
+  visit: 30 * minute,
+  paySwitchCache: 5 * 60 * minute,
+  toLoginAfterPasswordChange: 3 * second,
+  feedbackClose: 1 * second,
+  searchMessage: 1 * second,
+} as const
+
+export const tries = { smsCode: 5, password: 10, smsPerDay: 10 } as const
+
+/** The shop whose notices and stores the storefront shows (S9.2). */
+export const mainShopId = 62
+export const noticeTitleLength = 10
+export const locales = ['en', 'zh'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'zh'
+
+/** Analytics page ids (S9.12) and the system type of a desktop storefront. */
+export const pageIds = {
+  home: 1,
+  banner: 2,
+  detail: 3,
+  seckill: 4,
+  group: 5,
+  list: 6,
+  specialDiscount: 7,
+  cart: 8,
+  orderDetail: 9,
+  payment: 10,
+  userCentre: 12,
+  orderList: 13,
+} as const
+export const systemType = 1
+export const appType = 3
+export const feedbackSource = 4
+
+const pathOf = (route: string): string => route.slice(route.indexOf(' ') + 1)
+
+/** S7.1: which calls carry the token. */
+export const needsToken = (route: string): boolean =>
+  pathOf(route).startsWith('/p/') || pathOf(route) === '/user/registerOrBindUser'
+
+/** S7: which calls go to the instant-messaging host. */
+export const isImRoute = (route: string): boolean => /^\/p\/user\/(conversations|recentBrowse)/.test(pathOf(route))
+
+/** S7.1: how a body travels. */
+export const bodyTypeOf = (route: string): 'json' | 'form' | 'multipart' => {
+  if (pathOf(route) === '/p/file/uploadImFile') return 'multipart'
+  return pathOf(route) === '/p/user/recentBrowse' ? 'form' : 'json'
+}

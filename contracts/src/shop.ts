@@ -1,0 +1,30 @@
+import Type from 'typebox'
+import { Id, object } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+
+export const shop = {
+  'GET /shop/storeList': {
+    summary: 'The stores of a shop; a visitor belongs to the first one.',
+    provenance: 'documented',
+    auth: 'public',
+    effect: 'read',
+    query: object({ shopId: Id }),
+    responses: { 200: Type.Array(object({ storeId: Id, storeName: Type.String() })) },
+  },
+  'GET /p/user/collection/isCollection': {
+    summary: 'Whether this product is a favourite of the shopper.',
+    provenance: 'documented',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ prodId: Id }),
+    responses: { 200: Type.Boolean() },
+  },
+  'GET /p/shop/collection/isCollection': {
+    summary: 'Whether this shop is a favourite of the shopper.',
+    provenance: 'documented',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ shopId: Id }),
+    responses: { 200: Type.Boolean() },
+  },
+} satisfies Endpoints
