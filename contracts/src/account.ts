@@ -38,7 +38,11 @@ export const account = {
     provenance: 'documented',
     auth: 'public',
     effect: 'write',
-    body: object({ principal: Type.String({ minLength: 1, maxLength: limits.userName.max }), credentials: Cipher, ...entrance }),
+    body: object({
+      principal: Type.String({ minLength: 1, maxLength: limits.userName.max }),
+      credentials: Cipher,
+      ...entrance,
+    }),
     responses: { 200: Login },
     refusals: ['wrongCredentials', 'accountLocked', 'accountDisabled', 'credentialsReplayed'],
   },

@@ -50,7 +50,11 @@ export const ExpiredItem = object({
   prodCount: Id,
   reason: Type.Enum(['offShelf', 'soldOut']),
 })
-export const ExpiredGroup = object({ shopId: Id, shopName: Type.String(), shopCartItemDtoList: Type.Array(ExpiredItem) })
+export const ExpiredGroup = object({
+  shopId: Id,
+  shopName: Type.String(),
+  shopCartItemDtoList: Type.Array(ExpiredItem),
+})
 export type ExpiredGroup = Static<typeof ExpiredGroup>
 
 const BasketIds = Type.Array(Id, { maxItems: limits.cartLines })
@@ -107,14 +111,7 @@ export const cart = {
       count: Type.Integer({ minimum: -limits.cartPieces, maximum: limits.cartPieces }),
     }),
     responses: { 200: Nothing },
-    refusals: [
-      'productUnavailable',
-      'insufficientStock',
-      'quantityLimit',
-      'quantityTooSmall',
-      'notInCart',
-      'cartFull',
-    ],
+    refusals: ['productUnavailable', 'insufficientStock', 'quantityLimit', 'quantityTooSmall', 'notInCart', 'cartFull'],
   },
   'POST /p/shopCart/checkItems': {
     summary: 'Tick or untick lines; the server keeps the ticks.',

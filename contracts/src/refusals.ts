@@ -9,6 +9,8 @@ export const refusals = {
   hiccup: { status: 500, en: 'The server had a small hiccup', zh: '服务器出了点小差' },
   busy: { status: 503, en: 'The server is busy, please try again later', zh: '服务器繁忙，请稍后再试' },
 
+  planted: { status: 400, en: 'A refusal planted for a test', zh: '为测试预设的拒绝提示' },
+
   wrongCredentials: { status: 400, en: 'The account or password is wrong', zh: '账号或密码不正确' },
   accountLocked: {
     status: 400,
@@ -18,8 +20,8 @@ export const refusals = {
   accountDisabled: { status: 400, en: 'This account has been disabled', zh: '该账号已被停用' },
   credentialsReplayed: {
     status: 400,
-    en: 'This login was already used. Please enter the password again',
-    zh: '该登录请求已失效，请重新输入密码',
+    en: 'This request was already used. Please enter the password again',
+    zh: '该请求已使用过，请重新输入密码',
   },
   wrongSmsCode: { status: 400, en: 'The verification code is wrong or has expired', zh: '验证码不正确或已过期' },
   smsTooSoon: {

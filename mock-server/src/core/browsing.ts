@@ -1,0 +1,48 @@
+import { say } from './catalogue.ts'
+import type { Account, Language, Mall } from './mall.ts'
+import { mapPage, pageOf, type Paging } from './paging.ts'
+import { refuseUnless } from './refusal.ts'
+import { dateTime } from './time.ts'
+
+const kept = 100
+
+export const logBrowsed = (mall: Mall, { userId }: Account, prodId: number): void => {
+  refuseUnless(mall.catalogue.products.get(prodId)?.status === 1, 'productUnavailable')
+  const before = (mall.browsed.get(userId) ?? []).filter((each) => each.prodId !== prodId)
+  mall.browsed.set(userId, [{ prodId, at: mall.now }, ...before].slice(0, kept))
+}
+
+export const recentlyBrowsed = (
+  mall: Mall,
+  { userId }: Account,
+  { shopId, ...paging }: Paging & { shopId: number },
+  language: Language,
+) => {
+  const browsed = (mall.browsed.get(userId) ?? []).flatMap(({ prodId, at }) => {
+    const product = mall.catalogue.products.get(prodId)
+    return product && (shopId === 0 || product.shopId === shopId) ? [{ product, at }] : []
+  })
+  return mapPage(pageOf(browsed, paging), ({ product, at }) => ({
+    prodId: product.prodId,
+    prodName: say(product.name, language),
+    pic: product.pic,
+    price: product.skus[0]?.price ?? 0,
+    browseTime: dateTime(at),
+  }))
+}
+
+export const conversations = (mall: Mall, { userId }: Account, language: Language) =>
+  (mall.catalogue.seed.accounts.find((account) => account.userId === userId)?.conversations ?? []).map(
+    ({ shopId, latestMsg, at, unread }) => {
+      const shop = mall.catalogue.shops.get(shopId)
+      return {
+        shopId,
+        shopName: shop ? say(shop.name, language) : '',
+        shopLogo: shop?.logo ?? '',
+        latestMsg: say(latestMsg, language),
+        type: 0 as const,
+        timeStr: dateTime(at),
+        unreadNum: unread,
+      }
+    },
+  )

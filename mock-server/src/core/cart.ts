@@ -1,0 +1,172 @@
+import type { CartGroup, CartItem, ExpiredGroup } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
+import { say, type FoundSku } from './catalogue.ts'
+import { nextId, type Account, type CartLine, type Language, type Mall } from './mall.ts'
+import { sum, times, toCents } from './money.ts'
+import { refuseUnless } from './refusal.ts'
+import { dateTime } from './time.ts'
+
+export interface CartChange {
+  /** 0 adds; else the line whose pieces change. */
+  readonly basketId: number
+  readonly prodId: number
+  readonly skuId: number
+  readonly shopId: number
+  /** A difference. */
+  readonly count: number
+}
+
+type FoundLine = FoundSku & { readonly line: CartLine }
+
+const linesOf = (mall: Mall, { userId }: Account): readonly CartLine[] => mall.carts.get(userId) ?? []
+
+const found = (mall: Mall, shopper: Account): FoundLine[] =>
+  linesOf(mall, shopper).flatMap((line) => {
+    const sku = mall.catalogue.skus.get(line.skuId)
+    return sku ? [{ line, ...sku }] : []
+  })
+
+const expiry = ({ product, sku }: FoundSku): 'offShelf' | 'soldOut' | null => {
+  if (product.status !== 1) return 'offShelf'
+  return sku.stocks === 0 ? 'soldOut' : null
+}
+
+const shopName = (mall: Mall, shopId: number, language: Language): string => {
+  const shop = mall.catalogue.shops.get(shopId)
+  return shop ? say(shop.name, language) : ''
+}
+
+const byShop = (lines: readonly FoundLine[]): [number, FoundLine[]][] => {
+  const groups = new Map<number, FoundLine[]>()
+  for (const each of lines) groups.set(each.product.shopId, [...(groups.get(each.product.shopId) ?? []), each])
+  return [...groups]
+}
+
+const itemOf = (mall: Mall, language: Language, { line, product, sku }: FoundLine): CartItem => {
+  const total = toCents(times(sku.price, line.count))
+  return {
+    basketId: line.basketId,
+    prodId: product.prodId,
+    skuId: sku.skuId,
+    shopId: product.shopId,
+    shopName: shopName(mall, product.shopId, language),
+    prodName: say(product.name, language),
+    skuName: say(sku.name, language),
+    properties: say(sku.properties, language),
+    pic: sku.pic,
+    kind: product.kind,
+    price: sku.price,
+    oriPrice: sku.oriPrice,
+    prodCount: line.count,
+    productTotalAmount: total,
+    actualTotal: total,
+    stocks: sku.stocks,
+    isChecked: line.checked,
+    basketDate: dateTime(line.addedAt),
+  }
+}
+
+export const cartGroups = (mall: Mall, shopper: Account, language: Language): CartGroup[] =>
+  byShop(found(mall, shopper).filter((each) => expiry(each) === null)).map(([shopId, lines]) => ({
+    shopId,
+    shopName: shopName(mall, shopId, language),
+    shopCartItemDiscounts: [{ activityType: 0, shopCartItems: lines.map((each) => itemOf(mall, language, each)) }],
+  }))
+
+export const expiredGroups = (mall: Mall, shopper: Account, language: Language): ExpiredGroup[] =>
+  byShop(found(mall, shopper).filter((each) => expiry(each) !== null)).map(([shopId, lines]) => ({
+    shopId,
+    shopName: shopName(mall, shopId, language),
+    shopCartItemDtoList: lines.map((each) => {
+      const { basketId, prodId, skuId, prodName, skuName, pic, kind, price, prodCount } = itemOf(mall, language, each)
+      const reason = expiry(each) ?? 'offShelf'
+      return { basketId, prodId, skuId, prodName, skuName, pic, kind, price, prodCount, reason }
+    }),
+  }))
+
+/** Ids that are unknown, foreign, repeated or of lines that cannot be bought count nothing. */
+export const priceLines = (mall: Mall, shopper: Account, basketIds: readonly number[]) => {
+  const wanted = new Set(basketIds)
+  const lines = found(mall, shopper).filter((each) => wanted.has(each.line.basketId) && expiry(each) === null)
+  const total = toCents(sum(lines.map(({ line, sku }) => times(sku.price, line.count))))
+  const count = lines.reduce((pieces, { line }) => pieces + line.count, 0)
+  return { finalMoney: total, totalMoney: total, subtractMoney: 0, count }
+}
+
+export const countPieces = (mall: Mall, shopper: Account): number =>
+  found(mall, shopper)
+    .filter((each) => expiry(each) === null)
+    .reduce((pieces, { line }) => pieces + line.count, 0)
+
+const keepLines = (mall: Mall, { userId }: Account, lines: readonly CartLine[]): void => mall.carts.set(userId, lines)
+
+export const removeLines = (mall: Mall, shopper: Account, basketIds: readonly number[]): void => {
+  const gone = new Set(basketIds)
+  const lines = linesOf(mall, shopper)
+  if (lines.some(({ basketId }) => gone.has(basketId)))
+    keepLines(
+      mall,
+      shopper,
+      lines.filter(({ basketId }) => !gone.has(basketId)),
+    )
+}
+
+export const removeExpired = (mall: Mall, shopper: Account): void =>
+  removeLines(
+    mall,
+    shopper,
+    found(mall, shopper)
+      .filter((each) => expiry(each) !== null)
+      .map(({ line }) => line.basketId),
+  )
+
+const refuseCount = (count: number, stocks: number, more: boolean): void => {
+  refuseUnless(count >= 1, 'quantityTooSmall')
+  refuseUnless(count <= limits.cartPieces, 'quantityLimit', { max: limits.cartPieces })
+  refuseUnless(count <= stocks || !more, 'insufficientStock', { stock: stocks })
+}
+
+/** Adding the same SKU again makes its line longer: a SKU has one line. Fewer pieces are always allowed. */
+export const changeLine = (mall: Mall, shopper: Account, change: CartChange): void => {
+  const target = mall.catalogue.skus.get(change.skuId)
+  const known =
+    target && target.product.prodId === change.prodId && target.product.shopId === change.shopId && !expiry(target)
+  refuseUnless(target && known, 'productUnavailable')
+  const lines = linesOf(mall, shopper)
+  const line = lines.find(({ basketId, skuId }) =>
+    change.basketId === 0 ? skuId === change.skuId : basketId === change.basketId && skuId === change.skuId,
+  )
+  refuseUnless(line || change.basketId === 0, 'notInCart')
+  const count = (line?.count ?? 0) + change.count
+  refuseCount(count, target.sku.stocks, change.count > 0)
+  if (line) {
+    keepLines(
+      mall,
+      shopper,
+      lines.map((each) => (each === line ? { ...each, count } : each)),
+    )
+    return
+  }
+  refuseUnless(lines.length < limits.cartLines, 'cartFull', { max: limits.cartLines })
+  const { prodId, skuId } = change
+  const added = { basketId: nextId(mall), prodId, skuId, count, checked: true, addedAt: mall.now }
+  keepLines(mall, shopper, [added, ...lines])
+}
+
+export const tickLines = (
+  mall: Mall,
+  shopper: Account,
+  ticks: readonly { readonly basketId: number; readonly isChecked: boolean }[],
+): void => {
+  const lines = linesOf(mall, shopper)
+  const wanted = new Map(ticks.map(({ basketId, isChecked }) => [basketId, isChecked]))
+  refuseUnless(
+    [...wanted.keys()].every((id) => lines.some(({ basketId }) => basketId === id)),
+    'notInCart',
+  )
+  keepLines(
+    mall,
+    shopper,
+    lines.map((line) => ({ ...line, checked: wanted.get(line.basketId) ?? line.checked })),
+  )
+}

@@ -1,0 +1,64 @@
+import type { Seed, SeedCategory, SeedProduct, SeedShop, SeedSku, Text } from '@mall/fixtures'
+import type { Account, Browsed, CartLine, Language, PasswordTries } from './mall.ts'
+import { limits, times, tries } from '@mall/contracts/rules'
+
+export interface FoundSku {
+  readonly product: SeedProduct
+  readonly sku: SeedSku
+}
+
+/** A seed with its look-ups: frozen, and shared by every world that starts from it. */
+export interface Catalogue {
+  readonly seed: Seed
+  readonly lastId: number
+  readonly products: ReadonlyMap<number, SeedProduct>
+  readonly skus: ReadonlyMap<number, FoundSku>
+  readonly shops: ReadonlyMap<number, SeedShop>
+  readonly categories: ReadonlyMap<number, SeedCategory>
+  readonly accounts: ReadonlyMap<string, Account>
+  readonly carts: ReadonlyMap<string, readonly CartLine[]>
+  readonly browsed: ReadonlyMap<string, readonly Browsed[]>
+  readonly passwordTries: ReadonlyMap<string, PasswordTries>
+}
+
+const by = <T, K>(list: readonly T[], key: (item: T) => K): ReadonlyMap<K, T> =>
+  new Map(list.map((item) => [key(item), item]))
+
+const cartsOf = (seed: Seed): ReadonlyMap<string, readonly CartLine[]> => {
+  let basketId = 0
+  return new Map(
+    seed.accounts.map(({ userId, cart }) => [
+      userId,
+      cart.slice(0, limits.cartLines).map((line) => ({ ...line, basketId: ++basketId })),
+    ]),
+  )
+}
+
+export const createCatalogue = (seed: Seed): Catalogue => ({
+  seed,
+  lastId: 100_000,
+  products: by(seed.products, ({ prodId }) => prodId),
+  skus: new Map(seed.products.flatMap((product) => product.skus.map((sku) => [sku.skuId, { product, sku }]))),
+  shops: by(seed.shops, ({ shopId }) => shopId),
+  categories: by(seed.categories, ({ categoryId }) => categoryId),
+  accounts: by<Account, string>(seed.accounts, ({ userId }) => userId),
+  carts: cartsOf(seed),
+  browsed: new Map(seed.accounts.map(({ userId, browsed }) => [userId, browsed])),
+  passwordTries: new Map(
+    seed.accounts.flatMap(({ userName, lockedUntil }) =>
+      lockedUntil === null
+        ? []
+        : [
+            [
+              userName,
+              {
+                wrongAt: Array.from({ length: tries.password }, () => lockedUntil - times.lockAfterWrongPasswords),
+                lockedUntil,
+              },
+            ] as const,
+          ],
+    ),
+  ),
+})
+
+export const say = (text: Text, language: Language): string => text[language]

@@ -1,0 +1,73 @@
+import type { Login } from '@mall/contracts'
+import { times, tries } from '@mall/contracts/rules'
+import type { Account, Mall } from './mall.ts'
+import { Refusal, refuseUnless } from './refusal.ts'
+import { openSession } from './sessions.ts'
+import { sendCode, takeCode } from './sms.ts'
+
+/** An encrypted password as it came, and what was inside; `null` when it could not be opened. */
+export interface Credentials {
+  readonly cipher: string
+  readonly opened: { readonly at: number; readonly password: string } | null
+}
+
+export const accountByName = (mall: Mall, userName: string): Account | undefined =>
+  mall.accounts.find((account) => account.userName === userName)
+
+export const accountByMobile = (mall: Mall, mobile: string): Account | undefined =>
+  mall.accounts.find((account) => account.mobile === mobile)
+
+/** The same cipher text twice within its life is a replay, right or wrong. */
+export const refuseReplay = (mall: Mall, { cipher }: Credentials): void => {
+  const usedAt = mall.usedCiphers.get(cipher)
+  refuseUnless(usedAt === undefined || mall.now - usedAt > times.credentialsLife * 2, 'credentialsReplayed')
+  mall.usedCiphers.set(cipher, mall.now)
+}
+
+/** The password inside, if it was packed lately: neither long ago nor in the future. */
+export const freshPassword = (mall: Mall, { opened }: Credentials): string | null =>
+  opened && Math.abs(mall.now - opened.at) <= times.credentialsLife ? opened.password : null
+
+/** Names that nobody has are counted and locked like the others, so that a lock tells nothing. */
+const refuseLocked = (mall: Mall, userName: string): void => {
+  const { lockedUntil = null } = mall.passwordTries.get(userName) ?? {}
+  if (lockedUntil !== null && mall.now < lockedUntil)
+    throw new Refusal('accountLocked', { minutes: Math.ceil((lockedUntil - mall.now) / 60_000) })
+}
+
+const countWrongTry = (mall: Mall, userName: string): void => {
+  const since = mall.now - times.lockAfterWrongPasswords
+  const before = mall.passwordTries.get(userName)
+  const counted = before?.lockedUntil === null ? before.wrongAt.filter((at) => at > since) : []
+  const wrongAt = [...counted, mall.now]
+  const lockedUntil = wrongAt.length >= tries.password ? mall.now + times.lockAfterWrongPasswords : null
+  mall.passwordTries.set(userName, { wrongAt, lockedUntil })
+}
+
+const enter = (mall: Mall, account: Account): Login => {
+  refuseUnless(account.status === 1, 'accountDisabled')
+  return openSession(mall, account)
+}
+
+export const logInByPassword = (mall: Mall, userName: string, credentials: Credentials): Login => {
+  refuseLocked(mall, userName)
+  refuseReplay(mall, credentials)
+  const account = accountByName(mall, userName)
+  const password = freshPassword(mall, credentials)
+  if (!account || password === null || account.password !== password) {
+    countWrongTry(mall, userName)
+    throw new Refusal('wrongCredentials')
+  }
+  mall.passwordTries.delete(userName)
+  return enter(mall, account)
+}
+
+export const sendLoginCode = (mall: Mall, mobile: string): void =>
+  sendCode(mall, 'login', mobile, accountByMobile(mall, mobile) !== undefined)
+
+export const logInByCode = (mall: Mall, mobile: string, code: string): Login => {
+  takeCode(mall, 'login', mobile, code)
+  const account = accountByMobile(mall, mobile)
+  refuseUnless(account, 'wrongSmsCode')
+  return enter(mall, account)
+}

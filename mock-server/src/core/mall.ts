@@ -1,0 +1,120 @@
+import type { FlowLog } from '@mall/contracts'
+import type { SeedAccount, SeedCartLine } from '@mall/fixtures'
+import type { Catalogue } from './catalogue.ts'
+import { draw, seedOf } from './chance.ts'
+import { Table } from './table.ts'
+
+export type Language = 'zh' | 'en'
+
+export type Account = Omit<
+  SeedAccount,
+  'cart' | 'favouriteProducts' | 'favouriteShops' | 'browsed' | 'conversations' | 'lockedUntil'
+>
+
+export interface Session {
+  readonly userId: string
+  readonly openedAt: number
+}
+export interface CartLine extends SeedCartLine {
+  readonly basketId: number
+}
+export interface SentCode {
+  readonly code: string
+  readonly sentAt: number
+  readonly triesLeft: number
+}
+/** Proof that a code was right, good for one registration or one new password. */
+export interface SmsFlag {
+  readonly purpose: SmsPurpose
+  readonly mobile: string
+  readonly at: number
+}
+export type SmsPurpose = 'login' | 'register' | 'updatePwd'
+export interface SentSms {
+  readonly mobile: string
+  readonly purpose: SmsPurpose
+  readonly code: string
+  readonly at: number
+}
+export interface PasswordTries {
+  readonly wrongAt: readonly number[]
+  readonly lockedUntil: number | null
+}
+export interface Feedback {
+  readonly feedbackType: number
+  readonly content: string
+  readonly mobile: string
+  readonly at: number
+}
+export interface Browsed {
+  readonly prodId: number
+  readonly at: number
+}
+
+/** How much of each kind of record a world keeps. */
+const kept = 1_000
+
+/** The business state of one world, and the only source of time, identity and chance. */
+export interface Mall {
+  readonly name: string
+  readonly catalogue: Catalogue
+  /** World time in milliseconds; the world sets it before every call. */
+  now: number
+  readonly counters: { lastId: number; chance: number }
+  readonly accounts: Table<string, Account>
+  readonly sessions: Table<string, Session>
+  readonly carts: Table<string, readonly CartLine[]>
+  readonly browsed: Table<string, readonly Browsed[]>
+  readonly smsCodes: Table<string, SentCode>
+  readonly smsPerDay: Table<string, { day: number; count: number }>
+  readonly smsFlags: Table<string, SmsFlag>
+  readonly smsOutbox: Table<number, SentSms>
+  readonly passwordTries: Table<string, PasswordTries>
+  /** Encrypted passwords that were used, by when. */
+  readonly usedCiphers: Table<string, number>
+  readonly feedback: Table<number, Feedback>
+  readonly visits: Table<number, FlowLog>
+}
+
+export const createMall = (name: string, catalogue: Catalogue): Mall => ({
+  name,
+  catalogue,
+  now: catalogue.seed.openedAt,
+  counters: { lastId: catalogue.lastId, chance: seedOf(`${catalogue.seed.seed}:${name}`) },
+  accounts: new Table(catalogue.accounts),
+  sessions: new Table(undefined, kept),
+  carts: new Table(catalogue.carts),
+  browsed: new Table(catalogue.browsed),
+  smsCodes: new Table(undefined, kept),
+  smsPerDay: new Table(undefined, kept),
+  smsFlags: new Table(undefined, kept),
+  smsOutbox: new Table(undefined, kept),
+  passwordTries: new Table(catalogue.passwordTries, kept),
+  usedCiphers: new Table(undefined, kept),
+  feedback: new Table(undefined, kept),
+  visits: new Table(undefined, kept),
+})
+
+export const nextId = (mall: Mall): number => ++mall.counters.lastId
+
+/** A number in 0..1. */
+export const random = (mall: Mall): number => {
+  const { state, value } = draw(mall.counters.chance)
+  mall.counters.chance = state
+  return value
+}
+
+export const digits = (mall: Mall, length: number): string =>
+  Array.from({ length }, () => Math.floor(random(mall) * 10)).join('')
+
+/** A text that nobody guesses by chance; it starts with the name of its world, so it opens no other. */
+export const secret = (mall: Mall): string =>
+  `${mall.name}.${Array.from({ length: 8 }, () => Math.floor(random(mall) * 0x1_0000_0000).toString(36)).join('')}`
+
+/** Everything that differs from the opening: equal texts mean equal malls. */
+export const fingerprint = (mall: Mall): string =>
+  JSON.stringify(
+    Object.entries(mall).flatMap(([name, part]) =>
+      part instanceof Table ? [[name, part.changes()]] : name === 'counters' ? [[name, part]] : [],
+    ),
+  )

@@ -1,0 +1,33 @@
+import type { Notice, NoticeDetail } from '@mall/contracts'
+import type { SeedNotice } from '@mall/fixtures'
+import { say } from './catalogue.ts'
+import type { Language, Mall } from './mall.ts'
+import { mapPage, pageOf, type Paging } from './paging.ts'
+import { refuseUnless } from './refusal.ts'
+import { dateTime } from './time.ts'
+
+const show = ({ id, title, publishedAt, isTop }: SeedNotice, language: Language): Notice => ({
+  id,
+  title: say(title, language),
+  publishTime: dateTime(publishedAt),
+  isTop: isTop ? 1 : 0,
+})
+
+const newestFirst = (mall: Mall, shopId: number): SeedNotice[] =>
+  mall.catalogue.seed.notices
+    .filter((notice) => notice.shopId === shopId && notice.publishedAt <= mall.now)
+    .sort((a, b) => b.publishedAt - a.publishedAt || b.id - a.id)
+
+export const topNotices = (mall: Mall, shopId: number, language: Language): Notice[] =>
+  newestFirst(mall, shopId)
+    .filter(({ isTop }) => isTop)
+    .map((notice) => show(notice, language))
+
+export const noticePage = (mall: Mall, shopId: number, paging: Paging, language: Language) =>
+  mapPage(pageOf(newestFirst(mall, shopId), paging), (notice) => show(notice, language))
+
+export const noticeDetail = (mall: Mall, id: number, language: Language): NoticeDetail => {
+  const notice = mall.catalogue.seed.notices.find((each) => each.id === id && each.publishedAt <= mall.now)
+  refuseUnless(notice, 'noticeGone')
+  return { ...show(notice, language), shopId: notice.shopId, content: say(notice.content, language) }
+}

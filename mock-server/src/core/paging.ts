@@ -1,0 +1,25 @@
+import { limits } from '@mall/contracts/rules'
+
+export interface Paging {
+  readonly current?: number
+  readonly size?: number
+}
+
+const usualSize = 10
+
+/** One page of a list; a page past the end is empty. */
+export const pageOf = <T>(all: readonly T[], { current = 1, size = usualSize }: Paging) => {
+  const length = Math.min(size, limits.pageSize)
+  return {
+    records: all.slice((current - 1) * length, current * length),
+    total: all.length,
+    size: length,
+    current,
+    pages: Math.ceil(all.length / length),
+  }
+}
+
+export const mapPage = <T, U>(page: ReturnType<typeof pageOf<T>>, show: (record: T) => U) => ({
+  ...page,
+  records: page.records.map(show),
+})

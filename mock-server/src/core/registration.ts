@@ -1,0 +1,90 @@
+import type { Login } from '@mall/contracts'
+import { isPassword, mainShopId } from '@mall/contracts/rules'
+import { accountByMobile, accountByName, freshPassword, refuseReplay, type Credentials } from './login.ts'
+import { nextId, type Account, type Mall } from './mall.ts'
+import { Refusal, refuseUnless } from './refusal.ts'
+import { closeSessionsOf, openSession } from './sessions.ts'
+import { checkFlag, giveFlag, sendCode, takeCode } from './sms.ts'
+
+interface PhoneProof {
+  readonly mobile: string
+  readonly flag: string
+}
+
+export const sendRegisterCode = (mall: Mall, mobile: string): void => sendCode(mall, 'register', mobile)
+
+export const checkRegisterCode = (mall: Mall, mobile: string, code: string): string => {
+  takeCode(mall, 'register', mobile, code)
+  return giveFlag(mall, 'register', mobile)
+}
+
+export const sendRecoveryCode = (mall: Mall, mobile: string): void =>
+  sendCode(mall, 'updatePwd', mobile, accountByMobile(mall, mobile) !== undefined)
+
+export const checkRecoveryCode = (mall: Mall, mobile: string, code: string): string => {
+  takeCode(mall, 'updatePwd', mobile, code)
+  return giveFlag(mall, 'updatePwd', mobile)
+}
+
+const newPassword = (mall: Mall, credentials: Credentials): string => {
+  refuseReplay(mall, credentials)
+  const password = freshPassword(mall, credentials)
+  if (password === null) throw new Refusal('invalidRequest', { field: 'password' })
+  refuseUnless(isPassword(password), 'passwordRule')
+  return password
+}
+
+const firstStoreOf = (mall: Mall): number => mall.catalogue.shops.get(mainShopId)?.stores[0]?.storeId ?? 0
+
+export interface Registration extends PhoneProof {
+  readonly userName: string
+  readonly credentials: Credentials
+}
+
+export const register = (mall: Mall, { mobile, flag, userName, credentials }: Registration): Login => {
+  checkFlag(mall, flag, 'register', mobile)
+  refuseUnless(!accountByMobile(mall, mobile), 'mobileTaken')
+  refuseUnless(!accountByName(mall, userName), 'userNameTaken')
+  const password = newPassword(mall, credentials)
+  const account: Account = {
+    userId: `u${nextId(mall)}`,
+    userName,
+    password,
+    mobile,
+    nickName: userName.slice(0, 15),
+    avatar: '/pictures/avatar/0.svg',
+    sex: 'F',
+    status: 1,
+    level: 1,
+    levelType: 0,
+    levelName: { zh: '普通会员', en: 'Member' },
+    growth: 0,
+    score: 0,
+    balance: 0,
+    storeId: firstStoreOf(mall),
+    shop: null,
+  }
+  mall.smsFlags.delete(flag)
+  mall.accounts.set(account.userId, account)
+  return openSession(mall, account)
+}
+
+export const bindMobile = (mall: Mall, shopper: Account, { mobile, flag }: PhoneProof): Login => {
+  checkFlag(mall, flag, 'register', mobile)
+  refuseUnless(!accountByMobile(mall, mobile), 'mobileTaken')
+  mall.smsFlags.delete(flag)
+  mall.accounts.set(shopper.userId, { ...shopper, mobile })
+  return openSession(mall, shopper)
+}
+
+/** A new password ends every session of the account, and its lock. */
+export const recoverPassword = (mall: Mall, { mobile, flag }: PhoneProof, credentials: Credentials): void => {
+  checkFlag(mall, flag, 'updatePwd', mobile)
+  const account = accountByMobile(mall, mobile)
+  refuseUnless(account, 'wrongSmsCode')
+  const password = newPassword(mall, credentials)
+  mall.smsFlags.delete(flag)
+  mall.accounts.set(account.userId, { ...account, password })
+  mall.passwordTries.delete(account.userName)
+  closeSessionsOf(mall, account.userId)
+}

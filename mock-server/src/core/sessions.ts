@@ -1,0 +1,23 @@
+import type { Login } from '@mall/contracts'
+import { times } from '@mall/contracts/rules'
+import { secret, type Account, type Mall } from './mall.ts'
+
+export const openSession = (mall: Mall, { userId }: Account): Login => {
+  const accessToken = secret(mall)
+  mall.sessions.set(accessToken, { userId, openedAt: mall.now })
+  return { accessToken, expiresIn: times.session / 1000 }
+}
+
+/** Who a token stands for; nobody once it is old, unknown, or of another world. */
+export const shopperOf = (mall: Mall, token: string): Account | null => {
+  const session = mall.sessions.get(token)
+  if (!session || mall.now - session.openedAt >= times.session) return null
+  const account = mall.accounts.get(session.userId)
+  return account?.status === 1 ? account : null
+}
+
+export const closeSession = (mall: Mall, token: string): void => mall.sessions.delete(token)
+
+export const closeSessionsOf = (mall: Mall, userId: string): void => {
+  for (const [token, session] of mall.sessions.changes()) if (session?.userId === userId) mall.sessions.delete(token)
+}

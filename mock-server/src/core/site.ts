@@ -1,0 +1,71 @@
+import type { FlowLog, PaySwitch, WebConfig } from '@mall/contracts'
+import { isBlank } from '@mall/contracts/rules'
+import { say } from './catalogue.ts'
+import { nextId, type Account, type Language, type Mall } from './mall.ts'
+import { refuseUnless } from './refusal.ts'
+
+export const webConfig = (mall: Mall, language: Language): WebConfig => {
+  const { site } = mall.catalogue.seed
+  return {
+    pcTitleImg: site.favicon,
+    pcLogoImgText: say(site.name, language),
+    pcWelcomeCn: site.welcome.zh,
+    pcWelcomeEn: site.welcome.en,
+    pcCompanyInfoCn: site.companyInfo.zh,
+    pcCompanyInfoEn: site.companyInfo.en,
+    pcQrcodeImg: site.qrcode,
+    pcTitleContentCn: site.title.zh,
+    pcTitleContentEn: site.title.en,
+    pcCopyrightCn: site.copyright.zh,
+    pcCopyrightEn: site.copyright.en,
+    servicePhone: site.servicePhone,
+    filingNumber: site.filingNumber,
+  }
+}
+
+export const paySwitch = ({ catalogue: { seed } }: Mall): PaySwitch => ({
+  aliPaySwitch: seed.site.paySwitch.alipay,
+  wxPaySwitch: seed.site.paySwitch.wechat,
+  balancePaySwitch: seed.site.paySwitch.balance,
+})
+
+export const serviceSwitch = ({ catalogue: { seed } }: Mall) => ({
+  serviceTermsSwitch: seed.site.serviceSwitch.terms,
+  privacyPolicySwitch: seed.site.serviceSwitch.privacy,
+})
+
+export const serviceTerms = (mall: Mall, language: Language) => ({
+  content: say(mall.catalogue.seed.site.serviceTerms, language),
+})
+
+export const privacyPolicy = (mall: Mall, language: Language) => ({
+  content: say(mall.catalogue.seed.site.privacyPolicy, language),
+})
+
+export const feedbackTypes = (mall: Mall, language: Language) =>
+  mall.catalogue.seed.site.feedbackTypes.map(({ value, name }) => ({ value, name: say(name, language) }))
+
+export const addFeedback = (mall: Mall, feedbackType: number, content: string, mobile: string): void => {
+  const known = mall.catalogue.seed.site.feedbackTypes.some(({ value }) => value === feedbackType)
+  refuseUnless(known, 'invalidRequest', { field: 'feedbackType' })
+  refuseUnless(!isBlank(content), 'blankText')
+  mall.feedback.set(nextId(mall), { feedbackType, content, mobile, at: mall.now })
+}
+
+/** What the body says about its sender is taken as text and never believed (it needs no token). */
+export const logVisit = (mall: Mall, log: FlowLog): void => mall.visits.set(nextId(mall), log)
+
+export const storesOf = (mall: Mall, shopId: number, language: Language) =>
+  (mall.catalogue.shops.get(shopId)?.stores ?? []).map(({ storeId, name }) => ({
+    storeId,
+    storeName: say(name, language),
+  }))
+
+const seedOf = (mall: Mall, { userId }: Account) =>
+  mall.catalogue.seed.accounts.find((account) => account.userId === userId)
+
+export const isFavouriteProduct = (mall: Mall, shopper: Account, prodId: number): boolean =>
+  seedOf(mall, shopper)?.favouriteProducts.includes(prodId) ?? false
+
+export const isFavouriteShop = (mall: Mall, shopper: Account, shopId: number): boolean =>
+  seedOf(mall, shopper)?.favouriteShops.includes(shopId) ?? false

@@ -1,0 +1,45 @@
+/**
+ * What is true now, laid over what was true at the opening. The base is frozen and shared by every world, so a new
+ * world costs nothing until it writes.
+ */
+export class Table<K, V> {
+  readonly #base: ReadonlyMap<K, V>
+  readonly #changes = new Map<K, V | undefined>()
+  readonly #max: number
+
+  /** Beyond `max` changed entries the oldest are forgotten. */
+  constructor(base: ReadonlyMap<K, V> = new Map<K, V>(), max = Infinity) {
+    this.#base = base
+    this.#max = max
+  }
+
+  get(key: K): V | undefined {
+    return this.#changes.has(key) ? this.#changes.get(key) : this.#base.get(key)
+  }
+
+  set(key: K, value: V): void {
+    this.#change(key, value)
+  }
+
+  delete(key: K): void {
+    if (this.#base.has(key)) this.#change(key, undefined)
+    else this.#changes.delete(key)
+  }
+
+  find(wanted: (value: V) => boolean): V | undefined {
+    for (const [key, value] of this.#base) if (!this.#changes.has(key) && wanted(value)) return value
+    for (const value of this.#changes.values()) if (value !== undefined && wanted(value)) return value
+    return undefined
+  }
+
+  /** What differs from the base, in the order in which it last changed. */
+  changes(): [K, V | null][] {
+    return [...this.#changes].map(([key, value]) => [key, value ?? null])
+  }
+
+  #change(key: K, value: V | undefined): void {
+    this.#changes.delete(key)
+    this.#changes.set(key, value)
+    if (this.#changes.size > this.#max) this.#changes.delete(this.#changes.keys().next().value as K)
+  }
+}

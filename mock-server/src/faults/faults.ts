@@ -1,0 +1,87 @@
+import type { ArmedFault, FaultEffect, FaultSpec } from '@mall/contracts/control'
+import { draw } from '../core/chance.ts'
+import { routePattern } from './pattern.ts'
+
+/** A fault that meets a call. */
+export interface MetFault {
+  readonly id: string
+  readonly effect: FaultEffect
+}
+
+interface Armed {
+  readonly view: ArmedFault
+  readonly matches: (route: string) => boolean
+  seen: number
+  met: number
+  spent: boolean
+}
+
+/** The faults armed in one world, with a stream of chance of their own: they never disturb the mall's. */
+export class Faults {
+  #armed: Armed[] = []
+  #lastId = 0
+  #chance: number
+
+  constructor(chance: number) {
+    this.#chance = chance
+  }
+
+  arm(spec: FaultSpec, now: number): ArmedFault {
+    const until = spec.forMs === undefined ? null : now + spec.forMs
+    const view = { ...spec, id: `f${++this.#lastId}`, met: 0, until }
+    this.#armed.push({ view, matches: routePattern(spec.on), seen: 0, met: 0, spent: false })
+    return view
+  }
+
+  list(now: number): ArmedFault[] {
+    this.#forget(now)
+    return this.#armed.map(({ view, met }) => ({ ...view, met }))
+  }
+
+  disarm(id: string): boolean {
+    const before = this.#armed.length
+    this.#armed = this.#armed.filter(({ view }) => view.id !== id)
+    return this.#armed.length < before
+  }
+
+  clear(): void {
+    this.#armed = []
+  }
+
+  /** What goes wrong with this call: every delay, and the first fault of another kind. */
+  meet(route: string, now: number): MetFault[] {
+    if (this.#armed.length === 0) return []
+    this.#forget(now)
+    const met: MetFault[] = []
+    for (const fault of this.#armed) {
+      const delays = fault.view.effect.kind === 'delay'
+      if (!delays && met.some(({ effect }) => effect.kind !== 'delay')) continue
+      if (!fault.matches(route) || !this.#strikes(fault)) continue
+      fault.met += 1
+      met.push({ id: fault.view.id, effect: fault.view.effect })
+    }
+    this.#forget(now)
+    return met
+  }
+
+  /** A number in 0..1, for jitter. */
+  random(): number {
+    const { state, value } = draw(this.#chance)
+    this.#chance = state
+    return value
+  }
+
+  #strikes(fault: Armed): boolean {
+    const timing = fault.view.timing ?? { kind: fault.view.forMs === undefined ? 'next' : 'every' }
+    fault.seen += 1
+    if (timing.kind === 'every') return true
+    if (timing.kind === 'share') return this.random() < timing.share
+    const strikes = fault.seen === (timing.kind === 'nth' ? timing.n : 1)
+    fault.spent ||= strikes
+    return strikes
+  }
+
+  #forget(now: number): void {
+    this.#armed = this.#armed.filter(({ spent, view: { until } }) => !spent && (until === null || now < until))
+  }
+}

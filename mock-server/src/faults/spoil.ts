@@ -1,0 +1,37 @@
+import type { FaultEffect } from '@mall/contracts/control'
+
+type Breach = Extract<FaultEffect, { kind: 'breach' }>
+type Garble = Extract<FaultEffect, { kind: 'garble' }>
+
+const otherType = (value: unknown): unknown => (typeof value === 'string' ? 0 : 'not what the contract says')
+
+const broken = (value: unknown, { how }: Breach): unknown => (how === 'null' ? null : otherType(value))
+
+/** Breaks the first field of that name, wherever it stands; the first field of all if no name is given. */
+const breakField = (value: unknown, breach: Breach): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  for (const [key, inner] of Object.entries(value)) {
+    const record = value as Record<string, unknown>
+    if (!Array.isArray(value) && (breach.field === undefined || breach.field === key)) {
+      if (breach.how === 'missing') delete record[key]
+      else record[key] = broken(inner, breach)
+      return true
+    }
+    if (breakField(inner, breach)) return true
+  }
+  return false
+}
+
+/** An answer that no longer keeps its contract. */
+const breached = (payload: string, breach: Breach): string => {
+  const answer: unknown = JSON.parse(payload)
+  return JSON.stringify(breakField(answer, breach) ? answer : broken(answer, { ...breach, how: 'type' }))
+}
+
+const garbled = (payload: string, { how }: Garble): string => {
+  if (how === 'html') return '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
+  return how === 'truncated' ? payload.slice(0, Math.ceil(payload.length / 2)) : `${payload}}`
+}
+
+export const spoil = (payload: string, effect: Breach | Garble): string =>
+  effect.kind === 'breach' ? breached(payload, effect) : garbled(payload, effect)

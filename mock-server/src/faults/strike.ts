@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Readable } from 'node:stream'
+import type { FaultEffect } from '@mall/contracts/control'
+import type { RefusalCode } from '@mall/contracts/refusals'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../core/refusal.ts'
+import type { Call } from '../http/call.ts'
+import { plainText, refusalText, refuse } from '../http/refuse.ts'
+import { spoil } from './spoil.ts'
+
+type PlantedStatus = Extract<FaultEffect, { kind: 'status' }>
+
+const usualRefusal: Readonly<Record<PlantedStatus['status'], RefusalCode>> = {
+  204: 'activityEnded',
+  400: 'planted',
+  401: 'loginRequired',
+  500: 'hiccup',
+  503: 'busy',
+}
+
+/** Breaks the connection without a word. */
+const cutOff = (reply: FastifyReply): FastifyReply => {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}
+
+const plantedAnswer = (reply: FastifyReply, { language }: Call, { status, body = 'text' }: PlantedStatus) => {
+  const code = usualRefusal[status]
+  const text = refusalText(code, language)
+  if (status === 204 || body === 'text') return refuse(reply, code, language)
+  reply.code(status)
+  if (body === 'html') return reply.type('text/html; charset=utf-8').send(`<html><body><h1>${text}</h1></body></html>`)
+  if (body === 'object') return reply.send({ code: 'A00001', msg: text })
+  return reply.type(plainText).send('')
+}
+
+/** What goes wrong before the call is read: it waits, breaks off, or is answered with something else. */
+export const strikeBefore = async ({ call }: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  if (!call) return undefined
+  for (const { effect } of call.faults)
+    if (effect.kind === 'delay') await wait(effect.ms + (effect.jitterMs ?? 0) * call.world.faults.random())
+  for (const { effect } of call.faults) {
+    if (effect.kind === 'refusal') throw new Refusal(effect.code)
+    if (effect.kind === 'drop' && effect.when === 'before') return cutOff(reply)
+    if (effect.kind === 'status') return plantedAnswer(reply, call, effect)
+  }
+  return undefined
+}
+
+const pieces = 10
+
+async function* drip(payload: string, ms: number) {
+  const bytes = Buffer.from(payload)
+  const step = Math.max(1, Math.ceil(bytes.length / pieces))
+  for (let at = 0; at < bytes.length; at += step) {
+    await wait(ms / pieces)
+    yield bytes.subarray(at, at + step)
+  }
+}
+
+/** Sends an answer, or what a fault makes of it once the call has had its effect. */
+export const deliver = (reply: FastifyReply, { faults }: Call, payload: string): FastifyReply => {
+  let sent = payload
+  let slowMs = 0
+  for (const { effect } of faults) {
+    if (effect.kind === 'drop') return cutOff(reply)
+    if (effect.kind === 'garble' || effect.kind === 'breach') sent = spoil(sent, effect)
+    if (effect.kind === 'garble' && effect.how === 'html') reply.type('text/html; charset=utf-8')
+    if (effect.kind === 'slowBody') slowMs = effect.ms
+  }
+  return slowMs > 0 ? reply.send(Readable.from(drip(sent, slowMs))) : reply.send(sent)
+}

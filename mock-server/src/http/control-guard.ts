@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../core/refusal.ts'
+import { hostName } from './world-name.ts'
+
+export interface ControlAccess {
+  readonly worldDomain: string
+  /** Asked for in `x-mall-secret` where one is set. */
+  readonly secret: string | undefined
+}
+
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const knownHost = (name: string, worldDomain: string): boolean =>
+  ownNames.has(name) || ['localhost', worldDomain].some((domain) => name === domain || name.endsWith(`.${domain}`))
+
+const sameSite = ({ headers }: FastifyRequest): boolean => {
+  const { origin, host } = headers
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+const sameSecret = (given: string | string[] | undefined, wanted: string): boolean => {
+  const [a, b] = [Buffer.from(String(given ?? '')), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** The control calls are for this machine: no page of another site, no rebound name, no stranger on the network. */
+export const guardControl = (request: FastifyRequest, { worldDomain, secret }: ControlAccess): void => {
+  const refuse = (reason: string): never => {
+    throw new Refusal('controlForbidden', { reason })
+  }
+  if (!knownHost(hostName(request.headers.host), worldDomain)) refuse('Host')
+  if (!sameSite(request)) refuse('Origin')
+  if (secret !== undefined && !sameSecret(request.headers['x-mall-secret'], secret)) refuse('x-mall-secret')
+  if (secret === undefined && !loopback.test(request.ip)) refuse('IP')
+}

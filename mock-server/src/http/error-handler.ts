@@ -1,0 +1,42 @@
+import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal, type RefusalValues } from '../core/refusal.ts'
+import { languageOf } from './language.ts'
+import { refuse } from './refuse.ts'
+
+/** What the framework's own errors are in our words. */
+const frameworkRefusal = ({ statusCode = 500 }: FastifyError): RefusalCode => {
+  if (statusCode === 413) return 'tooLarge'
+  if (statusCode === 415) return 'unsupportedType'
+  if (statusCode === 503) return 'busy'
+  return statusCode >= 400 && statusCode < 500 ? 'invalidRequest' : 'hiccup'
+}
+
+export const logLine = (fields: Readonly<Record<string, unknown>>): void => {
+  process.stderr.write(
+    `${JSON.stringify(fields, (_, value: unknown) => (typeof value === 'string' ? value.slice(0, 2_000) : value))}\n`,
+  )
+}
+
+const said = (error: FastifyError | Refusal): { code: RefusalCode; values: RefusalValues } =>
+  error instanceof Refusal
+    ? { code: error.code, values: error.values }
+    : { code: frameworkRefusal(error), values: { field: 'body' } }
+
+const logUnknown = (error: FastifyError, { method, routeOptions, call }: FastifyRequest): void =>
+  logLine({
+    level: 'error',
+    route: `${method} ${routeOptions.url ?? '?'}`,
+    world: call?.world.name,
+    stack: error.stack,
+  })
+
+/** Refusals become their declared status and text; anything else is our bug, logged and shown as a hiccup. */
+export const addErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const { code, values } = said(error)
+    if (refusals[code].status === 500 && !(error instanceof Refusal)) logUnknown(error, request)
+    if (request.call) request.call.entry.refusal = code
+    return refuse(reply, code, request.call?.language ?? languageOf(request.headers['accept-language']), values)
+  })
+}

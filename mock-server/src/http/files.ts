@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs'
+import { pictureOf } from '@mall/fixtures'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../core/refusal.ts'
+import type { Worlds } from '../worlds/worlds.ts'
+import { worldNameOf } from './world-name.ts'
+
+const untrusted = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+
+/** The pictures of the catalogue, and those that were uploaded into the caller's world. */
+export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: string): void => {
+  app.get('/pictures/*', (request, reply) => {
+    const picture = pictureOf(pathOf(request))
+    if (!picture) throw new Refusal('notFound')
+    reply.headers({ ...untrusted, 'cache-control': 'public, max-age=86400' }).type(picture.type)
+    return reply.send('body' in picture ? picture.body : createReadStream(picture.file))
+  })
+  app.get<{ Params: { name: string } }>('/uploads/:name', (request, reply) => {
+    const world = worlds.get(worldNameOf(request.headers, request.cookies, worldDomain))
+    const upload = world.uploads.get(request.params.name)
+    if (!upload) throw new Refusal('notFound')
+    return reply
+      .headers({ ...untrusted, 'cache-control': 'private, max-age=86400', 'content-disposition': 'inline' })
+      .type(upload.type)
+      .send(Buffer.from(upload.bytes))
+  })
+}

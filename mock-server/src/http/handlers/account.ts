@@ -1,0 +1,42 @@
+import type { Tables } from '@mall/contracts'
+import { logInByCode, logInByPassword, sendLoginCode } from '../../core/login.ts'
+import { Refusal, refuseUnless } from '../../core/refusal.ts'
+import {
+  bindMobile,
+  checkRecoveryCode,
+  checkRegisterCode,
+  recoverPassword,
+  register,
+  sendRecoveryCode,
+  sendRegisterCode,
+} from '../../core/registration.ts'
+import { closeSession } from '../../core/sessions.ts'
+import { openCredentials, publicKey } from '../credentials.ts'
+import type { Handlers } from '../handler.ts'
+
+export const accountHandlers: Handlers<Tables['account']> = {
+  'GET /login/publicKey': ({ mall }) => ({ publicKey, timestamp: mall.now }),
+  'POST /login': ({ mall, body }) => logInByPassword(mall, body.principal, openCredentials(body.credentials)),
+  'POST /sms/sendLoginCode': ({ mall, body }) => (sendLoginCode(mall, body.mobile), null),
+  'POST /smsLogin': ({ mall, body }) => logInByCode(mall, body.principal, body.credentials),
+  'POST /logOut': ({ mall, token }) => (token === null ? null : (closeSession(mall, token), null)),
+  'PUT /user/sendRegisterSms': ({ mall, body }) => (sendRegisterCode(mall, body.mobile), null),
+  'PUT /user/checkRegisterSms': ({ mall, body }) => checkRegisterCode(mall, body.mobile, body.validCode),
+  'PUT /user/registerOrBindUser': ({ mall, shopper, body }) => {
+    const { mobile, checkRegisterSmsFlag: flag, userName, password } = body
+    if (body.registerOrBind === 2) {
+      refuseUnless(shopper, 'loginRequired')
+      return bindMobile(mall, shopper, { mobile, flag })
+    }
+    if (userName === undefined) throw new Refusal('invalidRequest', { field: 'body/userName' })
+    if (password === undefined) throw new Refusal('invalidRequest', { field: 'body/password' })
+    return register(mall, { mobile, flag, userName, credentials: openCredentials(password) })
+  },
+  'POST /sms/sendUpdatePwdCode': ({ mall, body }) => (sendRecoveryCode(mall, body.mobile), null),
+  'PUT /user/checkUpdatePwdSms': ({ mall, body }) => checkRecoveryCode(mall, body.mobile, body.validCode),
+  'PUT /user/updatePwd': ({ mall, body }) => {
+    const { mobile, checkRegisterSmsFlag: flag, password } = body
+    recoverPassword(mall, { mobile, flag }, openCredentials(password))
+    return null
+  },
+}

@@ -1,0 +1,14 @@
+import type { Tables } from '@mall/contracts'
+import { nextId } from '../../core/mall.ts'
+import { checkImage } from '../../uploads/image.ts'
+import type { Handlers } from '../handler.ts'
+
+export const fileHandlers: Handlers<Tables['file']> = {
+  'POST /p/file/uploadImFile': async ({ mall, world, body: { file } }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const { type, extension } = checkImage(file.name, file.type, bytes)
+    const name = `${nextId(mall)}.${extension}`
+    world.uploads.add(name, { type, bytes })
+    return { filePath: `/uploads/${name}` }
+  },
+}

@@ -1,0 +1,8 @@
+import type { Contract } from '@mall/contracts'
+import type { Handlers } from '../handler.ts'
+import { accountHandlers } from './account.ts'
+import { cartHandlers } from './cart.ts'
+import { fileHandlers } from './file.ts'
+import { siteHandlers } from './site.ts'
+
+export const handlers: Handlers<Contract> = { ...accountHandlers, ...cartHandlers, ...fileHandlers, ...siteHandlers }

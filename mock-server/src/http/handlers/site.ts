@@ -1,0 +1,57 @@
+import type { Tables } from '@mall/contracts'
+import { logBrowsed, conversations, recentlyBrowsed } from '../../core/browsing.ts'
+import { noticeDetail, noticePage, topNotices } from '../../core/notices.ts'
+import { banners, categoryLevels, searchProducts } from '../../core/products.ts'
+import {
+  addFeedback,
+  feedbackTypes,
+  isFavouriteProduct,
+  isFavouriteShop,
+  logVisit,
+  paySwitch,
+  privacyPolicy,
+  serviceSwitch,
+  serviceTerms,
+  storesOf,
+  webConfig,
+} from '../../core/site.ts'
+import { centerInfo, userInfo } from '../../core/user.ts'
+import type { Handlers } from '../handler.ts'
+
+type SiteTables = Tables['analytics'] &
+  Tables['config'] &
+  Tables['feedback'] &
+  Tables['im'] &
+  Tables['notice'] &
+  Tables['product'] &
+  Tables['shop'] &
+  Tables['user']
+
+export const siteHandlers: Handlers<SiteTables> = {
+  'POST /flowAnalysisLog': ({ mall, body }) => (logVisit(mall, body), null),
+  'GET /webConfig/getPcWebConfig': ({ mall, language }) => webConfig(mall, language),
+  'GET /sys/config/info/getSysPaySwitch': ({ mall }) => paySwitch(mall),
+  'GET /sys/config/info/getSysServiceSwitch': ({ mall }) => serviceSwitch(mall),
+  'GET /sys/config/info/serviceTerms': ({ mall, language }) => serviceTerms(mall, language),
+  'GET /sys/config/info/servicePolicy': ({ mall, language }) => privacyPolicy(mall, language),
+  'GET /feedback/getFeedbackTypeList': ({ mall, language }) => feedbackTypes(mall, language),
+  'POST /feedback/addFeedback': ({ mall, body }) => (
+    addFeedback(mall, body.feedbackType, body.content, body.userName),
+    null
+  ),
+  'GET /p/user/conversations': ({ mall, shopper, language }) => conversations(mall, shopper, language),
+  'POST /p/user/recentBrowse': ({ mall, shopper, language, body }) => recentlyBrowsed(mall, shopper, body, language),
+  'POST /p/prodBrowseLog': ({ mall, shopper, body }) => (logBrowsed(mall, shopper, body.prodId), null),
+  'GET /shop/notice/topNoticeList/{shopId}': ({ mall, params, language }) => topNotices(mall, params.shopId, language),
+  'GET /shop/notice/noticeList/{shopId}': ({ mall, params, query, language }) =>
+    noticePage(mall, params.shopId, query, language),
+  'GET /shop/notice/info/{id}': ({ mall, params, language }) => noticeDetail(mall, params.id, language),
+  'GET /category/categoryInfo': ({ mall, language }) => categoryLevels(mall, language),
+  'GET /indexImgs/{shopId}': ({ mall, params, language }) => banners(mall, params.shopId, language),
+  'GET /search/searchProdPage': ({ mall, query, language }) => searchProducts(mall, query, language),
+  'GET /shop/storeList': ({ mall, query, language }) => storesOf(mall, query.shopId, language),
+  'GET /p/user/collection/isCollection': ({ mall, shopper, query }) => isFavouriteProduct(mall, shopper, query.prodId),
+  'GET /p/shop/collection/isCollection': ({ mall, shopper, query }) => isFavouriteShop(mall, shopper, query.shopId),
+  'GET /p/user/userInfo': ({ mall, shopper, language }) => userInfo(mall, shopper, language),
+  'GET /p/user/centerInfo': ({ shopper }) => centerInfo(shopper),
+}

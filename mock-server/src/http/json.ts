@@ -1,0 +1,38 @@
+import { Refusal } from '../core/refusal.ts'
+
+const maxDepth = 32
+
+/** Looks a JSON text over before it is parsed: how deep it goes, and whether an object names a key twice. */
+export const scanJson = (text: string): { deep: boolean; duplicateKeys: boolean } => {
+  const open: (Set<string> | null)[] = []
+  let duplicateKeys = false
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]
+    if (char === '{') open.push(new Set())
+    else if (char === '[') open.push(null)
+    else if (char === '}' || char === ']') open.pop()
+    else if (char === '"') {
+      const start = at
+      for (at++; at < text.length && text[at] !== '"'; at++) if (text[at] === '\\') at++
+      const keys = open.at(-1)
+      if (keys && /^\s*:/.test(text.slice(at + 1, at + 20))) {
+        const key = text.slice(start, at)
+        duplicateKeys ||= keys.has(key)
+        keys.add(key)
+      }
+    }
+    if (open.length > maxDepth) return { deep: true, duplicateKeys }
+  }
+  return { deep: false, duplicateKeys }
+}
+
+const wellFormed = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && wellFormed(inner))
+}
+
+/** Refuses half a surrogate pair, which no text can hold. */
+export const refuseBrokenText = (value: unknown): void => {
+  if (!wellFormed(value)) throw new Refusal('invalidRequest', { field: 'body' })
+}

@@ -1,0 +1,24 @@
+import { defaultLocale, type Locale } from '@mall/contracts/rules'
+
+const weight = (parameter: string | undefined): number => {
+  const match = /^\s*q=(\d(?:\.\d{1,3})?)\s*$/.exec(parameter ?? 'q=1')
+  return match ? Number(match[1]) : 0
+}
+
+const negotiate = (header: string): Locale => {
+  let best: Locale = defaultLocale
+  let bestWeight = 0
+  for (const part of header.slice(0, 500).split(',')) {
+    const [tag = '', parameter] = part.split(';')
+    const primary = tag.trim().slice(0, 2).toLowerCase()
+    const found = primary === 'zh' || primary === 'en' ? primary : null
+    if (found && weight(parameter) > bestWeight) [best, bestWeight] = [found, weight(parameter)]
+  }
+  return best
+}
+
+/** The language of an answer. Never a reason to refuse: browsers send weighted lists, programs send `*`. */
+export const languageOf = (header: string | undefined): Locale => {
+  if (header === 'zh' || header === 'en') return header
+  return header === undefined ? defaultLocale : negotiate(header)
+}

@@ -1,0 +1,132 @@
+import cookie from '@fastify/cookie'
+import { contract, type Endpoints } from '@mall/contracts'
+import { controlTable } from '@mall/contracts/control'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { strikeBefore } from '../faults/strike.ts'
+import type { Worlds } from '../worlds/worlds.ts'
+import { addBodyParsers } from './body-parsers.ts'
+import { guardControl, type ControlAccess } from './control-guard.ts'
+import { addErrorHandler } from './error-handler.ts'
+import { serveFiles } from './files.ts'
+import type { HandlerCall } from './handler.ts'
+import { controlHandlers } from './handlers/control.ts'
+import { handlers } from './handlers/index.ts'
+import { languageOf } from './language.ts'
+import { mount, type Answerer } from './mount.ts'
+import { openCall, type Opening } from './open-call.ts'
+import { refuse, refusalText } from './refuse.ts'
+import { sendPage, serveStorefront, wantsPage } from './storefront.ts'
+
+export interface ListenerOptions extends ControlAccess {
+  readonly worlds: Worlds
+  /** The folder of the built storefront, where it is to be served. */
+  readonly webRoot?: string | undefined
+}
+
+const longestFault = 60_000
+
+const createApp = (): FastifyInstance =>
+  Fastify({
+    bodyLimit: 262_144,
+    requestTimeout: 5_000,
+    connectionTimeout: longestFault + 5_000,
+    keepAliveTimeout: 5_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    trustProxy: false,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 100 },
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: 4_000, maxHeaderSize: 16_384 },
+    frameworkErrors: (_error, request, reply) =>
+      void refuse(reply as FastifyReply, 'invalidRequest', languageOf(request.headers['accept-language']), {
+        field: 'path',
+      }),
+    clientErrorHandler: (error, socket) => {
+      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+      const text = refusalText('invalidRequest', 'en', { field: 'HTTP' })
+      if (socket.writable)
+        socket.write(
+          `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
+        )
+      socket.destroy(error)
+    },
+  })
+
+type Done = (error?: Error) => void
+
+const opener =
+  (opening: Opening) =>
+  (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
+    try {
+      openCall(opening, request, reply)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+
+const striker = (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
+  if (!request.call?.faults.length) return done()
+  strikeBefore(request, reply).then((answered) => (answered ? undefined : done()), done)
+}
+
+const closer = ({ call }: FastifyRequest, reply: FastifyReply, done: Done): void => {
+  if (call) call.entry.status = reply.statusCode
+  done()
+}
+
+const tableOf = (host: 'api' | 'im'): Endpoints =>
+  Object.fromEntries(Object.entries(contract as Endpoints).filter(([, row]) => (row.host ?? 'api') === host))
+
+const answerCall: Answerer = (route, { world, language, shopper, token }, { params, query, body }) => {
+  const handle = handlers[route as keyof typeof handlers] as (call: HandlerCall<unknown>) => unknown
+  const call = { mall: world.mall, world, language, shopper, token, params, query, body }
+  return handle(call)
+}
+
+const answerControl =
+  (worlds: Worlds): Answerer =>
+  (route, { world, language }, input) =>
+    controlHandlers[route as keyof typeof controlHandlers]({ ...input, world, worlds, language } as never)
+
+/** One port of the mock server: the API with control calls and files, or the instant-messaging host. */
+export const createListener = (host: 'api' | 'im', options: ListenerOptions): FastifyInstance => {
+  const { worlds, worldDomain, webRoot } = options
+  const app = createApp()
+  const calls: Opening = { worlds, worldDomain, kind: 'call' }
+  app.decorateRequest('call', null)
+  app.register(cookie, { hook: 'onRequest' })
+  addBodyParsers(app)
+  addErrorHandler(app)
+  app.setNotFoundHandler((request, reply) => {
+    if (webRoot && wantsPage(request)) return sendPage(reply)
+    openCall(calls, request, reply)
+    if (request.call) request.call.entry.status = 404
+    return refuse(reply, 'notFound', request.call?.language ?? 'zh')
+  })
+
+  app.register(async (scope) => {
+    scope.addHook('onRequest', opener(calls))
+    scope.addHook('onRequest', striker)
+    scope.addHook('onResponse', closer)
+    mount(scope, tableOf(host), answerCall)
+  })
+  if (host === 'im') return app
+
+  app.register(async (scope) => {
+    scope.addHook('onRequest', (request, _reply, done) => {
+      try {
+        guardControl(request, options)
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    })
+    scope.addHook('onRequest', opener({ ...calls, kind: 'control' }))
+    scope.addHook('onResponse', closer)
+    mount(scope, controlTable, answerControl(worlds))
+  })
+  serveFiles(app, worlds, worldDomain)
+  if (webRoot) app.register((scope) => serveStorefront(scope, webRoot))
+  return app
+}

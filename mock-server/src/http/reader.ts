@@ -1,0 +1,74 @@
+import type { Endpoint, UploadFile } from '@mall/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { Refusal } from '../core/refusal.ts'
+import { textReader } from './read-text.ts'
+
+export interface Input {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+interface Fault {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly params: object
+}
+
+/** The first wrong field as `body/0/count`, for the caller to see. */
+const wrongField = (part: string, { keyword, instancePath, params }: Fault): string => {
+  const missing =
+    keyword === 'required' ? (params as { requiredProperties?: string[] }).requiredProperties?.[0] : undefined
+  return `${part}${instancePath}${missing ? `/${missing}` : ''}`
+}
+
+/** A schema's check, compiled when it is first needed. */
+const checker = (part: string, schema: TSchema): ((value: unknown) => void) => {
+  let check: ReturnType<typeof Compile> | undefined
+  return (value) => {
+    check ??= Compile(schema)
+    if (check.Check(value)) return
+    const [first] = check.Errors(value) as Fault[]
+    throw new Refusal('invalidRequest', { field: first ? wrongField(part, first) : part })
+  }
+}
+
+const uploadOf = async (request: FastifyRequest): Promise<{ file: UploadFile }> => {
+  let file: UploadFile | undefined
+  for await (const part of request.parts()) {
+    if (part.type !== 'file' || part.fieldname !== 'file' || file)
+      throw new Refusal('invalidRequest', { field: 'body' })
+    const bytes = await part.toBuffer()
+    file = new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype })
+  }
+  if (!file) throw new Refusal('invalidRequest', { field: 'body/file' })
+  return { file }
+}
+
+/** Reads and checks the declared parts of a request. What the row does not declare may not be sent. */
+export const reader = ({
+  params,
+  query,
+  body,
+  bodyType,
+}: Endpoint): ((request: FastifyRequest) => Input | Promise<Input>) => {
+  const readParams = params && textReader(params)
+  const readQuery = query && textReader(query)
+  const readForm = bodyType === 'form' && body ? textReader(body as NonNullable<typeof query>) : undefined
+  const checkParams = params && checker('path', params)
+  const checkQuery = query && checker('query', query)
+  const checkBody = body && checker('body', body)
+
+  return (request) => {
+    const input: Input = { params: undefined, query: undefined, body: undefined }
+    if (readParams) checkParams?.((input.params = readParams(request.params)))
+    if (readQuery) checkQuery?.((input.query = readQuery(request.query)))
+    else if (request.url.includes('?')) throw new Refusal('invalidRequest', { field: 'query' })
+    if (bodyType === 'multipart') return uploadOf(request).then((upload) => ({ ...input, body: upload }))
+    if (checkBody) checkBody((input.body = readForm ? readForm(request.body) : request.body))
+    else if (request.body !== undefined && request.body !== null) throw new Refusal('invalidRequest', { field: 'body' })
+    return input
+  }
+}

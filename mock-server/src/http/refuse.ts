@@ -1,0 +1,17 @@
+import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import type { FastifyReply } from 'fastify'
+import type { Language } from '../core/mall.ts'
+import type { RefusalValues } from '../core/refusal.ts'
+
+export const plainText = 'text/plain; charset=utf-8'
+const longest = 200
+
+/** The catalogue's text with its gaps filled, never longer than the storefront shows. */
+export const refusalText = (code: RefusalCode, language: Language, values: RefusalValues = {}): string =>
+  refusals[code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')).slice(0, longest)
+
+export const refuse = (reply: FastifyReply, code: RefusalCode, language: Language, values?: RefusalValues) => {
+  const { status } = refusals[code]
+  reply.code(status)
+  return status === 204 ? reply.send() : reply.type(plainText).send(refusalText(code, language, values))
+}

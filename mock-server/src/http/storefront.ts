@@ -1,0 +1,54 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** The hash is of the empty style: emotion makes one empty sheet and fills it by rules. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${emptyStyle}`,
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "manifest-src 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types shop-html',
+].join('; ')
+
+const pageHeaders = {
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+} as const
+
+/** Not pages, even when a person types them. */
+const notPages = /^\/(?:p|shop|sys|__mall|pictures|uploads|assets)\//
+
+export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html') && !notPages.test(url)
+
+export const sendPage = (reply: FastifyReply): FastifyReply =>
+  reply.code(200).headers(pageHeaders).header('cache-control', 'no-store').sendFile('index.html')
+
+/** The built storefront: hashed files for ever, the page itself never kept. */
+export const serveStorefront = async (app: FastifyInstance, root: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      const hashed = /[\\/]assets[\\/]/.test(file)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      for (const [name, value] of Object.entries(pageHeaders)) reply.header(name, value)
+    },
+  })
+  app.get('/', (_, reply) => sendPage(reply))
+}

@@ -1,0 +1,35 @@
+import { buildSeed } from '@mall/fixtures'
+import type { FastifyInstance } from 'fastify'
+import { createCatalogue } from './core/catalogue.ts'
+import { createListener } from './http/listener.ts'
+import { Worlds } from './worlds/worlds.ts'
+
+export interface MockServerOptions {
+  readonly seed?: number | undefined
+  /** How many products. */
+  readonly size?: number | undefined
+  /** `localhost`: the world `qa-7` lives at `qa-7.localhost`. */
+  readonly worldDomain?: string | undefined
+  readonly controlSecret?: string | undefined
+  readonly webRoot?: string | undefined
+  readonly realNow?: () => number
+}
+
+export interface MockServer {
+  /** The API with its control calls. */
+  readonly api: FastifyInstance
+  /** The instant-messaging host. */
+  readonly im: FastifyInstance
+  readonly worlds: Worlds
+  close(): Promise<void>
+}
+
+/** The whole mock backend, not yet listening. */
+export const createMockServer = (options: MockServerOptions = {}): MockServer => {
+  const { seed, size, worldDomain = 'localhost', controlSecret, webRoot, realNow = () => Date.now() } = options
+  const worlds = new Worlds(createCatalogue(buildSeed(seed, size)), realNow)
+  const shared = { worlds, worldDomain, secret: controlSecret }
+  const api = createListener('api', { ...shared, webRoot })
+  const im = createListener('im', shared)
+  return { api, im, worlds, close: async () => void (await Promise.all([api.close(), im.close()])) }
+}

@@ -1,0 +1,23 @@
+import type { JournalEntry } from '@mall/contracts/control'
+
+const secret = /password|credentials|validCode|flag|token|^code$/i
+const phone = /\b(1[3-9]\d)\d{4}(\d{4})\b/g
+const longest = 2_000
+
+const maskedText = (text: string): string => text.slice(0, longest).replaceAll(phone, '$1****$2')
+
+const maskedValue = (value: unknown): unknown => {
+  if (typeof value === 'string') return maskedText(value)
+  if (Array.isArray(value)) return value.map(maskedValue)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, secret.test(key) ? '***' : maskedValue(inner)]),
+  )
+}
+
+/** The entry as a person may see it: no token, password, code or whole phone number. */
+export const masked = (entry: JournalEntry): JournalEntry => ({
+  ...entry,
+  address: maskedText(entry.address),
+  input: maskedValue(entry.input),
+})

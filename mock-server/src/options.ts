@@ -1,0 +1,74 @@
+import { isAbsolute, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+export interface ServerOptions {
+  readonly port: number
+  readonly imPort: number
+  readonly host: string
+  readonly worldDomain: string
+  readonly controlSecret: string | undefined
+  readonly seed: number
+  readonly size: number
+  readonly webRoot: string | undefined
+}
+
+/** What a person typed that cannot be; its message says what to do. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+const flags = {
+  port: { type: 'string', default: '4100' },
+  'im-port': { type: 'string', default: '4101' },
+  host: { type: 'string', default: '127.0.0.1' },
+  'world-domain': { type: 'string', default: 'localhost' },
+  'control-secret': { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  size: { type: 'string', default: '300' },
+  'web-root': { type: 'string' },
+} as const
+
+const whole = (flag: string, text: string, min: number, max: number): number => {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+  if (value >= min && value <= max) return value
+  throw new UsageError(`--${flag} takes a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/
+const domain = /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?$/
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values
+  } catch (error) {
+    const reason = (error as Error).message.split(/[.\n]/, 1)[0]
+    throw new UsageError(
+      `${reason}. Known flags: ${Object.keys(flags)
+        .map((flag) => `--${flag}`)
+        .join(' ')}.`,
+    )
+  }
+}
+
+export const readOptions = (args: readonly string[]): ServerOptions => {
+  const given = parse(args)
+  const host = given.host
+  const controlSecret = given['control-secret']
+  const worldDomain = given['world-domain'].toLowerCase()
+  if (!domain.test(worldDomain)) throw new UsageError(`--world-domain takes a host name, not "${worldDomain}".`)
+  if (controlSecret !== undefined && controlSecret.length < 8)
+    throw new UsageError('--control-secret takes at least 8 characters.')
+  if (!loopback.test(host) && controlSecret === undefined)
+    throw new UsageError(`--host ${host} opens the control calls to the network: give --control-secret too.`)
+  const webRoot = given['web-root']
+  return {
+    port: whole('port', given.port, 0, 65_535),
+    imPort: whole('im-port', given['im-port'], 0, 65_535),
+    host,
+    worldDomain,
+    controlSecret,
+    seed: whole('seed', given.seed, 0, 999_999_999),
+    size: whole('size', given.size, 0, 100_000),
+    webRoot: webRoot === undefined || isAbsolute(webRoot) ? webRoot : resolve(webRoot),
+  }
+}
