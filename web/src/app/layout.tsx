@@ -1,0 +1,39 @@
+import { css } from '@emotion/react'
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useText } from '../lib/i18n/i18n.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { RootBoundary } from './root-boundary.tsx'
+
+const root = css`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  > main {
+    flex: 1 0 auto;
+    outline: none;
+  }
+  [data-part='coming'] {
+    min-height: 80vh;
+  }
+`
+
+/** The bars around a screen (S2.30). */
+export const Layout = () => {
+  const t = useText('shell')
+  const { pathname } = useLocation()
+  return (
+    <div css={root}>
+      <SkipLink to="main" text={t('skip')} />
+      <OfflineBanner />
+      <main id="main" tabIndex={-1}>
+        <RootBoundary key={pathname}>
+          <Suspense fallback={<div data-part="coming" aria-busy="true" />}>
+            <Outlet />
+          </Suspense>
+        </RootBoundary>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import { Link, useNavigate } from 'react-router'
+import { useText } from '../lib/i18n/i18n.ts'
+import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import { color, digits, wrap } from '../ui/theme.ts'
+
+const root = css`
+  ${wrap}
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  padding-block: 72px 96px;
+  text-align: center;
+  > [data-part='no'] {
+    color: ${color.cobalt};
+    font: 700 96px/1 ${digits};
+    letter-spacing: 4px;
+  }
+  > p {
+    color: ${color.ink2};
+  }
+  > div {
+    display: flex;
+    gap: 12px;
+    margin-top: 16px;
+  }
+`
+
+/** S2.15 */
+export const NotFound = () => {
+  const t = useText('errors')
+  const navigate = useNavigate()
+  return (
+    <div css={root}>
+      <span data-part="no" aria-hidden="true">
+        404
+      </span>
+      <PageTitle text={t('notFound')} />
+      <p>{t('noRelated')}</p>
+      <div>
+        <Button onClick={() => (history.length > 1 ? navigate(-1) : navigate('/'))}>{t('back')}</Button>
+        <Link css={buttonStyle} data-look="outline" to="/">
+          {t('home')}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react'
+import { Component, type ReactNode } from 'react'
+import { textOf } from '../lib/i18n/i18n.ts'
+import { navigation } from '../lib/navigation/navigation.ts'
+import { Button } from '../ui/button.tsx'
+import { color, type } from '../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 16px;
+  min-height: 60vh;
+  padding: 56px 32px;
+  text-align: center;
+  > h1 {
+    font: 700 ${type.page};
+  }
+  > p {
+    color: ${color.ink2};
+  }
+`
+
+/** The last resort: whatever breaks, there is a page that says so and a way on (F11, F12). */
+export class RootBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+  override render() {
+    if (!this.state.broken) return this.props.children
+    const t = textOf(null, 'errors')
+    return (
+      <div css={root} role="alert">
+        <h1>{t('broken')}</h1>
+        <p>{t('brokenHint')}</p>
+        <Button onClick={() => navigation.reload()}>{t('reload')}</Button>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import { pageIds } from '@mall/contracts/rules'
+import { lazy, type ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import { loadTexts } from '../lib/i18n/i18n.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
+import type { Area } from '../locales/texts.ts'
+
+/** `default` and `home` have all the bars, `policy` has the footer only, `empty` has nothing around it (S2.30). */
+export type Layout = 'default' | 'home' | 'policy' | 'empty'
+
+interface ScreenRow {
+  readonly path: string
+  readonly layout: Layout
+  /** Areas of texts that are loaded together with the screen. */
+  readonly texts?: readonly Area[]
+  /** Its name in the visitor-flow analytics (S9.12). */
+  readonly pageId?: number
+  readonly load: () => Promise<{ Screen: ComponentType }>
+}
+
+const home = { layout: 'home', pageId: pageIds.home, load: () => import('../routes/home.tsx') } as const
+
+/** Every screen there is. Menus and links show only what is listed here. */
+const rows: readonly ScreenRow[] = [
+  { path: '/', ...home },
+  { path: '/index', ...home },
+]
+
+/** The screen's part of the storefront and its texts, at the same time. */
+const preload = async ({ path, load, texts = [] }: ScreenRow) => {
+  const [{ Screen }] = await Promise.all([loadChunk(path, load), loadTexts(texts)])
+  return { default: Screen }
+}
+
+export const screens = rows.map((row) => ({ ...row, Component: lazy(() => preload(row)) }))
+
+export const screenOf = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname) !== null)
+
+export const hasScreen = (address: string): boolean => screenOf(address.split(/[?#]/)[0] ?? '') !== undefined

@@ -1,0 +1,26 @@
+import { useMemo, type ReactNode } from 'react'
+import { useText } from '../lib/i18n/i18n.ts'
+import { UiTextsProvider, type UiTexts } from '../ui/texts.ts'
+
+/** Gives the pieces of ui/ their texts in the shopper's language. */
+export const TranslatedUi = ({ children }: { children: ReactNode }) => {
+  const t = useText('ui')
+  const texts = useMemo<UiTexts>(
+    () => ({
+      close: t('close'),
+      dismiss: t('dismiss'),
+      retry: t('retry'),
+      failed: t('failed'),
+      loading: t('loading'),
+      showPassword: t('showPassword'),
+      pages: t('pages'),
+      previousPage: t('previousPage'),
+      nextPage: t('nextPage'),
+      page: (page) => t('page', { page }),
+      messages: t('messages'),
+      oldPrice: (price) => t('oldPrice', { price }),
+    }),
+    [t],
+  )
+  return <UiTextsProvider value={texts}>{children}</UiTextsProvider>
+}

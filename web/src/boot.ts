@@ -1,0 +1,23 @@
+import { h5Address } from './lib/boot/h5-address.ts'
+import { readCookie } from './lib/cookies.ts'
+import { chooseLanguage, rememberLanguage } from './lib/i18n/language.ts'
+import { startTheme } from './lib/theme-choice.ts'
+
+const { pathname, search, hash } = location
+const h5 = h5Address(import.meta.env.VITE_H5_ORIGIN ?? 'https://m.qinghua.example', {
+  userAgent: navigator.userAgent,
+  path: pathname,
+  search,
+})
+if (h5 !== null) location.replace(h5)
+
+startTheme()
+rememberLanguage(chooseLanguage(search, readCookie('lang')))
+
+// The choice is kept now: an address that is shared or reloaded later must not undo a switch.
+const query = new URLSearchParams(search)
+if (query.has('lang')) {
+  query.delete('lang')
+  const rest = query.toString()
+  history.replaceState(history.state, '', pathname + (rest && `?${rest}`) + hash)
+}

@@ -1,0 +1,10 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** Where phones are sent; empty sends nobody away. */
+  readonly VITE_H5_ORIGIN?: string
+  /** The API host, where it is not the storefront's own. */
+  readonly VITE_API_ORIGIN?: string
+  /** The instant-messaging host, where it is not the storefront's own. */
+  readonly VITE_IM_ORIGIN?: string
+}

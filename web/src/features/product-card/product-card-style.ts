@@ -1,0 +1,104 @@
+import { css } from '@emotion/react'
+import { color, motion, type } from '../../ui/theme.ts'
+
+/** Where a ticket is torn: between the picture and what is written below it. */
+const tear = 'calc(100% - 131px)'
+const notch = (side: 'left' | 'right') =>
+  `radial-gradient(circle 7px at ${side === 'left' ? '0' : '100%'} ${tear}, #0000 98%, #000) ${side} / 51% 100% no-repeat`
+
+export const productCardStyle = css`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  height: 100%;
+  padding: 14px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  transition: border-color ${motion.hover};
+  &:hover {
+    border-color: ${color.cobalt};
+  }
+  &:focus-within {
+    border-color: ${color.cobalt};
+  }
+  > img,
+  > [data-lost] {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 1;
+    background: ${color.sunken};
+  }
+  > h3 {
+    height: 44px;
+    overflow: hidden;
+    font: 400 ${type.body};
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+  }
+  a[data-part='name']::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover a[data-part='name'] {
+    color: ${color.cobalt};
+  }
+  > [data-part='meta'] {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+    height: 20px;
+    color: ${color.ink3};
+    font: ${type.small};
+    white-space: nowrap;
+  }
+  [data-part='shop'] {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  [data-part='sold'] {
+    margin-left: auto;
+  }
+  > [data-part='spine'] {
+    display: none;
+  }
+
+  &[data-kind='ebook'] {
+    padding-left: 32px;
+    > [data-part='spine'] {
+      display: block;
+      position: absolute;
+      inset: 0 auto 0 0;
+      width: 18px;
+      background: ${color.cobaltFill};
+      color: ${color.onFill};
+      font-size: 12px;
+      line-height: 18px;
+      letter-spacing: 3px;
+      text-align: center;
+      writing-mode: vertical-rl;
+    }
+  }
+  &[data-kind='virtual'] {
+    mask: ${notch('left')}, ${notch('right')};
+    &::after {
+      content: '';
+      position: absolute;
+      top: ${tear};
+      right: 14px;
+      left: 14px;
+      border-top: 2px dashed ${color.lineStrong};
+    }
+  }
+  &[data-gone] {
+    > img,
+    > [data-lost] {
+      filter: grayscale(1);
+      opacity: 0.7;
+    }
+  }
+`

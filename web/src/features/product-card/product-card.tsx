@@ -1,0 +1,35 @@
+import type { ProductCard as Product } from '@mall/contracts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Seal } from '../../ui/seal.tsx'
+import { productCardStyle } from './product-card-style.ts'
+
+const few = 10
+
+/** A product in the silhouette of its kind: a book with a spine, a ticket, or a parcel. */
+export const ProductCard = ({ product, eager = false }: { product: Product; eager?: boolean }) => {
+  const t = useText('product')
+  const { prodId, prodName, pic, kind, price, oriPrice, shopName, selfOperated, isNew, soldNum, stocks } = product
+  const state =
+    stocks === 0 ? t('soldOut') : stocks <= few ? t('left', { count: stocks }) : t('sold', { count: soldNum })
+  return (
+    <article css={productCardStyle} data-kind={kind} data-gone={stocks === 0 || undefined}>
+      <span data-part="spine">{kind === 'ebook' && t('kind.ebook')}</span>
+      <Picture src={pic} alt="" width={240} height={240} eager={eager} />
+      <h3 title={prodName}>
+        <ScreenLink to={`/detail/${prodId}`} data-part="name">
+          {prodName}
+        </ScreenLink>
+      </h3>
+      <Price yuan={price} was={oriPrice} size={26} />
+      <p data-part="meta">
+        {isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />}
+        {selfOperated && <Seal mark={t('selfOperatedMark')} meaning={t('selfOperated')} />}
+        <span data-part="shop">{kind === 'virtual' ? t('kind.virtual') : shopName}</span>
+        <span data-part="sold">{state}</span>
+      </p>
+    </article>
+  )
+}

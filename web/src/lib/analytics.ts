@@ -1,0 +1,56 @@
+import type { FlowLog } from '@mall/contracts'
+import { systemType, times } from '@mall/contracts/rules'
+import { send } from './api/send.ts'
+import { local } from './storage.ts'
+
+interface Visit {
+  readonly uuid: string
+  readonly uuidSession: string
+  readonly step: number
+  readonly lastPage: number | null
+  readonly seenAt: number
+}
+type Event = Partial<Pick<FlowLog, 'bizType' | 'bizData' | 'visitType' | 'nums' | 'orderNumbers'>>
+
+const key = 'visit'
+const isVisit = (value: unknown): value is Visit =>
+  typeof value === 'object' && value !== null && 'uuidSession' in value && 'seenAt' in value
+
+/** The visit that an event belongs to: after 30 minutes without one, a new visit begins at step 0 (S4.13). */
+const continueVisit = (at: number): Visit => {
+  const last = local.read(key)
+  if (!isVisit(last)) return { uuid: newId(), uuidSession: newId(), step: 0, lastPage: null, seenAt: at }
+  if (at - last.seenAt >= times.visit) return { ...last, uuidSession: newId(), step: 0, lastPage: null, seenAt: at }
+  return { ...last, step: last.step + 1, seenAt: at }
+}
+
+/** `randomUUID` exists on https and localhost only; a mall on a plain address counts its visitors too. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+let userId: string | null = null
+export const nameVisitor = (id: string | undefined): void => {
+  userId = id ?? null
+}
+
+/** Records one step of a visit (S1.6). Nothing waits for it, and nobody hears of its failure. */
+export const logStep = (pageId: number, event: Event = {}): void => {
+  const visit = continueVisit(Date.now())
+  local.write(key, { ...visit, lastPage: pageId } satisfies Visit)
+  const body: FlowLog = {
+    pageId,
+    bizType: null,
+    bizData: null,
+    visitType: 1,
+    nums: null,
+    orderNumbers: null,
+    ...event,
+    step: visit.step,
+    systemType,
+    uuid: visit.uuid,
+    uuidSession: visit.uuidSession,
+    userId,
+    prevPageId: visit.lastPage,
+  }
+  send('POST /flowAnalysisLog', { body }, { keepalive: true }).catch(() => undefined)
+}

@@ -1,0 +1,20 @@
+import type { Api, Route } from '@mall/contracts'
+
+type NothingRoute = { [K in Route]: [Api[K]['output']] extends [null] ? K : never }[Route]
+
+/** The calls whose answer is empty by contract. Only of the others does a 204 say that an activity has ended (F10). */
+export const answersNothing: ReadonlySet<string> = new Set(
+  Object.keys({
+    'DELETE /p/shopCart/cleanExpiryProdList': 1,
+    'DELETE /p/shopCart/deleteItem': 1,
+    'POST /feedback/addFeedback': 1,
+    'POST /flowAnalysisLog': 1,
+    'POST /logOut': 1,
+    'POST /p/prodBrowseLog': 1,
+    'POST /p/shopCart/changeItem': 1,
+    'POST /sms/sendLoginCode': 1,
+    'POST /sms/sendUpdatePwdCode': 1,
+    'PUT /user/sendRegisterSms': 1,
+    'PUT /user/updatePwd': 1,
+  } satisfies Record<NothingRoute, 1>),
+)

@@ -1,0 +1,68 @@
+import type { Route } from '@mall/contracts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { textOf } from '../i18n/i18n.ts'
+import { navigation } from '../navigation/navigation.ts'
+import { askLogin } from '../session/login-popup.ts'
+import { removeToken } from '../session/token.ts'
+import { createStore } from '../store.ts'
+import { showToast } from '../toasts.ts'
+import { ApiError } from './api-error.ts'
+
+/** What a caller asks of the error catalogue. */
+export interface CallMeta {
+  /** A 401 shows no login popup. */
+  readonly suppressLogin?: boolean
+  /** A failure shows no message and leads nowhere. */
+  readonly silent?: boolean
+}
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta & Record<string, unknown>
+    mutationMeta: CallMeta & Record<string, unknown>
+  }
+}
+
+/** What the server last refused, and why (S3.5). */
+export const errMsg = createStore('')
+
+const ignoresLogin: readonly Route[] = ['GET /p/user/collection/isCollection', 'GET /p/shop/collection/isCollection']
+
+/** The error catalogue (S8.1–S8.4): what a person sees of a failed call, decided here and nowhere else. */
+export const report = (error: unknown, { suppressLogin = false, silent = false }: CallMeta = {}): void => {
+  const t = textOf(null, 'errors')
+  const kind = error instanceof ApiError ? error.kind : 'hiccup'
+  if (!(error instanceof ApiError)) console.error(error)
+  else if (import.meta.env.DEV && kind === 'hiccup') console.warn(error.message)
+
+  if (kind === 'stale' || (silent && kind !== 'login')) return
+  if (kind === 'login' && error instanceof ApiError) {
+    if (ignoresLogin.includes(error.route)) return
+    removeToken()
+    if (!suppressLogin) askLogin('expired')
+  } else if (kind === 'refused' && error instanceof ApiError) {
+    const text = error.text ?? t('refused')
+    errMsg.set(text)
+    showToast('warning', text)
+  } else if (kind === 'ended') {
+    showToast('warning', t('ended'))
+    navigation.go('/index')
+  } else {
+    showToast('warning', t('hiccup'))
+  }
+}
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta) }),
+    mutationCache: new MutationCache({ onError: (error, _input, _context, { meta }) => report(error, meta) }),
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 30_000,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })

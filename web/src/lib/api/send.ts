@@ -1,0 +1,99 @@
+import type { Route } from '@mall/contracts'
+import { bodyTypeOf, isImRoute, needsToken } from '@mall/contracts/rules'
+import { localeOf, readLanguage } from '../i18n/language.ts'
+import { noteServerTime } from '../server-clock.ts'
+import { readToken } from '../session/token.ts'
+import { answersNothing } from './answers-nothing.ts'
+import { ApiError } from './api-error.ts'
+import { refusalText } from './refusal-text.ts'
+
+export interface Wire {
+  readonly params?: Record<string, string | number>
+  readonly query?: Record<string, string | number | boolean | undefined>
+  readonly body?: unknown
+}
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  /** Let the call outlive the page. */
+  readonly keepalive?: boolean
+}
+
+const patience = 15_000
+const origins = { api: import.meta.env.VITE_API_ORIGIN ?? '', im: import.meta.env.VITE_IM_ORIGIN ?? '' }
+
+const addressOf = (route: Route, { params = {}, query = {} }: Wire): string => {
+  const template = route.slice(route.indexOf(' ') + 1)
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return `${isImRoute(route) ? origins.im : origins.api}${path}${search && `?${search}`}`
+}
+
+const encode = (route: Route, body: unknown): { body?: BodyInit; type?: string } => {
+  if (body === undefined) return {}
+  const bodyType = bodyTypeOf(route)
+  if (bodyType === 'json') return { body: JSON.stringify(body), type: 'application/json' }
+  const pairs = Object.entries(body as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  if (bodyType === 'form') return { body: new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])) }
+  const form = new FormData()
+  for (const [name, value] of pairs) form.append(name, value instanceof Blob ? value : String(value))
+  return { body: form }
+}
+
+const decode = (route: Route, response: Response, text: string): unknown => {
+  const { status } = response
+  if (status === 401) throw new ApiError('login', route, status)
+  if (status === 204 && !answersNothing.has(route)) throw new ApiError('ended', route, status)
+  if (status >= 400 && status < 500) throw new ApiError('refused', route, status, refusalText(text))
+  if (!response.ok) throw new ApiError('hiccup', route, status)
+  if (text === '' && answersNothing.has(route)) return null
+  if (response.headers.get('content-type')?.startsWith('text/plain')) return text
+  try {
+    const answer: unknown = JSON.parse(text)
+    if (answer !== null || answersNothing.has(route)) return answer
+  } catch {
+    // A proxy's page, or an answer cut short.
+  }
+  throw new ApiError('hiccup', route, status)
+}
+
+/** Whether the answer is for someone else than who is logged in by now (F13). A second 401 for a token just removed is not. */
+const isStale = (route: Route, sentWith: string | null, status: number): boolean => {
+  const current = needsToken(route) ? readToken() : null
+  return current !== sentWith && !(status === 401 && current === null)
+}
+
+/** One call over the wire. It knows tokens, languages and failures, and nothing of what a person sees of them. */
+export const send = async (route: Route, wire: Wire = {}, options: SendOptions = {}): Promise<unknown> => {
+  const { signal, keepalive = false } = options
+  const token = needsToken(route) ? readToken() : null
+  const { body, type } = encode(route, wire.body)
+  const headers = new Headers({ 'accept-language': localeOf(readLanguage()) })
+  if (token !== null) headers.set('authorization', token)
+  if (type !== undefined) headers.set('content-type', type)
+
+  const timeOut = new AbortController()
+  const timer = setTimeout(() => timeOut.abort(), patience)
+  const signals = signal ? [signal, timeOut.signal] : [timeOut.signal]
+  const sent = performance.now()
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(addressOf(route, wire), {
+      method: route.slice(0, route.indexOf(' ')),
+      headers,
+      keepalive,
+      signal: AbortSignal.any(signals),
+      ...(body !== undefined && { body }),
+    })
+    noteServerTime(response.headers.get('date'), sent, performance.now())
+    text = await response.text()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError('hiccup', route)
+  } finally {
+    clearTimeout(timer)
+  }
+  if (isStale(route, token, response.status)) throw new ApiError('stale', route, response.status)
+  return decode(route, response, text)
+}

@@ -1,0 +1,38 @@
+/** The screens that the mobile site has too, with the parameters that may travel. */
+const shared: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
+  [/^\/(index)?$/, []],
+  [/^\/(login|register|forget-password|cart|coupons|flash-sale|group-buy|special-discount)$/, []],
+  [/^\/list$/, ['pn', 'st']],
+  [/^\/detail\/\d{1,16}$/, []],
+  [/^\/secdetail\/\d{1,16}$/, []],
+  [/^\/shopIndex$/, ['sid']],
+  [/^\/shopList$/, ['shopName']],
+  [/^\/notice-detail$/, ['id', 'shopId']],
+  [/^\/notice-list$/, ['shopId']],
+  [/^\/termsPage$/, ['sts']],
+]
+const phone = /\bMobi|iPhone|iPod|Windows Phone|Opera Mini/i
+
+interface Visit {
+  userAgent: string
+  path: string
+  search: string
+}
+
+/**
+ * Where a phone belongs (S1.5, S9.13): the same screen of the mobile site, or its front. `null`: stay.
+ * The host comes from the build, never from the address (F6).
+ */
+export const h5Address = (origin: string, { userAgent, path, search }: Visit): string | null => {
+  if (!origin || !phone.test(userAgent)) return null
+  const screen = shared.find(([pattern]) => pattern.test(path))
+  const given = new URLSearchParams(search)
+  const kept = (screen?.[1] ?? []).flatMap((name) =>
+    given
+      .getAll(name)
+      .slice(0, 1)
+      .map((value) => [name, value]),
+  )
+  const query = new URLSearchParams(kept).toString()
+  return `${origin}${screen ? path : '/'}${query && `?${query}`}`
+}

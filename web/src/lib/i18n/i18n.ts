@@ -1,0 +1,71 @@
+import i18next, { type BackendModule, type PostProcessorModule } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { Area, Texts } from '../../locales/texts.ts'
+import { loadChunk } from '../load-chunk.ts'
+import { localeOf, readLanguage, rememberLanguage, type Language } from './language.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    resources: Texts
+  }
+}
+
+/** What every screen needs comes in one file; the rest an area at a time, with the screen that uses it. */
+const core: Area[] = ['shell', 'home', 'errors', 'ui', 'product']
+const files = import.meta.glob<Record<string, object>>([
+  '../../locales/*/*.ts',
+  '!../../locales/*/{shell,home,errors,ui,product}.ts',
+])
+
+const onDemand: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: async (language: string, area: string) => {
+    const name = (core as readonly string[]).includes(area) ? 'core' : area
+    const file = `../../locales/${localeOf(language)}/${name}.ts`
+    const load = files[file]
+    if (!load) throw new Error(`there is no ${file}`)
+    return (await loadChunk(file, load))[area] as object as Record<string, string>
+  },
+}
+
+const padding: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'pseudo',
+  process: (text: string) =>
+    i18next.language === 'pseudo' ? `［${text}${'～'.repeat(Math.ceil(text.length * 0.4))}］` : text,
+}
+
+export const startTexts = async (): Promise<void> => {
+  if (import.meta.env.DEV) i18next.use(padding)
+  await i18next
+    .use(onDemand)
+    .use(initReactI18next)
+    .init({
+      lng: readLanguage(),
+      fallbackLng: false,
+      ns: core,
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      ...(import.meta.env.DEV && { postProcess: ['pseudo'] }),
+    })
+}
+
+/** Texts of one area for a component: `const t = useText('shell')`; suspends until the area is loaded. */
+export const useText = <A extends Area>(area: A) => useTranslation(area).t
+
+/** A text outside React. The area must be one of the core ones. */
+export const textOf = i18next.getFixedT.bind(i18next)
+
+export const loadTexts = (areas: readonly Area[]): Promise<void> => i18next.loadNamespaces([...areas])
+
+export const useLanguage = (): Language => useTranslation().i18n.language as Language
+
+/** Nothing on the page is lost: only texts are exchanged. Watchers refetch what the server translates. */
+export const switchLanguage = async (language: Language): Promise<void> => {
+  rememberLanguage(language)
+  await i18next.changeLanguage(language)
+}
+
+export const onLanguageSwitched = (watcher: () => void): void => void i18next.on('languageChanged', watcher)

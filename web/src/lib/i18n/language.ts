@@ -1,0 +1,25 @@
+import { defaultLocale, locales, type Locale } from '@mall/contracts/rules'
+import { readCookie, writeCookie } from '../cookies.ts'
+
+/** `pseudo` pads the English texts, to find what gets cut off; development only. */
+export type Language = Locale | 'pseudo'
+
+const year = 365 * 24 * 60 * 60
+const known: readonly string[] = import.meta.env.DEV ? [...locales, 'pseudo'] : locales
+const isLanguage = (text: string | null): text is Language => text !== null && known.includes(text)
+
+/** The `lang` of the address, else the cookie, else Chinese (S9.1). */
+export const chooseLanguage = (search: string, cookie: string | null): Language => {
+  const asked = new URLSearchParams(search).get('lang')
+  if (isLanguage(asked)) return asked
+  return isLanguage(cookie) ? cookie : defaultLocale
+}
+
+export const readLanguage = (): Language => chooseLanguage('', readCookie('lang'))
+export const localeOf = (language: string): Locale => (language === 'zh' ? 'zh' : 'en')
+
+/** Keeps the choice and tells the document, so that the right glyphs and voice are used. */
+export const rememberLanguage = (language: Language): void => {
+  writeCookie('lang', language, year)
+  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
+}

@@ -1,0 +1,21 @@
+import { navigation } from './navigation/navigation.ts'
+import { perTab } from './storage.ts'
+
+const calm = 10_000
+
+/**
+ * Loads a part of the storefront. A part that is missing usually belongs to an older build, so the page is
+ * reloaded (S8.6), but once per part in ten seconds: if it is really gone, or the network is, the caller hears of it.
+ */
+export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load()
+  } catch (error) {
+    const key = `chunk:${name}`
+    const last = perTab.read(key)
+    if (!navigator.onLine || (typeof last === 'number' && Date.now() - last < calm)) throw error
+    perTab.write(key, Date.now())
+    navigation.reload()
+    return new Promise(() => undefined)
+  }
+}

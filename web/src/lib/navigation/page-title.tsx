@@ -1,0 +1,42 @@
+import { css } from '@emotion/react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { type } from '../../ui/theme.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useText } from '../i18n/i18n.ts'
+
+const heading = css`
+  font: 700 ${type.page};
+  &:focus-visible {
+    outline: none;
+  }
+`
+const firstPage = location.pathname
+let moved = false
+
+interface Props {
+  /** The name of the page; the tab shows it with the name of the mall. */
+  text: string
+  /** For the tab, where it should say more than the heading. */
+  tab?: string
+  hidden?: boolean
+}
+
+/** The heading of a screen. After a move it takes the focus, so that a screen reader says where one is. */
+export const PageTitle = ({ text, tab = text, hidden = false }: Props) => {
+  const t = useText('shell')
+  const { pathname } = useLocation()
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    moved ||= pathname !== firstPage
+    if (moved) ref.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <>
+      <title>{t('title', { page: tab })}</title>
+      <h1 ref={ref} tabIndex={-1} css={hidden ? visuallyHidden : heading}>
+        {text}
+      </h1>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, use, type ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+/** Whether the storefront has a screen at this address; provided by the app. */
+export const HasScreen = createContext<(path: string) => boolean>(() => true)
+
+export const useHasScreen = () => use(HasScreen)
+
+/** A link to a screen, or plain text where the screen is not there. */
+export const ScreenLink = ({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) => {
+  const hasScreen = useHasScreen()
+  if (hasScreen(to)) return <Link to={to} {...rest} />
+  const { className, children, title, ...data } = rest
+  const parts = Object.entries(data).filter(([name]) => name.startsWith('data-'))
+  return (
+    <span className={className} title={title} {...Object.fromEntries(parts)}>
+      {children}
+    </span>
+  )
+}

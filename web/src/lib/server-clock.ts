@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react'
+
+/** `Date` headers count whole seconds: the truth lies up to one later, on average half. */
+const resolution = 1000
+
+interface Sample {
+  /** Server time minus the page's monotonic time, in milliseconds. */
+  readonly offset: number
+  /** How far off that can be. */
+  readonly error: number
+}
+let best: Sample | null = null
+
+const monotonic = (): number => performance.now()
+
+/** Learns from an answer's `Date`. The smallest round trip wins, unless the server's clock was moved. */
+export const noteServerTime = (date: string | null, sent: number, received: number): void => {
+  const server = date === null ? Number.NaN : Date.parse(date)
+  if (Number.isNaN(server)) return
+  const error = (received - sent + resolution) / 2
+  const offset = server + resolution / 2 - (sent + received) / 2
+  const moved = best !== null && Math.abs(offset - best.offset) > error + best.error
+  if (best !== null && !moved && error > best.error) return
+  best = { offset, error }
+  if (moved) beat()
+}
+
+/** The server's time, whatever the shopper's clock says. */
+export const now = (): number => (best === null ? Date.now() : monotonic() + best.offset)
+
+/** Wire times are in Shanghai: `2026-11-02 10:00:00`. */
+export const instantOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`)
+
+const watchers = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+let shown = 0
+
+const beat = (): void => {
+  clearTimeout(timer)
+  shown = now()
+  if (watchers.size === 0) return
+  timer = setTimeout(beat, resolution - (Math.floor(shown) % resolution))
+  for (const watcher of [...watchers]) watcher()
+}
+
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher)
+  if (watchers.size === 1) beat()
+  return () => {
+    watchers.delete(watcher)
+    if (watchers.size === 0) clearTimeout(timer)
+  }
+}
+
+/** The server's time, once a second. One timer serves the page. */
+export const useNow = (): number => useSyncExternalStore(subscribe, () => (watchers.size === 0 ? floorNow() : shown))
+const floorNow = (): number => {
+  if (now() - shown >= resolution || shown > now()) shown = now()
+  return shown
+}
+
+/** Whole seconds until an instant, in parts; `over` from the instant on. */
+export const useCountdown = (deadline: number) => {
+  const left = Math.max(0, Math.ceil((deadline - useNow()) / 1000))
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+    left,
+    over: left === 0,
+  }
+}
+
+/** A tab that slept may have lost time: forget what was learnt, and ask the server. */
+export const resyncOnReturn = (ask: () => void): void =>
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return
+    best = best && { ...best, error: Number.POSITIVE_INFINITY }
+    if (watchers.size > 0) ask()
+    beat()
+  })

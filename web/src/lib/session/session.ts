@@ -1,0 +1,53 @@
+import type { Login } from '@mall/contracts'
+import { needsToken } from '@mall/contracts/rules'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { send } from '../api/send.ts'
+import { query } from '../api/query.ts'
+import { navigation } from '../navigation/navigation.ts'
+import { local, perTab } from '../storage.ts'
+import { useStore } from '../store.ts'
+import { loginPopup } from './login-popup.ts'
+import { announceLogin } from './tabs.ts'
+import { removeToken, storeToken, token, useLoggedIn } from './token.ts'
+
+export const userQuery = query('GET /p/user/userInfo')
+export const centerQuery = query('GET /p/user/centerInfo')
+
+/** Who is logged in: `undefined` for a visitor, and until it is known. */
+export const useUser = () => {
+  const loggedIn = useLoggedIn()
+  const { data } = useQuery({ ...userQuery, enabled: loggedIn, meta: { suppressLogin: true } })
+  return loggedIn ? data : undefined
+}
+
+/** Order counts and shop status of whoever is logged in. */
+export const useCenterInfo = () => {
+  const loggedIn = useStore(token) !== null
+  const { data } = useQuery({ ...centerQuery, enabled: loggedIn, meta: { suppressLogin: true } })
+  return loggedIn ? data : undefined
+}
+
+/** After a login the token is kept, the popup closes and the page loads anew (S4.10): home, if asked from the login page. */
+export const completeLogin = ({ accessToken, expiresIn }: Login): void => {
+  storeToken(accessToken, expiresIn)
+  loginPopup.set(null)
+  announceLogin()
+  if (location.pathname === '/login') location.replace('/')
+  else navigation.reload()
+}
+
+/** Forgets everything that belongs to a shopper. */
+export const forgetPrivate = (client: QueryClient): void =>
+  client.removeQueries({ predicate: ({ queryKey: [route] }) => typeof route === 'string' && needsToken(route) })
+
+/** Leaves nothing of the user behind (S4.14), tells the server and the other tabs, and goes home. */
+export const logOut = (client: QueryClient): void => {
+  send('POST /logOut', {}, { keepalive: true }).catch(() => undefined)
+  removeToken()
+  local.clear()
+  perTab.clear()
+  client.clear()
+  announceLogin()
+  if (location.pathname === '/') navigation.reload()
+  else navigation.go('/')
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { navigation } from '../navigation/navigation.ts'
+import { readToken, token } from './token.ts'
+
+const channel = new BroadcastChannel('qinghua-session')
+
+/** Tells the other tabs that someone logged in or out. */
+export const announceLogin = (): void => channel.postMessage(null)
+
+/**
+ * Follows logins and logouts of other tabs (F15). A page that shows someone's data loads anew;
+ * a visitor's page has nothing to hide, so that what is typed there stays.
+ */
+export const followOtherTabs = (client: QueryClient): void => {
+  const follow = () => {
+    const known = token.get()
+    if (readToken() === known) return
+    if (known !== null) return navigation.reload()
+    token.set(readToken())
+    void client.invalidateQueries()
+  }
+  channel.addEventListener('message', follow)
+  document.addEventListener('visibilitychange', follow)
+  addEventListener('pageshow', ({ persisted }) => persisted && navigation.reload())
+}

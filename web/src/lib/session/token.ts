@@ -1,0 +1,21 @@
+import { times } from '@mall/contracts/rules'
+import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
+import { createStore, useStore } from '../store.ts'
+
+/** The cookie is the truth: another tab may have changed it a moment ago. */
+export const readToken = (): string | null => readCookie('token')
+
+/** The token that this page's content belongs to. */
+export const token = createStore(readToken())
+
+export const storeToken = (value: string, seconds = times.session / 1000): void => {
+  writeCookie('token', value, seconds)
+  token.set(readToken())
+}
+
+export const removeToken = (): void => {
+  dropCookie('token')
+  token.set(null)
+}
+
+export const useLoggedIn = (): boolean => useStore(token) !== null

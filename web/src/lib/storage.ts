@@ -1,0 +1,27 @@
+/** Browser storage that may be full, forbidden or hold what another version wrote: then it holds nothing. */
+const over = (storage: () => Storage) => ({
+  read: (key: string): unknown => {
+    try {
+      return JSON.parse(storage().getItem(key) ?? 'null')
+    } catch {
+      return null
+    }
+  },
+  write: (key: string, value: unknown): void => {
+    try {
+      storage().setItem(key, JSON.stringify(value))
+    } catch {
+      return
+    }
+  },
+  clear: (): void => {
+    try {
+      storage().clear()
+    } catch {
+      return
+    }
+  },
+})
+
+export const local = over(() => localStorage)
+export const perTab = over(() => sessionStorage)

@@ -1,0 +1,22 @@
+import { createStore } from './store.ts'
+
+export interface Toast {
+  readonly id: number
+  readonly look: 'info' | 'done' | 'warning'
+  readonly text: string
+  readonly action?: { readonly text: string; readonly run: () => void }
+}
+
+const most = 4
+let lastId = 0
+export const toasts = createStore<readonly Toast[]>([])
+
+/** Shows a message. The same message again, while it is still there, is not shown twice. */
+export const showToast = (look: Toast['look'], text: string, action?: Toast['action']): void => {
+  const others = toasts.get().filter((toast) => toast.text !== text || toast.look !== look)
+  const same = toasts.get().find((toast) => toast.text === text && toast.look === look)
+  if (same && !action) return
+  toasts.set([...others, { id: ++lastId, look, text, ...(action && { action }) }].slice(-most))
+}
+
+export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))

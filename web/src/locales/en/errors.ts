@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts'
+
+export const errors: Texts['errors'] = {
+  hiccup: 'The server had a small hiccup',
+  refused: 'The request could not be completed. Please check it and try again',
+  ended: 'The activity has ended',
+  offline: 'You are offline. We will carry on when the connection is back',
+  broken: 'Something on this page broke',
+  brokenHint: 'Reloading usually helps. If it does not, please come back a little later.',
+  reload: 'Reload the page',
+  notFound: 'This page could not be found',
+  noRelated: 'No related products',
+  back: 'Back to the previous page',
+  home: 'Go to the home page',
+}

@@ -1,0 +1,12 @@
+import type { Texts } from '../texts.ts'
+
+export const product: Texts['product'] = {
+  kind: { ebook: 'E-book', virtual: 'Virtual', physical: 'Goods' },
+  selfOperated: 'Sold by Qinghua',
+  selfOperatedMark: 'QH',
+  isNew: 'New',
+  isNewMark: 'NW',
+  sold: '{{count}} sold',
+  soldOut: 'Sold out',
+  left: 'Only {{count}} left',
+}

@@ -1,0 +1,16 @@
+import type { Texts } from '../texts.ts'
+
+export const ui: Texts['ui'] = {
+  close: 'Close',
+  dismiss: 'Dismiss message',
+  retry: 'Try again',
+  failed: 'This could not be loaded',
+  loading: 'Loading',
+  showPassword: 'Show password',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  page: 'Page {{page}}',
+  messages: 'Messages',
+  oldPrice: 'was {{price}}',
+}

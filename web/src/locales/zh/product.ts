@@ -1,0 +1,10 @@
+export const product = {
+  kind: { ebook: '电子书', virtual: '虚拟商品', physical: '实物商品' },
+  selfOperated: '自营',
+  selfOperatedMark: '自',
+  isNew: '新品',
+  isNewMark: '新',
+  sold: '已售 {{count}}',
+  soldOut: '已售罄',
+  left: '仅剩 {{count}} 件',
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { createQueryClient } from './lib/api/errors.ts'
+import { onLanguageSwitched, startTexts } from './lib/i18n/i18n.ts'
+import { resyncOnReturn } from './lib/server-clock.ts'
+import { followOtherTabs } from './lib/session/tabs.ts'
+import { webConfigQuery } from './lib/web-config.ts'
+
+const client = createQueryClient()
+followOtherTabs(client)
+resyncOnReturn(() => void client.invalidateQueries({ queryKey: webConfigQuery.queryKey }))
+// Names and texts of the catalogue come from the server in one language: fetch them again in the other.
+onLanguageSwitched(() => void client.cancelQueries().then(() => client.invalidateQueries()))
+
+await startTexts()
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  )

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { color, type } from './theme.ts'
+
+const root = css`
+  display: inline-flex;
+  align-items: flex-start;
+  gap: 8px;
+  min-height: 24px;
+  font: ${type.note};
+  color: ${color.ink2};
+  cursor: pointer;
+  > input {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin: 2px 0;
+    accent-color: ${color.cobaltFill};
+  }
+`
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> & {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Some of what it stands for is ticked: shown as a dash. */
+  mixed?: boolean
+  children: ReactNode
+}
+
+export const Checkbox = ({ children, mixed = false, onChange, ...input }: Props) => (
+  <label css={root}>
+    <input
+      type="checkbox"
+      {...input}
+      ref={(box) => {
+        if (box) box.indeterminate = mixed
+      }}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    <span>{children}</span>
+  </label>
+)

@@ -1,0 +1,98 @@
+import { css } from '@emotion/react'
+import { useId, useLayoutEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { useUiTexts } from './texts.ts'
+import { color, motion, radius, shadow, type } from './theme.ts'
+
+const root = css`
+  width: min(var(--width), 100vw - 64px);
+  max-height: calc(100vh - 64px);
+  padding: 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.search};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.dialog};
+  animation: appear ${motion.popover};
+  &::backdrop {
+    background: rgb(9 14 22 / 0.5);
+  }
+  > [data-part='head'] {
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    padding: 20px 24px 0;
+    > h2 {
+      flex: 1;
+      font: 700 ${type.title};
+    }
+    > button {
+      display: grid;
+      place-items: center;
+      width: 32px;
+      height: 32px;
+      margin-right: -8px;
+      border-radius: ${radius.control};
+      color: ${color.ink3};
+      &:hover {
+        background: ${color.sunken};
+        color: ${color.ink};
+      }
+    }
+  }
+  > [data-part='body'] {
+    padding: 16px 24px 24px;
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+`
+
+interface Props {
+  title: string
+  onClose: () => void
+  /** In pixels; 440 unless said otherwise. */
+  width?: number
+  children: ReactNode
+}
+
+/** A modal dialog, shown as long as it is rendered. Esc, the backdrop and its button close it; the focus returns. */
+export const Dialog = ({ title, onClose, width = 440, children }: Props) => {
+  const { close } = useUiTexts()
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  const onBackdrop = ({ target, clientX, clientY }: MouseEvent) => {
+    const box = ref.current?.getBoundingClientRect()
+    if (target !== ref.current || !box) return
+    if (clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom) onClose()
+  }
+  return (
+    <dialog
+      ref={ref}
+      css={root}
+      style={{ '--width': `${width}px` } as CSSProperties}
+      aria-labelledby={id}
+      onMouseDown={onBackdrop}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div data-part="head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" aria-label={close} onClick={onClose}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+      <div data-part="body">{children}</div>
+    </dialog>
+  )
+}

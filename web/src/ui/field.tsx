@@ -1,0 +1,99 @@
+import { css } from '@emotion/react'
+import { useId, type ReactNode } from 'react'
+import { color, motion, radius, type } from './theme.ts'
+import { visuallyHidden } from './visually-hidden.tsx'
+
+const field = css`
+  display: grid;
+  gap: 4px;
+  > label {
+    font: 600 ${type.note};
+    color: ${color.ink2};
+  }
+  > [data-part='row'] {
+    position: relative;
+    display: flex;
+    gap: 8px;
+  }
+  input,
+  select,
+  textarea {
+    flex: 1;
+    min-width: 0;
+    min-height: 44px;
+    padding: 0 12px;
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    color: ${color.ink};
+    transition: border-color ${motion.hover};
+    &:hover {
+      border-color: ${color.cobalt};
+    }
+    &:focus-visible {
+      outline-offset: -1px;
+      border-color: ${color.cobalt};
+    }
+    &[aria-invalid='true'] {
+      border-color: ${color.vermilion};
+    }
+    &::placeholder {
+      color: ${color.ink3};
+      opacity: 1;
+    }
+  }
+  textarea {
+    padding-block: 10px;
+    line-height: 22px;
+    resize: vertical;
+  }
+  > [data-part='hint'],
+  > [data-part='error'] {
+    font: ${type.small};
+    color: ${color.ink3};
+  }
+  > [data-part='error'] {
+    min-height: 18px;
+    color: ${color.vermilion};
+  }
+`
+
+export interface FieldProps {
+  label: string
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean
+  hint?: string | undefined
+  error?: string | undefined
+}
+export interface ControlProps {
+  id: string
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+}
+
+interface Props extends FieldProps {
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A labelled control with its hint and its error. The place of the error is kept, so that nothing jumps. */
+export const Field = ({ label, hideLabel = false, hint, error, children }: Props) => {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const control = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
+  return (
+    <div css={field}>
+      <label htmlFor={id} css={hideLabel && visuallyHidden}>
+        {label}
+      </label>
+      <div data-part="row">{children(control)}</div>
+      {hint && (
+        <p data-part="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p data-part="error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}

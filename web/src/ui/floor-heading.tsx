@@ -1,0 +1,52 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { color, digits, type } from './theme.ts'
+
+const root = css`
+  display: flex;
+  align-items: flex-end;
+  gap: 16px;
+  margin-bottom: 16px;
+  padding-bottom: 10px;
+  border-bottom: 2px solid ${color.ink};
+  > [data-part='no'] {
+    color: ${color.cobalt};
+    font: 700 32px/32px ${digits};
+    font-variant-numeric: tabular-nums;
+  }
+  > h2 {
+    font: 700 ${type.floor};
+  }
+  > p {
+    color: ${color.ink3};
+    font: ${type.note};
+    padding-bottom: 3px;
+  }
+  > [data-part='more'] {
+    margin-left: auto;
+    padding-bottom: 2px;
+    color: ${color.cobalt};
+    font-weight: 600;
+  }
+`
+
+interface Props {
+  /** 1 becomes 01. */
+  no: number
+  /** Names the section: `<section aria-labelledby={id}>`. */
+  id: string
+  title: string
+  note?: string
+  more?: ReactNode
+}
+
+export const FloorHeading = ({ no, id, title, note, more }: Props) => (
+  <div css={root}>
+    <span data-part="no" aria-hidden="true">
+      {String(no).padStart(2, '0')}
+    </span>
+    <h2 id={id}>{title}</h2>
+    {note && <p>{note}</p>}
+    {more && <span data-part="more">{more}</span>}
+  </div>
+)

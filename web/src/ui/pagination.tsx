@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+import { pagesShown } from './pages-shown.ts'
+import { useUiTexts } from './texts.ts'
+import { color, radius } from './theme.ts'
+
+const root = css`
+  > ul {
+    display: flex;
+    justify-content: center;
+    gap: 4px;
+  }
+  li > * {
+    display: grid;
+    place-items: center;
+    min-width: 36px;
+    height: 36px;
+    padding-inline: 6px;
+    border: 1px solid transparent;
+    border-radius: ${radius.control};
+    color: ${color.ink2};
+    font-variant-numeric: tabular-nums;
+  }
+  a:hover {
+    border-color: ${color.cobalt};
+    color: ${color.cobalt};
+  }
+  a[aria-current] {
+    background: ${color.cobaltFill};
+    color: ${color.onFill};
+    font-weight: 600;
+  }
+`
+
+interface Props {
+  page: number
+  pages: number
+  /** Where a page is: pages live in the address. */
+  hrefOf: (page: number) => string
+}
+
+export const Pagination = ({ page, pages, hrefOf }: Props) => {
+  const texts = useUiTexts()
+  if (pages <= 1) return null
+  const step = (to: number, label: string, icon: 'left' | 'right') => (
+    <li>
+      <Link to={hrefOf(to)} aria-label={label}>
+        <Icon name={icon} />
+      </Link>
+    </li>
+  )
+  return (
+    <nav css={root} aria-label={texts.pages}>
+      <ul>
+        {page > 1 && step(page - 1, texts.previousPage, 'left')}
+        {pagesShown(page, pages).map((entry) => (
+          <li key={entry}>
+            {entry < 0 ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link
+                to={hrefOf(entry)}
+                aria-label={texts.page(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+              >
+                {entry}
+              </Link>
+            )}
+          </li>
+        ))}
+        {page < pages && step(page + 1, texts.nextPage, 'right')}
+      </ul>
+    </nav>
+  )
+}

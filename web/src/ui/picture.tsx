@@ -1,0 +1,56 @@
+import { css } from '@emotion/react'
+import { useState, type CSSProperties } from 'react'
+import { Icon } from './icon.tsx'
+import { color } from './theme.ts'
+
+const root = css`
+  max-width: 100%;
+  object-fit: cover;
+  &[data-lost] {
+    display: grid;
+    place-items: center;
+    background: ${color.sunken};
+    color: ${color.lineStrong};
+  }
+`
+
+interface Props {
+  src: string
+  /** Empty where the text beside it says the same. */
+  alt: string
+  width: number
+  height: number
+  /** In view at first: do not wait. */
+  eager?: boolean
+  style?: CSSProperties
+}
+
+/** A picture that keeps its place while it loads, and when it is lost. */
+export const Picture = ({ src, alt, width, height, eager = false, style }: Props) => {
+  const [lost, setLost] = useState<string>()
+  if (!src || lost === src)
+    return (
+      <span
+        css={root}
+        data-lost
+        style={{ aspectRatio: `${width} / ${height}`, width, ...style }}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
+        <Icon name="picture" size={Math.min(40, height / 2)} />
+      </span>
+    )
+  return (
+    <img
+      css={root}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      style={style}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setLost(src)}
+    />
+  )
+}

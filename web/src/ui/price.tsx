@@ -1,0 +1,57 @@
+import { css } from '@emotion/react'
+import { moneyParts, moneyText } from './money.ts'
+import { useUiTexts } from './texts.ts'
+import { color, digits } from './theme.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const root = css`
+  display: inline-flex;
+  align-items: baseline;
+  color: ${color.vermilion};
+  font-family: ${digits};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums lining-nums;
+  line-height: 1.15;
+  white-space: nowrap;
+  > [aria-hidden] {
+    font-size: 0.55em;
+  }
+  > [data-part='whole'] {
+    font-size: 1em;
+  }
+  > [data-part='sign'] {
+    margin-right: 1px;
+  }
+  > s {
+    margin-left: 6px;
+    color: ${color.ink3};
+    font-size: 12px;
+    font-weight: 400;
+  }
+`
+
+interface Props {
+  yuan: number
+  /** Struck through, where it is higher. */
+  was?: number
+  /** Of the whole yuan, in pixels. */
+  size?: 14 | 20 | 26 | 34
+}
+
+export const Price = ({ yuan, was, size = 20 }: Props) => {
+  const { oldPrice } = useUiTexts()
+  const { sign, whole, cents } = moneyParts(yuan)
+  return (
+    <span css={root} style={{ fontSize: size }}>
+      <VisuallyHidden>{moneyText(yuan)}</VisuallyHidden>
+      <span aria-hidden="true" data-part="sign">
+        {sign}
+      </span>
+      <span aria-hidden="true" data-part="whole">
+        {whole}
+      </span>
+      <span aria-hidden="true">{cents}</span>
+      {was !== undefined && was > yuan && <s aria-label={oldPrice(moneyText(was))}>{moneyText(was)}</s>}
+    </span>
+  )
+}

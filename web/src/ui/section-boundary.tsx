@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from './states.tsx'
+
+interface Props {
+  children: ReactNode
+  /** Called before another try. */
+  onRetry?: () => void
+}
+
+/** Keeps a broken section from taking the page with it. */
+export class SectionBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+  retry = () => {
+    this.props.onRetry?.()
+    this.setState({ broken: false })
+  }
+  override render() {
+    return this.state.broken ? <ErrorState onRetry={this.retry} /> : this.props.children
+  }
+}

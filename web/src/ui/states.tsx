@@ -1,0 +1,54 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { useUiTexts } from './texts.ts'
+import { color, type } from './theme.ts'
+
+const root = css`
+  display: grid;
+  place-items: center;
+  gap: 12px;
+  padding: 56px 24px;
+  color: ${color.ink3};
+  font: ${type.body};
+  text-align: center;
+  > p {
+    max-width: 48ch;
+    color: ${color.ink2};
+  }
+`
+
+interface EmptyProps {
+  icon?: IconName
+  text: string
+  /** What one can do instead. */
+  children?: ReactNode
+}
+
+export const EmptyState = ({ icon = 'box', text, children }: EmptyProps) => (
+  <div css={root}>
+    <Icon name={icon} size={40} />
+    <p>{text}</p>
+    {children}
+  </div>
+)
+
+interface ErrorProps {
+  onRetry: () => void
+  busy?: boolean
+  text?: string
+}
+
+export const ErrorState = ({ onRetry, busy = false, text }: ErrorProps) => {
+  const texts = useUiTexts()
+  return (
+    <div css={root} role="group" aria-label={texts.failed}>
+      <Icon name="warning" size={40} />
+      <p>{text ?? texts.failed}</p>
+      <Button look="outline" size="small" busy={busy} onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </div>
+  )
+}

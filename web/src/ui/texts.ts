@@ -1,0 +1,26 @@
+import { createContext, use } from 'react'
+
+/** What the pieces of this folder say by themselves. */
+export interface UiTexts {
+  readonly close: string
+  readonly dismiss: string
+  readonly retry: string
+  readonly failed: string
+  readonly loading: string
+  readonly showPassword: string
+  readonly pages: string
+  readonly previousPage: string
+  readonly nextPage: string
+  readonly page: (page: number) => string
+  readonly messages: string
+  readonly oldPrice: (price: string) => string
+}
+
+const Texts = createContext<UiTexts | null>(null)
+export const UiTextsProvider = Texts.Provider
+
+export const useUiTexts = (): UiTexts => {
+  const texts = use(Texts)
+  if (!texts) throw new Error('UiTextsProvider is missing')
+  return texts
+}

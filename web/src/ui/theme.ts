@@ -1,0 +1,51 @@
+/** The names of the design tokens; their values live in base.css, once for each theme. */
+export const color = {
+  porcelain: 'var(--porcelain)',
+  surface: 'var(--surface)',
+  sunken: 'var(--sunken)',
+  line: 'var(--line)',
+  lineStrong: 'var(--line-strong)',
+  ink: 'var(--ink)',
+  ink2: 'var(--ink2)',
+  ink3: 'var(--ink3)',
+  cobalt: 'var(--cobalt)',
+  cobaltHover: 'var(--cobalt-hover)',
+  cobaltFill: 'var(--cobalt-fill)',
+  cobaltFillHover: 'var(--cobalt-fill-hover)',
+  cobaltDeep: 'var(--cobalt-deep)',
+  cobaltWash: 'var(--cobalt-wash)',
+  onFill: 'var(--on-fill)',
+  onFill2: 'var(--on-fill2)',
+  onDeep2: 'var(--on-deep2)',
+  vermilion: 'var(--vermilion)',
+  vermilionFill: 'var(--vermilion-fill)',
+  vermilionFillHover: 'var(--vermilion-fill-hover)',
+  vermilionWash: 'var(--vermilion-wash)',
+  jade: 'var(--jade)',
+  jadeWash: 'var(--jade-wash)',
+  amber: 'var(--amber)',
+  amberWash: 'var(--amber-wash)',
+} as const
+
+export const shadow = { popover: 'var(--shadow-popover)', dialog: 'var(--shadow-dialog)' } as const
+export const space = { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '24px', xxl: '36px', huge: '56px' } as const
+export const radius = { seal: '2px', control: '4px', search: '6px' } as const
+export const motion = {
+  hover: '120ms var(--ease)',
+  popover: '200ms var(--ease)',
+  drawer: '280ms var(--ease)',
+} as const
+/** Size, line and face, for `font:`; put a weight in front. */
+export const type = {
+  small: '12px/18px var(--sans)',
+  note: '13px/20px var(--sans)',
+  body: '14px/22px var(--sans)',
+  lead: '16px/24px var(--sans)',
+  title: '18px/26px var(--sans)',
+  floor: '22px/30px var(--sans)',
+  page: '28px/36px var(--sans)',
+  banner: '40px/52px var(--sans)',
+} as const
+export const digits = 'var(--digits)'
+/** The width of the page's content, for `css={…}` beside other styles. */
+export const wrap = 'width: min(var(--page), 100% - 64px); margin-inline: auto;'

@@ -1,0 +1,146 @@
+import { css } from '@emotion/react'
+import { useEffect, useState } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import { useUiTexts } from './texts.ts'
+import { color, motion, radius, shadow, type } from './theme.ts'
+
+const root = css`
+  position: fixed;
+  top: 24px;
+  left: 50%;
+  z-index: 30;
+  display: grid;
+  justify-items: center;
+  width: max-content;
+  max-width: min(560px, 100vw - 64px);
+  transform: translateX(-50%);
+  pointer-events: none;
+  > div {
+    display: grid;
+    justify-items: center;
+  }
+  [data-part='toast'] {
+    display: flex;
+    align-items: flex-start;
+    gap: 10px;
+    margin-bottom: 8px;
+    padding: 11px 8px 11px 16px;
+    border: 1px solid ${color.line};
+    border-left: 3px solid ${color.cobalt};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    box-shadow: ${shadow.popover};
+    font: ${type.body};
+    pointer-events: auto;
+    animation: arrive ${motion.popover};
+    > svg {
+      flex: none;
+      margin-top: 3px;
+      color: ${color.cobalt};
+    }
+    &[data-look='warning'] {
+      border-left-color: ${color.amber};
+      > svg {
+        color: ${color.amber};
+      }
+    }
+    &[data-look='done'] {
+      border-left-color: ${color.jade};
+      > svg {
+        color: ${color.jade};
+      }
+    }
+  }
+  button {
+    flex: none;
+    display: grid;
+    place-items: center;
+    min-width: 24px;
+    height: 24px;
+    margin-top: -1px;
+    border-radius: ${radius.control};
+    color: ${color.ink3};
+    &[data-part='action'] {
+      padding: 0 8px;
+      color: ${color.cobalt};
+      font-weight: 600;
+    }
+    &:hover {
+      background: ${color.sunken};
+    }
+  }
+  @keyframes arrive {
+    from {
+      opacity: 0;
+      transform: translateY(-8px);
+    }
+  }
+`
+
+export interface ToastItem {
+  readonly id: number
+  readonly look: 'info' | 'done' | 'warning'
+  readonly text: string
+  readonly action?: { readonly text: string; readonly run: () => void }
+}
+interface Props {
+  toasts: readonly ToastItem[]
+  onDismiss: (id: number) => void
+}
+
+const icons: Record<ToastItem['look'], IconName> = { info: 'info', done: 'check', warning: 'warning' }
+const stay = { info: 4000, done: 4000, warning: 6000 }
+
+const ToastLine = ({ toast, held, onDismiss }: { toast: ToastItem; held: boolean; onDismiss: Props['onDismiss'] }) => {
+  const { dismiss } = useUiTexts()
+  const { id, look, text, action } = toast
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(onDismiss, stay[look] + (action ? 4000 : 0), id)
+    return () => clearTimeout(timer)
+  }, [held, id, look, action, onDismiss])
+  return (
+    <div data-part="toast" data-look={look}>
+      <Icon name={icons[look]} />
+      <span>{text}</span>
+      {action && (
+        <button
+          type="button"
+          data-part="action"
+          onClick={() => {
+            action.run()
+            onDismiss(id)
+          }}
+        >
+          {action.text}
+        </button>
+      )}
+      <button type="button" aria-label={dismiss} onClick={() => onDismiss(id)}>
+        <Icon name="close" size={14} />
+      </button>
+    </div>
+  )
+}
+
+/** Messages that go by themselves, but not while someone points at them or is inside. */
+export const ToastList = ({ toasts, onDismiss }: Props) => {
+  const texts = useUiTexts()
+  const [held, setHeld] = useState(false)
+  const lines = (urgent: boolean) =>
+    toasts
+      .filter(({ look }) => (look === 'warning') === urgent)
+      .map((toast) => <ToastLine key={toast.id} toast={toast} held={held} onDismiss={onDismiss} />)
+  return (
+    <section
+      css={root}
+      aria-label={texts.messages}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div aria-live="assertive">{lines(true)}</div>
+      <div aria-live="polite">{lines(false)}</div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type ProxyOptions } from 'vite'
+import { bootScript } from './build/boot-script.ts'
+import { precompress } from './build/precompress.ts'
+
+const api = process.env.API_TARGET ?? 'http://127.0.0.1:4100'
+const im = process.env.IM_TARGET ?? 'http://127.0.0.1:4101'
+
+const to = (target: string): ProxyOptions => ({ target, changeOrigin: false })
+
+/** The page `/login` and the call `POST /login` share a path: what asks for a page gets the storefront. */
+const sharedWithPages = (target: string): ProxyOptions => ({
+  ...to(target),
+  bypass: ({ method, headers, url }) => (method === 'GET' && headers.accept?.includes('text/html') ? url : undefined),
+})
+
+/** Looked up in this order. Whole path segments, so that `/user-center` and `/shopIndex` stay pages. */
+const proxy = {
+  '^/p/user/(conversations|recentBrowse)': to(im),
+  '^/(p|shop|sys|webConfig|feedback|sms|user|category|indexImgs|search|pictures|uploads|__mall)/': to(api),
+  '^/(login|smsLogin|logOut|flowAnalysisLog)(/|\\?|$)': sharedWithPages(api),
+}
+
+/** Packages that do nothing here but weigh. */
+const alias = {
+  'hoist-non-react-statics': `${import.meta.dirname}/build/nothing.ts`,
+  'use-sync-external-store/shim': `${import.meta.dirname}/build/use-sync-external-store.ts`,
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react({ jsxImportSource: '@emotion/react' }), bootScript(), precompress()],
+  resolve: { alias },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true, allowedHosts: ['.localhost'], proxy },
+  preview: { host: '127.0.0.1', port: 5173, allowedHosts: ['.localhost'], proxy },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+  },
+})
