@@ -34,8 +34,12 @@ const notPages = /^\/(?:p|shop|sys|__mall|pictures|uploads|assets)\//
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html') && !notPages.test(url)
 
-export const sendPage = (reply: FastifyReply): FastifyReply =>
-  reply.code(200).headers(pageHeaders).header('cache-control', 'no-store').sendFile('index.html')
+export const sendPage = (reply: FastifyReply): FastifyReply => reply.code(200).sendFile('index.html')
+
+const cacheControl = (file: string): string => {
+  if (/[\\/]assets[\\/]/.test(file)) return 'public, max-age=31536000, immutable'
+  return /index\.html(?:\.\w+)?$/.test(file) ? 'no-store' : 'no-cache'
+}
 
 /** The built storefront: hashed files for ever, the page itself never kept. */
 export const serveStorefront = async (app: FastifyInstance, root: string): Promise<void> => {
@@ -45,9 +49,7 @@ export const serveStorefront = async (app: FastifyInstance, root: string): Promi
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
-      const hashed = /[\\/]assets[\\/]/.test(file)
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      for (const [name, value] of Object.entries(pageHeaders)) reply.header(name, value)
+      reply.headers(pageHeaders).header('cache-control', cacheControl(file))
     },
   })
   app.get('/', (_, reply) => sendPage(reply))

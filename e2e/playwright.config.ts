@@ -1,0 +1,47 @@
+import { defineConfig } from 'playwright/test'
+import { findBrowser } from '../scripts/lib/browser.mjs'
+import { nodeFlags } from '../scripts/lib/install.mjs'
+
+const executablePath = await findBrowser()
+const port = Number(process.env['E2E_PORT'] ?? 4190)
+const quiet = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: '../.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json']],
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet],
+    },
+  },
+  // The built storefront, as shoppers get it: policy headers, hashed files, one port.
+  webServer: {
+    command: [
+      process.execPath,
+      ...nodeFlags,
+      'mock-server/src/main.ts',
+      `--port ${port} --im-port ${port + 1} --web-root web/dist`,
+    ].join(' '),
+    cwd: '..',
+    url: `http://127.0.0.1:${port}/webConfig/getPcWebConfig`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
+  },
+})

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { homedir, platform } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { installed, root } from './install.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge-stable']
+
+const wellKnown = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    join(homedir(), 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome'),
+  ],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap(
+    (folder = '') => [
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+      join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+    ],
+  ),
+  linux: ['/usr/bin/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome'],
+}
+
+const runs = (path) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A browser to test with: the one named by E2E_BROWSER, the test runner's own, or one that this machine has. */
+export async function findBrowser(env = process.env) {
+  if (env.E2E_BROWSER) return runs(env.E2E_BROWSER) ? env.E2E_BROWSER : undefined
+  const { chromium } = await import('playwright')
+  const own = chromium.executablePath()
+  if (own && existsSync(own)) return own
+  const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...(wellKnown[platform()] ?? [])].find(runs)
+}
+
+const download = () =>
+  spawnSync(process.execPath, [installed('playwright/cli.js'), 'install', 'chromium'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'ignore'],
+    timeout: 600_000,
+  }).status === 0
+
+const installPackage = () => {
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const patient = ['-o', 'DPkg::Lock::Timeout=300']
+  spawnSync('apt-get', [...patient, 'update', '-qq'], options)
+  spawnSync(
+    'apt-get',
+    [...patient, 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+    options,
+  )
+}
+
+/** The same, fetched if there is none: the test runner's download, else Debian's package where we may install it. */
+export async function ensureBrowser(env = process.env) {
+  const found = await findBrowser(env)
+  if (found || env.E2E_BROWSER) return found
+  console.log('No browser found; trying the test runner’s download ...')
+  if (download()) return findBrowser(env)
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('That failed; trying the package "chromium" ...')
+    installPackage()
+  }
+  return findBrowser(env)
+}

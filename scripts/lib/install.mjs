@@ -1,0 +1,129 @@
+// Node built-ins only, in a syntax that an old Node still parses: it runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const modules = join(root, 'node_modules')
+const lock = join(root, '.cache', 'install.lock')
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export const supportsNode = (version) => {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+}
+
+export function checkNode() {
+  if (supportsNode(process.versions.node)) return
+  console.error(`This project needs Node 20.19 or newer (or 22.12 or newer); this is Node ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** The lockfile's packages in a version that is not installed, but for those that other platforms need. */
+const missing = () => {
+  const hidden = join(modules, '.package-lock.json')
+  if (!existsSync(hidden)) return ['all']
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const present = JSON.parse(readFileSync(hidden, 'utf8')).packages
+  return Object.keys(wanted).filter(
+    (path) =>
+      path.startsWith('node_modules/') &&
+      !wanted[path].optional &&
+      (present[path]?.version !== wanted[path].version || !existsSync(join(root, path))),
+  )
+}
+
+const alive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+const holder = () => {
+  try {
+    return Number(readFileSync(join(lock, 'pid'), 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+/** Two starts at once must not install into the same folder; a dead one's claim is void. */
+async function claim() {
+  mkdirSync(dirname(lock), { recursive: true })
+  for (let told = false; ;) {
+    try {
+      mkdirSync(lock)
+      writeFileSync(join(lock, 'pid'), String(process.pid))
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    const pid = holder()
+    if (pid && !alive(pid)) {
+      rmSync(lock, { recursive: true, force: true })
+      continue
+    }
+    if (!told) console.log('Another process is installing; waiting for it ...')
+    told = true
+    await pause(300)
+  }
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+function npm(args) {
+  const cli = process.env.npm_execpath
+  const direct = cli && /npm-cli\.[cm]?js$/.test(cli)
+  const windows = process.platform === 'win32'
+  const child = direct
+    ? spawn(process.execPath, [cli, ...args], { cwd: root, stdio: 'inherit' })
+    : spawn(windows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: 'inherit', shell: windows })
+  let interrupted = false
+  const forward = (signal) => {
+    interrupted = true
+    child.kill(signal)
+  }
+  for (const signal of signals) process.on(signal, forward)
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`npm could not be started: ${error.message}`)
+      resolve(1)
+    })
+    child.once('exit', (code, signal) => {
+      for (const each of signals) process.off(each, forward)
+      resolve(signal || interrupted ? 130 : code)
+    })
+  })
+}
+
+/** Installs the dependencies when some are missing or not those of the lockfile. */
+export async function ensureInstalled() {
+  checkNode()
+  if (missing().length === 0) return
+  await claim()
+  let code = 0
+  try {
+    if (missing().length === 0) return
+    console.log('Installing dependencies (npm ci) ...')
+    for (let attempt = 0; attempt < 2; attempt++) {
+      rmSync(modules, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+      code = await npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+      if (code === 0 || code === 130) break
+    }
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+  if (code === 0) return
+  if (code !== 130) console.error('npm ci failed; what it said is above.')
+  process.exit(code)
+}
+
+/** How to run TypeScript: newer Nodes strip types by themselves. */
+export const nodeFlags = process.features.typescript ? [] : ['--import', 'tsx']
+
+/** The path of an installed package's file. */
+export const installed = (path) => join(modules, path)

@@ -1,0 +1,148 @@
+import { fork } from 'node:child_process'
+import { createServer as createSocket } from 'node:net'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
+
+const usage = 'npm start -- [--built] [--port 5173] [--api-port 4100] [--im-port 4101] [--seed 1] [--size 300]'
+const host = '127.0.0.1'
+
+const readFlags = () => {
+  const text = { type: 'string' }
+  const options = { built: { type: 'boolean' }, port: text, 'api-port': text, 'im-port': text, seed: text, size: text }
+  try {
+    const flags = parseArgs({ options, strict: true }).values
+    const odd = Object.entries(flags).find(([name, value]) => name !== 'built' && !/^\d{1,9}$/.test(value))
+    if (odd) throw new Error(`--${odd[0]} takes a number, not "${odd[1]}"`)
+    return flags
+  } catch (error) {
+    console.error(`${error.message.split('\n')[0]}\nUsage: ${usage}`)
+    process.exit(2)
+  }
+}
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const socket = createSocket()
+    socket.once('error', () => resolve(false))
+    socket.listen({ host, port }, () => socket.close(() => resolve(true)))
+  })
+
+/** The port wanted, or the next free one; a port that was asked for by name must be free itself. */
+const choosePort = async (asked, usual, taken) => {
+  if (asked !== undefined) {
+    if (asked === '0' || (await isFree(Number(asked)))) return Number(asked)
+    console.error(`Port ${asked} is taken: choose another, or leave the flag out to get the next free one.`)
+    process.exit(2)
+  }
+  for (let port = usual; port < usual + 100; port++) {
+    if (taken.includes(port) || !(await isFree(port))) continue
+    if (port !== usual) console.log(`Port ${usual} is taken, using ${port}.`)
+    return port
+  }
+  console.error(`No port from ${usual} to ${usual + 99} is free: name one with a flag.\nUsage: ${usage}`)
+  return process.exit(2)
+}
+
+const startMock = (args) => {
+  const server = join(root, 'mock-server/src/main.ts')
+  // A group of its own, so that Ctrl-C reaches it once, through us; it ends by itself when we die without a word.
+  const options = { cwd: root, execArgv: nodeFlags, detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }
+  const child = fork(server, args, options)
+  const ready = new Promise((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', (code) => reject(new Error(`the mock server ended (${code})`)))
+  })
+  return { child, ready }
+}
+
+const startVite = async (port, api, im) => {
+  process.env.API_TARGET = api
+  process.env.IM_TARGET = im
+  const { createServer } = await import('vite')
+  const web = join(root, 'web')
+  const vite = await createServer({
+    configFile: join(web, 'vite.config.ts'),
+    root: web,
+    server: { host, port, strictPort: false },
+    logLevel: 'warn',
+    clearScreen: false,
+  })
+  await vite.listen()
+  return vite
+}
+
+const build = async () => {
+  const { build: viteBuild } = await import('vite')
+  const web = join(root, 'web')
+  console.log('Building the storefront ...')
+  await viteBuild({ configFile: join(web, 'vite.config.ts'), root: web, logLevel: 'warn' })
+  return join(web, 'dist')
+}
+
+const announce = async (shop, { api, im }) => {
+  const accounts = await (await fetch(`${api}/__mall/accounts`, { headers: { 'accept-language': 'en' } })).json()
+  const people = accounts.map(({ userName, mobile, about }) => `    ${userName.padEnd(14)}${mobile}   ${about}`)
+  const { port } = new URL(shop)
+  console.log(`
+  青花集 Qinghua is open.
+
+    Shop       ${shop}/
+    API        ${api}/          chat host ${im}/
+    Control    ${api}/__mall/worlds
+
+  Log in with the password ${accounts[0].password}, or by phone (codes: ${api}/__mall/sms):
+${people.join('\n')}
+
+  A world of your own, with its own carts, clock and faults: http://any-name.localhost:${port}/
+  Ctrl-C stops everything.
+`)
+}
+
+const flags = readFlags()
+await ensureInstalled()
+
+let mock
+let vite
+let stopping = false
+const stop = async (code) => {
+  if (stopping) process.exit(code)
+  stopping = true
+  const child = mock?.child
+  setTimeout(() => {
+    child?.kill('SIGKILL')
+    process.exit(code)
+  }, 1_900).unref()
+  const gone = child && child.exitCode === null && new Promise((resolve) => child.once('exit', resolve))
+  child?.kill('SIGTERM')
+  await Promise.all([gone, vite?.close()])
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
+// npm can be killed without its signal reaching us; then our parent changes.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && void stop(0), 500).unref()
+
+try {
+  const shopPort = await choosePort(flags.port, 5173, [])
+  const apiPort = flags.built ? shopPort : await choosePort(flags['api-port'], 4100, [shopPort])
+  const imPort = await choosePort(flags['im-port'], 4101, [shopPort, apiPort])
+  const webRoot = flags.built ? ['--web-root', await build()] : []
+  const data = ['seed', 'size'].flatMap((name) => (flags[name] === undefined ? [] : [`--${name}`, flags[name]]))
+  mock = startMock(['--port', String(apiPort), '--im-port', String(imPort), ...webRoot, ...data])
+  const addresses = await mock.ready
+  mock.child.once('exit', (code) => {
+    if (stopping) return
+    console.error(`The mock server ended (${code}).`)
+    void stop(1)
+  })
+  if (!flags.built) vite = await startVite(shopPort, addresses.api, addresses.im)
+  const port = vite ? vite.httpServer.address().port : new URL(addresses.api).port
+  const shop = `http://localhost:${port}`
+  const page = await fetch(`http://${host}:${port}/`, { headers: { accept: 'text/html' } })
+  if (!page.ok) throw new Error(`the shop answered ${page.status}`)
+  await announce(shop, addresses)
+} catch (error) {
+  if (!stopping) console.error(`Could not start: ${error.message}`)
+  await stop(1)
+}

@@ -1,0 +1,96 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { supportsNode } from './lib/install.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const running: ChildProcess[] = []
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+})
+
+const start = (...flags: string[]) => {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...flags], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let said = ''
+  child.stderr.on('data', (data: Buffer) => (said += String(data)))
+  const open = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (data: Buffer) => {
+      said += String(data)
+      if (said.includes('Ctrl-C stops')) resolve(said)
+    })
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)))
+  })
+  const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return { child, open, exit, said: () => said }
+}
+
+const address = (said: string, name: string): string => new RegExp(`${name} +(http://[^ /]+)`).exec(said)?.[1] ?? ''
+const refused = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  )
+
+test('npm start opens shop, API and chat host on free ports, names the accounts, and leaves nothing behind', async () => {
+  const { child, open, exit } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--size', '20')
+  const said = await open
+  const [shop, api, im] = ['Shop', 'API', 'chat host'].map((name) => address(said, name))
+  expect(await (await fetch(`${shop}/`)).text()).toContain('<div id="root"')
+  expect((await fetch(`${shop}/shop/notice/topNoticeList/62`)).status).toBe(200)
+  expect((await fetch(`${api}/webConfig/getPcWebConfig`)).status).toBe(200)
+  expect((await fetch(`${im}/p/user/conversations`)).status).toBe(401)
+  expect(said).toContain('lin_xiaoman')
+  expect(said).toContain('any-name.localhost')
+  const before = performance.now()
+  child.kill('SIGINT')
+  expect(await exit).toBe(0)
+  expect(performance.now() - before).toBeLessThan(2_000)
+  expect(await Promise.all([shop, api, im].map((url) => refused(`${url}/`)))).toEqual([true, true, true])
+}, 30_000)
+
+test('with --built one port serves the production storefront with its policy, compressed, and the API', async () => {
+  const { child, open, exit } = start('--built', '--port', '0', '--im-port', '0', '--size', '20')
+  const shop = address(await open, 'Shop')
+  const page = await fetch(`${shop}/`, { headers: { accept: 'text/html' } })
+  expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? ''
+  const asset = await fetch(`${shop}${script}`, { headers: { 'accept-encoding': 'br' } })
+  expect(asset.headers.get('content-encoding')).toBe('br')
+  expect(asset.headers.get('cache-control')).toContain('immutable')
+  expect((await fetch(`${shop}/webConfig/getPcWebConfig`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+}, 60_000)
+
+test('a port that was asked for and is taken is said in one line, with exit code 2', async () => {
+  const holder = createServer()
+  const port = await new Promise<number>((resolve) =>
+    holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
+  )
+  const { exit, open, said } = start('--port', String(port))
+  await expect(open).rejects.toThrow()
+  expect(await exit).toBe(2)
+  expect(said()).toContain(`Port ${port} is taken`)
+  holder.close()
+})
+
+test('an unknown flag is said with the usage, with exit code 2', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs', '--bulit'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(2)
+  expect(stderr).toContain('--bulit')
+  expect(stderr).toContain('Usage: npm start')
+})
+
+test('the Nodes that the project supports are told from those it does not', () => {
+  expect(['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.1.0'].filter((version) => !supportsNode(version))).toEqual([])
+  expect(['16.20.0', '18.20.0', '20.18.9', '21.7.0', '22.11.0'].filter(supportsNode)).toEqual([])
+})

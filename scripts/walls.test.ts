@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const imports = 'no-restricted-imports'
+
+/** A line that must not stand in that file, and the rule that says so. */
+const planted: readonly [file: string, line: string, rule: string][] = [
+  ['contracts/src/a.ts', `import { known } from '@mall/fixtures/known'`, imports],
+  ['contracts/src/rules.ts', `import Type from 'typebox'`, imports],
+  ['contracts/src/refusals.ts', `import { limits } from './rules.ts'`, imports],
+  ['fixtures/src/b.ts', `import { World } from '@mall/mock-server'`, imports],
+  ['fixtures/src/c.ts', `export const at = Date.now()`, 'no-restricted-properties'],
+  ['fixtures/src/d.ts', `export const at = Math.random()`, 'no-restricted-properties'],
+  ['mock-server/src/http/e.ts', `import { App } from '@mall/web'`, imports],
+  ['mock-server/src/core/f.ts', `import Fastify from 'fastify'`, imports],
+  ['mock-server/src/core/g.ts', `import { deliver } from '../faults/strike.ts'`, imports],
+  ['mock-server/src/core/h.ts', `import { mount } from '../http/mount.ts'`, imports],
+  ['mock-server/src/core/i.ts', `import { contract } from '@mall/contracts'`, imports],
+  ['mock-server/src/core/j.ts', `import { readFile } from 'node:fs'`, imports],
+  ['mock-server/src/core/k.ts', `export const at = new Date()`, 'no-restricted-globals'],
+  ['mock-server/src/core/l.ts', `export const luck = Math.random()`, 'no-restricted-properties'],
+  ['mock-server/src/core/m.ts', `export const id = crypto.randomUUID()`, 'no-restricted-globals'],
+  ['mock-server/src/core/time.ts', `export const at = Date.now()`, 'no-restricted-properties'],
+  ['web/src/app/n.ts', `import { contract } from '@mall/contracts'`, imports],
+  ['web/src/app/o.ts', `import { known } from '@mall/fixtures/known'`, imports],
+  ['web/src/app/p.ts', `import Type from 'typebox'`, imports],
+  ['web/src/app/q.ts', `export const set = (e: Element) => { e.innerHTML = '<b>' }`, 'no-restricted-properties'],
+  ['web/src/ui/r.ts', `import { api } from '../lib/api/api.ts'`, imports],
+  ['web/src/ui/s.ts', `import { Login } from '../features/login/login.tsx'`, imports],
+  ['web/src/lib/t.ts', `import { Login } from '../features/login/login.tsx'`, imports],
+  ['web/src/features/cart/u.ts', `import { Login } from '../login/login.tsx'`, imports],
+  ['web/src/features/cart/v.ts', `import { Home } from '../../routes/home.tsx'`, imports],
+  ['web/src/routes/w.ts', `import { App } from '../app/app.tsx'`, imports],
+  ['e2e/specs/x.ts', `import { createMockServer } from '@mall/mock-server'`, imports],
+]
+
+/** What the walls let through. */
+const allowed: readonly [file: string, line: string][] = [
+  ['mock-server/src/core/y.ts', `import type { Api } from '@mall/contracts'\nexport type A = Api`],
+  ['mock-server/src/core/z.ts', `import { limits } from '@mall/contracts/rules'\nexport const max = limits.cartLines`],
+  ['web/src/app/aa.ts', `import type { Api } from '@mall/contracts'\nexport type A = Api`],
+  ['web/src/features/cart/bb.ts', `import { api } from '../../lib/api/api.ts'\nexport const a = api`],
+]
+
+let folder = ''
+let found = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'walls-'))
+  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const [file, line] of [...planted, ...allowed]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `${line}\n`)
+  }
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+  found = spawnSync(process.execPath, [oxlint, '-f', 'unix'], { cwd: folder, encoding: 'utf8' }).stdout
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const complaints = (file: string): string[] => found.split('\n').filter((line) => line.startsWith(`${file}:`))
+
+test.each(planted)('%s may not say: %s', (file, _line, rule) => {
+  expect(complaints(file).join('\n')).toContain(rule)
+})
+
+test.each(allowed)('%s may say: %s', (file) => {
+  expect(complaints(file).filter((line) => line.includes('restricted'))).toEqual([])
+})
