@@ -4,5 +4,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react({ jsxImportSource: '@emotion/react' })],
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'], restoreMocks: true },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
 })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** `Date` headers count whole seconds: the truth lies up to one later, on average half. */
 const resolution = 1000
@@ -31,37 +31,38 @@ export const now = (): number => (best === null ? Date.now() : monotonic() + bes
 /** Wire times are in Shanghai: `2026-11-02 10:00:00`. */
 export const instantOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`)
 
-const watchers = new Set<() => void>()
+/** Who watches the time, and the instant whose whole seconds before or after it they count. */
+const watchers = new Map<() => void, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
-let shown = 0
 
+const second = 1000
+const untilNextSecond = (instant: number): number => ((instant - now()) % second) + (instant > now() ? 0 : second)
+
+/** Tells every watcher, and sleeps until the first of them has a second to count. */
 const beat = (): void => {
   clearTimeout(timer)
-  shown = now()
+  for (const watcher of [...watchers.keys()]) watcher()
   if (watchers.size === 0) return
-  timer = setTimeout(beat, resolution - (Math.floor(shown) % resolution))
-  for (const watcher of [...watchers]) watcher()
+  timer = setTimeout(beat, Math.ceil(Math.min(...[...watchers.values()].map(untilNextSecond))) || second)
 }
 
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher)
-  if (watchers.size === 1) beat()
+const watch = (instant: number) => (watcher: () => void) => {
+  watchers.set(watcher, instant)
+  beat()
   return () => {
     watchers.delete(watcher)
     if (watchers.size === 0) clearTimeout(timer)
   }
 }
+const watchSeconds = watch(0)
 
-/** The server's time, once a second. One timer serves the page. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => (watchers.size === 0 ? floorNow() : shown))
-const floorNow = (): number => {
-  if (now() - shown >= resolution || shown > now()) shown = now()
-  return shown
-}
+/** The server's time in whole seconds, in milliseconds. One timer serves the page. */
+export const useNow = (): number => useSyncExternalStore(watchSeconds, () => Math.floor(now() / second) * second)
 
 /** Whole seconds until an instant, in parts; `over` from the instant on. */
 export const useCountdown = (deadline: number) => {
-  const left = Math.max(0, Math.ceil((deadline - useNow()) / 1000))
+  const subscribe = useMemo(() => watch(deadline), [deadline])
+  const left = useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((deadline - now()) / second)))
   return {
     days: Math.floor(left / 86_400),
     hours: Math.floor(left / 3600) % 24,

@@ -21,6 +21,6 @@ const textIn = (value: unknown): string | null => {
 export const refusalText = (body: string): string | null => {
   const text = textIn(parse(body.trim()))?.replaceAll(/\s+/g, ' ').trim()
   if (!text || markup.test(text)) return null
-  const letters = Array.from(text.slice(0, 2 * longest))
+  const letters = Array.from(text.slice(0, 2 * longest + 2))
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : text
 }

@@ -11,7 +11,7 @@ export const announceLogin = (): void => channel.postMessage(null)
  * Follows logins and logouts of other tabs (F15). A page that shows someone's data loads anew;
  * a visitor's page has nothing to hide, so that what is typed there stays.
  */
-export const followOtherTabs = (client: QueryClient): void => {
+export const followOtherTabs = (client: QueryClient): (() => void) => {
   const follow = () => {
     const known = token.get()
     if (readToken() === known) return
@@ -21,5 +21,15 @@ export const followOtherTabs = (client: QueryClient): void => {
   }
   channel.addEventListener('message', follow)
   document.addEventListener('visibilitychange', follow)
-  addEventListener('pageshow', ({ persisted }) => persisted && navigation.reload())
+  addEventListener('pageshow', reloadStored)
+  return () => {
+    channel.removeEventListener('message', follow)
+    document.removeEventListener('visibilitychange', follow)
+    removeEventListener('pageshow', reloadStored)
+  }
+}
+
+/** A page that the browser had put aside may show someone who has logged out since (F13). */
+const reloadStored = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) navigation.reload()
 }

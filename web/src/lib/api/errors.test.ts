@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, answerWith } from '../../../test/answer.ts'
+import { dropCookie, writeCookie } from '../cookies.ts'
+import { startTexts } from '../i18n/i18n.ts'
+import { navigation } from '../navigation/navigation.ts'
+import { loginPopup } from '../session/login-popup.ts'
+import { readToken } from '../session/token.ts'
+import { toasts } from '../toasts.ts'
+import { createQueryClient, errMsg, type CallMeta } from './errors.ts'
+import { query } from './query.ts'
+
+writeCookie('lang', 'en', 60)
+await startTexts()
+
+const shown = () => toasts.get().map(({ text }) => text)
+const readAll = (count: number, meta: CallMeta = {}) => {
+  const client = createQueryClient()
+  const reads = Array.from({ length: count }, (_, at) =>
+    client.fetchQuery({ ...query('GET /p/user/userInfo'), queryKey: ['GET /p/user/userInfo', at], meta: { ...meta } }),
+  )
+  return Promise.allSettled(reads)
+}
+
+beforeEach(() => {
+  writeCookie('token', 'token-of-lin', 60)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  toasts.set([])
+  loginPopup.set(null)
+  errMsg.set('')
+  dropCookie('token')
+})
+
+describe('400', () => {
+  test('shows its text as a warning and keeps it [S8.1]', async () => {
+    answerWith(answer(400, 'Insufficient stock: 1 left', 'text/plain'))
+    await readAll(1)
+    expect(toasts.get()).toMatchObject([{ look: 'warning', text: 'Insufficient stock: 1 left' }])
+    expect(errMsg.get()).toBe('Insufficient stock: 1 left')
+  })
+  test('without a readable text shows a general one [S8.1]', async () => {
+    answerWith(answer(400, '{"code":7}'))
+    await readAll(1)
+    expect(shown()).toEqual(['The request could not be completed. Please check it and try again'])
+  })
+})
+
+describe('401', () => {
+  test('ten parallel 401s open one login popup [S8.3]', async () => {
+    const opened = vi.fn()
+    const unwatch = loginPopup.subscribe(opened)
+    answerWith(answer(401))
+    await readAll(10)
+    unwatch()
+    expect(opened).toHaveBeenCalledOnce()
+    expect([loginPopup.get(), readToken(), shown()]).toEqual(['expired', null, []])
+  })
+  test('opens no popup where the call asks for that, but removes the token [S8.3]', async () => {
+    answerWith(answer(401))
+    await readAll(1, { suppressLogin: true })
+    expect([loginPopup.get(), readToken()]).toEqual([null, null])
+  })
+  test.each(['GET /p/user/collection/isCollection', 'GET /p/shop/collection/isCollection'] as const)(
+    'of %s is ignored and the token stays [S8.3]',
+    async (route) => {
+      answerWith(answer(401))
+      const key = route === 'GET /p/shop/collection/isCollection' ? { shopId: 62 } : { prodId: 1001 }
+      const client = createQueryClient()
+      await Promise.allSettled([
+        client.fetchQuery(query(route, { query: key } as { query: { shopId: number; prodId: number } })),
+      ])
+      expect([loginPopup.get(), readToken(), shown()]).toEqual([null, 'token-of-lin', []])
+    },
+  )
+})
+
+describe('a hiccup', () => {
+  test('ten failures at once show one message [S8.2]', async () => {
+    answerWith(answer(500))
+    await readAll(10)
+    expect(shown()).toEqual(['The server had a small hiccup'])
+  })
+  test('of a silent call shows nothing [S8.2]', async () => {
+    answerWith(answer(500))
+    await readAll(1, { silent: true })
+    expect(shown()).toEqual([])
+  })
+})
+
+describe('204', () => {
+  test('says that the activity has ended and leads to /index [S8.4]', async () => {
+    const go = vi.spyOn(navigation, 'go').mockImplementation(() => undefined)
+    answerWith(answer(204))
+    await readAll(1)
+    expect(shown()).toEqual(['The activity has ended'])
+    expect(go).toHaveBeenCalledExactlyOnceWith('/index')
+  })
+})

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, answerWith } from '../../../test/answer.ts'
+import { dropCookie, writeCookie } from '../cookies.ts'
+import { ApiError } from './api-error.ts'
+import { send } from './send.ts'
+
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => new Error('it did not fail'),
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw error
+  return error
+}
+const headersOf = (fetch: ReturnType<typeof answerWith>) => new Headers(fetch.mock.calls[0]?.[1].headers)
+
+beforeEach(() => writeCookie('token', 'token-of-lin', 60))
+afterEach(() => {
+  dropCookie('token')
+  dropCookie('lang')
+  vi.useRealTimers()
+})
+
+describe('a call', () => {
+  test('carries the language of the cookie, and Chinese without one [S7.1]', async () => {
+    const fetch = answerWith(answer(200, '1'))
+    await send('GET /p/shopCart/prodCount')
+    expect(headersOf(fetch).get('accept-language')).toBe('zh')
+    writeCookie('lang', 'en', 60)
+    const later = answerWith(answer(200, '1'))
+    await send('GET /p/shopCart/prodCount')
+    expect(headersOf(later).get('accept-language')).toBe('en')
+  })
+
+  test.each([
+    ['GET /p/shopCart/prodCount', 'token-of-lin'],
+    ['PUT /user/registerOrBindUser', 'token-of-lin'],
+    ['GET /webConfig/getPcWebConfig', null],
+    ['POST /logOut', null],
+  ] as const)('%s carries the token: %s [S7.1]', async (route, token) => {
+    const fetch = answerWith(answer(200, '1'))
+    await send(route)
+    expect(headersOf(fetch).get('authorization')).toBe(token)
+  })
+
+  test('carries no token when two cookies claim to be it [S6.2]', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('token=a; token=b')
+    const fetch = answerWith(answer(200, '1'))
+    await send('GET /p/shopCart/prodCount')
+    expect(headersOf(fetch).has('authorization')).toBe(false)
+  })
+
+  test('puts parameters into the path and the query, and leaves out what is not given', async () => {
+    const fetch = answerWith(answer(200, '[]'))
+    await send('GET /shop/notice/noticeList/{shopId}', {
+      params: { shopId: 62 },
+      query: { current: 2, size: undefined },
+    })
+    expect(fetch.mock.calls[0]?.[0]).toBe('/shop/notice/noticeList/62?current=2')
+  })
+
+  test('travels as JSON, as a form or in parts, as its route says [S7.1]', async () => {
+    const json = answerWith(answer(200, '[]'))
+    await send('POST /p/shopCart/info', { body: [] })
+    expect([headersOf(json).get('content-type'), json.mock.calls[0]?.[1].body]).toEqual(['application/json', '[]'])
+    const form = answerWith(answer(200, '[]'))
+    await send('POST /p/user/recentBrowse', { body: { shopId: 62 } })
+    expect(String(form.mock.calls[0]?.[1].body)).toBe('shopId=62')
+    const parts = answerWith(answer(200, '{}'))
+    await send('POST /p/file/uploadImFile', { body: { file: new File(['x'], 'a.png') } })
+    expect(parts.mock.calls[0]?.[1].body).toBeInstanceOf(FormData)
+  })
+})
+
+describe('an answer', () => {
+  test('that is empty is null, and plain text is text', async () => {
+    answerWith(answer(200, ''), answer(200, 'flag-7', 'text/plain; charset=utf-8'))
+    expect(await send('POST /logOut')).toBeNull()
+    expect(await send('PUT /user/checkRegisterSms')).toBe('flag-7')
+  })
+
+  test.each([
+    ['a truncated answer', answer(200, '{"a":')],
+    ['a page with 200', answer(200, '<html></html>', 'text/html')],
+    ['null where there should be something', answer(200, 'null')],
+    ['nothing where there should be something', answer(200, '')],
+    ['500', answer(500, 'oops')],
+    ['503', answer(503, '')],
+    ['a connection that breaks', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s is a hiccup [S8.2]', async (_what, broken) => {
+    answerWith(broken)
+    expect((await failureOf(send('GET /p/shopCart/prodCount'))).kind).toBe('hiccup')
+  })
+
+  test('400 is a refusal with its text [S8.1]', async () => {
+    answerWith(answer(400, '库存不足', 'text/plain'))
+    expect(await failureOf(send('POST /p/shopCart/changeItem'))).toMatchObject({ kind: 'refused', text: '库存不足' })
+  })
+
+  test('204 ends an activity where an answer is expected, and is nothing special elsewhere [S8.4]', async () => {
+    answerWith(answer(204))
+    expect((await failureOf(send('GET /p/shopCart/prodCount'))).kind).toBe('ended')
+    expect(await send('POST /flowAnalysisLog')).toBeNull()
+  })
+
+  test('that comes after 15 s is no longer waited for [S8.2]', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason as Error))),
+    )
+    const failure = failureOf(send('GET /p/shopCart/prodCount'))
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(await Promise.race([failure, 'waiting'])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await failure).kind).toBe('hiccup')
+  })
+
+  test('for someone who is no longer logged in is dropped [S4.14]', async () => {
+    answerWith(async () => {
+      writeCookie('token', 'token-of-chen', 60)
+      return new Response('{"nickName":"林小满"}')
+    })
+    expect((await failureOf(send('GET /p/user/userInfo'))).kind).toBe('stale')
+  })
+})

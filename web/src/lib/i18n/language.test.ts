@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { chooseLanguage, readLanguage, rememberLanguage } from './language.ts'
+
+test.each([
+  ['', null, 'zh'],
+  ['', 'en', 'en'],
+  ['?lang=en', 'zh', 'en'],
+  ['?lang=zh', 'en', 'zh'],
+  ['?lang=fr', 'en', 'en'],
+  ['?lang=https://evil.example', null, 'zh'],
+  ['', 'fr', 'zh'],
+])('an address with %j and a cookie %j means %s [S9.1]', (search, cookie, language) => {
+  expect(chooseLanguage(search, cookie)).toBe(language)
+})
+
+test('the document says which language it is in [S1.7]', () => {
+  rememberLanguage('en')
+  expect([document.documentElement.lang, readLanguage()]).toEqual(['en', 'en'])
+  rememberLanguage('zh')
+  expect([document.documentElement.lang, readLanguage()]).toEqual(['zh-CN', 'zh'])
+})

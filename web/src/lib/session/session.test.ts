@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, answerWith } from '../../../test/answer.ts'
+import { createQueryClient } from '../api/errors.ts'
+import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
+import { navigation } from '../navigation/navigation.ts'
+import { askLogin, closeLoginPopup, loginPopup } from './login-popup.ts'
+import { completeLogin, logOut, userQuery } from './session.ts'
+import { followOtherTabs } from './tabs.ts'
+import { readToken, storeToken, token } from './token.ts'
+
+const at = (path: string) => history.replaceState(null, '', path)
+const go = vi.fn()
+const reload = vi.fn()
+
+beforeEach(() => {
+  go.mockClear()
+  reload.mockClear()
+  vi.spyOn(navigation, 'go').mockImplementation(go)
+  vi.spyOn(navigation, 'reload').mockImplementation(reload)
+  answerWith(answer(200))
+  at('/cart')
+  storeToken('token-of-lin')
+})
+afterEach(() => {
+  dropCookie('token')
+  token.set(null)
+  loginPopup.set(null)
+})
+
+describe('logging out', () => {
+  test('leaves no user, no token and nothing in storage, but keeps the language [S4.14]', () => {
+    writeCookie('lang', 'en', 60)
+    localStorage.setItem('visit', '{}')
+    sessionStorage.setItem('draft:x', '{}')
+    const client = createQueryClient()
+    client.setQueryData([...userQuery.queryKey], { nickName: '林小满' })
+    logOut(client)
+    expect([readToken(), token.get(), localStorage.length, sessionStorage.length]).toEqual([null, null, 0, 0])
+    expect(client.getQueryCache().getAll()).toEqual([])
+    expect(readCookie('lang')).toBe('en')
+  })
+  test('tells the server [S7.11]', () => {
+    const fetch = answerWith(answer(200))
+    logOut(createQueryClient())
+    expect(fetch.mock.calls[0]).toMatchObject(['/logOut', { method: 'POST', keepalive: true }])
+  })
+  test('goes home, and reloads when already there [S4.14]', () => {
+    logOut(createQueryClient())
+    expect(go).toHaveBeenCalledExactlyOnceWith('/')
+    at('/')
+    logOut(createQueryClient())
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('logging in', () => {
+  test('keeps the token in a cookie, closes the popup and reloads the page [S4.10]', () => {
+    askLogin('needed')
+    completeLogin({ accessToken: 'token-of-chen', expiresIn: 60 })
+    expect([readCookie('token'), loginPopup.get()]).toEqual(['token-of-chen', null])
+    expect(reload).toHaveBeenCalledOnce()
+  })
+  test.each([
+    ['/user-center/uc-order', true],
+    ['/user-center', true],
+    ['/cart', false],
+    ['/', false],
+  ])('closing the popup on %s without logging in leads home: %s [S4.10]', (path, leads) => {
+    dropCookie('token')
+    at(path)
+    askLogin('expired')
+    closeLoginPopup()
+    expect(loginPopup.get()).toBeNull()
+    expect(go.mock.calls).toEqual(leads ? [['/']] : [])
+  })
+})
+
+describe('another tab', () => {
+  const elsewhere = new BroadcastChannel('qinghua-session')
+  test('that logs out makes this one load anew, and a visitor’s page stays [S4.14]', async () => {
+    const stop = followOtherTabs(createQueryClient())
+    dropCookie('token')
+    elsewhere.postMessage(null)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    token.set(null)
+    writeCookie('token', 'token-of-chen', 60)
+    elsewhere.postMessage(null)
+    await vi.waitFor(() => expect(token.get()).toBe('token-of-chen'))
+    expect(reload).toHaveBeenCalledOnce()
+    stop()
+  })
+})

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { pagesShown } from './pages-shown.ts'
+import { Price } from './price.tsx'
+import { Tabs } from './tabs.tsx'
+import { TextField } from './text-field.tsx'
+import { UiTextsProvider, type UiTexts } from './texts.ts'
+import { ToastList } from './toast-list.tsx'
+
+const texts = new Proxy({ page: String, oldPrice: (price: string) => `was ${price}` } as unknown as UiTexts, {
+  get: (target, name: keyof UiTexts) => target[name] ?? name,
+})
+const show = (ui: ReactNode) => render(<UiTextsProvider value={texts}>{ui}</UiTextsProvider>)
+
+afterEach(cleanup)
+
+describe('tabs', () => {
+  const Two = () => {
+    const [value, setValue] = useState<'a' | 'b'>('a')
+    const tabs = [
+      { value: 'a', label: 'A', content: <input aria-label="in a" /> },
+      { value: 'b', label: 'B', content: 'in b' },
+    ] as const
+    return <Tabs label="two" tabs={tabs} value={value} onChange={setValue} />
+  }
+  const selected = () => screen.getByRole('tab', { selected: true }).textContent
+
+  test('arrows, Home and End move, choose and take the focus along [S2.70]', () => {
+    show(<Two />)
+    const press = (key: string) => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key })
+    press('ArrowRight')
+    expect([selected(), document.activeElement?.textContent]).toEqual(['B', 'B'])
+    press('ArrowRight')
+    expect(selected()).toBe('A')
+    press('End')
+    expect(selected()).toBe('B')
+    press('Home')
+    expect(selected()).toBe('A')
+    expect(screen.getByRole('tab', { name: 'B' }).tabIndex).toBe(-1)
+  })
+  test('what is typed in a hidden panel stays [S2.70]', () => {
+    show(<Two />)
+    fireEvent.change(screen.getByLabelText('in a'), { target: { value: 'lin' } })
+    fireEvent.click(screen.getByRole('tab', { name: 'B' }))
+    fireEvent.click(screen.getByRole('tab', { name: 'A' }))
+    expect(screen.getByLabelText<HTMLInputElement>('in a').value).toBe('lin')
+  })
+})
+
+describe('a dialog', () => {
+  test('is modal, named, and closes by its button and by Esc [S2.71]', () => {
+    const onClose = vi.fn()
+    show(
+      <Dialog title="Feedback" onClose={onClose}>
+        text
+      </Dialog>,
+    )
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Feedback' })
+    expect(dialog.open).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'close' }))
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a message', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const toast = { id: 7, look: 'info', text: 'Saved' } as const
+
+  test('goes after 4 s, but not while someone points at it [S8.1]', () => {
+    const onDismiss = vi.fn()
+    show(<ToastList toasts={[toast]} onDismiss={onDismiss} />)
+    const region = screen.getByRole('region')
+    act(() => vi.advanceTimersByTime(3999))
+    fireEvent.mouseEnter(region)
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(onDismiss).not.toHaveBeenCalled()
+    fireEvent.mouseLeave(region)
+    act(() => vi.advanceTimersByTime(4000))
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith(7)
+  })
+  test('is announced at once if it warns, else politely [S8.1]', () => {
+    show(<ToastList toasts={[toast, { id: 8, look: 'warning', text: 'No' }]} onDismiss={vi.fn()} />)
+    expect(screen.getByText('Saved').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+    expect(screen.getByText('No').closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive')
+  })
+})
+
+test('a busy button keeps its place and does nothing [S5.5]', () => {
+  const onClick = vi.fn()
+  show(
+    <Button busy onClick={onClick}>
+      Log in
+    </Button>,
+  )
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Log in', busy: true })
+  fireEvent.click(button)
+  expect([onClick.mock.calls.length, button.disabled]).toEqual([0, false])
+})
+
+test('an error is tied to its field [S8.7]', () => {
+  show(<TextField label="Mobile" value="" onChange={vi.fn()} error="Please enter a valid phone number" />)
+  const input = screen.getByLabelText('Mobile')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  const described = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+  expect([described?.textContent, described?.getAttribute('aria-live')]).toEqual([
+    'Please enter a valid phone number',
+    'polite',
+  ])
+})
+
+test.each([
+  [19.9, '¥19.90'],
+  [1299, '¥1,299.00'],
+  [0, '¥0.00'],
+])('a price of %d is read as %s, with 2 decimals [S9.11]', (yuan, text) => {
+  show(<Price yuan={yuan} />)
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+test.each([
+  [1, 1, [1]],
+  [1, 9, [1, 2, 3, -9, 9]],
+  [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  [6, 20, [1, -4, 4, 5, 6, 7, 8, -20, 20]],
+])('page %d of %d shows %j', (page, pages, shown) => {
+  expect(pagesShown(page, pages)).toEqual(shown)
+})
