@@ -104,15 +104,7 @@ export const account = {
       password: Type.Optional(Cipher),
     }),
     responses: { 200: Login },
-    refusals: [
-      'wrongSmsCode',
-      'userNameTaken',
-      'mobileTaken',
-      'passwordRule',
-      'wrongCredentials',
-      'credentialsReplayed',
-      'loginRequired',
-    ],
+    refusals: ['wrongSmsCode', 'userNameTaken', 'mobileTaken', 'passwordRule', 'credentialsReplayed', 'loginRequired'],
   },
   'POST /sms/sendUpdatePwdCode': {
     summary: 'Send a password-recovery code to a mobile phone.',
@@ -145,6 +137,6 @@ export const account = {
       password: Cipher,
     }),
     responses: { 200: Nothing },
-    refusals: ['wrongSmsCode', 'passwordRule', 'wrongCredentials', 'credentialsReplayed'],
+    refusals: ['wrongSmsCode', 'passwordRule', 'credentialsReplayed'],
   },
 } satisfies Endpoints

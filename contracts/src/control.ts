@@ -2,10 +2,11 @@ import Type, { type Static, type TProperties } from 'typebox'
 import { Count, Id, Nothing, object } from './common.ts'
 import type { Calls, Endpoints } from './endpoint.ts'
 import { refusals, type RefusalCode } from './refusals.ts'
+import { lastInstant } from './rules.ts'
 
 /** A world's name is a host label: `qa-7` lives at `qa-7.localhost`. */
 export const WorldName = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' })
-const Instant = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999, description: 'Milliseconds since 1970' })
+const Instant = Type.Integer({ minimum: 0, maximum: lastInstant, description: 'Milliseconds since 1970' })
 const Span = Type.Integer({ minimum: 0, maximum: 3_155_760_000_000, description: 'Milliseconds' })
 const WaitMs = Type.Integer({ minimum: 0, maximum: 60_000 })
 

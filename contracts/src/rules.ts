@@ -60,6 +60,9 @@ export const times = {
   searchMessage: 1 * second,
 } as const
 
+/** The last millisecond of the year 9999 in Shanghai: the mall's time ends there. */
+export const lastInstant = 253_402_271_999_999
+
 export const tries = { smsCode: 5, password: 10, smsPerDay: 10 } as const
 
 /** The shop whose notices and stores the storefront shows (S9.2). */

@@ -1,4 +1,5 @@
-import { isAbsolute, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 export interface ServerOptions {
@@ -60,7 +61,9 @@ export const readOptions = (args: readonly string[]): ServerOptions => {
     throw new UsageError('--control-secret takes at least 8 characters.')
   if (!loopback.test(host) && controlSecret === undefined)
     throw new UsageError(`--host ${host} opens the control calls to the network: give --control-secret too.`)
-  const webRoot = given['web-root']
+  const webRoot = given['web-root'] === undefined ? undefined : resolve(given['web-root'])
+  if (webRoot !== undefined && !existsSync(join(webRoot, 'index.html')))
+    throw new UsageError(`--web-root takes the folder of the built storefront; there is no index.html in ${webRoot}.`)
   return {
     port: whole('port', given.port, 0, 65_535),
     imPort: whole('im-port', given['im-port'], 0, 65_535),
@@ -69,6 +72,6 @@ export const readOptions = (args: readonly string[]): ServerOptions => {
     controlSecret,
     seed: whole('seed', given.seed, 0, 999_999_999),
     size: whole('size', given.size, 0, 100_000),
-    webRoot: webRoot === undefined || isAbsolute(webRoot) ? webRoot : resolve(webRoot),
+    webRoot,
   }
 }

@@ -76,11 +76,16 @@ export interface Mall {
   readonly visits: Table<number, FlowLog>
 }
 
+const openingCounters = (name: string, { lastId, seed }: Catalogue) => ({
+  lastId,
+  chance: seedOf(`${seed.seed}:${name}`),
+})
+
 export const createMall = (name: string, catalogue: Catalogue): Mall => ({
   name,
   catalogue,
   now: catalogue.seed.openedAt,
-  counters: { lastId: catalogue.lastId, chance: seedOf(`${catalogue.seed.seed}:${name}`) },
+  counters: openingCounters(name, catalogue),
   accounts: new Table(catalogue.accounts),
   sessions: new Table(undefined, kept),
   carts: new Table(catalogue.carts),
@@ -118,3 +123,10 @@ export const fingerprint = (mall: Mall): string =>
       part instanceof Table ? [[name, part.changes()]] : name === 'counters' ? [[name, part]] : [],
     ),
   )
+
+/** Whether the mall is as it was at the opening. */
+export const untouched = (mall: Mall): boolean => {
+  const { lastId, chance } = openingCounters(mall.name, mall.catalogue)
+  if (mall.counters.lastId !== lastId || mall.counters.chance !== chance) return false
+  return Object.values(mall).every((part) => !(part instanceof Table) || part.untouched)
+}

@@ -26,6 +26,11 @@ export class Table<K, V> {
     else this.#changes.delete(key)
   }
 
+  /** Whether nothing differs from the base. */
+  get untouched(): boolean {
+    return this.#changes.size === 0
+  }
+
   find(wanted: (value: V) => boolean): V | undefined {
     for (const [key, value] of this.#base) if (!this.#changes.has(key) && wanted(value)) return value
     for (const value of this.#changes.values()) if (value !== undefined && wanted(value)) return value

@@ -51,12 +51,13 @@ const words: Readonly<Record<string, Read>> = {
 
 /** Effects, `null` for a word of ours that makes no sense, nothing for words that are not ours. */
 export const readDirective = (text: string): FaultEffect[] | null => {
-  const pairs = new Map(
-    text.split(/[,;]/).map((part) => {
-      const [key = '', value = ''] = part.split('=', 2)
-      return [key.trim(), value.trim().replaceAll('"', '')] as const
-    }),
-  )
+  const pairs = new Map<string, string>()
+  for (const part of text.split(/[,;]/)) {
+    const [key = '', ...value] = part.split('=')
+    const word = key.trim().toLowerCase()
+    // RFC 7240: of a preference that is named twice the first counts.
+    if (!pairs.has(word)) pairs.set(word, value.join('=').trim().replaceAll('"', ''))
+  }
   const effects = [...pairs]
     .filter(([key]) => Object.hasOwn(words, key))
     .map(([key, value]) => words[key]?.(value, pairs))

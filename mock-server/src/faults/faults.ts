@@ -1,4 +1,5 @@
 import type { ArmedFault, FaultEffect, FaultSpec } from '@mall/contracts/control'
+import { lastInstant } from '@mall/contracts/rules'
 import { draw } from '../core/chance.ts'
 import { routePattern } from './pattern.ts'
 
@@ -27,10 +28,15 @@ export class Faults {
   }
 
   arm(spec: FaultSpec, now: number): ArmedFault {
-    const until = spec.forMs === undefined ? null : now + spec.forMs
+    const until = spec.forMs === undefined ? null : Math.min(now + spec.forMs, lastInstant)
     const view = { ...spec, id: `f${++this.#lastId}`, met: 0, until }
     this.#armed.push({ view, matches: routePattern(spec.on), seen: 0, met: 0, spent: false })
     return view
+  }
+
+  /** Nothing was ever armed. */
+  get untouched(): boolean {
+    return this.#lastId === 0
   }
 
   list(now: number): ArmedFault[] {

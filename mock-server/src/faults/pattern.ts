@@ -1,9 +1,22 @@
-const escape = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+/** Whether a text fits a pattern cut at its stars: linear, however many there are. */
+const fits = (text: string, pieces: readonly string[]): boolean => {
+  const first = pieces[0] ?? ''
+  const last = pieces.at(-1) ?? ''
+  if (pieces.length === 1) return text === first
+  const end = text.length - last.length
+  let at = first.length
+  if (end < at || !text.startsWith(first) || !text.endsWith(last)) return false
+  return pieces.slice(1, -1).every((piece) => {
+    const found = text.indexOf(piece, at)
+    at = found + piece.length
+    return found >= 0 && at <= end
+  })
+}
+
+const pathOf = (route: string): string => route.slice(route.indexOf(' ') + 1)
 
 /** `POST /p/shopCart/*` names several routes, `*` all of them; a pattern without a method means every method. */
 export const routePattern = (on: string | readonly string[]): ((route: string) => boolean) => {
-  const patterns = (typeof on === 'string' ? [on] : on).map(
-    (each) => new RegExp(`^${each.startsWith('/') ? '\\S+ ' : ''}${escape(each).replaceAll('*', '.*')}$`),
-  )
-  return (route) => patterns.some((pattern) => pattern.test(route))
+  const patterns = [on].flat().map((each) => ({ anyMethod: each.startsWith('/'), pieces: each.split('*') }))
+  return (route) => patterns.some(({ anyMethod, pieces }) => fits(anyMethod ? pathOf(route) : route, pieces))
 }

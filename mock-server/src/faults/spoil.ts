@@ -33,5 +33,8 @@ const garbled = (payload: string, { how }: Garble): string => {
   return how === 'truncated' ? payload.slice(0, Math.ceil(payload.length / 2)) : `${payload}}`
 }
 
-export const spoil = (payload: string, effect: Breach | Garble): string =>
-  effect.kind === 'breach' ? breached(payload, effect) : garbled(payload, effect)
+/** What a fault makes of an answer; one that is plain text has no field to break, and becomes empty. */
+export const spoil = (payload: string, effect: Breach | Garble, json: boolean): string => {
+  if (effect.kind === 'garble') return garbled(payload, effect)
+  return json ? breached(payload, effect) : ''
+}

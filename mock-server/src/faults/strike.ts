@@ -65,7 +65,8 @@ export const deliver = (reply: FastifyReply, { faults }: Call, payload: string):
   let slowMs = 0
   for (const { effect } of faults) {
     if (effect.kind === 'drop') return cutOff(reply)
-    if (effect.kind === 'garble' || effect.kind === 'breach') sent = spoil(sent, effect)
+    if (effect.kind === 'garble' || effect.kind === 'breach')
+      sent = spoil(sent, effect, reply.getHeader('content-type') !== plainText)
     if (effect.kind === 'garble' && effect.how === 'html') reply.type('text/html; charset=utf-8')
     if (effect.kind === 'slowBody') slowMs = effect.ms
   }

@@ -12,9 +12,9 @@ const unpadded = (block: Buffer): Buffer | null => {
   return block[0] === 0 && block[1] === 2 && end >= 10 ? block.subarray(end + 1) : null
 }
 
-const decrypt = (cipher: string): string | null => {
+const decrypt = (cipher: Buffer): string | null => {
   try {
-    const block = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, Buffer.from(cipher, 'base64'))
+    const block = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, cipher)
     return unpadded(block)?.toString('utf8') ?? null
   } catch {
     return null
@@ -22,7 +22,11 @@ const decrypt = (cipher: string): string | null => {
 }
 
 /** Opens what the storefront packed: 13 digits of server time, then the password. */
-export const openCredentials = (cipher: string): Credentials => {
-  const match = packed.exec(decrypt(cipher) ?? '')
-  return { cipher, opened: match ? { at: Number(match[1]), password: match[2] ?? '' } : null }
+export const openCredentials = (sent: string): Credentials => {
+  const bytes = Buffer.from(sent, 'base64')
+  const match = packed.exec(decrypt(bytes) ?? '')
+  // Base64 has many spellings for the same bytes: a replay may not hide behind another one.
+  return match
+    ? { cipher: bytes.toString('base64'), opened: { at: Number(match[1]), password: match[2] ?? '' } }
+    : { cipher: sent, opened: null }
 }

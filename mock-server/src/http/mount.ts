@@ -1,4 +1,4 @@
-import type { Endpoint, Endpoints } from '@mall/contracts'
+import type { Endpoint, Endpoints, UploadFile } from '@mall/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { Refusal } from '../core/refusal.ts'
@@ -22,13 +22,20 @@ const anyRow = new Set([
 ])
 
 const types = {
-  json: /^application\/json(?:\s*;\s*charset=utf-8)?$/i,
-  form: /^application\/x-www-form-urlencoded(?:\s*;\s*charset=utf-8)?$/i,
+  json: /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i,
+  form: /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?$/i,
   multipart: /^multipart\/form-data\s*;\s*boundary=/i,
 } as const
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** What the journal keeps of an input: of a file only what it is, never its bytes. */
+const noted = ({ bodyType }: Endpoint, input: Input): Input => {
+  if (bodyType !== 'multipart') return input
+  const { file } = input.body as { file: UploadFile }
+  return { ...input, body: { file: { name: file.name, type: file.type, size: file.size } } }
+}
 
 /** Before a body is parsed: the caller is who the row asks for, and sends what the row reads. */
 const gate =
@@ -78,7 +85,7 @@ export const mount = (app: FastifyInstance, table: Endpoints, answer: Answerer):
     const refused = declaredOnly(route, row)
 
     const respond = (reply: FastifyReply, call: Call, input: Input): unknown => {
-      call.entry.input = input
+      call.world.journal.read(call.entry, noted(row, input))
       call.entry.at = call.world.tick()
       const result = answer(route, call, input)
       return result instanceof Promise ? result.then((value) => write(reply, call, value)) : write(reply, call, result)

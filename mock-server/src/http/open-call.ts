@@ -44,11 +44,12 @@ const dateHeader = (at: number): string => {
 const routeOf = ({ method, url, routeOptions }: FastifyRequest): string =>
   routeOptions.config.route ?? `${method} ${url.split('?', 1)[0]?.slice(0, 200)}`
 
+/** What our own tokens look like; of any other the journal repeats nothing. */
+const ownToken = /^([a-z0-9-]{1,40})\.[0-9a-z]{20,}$/
+
 const strangeToken = (token: string, world: string): string => {
-  const home = token.split('.', 1)[0] ?? ''
-  return home === world || !token.includes('.')
-    ? 'the token is unknown or has ended'
-    : `the token is of world ${home.slice(0, 40)}`
+  const home = ownToken.exec(token)?.[1] ?? world
+  return home === world ? 'the token is unknown or has ended' : `the token is of world ${home}`
 }
 
 export interface Opening {
@@ -87,13 +88,13 @@ export const openCall = (
     verdict: null,
     status: null,
   }
-  world.journal.add(entry, Number(headers['content-length'] ?? 0) + request.url.length)
-  reply.header('date', dateHeader(now)).header('x-mall-call', id)
+  world.journal.add(entry)
+  reply.header('date', dateHeader(now)).header('x-mall-call', id).header('cache-control', 'no-store')
   request.call = { world, language, entry, faults: [], token, shopper }
-  if (kind === 'control') return
+  if (kind === 'control' || !request.routeOptions.config.route) return
   const faults = meetFaults(world, request, route, now)
   if (faults.length === 0) return
-  entry.faults = faults.map((fault) => fault.id)
+  entry.faults = [...new Set(faults.map(({ id: fault }) => fault))]
   reply.header('x-mall-fault', entry.faults.join(', '))
   request.call = { ...request.call, faults }
 }

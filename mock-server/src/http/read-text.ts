@@ -21,12 +21,13 @@ const decoder = (schema: TSchema): Decode => {
 }
 
 /** Reads path, query and form fields by their schema: no coercion, no `1e3`, no `0x10`, no field twice. */
-export const textReader = (schema: TObject) => {
+export const textReader = (part: string, schema: TObject) => {
   const decoders = new Map(Object.entries(schema.properties).map(([name, property]) => [name, decoder(property)]))
   return (fields: unknown): Record<string, unknown> => {
     const read: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(fields ?? {})) {
-      if (typeof value !== 'string' || !value.isWellFormed()) throw new Refusal('invalidRequest', { field: name })
+      if (typeof value !== 'string' || !value.isWellFormed())
+        throw new Refusal('invalidRequest', { field: decoders.has(name) ? `${part}/${name}` : part })
       Object.defineProperty(read, name, { value: decoders.get(name)?.(value) ?? value, enumerable: true })
     }
     return read

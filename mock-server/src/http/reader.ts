@@ -54,9 +54,9 @@ export const reader = ({
   body,
   bodyType,
 }: Endpoint): ((request: FastifyRequest) => Input | Promise<Input>) => {
-  const readParams = params && textReader(params)
-  const readQuery = query && textReader(query)
-  const readForm = bodyType === 'form' && body ? textReader(body as NonNullable<typeof query>) : undefined
+  const readParams = params && textReader('path', params)
+  const readQuery = query && textReader('query', query)
+  const readForm = bodyType === 'form' && body ? textReader('body', body as NonNullable<typeof query>) : undefined
   const checkParams = params && checker('path', params)
   const checkQuery = query && checker('query', query)
   const checkBody = body && checker('body', body)

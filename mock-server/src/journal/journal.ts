@@ -16,20 +16,25 @@ const maxEntries = 1_000
 const maxBytes = 4 * 1024 * 1024
 const entryBytes = 300
 
+const inputBytes = (input: unknown): number => JSON.stringify(input)?.length ?? 0
+const bytesOf = ({ address, input }: JournalEntry): number => entryBytes + address.length + inputBytes(input)
+
 /** The newest calls of a world, up to a number and a weight. */
 export class Journal {
   #entries: OpenEntry[] = []
-  #weights: number[] = []
   #bytes = 0
   #total = 0
 
-  add(entry: OpenEntry, bytes: number): void {
-    const weight = bytes + entryBytes
+  add(entry: OpenEntry): void {
     this.#entries.push(entry)
-    this.#weights.push(weight)
-    this.#bytes += weight
     this.#total += 1
-    if (this.#entries.length >= maxEntries * 2 || this.#bytes > maxBytes) this.#forget()
+    this.#weigh(entryBytes + entry.address.length)
+  }
+
+  /** Notes what a call was read as. */
+  read(entry: OpenEntry, input: unknown): void {
+    entry.input = input
+    this.#weigh(inputBytes(input))
   }
 
   /** How many entries there have ever been. */
@@ -57,7 +62,6 @@ export class Journal {
 
   clear(): void {
     this.#entries = []
-    this.#weights = []
     this.#bytes = 0
   }
 
@@ -65,14 +69,21 @@ export class Journal {
     return this.#entries.slice(-maxEntries).reverse()
   }
 
+  #weigh(bytes: number): void {
+    this.#bytes += bytes
+    if (this.#entries.length >= maxEntries * 2 || this.#bytes > maxBytes) this.#forget()
+  }
+
+  /** Keeps the newest, and drops enough at once that this happens seldom. */
   #forget(): void {
-    let drop = Math.max(0, this.#entries.length - maxEntries)
-    for (let index = 0; index < this.#entries.length; index++) {
-      if (index >= drop && this.#bytes <= maxBytes) break
-      this.#bytes -= this.#weights[index] ?? 0
-      drop = Math.max(drop, index + 1)
+    let from = this.#entries.length
+    this.#bytes = 0
+    for (const entry of this.#newest()) {
+      const bytes = bytesOf(entry)
+      if (this.#bytes + bytes > maxBytes * 0.75) break
+      this.#bytes += bytes
+      from -= 1
     }
-    this.#entries = this.#entries.slice(drop)
-    this.#weights = this.#weights.slice(drop)
+    this.#entries = this.#entries.slice(from)
   }
 }

@@ -1,10 +1,15 @@
 import type { JournalEntry } from '@mall/contracts/control'
 
 const secret = /password|credentials|validCode|flag|token|^code$/i
-const phone = /\b(1[3-9]\d)\d{4}(\d{4})\b/g
+/** The same in an address, where a name and its value stand as text. */
+const secretField = /((?:password|credentials|validCode|flag|token|[?&]code)[^=&?]*=)[^&]*/gi
+/** Tokens and flags of our own making, wherever they stand. */
+const secretText = /[0-9a-z]{36,}/g
+const phone = /(?<=^|\D|%[\da-f]{2})(1[3-9]\d)\d{4}(\d{4})(?!\d)/gi
 const longest = 2_000
 
-const maskedText = (text: string): string => text.slice(0, longest).replaceAll(phone, '$1****$2')
+const maskedText = (text: string): string =>
+  text.slice(0, longest).replaceAll(secretField, '$1***').replaceAll(secretText, '***').replaceAll(phone, '$1****$2')
 
 const maskedValue = (value: unknown): unknown => {
   if (typeof value === 'string') return maskedText(value)
@@ -18,6 +23,7 @@ const maskedValue = (value: unknown): unknown => {
 /** The entry as a person may see it: no token, password, code or whole phone number. */
 export const masked = (entry: JournalEntry): JournalEntry => ({
   ...entry,
+  route: maskedText(entry.route),
   address: maskedText(entry.address),
   input: maskedValue(entry.input),
 })

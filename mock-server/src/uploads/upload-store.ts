@@ -12,10 +12,13 @@ export class UploadStore {
   readonly #files = new Map<string, StoredUpload>()
   bytes = 0
 
-  add(name: string, upload: StoredUpload): void {
+  /** Keeps an upload under a name that is made only if there is room. */
+  add(upload: StoredUpload, makeName: () => string): string {
     refuseUnless(this.bytes + upload.bytes.length <= maxBytes, 'uploadsFull')
+    const name = makeName()
     this.#files.set(name, upload)
     this.bytes += upload.bytes.length
+    return name
   }
 
   get(name: string): StoredUpload | undefined {

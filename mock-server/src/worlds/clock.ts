@@ -1,4 +1,5 @@
 import type { ClockView } from '@mall/contracts/control'
+import { lastInstant } from '@mall/contracts/rules'
 import { dateTime } from '../core/time.ts'
 import { refuseUnless } from '../core/refusal.ts'
 
@@ -8,6 +9,8 @@ export class WorldClock {
   #at: number
   /** Real time at which the world's time was `#at`; null while it stands still. */
   #since: number | null
+  /** Nobody has moved it by hand. */
+  untouched = true
 
   constructor(startsAt: number, realNow: () => number, running = true) {
     this.#realNow = realNow
@@ -18,7 +21,7 @@ export class WorldClock {
   now(): number {
     if (this.#since === null) return this.#at
     const real = this.#realNow()
-    this.#at += Math.max(0, real - this.#since)
+    this.#at = Math.min(this.#at + Math.max(0, real - this.#since), lastInstant)
     this.#since = real
     return this.#at
   }
@@ -26,16 +29,20 @@ export class WorldClock {
   freeze(): void {
     this.now()
     this.#since = null
+    this.untouched = false
   }
 
   run(): void {
     this.now()
     this.#since = this.#realNow()
+    this.untouched = false
   }
 
   jump(to: number): void {
     refuseUnless(to >= this.now(), 'clockBackwards')
+    refuseUnless(to <= lastInstant, 'invalidRequest', { field: 'body' })
     this.#at = to
+    this.untouched = false
   }
 
   view(): ClockView {

@@ -2,7 +2,7 @@ import type { WorldView } from '@mall/contracts/control'
 import type { Scenario } from '@mall/fixtures/scenarios'
 import type { Catalogue } from '../core/catalogue.ts'
 import { seedOf } from '../core/chance.ts'
-import { createMall, fingerprint, type Mall } from '../core/mall.ts'
+import { createMall, untouched, type Mall } from '../core/mall.ts'
 import { Faults } from '../faults/faults.ts'
 import { Journal } from '../journal/journal.ts'
 import { UploadStore } from '../uploads/upload-store.ts'
@@ -17,7 +17,6 @@ export class World {
   readonly faults: Faults
   readonly journal = new Journal()
   readonly uploads = new UploadStore()
-  readonly #opening: string
 
   constructor(name: string, scenario: Scenario, catalogue: Catalogue, realNow: () => number) {
     this.name = name
@@ -26,7 +25,6 @@ export class World {
     this.clock = new WorldClock(catalogue.seed.openedAt, realNow, scenario.running)
     this.faults = new Faults(seedOf(`${name}:faults`))
     for (const fault of scenario.faults) this.faults.arm(fault, this.mall.now)
-    this.#opening = fingerprint(this.mall)
   }
 
   /** Sets the mall to the clock's time, as every call begins. */
@@ -35,9 +33,9 @@ export class World {
     return this.mall.now
   }
 
-  /** Nothing happened here that a new world would not have. */
+  /** Nothing was done here: started from its scenario again, it would be the same. */
   get pristine(): boolean {
-    return fingerprint(this.mall) === this.#opening && this.uploads.bytes === 0
+    return untouched(this.mall) && this.uploads.bytes === 0 && this.clock.untouched && this.faults.untouched
   }
 
   view(): WorldView {

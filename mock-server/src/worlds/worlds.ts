@@ -59,10 +59,10 @@ export class Worlds {
     return world
   }
 
-  /** A world in which nothing happened can go: it comes back as it was when it is named again. */
+  /** A usual world in which nothing happened can go: it comes back as it was when it is named again. */
   #forgetOne(): void {
     for (const [name, world] of this.#worlds) {
-      if (!world.pristine) continue
+      if (world.scenario !== scenarios[0] || !world.pristine) continue
       this.#worlds.delete(name)
       return
     }

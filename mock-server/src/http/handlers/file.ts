@@ -7,8 +7,7 @@ export const fileHandlers: Handlers<Tables['file']> = {
   'POST /p/file/uploadImFile': async ({ mall, world, body: { file } }) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const { type, extension } = checkImage(file.name, file.type, bytes)
-    const name = `${nextId(mall)}.${extension}`
-    world.uploads.add(name, { type, bytes })
+    const name = world.uploads.add({ type, bytes }, () => `${nextId(mall)}.${extension}`)
     return { filePath: `/uploads/${name}` }
   },
 }

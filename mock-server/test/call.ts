@@ -1,0 +1,68 @@
+import type { Api, Route, UploadFile } from '@mall/contracts'
+import type { ControlApi, ControlRoute } from '@mall/contracts/control'
+import { bodyTypeOf, isImRoute } from '@mall/contracts/rules'
+import supertest from 'supertest'
+import type { Caller, Stage } from './stage.ts'
+
+type Fields = Readonly<Record<string, string | number | boolean>>
+interface Input {
+  readonly params?: Fields
+  readonly query?: Fields
+  readonly body?: unknown
+}
+
+export interface Answer<T> {
+  readonly status: number
+  readonly type: string
+  readonly text: string
+  readonly body: T
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The address of a call: its path with the parameters filled in, and its query. */
+export const addressOf = (path: string, { params = {}, query }: Input): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return query ? `${filled}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}` : filled
+}
+
+/** Sends anything to a route, right or wrong. */
+export const send = async (
+  stage: Stage,
+  route: string,
+  input: Input = {},
+  { token, world, language, headers = {} }: Caller = {},
+): Promise<Answer<unknown>> => {
+  const [method = '', path = ''] = route.split(' ')
+  const { server } = isImRoute(route) ? stage.im : stage.api
+  const request = supertest(server)[method.toLowerCase() as 'get'](addressOf(path, input))
+  if (token !== undefined) request.set('authorization', token)
+  if (world !== undefined) request.set('x-mall-world', world)
+  if (language !== undefined) request.set('accept-language', language)
+  request.set(headers)
+  if (bodyTypeOf(route) === 'multipart' && input.body) {
+    const { file } = input.body as { file: UploadFile }
+    request.attach('file', Buffer.from(await file.arrayBuffer()), { filename: file.name, contentType: file.type })
+  } else if (bodyTypeOf(route) === 'form') request.type('form').send(input.body as object)
+  else if (input.body !== undefined) request.type('json').send(JSON.stringify(input.body))
+  const answer = await request
+  const type = answer.headers['content-type'] ?? ''
+  const body: unknown = type.startsWith('application/json') ? JSON.parse(answer.text) : answer.text
+  return { status: answer.status, type, text: answer.text, body, headers: answer.headers }
+}
+
+/** A call of the contract, with the types of its row. */
+export const call = async <K extends Route>(
+  stage: Stage,
+  route: K,
+  input: Api[K]['input'],
+  caller?: Caller,
+): Promise<Answer<Api[K]['output']>> => (await send(stage, route, input, caller)) as Answer<Api[K]['output']>
+
+/** A call that sets the stage. */
+export const control = async <K extends ControlRoute>(
+  stage: Stage,
+  route: K,
+  input: ControlApi[K]['input'],
+  caller?: Caller,
+): Promise<Answer<ControlApi[K]['output']>> =>
+  (await send(stage, route, input, caller)) as Answer<ControlApi[K]['output']>

@@ -1,0 +1,167 @@
+import { contract, type Endpoint } from '@mall/contracts'
+import { known } from '@mall/fixtures/known'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Value } from 'typebox/value'
+import { call, control, send } from './call.ts'
+import { exampleInput, examples, openScene, routes } from './examples.ts'
+import { proves } from './rule-ids.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage()
+afterAll(() => stage.close())
+
+const rowOf = (route: keyof typeof contract): Endpoint => contract[route]
+const isText = (row: Endpoint): boolean => (row.responses[200] as { type?: string }).type === 'string'
+
+/** What a person reads; nothing else may depend on the language. */
+const texts = new Set(
+  [
+    'prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName',
+    'latestMsg pcLogoImgText pic imgUrl',
+  ].flatMap((line) => line.split(' ')),
+)
+const withoutTexts = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !texts.has(key))
+      .map(([key, inner]) => [key, withoutTexts(inner)]),
+  )
+}
+
+describe('every row', () => {
+  for (const [at, route] of routes.entries())
+    it(`${route} answers as declared in both languages, which differ in their texts only ${proves(route, 'S1.7')}`, async () => {
+      const world = `c-${at}`
+      const row = rowOf(route)
+      const answerIn = async (language: 'zh' | 'en') => {
+        const scene = await openScene(stage, world)
+        const answer = await send(stage, route, await exampleInput(scene, route), { ...scene, language })
+        await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
+        return answer
+      }
+      const [zh, en] = [await answerIn('zh'), await answerIn('en')]
+      for (const answer of [zh, en]) {
+        expect(answer.status, answer.text).toBe(200)
+        expect(answer.type).toBe(isText(row) ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
+        expect(Value.Errors(row.responses[200], answer.body)).toEqual([])
+        expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-mall-call': expect.stringMatching(/./) })
+        expect(answer.headers).not.toHaveProperty('x-powered-by')
+      }
+      expect(withoutTexts(en.body)).toEqual(withoutTexts(zh.body))
+    })
+
+  for (const route of routes.filter((each) => rowOf(each).auth === 'shopper'))
+    it(`${route} answers 401 to a visitor, whose cookie counts nothing, and changes nothing ${proves(route)} [S8.3] [S6.1]`, async () => {
+      const scene = await openScene(stage, 'visited')
+      const input = await exampleInput(scene, route)
+      const before = stage.stateOf(scene.world)
+      const cookie = { cookie: `token=${scene.token}` }
+      for (const caller of [{}, { headers: cookie }, { token: 'nobody' }, { token: `Bearer ${scene.token}` }]) {
+        const en = await send(stage, route, input, { world: scene.world, language: 'en', ...caller })
+        expect(en).toMatchObject({ status: 401, text: 'Please log in', type: 'text/plain; charset=utf-8' })
+      }
+      expect(await send(stage, route, {}, { world: scene.world })).toMatchObject({ status: 401, text: '请先登录' })
+      expect(stage.stateOf(scene.world)).toBe(before)
+    })
+
+  for (const route of routes.filter((each) => rowOf(each).auth === 'public'))
+    it(`${route} needs no token [S1.2]`, async () => {
+      const scene = await openScene(stage, `p-${routes.indexOf(route)}`)
+      const answer = await send(stage, route, await exampleInput(scene, route), { world: scene.world })
+      expect(answer.status, answer.text).toBe(200)
+    })
+
+  for (const route of routes.filter((each) => rowOf(each).effect === 'read'))
+    it(`${route} is declared to read only, and changes nothing`, async () => {
+      const scene = await openScene(stage, 'read-only')
+      const input = await exampleInput(scene, route)
+      const before = stage.stateOf(scene.world)
+      expect((await send(stage, route, input, scene)).status).toBe(200)
+      expect(stage.stateOf(scene.world)).toBe(before)
+    })
+
+  for (const route of routes.filter((each) => rowOf(each).effect !== 'read'))
+    it(`${route} is declared to have an effect, and has it`, async () => {
+      const scene = await openScene(stage, `w-${routes.indexOf(route)}`)
+      const input = await exampleInput(scene, route)
+      const world = stage.worlds.get(scene.world)
+      const before = stage.stateOf(scene.world) + world.uploads.bytes
+      expect((await send(stage, route, input, scene)).status).toBe(200)
+      expect(stage.stateOf(scene.world) + world.uploads.bytes).not.toBe(before)
+    })
+})
+
+describe('the documented answers', () => {
+  it('show the notices of shop 62 [S7.10] [S9.2] [S2.40]', async () => {
+    const { body } = await call(stage, 'GET /shop/notice/topNoticeList/{shopId}', { params: { shopId: 62 } })
+    expect(body.length).toBeGreaterThan(0)
+    expect(body.every(({ isTop }) => isTop === 1)).toBe(true)
+  })
+
+  it('give the stores of shop 62, the first of which a visitor belongs to [S7.19] [S9.2]', async () => {
+    const { body } = await call(stage, 'GET /shop/storeList', { query: { shopId: 62 } })
+    expect(body[0]).toEqual({ storeId: 6201, storeName: expect.stringMatching(/./) })
+  })
+
+  it('name three levels of categories, each tied to the level above [S3.4]', async () => {
+    const { body } = await call(stage, 'GET /category/categoryInfo', {})
+    const ids = (list: typeof body.categoryList) => new Set(list.map(({ categoryId }) => categoryId))
+    expect(body.parentCategoryList.every(({ parentId }) => parentId === 0)).toBe(true)
+    expect(body.categoryList.every(({ parentId }) => ids(body.parentCategoryList).has(parentId))).toBe(true)
+    expect(body.thCategoryList.every(({ parentId }) => ids(body.categoryList).has(parentId))).toBe(true)
+  })
+
+  it('tell the shop status of a merchant, and of one whose shop is in review [S4.5] [S7.15]', async () => {
+    const infoOf = async (userName: string) =>
+      (await call(stage, 'GET /p/user/centerInfo', {}, { token: await stage.logIn(userName) })).body
+    expect(await infoOf(known.merchant.userName)).toMatchObject({ shopStatus: 1, shopId: known.merchant.shopId })
+    expect(await infoOf(known.shopStates.reviewing.userName)).toMatchObject({ shopStatus: 0 })
+    expect(await infoOf(known.shopStates.refused.userName)).toMatchObject({ shopStatus: -1 })
+    expect(await infoOf(known.fresh.userName)).toMatchObject({ shopStatus: null, shopId: null, isSetPassword: true })
+  })
+
+  it('tell a favourite from another, for products and for shops [S7.25]', async () => {
+    const token = await stage.logIn(known.shopper.userName)
+    const product = async (prodId: number) =>
+      (await call(stage, 'GET /p/user/collection/isCollection', { query: { prodId } }, { token })).body
+    const shop = async (shopId: number) =>
+      (await call(stage, 'GET /p/shop/collection/isCollection', { query: { shopId } }, { token })).body
+    expect([await product(known.mug.prodId), await product(999_999)]).toEqual([true, false])
+    expect([await shop(known.mainShopId), await shop(999_999)]).toEqual([true, false])
+  })
+
+  it('show who is logged in, with the phone number masked [S7.18] [S3.2]', async () => {
+    const token = await stage.logIn(known.shopper.userName)
+    const { body } = await call(stage, 'GET /p/user/userInfo', {}, { token })
+    expect(body).toMatchObject({ nickName: known.shopper.nickName, userMobile: '138****8001' })
+    expect(body.storeName).not.toBe('')
+  })
+
+  it('end the session of the token at log-out, and take a log-out without one [S7.11] [S4.14]', async () => {
+    const token = await stage.logIn(known.shopper.userName)
+    expect((await call(stage, 'POST /logOut', {}, {})).status).toBe(200)
+    expect((await call(stage, 'GET /p/user/userInfo', {}, { token })).status).toBe(200)
+    expect((await call(stage, 'POST /logOut', {}, { token })).status).toBe(200)
+    expect((await call(stage, 'GET /p/user/userInfo', {}, { token })).status).toBe(401)
+    expect((await call(stage, 'POST /logOut', {}, { token })).status).toBe(200)
+  })
+
+  it('speak Chinese unless English is asked for, and negotiate weighted lists [S9.1] [S7.1] [S3.5]', async () => {
+    const titleIn = async (language?: string) => {
+      const headers = language === undefined ? {} : { 'accept-language': language }
+      return (await call(stage, 'GET /shop/notice/info/{id}', { params: { id: 1 } }, { headers })).body.title
+    }
+    const [zh, en] = [await titleIn('zh'), await titleIn('en')]
+    expect(zh).not.toBe(en)
+    for (const asked of [undefined, '*', 'fr', '', 'zh-TW,en;q=0.5', 'en;q=0', 'q=;;;,,', 'en;q=0.1,zh;q=0.2'])
+      expect(await titleIn(asked)).toBe(zh)
+    for (const asked of ['en', 'en-US,en;q=0.9,zh;q=0.8', 'fr;q=0.9, EN;q=0.3', 'zh;q=0,en;q=0.1'])
+      expect(await titleIn(asked)).toBe(en)
+  })
+})
+
+it('has an example for every row of the contract', () => {
+  expect(Object.keys(examples).sort()).toEqual(Object.keys(contract).sort())
+})

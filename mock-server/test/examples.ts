@@ -1,0 +1,154 @@
+import type { Api, Route } from '@mall/contracts'
+import { known } from '@mall/fixtures/known'
+import { call, control } from './call.ts'
+import { pack } from './pack.ts'
+import { pictureFile, pictures } from './pictures.ts'
+import type { Stage } from './stage.ts'
+
+/** Where an example is played: its own world, and the shopper logged in there. */
+export interface Scene {
+  readonly stage: Stage
+  readonly world: string
+  readonly token: string
+}
+
+type Example<K extends Route> = Api[K]['args'] | ((scene: Scene) => Promise<Api[K]['args']>)
+
+export const newMobile = '13912345678'
+
+export const now = ({ stage, world }: Scene): number => stage.worlds.get(world).clock.now()
+
+/** The newest code that was sent to a phone. */
+export const codeSentTo = async ({ stage, world }: Scene, mobile: string): Promise<string> => {
+  const { body } = await control(stage, 'GET /__mall/sms', { query: { mobile } }, { world })
+  return body[0]?.code ?? 'none'
+}
+
+export const registerFlag = async (scene: Scene, mobile = newMobile): Promise<string> => {
+  const { stage, world } = scene
+  await call(stage, 'PUT /user/sendRegisterSms', { body: { mobile } }, { world })
+  const validCode = await codeSentTo(scene, mobile)
+  return (await call(stage, 'PUT /user/checkRegisterSms', { body: { mobile, validCode } }, { world })).body
+}
+
+export const recoveryFlag = async (scene: Scene, mobile: string = known.shopper.mobile): Promise<string> => {
+  const { stage, world } = scene
+  await call(stage, 'POST /sms/sendUpdatePwdCode', { body: { mobile } }, { world })
+  const validCode = await codeSentTo(scene, mobile)
+  return (await call(stage, 'PUT /user/checkUpdatePwdSms', { body: { mobile, validCode } }, { world })).body
+}
+
+export const entrance = { shopId: known.mainShopId, storeId: null } as const
+export const registration = { appType: 3, registerOrBind: 1, validateType: 1, mobile: newMobile } as const
+export const { mug } = known
+export const oneMug = { basketId: 0, prodId: mug.prodId, skuId: mug.skuId, shopId: known.mainShopId, count: 1 } as const
+
+/** The basket ids of the shopper's own cart, which is the first one that is numbered. */
+export const ownLines = [1, 2, 3]
+
+const passwordLogin = async (scene: Scene): Promise<Api['POST /login']['args']> => {
+  const credentials = pack(known.password, now(scene))
+  return [{ body: { principal: known.shopper.userName, credentials, ...entrance } }]
+}
+
+const codeLogin = async (scene: Scene): Promise<Api['POST /smsLogin']['args']> => {
+  const { mobile } = known.shopper
+  await call(scene.stage, 'POST /sms/sendLoginCode', { body: { mobile } }, { world: scene.world })
+  return [{ body: { principal: mobile, credentials: await codeSentTo(scene, mobile), ...entrance } }]
+}
+
+/** One good call of every row. */
+export const examples: { readonly [K in Route]: Example<K> } = {
+  'GET /login/publicKey': [],
+  'POST /login': passwordLogin,
+  'POST /sms/sendLoginCode': [{ body: { mobile: known.shopper.mobile } }],
+  'POST /smsLogin': codeLogin,
+  'POST /logOut': [],
+  'PUT /user/sendRegisterSms': [{ body: { mobile: newMobile } }],
+  'PUT /user/checkRegisterSms': async (scene) => {
+    await call(scene.stage, 'PUT /user/sendRegisterSms', { body: { mobile: newMobile } }, { world: scene.world })
+    return [{ body: { mobile: newMobile, validCode: await codeSentTo(scene, newMobile) } }]
+  },
+  'PUT /user/registerOrBindUser': async (scene) => {
+    const checkRegisterSmsFlag = await registerFlag(scene)
+    const password = pack('fresh#2026', now(scene))
+    return [{ body: { ...registration, checkRegisterSmsFlag, userName: 'somebody_new', password } }]
+  },
+  'POST /sms/sendUpdatePwdCode': [{ body: { mobile: known.shopper.mobile } }],
+  'PUT /user/checkUpdatePwdSms': async (scene) => {
+    const { mobile } = known.shopper
+    await call(scene.stage, 'POST /sms/sendUpdatePwdCode', { body: { mobile } }, { world: scene.world })
+    return [{ body: { mobile, validCode: await codeSentTo(scene, mobile) } }]
+  },
+  'PUT /user/updatePwd': async (scene) => {
+    const checkRegisterSmsFlag = await recoveryFlag(scene)
+    const password = pack('fresh#2026', now(scene))
+    return [{ body: { appType: 3, validateType: 1, mobile: known.shopper.mobile, checkRegisterSmsFlag, password } }]
+  },
+  'POST /flowAnalysisLog': [
+    {
+      body: {
+        pageId: 1,
+        bizType: 0,
+        bizData: '1001',
+        step: 0,
+        systemType: 1,
+        uuid: 'a-visitor',
+        uuidSession: 'a-session',
+        visitType: 1,
+        userId: null,
+        prevPageId: null,
+        nums: null,
+        orderNumbers: null,
+      },
+    },
+  ],
+  'POST /p/shopCart/info': [{ body: [] }],
+  'POST /p/shopCart/totalPay': [{ body: ownLines }],
+  'DELETE /p/shopCart/deleteItem': [{ body: ownLines }],
+  'GET /p/shopCart/prodCount': [],
+  'POST /p/shopCart/changeItem': [{ body: oneMug }],
+  'POST /p/shopCart/checkItems': [{ body: ownLines.map((basketId) => ({ basketId, isChecked: false })) }],
+  'GET /p/shopCart/expiryProdList': [],
+  'DELETE /p/shopCart/cleanExpiryProdList': [],
+  'GET /webConfig/getPcWebConfig': [],
+  'GET /sys/config/info/getSysPaySwitch': [],
+  'GET /sys/config/info/getSysServiceSwitch': [],
+  'GET /sys/config/info/serviceTerms': [],
+  'GET /sys/config/info/servicePolicy': [],
+  'GET /feedback/getFeedbackTypeList': [],
+  'POST /feedback/addFeedback': [
+    { body: { feedbackType: 1, content: '封面印歪了', userName: known.shopper.mobile, theirType: 4 } },
+  ],
+  'POST /p/file/uploadImFile': [{ body: { file: pictureFile('cup.png', 'image/png', pictures.png()) } }],
+  'GET /p/user/conversations': [],
+  'POST /p/user/recentBrowse': [{ body: { shopId: 0, current: 1, size: 5 } }],
+  'POST /p/prodBrowseLog': [{ body: { prodId: mug.prodId } }],
+  'GET /shop/notice/topNoticeList/{shopId}': [{ params: { shopId: known.mainShopId } }],
+  'GET /shop/notice/noticeList/{shopId}': [{ params: { shopId: known.mainShopId }, query: { current: 1, size: 3 } }],
+  'GET /shop/notice/info/{id}': [{ params: { id: known.notice.id } }],
+  'GET /category/categoryInfo': [],
+  'GET /indexImgs/{shopId}': [{ params: { shopId: known.mainShopId } }],
+  'GET /search/searchProdPage': [{ query: { prodName: known.mug.zh, sort: 1, orderBy: 1, current: 1, size: 5 } }],
+  'GET /shop/storeList': [{ query: { shopId: known.mainShopId } }],
+  'GET /p/user/collection/isCollection': [{ query: { prodId: mug.prodId } }],
+  'GET /p/shop/collection/isCollection': [{ query: { shopId: known.mainShopId } }],
+  'GET /p/user/userInfo': [],
+  'GET /p/user/centerInfo': [],
+}
+
+export const routes = Object.keys(examples) as Route[]
+
+/** A world of its own in which the shopper is logged in. */
+export const openScene = async (stage: Stage, world: string): Promise<Scene> => ({
+  stage,
+  world,
+  token: await stage.logIn(known.shopper.userName, world),
+})
+
+/** What the example of a row sends, once whatever it needs has happened. */
+export const exampleInput = async (scene: Scene, route: Route): Promise<Api[Route]['input']> => {
+  const example: Example<Route> = examples[route]
+  const [input = {}] = typeof example === 'function' ? await example(scene) : example
+  return input
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@mall/contracts/rules'
+import { createMockServer, type MockServer, type MockServerOptions } from '../src/index.ts'
+import { fingerprint } from '../src/core/mall.ts'
+import { control } from './call.ts'
+
+export interface Caller {
+  readonly token?: string
+  readonly world?: string
+  readonly language?: Locale
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A whole server on free ports, whose real time moves only by hand. */
+export interface Stage extends MockServer {
+  /** Lets real time pass, and with it the time of every world whose clock runs. */
+  pass(ms: number): void
+  logIn(userName: string, world?: string): Promise<string>
+  /** Everything in a world that differs from its opening. */
+  stateOf(world?: string): string
+  readonly ports: { readonly api: number; readonly im: number }
+}
+
+const portOf = (address: string): number => Number(new URL(address).port)
+
+export const openStage = async (options: MockServerOptions = {}): Promise<Stage> => {
+  let real = 1_000
+  const server = createMockServer({ size: 40, realNow: () => real, ...options })
+  const [api, im] = await Promise.all([server.api.listen({ port: 0 }), server.im.listen({ port: 0 })])
+  const stage: Stage = {
+    ...server,
+    ports: { api: portOf(api), im: portOf(im) },
+    pass: (ms) => void (real += ms),
+    logIn: async (userName, world = 'default') => {
+      const { status, text, body } = await control(stage, 'POST /__mall/login', { body: { userName } }, { world })
+      if (status !== 200) throw new Error(`${userName} cannot log in: ${status} ${text}`)
+      return body.accessToken
+    },
+    stateOf: (world = 'default') => fingerprint(server.worlds.get(world).mall),
+  }
+  return stage
+}
