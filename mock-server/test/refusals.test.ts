@@ -1,0 +1,219 @@
+import { contract, type Contract, type RefusalCode, type Route } from '@mall/contracts'
+import { refusals } from '@mall/contracts/refusals'
+import { limits } from '@mall/contracts/rules'
+import { known } from '@mall/fixtures/known'
+import { afterAll, describe, expect, it } from 'vitest'
+import { call, send } from './call.ts'
+import {
+  codeSentTo,
+  entrance,
+  exampleInput,
+  mug,
+  newMobile,
+  now,
+  oneMug,
+  openScene,
+  recoveryFlag,
+  registerFlag,
+  registration,
+  type Scene,
+} from './examples.ts'
+import { pack } from './pack.ts'
+import { pictureFile, pictures } from './pictures.ts'
+import { proves } from './rule-ids.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage()
+afterAll(() => stage.close())
+
+type RefusalOf<K extends Route> = Contract[K] extends { refusals: readonly (infer C extends RefusalCode)[] } ? C : never
+type Input = NonNullable<Parameters<typeof send>[2]>
+/** Leads a world to where the row refuses with this code, and says what to send then. */
+type Case = (scene: Scene) => Input | Promise<Input>
+
+/** Does not compile while a declared refusal has no case. */
+type Cases = { readonly [K in Route as RefusalOf<K> extends never ? never : K]: Record<RefusalOf<K>, Case> }
+
+const { shopper, fresh, ebook, offShelf, lastPiece } = known
+const body = (value: unknown): Input => ({ body: value })
+
+const again =
+  (route: Route): Case =>
+  async (scene) => {
+    const input = await exampleInput(scene, route)
+    await send(stage, route, input, scene)
+    return input
+  }
+
+const elevenCodes =
+  (route: Route): Case =>
+  async (scene) => {
+    const input = await exampleInput(scene, route)
+    const { clock } = stage.worlds.get(scene.world)
+    for (let sent = 0; sent < 10; sent++) {
+      await send(stage, route, input, scene)
+      clock.jump(clock.now() + 60_000)
+    }
+    return input
+  }
+
+const disable = ({ world }: Scene, userName: string): void => {
+  const { accounts } = stage.worlds.get(world).mall
+  const account = accounts.find((each) => each.userName === userName)
+  if (account) accounts.set(account.userId, { ...account, status: 0 })
+}
+
+const login = (scene: Scene, password: string, principal: string = shopper.userName): Input =>
+  body({ principal, credentials: pack(password, now(scene)), ...entrance })
+
+const newAccount = async (scene: Scene, changes: object = {}): Promise<Input> => {
+  const checkRegisterSmsFlag = await registerFlag(scene)
+  const password = pack('fresh#2026', now(scene))
+  return body({ ...registration, checkRegisterSmsFlag, userName: 'somebody_new', password, ...changes })
+}
+
+const newPassword = async (scene: Scene, changes: object = {}): Promise<Input> => {
+  const { body: good } = (await exampleInput(scene, 'PUT /user/updatePwd')) as { body: object }
+  return body({ ...good, ...changes })
+}
+
+const change = (changes: object): Input => body({ ...oneMug, ...changes })
+
+const fillCart = ({ world }: Scene, lines: number): void => {
+  const { mall } = stage.worlds.get(world)
+  const line = { prodId: 1, checked: true, addedAt: 0, count: 1 }
+  const full = Array.from({ length: lines }, (_, at) => ({ ...line, skuId: -at - 1, basketId: 500 + at }))
+  mall.carts.set(shopper.userId, full)
+}
+
+const upload = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): Input =>
+  body({ file: pictureFile(name, type, bytes) })
+
+const sms = (route: Route) => ({ smsTooSoon: again(route), smsDailyLimit: elevenCodes(route) })
+
+const cases: Cases = {
+  'POST /login': {
+    wrongCredentials: (scene) => login(scene, 'not it'),
+    accountLocked: (scene) => login(scene, known.password, known.locked.userName),
+    accountDisabled: (scene) => (disable(scene, shopper.userName), login(scene, known.password)),
+    credentialsReplayed: again('POST /login'),
+  },
+  'POST /sms/sendLoginCode': sms('POST /sms/sendLoginCode'),
+  'PUT /user/sendRegisterSms': sms('PUT /user/sendRegisterSms'),
+  'POST /sms/sendUpdatePwdCode': sms('POST /sms/sendUpdatePwdCode'),
+  'POST /smsLogin': {
+    wrongSmsCode: () => body({ principal: shopper.mobile, credentials: '000000', ...entrance }),
+    accountDisabled: async (scene) => {
+      disable(scene, shopper.userName)
+      return exampleInput(scene, 'POST /smsLogin')
+    },
+  },
+  'PUT /user/checkRegisterSms': { wrongSmsCode: () => body({ mobile: newMobile, validCode: '000000' }) },
+  'PUT /user/checkUpdatePwdSms': { wrongSmsCode: () => body({ mobile: shopper.mobile, validCode: '000000' }) },
+  'PUT /user/registerOrBindUser': {
+    wrongSmsCode: (scene) => newAccount(scene, { checkRegisterSmsFlag: 'made up' }),
+    userNameTaken: (scene) => newAccount(scene, { userName: fresh.userName }),
+    mobileTaken: async (scene) => {
+      const { mobile } = fresh
+      return newAccount(scene, { mobile, checkRegisterSmsFlag: await registerFlag(scene, mobile) })
+    },
+    passwordRule: (scene) => newAccount(scene, { password: pack('onlyletters', now(scene)) }),
+    credentialsReplayed: async (scene) => {
+      const password = pack(known.password, now(scene))
+      await send(stage, 'POST /login', body({ principal: shopper.userName, credentials: password, ...entrance }), scene)
+      return newAccount(scene, { password })
+    },
+    loginRequired: async (scene) => {
+      await call(stage, 'POST /logOut', {}, scene)
+      return newAccount(scene, { registerOrBind: 2 })
+    },
+  },
+  'PUT /user/updatePwd': {
+    wrongSmsCode: (scene) => newPassword(scene, { mobile: fresh.mobile }),
+    passwordRule: (scene) => newPassword(scene, { password: pack('123456', now(scene)) }),
+    credentialsReplayed: async (scene) => {
+      const again = await newPassword(scene)
+      await send(stage, 'PUT /user/updatePwd', again, scene)
+      const { clock } = stage.worlds.get(scene.world)
+      clock.jump(clock.now() + 60_000)
+      return body({ ...(again.body as object), checkRegisterSmsFlag: await recoveryFlag(scene) })
+    },
+  },
+  'POST /p/shopCart/changeItem': {
+    productUnavailable: () => change({ prodId: offShelf.prodId, skuId: offShelf.skuId, shopId: 64 }),
+    insufficientStock: () => change({ prodId: lastPiece.prodId, skuId: lastPiece.skuId, shopId: 68 }),
+    quantityLimit: () => change({ prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, count: limits.cartPieces }),
+    quantityTooSmall: () => change({ count: 0, skuId: mug.skuId + 4 }),
+    notInCart: () => change({ basketId: 99 }),
+    cartFull: (scene) => (fillCart(scene, limits.cartLines), change({})),
+  },
+  'POST /p/shopCart/checkItems': { notInCart: () => body([{ basketId: 99, isChecked: true }]) },
+  'POST /feedback/addFeedback': {
+    blankText: async (scene) => {
+      const { body: good } = (await exampleInput(scene, 'POST /feedback/addFeedback')) as { body: object }
+      return body({ ...good, content: ' \u3000\u200B\u2060\u3164\u2800\t' })
+    },
+    invalidRequest: async (scene) => {
+      const { body: good } = (await exampleInput(scene, 'POST /feedback/addFeedback')) as { body: object }
+      return body({ ...good, feedbackType: 99 })
+    },
+  },
+  'POST /p/file/uploadImFile': {
+    imageFormat: () => upload('cup.svg', 'image/svg+xml', new Uint8Array(9)),
+    imageSize: () => upload('cup.png', 'image/png', pictures.png({ length: limits.imageBytes + 1 })),
+    imagePixels: () => upload('cup.png', 'image/png', pictures.png({ width: 30_000, height: 30_000 })),
+    uploadsFull: ({ world }) => {
+      stage.worlds.get(world).uploads.bytes = 50 * 1024 * 1024
+      return upload('cup.png', 'image/png', pictures.png())
+    },
+  },
+  'POST /p/prodBrowseLog': { productUnavailable: () => body({ prodId: offShelf.prodId }) },
+  'GET /shop/notice/info/{id}': { noticeGone: () => ({ params: { id: 99_999 } }) },
+}
+
+/** Refusals that count something, as they must: a try, a used cipher text. */
+const counts = new Set(['wrongCredentials', 'wrongSmsCode', 'passwordRule', 'credentialsReplayed', 'accountDisabled'])
+
+const gapsFilled = (code: RefusalCode, language: 'zh' | 'en'): RegExp =>
+  new RegExp(`^${refusals[code][language].replaceAll(/[.?*+^$()[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[\\w/]+')}$`)
+
+describe('a refusal that a row declares is really given, as plain text in the caller’s language', () => {
+  for (const [route, row] of Object.entries(cases) as [Route, Record<string, Case>][])
+    for (const [code, lead] of Object.entries(row) as [RefusalCode, Case][])
+      it(`${route} refuses with ${code} ${proves(route, 'S8.1')}`, async () => {
+        const scene = await openScene(stage, `${code.toLowerCase()}-${routeNumber(route)}`)
+        const input = await lead(scene)
+        const before = stage.stateOf(scene.world)
+        const en = await send(stage, route, input, { ...scene, language: 'en' })
+        expect(en.text).toMatch(gapsFilled(code, 'en'))
+        expect(en).toMatchObject({ status: refusals[code].status, type: 'text/plain; charset=utf-8' })
+        expect(en.text.length).toBeLessThanOrEqual(200)
+        if (counts.has(code)) return
+        expect((await send(stage, route, input, { ...scene, language: 'zh' })).text).toMatch(gapsFilled(code, 'zh'))
+        expect(stage.stateOf(scene.world)).toBe(before)
+      })
+})
+
+const routeNumber = (route: Route): number => Object.keys(contract).indexOf(route)
+
+it('has a case for every refusal that is declared, and none beside', () => {
+  const declared = Object.entries(contract).flatMap(([route, row]) =>
+    'refusals' in row ? row.refusals.map((code) => `${route} ${code}`) : [],
+  )
+  const tried = Object.entries(cases).flatMap(([route, row]) => Object.keys(row).map((code) => `${route} ${code}`))
+  expect(tried.sort()).toEqual(declared.sort())
+})
+
+it('tells nobody whether a phone number is known [S4.11]', async () => {
+  const scene = await openScene(stage, 'unknown-phone')
+  const answers = await Promise.all(
+    [shopper.mobile, newMobile].map(async (mobile) => {
+      const sent = await call(stage, 'POST /sms/sendLoginCode', { body: { mobile } }, scene)
+      const credentials = '000000'
+      const wrong = await send(stage, 'POST /smsLogin', body({ principal: mobile, credentials, ...entrance }), scene)
+      return [sent.status, sent.text, wrong.status, wrong.text]
+    }),
+  )
+  expect(answers[0]).toEqual(answers[1])
+  expect(await codeSentTo(scene, newMobile)).toBe('none')
+})
