@@ -1,15 +1,23 @@
+import type { account } from './zh/account.ts'
 import type { errors } from './zh/errors.ts'
+import type { feedback } from './zh/feedback.ts'
 import type { home } from './zh/home.ts'
+import type { notice } from './zh/notice.ts'
 import type { product } from './zh/product.ts'
 import type { shell } from './zh/shell.ts'
+import type { terms } from './zh/terms.ts'
 import type { ui } from './zh/ui.ts'
 
 /** Every area of texts. A new area is a file in each language and a line here. */
 export interface Texts {
+  account: typeof account
   errors: typeof errors
+  feedback: typeof feedback
   home: typeof home
+  notice: typeof notice
   product: typeof product
   shell: typeof shell
+  terms: typeof terms
   ui: typeof ui
 }
 export type Area = keyof Texts

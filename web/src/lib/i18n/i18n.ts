@@ -45,7 +45,7 @@ export const startTexts = async (): Promise<void> => {
     .init({
       lng: readLanguage(),
       fallbackLng: false,
-      ns: core,
+      ns: [...core],
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       ...(import.meta.env.DEV && { postProcess: ['pseudo'] }),

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import { use, useLayoutEffect, useRef } from 'react'
+import { color, type } from '../../ui/theme.ts'
+import { loadChunk } from '../load-chunk.ts'
+import type * as Sanitiser from './sanitise.ts'
+
+const root = css`
+  max-width: 76ch;
+  color: ${color.ink2};
+  font: ${type.lead};
+  line-height: 1.75;
+  overflow-wrap: anywhere;
+  h2,
+  h3 {
+    margin-block: 24px 8px;
+    color: ${color.ink};
+    font: 700 ${type.title};
+  }
+  p,
+  ul,
+  ol {
+    margin-block: 8px;
+  }
+  ul,
+  ol {
+    padding-left: 24px;
+    list-style: revert;
+  }
+  a {
+    color: ${color.cobalt};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  img {
+    max-width: 100%;
+    height: auto;
+  }
+`
+
+let loading: Promise<typeof Sanitiser> | undefined
+const sanitiser = () => (loading ??= loadChunk('sanitise', () => import('./sanitise.ts')))
+
+/** HTML that came from a server: the one place where it becomes part of the page (F1). Suspends until it can. */
+export const Html = ({ html }: { html: string }) => {
+  const { sanitise } = use(sanitiser())
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => ref.current?.replaceChildren(sanitise(html)), [html, sanitise])
+  return <div css={root} ref={ref} />
+}

@@ -1,0 +1,31 @@
+import DOMPurify, { type Config } from 'dompurify'
+import type { TrustedTypePolicyFactory } from 'trusted-types/lib'
+
+/** The one policy that the page's rules allow; only the sanitiser uses it, to parse what it then cleans. */
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory }
+const policy = trustedTypes?.createPolicy('shop-html', {
+  createHTML: (html) => html,
+  createScript: () => '',
+  createScriptURL: () => 'about:blank',
+})
+
+const tags =
+  'h2 h3 h4 p br ul ol li strong b em i u s a img blockquote table thead tbody tr th td hr span div figure figcaption'
+
+DOMPurify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName !== 'A' || !node.hasAttribute('href')) return
+  node.setAttribute('target', '_blank')
+  node.setAttribute('rel', 'noopener noreferrer')
+})
+
+const allowed: Config = {
+  ALLOWED_TAGS: tags.split(' '),
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
+  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|\/(?!\/))/i,
+  ALLOW_DATA_ATTR: false,
+}
+if (policy) allowed.TRUSTED_TYPES_POLICY = policy
+
+/** What may be shown of HTML that a server sent: text, structure, pictures and http(s) links. */
+export const sanitise = (html: string): DocumentFragment =>
+  DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })

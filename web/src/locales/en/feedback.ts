@@ -1,0 +1,17 @@
+import type { Texts } from '../texts.ts'
+
+export const feedback: Texts['feedback'] = {
+  title: 'Feedback',
+  type: 'Problem type',
+  typePlaceholder: 'Please choose',
+  content: 'Description',
+  contentPlaceholder: 'Tell us what happened; a person will read it',
+  contact: 'Contact phone',
+  submit: 'Submit',
+  sent: 'Submitted successfully',
+  wrong: {
+    type: 'Please select a problem type',
+    content: 'Please briefly describe the problem',
+    contact: 'Please enter contact phone number',
+  },
+}

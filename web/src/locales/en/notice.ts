@@ -1,0 +1,14 @@
+import type { Texts } from '../texts.ts'
+
+export const notice: Texts['notice'] = {
+  title: 'Notices',
+  empty: 'There are no notices',
+  top: 'Pinned',
+  topMark: 'TP',
+  published: 'Published {{time}}',
+  gone: 'This notice is no longer available',
+  all: 'All notices',
+  trail: 'You are here',
+  home: 'Home',
+  detail: 'Notice',
+}

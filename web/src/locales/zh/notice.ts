@@ -1,0 +1,12 @@
+export const notice = {
+  title: '商城公告',
+  empty: '暂无公告',
+  top: '置顶公告',
+  topMark: '顶',
+  published: '发布于 {{time}}',
+  gone: '该公告已不存在',
+  all: '查看全部公告',
+  trail: '当前位置',
+  home: '首页',
+  detail: '公告详情',
+}

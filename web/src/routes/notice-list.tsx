@@ -1,0 +1,14 @@
+import { NoticeFrame } from '../features/notices/notice-frame.tsx'
+import { NoticeList } from '../features/notices/notice-list.tsx'
+import { useText } from '../lib/i18n/i18n.ts'
+import { PageTitle } from '../lib/navigation/page-title.tsx'
+
+export const Screen = () => {
+  const t = useText('notice')
+  return (
+    <NoticeFrame>
+      <PageTitle text={t('title')} />
+      <NoticeList />
+    </NoticeFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { css } from '@emotion/react'
+import { Link } from 'react-router'
+import { color, type } from './theme.ts'
+
+const root = css`
+  padding-block: 16px;
+  color: ${color.ink3};
+  font: ${type.note};
+  > ol {
+    display: flex;
+    gap: 8px;
+  }
+  li + li::before {
+    content: '/' / '';
+    margin-right: 8px;
+  }
+  a:hover {
+    color: ${color.cobalt};
+    text-decoration: underline;
+  }
+`
+
+interface Props {
+  label: string
+  /** From the top down; the last one is this page. */
+  trail: readonly { readonly text: string; readonly to?: string }[]
+}
+
+export const Breadcrumb = ({ label, trail }: Props) => (
+  <nav css={root} aria-label={label}>
+    <ol>
+      {trail.map(({ text, to }) => (
+        <li key={text}>{to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,40 @@
+import { css } from '@emotion/react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+
+const root = css`
+  display: grid;
+  gap: 8px;
+`
+
+/** Brings the first field that is not right into view and under the fingers. */
+const focusFirstError = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+interface Props {
+  label: string
+  busy: boolean
+  /** Submits if all is well; says whether it did. */
+  onSubmit: () => boolean
+  children: ReactNode
+}
+
+/** A form that submits once at a time, on Enter and on click alike. */
+export const Form = ({ label, busy, onSubmit, children }: Props) => {
+  // Two submits can come before the first one shows as busy.
+  const sent = useRef(false)
+  useEffect(() => {
+    if (!busy) sent.current = false
+  }, [busy])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy || sent.current) return
+    sent.current = onSubmit()
+    if (!sent.current) focusFirstError(event.currentTarget)
+  }
+  return (
+    <form css={root} aria-label={label} noValidate onSubmit={submit}>
+      {children}
+    </form>
+  )
+}
