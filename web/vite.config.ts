@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ProxyOptions } from 'vite'
+import { defineConfig, type ProxyOptions, type Rolldown } from 'vite'
 import { bootScript } from './build/boot-script.ts'
+import { leanRouter } from './build/lean-router.ts'
 import { precompress } from './build/precompress.ts'
 
 const api = process.env.API_TARGET ?? 'http://127.0.0.1:4100'
@@ -27,9 +28,18 @@ const alias = {
   'use-sync-external-store/shim': `${import.meta.dirname}/build/use-sync-external-store.ts`,
 }
 
+/** Everything that the first screen needs anyway travels in one file: small ones compress worse and ask more often. */
+const main = `${import.meta.dirname}/src/main.tsx`
+const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {
+  if (id === main) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return modules.getModuleInfo(id)?.importers.some((importer) => neededAtOnce(importer, modules, seen)) ?? false
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ jsxImportSource: '@emotion/react' }), bootScript(), precompress()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), bootScript(), leanRouter(), precompress()],
   resolve: { alias },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, allowedHosts: ['.localhost'], proxy },
   preview: { host: '127.0.0.1', port: 5173, allowedHosts: ['.localhost'], proxy },
@@ -37,5 +47,12 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2023',
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: (id, context) => (neededAtOnce(id, context) ? 'main' : null), debugName: 'main' }],
+        },
+      },
+    },
   },
 })

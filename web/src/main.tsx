@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { preloadScreen } from './app/screens.ts'
 import { createQueryClient } from './lib/api/errors.ts'
 import { onLanguageSwitched, startTexts } from './lib/i18n/i18n.ts'
 import { resyncOnReturn } from './lib/server-clock.ts'
@@ -13,6 +14,7 @@ resyncOnReturn(() => void client.invalidateQueries({ queryKey: webConfigQuery.qu
 // Names and texts of the catalogue come from the server in one language: fetch them again in the other.
 onLanguageSwitched(() => void client.cancelQueries().then(() => client.invalidateQueries()))
 
+preloadScreen(location.pathname)
 await startTexts()
 const root = document.getElementById('root')
 if (root)

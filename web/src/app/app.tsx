@@ -4,6 +4,7 @@ import { HasScreen } from '../lib/navigation/screen-link.tsx'
 import { Layout } from './layout.tsx'
 import { Navigator } from './navigator.tsx'
 import { NotFound } from './not-found.tsx'
+import { Popups } from './popups.tsx'
 import { RootBoundary } from './root-boundary.tsx'
 import { hasScreen, screens } from './screens.ts'
 import { Toaster } from './toaster.tsx'
@@ -24,6 +25,7 @@ export const App = ({ client }: { client: QueryClient }) => (
                 <Route path="*" element={<NotFound />} />
               </Route>
             </Routes>
+            <Popups />
             <Toaster />
           </BrowserRouter>
         </HasScreen>

@@ -3,8 +3,14 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useText } from '../lib/i18n/i18n.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import { useKeyboardMall } from './keyboard.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { Rail } from './rail.tsx'
 import { RootBoundary } from './root-boundary.tsx'
+import { screenOf } from './screens.ts'
+import { TopBar } from './top-bar/top-bar.tsx'
 
 const root = css`
   display: flex;
@@ -23,10 +29,15 @@ const root = css`
 export const Layout = () => {
   const t = useText('shell')
   const { pathname } = useLocation()
+  const layout = screenOf(pathname)?.layout ?? 'default'
+  const bars = layout === 'default' || layout === 'home'
+  useKeyboardMall()
   return (
     <div css={root}>
       <SkipLink to="main" text={t('skip')} />
       <OfflineBanner />
+      {bars && <TopBar />}
+      {bars && <Header home={layout === 'home'} />}
       <main id="main" tabIndex={-1}>
         <RootBoundary key={pathname}>
           <Suspense fallback={<div data-part="coming" aria-busy="true" />}>
@@ -34,6 +45,8 @@ export const Layout = () => {
           </Suspense>
         </RootBoundary>
       </main>
+      {layout !== 'empty' && <Footer />}
+      {bars && <Rail />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'

@@ -24,6 +24,17 @@ const home = { layout: 'home', pageId: pageIds.home, load: () => import('../rout
 const rows: readonly ScreenRow[] = [
   { path: '/', ...home },
   { path: '/index', ...home },
+  { path: '/login', layout: 'default', texts: ['account'], load: () => import('../routes/login.tsx') },
+  { path: '/register', layout: 'default', texts: ['account'], load: () => import('../routes/register.tsx') },
+  {
+    path: '/forget-password',
+    layout: 'default',
+    texts: ['account'],
+    load: () => import('../routes/forget-password.tsx'),
+  },
+  { path: '/notice-list', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-list.tsx') },
+  { path: '/notice-detail', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-detail.tsx') },
+  { path: '/termsPage', layout: 'policy', texts: ['terms'], load: () => import('../routes/terms-page.tsx') },
 ]
 
 /** The screen's part of the storefront and its texts, at the same time. */
@@ -35,5 +46,12 @@ const preload = async ({ path, load, texts = [] }: ScreenRow) => {
 export const screens = rows.map((row) => ({ ...row, Component: lazy(() => preload(row)) }))
 
 export const screenOf = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname) !== null)
+
+/** Begins to load the first screen while the rest is still starting. */
+export const preloadScreen = (pathname: string): void => {
+  screenOf(pathname)
+    ?.load()
+    .catch(() => undefined)
+}
 
 export const hasScreen = (address: string): boolean => screenOf(address.split(/[?#]/)[0] ?? '') !== undefined

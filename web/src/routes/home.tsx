@@ -1,5 +1,8 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
+import { Banner } from '../features/banner/banner.tsx'
+import { CategoryMenu } from '../features/categories/category-menu.tsx'
+import { MemberCard } from '../features/member-card/member-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../features/product-card/product-grid.tsx'
 import { query } from '../lib/api/query.ts'
 import { useText } from '../lib/i18n/i18n.ts'
@@ -12,7 +15,12 @@ import { wrap } from '../ui/theme.ts'
 
 const root = css`
   ${wrap}
-  padding-block: 16px 56px;
+  padding-block: 16px 0;
+  > [data-part='hero'] {
+    display: grid;
+    grid-template-columns: 220px minmax(0, 1fr) 220px;
+    gap: 16px;
+  }
   > section {
     margin-top: 36px;
   }
@@ -35,6 +43,13 @@ export const Screen = () => {
   return (
     <div css={root}>
       <PageTitle text={t('heading')} hidden />
+      <div data-part="hero">
+        <CategoryMenu />
+        <SectionBoundary>
+          <Banner />
+        </SectionBoundary>
+        <MemberCard />
+      </div>
       <section aria-labelledby="bestsellers">
         <FloorHeading
           no={1}

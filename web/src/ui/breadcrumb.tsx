@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { color, type } from './theme.ts'
 
 const root = css`

@@ -4,7 +4,7 @@ import { color, digits, type } from './theme.ts'
 
 const root = css`
   display: flex;
-  align-items: flex-end;
+  align-items: baseline;
   gap: 16px;
   margin-bottom: 16px;
   padding-bottom: 10px;
@@ -20,11 +20,9 @@ const root = css`
   > p {
     color: ${color.ink3};
     font: ${type.note};
-    padding-bottom: 3px;
   }
   > [data-part='more'] {
     margin-left: auto;
-    padding-bottom: 2px;
     color: ${color.cobalt};
     font-weight: 600;
   }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { Icon } from './icon.tsx'
 import { pagesShown } from './pages-shown.ts'
 import { useUiTexts } from './texts.ts'

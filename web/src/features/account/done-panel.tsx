@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { color, type } from '../../ui/theme.ts'

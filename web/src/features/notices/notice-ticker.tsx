@@ -18,6 +18,7 @@ const root = css`
   }
   > [data-part='window'] > * {
     display: block;
+    line-height: 32px;
     white-space: nowrap;
     animation: roll ${motion.drawer};
   }

@@ -2,11 +2,12 @@ import { css } from '@emotion/react'
 import { color, motion, type } from '../../ui/theme.ts'
 
 /** Where a ticket is torn: between the picture and what is written below it. */
-const tear = 'calc(100% - 131px)'
+const tear = 'calc(100% - 128px)'
 const notch = (side: 'left' | 'right') =>
   `radial-gradient(circle 7px at ${side === 'left' ? '0' : '100%'} ${tear}, #0000 98%, #000) ${side} / 51% 100% no-repeat`
 
 export const productCardStyle = css`
+  container-type: inline-size;
   position: relative;
   display: grid;
   align-content: start;
@@ -25,8 +26,7 @@ export const productCardStyle = css`
   > img,
   > [data-lost] {
     width: 100%;
-    height: auto;
-    aspect-ratio: 1;
+    height: 100cqi;
     background: ${color.sunken};
   }
   > h3 {
@@ -69,6 +69,10 @@ export const productCardStyle = css`
 
   &[data-kind='ebook'] {
     padding-left: 32px;
+    > img,
+    > [data-lost] {
+      height: calc(100cqi + 18px);
+    }
     > [data-part='spine'] {
       display: block;
       position: absolute;

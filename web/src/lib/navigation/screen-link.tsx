@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 
 /** Whether the storefront has a screen at this address; provided by the app. */
 export const HasScreen = createContext<(path: string) => boolean>(() => true)

@@ -65,7 +65,7 @@ export const shell: Texts['shell'] = {
     label: 'Footer',
     phone: 'Customer service',
     hours: '7 days a week, 8 hours a day',
-    store: 'Your store',
+    store: 'Your store: {{store}}',
     service: 'Our promises',
     payment: 'Payment',
     member: 'Members',
@@ -92,5 +92,6 @@ export const shell: Texts['shell'] = {
     home: 'Go to the home page',
     help: 'Show this help',
     close: 'Close a dialog',
+    on: 'Use keyboard shortcuts',
   },
 }

@@ -63,7 +63,7 @@ export const shell = {
     label: '页脚',
     phone: '客服热线',
     hours: '每周 7 天，每天 8 小时',
-    store: '所属门店',
+    store: '所属门店：{{store}}',
     service: '服务保障',
     payment: '支付方式',
     member: '会员服务',
@@ -90,5 +90,6 @@ export const shell = {
     home: '回到首页',
     help: '显示本帮助',
     close: '关闭弹窗',
+    on: '启用键盘快捷键',
   },
 }

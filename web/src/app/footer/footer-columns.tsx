@@ -1,0 +1,70 @@
+import { css } from '@emotion/react'
+import { feedbackPopup } from '../../lib/feedback-popup.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { color, type } from '../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: 24px;
+  color: ${color.ink2};
+  font: ${type.note};
+  h2 {
+    margin-bottom: 12px;
+    color: ${color.ink};
+    font: 700 ${type.body};
+  }
+  li {
+    padding-block: 3px;
+  }
+  a:hover,
+  button:hover {
+    color: ${color.cobalt};
+  }
+`
+/** What the mall promises and takes is said; what has a screen is linked. */
+const columns = [
+  ['service', [['returns'], ['support'], ['genuine']]],
+  ['payment', [['alipay'], ['wechat'], ['points'], ['balance']]],
+  [
+    'member',
+    [
+      ['memberCentre', '/member-center/member-center'],
+      ['integral', '/member-center/integral-mall'],
+      ['coupons', '/coupons'],
+    ],
+  ],
+  [
+    'help',
+    [
+      ['privacy', '/termsPage?sts=1'],
+      ['terms', '/termsPage?sts=0'],
+    ],
+  ],
+] as const
+
+export const FooterColumns = () => {
+  const t = useText('shell')
+  return (
+    <div css={root}>
+      {columns.map(([title, entries]) => (
+        <section key={title}>
+          <h2>{t(`footer.${title}`)}</h2>
+          <ul>
+            {entries.map(([name, to]) => (
+              <li key={name}>{to ? <ScreenLink to={to}>{t(`footer.${name}`)}</ScreenLink> : t(`footer.${name}`)}</li>
+            ))}
+            {title === 'help' && (
+              <li>
+                <button type="button" aria-haspopup="dialog" onClick={() => feedbackPopup.set(true)}>
+                  {t('footer.feedback')}
+                </button>
+              </li>
+            )}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { css } from '@emotion/react'
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
+import { useUser } from '../../lib/session/session.ts'
+import { useWebConfig } from '../../lib/web-config.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { color, digits, type, wrap } from '../../ui/theme.ts'
+import { keysHelp } from '../keyboard.ts'
+import { FooterColumns } from './footer-columns.tsx'
+
+const root = css`
+  margin-top: 56px;
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+  > [data-part='top'] {
+    ${wrap}
+    display: grid;
+    grid-template-columns: 220px 1fr auto;
+    gap: 56px;
+    padding-block: 36px;
+  }
+  [data-part='phone'] {
+    color: ${color.ink2};
+    font: ${type.note};
+    > strong {
+      display: block;
+      color: ${color.ink};
+      font: 700 26px/36px ${digits};
+      font-variant-numeric: tabular-nums;
+    }
+    > p + p {
+      margin-top: 12px;
+    }
+  }
+  [data-part='qr'] {
+    display: grid;
+    justify-items: center;
+    align-content: start;
+    gap: 8px;
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+  > [data-part='bottom'] {
+    border-top: 1px solid ${color.line};
+    color: ${color.ink3};
+    font: ${type.small};
+    > div {
+      ${wrap}
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px 24px;
+      padding-block: 16px;
+    }
+    p:last-of-type {
+      flex-basis: 100%;
+    }
+    button {
+      min-height: 24px;
+      margin: -3px 0 -3px auto;
+      &:hover {
+        color: ${color.cobalt};
+      }
+    }
+  }
+`
+
+/** S2.60 */
+export const Footer = () => {
+  const t = useText('shell')
+  const zh = useLanguage() === 'zh'
+  const config = useWebConfig()
+  const store = useUser()?.storeName
+  return (
+    <footer css={root}>
+      <div data-part="top">
+        <div data-part="phone">
+          <p>{t('footer.phone')}</p>
+          <strong>{config?.servicePhone}</strong>
+          <p>{t('footer.hours')}</p>
+          {store && <p>{t('footer.store', { store })}</p>}
+        </div>
+        <FooterColumns />
+        {config?.pcQrcodeImg && (
+          <div data-part="qr">
+            <Picture src={config.pcQrcodeImg} alt="" width={96} height={96} />
+            <p>{t('footer.qr')}</p>
+          </div>
+        )}
+      </div>
+      <div data-part="bottom">
+        <div>
+          <span>{zh ? config?.pcCopyrightCn : config?.pcCopyrightEn}</span>
+          <span>{config?.filingNumber}</span>
+          <button type="button" aria-haspopup="dialog" onClick={() => keysHelp.set(true)}>
+            {t('keys.open')} <kbd>?</kbd>
+          </button>
+          <p>{zh ? config?.pcCompanyInfoCn : config?.pcCompanyInfoEn}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

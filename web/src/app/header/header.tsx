@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import { Link } from '../../ui/link.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useWebConfig } from '../../lib/web-config.ts'
+import { color, radius, type, wrap } from '../../ui/theme.ts'
+import { CartBox } from './cart-box.tsx'
+import { NavRow } from './nav-row.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const root = css`
+  background: ${color.surface};
+  > [data-part='head'] {
+    ${wrap}
+    display: grid;
+    grid-template-columns: 240px minmax(0, 760px) 1fr;
+    gap: 32px;
+    align-items: center;
+    height: 92px;
+  }
+  [data-part='logo'] {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    justify-self: start;
+  }
+  [data-part='seal'] {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    background: ${color.vermilionFill};
+    color: ${color.onFill};
+    font: 700 19px/20px var(--sans);
+    letter-spacing: 1px;
+    writing-mode: vertical-rl;
+    border-radius: ${radius.seal};
+  }
+  strong {
+    display: block;
+    font: 700 24px/28px var(--sans);
+    letter-spacing: 2px;
+  }
+  small {
+    color: ${color.ink3};
+    font: ${type.small};
+    white-space: nowrap;
+  }
+`
+
+const seal = '青花'
+
+/** S2.50 */
+export const Header = ({ home }: { home: boolean }) => {
+  const t = useText('shell')
+  const config = useWebConfig()
+  return (
+    <header css={root}>
+      <div data-part="head">
+        <Link to="/" data-part="logo">
+          <span data-part="seal" lang="zh-CN" aria-hidden="true">
+            {seal}
+          </span>
+          <span>
+            <strong>{config?.pcLogoImgText ?? t('name')}</strong>
+            <small lang="en">{t('tagline')}</small>
+          </span>
+        </Link>
+        <SearchBox />
+        <CartBox />
+      </div>
+      <div className="meander" aria-hidden="true" />
+      <NavRow home={home} />
+    </header>
+  )
+}

@@ -1,0 +1,119 @@
+import { css } from '@emotion/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Link } from '../../ui/link.tsx'
+import { CategoryMenu } from '../../features/categories/category-menu.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { color, motion, shadow, wrap } from '../../ui/theme.ts'
+import { hasScreen } from '../screens.ts'
+
+const root = css`
+  border-bottom: 1px solid ${color.line};
+  > div {
+    ${wrap}
+    display: flex;
+    gap: 28px;
+    height: 44px;
+    font-weight: 600;
+    line-height: 44px;
+    white-space: nowrap;
+  }
+  [data-part='all'] {
+    position: relative;
+    width: 220px;
+    > span,
+    > button {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      width: 100%;
+      height: 44px;
+      padding: 0 20px;
+      background: ${color.cobaltFill};
+      color: ${color.onFill};
+      font-weight: 600;
+    }
+    > [data-part='menu'] {
+      position: absolute;
+      top: 100%;
+      left: 0;
+      z-index: 15;
+      box-shadow: ${shadow.popover};
+      font-weight: 400;
+      white-space: normal;
+    }
+  }
+  ul {
+    display: flex;
+    gap: 28px;
+  }
+  li > a {
+    display: block;
+    transition: color ${motion.hover};
+    &:hover {
+      color: ${color.cobalt};
+    }
+    &[aria-current] {
+      box-shadow: inset 0 -3px ${color.vermilion};
+      color: ${color.cobalt};
+    }
+  }
+`
+const entries = [
+  ['home', '/'],
+  ['list', '/list'],
+  ['fresh', '/list?st=1'],
+  ['discounts', '/special-discount'],
+  ['groups', '/group-buy'],
+  ['seckill', '/flash-sale'],
+  ['coupons', '/coupons'],
+] as const
+
+/** The menu of S2.50. On the home screen the categories stand open beside the banner. */
+export const NavRow = ({ home }: { home: boolean }) => {
+  const t = useText('shell')
+  const { pathname, search, key } = useLocation()
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(false), [key])
+  const isCurrent = (to: string) => (to === '/' ? home : pathname + search === to)
+  return (
+    <nav css={root} aria-label={t('menu.label')}>
+      <div>
+        <div
+          data-part="all"
+          className="on-fill"
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+          }}
+        >
+          {home ? (
+            <span>{t('menu.categories')}</span>
+          ) : (
+            <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {t('menu.categories')}
+              <Icon name={open ? 'up' : 'down'} />
+            </button>
+          )}
+          {open && !home && (
+            <div data-part="menu">
+              <CategoryMenu />
+            </div>
+          )}
+        </div>
+        <ul>
+          {entries
+            .filter(([, to]) => hasScreen(to))
+            .map(([name, to]) => (
+              <li key={name}>
+                <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
+                  {t(`menu.${name}`)}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

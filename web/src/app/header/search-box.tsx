@@ -1,0 +1,130 @@
+import { css } from '@emotion/react'
+import { isBlank, limits, times } from '@mall/contracts/rules'
+import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { color, motion, radius, shadow, type } from '../../ui/theme.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const root = css`
+  position: relative;
+  display: flex;
+  height: 44px;
+  border: 2px solid ${color.cobaltFill};
+  border-radius: ${radius.search};
+  background: ${color.surface};
+  &:focus-within {
+    outline: 2px solid ${color.cobalt};
+    outline-offset: 2px;
+  }
+  select {
+    padding: 0 8px 0 12px;
+    border: 0;
+    border-right: 1px solid ${color.line};
+    border-radius: 4px 0 0 4px;
+    background: ${color.surface};
+    outline: none;
+    cursor: pointer;
+  }
+  input {
+    flex: 1;
+    min-width: 0;
+    padding: 0 14px;
+    border: 0;
+    background: none;
+    outline: none;
+    &::placeholder {
+      color: ${color.ink3};
+      opacity: 1;
+    }
+  }
+  button {
+    padding: 0 28px;
+    border-radius: 0 3px 3px 0;
+    background: ${color.cobaltFill};
+    color: ${color.onFill};
+    font-weight: 600;
+    transition: background-color ${motion.hover};
+    &:hover {
+      background: ${color.cobaltFillHover};
+    }
+    &:focus-visible {
+      outline-color: ${color.onFill};
+      outline-offset: -5px;
+    }
+  }
+  select:focus-visible {
+    box-shadow: inset 0 0 0 2px ${color.cobalt};
+  }
+  [data-part='message'] {
+    position: absolute;
+    top: calc(100% + 6px);
+    left: 96px;
+    z-index: 20;
+  }
+  [data-part='message'] > span {
+    display: block;
+    padding: 6px 12px;
+    border: 1px solid ${color.amber};
+    border-radius: ${radius.control};
+    background: ${color.amberWash};
+    box-shadow: ${shadow.popover};
+    color: ${color.amber};
+    font: 600 ${type.note};
+  }
+`
+
+export const searchId = 'search'
+
+const targets = {
+  product: (text: string) => `/list?${new URLSearchParams({ pn: text }).toString()}`,
+  store: (text: string) => `/shopList?${new URLSearchParams({ shopName: text }).toString()}`,
+}
+type Kind = keyof typeof targets
+
+/** Searches products or stores. What is missing is said for a second (S5.6). */
+export const SearchBox = () => {
+  const t = useText('shell')
+  const navigate = useNavigate()
+  const [kind, setKind] = useState<Kind>('product')
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState<Kind | null>(null)
+  useEffect(() => {
+    if (missing === null) return
+    const timer = setTimeout(setMissing, times.searchMessage, null)
+    return () => clearTimeout(timer)
+  }, [missing])
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isBlank(text)) return setMissing(kind)
+    setMissing(null)
+    void navigate(targets[kind](text.trim()))
+  }
+  const message = missing === 'product' ? t('search.noProduct') : missing === 'store' ? t('search.noStore') : null
+  return (
+    <form css={root} role="search" aria-label={t('search.label')} onSubmit={submit}>
+      <select aria-label={t('search.kind')} value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
+        <option value="product">{t('search.product')}</option>
+        <option value="store">{t('search.store')}</option>
+      </select>
+      <label htmlFor={searchId}>
+        <VisuallyHidden>{t('search.label')}</VisuallyHidden>
+      </label>
+      <input
+        id={searchId}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={limits.searchText}
+        placeholder={kind === 'product' ? t('search.placeholder') : t('search.storePlaceholder')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit">{t('search.submit')}</button>
+      <div data-part="message" role="alert">
+        {message && <span>{message}</span>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { local } from '../lib/storage.ts'
+import { createStore } from '../lib/store.ts'
+import { searchId } from './header/search-box.tsx'
+import { hasScreen } from './screens.ts'
+
+const screens = [{ key: 'h', name: 'home', to: '/' }] as const
+
+/** The screens that `g` and a letter lead to, as far as they exist. */
+export const shortcuts = screens.filter(({ to }) => hasScreen(to))
+
+/** Whether the help is shown. */
+export const keysHelp = createStore(false)
+
+const off = 'keysOff'
+export const keysAreOn = (): boolean => local.read(off) !== true
+export const turnKeys = (on: boolean): void => local.write(off, !on)
+
+const patience = 1000
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** A mall for the keyboard: `/` searches, `g h` goes home, `?` helps. Not while one types, nor in a dialog. */
+export const useKeyboardMall = (): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let wentAt = Number.NEGATIVE_INFINITY
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('dialog[open]') || !keysAreOn()) return
+      const screen = event.timeStamp - wentAt < patience ? shortcuts.find(({ key }) => key === event.key) : undefined
+      wentAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
+      if (screen) void navigate(screen.to)
+      else if (event.key === '?') keysHelp.set(true)
+      else if (event.key === '/') document.getElementById(searchId)?.focus()
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [navigate])
+}

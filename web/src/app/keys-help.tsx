@@ -1,0 +1,68 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { useText } from '../lib/i18n/i18n.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { color, digits } from '../ui/theme.ts'
+import { keysAreOn, keysHelp, shortcuts, turnKeys } from './keyboard.ts'
+
+const root = css`
+  display: grid;
+  gap: 16px;
+  > dl > div {
+    display: flex;
+    justify-content: space-between;
+    padding-block: 8px;
+    border-bottom: 1px solid ${color.line};
+  }
+  kbd {
+    display: inline-grid;
+    place-items: center;
+    min-width: 24px;
+    height: 24px;
+    margin-left: 4px;
+    padding-inline: 6px;
+    border: 1px solid ${color.lineStrong};
+    border-radius: 3px;
+    font: 600 13px/1 ${digits};
+  }
+`
+
+/** Which keys do what; who finds single keys in the way turns them off here. */
+export const KeysHelp = () => {
+  const t = useText('shell')
+  const [on, setOn] = useState(keysAreOn)
+  const rows = [
+    [['/'], t('keys.search')],
+    ...shortcuts.map(({ key, name }) => [['g', key], t(`keys.${name}`)] as const),
+    [['?'], t('keys.help')],
+    [['Esc'], t('keys.close')],
+  ] as const
+  return (
+    <Dialog title={t('keys.title')} onClose={() => keysHelp.set(false)}>
+      <div css={root}>
+        <dl>
+          {rows.map(([keys, text]) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox
+          checked={on}
+          onChange={(next) => {
+            turnKeys(next)
+            setOn(next)
+          }}
+        >
+          {t('keys.on')}
+        </Checkbox>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react'
+import { useCartCount } from '../features/cart-count/cart-count.ts'
+import { useText } from '../lib/i18n/i18n.ts'
+import { EntryLink } from '../lib/session/entry-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { color, digits, radius, type } from '../ui/theme.ts'
+
+const root = css`
+  position: fixed;
+  top: 42%;
+  right: 0;
+  z-index: 10;
+  border: 1px solid ${color.line};
+  border-right: 0;
+  border-radius: ${radius.search} 0 0 ${radius.search};
+  background: ${color.surface};
+  > * {
+    display: grid;
+    justify-items: center;
+    gap: 3px;
+    width: 51px;
+    padding: 10px 4px;
+    color: ${color.ink2};
+    font: ${type.small};
+    &:hover {
+      color: ${color.cobalt};
+    }
+    + * {
+      border-top: 1px solid ${color.line};
+    }
+  }
+  @media (max-width: 1371px) {
+    > * {
+      width: 31px;
+      padding-inline: 0;
+    }
+    [data-part='text'] {
+      display: none;
+    }
+  }
+  [data-part='count'] {
+    font: 600 12px/16px ${digits};
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+export const Rail = () => {
+  const t = useText('shell')
+  const count = useCartCount()
+  return (
+    <nav css={root} aria-label={t('rail.label')}>
+      <EntryLink to="/cart" label={t('account.cartCount', { count })}>
+        <Icon name="cart" size={18} />
+        <span data-part="text">{t('account.cart')}</span>
+        {count > 0 && <span data-part="count">{count}</span>}
+      </EntryLink>
+      <button type="button" aria-label={t('rail.top')} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+        <Icon name="top" size={18} />
+        <span data-part="text">{t('rail.top')}</span>
+      </button>
+    </nav>
+  )
+}

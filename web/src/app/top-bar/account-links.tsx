@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { logOut, useUser } from '../../lib/session/session.ts'
+import { useLoggedIn } from '../../lib/session/token.ts'
+
+/** S2.42. The nickname's place is kept while it loads. */
+export const AccountLinks = () => {
+  const t = useText('shell')
+  const client = useQueryClient()
+  const user = useUser()
+  if (!useLoggedIn())
+    return (
+      <>
+        <li data-part="strong">
+          <ScreenLink to="/login">{t('account.login')}</ScreenLink>
+        </li>
+        <li>
+          <ScreenLink to="/register">{t('account.register')}</ScreenLink>
+        </li>
+      </>
+    )
+  return (
+    <>
+      <li data-part="strong">{user?.nickName ?? '…'}</li>
+      <li>
+        <ScreenLink to="/user-center/uc-collection">{t('account.collection')}</ScreenLink>
+      </li>
+      <li>
+        <button type="button" onClick={() => logOut(client)}>
+          {t('account.logOut')}
+        </button>
+      </li>
+    </>
+  )
+}

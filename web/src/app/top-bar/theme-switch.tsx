@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useStore } from '../../lib/store.ts'
+import { chooseTheme, theme, themes } from '../../lib/theme-choice.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { color, type } from '../../ui/theme.ts'
+
+const choices = css`
+  display: grid;
+  > label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding: 6px 8px;
+    font: ${type.note};
+    cursor: pointer;
+    &:hover {
+      color: ${color.cobalt};
+    }
+  }
+  input {
+    margin: 0;
+    accent-color: ${color.cobaltFill};
+  }
+`
+const icons = { light: 'sun', dark: 'moon', system: 'screen' } as const
+
+export const ThemeSwitch = () => {
+  const t = useText('shell')
+  const chosen = useStore(theme)
+  return (
+    <Popover label={t('theme.label')} trigger={<Icon name={icons[chosen]} size={15} />}>
+      <fieldset css={choices} aria-label={t('theme.label')}>
+        {themes.map((choice) => (
+          <label key={choice}>
+            <input type="radio" name="theme" checked={choice === chosen} onChange={() => chooseTheme(choice)} />
+            <Icon name={icons[choice]} />
+            {t(`theme.${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+    </Popover>
+  )
+}

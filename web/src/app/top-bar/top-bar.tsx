@@ -1,0 +1,103 @@
+import { css } from '@emotion/react'
+import { useCartCount } from '../../features/cart-count/cart-count.ts'
+import { NoticeTicker } from '../../features/notices/notice-ticker.tsx'
+import { ShopLink } from '../../features/shop-link/shop-link.tsx'
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
+import { EntryLink } from '../../lib/session/entry-link.tsx'
+import { useWebConfig } from '../../lib/web-config.ts'
+import { color, digits, motion, type, wrap } from '../../ui/theme.ts'
+import { AccountLinks } from './account-links.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { MobileMall } from './mobile-mall.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const root = css`
+  background: ${color.cobaltDeep};
+  color: ${color.onDeep2};
+  font: ${type.small};
+  > div {
+    ${wrap}
+    display: flex;
+    align-items: center;
+    gap: 20px;
+    height: 32px;
+    white-space: nowrap;
+  }
+  [data-part='welcome'] {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  ul {
+    display: flex;
+    align-items: center;
+    gap: 18px;
+    margin-left: auto;
+  }
+  li {
+    flex: none;
+  }
+  a,
+  button:not([data-part='panel'] *) {
+    display: inline-flex;
+    align-items: center;
+    gap: 5px;
+    height: 32px;
+    transition: color ${motion.hover};
+    &:hover {
+      color: ${color.onFill};
+    }
+  }
+  [data-part='strong'] {
+    color: ${color.onFill};
+    font-weight: 600;
+  }
+  [data-part='count'] {
+    color: ${color.onFill};
+    font: 600 13px/18px ${digits};
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+/** S2.40–S2.44 */
+export const TopBar = () => {
+  const t = useText('shell')
+  const language = useLanguage()
+  const config = useWebConfig()
+  const count = useCartCount()
+  return (
+    <div css={root} className="on-fill">
+      <div>
+        <NoticeTicker />
+        <span data-part="welcome">{language === 'zh' ? config?.pcWelcomeCn : config?.pcWelcomeEn}</span>
+        <nav aria-label={t('account.label')} style={{ marginLeft: 'auto' }}>
+          <ul>
+            <AccountLinks />
+            <li>
+              <EntryLink to="/user-center/uc-order">{t('account.orders')}</EntryLink>
+            </li>
+            <li>
+              <EntryLink to="/user-center">{t('account.centre')}</EntryLink>
+            </li>
+            <li>
+              <MobileMall />
+            </li>
+            <li>
+              <EntryLink to="/cart" label={t('account.cartCount', { count })}>
+                {t('account.cart')} <span data-part="count">{count}</span>
+              </EntryLink>
+            </li>
+            <li>
+              <ShopLink />
+            </li>
+            <li>
+              <LanguageSwitch />
+            </li>
+            <li>
+              <ThemeSwitch />
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}

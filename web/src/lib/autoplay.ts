@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Moves through `count` things by itself: not while someone points at or is inside them, nor where motion is unwelcome. */
+export const useAutoplay = (count: number, pause: number) => {
+  const [at, setAt] = useState(0)
+  const [playing, setPlaying] = useState(() => !still())
+  const [held, setHeld] = useState(false)
+  const moves = playing && !held && count > 1
+  const current = count === 0 ? 0 : at % count
+  useEffect(() => {
+    if (!moves) return
+    const timer = setInterval(() => setAt((before) => before + 1), pause)
+    return () => clearInterval(timer)
+  }, [moves, pause, current])
+  return {
+    at: current,
+    show: (next: number) => setAt((next + count) % count),
+    playing,
+    toggle: () => setPlaying(!playing),
+    hold: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  }
+}

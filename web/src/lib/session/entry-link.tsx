@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { ScreenLink } from '../navigation/screen-link.tsx'
+import { askLogin } from './login-popup.ts'
+import { useLoggedIn } from './token.ts'
+
+interface Props {
+  to: string
+  children: ReactNode
+  label?: string
+  className?: string
+}
+
+/** A way to something of one's own: a visitor is asked to log in (S2.44). */
+export const EntryLink = ({ to, children, label, className }: Props) => {
+  const name = label === undefined ? {} : { 'aria-label': label }
+  return useLoggedIn() ? (
+    <ScreenLink to={to} className={className} {...name}>
+      {children}
+    </ScreenLink>
+  ) : (
+    <button type="button" className={className} aria-haspopup="dialog" onClick={() => askLogin('needed')} {...name}>
+      {children}
+    </button>
+  )
+}
