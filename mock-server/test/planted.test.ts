@@ -68,7 +68,10 @@ it('plants the other statuses, with every kind of body, in the caller’s langua
   expect(await answers('code=401')).toEqual({ status: 401, type: text, text: refusals.loginRequired.en })
   expect(await answers('code=503')).toEqual({ status: 503, type: text, text: refusals.busy.en })
   expect(await answers('code=400; body=empty')).toEqual({ status: 400, type: text, text: '' })
-  expect(await answers('code=400; body=html')).toMatchObject({ type: 'text/html; charset=utf-8', text: expect.stringMatching(/^<html>/) })
+  expect(await answers('code=400; body=html')).toMatchObject({
+    type: 'text/html; charset=utf-8',
+    text: expect.stringMatching(/^<html>/),
+  })
   const object = JSON.stringify({ code: 'A00001', msg: refusals.planted.en })
   expect(await answers('code=400; body=object')).toEqual({
     status: 400,

@@ -30,7 +30,9 @@ const breached = (payload: string, breach: Breach): string => {
 
 const garbled = (payload: string, { how }: Garble): string => {
   if (how === 'html') return '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
-  return how === 'truncated' ? payload.slice(0, Math.ceil(payload.length / 2)) : `${payload}}`
+  if (how === 'invalid') return `${payload}}`
+  // Half a number is a number still.
+  return /^-?\d/.test(payload) ? '' : payload.slice(0, Math.ceil(payload.length / 2))
 }
 
 /** What a fault makes of an answer; one that is plain text has no field to break, and becomes empty. */

@@ -1,0 +1,48 @@
+import { known } from '@mall/fixtures/known'
+import { beforeEach, expect, it } from 'vitest'
+import { accountNamed, newMall, refusal } from '../../test/mall.ts'
+import { conversations, logBrowsed, recentlyBrowsed } from './browsing.ts'
+import type { Account, Mall } from './mall.ts'
+
+const { mug, ebook, offShelf, mainShopId } = known
+let mall: Mall
+let fresh: Account
+beforeEach(() => {
+  mall = newMall()
+  fresh = accountNamed(mall, known.fresh.userName)
+})
+const seen = (shopId = 0) => recentlyBrowsed(mall, fresh, { shopId }, 'zh').records
+
+it('remembers what was looked at, newest first, each once', () => {
+  for (const prodId of [mug.prodId, ebook.prodId, mug.prodId]) {
+    mall.now += 1_000
+    logBrowsed(mall, fresh, prodId)
+  }
+  expect(seen().map(({ prodId, browseTime }) => [prodId, browseTime])).toEqual([
+    [mug.prodId, '2026-11-02 10:00:03'],
+    [ebook.prodId, '2026-11-02 10:00:02'],
+  ])
+  expect(seen(mainShopId).map(({ prodId }) => prodId)).toEqual([mug.prodId])
+})
+
+it('remembers a hundred at most', () => {
+  const at = 0
+  mall.browsed.set(
+    fresh.userId,
+    Array.from({ length: 100 }, (_, n) => ({ prodId: 50_000 + n, at })),
+  )
+  logBrowsed(mall, fresh, mug.prodId)
+  expect(mall.browsed.get(fresh.userId)).toHaveLength(100)
+  expect(mall.browsed.get(fresh.userId)?.[0]?.prodId).toBe(mug.prodId)
+})
+
+it('refuses what is not on sale, and what is not there', () => {
+  expect(refusal(() => logBrowsed(mall, fresh, offShelf.prodId))).toBe('productUnavailable')
+  expect(refusal(() => logBrowsed(mall, fresh, 999_999))).toBe('productUnavailable')
+})
+
+it('shows the conversations of the shopper, and none of another [S2.13]', () => {
+  const shopper = accountNamed(mall, known.shopper.userName)
+  expect(conversations(mall, shopper, 'zh').length).toBeGreaterThan(0)
+  expect(conversations(mall, fresh, 'zh')).toEqual([])
+})

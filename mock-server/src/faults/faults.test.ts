@@ -1,0 +1,107 @@
+import type { FaultSpec } from '@mall/contracts/control'
+import { lastInstant } from '@mall/contracts/rules'
+import { describe, expect, it } from 'vitest'
+import { Faults } from './faults.ts'
+
+const info = 'POST /p/shopCart/info'
+const status = (timing?: FaultSpec['timing'], more: Partial<FaultSpec> = {}): FaultSpec => ({
+  on: '/p/*',
+  effect: { kind: 'status', status: 500 },
+  ...(timing && { timing }),
+  ...more,
+})
+const armed = (spec: FaultSpec, now = 0): Faults => {
+  const faults = new Faults(7)
+  faults.arm(spec, now)
+  return faults
+}
+const strikes = (faults: Faults, times: number, route = info): number[] =>
+  Array.from({ length: times }, () => faults.meet(route, 0).length)
+
+describe('a fault', () => {
+  it('strikes the next matching call, once', () => {
+    const faults = armed(status())
+    expect(strikes(faults, 2, 'GET /login/publicKey')).toEqual([0, 0])
+    expect(strikes(faults, 3)).toEqual([1, 0, 0])
+    expect(faults.list(0)).toEqual([])
+    expect(strikes(armed(status({ kind: 'next' })), 2)).toEqual([1, 0])
+  })
+
+  it('strikes the nth matching call, once', () => {
+    const faults = armed(status({ kind: 'nth', n: 3 }))
+    strikes(faults, 1, 'GET /login/publicKey')
+    expect(strikes(faults, 5)).toEqual([0, 0, 1, 0, 0])
+  })
+
+  it('strikes every matching call until it is switched off', () => {
+    const faults = armed(status({ kind: 'every' }))
+    expect(strikes(faults, 3)).toEqual([1, 1, 1])
+    expect(faults.list(0)).toMatchObject([{ id: 'f1', met: 3 }])
+    expect([faults.disarm('f2'), faults.disarm('f1')]).toEqual([false, true])
+    expect(strikes(faults, 2)).toEqual([0, 0])
+  })
+
+  it('strikes a share of the calls, the same ones for the same seed', () => {
+    const pattern = (seed: number, share: number) => {
+      const faults = new Faults(seed)
+      faults.arm(status({ kind: 'share', share }), 0)
+      return strikes(faults, 400)
+    }
+    const sum = (list: number[]) => list.reduce((all, each) => all + each, 0)
+    expect(pattern(1, 0.3)).toEqual(pattern(1, 0.3))
+    expect(pattern(1, 0.3)).not.toEqual(pattern(2, 0.3))
+    expect(Math.abs(sum(pattern(1, 0.3)) - 120)).toBeLessThan(40)
+    expect([sum(pattern(1, 0)), sum(pattern(1, 1))]).toEqual([0, 400])
+  })
+
+  it('strikes every call for a span of the world’s time, up to its last millisecond', () => {
+    const faults = armed(status(undefined, { forMs: 1_000 }), 5_000)
+    expect(faults.list(5_000)).toMatchObject([{ until: 6_000 }])
+    expect([5_000, 5_999, 6_000].map((now) => faults.meet(info, now).length)).toEqual([1, 1, 0])
+    expect(faults.list(6_000)).toEqual([])
+    expect(armed(status(undefined, { forMs: 0 })).meet(info, 0)).toEqual([])
+  })
+
+  it('is still the next one only where it is armed for a span and said to be', () => {
+    const faults = armed(status({ kind: 'next' }, { forMs: 1_000 }))
+    expect(strikes(faults, 2)).toEqual([1, 0])
+  })
+
+  it('ends with time itself at the latest', () => {
+    expect(armed(status(undefined, { forMs: 9e11 }), lastInstant).list(0)).toMatchObject([{ until: lastInstant }])
+  })
+
+  it('may be for several patterns', () => {
+    const faults = armed(status({ kind: 'every' }, { on: ['GET /a', '/b/*'] }))
+    expect(['GET /a', 'POST /b/c', 'GET /c'].map((route) => faults.meet(route, 0).length)).toEqual([1, 1, 0])
+  })
+})
+
+describe('several faults', () => {
+  it('meet a call as every delay and the first of another kind', () => {
+    const faults = new Faults(1)
+    const timing = { kind: 'every' } as const
+    for (const effect of [
+      { kind: 'delay', ms: 1 },
+      { kind: 'status', status: 500 },
+      { kind: 'status', status: 204 },
+      { kind: 'delay', ms: 2 },
+    ] as const)
+      faults.arm({ on: '*', effect, timing }, 0)
+    expect(faults.meet(info, 0).map(({ id }) => id)).toEqual(['f1', 'f2', 'f4'])
+  })
+
+  it('wait for their turn: what was not struck is not used up', () => {
+    const faults = new Faults(1)
+    faults.arm(status(), 0)
+    faults.arm({ ...status(), effect: { kind: 'status', status: 204 } }, 0)
+    expect([1, 2, 3].map(() => faults.meet(info, 0).map(({ id }) => id))).toEqual([['f1'], ['f2'], []])
+  })
+
+  it('are gone after a clearing, and their ids are not given again', () => {
+    const faults = armed(status({ kind: 'every' }))
+    faults.clear()
+    expect(strikes(faults, 1)).toEqual([0])
+    expect([faults.untouched, faults.arm(status(), 0).id, new Faults(1).untouched]).toEqual([false, 'f2', true])
+  })
+})

@@ -1,0 +1,223 @@
+import type { FaultSpec } from '@mall/contracts/control'
+import { refusals } from '@mall/contracts/refusals'
+import { known } from '@mall/fixtures/known'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, control, send } from './call.ts'
+import { oneMug } from './examples.ts'
+import { bodyOf, request, statusOf, talk } from './socket.ts'
+import { openStage } from './stage.ts'
+
+/** The waits a fault asked for; none of them takes any time here. */
+const { waits } = vi.hoisted(() => ({ waits: [] as number[] }))
+vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void waits.push(ms) }))
+
+const stage = await openStage()
+afterAll(() => stage.close())
+
+let token: string
+beforeEach(async () => {
+  stage.worlds.get('default')
+  await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
+  token = await stage.logIn(known.shopper.userName)
+  waits.length = 0
+})
+
+const arm = async (effect: FaultSpec['effect'], more: Partial<FaultSpec> = {}) =>
+  (await control(stage, 'POST /__mall/faults', { body: { on: '*', effect, ...more } })).body
+const addMug = () =>
+  talk(
+    stage.ports.api,
+    request(
+      'POST /p/shopCart/changeItem',
+      {
+        authorization: token,
+        'content-type': 'application/json',
+        'content-length': `${JSON.stringify(oneMug).length}`,
+      },
+      JSON.stringify(oneMug),
+    ),
+  )
+const mugs = () =>
+  stage.worlds
+    .get('default')
+    .mall.carts.get(known.shopper.userId)
+    ?.find((line) => line.skuId === known.mug.skuId)?.count ?? 0
+const get = (path: string, headers: Record<string, string> = {}) =>
+  talk(stage.ports.api, request(`GET ${path}`, headers))
+const lastCall = async () => (await control(stage, 'GET /__mall/calls', { query: { kind: 'call', limit: 1 } })).body[0]
+
+describe('a connection that breaks', () => {
+  it('before the call leaves the mall as it was', async () => {
+    await arm({ kind: 'drop', when: 'before' })
+    const before = stage.stateOf()
+    expect(await addMug()).toBe('')
+    expect([stage.stateOf() === before, mugs()]).toEqual([true, 0])
+    expect(await lastCall()).toMatchObject({ faults: ['f1'], status: null, refusal: null })
+  })
+
+  it('after the call loses the answer of something that happened once', async () => {
+    await arm({ kind: 'drop', when: 'after' })
+    expect(await addMug()).toBe('')
+    expect(mugs()).toBe(1)
+    expect(statusOf(await addMug())).toBe(200)
+    expect(mugs()).toBe(2)
+  })
+})
+
+describe('an answer that is spoilt', () => {
+  const path = '/webConfig/getPcWebConfig'
+  const answerWith = async (effect: FaultSpec['effect']) => {
+    await arm(effect)
+    const answer = await get(path)
+    expect(statusOf(answer)).toBe(200)
+    expect(answer).toMatch(/^x-mall-fault: f1\r$/m)
+    return answer
+  }
+
+  it('is cut in half, or broken, or a page of something else [S8.2]', async () => {
+    for (const how of ['truncated', 'invalid', 'html'] as const) {
+      await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
+      const answer = await answerWith({ kind: 'garble', how })
+      expect(() => JSON.parse(bodyOf(answer))).toThrow(SyntaxError)
+      expect(/^content-type: (.*)\r$/m.exec(answer)?.[1]).toBe(
+        how === 'html' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      )
+    }
+  })
+
+  it('breaks its contract', async () => {
+    const answer = await answerWith({ kind: 'breach', how: 'missing', field: 'pcWelcomeCn' })
+    expect(JSON.parse(bodyOf(answer))).not.toHaveProperty('pcWelcomeCn')
+    expect(JSON.parse(bodyOf(answer))).toHaveProperty('pcWelcomeEn')
+  })
+
+  it('breaks even where it is plain text, and had its effect', async () => {
+    const mobile = '13912345678'
+    await call(stage, 'PUT /user/sendRegisterSms', { body: { mobile } })
+    const validCode = (await control(stage, 'GET /__mall/sms', { query: {} })).body[0]?.code ?? ''
+    await arm({ kind: 'breach', how: 'type' })
+    const answer = await call(stage, 'PUT /user/checkRegisterSms', { body: { mobile, validCode } })
+    expect([answer.status, answer.text]).toEqual([200, ''])
+  })
+
+  it('drips in ten pieces over the time asked for, and is whole', async () => {
+    const whole = bodyOf(await get(path))
+    await arm({ kind: 'slowBody', ms: 2_000 })
+    const { text } = await send(stage, `GET ${path}`)
+    expect(text).toBe(whole)
+    expect(waits).toEqual(Array.from({ length: 10 }, () => 200))
+  })
+})
+
+describe('a delay', () => {
+  it('comes before the answer, alone or with another fault', async () => {
+    const timing = { kind: 'every' } as const
+    await arm({ kind: 'delay', ms: 700 }, { timing })
+    await arm({ kind: 'delay', ms: 50 }, { timing })
+    const slow = await send(stage, 'GET /webConfig/getPcWebConfig')
+    expect([slow.status, slow.headers['x-mall-fault'], [...waits]]).toEqual([200, 'f1, f2', [700, 50]])
+    await arm({ kind: 'status', status: 500 })
+    const failed = await send(stage, 'GET /webConfig/getPcWebConfig', {}, { language: 'en' })
+    expect([failed.status, failed.text, failed.headers['x-mall-fault']]).toEqual([
+      500,
+      refusals.hiccup.en,
+      'f1, f2, f3',
+    ])
+    expect(waits).toHaveLength(4)
+  })
+
+  it('varies by its jitter, and by no more, the same way in the same world', async () => {
+    const measure = async () => {
+      waits.length = 0
+      await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
+      await arm({ kind: 'delay', ms: 100, jitterMs: 50 }, { timing: { kind: 'every' } })
+      for (let n = 0; n < 20; n++) await send(stage, 'GET /webConfig/getPcWebConfig')
+      return [...waits]
+    }
+    const [one, two] = [await measure(), await measure()]
+    expect(one).toEqual(two)
+    expect(new Set(one).size).toBeGreaterThan(10)
+    expect(one.every((ms) => ms >= 100 && ms < 150)).toBe(true)
+  })
+
+  it('may be asked for by a header, with a status', async () => {
+    const answer = await send(
+      stage,
+      'GET /webConfig/getPcWebConfig',
+      {},
+      { headers: { prefer: 'delay=300, code=503' } },
+    )
+    expect([answer.status, waits, answer.headers['x-mall-fault']]).toEqual([503, [300], 'prefer'])
+  })
+})
+
+describe('what is asked for without sense', () => {
+  it.each([
+    ['prefer', 'code=418', /Prefer$/],
+    ['prefer', 'delay=90000', /Prefer$/],
+    ['referer', 'http://localhost/cart?__fault=banana', /__fault$/],
+    ['referer', 'http://localhost/cart?__fault=', /__fault$/],
+  ])('%s: %s is refused', async (name, value, said) => {
+    const answer = await send(
+      stage,
+      'GET /webConfig/getPcWebConfig',
+      {},
+      { language: 'en', headers: { [name]: value } },
+    )
+    expect(answer).toMatchObject({ status: 400, type: 'text/plain; charset=utf-8' })
+    expect(answer.text).toMatch(said)
+  })
+
+  it.each([
+    ['prefer', 'respond-async, wait=5'],
+    ['referer', 'not an address with __fault=500'],
+    ['referer', 'http://localhost/cart#__fault=500'],
+    ['referer', '__fault=%E0%A4%A'],
+  ])('%s: %s means nothing to us', async (name, value) => {
+    const answer = await send(stage, 'GET /webConfig/getPcWebConfig', {}, { headers: { [name]: value } })
+    expect([answer.status, answer.headers['x-mall-fault']]).toEqual([200, undefined])
+  })
+})
+
+describe('a world’s faults', () => {
+  it('strike in no other world, and on no control call', async () => {
+    await arm({ kind: 'status', status: 500 }, { timing: { kind: 'every' } })
+    expect((await send(stage, 'GET /webConfig/getPcWebConfig', {}, { world: 'elsewhere' })).status).toBe(200)
+    expect((await control(stage, 'GET /__mall/clock', {}, { headers: { prefer: 'code=500' } })).status).toBe(200)
+    expect((await send(stage, 'GET /webConfig/getPcWebConfig')).status).toBe(500)
+  })
+
+  it('strike on the instant-messaging host too', async () => {
+    await arm({ kind: 'status', status: 204 })
+    expect((await send(stage, 'GET /p/user/conversations', {}, { token })).status).toBe(204)
+  })
+
+  it('are not used up by addresses that nobody answers', async () => {
+    await arm({ kind: 'status', status: 500 })
+    const lost = await send(stage, 'GET /favicon.ico')
+    expect([lost.status, lost.headers['x-mall-fault']]).toEqual([404, undefined])
+    expect((await send(stage, 'GET /webConfig/getPcWebConfig')).status).toBe(500)
+  })
+
+  it('are switched off one by one, all at once, and by a reset', async () => {
+    const timing = { kind: 'every' } as const
+    const statusNow = async () => (await send(stage, 'GET /webConfig/getPcWebConfig')).status
+    const { id } = await arm({ kind: 'status', status: 500 }, { timing })
+    await control(stage, 'DELETE /__mall/faults/{id}', { params: { id } })
+    expect(await statusNow()).toBe(200)
+    await arm({ kind: 'status', status: 500 }, { timing })
+    await control(stage, 'DELETE /__mall/faults', {})
+    expect(await statusNow()).toBe(200)
+    await arm({ kind: 'status', status: 500 }, { timing })
+    await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
+    expect([await statusNow(), (await control(stage, 'GET /__mall/faults', {})).body]).toEqual([200, []])
+  })
+
+  it('end with a span of the world’s time', async () => {
+    await arm({ kind: 'status', status: 500 }, { forMs: 60_000 })
+    stage.pass(59_999)
+    expect((await send(stage, 'GET /webConfig/getPcWebConfig')).status).toBe(500)
+    stage.pass(1)
+    expect((await send(stage, 'GET /webConfig/getPcWebConfig')).status).toBe(200)
+  })
+})

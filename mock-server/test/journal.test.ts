@@ -1,0 +1,143 @@
+import { known } from '@mall/fixtures/known'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, control, send } from './call.ts'
+import { codeSentTo, entrance, now, openScene, ownLines, registerFlag, registration, type Scene } from './examples.ts'
+import { pack } from './pack.ts'
+import { pictureFile, pictures } from './pictures.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage()
+afterAll(() => stage.close())
+
+let scene: Scene
+beforeEach(async () => {
+  stage.worlds.get('default')
+  await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
+  scene = await openScene(stage, 'default')
+})
+
+const calls = async (query = {}) =>
+  (await control(stage, 'GET /__mall/calls', { query: { kind: 'call', ...query } })).body
+
+describe('a call in the journal', () => {
+  it('is explained under the id that its answer carries', async () => {
+    const answer = await call(stage, 'POST /p/shopCart/totalPay', { body: ownLines }, { ...scene, language: 'en' })
+    const id = answer.headers['x-mall-call'] ?? ''
+    const { body } = await control(stage, 'GET /__mall/calls/{id}', { params: { id } })
+    expect(body).toEqual({
+      id,
+      world: 'default',
+      at: now(scene),
+      kind: 'call',
+      route: 'POST /p/shopCart/totalPay',
+      address: '/p/shopCart/totalPay',
+      language: 'en',
+      userId: known.shopper.userId,
+      input: { body: ownLines },
+      notes: [],
+      faults: [],
+      refusal: null,
+      verdict: null,
+      status: 200,
+    })
+    expect((await control(stage, 'GET /__mall/calls/{id}', { params: { id: 'default-999' } })).status).toBe(404)
+  })
+
+  it('names the refusal, the fault and a token that is not of this world', async () => {
+    await send(stage, 'GET /shop/notice/info/{id}', { params: { id: 9_999 } })
+    await send(stage, 'GET /login/publicKey', {}, { headers: { prefer: 'code=500' } })
+    const foreign = await stage.logIn(known.shopper.userName, 'elsewhere')
+    expect((await send(stage, 'GET /p/user/userInfo', {}, { token: foreign })).status).toBe(401)
+    await send(stage, 'GET /p/user/userInfo', {}, { token: 'Bearer eyJhbGciOi.J9.x' })
+    await send(stage, 'GET /nowhere')
+    expect(await calls()).toMatchObject([
+      { route: 'GET /nowhere', status: 404 },
+      { notes: ['the token is unknown or has ended'], refusal: 'loginRequired' },
+      { notes: ['the token is of world elsewhere'], refusal: 'loginRequired', status: 401, userId: null },
+      { faults: ['prefer'], status: 500 },
+      { refusal: 'noticeGone', status: 400 },
+    ])
+  })
+
+  it('notes that an object of its body names a key twice', async () => {
+    const payload = '{"prodId":1,"prodId":1003,"x":{"prodId":1}}'.replace(',"x":{"prodId":1}', '')
+    const headers = { authorization: scene.token, 'content-type': 'application/json' }
+    const answer = await stage.api.inject({ method: 'POST', url: '/p/prodBrowseLog', headers, payload })
+    expect(answer.statusCode).toBe(200)
+    const [noted] = await calls()
+    expect(noted).toMatchObject({ input: { body: { prodId: 1003 } }, notes: [expect.stringContaining('twice')] })
+  })
+
+  it('keeps of an uploaded file what it is, and not its bytes', async () => {
+    const file = pictureFile('cup.png', 'image/png', pictures.png({ length: 5_000 }))
+    await call(stage, 'POST /p/file/uploadImFile', { body: { file } }, scene)
+    expect((await calls())[0]?.input).toEqual({ body: { file: { name: 'cup.png', type: 'image/png', size: 5_000 } } })
+  })
+
+  it('is found by pattern, status, kind and fault, and as many as asked for', async () => {
+    await send(stage, 'GET /login/publicKey')
+    await send(stage, 'GET /shop/notice/info/{id}', { params: { id: 9_999 } })
+    expect(await calls({ route: 'GET /shop/*' })).toMatchObject([{ status: 400 }])
+    expect(await calls({ route: '/login/*', faulted: false })).toHaveLength(1)
+    expect(await calls({ status: 400 })).toHaveLength(1)
+    expect(await calls({ limit: 1 })).toHaveLength(1)
+    expect((await calls({ kind: 'control' })).every(({ route }) => route.includes('/__mall/'))).toBe(true)
+    expect((await send(stage, 'GET /__mall/calls', { query: { limit: 0 } })).status).toBe(400)
+    expect((await send(stage, 'GET /__mall/calls', { query: { faulted: 'yes' } })).status).toBe(400)
+    await control(stage, 'DELETE /__mall/calls', {})
+    expect(await calls()).toEqual([])
+  })
+
+  it('is not weighed by what its sender claims', async () => {
+    await send(stage, 'GET /login/publicKey')
+    const headers = { 'content-type': 'application/json', 'content-length': '99999999999' }
+    await stage.api.inject({ method: 'POST', url: '/flowAnalysisLog', headers, payload: '{}' })
+    expect((await calls()).map(({ route }) => route)).toContain('GET /login/publicKey')
+  })
+})
+
+it('shows no password, token, code, flag or phone, in the journal or in the log', async () => {
+  const logged: string[] = []
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => (logged.push(String(text)), true))
+  const { stage: _, ...caller } = scene
+  const secrets = ['Canary#Password1', scene.token, '13987654321']
+  const mobile = '13987654321'
+  const cipher = pack('Canary#Password1', now(scene))
+  await call(stage, 'POST /login', { body: { principal: 'canary_name', credentials: cipher, ...entrance } }, caller)
+  const flag = await registerFlag(scene, mobile)
+  const password = pack('Canary#Password1', now(scene) + 1)
+  const body = { ...registration, mobile, checkRegisterSmsFlag: flag, userName: 'canary_name', password }
+  const { accessToken } = (await call(stage, 'PUT /user/registerOrBindUser', { body }, caller)).body
+  await call(stage, 'POST /sms/sendLoginCode', { body: { mobile } }, caller)
+  const code = await codeSentTo(scene, mobile)
+  await call(stage, 'POST /smsLogin', { body: { principal: mobile, credentials: code, ...entrance } }, caller)
+  await send(stage, `GET /nowhere/${accessToken}?token=${accessToken}&tel=${mobile}`, {}, { token: accessToken })
+  vi.spyOn(stage.worlds.get('default').mall.carts, 'get').mockImplementation(() => {
+    throw new Error('broken on purpose')
+  })
+  expect((await send(stage, 'GET /p/shopCart/prodCount', {}, { ...caller, token: accessToken })).status).toBe(500)
+  vi.restoreAllMocks()
+  expect(stderr).toBeDefined()
+  const shown = JSON.stringify((await control(stage, 'GET /__mall/calls', { query: { limit: 1_000 } })).body)
+  expect(shown).toContain('canary_name')
+  expect(logged.join('')).toContain('broken on purpose')
+  for (const line of logged)
+    expect([line.endsWith('\n'), line.trim().includes('\n'), typeof JSON.parse(line)]).toEqual([true, false, 'object'])
+  for (const secret of [...secrets, cipher, password, flag, accessToken, `"${code}"`]) {
+    expect(shown).not.toContain(secret)
+    expect(logged.join('')).not.toContain(secret)
+  }
+})
+
+it('answers an unknown error as a hiccup that tells nothing, in both languages [S8.2]', async () => {
+  vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  vi.spyOn(stage.worlds.get('default').mall.carts, 'get').mockImplementation(() => {
+    throw new Error(`secret detail at ${import.meta.url}`)
+  })
+  const en = await send(stage, 'GET /p/shopCart/prodCount', {}, { ...scene, language: 'en' })
+  const zh = await send(stage, 'GET /p/shopCart/prodCount', {}, { ...scene, language: 'zh' })
+  vi.restoreAllMocks()
+  expect(en).toMatchObject({ status: 500, text: 'The server had a small hiccup', type: 'text/plain; charset=utf-8' })
+  expect(zh).toMatchObject({ status: 500, text: '服务器出了点小差' })
+  expect((await calls())[0]).toMatchObject({ refusal: 'hiccup', status: 500 })
+})
