@@ -1,0 +1,60 @@
+import { expect, known, test } from '../test.ts'
+import { languages, words } from '../words.ts'
+
+for (const language of languages) {
+  const says = words[language]
+
+  test(`a visitor registers, and a name that is taken costs no second code, in ${language} [S2.2, S5.1, S5.2, S5.3]`, async ({
+    page,
+    speak,
+    world,
+  }) => {
+    const mobile = '13900139000'
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    await speak(language)
+    await page.goto('/register')
+    await field(says.mobile).fill(mobile)
+    await page.getByRole('button', { name: says.sendCode }).click()
+    await expect(page.getByRole('button', { name: /\b(60|59|58)\b/ })).toBeVisible()
+    await field(says.code).fill(await world.smsCode(mobile))
+    await field(says.userName).fill(known.shopper.userName)
+    await field(says.password).fill('abcdef')
+    await field(says.again).fill('abc123')
+    await page.getByRole('button', { name: says.registerNow }).click()
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2)
+    await field(says.password).fill('abc123')
+    await page.getByRole('button', { name: says.registerNow }).click()
+    await expect(page.getByText(/已被使用|already taken/)).toBeVisible()
+    await field(says.userName).fill('brand_new')
+    await page.getByRole('button', { name: says.registerNow }).click()
+    await expect(page.getByText('brand_new').first()).toBeVisible()
+    expect(await world.calls('PUT /user/checkRegisterSms')).toBe(1)
+  })
+
+  test(`a forgotten password is replaced, and the login page follows after 3 s, in ${language} [S2.2, S4.15, S9.3]`, async ({
+    page,
+    speak,
+    world,
+  }) => {
+    const { mobile, userName } = known.shopper
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    await speak(language)
+    await page.clock.install()
+    await page.goto('/forget-password')
+    await field(says.mobile).fill(mobile)
+    await page.getByRole('button', { name: says.sendCode }).click()
+    await expect(page.getByRole('button', { name: /\b(60|59|58)\b/ })).toBeVisible()
+    await field(says.code).fill(await world.smsCode(mobile))
+    await field(says.newPassword).fill('New#pass1')
+    await field(says.again).fill('New#pass1')
+    await page.getByRole('button', { name: says.setPassword }).click()
+    await expect(page.getByText(says.passwordChanged)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/forget-password')
+    await page.clock.runFor(3_000)
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByLabel(says.userName, { exact: true }).fill(userName)
+    await page.getByLabel(says.password, { exact: true }).fill('New#pass1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
+  })
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { weigh } from '../../scripts/lib/weights.mjs'
+import { expect, test } from '../test.ts'
+
+const assets = fileURLToPath(new URL('../../web/dist/assets/', import.meta.url))
+const foreign =
+  /typebox|~kind|additionalProperties|fakerjs|faker-js|fastify|x-provenance|Qinghua#2026|BEGIN PRIVATE KEY/
+
+test('no schema, fixture or server code is in any file of the storefront', () => {
+  const files = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter((name) => foreign.test(readFileSync(assets + name, 'utf8')))).toEqual([])
+})
+
+test('the home page loads at most 125 kB of script and 3 kB of style, and no screen adds more than 15 kB', async ({
+  context,
+  baseURL,
+}) => {
+  const screens = ['/register', '/notice-list?shopId=62']
+  const { home, styles, added } = await weigh(context, String(baseURL), screens)
+  expect(home).toBeLessThanOrEqual(125)
+  expect(styles).toBeLessThanOrEqual(3)
+  for (const path of screens) expect([path, (added[path] ?? 0) <= 15]).toEqual([path, true])
+})

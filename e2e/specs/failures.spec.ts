@@ -1,0 +1,142 @@
+import type { Route } from 'playwright/test'
+import { expect, known, test } from '../test.ts'
+import { languages, words } from '../words.ts'
+
+/** What the shell and the home page call. */
+const shellCalls = [
+  'GET /webConfig/getPcWebConfig',
+  'GET /shop/notice/topNoticeList/{shopId}',
+  'GET /shop/storeList',
+  'GET /p/user/userInfo',
+  'GET /p/user/centerInfo',
+  'GET /p/shopCart/prodCount',
+  'GET /category/categoryInfo',
+  'GET /indexImgs/{shopId}',
+  'GET /search/searchProdPage',
+  'GET /sys/config/info/getSysServiceSwitch',
+  'POST /flowAnalysisLog',
+] as const
+
+for (const call of shellCalls)
+  test(`a 500 on ${call} leaves no blank page [S8.2]`, async ({ page, speak, world, logInAs }) => {
+    await speak('en')
+    await logInAs('shopper')
+    await world.arm({ on: call, effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })
+    await page.goto('/')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.locator('main')).not.toBeEmpty()
+  })
+
+for (const language of languages) {
+  const says = words[language]
+
+  test(`everything failing at once says so once, and the page can try again, in ${language} [S8.2]`, async ({
+    page,
+    speak,
+    world,
+  }) => {
+    await speak(language)
+    await world.arm({ on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })
+    await page.goto('/')
+    await expect(page.getByText(says.hiccup)).toHaveCount(1)
+    await world.control('DELETE /__mall/faults')
+    await page.getByRole('button', { name: says.retry }).last().click()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  })
+
+  test(`a 204 says that the activity has ended and leads to /index, in ${language} [S8.4]`, async ({
+    page,
+    speak,
+    world,
+  }) => {
+    await speak(language)
+    await world.arm({ on: 'GET /shop/notice/noticeList/{shopId}', effect: { kind: 'status', status: 204 } })
+    await page.goto('/notice-list?shopId=62')
+    await expect(page.getByText(says.ended)).toBeVisible()
+    await expect(page).toHaveURL(/\/index$/)
+  })
+
+  test(`an unknown address gets the not-found page with a way back, in ${language} [S2.15, S8.5]`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language)
+    await page.goto('/termsPage?sts=1')
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { level: 1, name: says.notFound })).toBeVisible()
+    await page.getByRole('main').getByRole('button').click()
+    await expect(page).toHaveURL(/termsPage/)
+  })
+
+  test(`an empty search is said for a second, in ${language} [S5.6, S9.3]`, async ({ page, speak }) => {
+    await speak(language)
+    await page.clock.install()
+    await page.goto('/')
+    const search = page.getByRole('search')
+    await search.getByRole('searchbox').fill('   ')
+    await search.getByRole('button', { name: says.search }).click()
+    await expect(page.getByText(says.noProduct)).toBeVisible()
+    await page.clock.runFor(1_100)
+    await expect(page.getByText(says.noProduct)).toBeHidden()
+    await search.getByRole('combobox').selectOption({ index: 1 })
+    await search.getByRole('button', { name: says.search }).click()
+    await expect(page.getByText(says.noStore)).toBeVisible()
+  })
+}
+
+test('ten calls that are refused for want of a login open one popup, and the token goes [S8.3]', async ({
+  page,
+  context,
+  speak,
+  logInAs,
+  world,
+}) => {
+  await speak('en')
+  await logInAs('shopper')
+  await world.arm({ on: '/p/*', effect: { kind: 'status', status: 401 }, timing: { kind: 'every' } })
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+  expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1)
+})
+
+test('`?__fault=` on a page address makes its calls fail, and the answers say so', async ({ page, speak, world }) => {
+  await speak('en')
+  const answered = page.waitForResponse((response) => response.url().includes('/search/searchProdPage'))
+  await page.goto('/?__fault=500@GET /search/*')
+  const response = await answered
+  expect([response.status(), await response.headerValue('x-mall-fault')]).toEqual([500, 'page'])
+  await expect(page.getByText(words.en.hiccup)).toBeVisible()
+  expect(await world.calls('GET /search/searchProdPage')).toBeGreaterThan(0)
+})
+
+test('a part of the storefront that is gone reloads the page once and then says so, not for ever [S8.6]', async ({
+  page,
+  speak,
+}) => {
+  await speak('en')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' })
+  await page.route(/assets\/notice-list-[^/]*\.js/, gone)
+  await page.goto('/notice-list?shopId=62')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toBeVisible()
+  expect(loads).toBe(2)
+  await page.unroute(/assets\/notice-list-[^/]*\.js/, gone)
+  await alert.getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible()
+})
+
+test('a late answer for someone who has logged out is dropped [S4.14]', async ({ page, speak, logInAs, world }) => {
+  await speak('en')
+  await logInAs('shopper')
+  await page.goto('/')
+  await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
+  await world.arm({ on: 'GET /p/user/userInfo', effect: { kind: 'delay', ms: 400 }, timing: { kind: 'every' } })
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: words.en.logOut }).click()])
+  await expect(page.getByRole('link', { name: words.en.askLogin }).first()).toBeVisible()
+  await expect(page.getByText(known.shopper.nickName)).toHaveCount(0)
+})

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { findBrowser } from './lib/browser.mjs'
+import { ensureInstalled, installed, nodeFlags, root } from './lib/install.mjs'
+
+await ensureInstalled()
+const { weigh } = await import('./lib/weights.mjs')
+const autocannon = createRequire(import.meta.url)('autocannon')
+
+const row = (name, value, goal = '') => console.log(`${name.padEnd(52)} ${String(value).padStart(14)}   ${goal}`)
+
+/** Starts a server in a process of its own and waits until it says where it listens. */
+const serve = (file, args = []) =>
+  new Promise((resolve, reject) => {
+    const since = performance.now()
+    const child = spawn(process.execPath, [...nodeFlags, join(root, file), ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
+    child.stdout.once('data', (data) =>
+      resolve({ child, startMs: performance.now() - since, ...JSON.parse(String(data)) }),
+    )
+  })
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+
+const load = async (options) => {
+  const { requests, latency } = await autocannon({ connections: 10, duration: 3, ...options })
+  return { rate: requests.average, p99: latency.p99 }
+}
+
+/** Ours against a bare route, turn by turn, so that a busy moment of the machine meets both. */
+const compare = async (name, ours, bare, goal) => {
+  const rates = { ours: [], bare: [] }
+  let p99 = 0
+  await load({ ...ours, duration: 1 })
+  await load({ ...bare, duration: 1 })
+  for (let turn = 0; turn < 3; turn++) {
+    const measured = await load(ours)
+    p99 = Math.max(p99, measured.p99)
+    rates.ours.push(measured.rate)
+    rates.bare.push((await load(bare)).rate)
+  }
+  const [mine, theirs] = [median(rates.ours), median(rates.bare)]
+  row(name, (mine / theirs).toFixed(2), `of a bare Fastify route (${goal}); ${Math.round(mine)} req/s, p99 ${p99} ms`)
+}
+
+const size = ['--size', '300', '--port', '0', '--im-port', '0']
+const mock = await serve('mock-server/src/main.ts', [...size, '--web-root', join(root, 'web/dist')])
+const bare = await serve('scripts/lib/bare-fastify.mjs')
+row('cold start from source to listening', `${Math.round(mock.startMs)} ms`, 'at most 1500 ms')
+
+const json = { 'content-type': 'application/json' }
+const login = await fetch(`${mock.control}/login`, {
+  method: 'POST',
+  headers: json,
+  body: JSON.stringify({ userName: 'lin_xiaoman' }),
+})
+const { accessToken } = await login.json()
+const authorized = { ...json, authorization: accessToken }
+const cart = await (
+  await fetch(`${mock.api}/p/shopCart/info`, { method: 'POST', headers: authorized, body: '[]' })
+).json()
+const basketIds = cart.flatMap(({ shopCartItemDiscounts }) =>
+  shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems.map(({ basketId }) => basketId)),
+)
+const body = JSON.stringify(basketIds)
+
+await compare(
+  'GET /shop/notice/topNoticeList/{shopId}',
+  { url: `${mock.api}/shop/notice/topNoticeList/62` },
+  { url: `${bare.api}/notices/62` },
+  'at least 0.6 now, 0.7 in the end',
+)
+await compare(
+  'POST /p/shopCart/totalPay',
+  { url: `${mock.api}/p/shopCart/totalPay`, method: 'POST', headers: authorized, body },
+  { url: `${bare.api}/total`, method: 'POST', headers: json, body },
+  'at least 0.5',
+)
+
+const worlds = 500
+const before = performance.now()
+for (let at = 0; at < worlds; at++)
+  await fetch(`${mock.api}/shop/notice/topNoticeList/62`, { headers: { 'x-mall-world': `bench-${at}` } })
+row('a call that opens a new world', `${((performance.now() - before) / worlds).toFixed(2)} ms`, 'at most 5 ms')
+
+const browserPath = await findBrowser()
+if (browserPath) {
+  const { chromium } = await import(installed('playwright/index.mjs'))
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: browserPath, args })
+  const screens = [
+    '/login',
+    '/register',
+    '/forget-password',
+    '/notice-list?shopId=62',
+    '/notice-detail?id=1&shopId=62',
+    '/termsPage?sts=1',
+  ]
+  const { home, styles, added } = await weigh(await browser.newContext(), mock.api, screens)
+  row('home page, scripts', `${home.toFixed(1)} kB gz`, 'at most 125 kB now')
+  row('styles', `${styles.toFixed(1)} kB gz`, 'at most 3 kB')
+  for (const [path, weight] of Object.entries(added))
+    row(`  ${path} adds`, `${weight.toFixed(1)} kB gz`, 'at most 15 kB')
+  await browser.close()
+}
+mock.child.kill()
+bare.child.kill()
+process.exit(0)
