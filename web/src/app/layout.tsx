@@ -36,8 +36,12 @@ export const Layout = () => {
     <div css={root}>
       <SkipLink to="main" text={t('skip')} />
       <OfflineBanner />
-      {bars && <TopBar />}
-      {bars && <Header home={layout === 'home'} />}
+      {bars && (
+        <header>
+          <TopBar />
+          <Header home={layout === 'home'} />
+        </header>
+      )}
       <main id="main" tabIndex={-1}>
         <RootBoundary key={pathname}>
           <Suspense fallback={<div data-part="coming" aria-busy="true" />}>

@@ -47,7 +47,7 @@ export const CartBox = () => {
     <div css={root}>
       <EntryLink to="/cart" label={t('account.cartCount', { count })}>
         <Icon name="cart" size={20} />
-        {t('account.cart')}
+        {t('account.cart')}{' '}
         <span data-part="count" data-filled={count > 0 || undefined}>
           {count}
         </span>

@@ -55,7 +55,7 @@ export const Header = ({ home }: { home: boolean }) => {
   const t = useText('shell')
   const config = useWebConfig()
   return (
-    <header css={root}>
+    <div css={root}>
       <div data-part="head">
         <Link to="/" data-part="logo">
           <span data-part="seal" lang="zh-CN" aria-hidden="true">
@@ -71,6 +71,6 @@ export const Header = ({ home }: { home: boolean }) => {
       </div>
       <div className="meander" aria-hidden="true" />
       <NavRow home={home} />
-    </header>
+    </div>
   )
 }

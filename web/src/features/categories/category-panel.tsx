@@ -16,7 +16,7 @@ const root = css`
   border: 1px solid ${color.line};
   background: ${color.surface};
   box-shadow: ${shadow.popover};
-  > h3 {
+  > [data-part='title'] {
     font: 700 ${type.title};
   }
   > dl > div {
@@ -49,9 +49,9 @@ const listOf = ({ category }: Branch) => `/list?categoryId=${category.categoryId
 /** What is in a category of the first level. */
 export const CategoryPanel = ({ branch, id }: { branch: Branch; id: string }) => (
   <div css={root} id={id} data-part="panel">
-    <h3>
+    <p data-part="title">
       <ScreenLink to={listOf(branch)}>{branch.category.categoryName}</ScreenLink>
-    </h3>
+    </p>
     <dl>
       {branch.children.map((group) => (
         <div key={group.category.categoryId}>

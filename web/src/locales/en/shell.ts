@@ -47,7 +47,7 @@ export const shell: Texts['shell'] = {
     mobile: 'Mobile mall',
     mobileHint: 'Scan to shop on your phone',
     cart: 'Cart',
-    cartCount: 'Cart, {{count}} items',
+    cartCount: 'Cart {{count}} items',
     openShop: 'Open a shop',
     myShop: 'My shop',
   },

@@ -1,0 +1,91 @@
+import type { ControlApi, ControlRoute } from '@mall/contracts/control'
+import { createMockServer } from '@mall/mock-server'
+import { act, cleanup, render } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, vi } from 'vitest'
+import { App } from '../src/app/app.tsx'
+import { createQueryClient } from '../src/lib/api/errors.ts'
+import { dropCookie, writeCookie } from '../src/lib/cookies.ts'
+import { onLanguageSwitched, startTexts, switchLanguage } from '../src/lib/i18n/i18n.ts'
+import { loginPopup } from '../src/lib/session/login-popup.ts'
+import { storeToken, token } from '../src/lib/session/token.ts'
+import { toasts } from '../src/lib/toasts.ts'
+
+const server = createMockServer()
+let worlds = 0
+let world = 'default'
+
+const inject = async (url: string, init: RequestInit = {}): Promise<Response> => {
+  const headers = { ...Object.fromEntries(new Headers(init.headers)), 'x-mall-world': world }
+  const method = (init.method ?? 'GET') as 'GET' | 'POST' | 'PUT' | 'DELETE'
+  const {
+    statusCode,
+    payload,
+    headers: given,
+  } = await server.api.inject({
+    url,
+    method,
+    headers,
+    ...(typeof init.body === 'string' && { payload: init.body }),
+  })
+  const empty = statusCode === 204 || payload === ''
+  return new Response(empty ? null : payload, { status: statusCode, headers: given as Record<string, string> })
+}
+
+/** Acts on the world of this test from outside the storefront: arms faults, moves the clock, reads the outbox. */
+export const control = async <K extends ControlRoute>(
+  route: K,
+  ...[input]: ControlApi[K]['args']
+): Promise<ControlApi[K]['output']> => {
+  const [method = '', path = ''] = route.split(' ')
+  const { body } = (input ?? {}) as { body?: unknown }
+  const headers = body === undefined ? {} : { 'content-type': 'application/json' }
+  const response = await inject(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  if (!response.ok && response.status !== 200) throw new Error(`${route}: ${response.status} ${await response.text()}`)
+  return JSON.parse((await response.text()) || 'null') as ControlApi[K]['output']
+}
+
+interface Visit {
+  path?: string
+  language?: 'zh' | 'en'
+  /** The user name of a known account; a visitor without one. */
+  as?: string
+  /** What is set up in the world before the storefront opens. */
+  before?: () => Promise<unknown>
+}
+
+/** Opens the whole storefront against the real mock server, in this process and in a world of its own. */
+export const openShop = async ({ path = '/', language = 'en', as, before }: Visit = {}) => {
+  vi.stubGlobal('fetch', inject)
+  vi.stubGlobal('scrollTo', vi.fn())
+  world = 'default'
+  const name = `web-${(worlds += 1)}`
+  await control('POST /__mall/worlds', { body: { name } })
+  world = name
+  if (as !== undefined) {
+    const { accessToken, expiresIn } = await control('POST /__mall/login', { body: { userName: as } })
+    storeToken(accessToken, expiresIn)
+  }
+  await before?.()
+  writeCookie('lang', language, 60)
+  if (i18next.isInitialized) await switchLanguage(language)
+  else await startTexts()
+  history.replaceState(null, '', path)
+  const client = createQueryClient()
+  onLanguageSwitched(() => void client.invalidateQueries())
+  await act(async () => {
+    render(<App client={client} />)
+    await Promise.resolve()
+  })
+  return client
+}
+
+afterEach(() => {
+  cleanup()
+  dropCookie('token')
+  token.set(null)
+  loginPopup.set(null)
+  toasts.set([])
+  localStorage.clear()
+  sessionStorage.clear()
+})
