@@ -47,6 +47,12 @@ const uploadOf = async (request: FastifyRequest): Promise<{ file: UploadFile }> 
   return { file }
 }
 
+/** The parser's complaints about a body that is no multipart carry no status of their own. */
+const refuseUnreadable = (error: unknown): never => {
+  if (error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined) throw error
+  throw new Refusal('invalidRequest', { field: 'body' })
+}
+
 /** Reads and checks the declared parts of a request. What the row does not declare may not be sent. */
 export const reader = ({
   params,
@@ -66,7 +72,10 @@ export const reader = ({
     if (readParams) checkParams?.((input.params = readParams(request.params)))
     if (readQuery) checkQuery?.((input.query = readQuery(request.query)))
     else if (request.url.includes('?')) throw new Refusal('invalidRequest', { field: 'query' })
-    if (bodyType === 'multipart') return uploadOf(request).then((upload) => ({ ...input, body: upload }))
+    if (bodyType === 'multipart')
+      return uploadOf(request)
+        .catch(refuseUnreadable)
+        .then((upload) => ({ ...input, body: upload }))
     if (checkBody) checkBody((input.body = readForm ? readForm(request.body) : request.body))
     else if (request.body !== undefined && request.body !== null) throw new Refusal('invalidRequest', { field: 'body' })
     return input

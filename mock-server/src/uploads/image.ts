@@ -57,7 +57,7 @@ const isExtension = (text: string): text is keyof typeof imageTypes => Object.ha
 
 /** The picture's type, if its name, its declared type and its first bytes agree and it is not too large. */
 export const checkImage = (name: string, declared: string, bytes: Uint8Array): { type: string; extension: string } => {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   refuseUnless(isExtension(extension) && imageTypes[extension] === declared, 'imageFormat')
   const type = imageTypes[extension]
   const size = sizes[type](bytes)
