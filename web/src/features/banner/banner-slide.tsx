@@ -38,7 +38,7 @@ const root = css`
     position: absolute;
     inset: 0;
     z-index: 1;
-    background: linear-gradient(90deg, ${color.cobaltFill} 45%, transparent 80%);
+    background: linear-gradient(90deg, ${color.cobaltFill} 50%, transparent 85%);
   }
   > h2,
   > p,
