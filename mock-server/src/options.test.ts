@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readOptions, UsageError } from './options.ts'
+
+it('listens on this machine with a usual mall unless told otherwise', () => {
+  expect(readOptions([])).toEqual({
+    port: 4100,
+    imPort: 4101,
+    host: '127.0.0.1',
+    worldDomain: 'localhost',
+    controlSecret: undefined,
+    seed: 1,
+    size: 300,
+    webRoot: undefined,
+  })
+})
+
+it('takes what it is told', () => {
+  const args =
+    '--port 0 --im-port=65535 --host ::1 --world-domain Mall.Test --control-secret 12345678 --seed 7 --size 100000'
+  expect(readOptions(args.split(' '))).toMatchObject({
+    port: 0,
+    imPort: 65_535,
+    host: '::1',
+    worldDomain: 'mall.test',
+    controlSecret: '12345678',
+    seed: 7,
+    size: 100_000,
+  })
+})
+
+it.each([
+  ['--prot 1', /'--prot'.*Known flags: --port /],
+  ['extra', /extra/],
+  ['--port', /--port/],
+  ['--port 65536', /^--port takes a whole number from 0 to 65535, not "65536"\.$/],
+  ['--port=-1', /^--port takes/],
+  ['--port 1e3', /^--port takes/],
+  ['--port 0x10', /^--port takes/],
+  ['--port=', /^--port takes/],
+  ['--im-port none', /^--im-port takes/],
+  ['--seed 1.5', /^--seed takes/],
+  ['--size 100001', /^--size takes/],
+  ['--world-domain a/b', /^--world-domain takes/],
+  ['--control-secret short', /at least 8/],
+  ['--host 0.0.0.0', /give --control-secret too\.$/],
+  ['--host ::', /give --control-secret too\.$/],
+  ['--host 192.168.1.5', /give --control-secret too\.$/],
+  ['--web-root /no/such/folder', /no index\.html in \/no\/such\/folder\.$/],
+])('%s is refused in one line', (args, said) => {
+  const read = () => readOptions(args.split(' '))
+  expect(read).toThrow(UsageError)
+  expect(read).toThrow(said)
+  expect(read).not.toThrow(/\n/)
+})
+
+it('opens to the network with a secret', () => {
+  expect(readOptions(['--host', '0.0.0.0', '--control-secret', 'a long secret']).host).toBe('0.0.0.0')
+})
+
+it('serves a built storefront from its folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'web-root-'))
+  writeFileSync(join(folder, 'index.html'), '')
+  expect(readOptions(['--web-root', folder]).webRoot).toBe(folder)
+  rmSync(folder, { recursive: true })
+})
