@@ -39,6 +39,8 @@ const pairs: readonly Pair[] = [
   ['onFill', 'cobaltFillHover', 4.5],
   ['onFill', 'cobaltDeep', 4.5],
   ['onFill2', 'cobaltFill', 4.5],
+  ['onFill', 'cobaltArt', 4.5],
+  ['onFill2', 'cobaltArt', 4.5],
   ['onDeep2', 'cobaltDeep', 4.5],
   ['vermilion', 'porcelain', 4.5],
   ['vermilion', 'surface', 4.5],

@@ -14,6 +14,8 @@ export const color = {
   cobaltFillHover: 'var(--cobalt-fill-hover)',
   cobaltDeep: 'var(--cobalt-deep)',
   cobaltWash: 'var(--cobalt-wash)',
+  /** The ground of banner pictures, the same in both themes. */
+  cobaltArt: 'var(--cobalt-art)',
   onFill: 'var(--on-fill)',
   onFill2: 'var(--on-fill2)',
   onDeep2: 'var(--on-deep2)',

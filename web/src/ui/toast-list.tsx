@@ -6,7 +6,7 @@ import { color, motion, radius, shadow, type } from './theme.ts'
 
 const root = css`
   position: fixed;
-  top: 24px;
+  top: 104px;
   left: 50%;
   z-index: 30;
   display: grid;

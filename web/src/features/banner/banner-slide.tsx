@@ -58,7 +58,7 @@ const root = css`
     }
   }
   > p {
-    max-width: 28em;
+    max-width: 24em;
     color: ${color.onFill2};
     font: ${type.lead};
   }

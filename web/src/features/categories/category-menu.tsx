@@ -12,6 +12,7 @@ import { useMegaMenu } from './use-mega-menu.ts'
 
 const root = css`
   position: relative;
+  display: grid;
   width: 220px;
   height: 380px;
   border: 1px solid ${color.line};
@@ -57,8 +58,12 @@ const root = css`
       outline-offset: -2px;
     }
   }
+  > [role='group'] {
+    align-self: center;
+  }
   > [data-part='coming'] {
     display: grid;
+    align-content: start;
     gap: 14px;
     padding: 16px 20px;
   }
@@ -84,29 +89,31 @@ export const CategoryMenu = () => {
       )}
       {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {data && tree.length === 0 && <EmptyState text={t('categoriesEmpty')} />}
-      <ul>
-        {tree.map(({ category, children }, at) => (
-          <li key={category.categoryId}>
-            <button
-              type="button"
-              data-part="row"
-              aria-expanded={menu.open === at}
-              aria-controls={menu.open === at ? id : undefined}
-              {...menu.row(at)}
-            >
-              <span>{category.categoryName}</span>
-              <span data-part="inside">
-                {children
-                  .map((group) => group.category.categoryName)
-                  .slice(0, 3)
-                  .join(' · ')}
-              </span>
-              <Icon name="right" size={12} />
-            </button>
-            {menu.open === at && opened && <CategoryPanel branch={opened} id={id} />}
-          </li>
-        ))}
-      </ul>
+      {tree.length > 0 && (
+        <ul>
+          {tree.map(({ category, children }, at) => (
+            <li key={category.categoryId}>
+              <button
+                type="button"
+                data-part="row"
+                aria-expanded={menu.open === at}
+                aria-controls={menu.open === at ? id : undefined}
+                {...menu.row(at)}
+              >
+                <span>{category.categoryName}</span>
+                <span data-part="inside">
+                  {children
+                    .map((group) => group.category.categoryName)
+                    .slice(0, 3)
+                    .join(' · ')}
+                </span>
+                <Icon name="right" size={12} />
+              </button>
+              {menu.open === at && opened && <CategoryPanel branch={opened} id={id} />}
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   )
 }

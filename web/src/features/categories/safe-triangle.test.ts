@@ -9,6 +9,7 @@ test.each([
   ['straight right', { x: 100, y: 60 }, { x: 120, y: 60 }, true],
   ['straight down, along the rows', { x: 150, y: 40 }, { x: 150, y: 90 }, false],
   ['down and slightly right, past the panel’s corner', { x: 150, y: 40 }, { x: 151, y: 90 }, false],
+  ['not at all', { x: 150, y: 40 }, { x: 150, y: 40 }, false],
   ['left, away from it', { x: 150, y: 40 }, { x: 100, y: 60 }, false],
 ])('a pointer that moves %s is judged so [S3.4]', (_how, from, to, heads) => {
   expect(headsTo(panel, from, to)).toBe(heads)

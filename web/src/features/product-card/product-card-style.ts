@@ -3,8 +3,7 @@ import { color, motion, type } from '../../ui/theme.ts'
 
 /** Where a ticket is torn: between the picture and what is written below it. */
 const tear = 'calc(100% - 128px)'
-const notch = (side: 'left' | 'right') =>
-  `radial-gradient(circle 7px at ${side === 'left' ? '0' : '100%'} ${tear}, #0000 98%, #000) ${side} / 51% 100% no-repeat`
+const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at ${side} ${tear}, #0000 98%, #000)`
 
 export const productCardStyle = css`
   container-type: inline-size;
@@ -32,6 +31,7 @@ export const productCardStyle = css`
   > h3 {
     height: 44px;
     overflow: hidden;
+    text-wrap: wrap;
     font: 400 ${type.body};
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -88,7 +88,8 @@ export const productCardStyle = css`
     }
   }
   &[data-kind='virtual'] {
-    mask: ${notch('left')}, ${notch('right')};
+    mask: ${notch('0')}, ${notch('100%')};
+    mask-composite: intersect;
     &::after {
       content: '';
       position: absolute;
