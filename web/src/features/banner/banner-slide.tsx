@@ -38,7 +38,7 @@ const root = css`
     position: absolute;
     inset: 0;
     z-index: 1;
-    background: linear-gradient(90deg, ${color.cobaltFill} 50%, transparent 85%);
+    background: linear-gradient(90deg, ${color.cobaltArt} 50%, transparent 85%);
   }
   > h2,
   > p,
@@ -64,10 +64,10 @@ const root = css`
   }
   > a {
     margin-top: 16px;
-    background: #fff;
-    color: #1d4aa8;
+    background: ${color.onFill};
+    color: ${color.cobaltArt};
     &:hover {
-      background: #e6edfa;
+      background: ${color.onFill2};
     }
   }
 `

@@ -13,7 +13,7 @@ const root = css`
   position: relative;
   height: 380px;
   overflow: hidden;
-  background: ${color.cobaltFill};
+  background: ${color.cobaltArt};
   &[data-failed] {
     display: grid;
     place-items: center;
