@@ -17,6 +17,10 @@ export const proposed = <S extends TSchema>(schema: S): S =>
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
+/** Text of a person, in UTF-16 units as browsers and the backend count them; JSON Schema alone counts code points. */
+export const Text = (minLength: number, maxLength: number) =>
+  Type.Refine(Type.String({ minLength, maxLength }), (value) => value.length <= maxLength)
+
 const isMoney = (value: unknown): boolean =>
   typeof value === 'number' && Math.abs(value) < 1e12 && Math.round(value * 100) / 100 === value
 /** Yuan as a JSON number with at most two decimals; arithmetic happens in decimal.js, never in floats. */

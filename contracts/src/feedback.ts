@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Mobile } from './account.ts'
-import { Id, Nothing, object } from './common.ts'
+import { Id, Nothing, object, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { feedbackSource, limits } from './rules.ts'
 
@@ -19,7 +19,7 @@ export const feedback = {
     effect: 'write',
     body: object({
       feedbackType: Id,
-      content: Type.String({ minLength: 1, maxLength: limits.feedbackText }),
+      content: Text(1, limits.feedbackText),
       userName: Mobile,
       theirType: Type.Literal(feedbackSource),
     }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Money, object, page, paging, Picture } from './common.ts'
+import { Count, DateTime, Flag, Id, Money, object, page, paging, Picture, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
 
@@ -74,7 +74,7 @@ export const product = {
     auth: 'public',
     effect: 'read',
     query: object({
-      prodName: Type.Optional(Type.String({ maxLength: limits.searchText })),
+      prodName: Type.Optional(Text(0, limits.searchText)),
       categoryId: Type.Optional(Id),
       shopId: Type.Optional(Id),
       sort: Type.Optional(Type.Enum([0, 1, 2])),

@@ -1,0 +1,87 @@
+import { Value } from 'typebox/value'
+import { describe, expect, it } from 'vitest'
+import { Money } from '../src/common.ts'
+import { contract } from '../src/index.ts'
+import { isBlank, limits, mainShopId, noticeTitleLength, pageIds, patterns, systemType, times } from '../src/rules.ts'
+
+describe('the rules', () => {
+  it('hold the limits of the specification [S9.3] [S9.4] [S9.5] [S9.2] [S9.12]', () => {
+    expect(limits).toMatchObject({
+      userName: { min: 4, max: 16 },
+      password: { min: 6, max: 20 },
+      nickName: 15,
+      feedbackText: 200,
+      contact: 11,
+      mobile: 11,
+    })
+    expect(limits.imageBytes).toBe(2_097_152)
+    expect(times).toMatchObject({
+      smsResend: 60_000,
+      visit: 1_800_000,
+      paySwitchCache: 18_000_000,
+      toLoginAfterPasswordChange: 3_000,
+      feedbackClose: 1_000,
+      searchMessage: 1_000,
+    })
+    expect([mainShopId, noticeTitleLength, systemType]).toEqual([62, 10, 1])
+    expect(pageIds).toMatchObject({
+      home: 1,
+      banner: 2,
+      detail: 3,
+      seckill: 4,
+      group: 5,
+      list: 6,
+      specialDiscount: 7,
+      cart: 8,
+      orderDetail: 9,
+      payment: 10,
+      userCentre: 12,
+      orderList: 13,
+    })
+  })
+
+  it('take text of blanks and of invisible letters for nothing [S5.9]', () => {
+    for (const text of ['', ' ', '\u3000', '\u200B\u2060', '\u3164', '\uFEFF\t\n', '\u00AD\u2800'])
+      expect(isBlank(text)).toBe(true)
+    for (const text of ['a', ' 。', '👨‍👩‍👧', '\u200Bx']) expect(isBlank(text)).toBe(false)
+  })
+
+  it('answer texts of a hundred thousand characters at once', () => {
+    const long = 'a1'.repeat(50_000)
+    for (const pattern of Object.values(patterns)) expect(new RegExp(pattern).test(long)).toBe(false)
+    expect(isBlank(`${' '.repeat(100_000)}x`)).toBe(false)
+  })
+})
+
+describe('the schemas', () => {
+  const feedback = contract['POST /feedback/addFeedback'].body
+  const good = { feedbackType: 1, content: 'a', userName: '13800138000', theirType: 4 }
+  const login = contract['POST /login'].body
+
+  it('count text as the server does, in UTF-16 units [S5.7]', () => {
+    expect(Value.Check(feedback, { ...good, content: 'x'.repeat(200) })).toBe(true)
+    expect(Value.Check(feedback, { ...good, content: 'x'.repeat(201) })).toBe(false)
+    expect(Value.Check(feedback, { ...good, content: '😀'.repeat(100) })).toBe(true)
+    expect(Value.Check(feedback, { ...good, content: '😀'.repeat(101) })).toBe(false)
+    expect(Value.Check(feedback, { ...good, content: '' })).toBe(false)
+  })
+
+  it('take the phone of a feedback by the rule of phones, and its source as it is [S5.7] [S5.2]', () => {
+    expect(Value.Check(feedback, { ...good, userName: '12800138000' })).toBe(false)
+    expect(Value.Check(feedback, { ...good, theirType: 3 })).toBe(false)
+  })
+
+  it('need an account and a password to log in [S5.5] [S7.27]', () => {
+    const body = { principal: 'abcd', credentials: 'x', shopId: 62, storeId: null }
+    expect(Value.Check(login, body)).toBe(true)
+    expect(Value.Check(login, { ...body, principal: '' })).toBe(false)
+    expect(Value.Check(login, { ...body, credentials: '' })).toBe(false)
+  })
+
+  it('take money with at most two decimals [S9.11]', () => {
+    for (const money of [0, 0.1, 19.99, 1_234_567.89, 999_999_999_999.99, -5.5])
+      expect([money, Value.Check(Money, money)]).toEqual([money, true])
+    for (const money of [0.001, 1.005, 1e12, 1e21, Infinity, NaN, '1', null, 0.1 + 0.2])
+      expect([money, Value.Check(Money, money)]).toEqual([money, false])
+  })
+})

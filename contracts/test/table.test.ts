@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { controlTable } from '../src/control.ts'
+import { contract, tables, type Endpoint, type Route } from '../src/index.ts'
+import { refusals } from '../src/refusals.ts'
+import { bodyTypeOf, isImRoute, needsToken } from '../src/rules.ts'
+
+const spec = readFileSync(new URL('../../docs/SPEC.md', import.meta.url), 'utf8')
+const calls = spec.slice(spec.indexOf('## S7 '), spec.indexOf('## S8 '))
+const rows = Object.entries(contract) as [Route, Endpoint][]
+const pathOf = (route: string): string => route.split(' ')[1] ?? ''
+
+describe('the contract', () => {
+  it('has a row for every call that the specification lists, marked documented [S7.40]', () => {
+    const listed = [...calls.matchAll(/^\| S7\.\d+ \| (.*?) \|/gm)].flatMap(([, cell = '']) => cell.split(', '))
+    expect(listed).toHaveLength(20)
+    for (const route of listed) expect([route, contract[route as Route]?.provenance]).toEqual([route, 'documented'])
+  })
+
+  it('has a row for every path that the specification names beside the list [S7.1]', () => {
+    const named = [...calls.matchAll(/`(\/[\w/]+)\*?`/g)].map(([, path = '']) => path).filter((path) => path !== '/p/')
+    expect(named).toEqual(
+      expect.arrayContaining([
+        '/p/user/conversations',
+        '/p/user/recentBrowse',
+        '/user/registerOrBindUser',
+        '/p/file/uploadImFile',
+      ]),
+    )
+    for (const path of named) {
+      const found = rows.filter(([route]) => pathOf(route).startsWith(path))
+      expect([path, found.map(([, row]) => row.provenance)]).toEqual([path, ['documented']])
+    }
+  })
+
+  it('calls nothing documented that the specification does not name', () => {
+    for (const [route, { provenance }] of rows)
+      expect([route, calls.includes(pathOf(route))]).toEqual([route, provenance === 'documented'])
+  })
+
+  it('declares no call twice', () => {
+    const all = [...Object.values(tables), controlTable].flatMap((table) => Object.keys(table))
+    expect(all).toHaveLength(new Set(all).size)
+    expect(rows).toHaveLength(all.length - Object.keys(controlTable).length)
+    const shapes = all.map((route) => route.replaceAll(/\{\w+\}/g, '{}'))
+    expect(new Set(shapes).size).toBe(all.length)
+  })
+
+  it.each(rows)('%s asks for a token, goes to a host and travels as the specification says [S7.1]', (route, row) => {
+    expect(row.auth === 'shopper').toBe(needsToken(route) && route !== 'PUT /user/registerOrBindUser')
+    expect(row.host === 'im').toBe(isImRoute(route))
+    expect(row.bodyType ?? 'json').toBe(bodyTypeOf(route))
+  })
+
+  it.each([...rows, ...(Object.entries(controlTable) as [string, Endpoint][])])('%s is whole', (route, row) => {
+    expect(route).toMatch(/^(GET|POST|PUT|DELETE) \/[\w/{}]+$/)
+    const inPath = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(Object.keys(row.params?.properties ?? {})).toEqual(inPath)
+    expect(row.summary).toMatch(/^[A-Z].*\.$/)
+    if (route.startsWith('GET')) expect([row.effect, row.body]).toEqual(['read', undefined])
+    const { refusals: declared = [] } = row
+    expect(new Set(declared).size).toBe(declared.length)
+    for (const code of declared) expect(refusals).toHaveProperty(code)
+  })
+})
+
+const closed = (schema: unknown, path: string): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, additionalProperties, contentMediaType } = schema as Record<string, unknown>
+  const open = type === 'object' && additionalProperties !== false && contentMediaType === undefined ? [path] : []
+  return [...open, ...Object.entries(schema).flatMap(([key, inner]) => closed(inner, `${path}/${key}`))]
+}
+
+it('leaves no object open: what is not declared is refused', () => {
+  const open = rows.flatMap(([route, { params, query, body, responses }]) =>
+    closed({ params, query, body, responses }, route),
+  )
+  expect(open).toEqual(['POST /p/file/uploadImFile/body'])
+})
+
+it('bounds every text, list and number that a caller sends', () => {
+  const unbounded = (schema: unknown, path: string): string[] => {
+    if (typeof schema !== 'object' || schema === null) return []
+    const { type, maxLength, pattern, maxItems, maximum, contentMediaType } = schema as Record<string, unknown>
+    const free =
+      (type === 'string' && maxLength === undefined && pattern === undefined && contentMediaType === undefined) ||
+      (type === 'array' && maxItems === undefined) ||
+      (type === 'integer' && maximum === undefined)
+    return [
+      ...(free ? [path] : []),
+      ...Object.entries(schema).flatMap(([key, inner]) => unbounded(inner, `${path}/${key}`)),
+    ]
+  }
+  expect(rows.flatMap(([route, { params, query, body }]) => unbounded({ params, query, body }, route))).toEqual([])
+})
+
+describe('the refusals', () => {
+  const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+  it.each(Object.entries(refusals))(
+    '%s speaks both languages, with the same gaps [S1.7] [S8.1]',
+    (_, { status, zh, en }) => {
+      expect(gaps(zh)).toEqual(gaps(en))
+      if (status === 204) return expect([zh, en]).toEqual(['', ''])
+      expect([/[\u4e00-\u9fff]/.test(zh), /[\u4e00-\u9fff]/.test(en)]).toEqual([true, false])
+      expect(Math.max(zh.length, en.length)).toBeLessThan(150)
+      expect(zh + en).not.toMatch(/[<>\n]/)
+    },
+  )
+
+  it('say what the specification says [S8.2] [S8.8]', () => {
+    expect(refusals.hiccup).toMatchObject({ status: 500, en: expect.stringMatching(/server had a small hiccup/i) })
+    expect(refusals.activityEnded.status).toBe(204)
+    expect(refusals.loginRequired.status).toBe(401)
+    expect(refusals.notFound.status).toBe(404)
+    expect(refusals.imageFormat.en).toBe('Uploaded image format is incorrect, please re-upload')
+    expect(refusals.imageSize.en).toBe('Uploaded image size cannot exceed 2MB!')
+    expect(refusals.insufficientStock.en).toMatch(/^Insufficient stock/)
+    expect(refusals.productUnavailable.en).toBe('This product can no longer be purchased')
+  })
+})
