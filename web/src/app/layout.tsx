@@ -5,6 +5,7 @@ import { useText } from '../lib/i18n/i18n.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
+import { useFavicon } from './favicon.ts'
 import { useKeyboardMall } from './keyboard.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Rail } from './rail.tsx'
@@ -32,6 +33,7 @@ export const Layout = () => {
   const layout = screenOf(pathname)?.layout ?? 'default'
   const bars = layout === 'default' || layout === 'home'
   useKeyboardMall()
+  useFavicon()
   return (
     <div css={root}>
       <SkipLink to="main" text={t('skip')} />

@@ -78,5 +78,5 @@ describe('the member card', () => {
 
 test('/index shows the home screen [S8.4]', async () => {
   await openShop({ path: '/index' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Qinghua, the home page' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
 })

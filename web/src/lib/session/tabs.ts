@@ -13,18 +13,20 @@ export const announceLogin = (): void => channel.postMessage(null)
  */
 export const followOtherTabs = (client: QueryClient): (() => void) => {
   const follow = () => {
-    const known = token.get()
-    if (readToken() === known) return
-    if (known !== null) return navigation.reload()
+    // The news may be here before the cookie is.
+    if (token.get() !== null) return navigation.reload()
     token.set(readToken())
     void client.invalidateQueries()
   }
+  const look = () => {
+    if (readToken() !== token.get()) follow()
+  }
   channel.addEventListener('message', follow)
-  document.addEventListener('visibilitychange', follow)
+  document.addEventListener('visibilitychange', look)
   addEventListener('pageshow', reloadStored)
   return () => {
     channel.removeEventListener('message', follow)
-    document.removeEventListener('visibilitychange', follow)
+    document.removeEventListener('visibilitychange', look)
     removeEventListener('pageshow', reloadStored)
   }
 }

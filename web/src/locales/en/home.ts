@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export const home: Texts['home'] = {
-  heading: 'Qinghua, the home page',
+  heading: 'Home',
   categories: 'Product categories',
   categoriesEmpty: 'No categories yet',
   banners: 'Highlights',

@@ -1,5 +1,5 @@
 export const home = {
-  heading: '青花集商城首页',
+  heading: '首页',
   categories: '商品分类',
   categoriesEmpty: '暂无分类',
   banners: '精选活动',
