@@ -8,6 +8,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     restoreMocks: true,
+    testTimeout: 20_000,
     unstubGlobals: true,
   },
 })

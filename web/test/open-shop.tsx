@@ -1,6 +1,6 @@
 import type { ControlApi, ControlRoute } from '@mall/contracts/control'
 import { createMockServer } from '@mall/mock-server'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
@@ -10,6 +10,9 @@ import { onLanguageSwitched, startTexts, switchLanguage } from '../src/lib/i18n/
 import { loginPopup } from '../src/lib/session/login-popup.ts'
 import { storeToken, token } from '../src/lib/session/token.ts'
 import { toasts } from '../src/lib/toasts.ts'
+
+/** A busy machine is no reason to fail. */
+configure({ asyncUtilTimeout: 8000 })
 
 const server = createMockServer()
 let worlds = 0
