@@ -60,15 +60,15 @@ async function* drip(payload: string, ms: number) {
 }
 
 /** Sends an answer, or what a fault makes of it once the call has had its effect. */
-export const deliver = (reply: FastifyReply, { faults }: Call, payload: string): FastifyReply => {
+export const deliver = (reply: FastifyReply, { faults }: Call, payload: string): void => {
   let sent = payload
   let slowMs = 0
   for (const { effect } of faults) {
-    if (effect.kind === 'drop') return cutOff(reply)
+    if (effect.kind === 'drop') return void cutOff(reply)
     if (effect.kind === 'garble' || effect.kind === 'breach')
       sent = spoil(sent, effect, reply.getHeader('content-type') !== plainText)
     if (effect.kind === 'garble' && effect.how === 'html') reply.type('text/html; charset=utf-8')
     if (effect.kind === 'slowBody') slowMs = effect.ms
   }
-  return slowMs > 0 ? reply.send(Readable.from(drip(sent, slowMs))) : reply.send(sent)
+  reply.send(slowMs > 0 ? Readable.from(drip(sent, slowMs)) : sent)
 }

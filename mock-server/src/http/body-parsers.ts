@@ -5,7 +5,7 @@ import { Refusal } from '../core/refusal.ts'
 import { refuseBrokenText, scanJson } from './json.ts'
 import { readForm } from './read-text.ts'
 
-/** The three ways a body travels (S7.1), read without mercy; every other type is refused. */
+/** Two of the three ways a body travels (S7.1), read without mercy; every other type is refused. */
 export const addBodyParsers = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -33,6 +33,10 @@ export const addBodyParsers = (app: FastifyInstance): void => {
       done(refusal as Refusal)
     }
   })
+}
+
+/** The third way. Its hooks run on every call of the scope they are added to, so it gets one of its own. */
+export const addMultipartParser = (app: FastifyInstance): void => {
   app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: limits.imageBytes + 1, files: 9, parts: 20, fields: 10, fieldSize: 4_096 },

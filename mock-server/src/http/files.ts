@@ -22,7 +22,7 @@ export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: st
     return reply.send('body' in picture ? picture.body : createReadStream(picture.file))
   })
   app.get<{ Params: { name: string } }>('/uploads/:name', (request, reply) => {
-    const world = worlds.get(worldNameOf(request.headers, request.cookies, worldDomain))
+    const world = worlds.get(worldNameOf(request.headers, worldDomain))
     const upload = world.uploads.get(request.params.name)
     if (!upload) throw new Refusal('notFound')
     return reply

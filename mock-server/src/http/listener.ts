@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import { contract, type Endpoints } from '@mall/contracts'
 import { controlTable } from '@mall/contracts/control'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -95,7 +94,6 @@ export const createListener = (host: 'api' | 'im', options: ListenerOptions): Fa
   const app = createApp()
   const calls: Opening = { worlds, worldDomain, kind: 'call' }
   app.decorateRequest('call', null)
-  app.register(cookie, { hook: 'onRequest' })
   addBodyParsers(app)
   addErrorHandler(app)
   app.setNotFoundHandler((request, reply) => {

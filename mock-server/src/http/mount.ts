@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile'
 import { Refusal } from '../core/refusal.ts'
 import { deliver } from '../faults/strike.ts'
 import { callOf, type Call } from './call.ts'
+import { addMultipartParser } from './body-parsers.ts'
 import { plainText } from './refuse.ts'
 import { reader, type Input } from './reader.ts'
 
@@ -61,7 +62,7 @@ const declaredOnly = (route: string, { refusals = [] }: Endpoint) => {
 const writer = (route: string, { responses: { 200: schema } }: Endpoint) => {
   let check: ReturnType<typeof Compile> | undefined
   const text = (schema as { type?: string }).type === 'string'
-  return (reply: FastifyReply, call: Call, result: unknown): FastifyReply => {
+  return (reply: FastifyReply, call: Call, result: unknown): void => {
     check ??= Compile(schema)
     const answer = result ?? null
     if (!check.Check(answer)) {
@@ -69,43 +70,51 @@ const writer = (route: string, { responses: { 200: schema } }: Endpoint) => {
       call.entry.verdict = `${first?.instancePath ?? ''} ${first?.message ?? 'breaks the contract'}`.trim()
       throw new Error(`${route} broke its contract: ${call.entry.verdict}`)
     }
-    if (text) return deliver(reply.type(plainText), call, answer as string)
-    return deliver(reply.type(jsonType), call, JSON.stringify(answer))
+    if (text) deliver(reply.type(plainText), call, answer as string)
+    else deliver(reply.type(jsonType), call, JSON.stringify(answer))
   }
 }
 
 const bodyLimit = (row: Endpoint) => (row.bodyType === 'multipart' ? { bodyLimit: 3 * 1024 * 1024 } : {})
 
+const addRoute = (app: FastifyInstance, route: string, row: Endpoint, answer: Answerer): void => {
+  const [method, path] = route.split(' ') as [HTTPMethods, string]
+  const read = reader(row)
+  const write = writer(route, row)
+  const refused = declaredOnly(route, row)
+
+  const respond = (reply: FastifyReply, call: Call, input: Input): void | Promise<void> => {
+    call.world.journal.read(call.entry, noted(row, input))
+    call.entry.at = call.world.tick()
+    const result = answer(route, call, input)
+    return result instanceof Promise ? result.then((value) => write(reply, call, value)) : write(reply, call, result)
+  }
+  app.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { route },
+    onRequest: gate(row),
+    ...bodyLimit(row),
+    handler: (request, reply) => {
+      const call = callOf(request)
+      try {
+        const input = read(request)
+        if (!(input instanceof Promise)) return respond(reply, call, input)
+        return input.then((ready) => respond(reply, call, ready)).catch(refused)
+      } catch (error) {
+        return refused(error)
+      }
+    },
+  })
+}
+
 /** Contract rows + an answer for each = routes. */
 export const mount = (app: FastifyInstance, table: Endpoints, answer: Answerer): void => {
-  for (const [route, row] of Object.entries(table)) {
-    const [method, path] = route.split(' ') as [HTTPMethods, string]
-    const read = reader(row)
-    const write = writer(route, row)
-    const refused = declaredOnly(route, row)
-
-    const respond = (reply: FastifyReply, call: Call, input: Input): unknown => {
-      call.world.journal.read(call.entry, noted(row, input))
-      call.entry.at = call.world.tick()
-      const result = answer(route, call, input)
-      return result instanceof Promise ? result.then((value) => write(reply, call, value)) : write(reply, call, result)
-    }
-    app.route({
-      method,
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { route },
-      onRequest: gate(row),
-      ...bodyLimit(row),
-      handler: (request, reply) => {
-        const call = callOf(request)
-        try {
-          const input = read(request)
-          if (!(input instanceof Promise)) return respond(reply, call, input)
-          return input.then((ready) => respond(reply, call, ready)).catch(refused)
-        } catch (error) {
-          return refused(error)
-        }
-      },
-    })
-  }
+  for (const [route, row] of Object.entries(table))
+    if (row.bodyType === 'multipart')
+      app.register(async (scope) => {
+        addMultipartParser(scope)
+        addRoute(scope, route, row, answer)
+      })
+    else addRoute(app, route, row, answer)
 }

@@ -65,7 +65,7 @@ export const openCall = (
   reply: FastifyReply,
 ): void => {
   const { headers } = request
-  const world = worlds.get(worldNameOf(headers, request.cookies, worldDomain))
+  const world = worlds.get(worldNameOf(headers, worldDomain))
   const now = world.tick()
   const route = routeOf(request)
   const language = languageOf(headers['accept-language'])

@@ -23,15 +23,14 @@ const decoder = (schema: TSchema): Decode => {
 /** Reads path, query and form fields by their schema: no coercion, no `1e3`, no `0x10`, no field twice. */
 export const textReader = (part: string, schema: TObject) => {
   const decoders = new Map(Object.entries(schema.properties).map(([name, property]) => [name, decoder(property)]))
-  return (fields: unknown): Record<string, unknown> => {
-    const read: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries(fields ?? {})) {
-      if (typeof value !== 'string' || !value.isWellFormed())
-        throw new Refusal('invalidRequest', { field: decoders.has(name) ? `${part}/${name}` : part })
-      Object.defineProperty(read, name, { value: decoders.get(name)?.(value) ?? value, enumerable: true })
-    }
-    return read
+  const read = ([name, value]: [string, unknown]): [string, unknown] => {
+    const decode = decoders.get(name)
+    if (typeof value !== 'string' || !value.isWellFormed())
+      throw new Refusal('invalidRequest', { field: decode ? `${part}/${name}` : part })
+    return [name, decode ? decode(value) : value]
   }
+  // Unlike an assignment, this makes even `__proto__` a field like any other.
+  return (fields: unknown): Record<string, unknown> => Object.fromEntries(Object.entries(fields ?? {}).map(read))
 }
 
 const maxFields = 100

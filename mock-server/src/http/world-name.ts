@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import cookie from '@fastify/cookie'
 import { refuseUnless } from '../core/refusal.ts'
 
 const valid = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
@@ -6,16 +8,15 @@ export const defaultWorld = 'default'
 /** The host without its port, in lower case. */
 export const hostName = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '')
 
+const worldOfCookie = (header: string | undefined): string | undefined =>
+  header?.includes('mall-world') ? cookie.parse(header)['mall-world'] : undefined
+
 /** A program names its world by header, a browser by host (`qa-7.localhost`: cookies of its own), anyone else by cookie. */
-export const worldNameOf = (
-  headers: { 'x-mall-world'?: string | string[] | undefined; host?: string | undefined },
-  cookies: Readonly<Record<string, string | undefined>>,
-  worldDomain: string,
-): string => {
+export const worldNameOf = (headers: IncomingHttpHeaders, worldDomain: string): string => {
   const asked = headers['x-mall-world']
   const host = hostName(headers.host)
   const label = host.endsWith(`.${worldDomain}`) ? host.slice(0, -worldDomain.length - 1) : undefined
-  const name = asked ?? label ?? cookies['mall-world'] ?? defaultWorld
+  const name = asked ?? label ?? worldOfCookie(headers.cookie) ?? defaultWorld
   refuseUnless(typeof name === 'string' && valid.test(name), 'invalidRequest', { field: 'x-mall-world' })
   return name
 }
