@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'a'> {
 }
 
 /** A link within the storefront. The router's own brings prefetching for servers along, which is 3 kB gz. */
-export const Link = ({ to, replace = false, state, onClick, ...rest }: Props) => {
+export const Link = ({ to, replace = false, state, onClick, children, ...rest }: Props) => {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state })
   return (
@@ -19,6 +19,8 @@ export const Link = ({ to, replace = false, state, onClick, ...rest }: Props) =>
         onClick?.(event)
         if (!event.defaultPrevented) follow(event)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

@@ -52,6 +52,7 @@ export const Popover = ({ trigger, label, children }: Props) => {
     <div
       ref={ref}
       css={root}
+      role="presentation"
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false)
       }}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { CategoryMenu } from '../../features/categories/category-menu.tsx'
@@ -44,11 +44,11 @@ const root = css`
       white-space: normal;
     }
   }
-  ul {
+  > div > ul {
     display: flex;
     gap: 28px;
   }
-  li > a {
+  > div > ul a {
     display: block;
     transition: color ${motion.hover};
     &:hover {
@@ -74,24 +74,26 @@ const entries = [
 export const NavRow = ({ home }: { home: boolean }) => {
   const t = useText('shell')
   const { pathname, search, key } = useLocation()
-  const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(false), [key])
+  // It is open where it was opened: moving on closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === key
   const isCurrent = (to: string) => (to === '/' ? home : pathname + search === to)
   return (
     <nav css={root} aria-label={t('menu.label')}>
       <div>
         <div
           data-part="all"
+          role="presentation"
           className="on-fill"
-          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+          onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}
           onBlur={({ currentTarget, relatedTarget }) => {
-            if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenAt(null)
           }}
         >
           {home ? (
             <span>{t('menu.categories')}</span>
           ) : (
-            <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <button type="button" aria-expanded={open} onClick={() => setOpenAt(open ? null : key)}>
               {t('menu.categories')}
               <Icon name={open ? 'up' : 'down'} />
             </button>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -75,11 +75,21 @@ export const CategoryMenu = () => {
   const t = useText('home')
   const id = useId()
   const { data, error, isFetching, refetch } = useQuery(categoriesQuery)
-  const menu = useMegaMenu()
+  const ref = useRef<HTMLElement>(null)
+  const menu = useMegaMenu(ref)
   const tree = data ? treeOf(data).slice(0, most) : []
   const opened = menu.open === null ? undefined : tree[menu.open]
   return (
-    <nav css={root} ref={menu.root} aria-label={t('categories')} {...menu.area}>
+    <nav
+      css={root}
+      ref={ref}
+      aria-label={t('categories')}
+      onKeyDown={menu.onKeyDown}
+      onBlur={menu.onBlur}
+      onPointerMove={menu.track}
+      onPointerEnter={menu.stay}
+      onPointerLeave={menu.leave}
+    >
       {!data && !error && (
         <div data-part="coming" aria-busy="true">
           {Array.from({ length: most }, (_, at) => (
@@ -98,7 +108,8 @@ export const CategoryMenu = () => {
                 data-part="row"
                 aria-expanded={menu.open === at}
                 aria-controls={menu.open === at ? id : undefined}
-                {...menu.row(at)}
+                onPointerEnter={(event) => menu.enterRow(at, event)}
+                onClick={() => menu.choose(at)}
               >
                 <span>{category.categoryName}</span>
                 <span data-part="inside">
@@ -109,7 +120,7 @@ export const CategoryMenu = () => {
                 </span>
                 <Icon name="right" size={12} />
               </button>
-              {menu.open === at && opened && <CategoryPanel branch={opened} id={id} />}
+              {menu.open === at && opened && <CategoryPanel branch={opened} id={id} onReached={menu.stay} />}
             </li>
           ))}
         </ul>

@@ -46,9 +46,16 @@ const root = css`
 `
 const listOf = ({ category }: Branch) => `/list?categoryId=${category.categoryId}`
 
+interface Props {
+  branch: Branch
+  id: string
+  /** The pointer is there: rows that it crossed on its way were not meant. */
+  onReached: () => void
+}
+
 /** What is in a category of the first level. */
-export const CategoryPanel = ({ branch, id }: { branch: Branch; id: string }) => (
-  <div css={root} id={id} data-part="panel">
+export const CategoryPanel = ({ branch, id, onReached }: Props) => (
+  <div css={root} id={id} data-part="panel" onPointerEnter={onReached}>
     <p data-part="title">
       <ScreenLink to={listOf(branch)}>{branch.category.categoryName}</ScreenLink>
     </p>

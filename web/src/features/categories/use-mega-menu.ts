@@ -1,12 +1,19 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { headsTo } from './safe-triangle.ts'
 
 /** How long a row waits while the pointer is on its way to the panel, and the panel after the pointer has left. */
 const grace = 240
 
 /** Which row is open: by pointer with a forgiving diagonal, by click, or by arrows. */
-export const useMegaMenu = () => {
-  const root = useRef<HTMLDivElement>(null)
+export const useMegaMenu = (root: RefObject<HTMLElement | null>) => {
   const before = useRef({ x: 0, y: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState<number | null>(null)
@@ -14,7 +21,8 @@ export const useMegaMenu = () => {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const find = (selector: string) => root.current?.querySelectorAll<HTMLElement>(selector) ?? []
-  const enterRow = (at: number, { clientX: x, clientY: y }: PointerEvent) => {
+  const enterRow = (at: number, { clientX: x, clientY: y, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return
     clearTimeout(timer.current)
     const [panel] = find('[data-part="panel"]')
     if (panel && open !== at && headsTo(panel.getBoundingClientRect(), before.current, { x, y })) later(at)
@@ -45,25 +53,20 @@ export const useMegaMenu = () => {
     if (event.key === 'ArrowRight') requestAnimationFrame(() => find('[data-part="panel"] a')[0]?.focus())
   }
   return {
-    root,
     open,
-    row: (at: number) => ({
-      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && enterRow(at, event),
-      onClick: () => setOpen(at),
-    }),
-    area: {
-      onKeyDown,
-      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-        before.current = { x: clientX, y: clientY }
-      },
-      onPointerEnter: () => clearTimeout(timer.current),
-      onPointerLeave: () => {
-        clearTimeout(timer.current)
-        later(null)
-      },
-      onBlur: ({ relatedTarget }: { relatedTarget: Element | null }) => {
-        if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(null)
-      },
+    choose: setOpen,
+    enterRow,
+    onKeyDown,
+    stay: () => clearTimeout(timer.current),
+    leave: () => {
+      clearTimeout(timer.current)
+      later(null)
+    },
+    track: ({ clientX, clientY }: PointerEvent) => {
+      before.current = { x: clientX, y: clientY }
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(null)
     },
   }
 }
