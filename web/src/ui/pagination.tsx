@@ -6,6 +6,7 @@ import { useUiTexts } from './texts.ts'
 import { color, radius } from './theme.ts'
 
 const root = css`
+  padding-top: 24px;
   > ul {
     display: flex;
     justify-content: center;
