@@ -41,6 +41,12 @@ describe('a body', () => {
       expect(await statusOf('[1]', type), type).toBe(415)
   })
 
+  it('of a call without a token is JSON too, so that no form of another site can send it [S7.1]', async () => {
+    for (const url of ['/feedback/addFeedback', '/flowAnalysisLog', '/sms/sendLoginCode', '/logOut', '/login'])
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+        expect([url, await statusOf('{}', type, url)]).toEqual([url, 415])
+  })
+
   it('may be absent where a row has none, even if the client says JSON [S7.1] [S7.11]', async () => {
     for (const headers of [
       {},

@@ -99,8 +99,9 @@ const addRoute = (app: FastifyInstance, route: string, row: Endpoint, answer: An
       const call = callOf(request)
       try {
         const input = read(request)
-        if (!(input instanceof Promise)) return respond(reply, call, input)
-        return input.then((ready) => respond(reply, call, ready)).catch(refused)
+        const answered =
+          input instanceof Promise ? input.then((ready) => respond(reply, call, ready)) : respond(reply, call, input)
+        return answered?.catch(refused)
       } catch (error) {
         return refused(error)
       }

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openStage } from './stage.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'storefront-'))
+mkdirSync(join(root, 'assets'))
+writeFileSync(join(root, 'index.html'), '<!doctype html><title>mall</title>')
+writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'export {}')
+const stage = await openStage({ webRoot: root })
+afterAll(async () => {
+  await stage.close()
+  rmSync(root, { recursive: true })
+})
+const get = (url: string, accept = 'text/html,*/*') => stage.api.inject({ url, headers: { accept } })
+
+describe('the built storefront', () => {
+  it('is one page at every address of the web, never kept, under a strict policy [S2.1] [S2.15]', async () => {
+    for (const url of [
+      '/',
+      '/cart',
+      '/detail/1001',
+      '/user-center/uc-order?x=1',
+      '/no/such/screen',
+      '/shopIndex?sid=62',
+      '/login',
+    ]) {
+      const { statusCode, headers, body } = await get(url)
+      expect([url, statusCode, body]).toEqual([url, 200, '<!doctype html><title>mall</title>'])
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'.*trusted-types/)
+      expect(headers['content-security-policy']).not.toMatch(/unsafe/)
+    }
+  })
+
+  it('keeps its hashed files for ever', async () => {
+    const { statusCode, headers } = await get('/assets/app-1a2b.js', '*/*')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('leaves the calls, the files and what a program asks for alone [S8.5]', async () => {
+    expect((await get('/login/publicKey')).headers['content-type']).toBe('application/json; charset=utf-8')
+    for (const [url, accept] of [
+      ['/p/nothing', 'text/html'],
+      ['/assets/gone.js', 'text/html'],
+      ['/uploads/gone.png', 'text/html'],
+      ['/cart', 'application/json'],
+    ] as const)
+      expect([url, (await get(url, accept)).statusCode]).toEqual([url, 404])
+    for (const url of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/.env',
+      '/assets/%00',
+    ])
+      expect([
+        url,
+        [200, 400, 403, 404].includes((await get(url, '*/*')).statusCode),
+        (await get(url, '*/*')).body.includes('"name"'),
+      ]).toEqual([url, true, false])
+  })
+})
