@@ -105,13 +105,13 @@ describe('worlds', () => {
       { body: { on: '*', effect: { kind: 'status', status: 500 } } },
       { world: 'faulty' },
     )
-    await control(many, 'POST /__mall/worlds', { body: { name: 'slow-one', scenario: 'slow' } })
+    await control(many, 'POST /__mall/worlds', { body: { name: 'still-one', scenario: 'standstill' } })
     for (let n = many.worlds.list().length; n < 999; n++) many.worlds.get(`w-${n}`).clock.freeze()
     expect((await open('untouched')).status).toBe(200)
     expect((await open('taken')).status).toBe(200)
     const names = many.worlds.list().map(({ name }) => name)
     expect([names.length, names.includes('untouched'), names.includes('taken')]).toEqual([1_000, false, true])
-    for (const kept of ['frozen', 'faulty', 'slow-one', 'default']) expect(names).toContain(kept)
+    for (const kept of ['frozen', 'faulty', 'still-one', 'default']) expect(names).toContain(kept)
     many.worlds.get('taken').clock.freeze()
     expect(await open('one-more')).toMatchObject({
       status: 503,

@@ -72,6 +72,14 @@ describe('a body', () => {
     expect([await remove('[999999]'), await remove('"1"'), await remove()]).toEqual([200, 400, 400])
   })
 
+  it('may hold any text but half a character', async () => {
+    const feedback = (content: string) =>
+      `{"feedbackType":1,"content":"${content}","userName":"13800138001","theirType":4}`
+    const sent = async (content: string) => statusOf(feedback(content), undefined, '/feedback/addFeedback')
+    expect([await sent('\\ud83d\\ude00'), await sent('好\\u0000')]).toEqual([200, 200])
+    expect([await sent('\\ud83d'), await sent('\\ude00\\ud83d')]).toEqual([400, 400])
+  })
+
   it('may not be broken UTF-8, nor hide an invisible mark before it', async () => {
     expect(await statusOf(Buffer.from([0xef, 0xbb, 0xbf, 0x5b, 0x5d]))).toBe(400)
     expect(await statusOf(Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]))).toBe(400)

@@ -62,6 +62,7 @@ describe('a picture', () => {
     ['one byte above 2 MiB', 'cup.png', 'image/png', pictures.png({ length: limits.imageBytes + 1 }), tooLarge],
     ['far above 2 MiB', 'cup.png', 'image/png', pictures.png({ length: limits.imageBytes + 300_000 }), tooLarge],
     ['of another type than its name', 'cup.png', 'image/jpeg', pictures.jpeg(), wrongFormat],
+    ['declared as another type', 'cup.png', 'image/jpeg', pictures.png(), wrongFormat],
     ['of other bytes than its name and type', 'cup.png', 'image/png', pictures.jpeg(), wrongFormat],
     ['of other bytes in the other direction', 'cup.jpg', 'image/jpeg', pictures.png(), wrongFormat],
     ['that is a page', 'cup.png', 'image/png', Buffer.from('<html><script>alert(1)</script>'), wrongFormat],

@@ -1,6 +1,7 @@
 import type { Seed, SeedCategory, SeedProduct, SeedShop, SeedSku, Text } from '@mall/fixtures'
 import type { Account, Browsed, CartLine, Language, PasswordTries } from './mall.ts'
 import { limits, times, tries } from '@mall/contracts/rules'
+import { Shelf } from './shelf.ts'
 
 export interface FoundSku {
   readonly product: SeedProduct
@@ -13,6 +14,7 @@ export interface Catalogue {
   readonly lastId: number
   readonly products: ReadonlyMap<number, SeedProduct>
   readonly skus: ReadonlyMap<number, FoundSku>
+  readonly shelf: Shelf
   readonly shops: ReadonlyMap<number, SeedShop>
   readonly categories: ReadonlyMap<number, SeedCategory>
   readonly accounts: ReadonlyMap<string, Account>
@@ -39,6 +41,7 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
   lastId: 100_000,
   products: by(seed.products, ({ prodId }) => prodId),
   skus: new Map(seed.products.flatMap((product) => product.skus.map((sku) => [sku.skuId, { product, sku }]))),
+  shelf: new Shelf(seed.products),
   shops: by(seed.shops, ({ shopId }) => shopId),
   categories: by(seed.categories, ({ categoryId }) => categoryId),
   accounts: by<Account, string>(seed.accounts, ({ userId }) => userId),

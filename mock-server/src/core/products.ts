@@ -3,21 +3,19 @@ import type { SeedCategory, SeedProduct } from '@mall/fixtures'
 import { say } from './catalogue.ts'
 import type { Language, Mall } from './mall.ts'
 import { mapPage, pageOf, type Paging } from './paging.ts'
+import { priceOf, type Sort } from './shelf.ts'
 import { dateTime } from './time.ts'
 
 export interface ProductSearch extends Paging {
   readonly prodName?: string
   readonly categoryId?: number
   readonly shopId?: number
-  /** 0 general, 1 by sales, 2 by price. */
-  readonly sort?: 0 | 1 | 2
+  readonly sort?: Sort
   /** 0 ascending, 1 descending. */
   readonly orderBy?: 0 | 1
   /** 1 new products only. */
   readonly st?: 0 | 1
 }
-
-const priceOf = ({ skus }: SeedProduct): number => skus[0]?.price ?? 0
 
 const cardOf = (mall: Mall, product: SeedProduct, language: Language): ProductCard => {
   const shop = mall.catalogue.shops.get(product.shopId)
@@ -48,27 +46,20 @@ const branchOf = (mall: Mall, categoryId: number): ReadonlySet<number> => {
   return branch
 }
 
-const named = (product: SeedProduct, term: string): boolean =>
-  product.name.zh.toLowerCase().includes(term) || product.name.en.toLowerCase().includes(term)
-
-const order = { 0: () => 0, 1: (product: SeedProduct) => product.soldNum, 2: priceOf } as const
-
 export const searchProducts = (mall: Mall, search: ProductSearch, language: Language) => {
   const { prodName, categoryId, shopId, sort = 0, orderBy = sort === 1 ? 1 : 0, st } = search
   const term = prodName?.trim().toLowerCase()
   const branch = categoryId === undefined ? null : branchOf(mall, categoryId)
-  const direction = orderBy === 1 ? -1 : 1
-  const found = mall.catalogue.seed.products
+  const found = mall.catalogue.shelf
+    .inOrder(sort, orderBy === 1)
     .filter(
-      (product) =>
-        product.status === 1 &&
-        (!term || named(product, term)) &&
-        (!branch || branch.has(product.categoryId)) &&
+      ({ product, names }) =>
+        (st !== 1 || product.isNew) &&
         (shopId === undefined || product.shopId === shopId) &&
-        (st !== 1 || product.isNew),
+        (!branch || branch.has(product.categoryId)) &&
+        (!term || names.includes(term)),
     )
-    .sort((a, b) => (order[sort](a) - order[sort](b)) * direction || a.prodId - b.prodId)
-  return mapPage(pageOf(found, search), (product) => cardOf(mall, product, language))
+  return mapPage(pageOf(found, search), ({ product }) => cardOf(mall, product, language))
 }
 
 export const categoryLevels = (mall: Mall, language: Language) => {

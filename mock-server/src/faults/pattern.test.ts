@@ -20,6 +20,7 @@ it.each([
   ['/shopCart/info', false],
   ['POST /p/*/infos', false],
   ['POST /p/shopCart/info*info', false],
+  ['*/info*o', false],
   ['POST /p/shopCart/inf?', false],
   ['POST /p/shopCart/.*', false],
   ['', false],
