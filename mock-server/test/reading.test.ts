@@ -129,7 +129,7 @@ describe('an address', () => {
     for (const url of [
       '/shop/notice/topNoticeList/',
       '/shop/notice/topNoticeList/62.0',
-      '/shop/notice/topNoticeList/%20' + '62',
+      '/shop/notice/topNoticeList/%2062',
       '/shop/notice/topNoticeList/６２',
     ])
       expect([400, 404], url).toContain(await get(url))
