@@ -34,7 +34,7 @@ export class Shelf {
         .filter(({ status }) => status === 1)
         .map((product) => ({ product, names: `${product.name.zh}\n${product.name.en}`.toLowerCase() }))
     return this.inOrder(0, false).toSorted(
-      ({ product: a }, { product: b }) => (rank[sort](a) - rank[sort](b)) * direction || a.prodId - b.prodId,
+      ({ product: a }, { product: b }) => (rank[sort](a) - rank[sort](b)) * direction,
     )
   }
 }
