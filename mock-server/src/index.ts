@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildSeed } from '@mall/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { createCatalogue } from './core/catalogue.ts'
@@ -13,6 +14,8 @@ export interface MockServerOptions {
   readonly controlSecret?: string | undefined
   readonly webRoot?: string | undefined
   readonly realNow?: () => number
+  /** How a delay passes. */
+  readonly wait?: (ms: number) => Promise<unknown>
 }
 
 export interface MockServer {
@@ -26,8 +29,16 @@ export interface MockServer {
 
 /** The whole mock backend, not yet listening. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer => {
-  const { seed, size, worldDomain = 'localhost', controlSecret, webRoot, realNow = () => Date.now() } = options
-  const worlds = new Worlds(createCatalogue(buildSeed(seed, size)), realNow)
+  const {
+    seed,
+    size,
+    worldDomain = 'localhost',
+    controlSecret,
+    webRoot,
+    realNow = () => Date.now(),
+    wait = sleep,
+  } = options
+  const worlds = new Worlds(createCatalogue(buildSeed(seed, size)), { now: realNow, wait })
   const shared = { worlds, worldDomain, secret: controlSecret }
   const api = createListener('api', { ...shared, webRoot })
   const im = createListener('im', shared)

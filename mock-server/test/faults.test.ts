@@ -1,17 +1,15 @@
 import type { FaultSpec } from '@mall/contracts/control'
 import { refusals } from '@mall/contracts/refusals'
 import { known } from '@mall/fixtures/known'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, control, send } from './call.ts'
 import { oneMug } from './examples.ts'
 import { bodyOf, request, statusOf, talk } from './socket.ts'
 import { openStage } from './stage.ts'
 
 /** The waits a fault asked for; none of them takes any time here. */
-const { waits } = vi.hoisted(() => ({ waits: [] as number[] }))
-vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void waits.push(ms) }))
-
-const stage = await openStage()
+const waits: number[] = []
+const stage = await openStage({ wait: async (ms) => void waits.push(ms) })
 afterAll(() => stage.close())
 
 let token: string

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import type { FaultEffect } from '@mall/contracts/control'
 import type { RefusalCode } from '@mall/contracts/refusals'
@@ -39,7 +38,7 @@ const plantedAnswer = (reply: FastifyReply, { language }: Call, { status, body =
 export const strikeBefore = async ({ call }: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   if (!call) return undefined
   for (const { effect } of call.faults)
-    if (effect.kind === 'delay') await wait(effect.ms + (effect.jitterMs ?? 0) * call.world.faults.random())
+    if (effect.kind === 'delay') await call.world.wait(effect.ms + (effect.jitterMs ?? 0) * call.world.faults.random())
   for (const { effect } of call.faults) {
     if (effect.kind === 'refusal') throw new Refusal(effect.code)
     if (effect.kind === 'drop' && effect.when === 'before') return cutOff(reply)
@@ -50,17 +49,17 @@ export const strikeBefore = async ({ call }: FastifyRequest, reply: FastifyReply
 
 const pieces = 10
 
-async function* drip(payload: string, ms: number) {
+async function* drip(payload: string, wait: () => Promise<unknown>) {
   const bytes = Buffer.from(payload)
   const step = Math.max(1, Math.ceil(bytes.length / pieces))
   for (let at = 0; at < bytes.length; at += step) {
-    await wait(ms / pieces)
+    await wait()
     yield bytes.subarray(at, at + step)
   }
 }
 
 /** Sends an answer, or what a fault makes of it once the call has had its effect. */
-export const deliver = (reply: FastifyReply, { faults }: Call, payload: string): void => {
+export const deliver = (reply: FastifyReply, { faults, world }: Call, payload: string): void => {
   let sent = payload
   let slowMs = 0
   for (const { effect } of faults) {
@@ -70,5 +69,5 @@ export const deliver = (reply: FastifyReply, { faults }: Call, payload: string):
     if (effect.kind === 'garble' && effect.how === 'html') reply.type('text/html; charset=utf-8')
     if (effect.kind === 'slowBody') slowMs = effect.ms
   }
-  reply.send(slowMs > 0 ? Readable.from(drip(sent, slowMs)) : sent)
+  reply.send(slowMs > 0 ? Readable.from(drip(sent, () => world.wait(slowMs / pieces))) : sent)
 }

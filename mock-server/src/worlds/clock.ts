@@ -3,6 +3,12 @@ import { lastInstant } from '@mall/contracts/rules'
 import { dateTime } from '../core/time.ts'
 import { refuseUnless } from '../core/refusal.ts'
 
+/** Time outside every world. */
+export interface RealTime {
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<unknown>
+}
+
 /** A world's time: it runs beside real time, stands still, or jumps, and only ever forward. */
 export class WorldClock {
   readonly #realNow: () => number

@@ -6,7 +6,7 @@ import { createMall, untouched, type Mall } from '../core/mall.ts'
 import { Faults } from '../faults/faults.ts'
 import { Journal } from '../journal/journal.ts'
 import { UploadStore } from '../uploads/upload-store.ts'
-import { WorldClock } from './clock.ts'
+import { WorldClock, type RealTime } from './clock.ts'
 
 /** What a tester or a test has for itself: a mall, its time, what goes wrong in it, and what happened. */
 export class World {
@@ -17,12 +17,15 @@ export class World {
   readonly faults: Faults
   readonly journal = new Journal()
   readonly uploads = new UploadStore()
+  /** Lets real time pass, as a delay does. */
+  readonly wait: RealTime['wait']
 
-  constructor(name: string, scenario: Scenario, catalogue: Catalogue, realNow: () => number) {
+  constructor(name: string, scenario: Scenario, catalogue: Catalogue, real: RealTime) {
     this.name = name
     this.scenario = scenario
     this.mall = createMall(name, catalogue)
-    this.clock = new WorldClock(catalogue.seed.openedAt, realNow, scenario.running)
+    this.clock = new WorldClock(catalogue.seed.openedAt, real.now, scenario.running)
+    this.wait = real.wait
     this.faults = new Faults(seedOf(`${name}:faults`))
     for (const fault of scenario.faults) this.faults.arm(fault, this.mall.now)
   }

@@ -1,6 +1,7 @@
 import { scenarios, type Scenario } from '@mall/fixtures/scenarios'
 import type { Catalogue } from '../core/catalogue.ts'
 import { Refusal, refuseUnless } from '../core/refusal.ts'
+import type { RealTime } from './clock.ts'
 import { World } from './world.ts'
 
 const maxWorlds = 1_000
@@ -14,13 +15,13 @@ const scenarioNamed = (name: string | undefined): Scenario => {
 /** Everyone works in a world of their own; they share nothing but the frozen catalogue. */
 export class Worlds {
   readonly #catalogue: Catalogue
-  readonly #realNow: () => number
+  readonly #real: RealTime
   /** In the order of their last use. */
   readonly #worlds = new Map<string, World>()
 
-  constructor(catalogue: Catalogue, realNow: () => number) {
+  constructor(catalogue: Catalogue, real: RealTime) {
     this.#catalogue = catalogue
-    this.#realNow = realNow
+    this.#real = real
   }
 
   /** The world of that name; it comes into being when somebody first names it. */
@@ -54,7 +55,7 @@ export class Worlds {
 
   #open(name: string, scenario: Scenario): World {
     if (this.#worlds.size >= maxWorlds) this.#forgetOne()
-    const world = new World(name, scenario, this.#catalogue, this.#realNow)
+    const world = new World(name, scenario, this.#catalogue, this.#real)
     this.#worlds.set(name, world)
     return world
   }
