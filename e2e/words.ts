@@ -16,6 +16,7 @@ export const words = {
     setPassword: '设置新密码',
     passwordChanged: '密码已修改',
     orders: '我的订单',
+    myShop: '我的店铺',
     logOut: '退出',
     feedback: '意见反馈',
     problemType: '问题类型',
@@ -32,6 +33,8 @@ export const words = {
     noProduct: '商品名称不能为空',
     noStore: '店铺名称不能为空',
     retry: '重试',
+    privacy: '隐私政策',
+    terms: '用户服务协议',
     loginErrors: {
       1: '请输入正确的手机号',
       2: '请输入验证码',
@@ -57,6 +60,7 @@ export const words = {
     setPassword: 'Set the new password',
     passwordChanged: 'Your password is changed',
     orders: 'My orders',
+    myShop: 'My shop',
     logOut: 'Log out',
     feedback: 'Feedback',
     problemType: 'Problem type',
@@ -73,6 +77,8 @@ export const words = {
     noProduct: 'Product name cannot be empty',
     noStore: 'Store name cannot be empty',
     retry: 'Try again',
+    privacy: 'Privacy Policy',
+    terms: 'User Service Agreement',
     loginErrors: {
       1: 'Please enter a valid phone number',
       2: 'Please enter the verification code',

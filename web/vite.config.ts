@@ -3,6 +3,7 @@ import { defineConfig, type ProxyOptions, type Rolldown } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { precompress } from './build/precompress.ts'
+import { tightCss } from './build/tight-css.ts'
 
 const api = process.env.API_TARGET ?? 'http://127.0.0.1:4100'
 const im = process.env.IM_TARGET ?? 'http://127.0.0.1:4101'
@@ -39,7 +40,7 @@ const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new 
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ jsxImportSource: '@emotion/react' }), bootScript(), leanRouter(), precompress()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), bootScript(), leanRouter(), tightCss(), precompress()],
   resolve: { alias },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, allowedHosts: ['.localhost'], proxy },
   preview: { host: '127.0.0.1', port: 5173, allowedHosts: ['.localhost'], proxy },
@@ -48,6 +49,7 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           groups: [{ name: (id, context) => (neededAtOnce(id, context) ? 'main' : null), debugName: 'main' }],

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useText } from '../lib/i18n/i18n.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Footer } from './footer/footer.tsx'
@@ -10,7 +10,7 @@ import { useKeyboardMall } from './keyboard.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Rail } from './rail.tsx'
 import { RootBoundary } from './root-boundary.tsx'
-import { screenOf } from './screens.ts'
+import { screenAt } from './screens.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 
 const root = css`
@@ -26,11 +26,11 @@ const root = css`
   }
 `
 
-/** The bars around a screen (S2.30). */
+/** The screen at this address with the bars around it (S2.30). */
 export const Layout = () => {
   const t = useText('shell')
   const { pathname } = useLocation()
-  const layout = screenOf(pathname)?.layout ?? 'default'
+  const { layout, Component: Screen } = screenAt(pathname)
   const bars = layout === 'default' || layout === 'home'
   useKeyboardMall()
   useFavicon()
@@ -47,7 +47,7 @@ export const Layout = () => {
       <main id="main" tabIndex={-1}>
         <RootBoundary key={pathname}>
           <Suspense fallback={<div data-part="coming" aria-busy="true" />}>
-            <Outlet />
+            <Screen />
           </Suspense>
         </RootBoundary>
       </main>

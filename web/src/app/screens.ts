@@ -20,7 +20,7 @@ interface ScreenRow {
 
 const home = { layout: 'home', pageId: pageIds.home, load: () => import('../routes/home.tsx') } as const
 
-/** Every screen there is. Menus and links show only what is listed here. */
+/** Every screen there is, and the whole router. Menus and links show only what is listed here. */
 const rows: readonly ScreenRow[] = [
   { path: '/', ...home },
   { path: '/index', ...home },
@@ -43,9 +43,14 @@ const preload = async ({ path, load, texts = [] }: ScreenRow) => {
   return { default: Screen }
 }
 
-export const screens = rows.map((row) => ({ ...row, Component: lazy(() => preload(row)) }))
+const shown = (row: ScreenRow) => ({ ...row, Component: lazy(() => preload(row)) })
+const screens = rows.map(shown)
+const nowhere = shown({ path: '*', layout: 'default', load: () => import('../routes/not-found.tsx') })
 
 export const screenOf = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname) !== null)
+
+/** The screen to show at an address: what nobody knows gets the not-found page (S2.15). */
+export const screenAt = (pathname: string) => screenOf(pathname) ?? nowhere
 
 /** Begins to load the first screen while the rest is still starting. */
 export const preloadScreen = (pathname: string): void => {

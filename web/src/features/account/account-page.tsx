@@ -22,9 +22,8 @@ const root = css`
       color: ${color.ink2};
       > a {
         color: ${color.cobalt};
-        &:hover {
-          text-decoration: underline;
-        }
+        text-decoration: underline;
+        text-underline-offset: 3px;
       }
     }
   }

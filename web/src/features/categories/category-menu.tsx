@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { color, type } from '../../ui/theme.ts'
-import { CategoryPanel } from './category-panel.tsx'
 import { categoriesQuery, treeOf } from './category-tree.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
 
@@ -70,6 +70,9 @@ const root = css`
 `
 const most = 8
 
+const loadPanel = () => loadChunk('category panel', () => import('./category-panel.tsx'))
+const CategoryPanel = lazy(async () => ({ default: (await loadPanel()).CategoryPanel }))
+
 /** The categories, and what is in each of them beside it. */
 export const CategoryMenu = () => {
   const t = useText('home')
@@ -120,7 +123,11 @@ export const CategoryMenu = () => {
                 </span>
                 <Icon name="right" size={12} />
               </button>
-              {menu.open === at && opened && <CategoryPanel branch={opened} id={id} onReached={menu.stay} />}
+              {menu.open === at && opened && (
+                <Suspense fallback={null}>
+                  <CategoryPanel branch={opened} id={id} onReached={menu.stay} />
+                </Suspense>
+              )}
             </li>
           ))}
         </ul>

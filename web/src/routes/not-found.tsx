@@ -29,7 +29,7 @@ const root = css`
 `
 
 /** S2.15 */
-export const NotFound = () => {
+export const Screen = () => {
   const t = useText('errors')
   const navigate = useNavigate()
   return (

@@ -1,0 +1,117 @@
+import { shell } from '../pages/shell.ts'
+import { expect, known, test } from '../test.ts'
+import { languages, words } from '../words.ts'
+
+for (const language of languages) {
+  const says = words[language]
+
+  test(`every layout has its bars, in ${language} [S2.1, S2.30, S2.50, S2.60]`, async ({ page, speak }) => {
+    await speak(language)
+    const bars = async () => ({
+      top: await page.getByRole('banner').count(),
+      search: await page.getByRole('search').count(),
+      footer: await page.getByRole('contentinfo').count(),
+    })
+    for (const [path, top] of [
+      ['/', 1],
+      ['/index', 1],
+      ['/notice-list', 1],
+      ['/termsPage', 0],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      expect([path, await bars()]).toEqual([path, { top, search: top, footer: 1 }])
+    }
+  })
+
+  test(`a notice of the top bar opens, and the list leads there too, in ${language} [S2.12, S2.40, S7.10]`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language)
+    await page.goto('/notice-list?shopId=62')
+    const first = page
+      .getByRole('main')
+      .getByRole('link', { name: /\d{4}-\d{2}-\d{2}/ })
+      .first()
+    const title = (await first.innerText()).split('\n').find((line) => line.length > 3) ?? ''
+    await first.click()
+    await expect(page).toHaveURL(/notice-detail\?id=\d+&shopId=62/)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await page.goBack()
+    await expect(first).toBeVisible()
+  })
+
+  test(`a notice that is gone says so and leads on, in ${language} [S2.12]`, async ({ page, speak }) => {
+    await speak(language)
+    await page.goto('/notice-detail?id=999999&shopId=62')
+    await expect(page.getByRole('main').getByRole('link').last()).toHaveAttribute('href', '/notice-list?shopId=62')
+  })
+
+  test(`the two agreements are told apart by sts, in ${language} [S2.12]`, async ({ page, speak }) => {
+    await speak(language)
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto('/termsPage?sts=1')
+    await expect(heading).toHaveText(says.privacy)
+    await page.goto('/termsPage?sts=0')
+    await expect(heading).toHaveText(says.terms)
+  })
+}
+
+test('`?lang=en` speaks English, is remembered, and Chinese is the usual language [S1.7, S9.1]', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await page.goto('/?lang=en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: words.en.askLogin }).first()).toBeVisible()
+  const [newest] = await world.control('GET /__mall/calls', {
+    query: { route: 'GET /search/searchProdPage', limit: 1 },
+  })
+  expect(newest?.language).toBe('en')
+})
+
+test('a phone is sent to the mobile site, and to no place that an address names [S1.5, S9.13]', async ({
+  browser,
+  baseURL,
+}) => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+  const context = await browser.newContext({ userAgent, baseURL: String(baseURL) })
+  const page = await context.newPage()
+  await context.route('https://m.qinghua.example/**', (route) => route.fulfill({ body: 'mobile' }))
+  await page.goto('/notice-list?shopId=62&to=https://evil.example')
+  await expect(page).toHaveURL(/^https:\/\/m\.qinghua\.example\//)
+  expect(page.url()).not.toContain('evil')
+  await context.close()
+})
+
+test('a visit is logged step by step, and a failing log disturbs nobody [S1.6, S3.11, S7.22]', async ({
+  page,
+  speak,
+  world,
+  complaints,
+}) => {
+  await speak('en')
+  await world.arm({ on: 'POST /flowAnalysisLog', effect: { kind: 'status', status: 500 } })
+  await page.goto('/')
+  await expect.poll(() => world.calls('POST /flowAnalysisLog')).toBe(1)
+  await page.goto('/index')
+  await expect.poll(() => world.calls('POST /flowAnalysisLog')).toBe(2)
+  await expect(page.getByText(words.en.hiccup)).toHaveCount(0)
+  expect(complaints.filter((text) => !text.includes('status of 500'))).toEqual([])
+})
+
+test('another tab that logs out takes this one along [S4.14]', async ({ page, context, speak, logInAs }) => {
+  await speak('en')
+  await logInAs('shopper')
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByText(known.shopper.nickName).first()).toBeVisible()
+  await shell(page, words.en).logOut.click()
+  await expect(other.getByRole('link', { name: words.en.askLogin }).first()).toBeVisible()
+  await expect(other.getByText(known.shopper.nickName)).toHaveCount(0)
+})
