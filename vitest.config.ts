@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const node = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const } })
+const node = (name: string, include: string[]) => ({
+  test: { name, include, environment: 'node' as const, isolate: false },
+})
 
 export default defineConfig({
   test: {

@@ -5,6 +5,7 @@ import { nodeFlags } from '../scripts/lib/install.mjs'
 const executablePath = await findBrowser()
 const port = Number(process.env['E2E_PORT'] ?? 4190)
 const quiet = [
+  '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -25,7 +26,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet],

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ProxyOptions, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type ProxyOptions, type Rolldown } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { precompress } from './build/precompress.ts'
@@ -38,9 +38,25 @@ const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new 
   return modules.getModuleInfo(id)?.importers.some((importer) => neededAtOnce(importer, modules, seen)) ?? false
 }
 
+/** What is built is for shoppers, whatever the surroundings call themselves. */
+const forShoppers = (): Plugin => ({
+  name: 'for-shoppers',
+  apply: 'build',
+  config: () => {
+    process.env.NODE_ENV = 'production'
+  },
+})
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ jsxImportSource: '@emotion/react' }), bootScript(), leanRouter(), tightCss(), precompress()],
+  plugins: [
+    forShoppers(),
+    react({ jsxImportSource: '@emotion/react' }),
+    bootScript(),
+    leanRouter(),
+    tightCss(),
+    precompress(),
+  ],
   resolve: { alias },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, allowedHosts: ['.localhost'], proxy },
   preview: { host: '127.0.0.1', port: 5173, allowedHosts: ['.localhost'], proxy },

@@ -150,6 +150,7 @@ export const controlTable = {
     summary: 'Arm a fault.',
     body: FaultSpec,
     responses: { 200: ArmedFault },
+    refusals: ['faultLimit'],
   },
   'DELETE /__mall/faults': { ...write, summary: 'Disarm every fault.', responses: { 200: Nothing } },
   'DELETE /__mall/faults/{id}': {

@@ -75,6 +75,7 @@ export const refusals = {
   unknownScenario: { status: 400, en: 'There is no scenario named {name}', zh: '没有名为 {name} 的场景' },
   unknownAccount: { status: 400, en: 'There is no account named {name}', zh: '没有名为 {name} 的账号' },
   clockBackwards: { status: 400, en: 'The clock only moves forward', zh: '时钟只能向前调整' },
+  faultLimit: { status: 400, en: 'At most {max} faults at once', zh: '最多同时预设 {max} 个故障' },
   unknownFault: { status: 404, en: 'There is no such fault', zh: '没有该故障' },
   unknownCall: { status: 404, en: 'There is no such call in the journal', zh: '日志中没有该调用' },
 } as const satisfies Record<string, { status: number; en: string; zh: string }>

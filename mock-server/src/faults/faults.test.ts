@@ -104,4 +104,13 @@ describe('several faults', () => {
     expect(strikes(faults, 1)).toEqual([0])
     expect([faults.untouched, faults.arm(status(), 0).id, new Faults(1).untouched]).toEqual([false, 'f2', true])
   })
+
+  it('are a hundred at most, and one that is spent makes room', () => {
+    const faults = new Faults(7)
+    faults.arm(status(), 0)
+    for (let n = 1; n < 100; n++) faults.arm(status({ kind: 'every' }, { on: '/q/*' }), 0)
+    expect(() => faults.arm(status(), 0)).toThrow('faultLimit')
+    faults.meet(info, 0)
+    expect(() => faults.arm(status(), 0)).not.toThrow()
+  })
 })

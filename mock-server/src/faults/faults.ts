@@ -1,6 +1,7 @@
 import type { ArmedFault, FaultEffect, FaultSpec } from '@mall/contracts/control'
 import { lastInstant } from '@mall/contracts/rules'
 import { draw } from '../core/chance.ts'
+import { refuseUnless } from '../core/refusal.ts'
 import { routePattern } from './pattern.ts'
 
 /** A fault that meets a call. */
@@ -8,6 +9,8 @@ export interface MetFault {
   readonly id: string
   readonly effect: FaultEffect
 }
+
+const maxArmed = 100
 
 interface Armed {
   readonly view: ArmedFault
@@ -28,6 +31,8 @@ export class Faults {
   }
 
   arm(spec: FaultSpec, now: number): ArmedFault {
+    this.#forget(now)
+    refuseUnless(this.#armed.length < maxArmed, 'faultLimit', { max: maxArmed })
     const until = spec.forMs === undefined ? null : Math.min(now + spec.forMs, lastInstant)
     const view = { ...spec, id: `f${++this.#lastId}`, met: 0, until }
     this.#armed.push({ view, matches: routePattern(spec.on), seen: 0, met: 0, spent: false })

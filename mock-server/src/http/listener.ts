@@ -31,7 +31,7 @@ const createApp = (): FastifyInstance =>
     connectionTimeout: longestFault + 5_000,
     keepAliveTimeout: 5_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
     trustProxy: false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 100 },

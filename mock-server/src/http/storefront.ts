@@ -52,5 +52,5 @@ export const serveStorefront = async (app: FastifyInstance, root: string): Promi
       reply.headers(pageHeaders).header('cache-control', cacheControl(file))
     },
   })
-  app.get('/', (_, reply) => sendPage(reply))
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_, reply) => sendPage(reply) })
 }

@@ -126,4 +126,18 @@ describe('what a person sees of a call', () => {
     for (const part of ['马克杯', '[1,2]', '1762048800000', '20260062138001380011']) expect(shown).toContain(part)
     expect(seen({ input: 'x'.repeat(1_000_000) }).length).toBeLessThan(3_000)
   })
+
+  it('gives way when the room for it gets smaller, and keeps the newest', () => {
+    let room = 1_000_000
+    const journal = new Journal(() => room)
+    for (let id = 1; id <= 100; id++) journal.add(entry(id))
+    journal.fit()
+    expect(ids(journal)).toHaveLength(100)
+    room = 10_000
+    journal.fit()
+    const kept = ids(journal)
+    expect(kept[0]).toBe(100)
+    expect(kept.length).toBeGreaterThan(10)
+    expect(kept.length).toBeLessThan(35)
+  })
 })

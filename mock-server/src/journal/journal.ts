@@ -13,7 +13,7 @@ export interface JournalFilter {
 export type OpenEntry = { -readonly [K in keyof JournalEntry]: JournalEntry[K] }
 
 const maxEntries = 1_000
-const maxBytes = 4 * 1024 * 1024
+export const maxJournalBytes = 4 * 1024 * 1024
 const entryBytes = 300
 
 const inputBytes = (input: unknown): number => JSON.stringify(input)?.length ?? 0
@@ -24,6 +24,12 @@ export class Journal {
   #entries: OpenEntry[] = []
   #bytes = 0
   #total = 0
+  readonly #room: () => number
+
+  /** `room` says how many bytes it may hold just now. */
+  constructor(room = () => maxJournalBytes) {
+    this.#room = room
+  }
 
   add(entry: OpenEntry): void {
     this.#entries.push(entry)
@@ -65,13 +71,19 @@ export class Journal {
     this.#bytes = 0
   }
 
+  /** Forgets what there is no more room for. */
+  fit(): void {
+    if (this.#bytes > this.#room()) this.#forget()
+  }
+
   #newest(): OpenEntry[] {
     return this.#entries.slice(-maxEntries).reverse()
   }
 
   #weigh(bytes: number): void {
     this.#bytes += bytes
-    if (this.#entries.length >= maxEntries * 2 || this.#bytes > maxBytes) this.#forget()
+    if (this.#entries.length >= maxEntries * 2) this.#forget()
+    this.fit()
   }
 
   /** Keeps the newest, and drops enough at once that this happens seldom. */
@@ -80,7 +92,7 @@ export class Journal {
     this.#bytes = 0
     for (const entry of this.#newest()) {
       const bytes = bytesOf(entry)
-      if (this.#bytes + bytes > maxBytes * 0.75) break
+      if (this.#bytes + bytes > this.#room() * 0.75) break
       this.#bytes += bytes
       from -= 1
     }

@@ -15,15 +15,16 @@ export class World {
   readonly mall: Mall
   readonly clock: WorldClock
   readonly faults: Faults
-  readonly journal = new Journal()
+  readonly journal: Journal
   readonly uploads = new UploadStore()
   /** Lets real time pass, as a delay does. */
   readonly wait: RealTime['wait']
 
-  constructor(name: string, scenario: Scenario, catalogue: Catalogue, real: RealTime) {
+  constructor(name: string, scenario: Scenario, catalogue: Catalogue, real: RealTime, journal = new Journal()) {
     this.name = name
     this.scenario = scenario
     this.mall = createMall(name, catalogue)
+    this.journal = journal
     this.clock = new WorldClock(catalogue.seed.openedAt, real.now, scenario.running)
     this.wait = real.wait
     this.faults = new Faults(seedOf(`${name}:faults`))

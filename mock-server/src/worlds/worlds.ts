@@ -1,10 +1,13 @@
 import { scenarios, type Scenario } from '@mall/fixtures/scenarios'
 import type { Catalogue } from '../core/catalogue.ts'
 import { Refusal, refuseUnless } from '../core/refusal.ts'
+import { Journal, maxJournalBytes } from '../journal/journal.ts'
 import type { RealTime } from './clock.ts'
 import { World } from './world.ts'
 
 const maxWorlds = 1_000
+/** What the journals of all worlds may weigh together. */
+const journalsBytes = 128 * 1024 * 1024
 
 const scenarioNamed = (name: string | undefined): Scenario => {
   const scenario = name === undefined ? scenarios[0] : scenarios.find((each) => each.name === name)
@@ -55,10 +58,13 @@ export class Worlds {
 
   #open(name: string, scenario: Scenario): World {
     if (this.#worlds.size >= maxWorlds) this.#forgetOne()
-    const world = new World(name, scenario, this.#catalogue, this.#real)
+    const world = new World(name, scenario, this.#catalogue, this.#real, new Journal(this.#journalRoom))
     this.#worlds.set(name, world)
+    for (const each of this.#worlds.values()) each.journal.fit()
     return world
   }
+
+  readonly #journalRoom = (): number => Math.min(maxJournalBytes, journalsBytes / this.#worlds.size)
 
   /** A usual world in which nothing happened can go: it comes back as it was when it is named again. */
   #forgetOne(): void {
