@@ -4,7 +4,7 @@ export const notice: Texts['notice'] = {
   title: 'Notices',
   empty: 'There are no notices',
   top: 'Pinned',
-  topMark: 'TP',
+  topMark: 'PIN',
   published: 'Published {{time}}',
   gone: 'This notice is no longer available',
   all: 'All notices',
