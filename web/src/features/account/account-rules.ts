@@ -1,56 +1,46 @@
 import { isMobile, isPassword, isUserName } from '@mall/contracts/rules'
 
-/** The inline errors of the login popup, by their codes (S8.7). */
-export const loginError = { mobile: 1, code: 2, userName: 3, password: 4, terms: 6 } as const
-export type LoginError = (typeof loginError)[keyof typeof loginError]
-
-interface Agreement {
-  readonly agreed: boolean
-}
-export interface AccountLogin extends Agreement {
-  readonly userName: string
-  readonly password: string
-}
-export interface MobileLogin extends Agreement {
-  readonly mobile: string
-  readonly code: string
-}
-
-const failing = (checks: readonly (readonly [good: boolean, error: LoginError])[]): LoginError[] =>
-  checks.flatMap(([good, error]) => (good ? [] : [error]))
-
-export const checkAccountLogin = ({ userName, password, agreed }: AccountLogin): LoginError[] =>
-  failing([
-    [isUserName(userName), loginError.userName],
-    [password !== '', loginError.password],
-    [agreed, loginError.terms],
-  ])
-
-export const checkMobileLogin = ({ mobile, code, agreed }: MobileLogin): LoginError[] =>
-  failing([
-    [isMobile(mobile), loginError.mobile],
-    [code.trim() !== '', loginError.code],
-    [agreed, loginError.terms],
-  ])
-
-export interface NewAccount extends Agreement {
+/** What one can be asked for on the way into the mall. */
+export interface AccountFields {
   readonly mobile: string
   readonly code: string
   readonly userName: string
   readonly password: string
   readonly again: string
+  readonly agreed: boolean
 }
-export type NewAccountField = keyof NewAccount
+export type AccountField = keyof AccountFields
 
-/** The fields that are not right yet (S5.1–S5.3). */
-export const checkNewAccount = (account: Partial<NewAccount>): NewAccountField[] => {
-  const good: Record<NewAccountField, boolean> = {
-    mobile: isMobile(account.mobile ?? ''),
-    code: (account.code ?? '').trim() !== '',
-    userName: isUserName(account.userName ?? ''),
-    password: isPassword(account.password ?? ''),
-    again: account.again === account.password,
-    agreed: account.agreed === true,
-  }
-  return (Object.keys(account) as NewAccountField[]).filter((field) => !good[field])
+type Rules = { readonly [F in AccountField]: (value: AccountFields[F], form: Partial<AccountFields>) => boolean }
+
+const isGiven = (text: string): boolean => text.trim() !== ''
+
+/** S5.5: an old password is only asked for, whatever the rule was when it was set. */
+const loginRules: Rules = {
+  mobile: isMobile,
+  code: isGiven,
+  userName: isUserName,
+  password: (text) => text !== '',
+  again: () => true,
+  agreed: Boolean,
 }
+
+/** S5.1–S5.3 */
+const newAccountRules: Rules = {
+  ...loginRules,
+  password: isPassword,
+  again: (text, { password }) => text === password,
+}
+
+const checkBy =
+  (rules: Rules) =>
+  (form: Partial<AccountFields>): AccountField[] =>
+    (Object.keys(form) as AccountField[]).filter((field) => !rules[field](form[field] as never, form))
+
+/** The fields of a login that are not right yet. */
+export const checkLogin = checkBy(loginRules)
+/** The fields of a registration, or of a new password, that are not right yet. */
+export const checkNewAccount = checkBy(newAccountRules)
+
+/** The inline errors of the login popup have codes (S8.7). */
+export const loginErrorCode = { mobile: 1, code: 2, userName: 3, password: 4, again: 4, agreed: 6 } as const

@@ -19,13 +19,13 @@ const root = css`
 `
 
 interface Props {
-  agreed: boolean
+  value: boolean
   error: string | undefined
   onChange: (agreed: boolean) => void
 }
 
 /** The tick without which nobody logs in or registers. The texts open beside the form, so that nothing typed is lost. */
-export const Agreement = ({ agreed, error, onChange }: Props) => {
+export const Agreement = ({ value, error, onChange }: Props) => {
   const t = useText('account')
   const { data } = useQuery({ ...serviceSwitchQuery, meta: { silent: true } })
   const { serviceTermsSwitch = true, privacyPolicySwitch = true } = data ?? {}
@@ -34,7 +34,7 @@ export const Agreement = ({ agreed, error, onChange }: Props) => {
       <p data-part="error" aria-live="polite">
         {error}
       </p>
-      <Checkbox checked={agreed} onChange={onChange} aria-invalid={error ? true : undefined}>
+      <Checkbox checked={value} onChange={onChange} aria-invalid={error ? true : undefined}>
         {t('agree')}
         {serviceTermsSwitch && (
           <a href="/termsPage?sts=0" target="_blank" rel="noopener">

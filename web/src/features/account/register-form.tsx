@@ -1,25 +1,24 @@
 import type { Login } from '@mall/contracts'
-import { appType, limits } from '@mall/contracts/rules'
+import { appType } from '@mall/contracts/rules'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { packPassword } from '../../lib/session/pack-password.ts'
 import { completeLogin } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import type { NewAccount, NewAccountField } from './account-rules.ts'
-import { Agreement } from './agreement.tsx'
 import { Form } from '../../ui/form.tsx'
+import { MobileField, NewPasswordFields, UserNameField } from './account-fields.tsx'
+import { checkNewAccount, type AccountFields } from './account-rules.ts'
+import { Agreement } from './agreement.tsx'
 import { usePhoneProof } from './phone-proof.ts'
 import { SmsCodeField } from './sms-code-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-const blank: NewAccount = { mobile: '', code: '', userName: '', password: '', again: '', agreed: true }
+const blank: AccountFields = { mobile: '', code: '', userName: '', password: '', again: '', agreed: true }
 
 const useRegister = () => {
   const prove = usePhoneProof('PUT /user/checkRegisterSms')
-  return useMutation<Login, Error, NewAccount>({
+  return useMutation<Login, Error, AccountFields>({
     mutationFn: async ({ mobile, code, userName, password }) => {
       const checkRegisterSmsFlag = await prove(mobile, code)
       const packed = await packPassword(password)
@@ -32,62 +31,25 @@ const useRegister = () => {
 
 export const RegisterForm = () => {
   const t = useText('account')
-  const { form, isWrong, mark, change, check } = useAccountForm(blank)
   const register = useRegister()
-  const error = (field: NewAccountField) => (isWrong(field) ? t(`wrong.${field}`) : undefined)
+  const { form, bind, mark, isRight } = useAccountForm(blank, checkNewAccount, (field) => t(`wrong.${field}`))
   const submit = () => {
-    const good = check()
-    if (good) register.mutate(form)
-    return good
+    const right = isRight()
+    if (right) register.mutate(form)
+    return right
   }
   return (
     <Form label={t('register')} busy={register.isPending} onSubmit={submit}>
-      <TextField
-        label={t('mobile')}
-        value={form.mobile}
-        onChange={(mobile) => change({ mobile })}
-        error={error('mobile')}
-        type="tel"
-        maxLength={limits.mobile}
-        autoComplete="tel-national"
-      />
+      <MobileField {...bind('mobile')} />
       <SmsCodeField
         route="PUT /user/sendRegisterSms"
         mobile={form.mobile}
-        value={form.code}
-        onChange={(code) => change({ code })}
-        error={error('code')}
         onBadMobile={() => mark('mobile')}
+        {...bind('code')}
       />
-      <TextField
-        label={t('userName')}
-        hint={t('userNameRule')}
-        value={form.userName}
-        onChange={(userName) => change({ userName })}
-        error={error('userName')}
-        maxLength={limits.userName.max}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        label={t('password')}
-        hint={t('passwordRule')}
-        value={form.password}
-        onChange={(password) => change({ password })}
-        error={error('password')}
-        maxLength={limits.password.max}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        label={t('again')}
-        value={form.again}
-        onChange={(again) => change({ again })}
-        error={error('again')}
-        maxLength={limits.password.max}
-        autoComplete="new-password"
-      />
-      <Agreement agreed={form.agreed} onChange={(agreed) => change({ agreed })} error={error('agreed')} />
+      <UserNameField hint={t('userNameRule')} {...bind('userName')} />
+      <NewPasswordFields label={t('password')} first={bind('password')} again={bind('again')} />
+      <Agreement {...bind('agreed')} />
       <Button type="submit" size="large" wide busy={register.isPending}>
         {t('registerNow')}
       </Button>

@@ -1,20 +1,29 @@
 import { useState } from 'react'
-import { checkNewAccount, type NewAccount, type NewAccountField } from './account-rules.ts'
+import type { AccountField, AccountFields } from './account-rules.ts'
 
-/** The fields of a registration or recovery and what is wrong with them: told on submit, taken back on change. */
-export const useAccountForm = <F extends NewAccountField>(blank: Pick<NewAccount, F>) => {
+/** The fields of a form and what is wrong with them: told on submit, taken back on change. */
+export const useAccountForm = <F extends AccountField>(
+  blank: Pick<AccountFields, F>,
+  check: (form: Partial<AccountFields>) => readonly AccountField[],
+  textOf: (wrong: AccountField) => string,
+) => {
   const [form, setForm] = useState(blank)
-  const [wrong, setWrong] = useState<readonly NewAccountField[]>([])
+  const [wrong, setWrong] = useState<readonly AccountField[]>([])
   return {
     form,
-    isWrong: (field: NewAccountField) => wrong.includes(field),
-    mark: (field: NewAccountField) => setWrong((before) => [...before, field]),
-    change: (part: Partial<Pick<NewAccount, F>>) => {
-      setForm((before) => ({ ...before, ...part }))
-      setWrong((before) => before.filter((field) => !(field in part)))
-    },
-    check: (): boolean => {
-      const found = checkNewAccount(form)
+    /** What a field needs to be part of the form. */
+    bind: <N extends F>(name: N) => ({
+      value: form[name],
+      error: wrong.includes(name) ? textOf(name) : undefined,
+      onChange: (value: AccountFields[N]) => {
+        setForm((before) => ({ ...before, [name]: value }))
+        setWrong((before) => before.filter((field) => field !== name))
+      },
+    }),
+    mark: (name: F) => setWrong((before) => [...before, name]),
+    /** Whether all is well; else the fields say what is not. */
+    isRight: (): boolean => {
+      const found = check(form)
       setWrong(found)
       return found.length === 0
     },

@@ -5,14 +5,14 @@ import { api } from '../../lib/api/api.ts'
 import { packPassword } from '../../lib/session/pack-password.ts'
 import { completeLogin } from '../../lib/session/session.ts'
 import { useStoreOfShop } from '../../lib/session/store-of-shop.ts'
-import type { AccountLogin, MobileLogin } from './account-rules.ts'
+import type { AccountFields } from './account-rules.ts'
 
 const useEntrance = () => ({ shopId: mainShopId, storeId: useStoreOfShop()?.storeId ?? null })
 
 /** Login type 0: user name and password. */
 export const useAccountLogin = () => {
   const entrance = useEntrance()
-  return useMutation<Login, Error, AccountLogin>({
+  return useMutation<Login, Error, Pick<AccountFields, 'userName' | 'password'>>({
     mutationFn: async ({ userName, password }) => {
       const body = { principal: userName, credentials: await packPassword(password), ...entrance }
       return api('POST /login', { body })
@@ -24,7 +24,7 @@ export const useAccountLogin = () => {
 /** Login type 1: mobile phone and code. */
 export const useMobileLogin = () => {
   const entrance = useEntrance()
-  return useMutation<Login, Error, MobileLogin>({
+  return useMutation<Login, Error, Pick<AccountFields, 'mobile' | 'code'>>({
     mutationFn: ({ mobile, code }) =>
       api('POST /smsLogin', { body: { principal: mobile, credentials: code.trim(), ...entrance } }),
     onSuccess: completeLogin,
