@@ -39,9 +39,11 @@ const start = async ({ host, port, imPort, ...options }: ServerOptions): Promise
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   // Whoever started this process may die without a word: never stay behind as an orphan.
   if (process.connected) process.once('disconnect', stop)
-  process.on('unhandledRejection', (reason) =>
-    logLine({ level: 'error', event: 'unhandledRejection', stack: String((reason as Error)?.stack ?? reason) }),
-  )
+  // One world's trouble must not end the others.
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const)
+    process.on(event, (reason: unknown) =>
+      logLine({ level: 'error', event, stack: String((reason as Error | undefined)?.stack ?? reason) }),
+    )
 
   const api = await listen(server.api, host, port)
   const im = await listen(server.im, host, imPort)

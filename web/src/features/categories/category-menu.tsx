@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { loadChunk } from '../../lib/load-chunk.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { color, type } from '../../ui/theme.ts'
+import { CategoryPanel } from './category-panel.tsx'
 import { categoriesQuery, treeOf } from './category-tree.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
 
@@ -70,9 +70,6 @@ const root = css`
 `
 const most = 8
 
-const loadPanel = () => loadChunk('category panel', () => import('./category-panel.tsx'))
-const CategoryPanel = lazy(async () => ({ default: (await loadPanel()).CategoryPanel }))
-
 /** The categories, and what is in each of them beside it. */
 export const CategoryMenu = () => {
   const t = useText('home')
@@ -123,11 +120,7 @@ export const CategoryMenu = () => {
                 </span>
                 <Icon name="right" size={12} />
               </button>
-              {menu.open === at && opened && (
-                <Suspense fallback={null}>
-                  <CategoryPanel branch={opened} id={id} onReached={menu.stay} />
-                </Suspense>
-              )}
+              {menu.open === at && opened && <CategoryPanel branch={opened} id={id} onReached={menu.stay} />}
             </li>
           ))}
         </ul>
