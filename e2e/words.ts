@@ -33,6 +33,10 @@ export const words = {
     noProduct: '商品名称不能为空',
     noStore: '店铺名称不能为空',
     retry: '重试',
+    price: '价格',
+    pages: '分页',
+    nothingFound: '没有找到',
+    showAll: '查看全部商品',
     privacy: '隐私政策',
     terms: '用户服务协议',
     loginErrors: {
@@ -77,6 +81,10 @@ export const words = {
     noProduct: 'Product name cannot be empty',
     noStore: 'Store name cannot be empty',
     retry: 'Try again',
+    price: 'Price',
+    pages: 'Pages',
+    nothingFound: 'Nothing matches',
+    showAll: 'Show all products',
     privacy: 'Privacy Policy',
     terms: 'User Service Agreement',
     loginErrors: {

@@ -29,10 +29,10 @@ const alias = {
   'use-sync-external-store/shim': `${import.meta.dirname}/build/use-sync-external-store.ts`,
 }
 
-/** Everything that the first screen needs anyway travels in one file: small ones compress worse and ask more often. */
-const main = `${import.meta.dirname}/src/main.tsx`
+/** Everything that the home page needs travels in one file: small ones compress worse and ask more often. */
+const roots = ['main.tsx', 'routes/home.tsx'].map((file) => `${import.meta.dirname}/src/${file}`)
 const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {
-  if (id === main) return true
+  if (roots.includes(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
   return modules.getModuleInfo(id)?.importers.some((importer) => neededAtOnce(importer, modules, seen)) ?? false

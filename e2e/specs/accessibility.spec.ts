@@ -40,6 +40,8 @@ interface Stop {
 
 const stops: readonly Stop[] = [
   { name: 'home', path: '/' },
+  { name: 'a list', path: '/list?pn=a&st=1' },
+  { name: 'an empty list', path: '/list?pn=zzzz' },
   { name: 'login', path: '/login' },
   { name: 'registration', path: '/register' },
   { name: 'recovery', path: '/forget-password' },

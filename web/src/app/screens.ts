@@ -32,6 +32,7 @@ const rows: readonly ScreenRow[] = [
     texts: ['account'],
     load: () => import('../routes/forget-password.tsx'),
   },
+  { path: '/list', layout: 'default', pageId: pageIds.list, texts: ['list'], load: () => import('../routes/list.tsx') },
   { path: '/notice-list', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-list.tsx') },
   { path: '/notice-detail', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-detail.tsx') },
   { path: '/termsPage', layout: 'policy', texts: ['terms'], load: () => import('../routes/terms-page.tsx') },

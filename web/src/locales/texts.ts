@@ -2,6 +2,7 @@ import type { account } from './zh/account.ts'
 import type { errors } from './zh/errors.ts'
 import type { feedback } from './zh/feedback.ts'
 import type { home } from './zh/home.ts'
+import type { list } from './zh/list.ts'
 import type { notice } from './zh/notice.ts'
 import type { product } from './zh/product.ts'
 import type { shell } from './zh/shell.ts'
@@ -14,6 +15,7 @@ export interface Texts {
   errors: typeof errors
   feedback: typeof feedback
   home: typeof home
+  list: typeof list
   notice: typeof notice
   product: typeof product
   shell: typeof shell

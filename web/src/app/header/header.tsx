@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useSearchParams } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useWebConfig } from '../../lib/web-config.ts'
@@ -54,6 +55,8 @@ const seal = '青花'
 export const Header = ({ home }: { home: boolean }) => {
   const t = useText('shell')
   const config = useWebConfig()
+  const [search] = useSearchParams()
+  const asked = search.get('pn') ?? ''
   return (
     <div css={root}>
       <div data-part="head">
@@ -66,7 +69,7 @@ export const Header = ({ home }: { home: boolean }) => {
             <small lang="en">{t('tagline')}</small>
           </span>
         </Link>
-        <SearchBox />
+        <SearchBox key={asked} asked={asked} />
         <CartBox />
       </div>
       <div className="meander" aria-hidden="true" />

@@ -82,12 +82,12 @@ const targets = {
 }
 type Kind = keyof typeof targets
 
-/** Searches products or stores. What is missing is said for a second (S5.6). */
-export const SearchBox = () => {
+/** Searches products or stores, beginning with what was asked last. What is missing is said for a second (S5.6). */
+export const SearchBox = ({ asked }: { asked: string }) => {
   const t = useText('shell')
   const navigate = useNavigate()
   const [kind, setKind] = useState<Kind>('product')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(asked)
   const [missing, setMissing] = useState<Kind | null>(null)
   useEffect(() => {
     if (missing === null) return

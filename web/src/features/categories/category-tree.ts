@@ -16,3 +16,13 @@ export const treeOf = (levels: Api['GET /category/categoryInfo']['output']): rea
       .map((category) => ({ category, children: below.length > 0 ? grow(below, category.categoryId) : [] }))
   return grow([levels.parentCategoryList, levels.categoryList, levels.thCategoryList])
 }
+
+/** A category with those above it, from the top down; nothing if there is no such category. */
+export const branchesTo = (
+  levels: Api['GET /category/categoryInfo']['output'],
+  categoryId: number,
+): readonly Category[] => {
+  const all = [...levels.parentCategoryList, ...levels.categoryList, ...levels.thCategoryList]
+  const category = all.find((each) => each.categoryId === categoryId)
+  return category ? [...branchesTo(levels, category.parentId), category] : []
+}

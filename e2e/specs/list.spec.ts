@@ -1,0 +1,76 @@
+import { expect, known, test } from '../test.ts'
+import { languages, words } from '../words.ts'
+
+const prices = (texts: readonly string[]): number[] =>
+  texts.map((text) => Number(/¥([\d,]+\.\d{2})/.exec(text)?.[1]?.replaceAll(',', '')))
+
+for (const language of languages) {
+  const says = words[language]
+
+  test(`a search leads to a list whose order and pages are in the address, in ${language} [S1.2, S2.3, S5.6]`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language)
+    await page.goto('/')
+    await page.getByRole('search').getByRole('searchbox').fill('  e  ')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/list\?pn=e$/)
+    await expect(page.getByRole('heading', { level: 1, name: /e/ })).toBeVisible()
+    const goods = page.getByRole('main').getByRole('article')
+    await expect(goods).toHaveCount(30)
+
+    await page.getByRole('link', { name: says.price, exact: true }).click()
+    await expect(page).toHaveURL(/sort=priceUp/)
+    await expect(page.locator('[data-part="goods"]')).toHaveAttribute('aria-busy', 'false')
+    const shown = prices(await goods.allInnerTexts())
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+
+    await page.getByRole('navigation', { name: says.pages }).getByRole('link', { name: '2' }).first().click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: says.pages }).locator('[aria-current]')).toHaveText('2')
+  })
+
+  test(`a list that finds nothing says so and leads on, in ${language} [S2.3]`, async ({ page, speak }) => {
+    await speak(language)
+    await page.goto('/list?pn=zzzz')
+    await expect(page.getByText(says.nothingFound)).toBeVisible()
+    await page.getByRole('link', { name: says.showAll }).click()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(30)
+  })
+}
+
+test('new products are a list of their own, found by their name in either language [S1.7, S2.3]', async ({
+  page,
+  speak,
+}) => {
+  await speak('en')
+  await page.goto('/list?st=1')
+  await expect(page.getByRole('heading', { level: 1, name: 'New products' })).toBeVisible()
+  await page.goto(`/list?pn=${encodeURIComponent(known.mug.zh)}`)
+  await expect(page.getByRole('article').filter({ hasText: known.mug.en })).toHaveCount(1)
+})
+
+test('Back returns to the place in the list without asking the server again', async ({ page, speak, world }) => {
+  await speak('en')
+  await page.goto('/list')
+  await expect(page.getByRole('article')).toHaveCount(30)
+  await page.evaluate(() => scrollTo(0, 700))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  const before = await world.calls('GET /search/searchProdPage')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).dispatchEvent('click')
+  await expect(page).toHaveURL(/termsPage/)
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(30)
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 700))).toBeLessThanOrEqual(2)
+  expect(await world.calls('GET /search/searchProdPage')).toBe(before)
+})
+
+test('a list that cannot be had says so, and another try brings it [S8.2]', async ({ page, speak, world }) => {
+  await speak('en')
+  await world.arm({ on: 'GET /search/*', effect: { kind: 'status', status: 500 } })
+  await page.goto('/list')
+  await page.getByRole('main').getByRole('button', { name: words.en.retry }).click()
+  await expect(page.getByRole('article')).toHaveCount(30)
+})

@@ -1,0 +1,23 @@
+export const list = {
+  home: '首页',
+  all: '全部商品',
+  fresh: '新品',
+  found: '“{{text}}”的搜索结果',
+  goods: '商品',
+  trail: '当前位置',
+  chosen: '已选条件',
+  takeBack: '取消“{{text}}”',
+  takeAllBack: '清空条件',
+  sort: '排序',
+  sorts: {
+    default: '综合',
+    sales: '销量',
+    price: '价格',
+    priceUp: '价格从低到高，点击改为从高到低',
+    priceDown: '价格从高到低，点击改为从低到高',
+  },
+  total: '共 {{count}} 件商品',
+  nothingFound: '没有找到与“{{text}}”相关的商品，换个词试试吧',
+  empty: '这里暂时没有商品',
+  showAll: '查看全部商品',
+}

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { branchesTo, categoriesQuery } from '../features/categories/category-tree.ts'
+import { ProductGrid, ProductGridSkeleton } from '../features/product-card/product-grid.tsx'
+import { Chosen } from '../features/product-list/chosen.tsx'
+import { addressOf, pageSize, wholeList } from '../features/product-list/list-address.ts'
+import { SortBar } from '../features/product-list/sort-bar.tsx'
+import { useProductList } from '../features/product-list/use-product-list.ts'
+import { useText } from '../lib/i18n/i18n.ts'
+import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { buttonStyle } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { wrap } from '../ui/theme.ts'
+import { visuallyHidden } from '../ui/visually-hidden.tsx'
+
+const root = css`
+  ${wrap}
+  padding-bottom: 56px;
+  > h1 {
+    margin-bottom: 16px;
+  }
+  > [data-part='goods'][aria-busy='true'] {
+    opacity: 0.6;
+  }
+`
+
+/** S2.3 */
+export const Screen = () => {
+  const t = useText('list')
+  const { list, data, error, isFetching, isPlaceholderData, refetch } = useProductList()
+  const categories = useQuery({ ...categoriesQuery, meta: { silent: true } })
+  const path = categories.data && list.categoryId !== null ? branchesTo(categories.data, list.categoryId) : []
+  const category = path.at(-1)?.categoryName
+  const title = list.pn ? t('found', { text: list.pn }) : list.st === 1 ? t('fresh') : (category ?? t('all'))
+  const trail = [
+    { text: t('home'), to: '/' },
+    { text: t('all'), ...((path.length > 0 || list.pn || list.st === 1) && { to: addressOf(wholeList) }) },
+    ...path.map(({ categoryId, categoryName }) => ({
+      text: categoryName,
+      ...((categoryId !== list.categoryId || list.pn) && { to: addressOf({ ...wholeList, categoryId }) }),
+    })),
+    ...(list.pn ? [{ text: `“${list.pn}”` }] : []),
+    ...(list.st === 1 && !list.pn && path.length === 0 ? [{ text: t('fresh') }] : []),
+  ]
+  return (
+    <div css={root}>
+      <Breadcrumb label={t('trail')} trail={trail} />
+      <PageTitle text={title} />
+      <Chosen list={list} category={category} />
+      <SortBar list={list} total={data?.total} />
+      {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <ProductGridSkeleton count={pageSize} />}
+      {data?.records.length === 0 && (
+        <EmptyState icon="search" text={list.pn ? t('nothingFound', { text: list.pn }) : t('empty')}>
+          <Link css={buttonStyle} data-look="outline" to={addressOf(wholeList)}>
+            {t('showAll')}
+          </Link>
+        </EmptyState>
+      )}
+      {data && data.records.length > 0 && (
+        <div data-part="goods" aria-busy={isPlaceholderData}>
+          <h2 css={visuallyHidden}>{t('goods')}</h2>
+          <ProductGrid products={data.records} />
+          <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
+        </div>
+      )}
+    </div>
+  )
+}
