@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Count, DateTime, Id, Money, Nothing, object, page, paging, Picture } from './common.ts'
+import { Count, DateTime, Id, Money, object, page, paging, Picture } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 
 export const im = {
@@ -34,14 +34,5 @@ export const im = {
     responses: {
       200: page(object({ prodId: Id, prodName: Type.String(), pic: Picture, price: Money, browseTime: DateTime })),
     },
-  },
-  'POST /p/prodBrowseLog': {
-    summary: 'Note that the shopper looked at a product.',
-    provenance: 'proposed',
-    auth: 'shopper',
-    effect: 'write',
-    body: object({ prodId: Id }),
-    responses: { 200: Nothing },
-    refusals: ['productUnavailable'],
   },
 } satisfies Endpoints

@@ -3,22 +3,40 @@ import { analytics } from './analytics.ts'
 import { cart } from './cart.ts'
 import { config } from './config.ts'
 import type { Calls } from './endpoint.ts'
+import { favourite } from './favourite.ts'
 import { feedback } from './feedback.ts'
 import { file } from './file.ts'
+import { footprint } from './footprint.ts'
 import { im } from './im.ts'
 import { notice } from './notice.ts'
 import { product } from './product.ts'
 import { shop } from './shop.ts'
 import { user } from './user.ts'
 
-export const tables = { account, analytics, cart, config, feedback, file, im, notice, product, shop, user }
+export const tables = {
+  account,
+  analytics,
+  cart,
+  config,
+  favourite,
+  feedback,
+  file,
+  footprint,
+  im,
+  notice,
+  product,
+  shop,
+  user,
+}
 export const contract = {
   ...account,
   ...analytics,
   ...cart,
   ...config,
+  ...favourite,
   ...feedback,
   ...file,
+  ...footprint,
   ...im,
   ...notice,
   ...product,
@@ -36,7 +54,9 @@ export type { FlowLog } from './analytics.ts'
 export type { CartGroup, CartItem, ExpiredGroup } from './cart.ts'
 export type { PaySwitch, WebConfig } from './config.ts'
 export type { Endpoint, Endpoints, InputOf, OutputOf } from './endpoint.ts'
+export type { FavouriteProduct, FavouriteShop } from './favourite.ts'
 export type { UploadFile } from './file.ts'
+export type { Footprint } from './footprint.ts'
 export type { Notice, NoticeDetail } from './notice.ts'
 export type { Banner, Category, ProductCard, ProductKind } from './product.ts'
 export type { RefusalCode } from './refusals.ts'

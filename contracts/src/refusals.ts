@@ -53,6 +53,9 @@ export const refusals = {
   notInCart: { status: 400, en: 'The product is no longer in the cart', zh: '商品已不在购物车中' },
   cartFull: { status: 400, en: 'The cart is full: at most {max} lines', zh: '购物车已满，最多 {max} 种商品' },
 
+  shopUnavailable: { status: 400, en: 'There is no such shop', zh: '店铺不存在' },
+  favouritesFull: { status: 400, en: 'At most {max} favourites', zh: '最多收藏 {max} 项' },
+
   noticeGone: { status: 400, en: 'This notice is no longer available', zh: '该公告已不存在' },
   blankText: { status: 400, en: 'The content must not be empty', zh: '内容不能全为空格' },
   imageFormat: {

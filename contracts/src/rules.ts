@@ -13,6 +13,8 @@ export const limits = {
   cartPieces: 999,
   cartLines: 120,
   pageSize: 60,
+  favourites: 200,
+  footprints: 100,
 } as const
 
 export const patterns = {

@@ -11,20 +11,4 @@ export const shop = {
     query: object({ shopId: Id }),
     responses: { 200: Type.Array(object({ storeId: Id, storeName: Type.String() })) },
   },
-  'GET /p/user/collection/isCollection': {
-    summary: 'Whether this product is a favourite of the shopper.',
-    provenance: 'documented',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ prodId: Id }),
-    responses: { 200: Type.Boolean() },
-  },
-  'GET /p/shop/collection/isCollection': {
-    summary: 'Whether this shop is a favourite of the shopper.',
-    provenance: 'documented',
-    auth: 'shopper',
-    effect: 'read',
-    query: object({ shopId: Id }),
-    responses: { 200: Type.Boolean() },
-  },
 } satisfies Endpoints

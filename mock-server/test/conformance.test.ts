@@ -17,7 +17,7 @@ const isText = (row: Endpoint): boolean => (row.responses[200] as { type?: strin
 const texts = new Set(
   [
     'prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName',
-    'latestMsg pcLogoImgText pic imgUrl',
+    'latestMsg pcLogoImgText pic imgUrl intro',
   ].flatMap((line) => line.split(' ')),
 )
 const withoutTexts = (value: unknown): unknown => {

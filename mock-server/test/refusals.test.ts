@@ -86,6 +86,19 @@ const fillCart = ({ world }: Scene, lines: number): void => {
   mall.carts.set(shopper.userId, full)
 }
 
+const fillFavourites = ({ world }: Scene): void => {
+  const { mall } = stage.worlds.get(world)
+  const full = Array.from({ length: limits.favourites }, (_, at) => ({ id: at + 1, at: 0, price: 1 }))
+  mall.favouriteProducts.set(
+    shopper.userId,
+    full.map((each) => ({ ...each, prodId: 500_000 + each.id })),
+  )
+  mall.favouriteShops.set(
+    shopper.userId,
+    full.map((each) => ({ ...each, shopId: 500_000 + each.id })),
+  )
+}
+
 const upload = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): Input =>
   body({ file: pictureFile(name, type, bytes) })
 
@@ -166,6 +179,14 @@ const cases: Cases = {
       stage.worlds.get(world).uploads.bytes = 50 * 1024 * 1024
       return upload('cup.png', 'image/png', pictures.png())
     },
+  },
+  'POST /p/user/collection/addOrCancel': {
+    productUnavailable: () => body(999_999),
+    favouritesFull: (scene) => (fillFavourites(scene), body(known.pass.prodId)),
+  },
+  'POST /p/shop/collection/addOrCancel': {
+    shopUnavailable: () => body(9_999),
+    favouritesFull: (scene) => (fillFavourites(scene), body(known.mainShopId)),
   },
   'POST /p/prodBrowseLog': { productUnavailable: () => body({ prodId: offShelf.prodId }) },
   'GET /shop/notice/info/{id}': { noticeGone: () => ({ params: { id: 99_999 } }) },

@@ -1,15 +1,14 @@
+import { limits } from '@mall/contracts/rules'
 import { say } from './catalogue.ts'
 import type { Account, Language, Mall } from './mall.ts'
 import { mapPage, pageOf, type Paging } from './paging.ts'
 import { refuseUnless } from './refusal.ts'
 import { dateTime } from './time.ts'
 
-const kept = 100
-
 export const logBrowsed = (mall: Mall, { userId }: Account, prodId: number): void => {
   refuseUnless(mall.catalogue.products.get(prodId)?.status === 1, 'productUnavailable')
   const before = (mall.browsed.get(userId) ?? []).filter((each) => each.prodId !== prodId)
-  mall.browsed.set(userId, [{ prodId, at: mall.now }, ...before].slice(0, kept))
+  mall.browsed.set(userId, [{ prodId, at: mall.now }, ...before].slice(0, limits.footprints))
 }
 
 export const recentlyBrowsed = (

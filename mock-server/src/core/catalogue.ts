@@ -1,5 +1,5 @@
 import type { Seed, SeedCategory, SeedProduct, SeedShop, SeedSku, Text } from '@mall/fixtures'
-import type { Account, Browsed, CartLine, Language, PasswordTries } from './mall.ts'
+import type { Account, Browsed, CartLine, FavouriteProduct, FavouriteShop, Language, PasswordTries } from './mall.ts'
 import { limits, times, tries } from '@mall/contracts/rules'
 import { Shelf } from './shelf.ts'
 
@@ -20,6 +20,8 @@ export interface Catalogue {
   readonly accounts: ReadonlyMap<string, Account>
   readonly carts: ReadonlyMap<string, readonly CartLine[]>
   readonly browsed: ReadonlyMap<string, readonly Browsed[]>
+  readonly favouriteProducts: ReadonlyMap<string, readonly FavouriteProduct[]>
+  readonly favouriteShops: ReadonlyMap<string, readonly FavouriteShop[]>
   readonly passwordTries: ReadonlyMap<string, PasswordTries>
 }
 
@@ -36,6 +38,9 @@ const cartsOf = (seed: Seed): ReadonlyMap<string, readonly CartLine[]> => {
   )
 }
 
+const numbered = <T>(list: readonly T[]): (T & { id: number })[] =>
+  list.map((each, at) => ({ ...each, id: list.length - at }))
+
 export const createCatalogue = (seed: Seed): Catalogue => ({
   seed,
   lastId: 100_000,
@@ -47,6 +52,10 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
   accounts: by<Account, string>(seed.accounts, ({ userId }) => userId),
   carts: cartsOf(seed),
   browsed: new Map(seed.accounts.map(({ userId, browsed }) => [userId, browsed])),
+  favouriteProducts: new Map(
+    seed.accounts.map(({ userId, favouriteProducts }) => [userId, numbered(favouriteProducts)]),
+  ),
+  favouriteShops: new Map(seed.accounts.map(({ userId, favouriteShops }) => [userId, numbered(favouriteShops)])),
   passwordTries: new Map(
     seed.accounts.flatMap(({ userName, lockedUntil }) =>
       lockedUntil === null

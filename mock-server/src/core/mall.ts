@@ -46,6 +46,18 @@ export interface Feedback {
   readonly mobile: string
   readonly at: number
 }
+export interface FavouriteProduct {
+  readonly id: number
+  readonly prodId: number
+  readonly at: number
+  /** What it cost then. */
+  readonly price: number
+}
+export interface FavouriteShop {
+  readonly id: number
+  readonly shopId: number
+  readonly at: number
+}
 export interface Browsed {
   readonly prodId: number
   readonly at: number
@@ -65,6 +77,8 @@ export interface Mall {
   readonly sessions: Table<string, Session>
   readonly carts: Table<string, readonly CartLine[]>
   readonly browsed: Table<string, readonly Browsed[]>
+  readonly favouriteProducts: Table<string, readonly FavouriteProduct[]>
+  readonly favouriteShops: Table<string, readonly FavouriteShop[]>
   readonly smsCodes: Table<string, SentCode>
   readonly smsPerDay: Table<string, { day: number; count: number }>
   readonly smsFlags: Table<string, SmsFlag>
@@ -90,6 +104,8 @@ export const createMall = (name: string, catalogue: Catalogue): Mall => ({
   sessions: new Table(undefined, kept),
   carts: new Table(catalogue.carts, kept),
   browsed: new Table(catalogue.browsed, kept),
+  favouriteProducts: new Table(catalogue.favouriteProducts, kept),
+  favouriteShops: new Table(catalogue.favouriteShops, kept),
   smsCodes: new Table(undefined, kept),
   smsPerDay: new Table(undefined, kept),
   smsFlags: new Table(undefined, kept),

@@ -15,6 +15,7 @@ const rank = { 0: () => 0, 1: ({ soldNum }: SeedProduct) => soldNum, 2: priceOf 
 /** The products on sale, ready to be searched in every order; each order is made once, when it is first asked for. */
 export class Shelf {
   readonly #products: readonly SeedProduct[]
+  readonly #counts = new Map<number, number>()
   readonly #orders = new Map<string, readonly ShelfPlace[]>()
 
   constructor(products: readonly SeedProduct[]) {
@@ -26,6 +27,14 @@ export class Shelf {
     const made = this.#orders.get(key) ?? this.#arrange(sort, descending ? -1 : 1)
     this.#orders.set(key, made)
     return made
+  }
+
+  /** How many products of a shop are on sale. */
+  countOf(shopId: number): number {
+    if (this.#counts.size === 0)
+      for (const product of this.#products)
+        if (product.status === 1) this.#counts.set(product.shopId, (this.#counts.get(product.shopId) ?? 0) + 1)
+    return this.#counts.get(shopId) ?? 0
   }
 
   #arrange(sort: Sort, direction: 1 | -1): readonly ShelfPlace[] {

@@ -1,7 +1,7 @@
 import type { FlowLog, PaySwitch, WebConfig } from '@mall/contracts'
 import { isBlank } from '@mall/contracts/rules'
 import { say } from './catalogue.ts'
-import { nextId, type Account, type Language, type Mall } from './mall.ts'
+import { nextId, type Language, type Mall } from './mall.ts'
 import { refuseUnless } from './refusal.ts'
 
 export const webConfig = (mall: Mall, language: Language): WebConfig => {
@@ -60,12 +60,3 @@ export const storesOf = (mall: Mall, shopId: number, language: Language) =>
     storeId,
     storeName: say(name, language),
   }))
-
-const seedOf = (mall: Mall, { userId }: Account) =>
-  mall.catalogue.seed.accounts.find((account) => account.userId === userId)
-
-export const isFavouriteProduct = (mall: Mall, shopper: Account, prodId: number): boolean =>
-  seedOf(mall, shopper)?.favouriteProducts.includes(prodId) ?? false
-
-export const isFavouriteShop = (mall: Mall, shopper: Account, shopId: number): boolean =>
-  seedOf(mall, shopper)?.favouriteShops.includes(shopId) ?? false

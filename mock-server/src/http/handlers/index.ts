@@ -2,7 +2,16 @@ import type { Contract } from '@mall/contracts'
 import type { Handlers } from '../handler.ts'
 import { accountHandlers } from './account.ts'
 import { cartHandlers } from './cart.ts'
+import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
+import { footprintHandlers } from './footprint.ts'
 import { siteHandlers } from './site.ts'
 
-export const handlers: Handlers<Contract> = { ...accountHandlers, ...cartHandlers, ...fileHandlers, ...siteHandlers }
+export const handlers: Handlers<Contract> = {
+  ...accountHandlers,
+  ...cartHandlers,
+  ...favouriteHandlers,
+  ...fileHandlers,
+  ...footprintHandlers,
+  ...siteHandlers,
+}

@@ -1,12 +1,10 @@
 import type { Tables } from '@mall/contracts'
-import { logBrowsed, conversations, recentlyBrowsed } from '../../core/browsing.ts'
+import { conversations, recentlyBrowsed } from '../../core/browsing.ts'
 import { noticeDetail, noticePage, topNotices } from '../../core/notices.ts'
 import { banners, categoryLevels, searchProducts } from '../../core/products.ts'
 import {
   addFeedback,
   feedbackTypes,
-  isFavouriteProduct,
-  isFavouriteShop,
   logVisit,
   paySwitch,
   privacyPolicy,
@@ -41,7 +39,6 @@ export const siteHandlers: Handlers<SiteTables> = {
   ),
   'GET /p/user/conversations': ({ mall, shopper, language }) => conversations(mall, shopper, language),
   'POST /p/user/recentBrowse': ({ mall, shopper, language, body }) => recentlyBrowsed(mall, shopper, body, language),
-  'POST /p/prodBrowseLog': ({ mall, shopper, body }) => (logBrowsed(mall, shopper, body.prodId), null),
   'GET /shop/notice/topNoticeList/{shopId}': ({ mall, params, language }) => topNotices(mall, params.shopId, language),
   'GET /shop/notice/noticeList/{shopId}': ({ mall, params, query, language }) =>
     noticePage(mall, params.shopId, query, language),
@@ -50,8 +47,6 @@ export const siteHandlers: Handlers<SiteTables> = {
   'GET /indexImgs/{shopId}': ({ mall, params, language }) => banners(mall, params.shopId, language),
   'GET /search/searchProdPage': ({ mall, query, language }) => searchProducts(mall, query, language),
   'GET /shop/storeList': ({ mall, query, language }) => storesOf(mall, query.shopId, language),
-  'GET /p/user/collection/isCollection': ({ mall, shopper, query }) => isFavouriteProduct(mall, shopper, query.prodId),
-  'GET /p/shop/collection/isCollection': ({ mall, shopper, query }) => isFavouriteShop(mall, shopper, query.shopId),
   'GET /p/user/userInfo': ({ mall, shopper, language }) => userInfo(mall, shopper, language),
   'GET /p/user/centerInfo': ({ shopper }) => centerInfo(shopper),
 }

@@ -1,0 +1,121 @@
+import Type, { type Static } from 'typebox'
+import { Count, DateTime, Flag, Id, Money, Nothing, object, page, paging, Picture, Text } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { ProductKind } from './product.ts'
+import { limits } from './rules.ts'
+
+export const FavouriteProduct = object({
+  id: Id,
+  prodId: Id,
+  prodName: Type.String(),
+  pic: Picture,
+  kind: ProductKind,
+  price: Money,
+  oriPrice: Money,
+  /** What it cost when it was kept, so that a cut can be told. */
+  collectPrice: Money,
+  status: Flag,
+  stocks: Count,
+  shopId: Id,
+  shopName: Type.String(),
+  createTime: DateTime,
+})
+export type FavouriteProduct = Static<typeof FavouriteProduct>
+
+export const FavouriteShop = object({
+  id: Id,
+  shopId: Id,
+  shopName: Type.String(),
+  shopLogo: Picture,
+  intro: Type.String(),
+  selfOperated: Type.Boolean(),
+  prodCount: Count,
+  createTime: DateTime,
+})
+export type FavouriteShop = Static<typeof FavouriteShop>
+
+const Ids = Type.Array(Id, { minItems: 1, maxItems: limits.pageSize })
+const Name = Type.Optional(Text(0, limits.searchText))
+
+export const favourite = {
+  'GET /p/user/collection/isCollection': {
+    summary: 'Whether this product is a favourite of the shopper.',
+    provenance: 'documented',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ prodId: Id }),
+    responses: { 200: Type.Boolean() },
+  },
+  'GET /p/shop/collection/isCollection': {
+    summary: 'Whether this shop is a favourite of the shopper.',
+    provenance: 'documented',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ shopId: Id }),
+    responses: { 200: Type.Boolean() },
+  },
+  'POST /p/user/collection/addOrCancel': {
+    summary: 'Make a product a favourite, or no longer; answers whether it is one now.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: Id,
+    responses: { 200: Type.Boolean() },
+    refusals: ['productUnavailable', 'favouritesFull'],
+  },
+  'GET /p/user/collection/page': {
+    summary: 'Favourite products, newest first: all (0), those cheaper than when they were kept (1), invalid ones (2).',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ prodName: Name, prodType: Type.Optional(Type.Enum([0, 1, 2])), ...paging }),
+    responses: { 200: page(FavouriteProduct) },
+  },
+  'GET /p/user/collection/count': {
+    summary: 'How many products are favourites.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    responses: { 200: Count },
+  },
+  'POST /p/user/collection/batachCancel': {
+    summary: 'Take products, by their prodIds, off the favourites.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: Ids,
+    responses: { 200: Nothing },
+  },
+  'POST /p/shop/collection/addOrCancel': {
+    summary: 'Make a shop a favourite, or no longer; answers whether it is one now.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: Id,
+    responses: { 200: Type.Boolean() },
+    refusals: ['shopUnavailable', 'favouritesFull'],
+  },
+  'GET /p/shop/collection/page': {
+    summary: 'Favourite shops, newest first.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ shopName: Name, ...paging }),
+    responses: { 200: page(FavouriteShop) },
+  },
+  'GET /p/shop/collection/count': {
+    summary: 'How many shops are favourites.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    responses: { 200: Count },
+  },
+  'POST /p/shop/collection/batachCancel': {
+    summary: 'Take shops, by their shopIds, off the favourites.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: Ids,
+    responses: { 200: Nothing },
+  },
+} satisfies Endpoints

@@ -1,0 +1,149 @@
+import type { FavouriteProduct as ShownProduct, FavouriteShop as ShownShop } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
+import type { SeedProduct, SeedShop } from '@mall/fixtures'
+import { say } from './catalogue.ts'
+import { nextId, type Account, type FavouriteProduct, type FavouriteShop, type Language, type Mall } from './mall.ts'
+import { mapPage, pageOf, type Paging } from './paging.ts'
+import { refuseUnless } from './refusal.ts'
+import { priceOf } from './shelf.ts'
+import { dateTime } from './time.ts'
+
+/** 0 all, 1 cheaper than when it was kept, 2 no longer on sale. */
+type FavouriteKind = 0 | 1 | 2
+
+interface KeptProduct {
+  readonly kept: FavouriteProduct
+  readonly product: SeedProduct
+}
+interface KeptShop {
+  readonly kept: FavouriteShop
+  readonly shop: SeedShop
+}
+
+const productsOf = (mall: Mall, { userId }: Account): readonly FavouriteProduct[] =>
+  mall.favouriteProducts.get(userId) ?? []
+const shopsOf = (mall: Mall, { userId }: Account): readonly FavouriteShop[] => mall.favouriteShops.get(userId) ?? []
+
+const refuseWhenFull = ({ length }: readonly unknown[]): void =>
+  refuseUnless(length < limits.favourites, 'favouritesFull', { max: limits.favourites })
+
+const named = (name: { zh: string; en: string }, asked = ''): boolean =>
+  `${name.zh}\n${name.en}`.toLowerCase().includes(asked.trim().toLowerCase())
+
+export const isFavouriteProduct = (mall: Mall, shopper: Account, prodId: number): boolean =>
+  productsOf(mall, shopper).some((kept) => kept.prodId === prodId)
+
+export const isFavouriteShop = (mall: Mall, shopper: Account, shopId: number): boolean =>
+  shopsOf(mall, shopper).some((kept) => kept.shopId === shopId)
+
+export const dropProducts = (mall: Mall, shopper: Account, prodIds: readonly number[]): void => {
+  const before = productsOf(mall, shopper)
+  const rest = before.filter(({ prodId }) => !prodIds.includes(prodId))
+  if (rest.length < before.length) mall.favouriteProducts.set(shopper.userId, rest)
+}
+
+export const dropShops = (mall: Mall, shopper: Account, shopIds: readonly number[]): void => {
+  const before = shopsOf(mall, shopper)
+  const rest = before.filter(({ shopId }) => !shopIds.includes(shopId))
+  if (rest.length < before.length) mall.favouriteShops.set(shopper.userId, rest)
+}
+
+/** Whether it is a favourite now. What has left the shelf can still be taken off the list, but not put on it. */
+export const turnProduct = (mall: Mall, shopper: Account, prodId: number): boolean => {
+  if (isFavouriteProduct(mall, shopper, prodId)) {
+    dropProducts(mall, shopper, [prodId])
+    return false
+  }
+  const product = mall.catalogue.products.get(prodId)
+  refuseUnless(product?.status === 1, 'productUnavailable')
+  const before = productsOf(mall, shopper)
+  refuseWhenFull(before)
+  const kept = { id: nextId(mall), prodId, at: mall.now, price: priceOf(product) }
+  mall.favouriteProducts.set(shopper.userId, [kept, ...before])
+  return true
+}
+
+export const turnShop = (mall: Mall, shopper: Account, shopId: number): boolean => {
+  if (isFavouriteShop(mall, shopper, shopId)) {
+    dropShops(mall, shopper, [shopId])
+    return false
+  }
+  refuseUnless(mall.catalogue.shops.has(shopId), 'shopUnavailable')
+  const before = shopsOf(mall, shopper)
+  refuseWhenFull(before)
+  mall.favouriteShops.set(shopper.userId, [{ id: nextId(mall), shopId, at: mall.now }, ...before])
+  return true
+}
+
+const keptProducts = (mall: Mall, shopper: Account): KeptProduct[] =>
+  productsOf(mall, shopper).flatMap((kept) => {
+    const product = mall.catalogue.products.get(kept.prodId)
+    return product ? [{ kept, product }] : []
+  })
+
+const keptShops = (mall: Mall, shopper: Account): KeptShop[] =>
+  shopsOf(mall, shopper).flatMap((kept) => {
+    const shop = mall.catalogue.shops.get(kept.shopId)
+    return shop ? [{ kept, shop }] : []
+  })
+
+const isOfKind: Record<FavouriteKind, (each: KeptProduct) => boolean> = {
+  0: () => true,
+  1: ({ kept, product }) => product.status === 1 && priceOf(product) < kept.price,
+  2: ({ product }) => product.status !== 1,
+}
+
+const showProduct = (mall: Mall, { kept, product }: KeptProduct, language: Language): ShownProduct => {
+  const shop = mall.catalogue.shops.get(product.shopId)
+  return {
+    id: kept.id,
+    prodId: product.prodId,
+    prodName: say(product.name, language),
+    pic: product.pic,
+    kind: product.kind,
+    price: priceOf(product),
+    oriPrice: product.skus[0]?.oriPrice ?? 0,
+    collectPrice: kept.price,
+    status: product.status,
+    stocks: product.skus.reduce((all, { stocks }) => all + stocks, 0),
+    shopId: product.shopId,
+    shopName: shop ? say(shop.name, language) : '',
+    createTime: dateTime(kept.at),
+  }
+}
+
+const showShop = (mall: Mall, { kept, shop }: KeptShop, language: Language): ShownShop => ({
+  id: kept.id,
+  shopId: shop.shopId,
+  shopName: say(shop.name, language),
+  shopLogo: shop.logo,
+  intro: say(shop.intro, language),
+  selfOperated: shop.selfOperated,
+  prodCount: mall.catalogue.shelf.countOf(shop.shopId),
+  createTime: dateTime(kept.at),
+})
+
+export const favouriteProducts = (
+  mall: Mall,
+  shopper: Account,
+  { prodName, prodType = 0, ...paging }: Paging & { readonly prodName?: string; readonly prodType?: FavouriteKind },
+  language: Language,
+) => {
+  const wanted = keptProducts(mall, shopper).filter(
+    (each) => isOfKind[prodType](each) && named(each.product.name, prodName),
+  )
+  return mapPage(pageOf(wanted, paging), (each) => showProduct(mall, each, language))
+}
+
+export const favouriteShops = (
+  mall: Mall,
+  shopper: Account,
+  { shopName, ...paging }: Paging & { readonly shopName?: string },
+  language: Language,
+) => {
+  const wanted = keptShops(mall, shopper).filter(({ shop }) => named(shop.name, shopName))
+  return mapPage(pageOf(wanted, paging), (each) => showShop(mall, each, language))
+}
+
+export const countFavouriteProducts = (mall: Mall, shopper: Account): number => keptProducts(mall, shopper).length
+export const countFavouriteShops = (mall: Mall, shopper: Account): number => keptShops(mall, shopper).length

@@ -1,0 +1,30 @@
+import type { Footprint } from '@mall/contracts'
+import { say } from './catalogue.ts'
+import type { Account, Language, Mall } from './mall.ts'
+import { mapPage, pageOf, type Paging } from './paging.ts'
+import { priceOf } from './shelf.ts'
+import { dateTime } from './time.ts'
+
+export const footprints = (mall: Mall, { userId }: Account, paging: Paging, language: Language) => {
+  const looks = (mall.browsed.get(userId) ?? []).flatMap(({ prodId, at }) => {
+    const product = mall.catalogue.products.get(prodId)
+    return product ? [{ product, at }] : []
+  })
+  return mapPage(pageOf(looks, paging), ({ product, at }): Footprint => ({
+    prodId: product.prodId,
+    prodName: say(product.name, language),
+    pic: product.pic,
+    kind: product.kind,
+    price: priceOf(product),
+    oriPrice: product.skus[0]?.oriPrice ?? 0,
+    status: product.status,
+    shopId: product.shopId,
+    browseTime: dateTime(at),
+  }))
+}
+
+export const forgetBrowsed = (mall: Mall, { userId }: Account, prodIds: readonly number[]): void => {
+  const before = mall.browsed.get(userId) ?? []
+  const rest = before.filter(({ prodId }) => !prodIds.includes(prodId))
+  if (rest.length < before.length) mall.browsed.set(userId, rest)
+}
