@@ -68,6 +68,7 @@ test('`?lang=en` speaks English, is remembered, and Chinese is the usual languag
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.goto('/')
   await expect(page.getByRole('link', { name: words.en.askLogin }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   const [newest] = await world.control('GET /__mall/calls', {
     query: { route: 'GET /search/searchProdPage', limit: 1 },
   })
