@@ -70,6 +70,9 @@ const entries = [
   ['coupons', '/coupons'],
 ] as const
 
+/** All products and new products are one list, told apart by `st` (S2.3). */
+const isFresh = (search: string): boolean => new URLSearchParams(search).get('st') === '1'
+
 /** The menu of S2.50. On the home screen the categories stand open beside the banner. */
 export const NavRow = ({ home }: { home: boolean }) => {
   const t = useText('shell')
@@ -77,7 +80,10 @@ export const NavRow = ({ home }: { home: boolean }) => {
   // It is open where it was opened: moving on closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
-  const isCurrent = (to: string) => (to === '/' ? home : pathname + search === to)
+  const isCurrent = (to: string) => {
+    const [path, query = ''] = to.split('?')
+    return to === '/' ? home : pathname === path && isFresh(search) === isFresh(query)
+  }
   return (
     <nav css={root} aria-label={t('menu.label')}>
       <div>
