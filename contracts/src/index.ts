@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { address } from './address.ts'
 import { analytics } from './analytics.ts'
 import { cart } from './cart.ts'
 import { config } from './config.ts'
@@ -15,6 +16,7 @@ import { user } from './user.ts'
 
 export const tables = {
   account,
+  address,
   analytics,
   cart,
   config,
@@ -30,6 +32,7 @@ export const tables = {
 }
 export const contract = {
   ...account,
+  ...address,
   ...analytics,
   ...cart,
   ...config,
@@ -50,6 +53,7 @@ export type Route = keyof Contract
 export interface Api extends Calls<Contract> {}
 
 export type { Login } from './account.ts'
+export type { Address, Area, Province } from './address.ts'
 export type { FlowLog } from './analytics.ts'
 export type { CartGroup, CartItem, ExpiredGroup } from './cart.ts'
 export type { PaySwitch, WebConfig } from './config.ts'

@@ -56,6 +56,10 @@ export const refusals = {
   shopUnavailable: { status: 400, en: 'There is no such shop', zh: '店铺不存在' },
   favouritesFull: { status: 400, en: 'At most {max} favourites', zh: '最多收藏 {max} 项' },
 
+  addressLimit: { status: 400, en: 'At most {max} addresses', zh: '最多保存 {max} 个收货地址' },
+  unknownAddress: { status: 400, en: 'This address no longer exists', zh: '收货地址不存在' },
+  unknownArea: { status: 400, en: 'Please choose a complete region', zh: '请选择完整的所在地区' },
+
   noticeGone: { status: 400, en: 'This notice is no longer available', zh: '该公告已不存在' },
   blankText: { status: 400, en: 'The content must not be empty', zh: '内容不能全为空格' },
   imageFormat: {

@@ -13,6 +13,10 @@ export const limits = {
   cartPieces: 999,
   cartLines: 120,
   pageSize: 60,
+  addresses: 10,
+  receiver: 20,
+  addressText: 100,
+  regionName: 60,
   favourites: 200,
   footprints: 100,
 } as const
@@ -23,6 +27,8 @@ export const patterns = {
   /** Half-width printable characters without the blank; at least two of letters, digits and symbols. */
   password: '^(?![A-Za-z]+$)(?!\\d+$)(?![!-/:-@[-`{-~]+$)[!-~]{6,20}$',
   smsCode: '^\\d{6}$',
+  /** Of an address; it need not have one. */
+  postCode: '^(\\d{6})?$',
 } as const
 
 const matcher = (pattern: string) => {
@@ -33,6 +39,7 @@ export const isUserName = matcher(patterns.userName)
 export const isMobile = matcher(patterns.mobile)
 export const isPassword = matcher(patterns.password)
 export const isSmsCode = matcher(patterns.smsCode)
+export const isPostCode = matcher(patterns.postCode)
 
 /** Blanks of every kind, and the letters that only look like nothing: a text made of them says nothing. */
 const invisible = /^[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]*$/u

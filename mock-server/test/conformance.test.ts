@@ -16,6 +16,7 @@ const isText = (row: Endpoint): boolean => (row.responses[200] as { type?: strin
 /** What a person reads; nothing else may depend on the language. */
 const texts = new Set(
   [
+    'areaName province city area',
     'prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName',
     'latestMsg pcLogoImgText pic imgUrl intro',
   ].flatMap((line) => line.split(' ')),

@@ -46,6 +46,17 @@ export const oneMug = { basketId: 0, prodId: mug.prodId, skuId: mug.skuId, shopI
 /** The basket ids of the shopper's own cart, which is the first one that is numbered. */
 export const ownLines = [1, 2, 3]
 
+/** The address ids of the shopper, whose book is the first one that is numbered. */
+export const ownAddresses = [1, 2, 3] as const
+export const newAddress = {
+  receiver: '林小满',
+  mobile: newMobile,
+  provinceId: 510000,
+  cityId: 510100,
+  areaId: 510104,
+  addr: '春熙路 1 号',
+} as const
+
 const passwordLogin = async (scene: Scene): Promise<Api['POST /login']['args']> => {
   const credentials = pack(known.password, now(scene))
   return [{ body: { principal: known.shopper.userName, credentials, ...entrance } }]
@@ -103,6 +114,14 @@ export const examples: { readonly [K in Route]: Example<K> } = {
       },
     },
   ],
+  'GET /p/area/listByPid': [{ query: { pid: 330000 } }],
+  'GET /p/area/getAreaListInfo': [],
+  'GET /p/address/list': [],
+  'GET /p/address/addrInfo/{addrId}': [{ params: { addrId: ownAddresses[0] } }],
+  'POST /p/address/addAddr': [{ body: newAddress }],
+  'PUT /p/address/updateAddr': [{ body: { ...newAddress, addrId: ownAddresses[0] } }],
+  'DELETE /p/address/deleteAddr/{addrId}': [{ params: { addrId: ownAddresses[0] } }],
+  'PUT /p/address/defaultAddr/{addrId}': [{ params: { addrId: ownAddresses[0] } }],
   'POST /p/shopCart/info': [{ body: [] }],
   'POST /p/shopCart/totalPay': [{ body: ownLines }],
   'DELETE /p/shopCart/deleteItem': [{ body: ownLines }],

@@ -9,6 +9,7 @@ import {
   entrance,
   exampleInput,
   mug,
+  newAddress,
   newMobile,
   now,
   oneMug,
@@ -99,6 +100,12 @@ const fillFavourites = ({ world }: Scene): void => {
   )
 }
 
+const fillAddressBook = ({ world }: Scene, entries: number): void => {
+  const { mall } = stage.worlds.get(world)
+  const full = Array.from({ length: entries }, (_, at) => ({ ...newAddress, postCode: '', addrId: 500 - at }))
+  mall.addresses.set(shopper.userId, full)
+}
+
 const upload = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): Input =>
   body({ file: pictureFile(name, type, bytes) })
 
@@ -161,6 +168,19 @@ const cases: Cases = {
     cartFull: (scene) => (fillCart(scene, limits.cartLines), change({})),
   },
   'POST /p/shopCart/checkItems': { notInCart: () => body([{ basketId: 99, isChecked: true }]) },
+  'GET /p/address/addrInfo/{addrId}': { unknownAddress: () => ({ params: { addrId: 99 } }) },
+  'POST /p/address/addAddr': {
+    blankText: () => body({ ...newAddress, addr: ' \u3000' }),
+    unknownArea: () => body({ ...newAddress, areaId: 330106 }),
+    addressLimit: (scene) => (fillAddressBook(scene, limits.addresses), body(newAddress)),
+  },
+  'PUT /p/address/updateAddr': {
+    blankText: () => body({ ...newAddress, addrId: 1, receiver: '\u200B' }),
+    unknownArea: () => body({ ...newAddress, addrId: 1, cityId: 330100 }),
+    unknownAddress: () => body({ ...newAddress, addrId: 99 }),
+  },
+  'DELETE /p/address/deleteAddr/{addrId}': { unknownAddress: () => ({ params: { addrId: 99 } }) },
+  'PUT /p/address/defaultAddr/{addrId}': { unknownAddress: () => ({ params: { addrId: 99 } }) },
   'POST /feedback/addFeedback': {
     blankText: async (scene) => {
       const { body: good } = (await exampleInput(scene, 'POST /feedback/addFeedback')) as { body: object }

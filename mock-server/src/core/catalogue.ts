@@ -1,5 +1,14 @@
 import type { Seed, SeedCategory, SeedProduct, SeedShop, SeedSku, Text } from '@mall/fixtures'
-import type { Account, Browsed, CartLine, FavouriteProduct, FavouriteShop, Language, PasswordTries } from './mall.ts'
+import type {
+  Account,
+  Browsed,
+  CartLine,
+  FavouriteProduct,
+  FavouriteShop,
+  KeptAddress,
+  Language,
+  PasswordTries,
+} from './mall.ts'
 import { limits, times, tries } from '@mall/contracts/rules'
 import { Shelf } from './shelf.ts'
 
@@ -19,6 +28,7 @@ export interface Catalogue {
   readonly categories: ReadonlyMap<number, SeedCategory>
   readonly accounts: ReadonlyMap<string, Account>
   readonly carts: ReadonlyMap<string, readonly CartLine[]>
+  readonly addresses: ReadonlyMap<string, readonly KeptAddress[]>
   readonly browsed: ReadonlyMap<string, readonly Browsed[]>
   readonly favouriteProducts: ReadonlyMap<string, readonly FavouriteProduct[]>
   readonly favouriteShops: ReadonlyMap<string, readonly FavouriteShop[]>
@@ -41,6 +51,17 @@ const cartsOf = (seed: Seed): ReadonlyMap<string, readonly CartLine[]> => {
 const numbered = <T>(list: readonly T[]): (T & { id: number })[] =>
   list.map((each, at) => ({ ...each, id: list.length - at }))
 
+/** The default one, which is the first, is the newest too. */
+const addressesOf = (seed: Seed): ReadonlyMap<string, readonly KeptAddress[]> => {
+  let next = 1
+  return new Map(
+    seed.accounts.map(({ userId, addresses }) => {
+      next += addresses.length
+      return [userId, addresses.map((address, at) => ({ ...address, addrId: next - 1 - at }))]
+    }),
+  )
+}
+
 export const createCatalogue = (seed: Seed): Catalogue => ({
   seed,
   lastId: 100_000,
@@ -51,6 +72,7 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
   categories: by(seed.categories, ({ categoryId }) => categoryId),
   accounts: by<Account, string>(seed.accounts, ({ userId }) => userId),
   carts: cartsOf(seed),
+  addresses: addressesOf(seed),
   browsed: new Map(seed.accounts.map(({ userId, browsed }) => [userId, browsed])),
   favouriteProducts: new Map(
     seed.accounts.map(({ userId, favouriteProducts }) => [userId, numbered(favouriteProducts)]),

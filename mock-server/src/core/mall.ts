@@ -1,5 +1,5 @@
 import type { FlowLog } from '@mall/contracts'
-import type { SeedAccount, SeedCartLine } from '@mall/fixtures'
+import type { SeedAccount, SeedAddress, SeedCartLine } from '@mall/fixtures'
 import type { Catalogue } from './catalogue.ts'
 import { draw, seedOf } from './chance.ts'
 import { Table } from './table.ts'
@@ -8,7 +8,7 @@ export type Language = 'zh' | 'en'
 
 export type Account = Omit<
   SeedAccount,
-  'cart' | 'favouriteProducts' | 'favouriteShops' | 'browsed' | 'conversations' | 'lockedUntil'
+  'cart' | 'addresses' | 'favouriteProducts' | 'favouriteShops' | 'browsed' | 'conversations' | 'lockedUntil'
 >
 
 export interface Session {
@@ -17,6 +17,11 @@ export interface Session {
 }
 export interface CartLine extends SeedCartLine {
   readonly basketId: number
+}
+export interface KeptAddress extends SeedAddress {
+  readonly addrId: number
+  readonly lng?: number
+  readonly lat?: number
 }
 export interface SentCode {
   readonly code: string
@@ -76,6 +81,7 @@ export interface Mall {
   readonly accounts: Table<string, Account>
   readonly sessions: Table<string, Session>
   readonly carts: Table<string, readonly CartLine[]>
+  readonly addresses: Table<string, readonly KeptAddress[]>
   readonly browsed: Table<string, readonly Browsed[]>
   readonly favouriteProducts: Table<string, readonly FavouriteProduct[]>
   readonly favouriteShops: Table<string, readonly FavouriteShop[]>
@@ -103,6 +109,7 @@ export const createMall = (name: string, catalogue: Catalogue): Mall => ({
   accounts: new Table(catalogue.accounts, kept),
   sessions: new Table(undefined, kept),
   carts: new Table(catalogue.carts, kept),
+  addresses: new Table(catalogue.addresses, kept),
   browsed: new Table(catalogue.browsed, kept),
   favouriteProducts: new Table(catalogue.favouriteProducts, kept),
   favouriteShops: new Table(catalogue.favouriteShops, kept),

@@ -1,6 +1,7 @@
 import type { Contract } from '@mall/contracts'
 import type { Handlers } from '../handler.ts'
 import { accountHandlers } from './account.ts'
+import { addressHandlers } from './address.ts'
 import { cartHandlers } from './cart.ts'
 import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
@@ -9,6 +10,7 @@ import { siteHandlers } from './site.ts'
 
 export const handlers: Handlers<Contract> = {
   ...accountHandlers,
+  ...addressHandlers,
   ...cartHandlers,
   ...favouriteHandlers,
   ...fileHandlers,

@@ -5,18 +5,22 @@ type NothingRoute = { [K in Route]: [Api[K]['output']] extends [null] ? K : neve
 /** The calls whose answer is empty by contract. Only of the others does a 204 say that an activity has ended (F10). */
 export const answersNothing: ReadonlySet<string> = new Set(
   Object.keys({
+    'DELETE /p/address/deleteAddr/{addrId}': 1,
     'DELETE /p/prodBrowseLog': 1,
     'DELETE /p/shopCart/cleanExpiryProdList': 1,
     'DELETE /p/shopCart/deleteItem': 1,
     'POST /feedback/addFeedback': 1,
     'POST /flowAnalysisLog': 1,
     'POST /logOut': 1,
+    'POST /p/address/addAddr': 1,
     'POST /p/prodBrowseLog': 1,
     'POST /p/shop/collection/batachCancel': 1,
     'POST /p/shopCart/changeItem': 1,
     'POST /p/user/collection/batachCancel': 1,
     'POST /sms/sendLoginCode': 1,
     'POST /sms/sendUpdatePwdCode': 1,
+    'PUT /p/address/defaultAddr/{addrId}': 1,
+    'PUT /p/address/updateAddr': 1,
     'PUT /user/sendRegisterSms': 1,
     'PUT /user/updatePwd': 1,
   } satisfies Record<NothingRoute, 1>),

@@ -1,0 +1,111 @@
+import type { Address } from '@mall/contracts'
+import { isBlank, limits } from '@mall/contracts/rules'
+import { say } from './catalogue.ts'
+import { nextId, type Account, type KeptAddress, type Language, type Mall } from './mall.ts'
+import { refuseUnless } from './refusal.ts'
+
+export interface AddressEntry {
+  readonly receiver: string
+  readonly mobile: string
+  readonly provinceId: number
+  readonly cityId: number
+  readonly areaId: number
+  readonly addr: string
+  readonly postCode?: string
+  readonly lng?: number
+  readonly lat?: number
+}
+
+/** The first is the default, so there is exactly one; the others follow, the newest first. */
+const bookOf = (mall: Mall, { userId }: Account): readonly KeptAddress[] => mall.addresses.get(userId) ?? []
+
+const keep = (mall: Mall, { userId }: Account, book: readonly KeptAddress[]): void => mall.addresses.set(userId, book)
+
+const shown = (mall: Mall, kept: KeptAddress, isDefault: boolean, language: Language): Address => {
+  const nameOf = (areaId: number): string => {
+    const region = mall.catalogue.seed.regions.find(areaId)
+    return region ? say(region.name, language) : ''
+  }
+  return {
+    ...kept,
+    province: nameOf(kept.provinceId),
+    city: nameOf(kept.cityId),
+    area: nameOf(kept.areaId),
+    commonAddr: isDefault ? 1 : 0,
+  }
+}
+
+export const addressList = (mall: Mall, shopper: Account, language: Language): Address[] =>
+  bookOf(mall, shopper).map((kept, at) => shown(mall, kept, at === 0, language))
+
+/** An address of somebody else is not in the shopper’s book, just as one that nobody has. */
+const found = (book: readonly KeptAddress[], addrId: number): KeptAddress => {
+  const kept = book.find((each) => each.addrId === addrId)
+  refuseUnless(kept, 'unknownAddress')
+  return kept
+}
+
+/** 0 asks for the default. */
+export const addressInfo = (mall: Mall, shopper: Account, addrId: number, language: Language): Address => {
+  const book = bookOf(mall, shopper)
+  const kept = addrId === 0 ? book[0] : found(book, addrId)
+  refuseUnless(kept, 'unknownAddress')
+  return shown(mall, kept, kept === book[0], language)
+}
+
+/** What of an entry is kept: names of regions that came with it are not. */
+const checked = (mall: Mall, entry: AddressEntry): Omit<KeptAddress, 'addrId'> => {
+  const { receiver, mobile, provinceId, cityId, areaId, addr, postCode = '', lng, lat } = entry
+  refuseUnless(!isBlank(receiver) && !isBlank(addr), 'blankText')
+  const { regions } = mall.catalogue.seed
+  const city = regions.find(cityId)
+  const whole = regions.find(areaId)?.parentId === cityId && city?.parentId === provinceId && city.level === 2
+  refuseUnless(whole, 'unknownArea')
+  return {
+    receiver,
+    mobile,
+    provinceId,
+    cityId,
+    areaId,
+    addr,
+    postCode,
+    ...(lng === undefined ? {} : { lng }),
+    ...(lat === undefined ? {} : { lat }),
+  }
+}
+
+export const addAddress = (mall: Mall, shopper: Account, entry: AddressEntry): void => {
+  const [first, ...others] = bookOf(mall, shopper)
+  const kept = checked(mall, entry)
+  refuseUnless(others.length + 1 < limits.addresses, 'addressLimit', { max: limits.addresses })
+  const added = { addrId: nextId(mall), ...kept }
+  keep(mall, shopper, first ? [first, added, ...others] : [added])
+}
+
+export const changeAddress = (mall: Mall, shopper: Account, addrId: number, entry: AddressEntry): void => {
+  const book = bookOf(mall, shopper)
+  const before = found(book, addrId)
+  const after = { addrId, ...checked(mall, entry) }
+  keep(
+    mall,
+    shopper,
+    book.map((each) => (each === before ? after : each)),
+  )
+}
+
+export const removeAddress = (mall: Mall, shopper: Account, addrId: number): void => {
+  const book = bookOf(mall, shopper)
+  const gone = found(book, addrId)
+  keep(
+    mall,
+    shopper,
+    book.filter((each) => each !== gone),
+  )
+}
+
+export const makeDefault = (mall: Mall, shopper: Account, addrId: number): void => {
+  const book = bookOf(mall, shopper)
+  const chosen = found(book, addrId)
+  const others = book.filter((each) => each !== chosen).toSorted((a, b) => b.addrId - a.addrId)
+  keep(mall, shopper, [chosen, ...others])
+}

@@ -1,0 +1,24 @@
+import type { Area, Province } from '@mall/contracts'
+import type { SeedRegion } from '@mall/fixtures'
+import { say } from './catalogue.ts'
+import type { Language, Mall } from './mall.ts'
+
+const areaOf = ({ areaId, parentId, level, name }: SeedRegion, language: Language): Area => ({
+  areaId,
+  areaName: say(name, language),
+  parentId,
+  level,
+})
+
+/** A region that is unknown has nothing in it, as a district has. */
+export const areasIn = (mall: Mall, parentId: number, language: Language): Area[] =>
+  mall.catalogue.seed.regions.within(parentId).map((region) => areaOf(region, language))
+
+export const areaTree = (mall: Mall, language: Language): Province[] =>
+  areasIn(mall, 0, language).map((province) => ({
+    ...province,
+    areas: areasIn(mall, province.areaId, language).map((city) => ({
+      ...city,
+      areas: areasIn(mall, city.areaId, language),
+    })),
+  }))
