@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { address } from './address.ts'
 import { analytics } from './analytics.ts'
 import { cart } from './cart.ts'
+import { comment } from './comment.ts'
 import { config } from './config.ts'
 import type { Calls } from './endpoint.ts'
 import { favourite } from './favourite.ts'
@@ -11,6 +12,7 @@ import { footprint } from './footprint.ts'
 import { im } from './im.ts'
 import { notice } from './notice.ts'
 import { product } from './product.ts'
+import { productDetail } from './product-detail.ts'
 import { shop } from './shop.ts'
 import { user } from './user.ts'
 
@@ -19,6 +21,7 @@ export const tables = {
   address,
   analytics,
   cart,
+  comment,
   config,
   favourite,
   feedback,
@@ -27,6 +30,7 @@ export const tables = {
   im,
   notice,
   product,
+  productDetail,
   shop,
   user,
 }
@@ -35,6 +39,7 @@ export const contract = {
   ...address,
   ...analytics,
   ...cart,
+  ...comment,
   ...config,
   ...favourite,
   ...feedback,
@@ -43,6 +48,7 @@ export const contract = {
   ...im,
   ...notice,
   ...product,
+  ...productDetail,
   ...shop,
   ...user,
 }
@@ -56,6 +62,7 @@ export type { Login } from './account.ts'
 export type { Address, Area, Province } from './address.ts'
 export type { FlowLog } from './analytics.ts'
 export type { CartGroup, CartItem, ExpiredGroup } from './cart.ts'
+export type { Comment, CommentNumbers } from './comment.ts'
 export type { PaySwitch, WebConfig } from './config.ts'
 export type { Endpoint, Endpoints, InputOf, OutputOf } from './endpoint.ts'
 export type { FavouriteProduct, FavouriteShop } from './favourite.ts'
@@ -63,5 +70,6 @@ export type { UploadFile } from './file.ts'
 export type { Footprint } from './footprint.ts'
 export type { Notice, NoticeDetail } from './notice.ts'
 export type { Banner, Category, ProductCard, ProductKind } from './product.ts'
+export type { ProductDetail, Sku } from './product-detail.ts'
 export type { RefusalCode } from './refusals.ts'
 export type { CenterInfo, UserInfo } from './user.ts'

@@ -18,7 +18,7 @@ const texts = new Set(
   [
     'areaName province city area',
     'prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName',
-    'latestMsg pcLogoImgText pic imgUrl intro',
+    'latestMsg pcLogoImgText pic imgUrl intro parameterKey parameterValue replyContent',
   ].flatMap((line) => line.split(' ')),
 )
 const withoutTexts = (value: unknown): unknown => {

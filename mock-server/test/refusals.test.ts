@@ -200,6 +200,9 @@ const cases: Cases = {
       return upload('cup.png', 'image/png', pictures.png())
     },
   },
+  'GET /prod/prodInfo': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
+  'GET /prod/prodCommData': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
+  'GET /prod/prodCommPageByProd': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
   'POST /p/user/collection/addOrCancel': {
     productUnavailable: () => body(999_999),
     favouritesFull: (scene) => (fillFavourites(scene), body(known.pass.prodId)),

@@ -6,6 +6,7 @@ import { cartHandlers } from './cart.ts'
 import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
 import { footprintHandlers } from './footprint.ts'
+import { productDetailHandlers } from './product-detail.ts'
 import { siteHandlers } from './site.ts'
 
 export const handlers: Handlers<Contract> = {
@@ -15,5 +16,6 @@ export const handlers: Handlers<Contract> = {
   ...favouriteHandlers,
   ...fileHandlers,
   ...footprintHandlers,
+  ...productDetailHandlers,
   ...siteHandlers,
 }

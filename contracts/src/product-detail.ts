@@ -1,0 +1,53 @@
+import Type, { type Static } from 'typebox'
+import { Count, Flag, Id, Money, object, Picture } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { ProductKind } from './product.ts'
+
+export const Sku = object({
+  skuId: Id,
+  skuName: Type.String(),
+  properties: Type.String({ description: '`k:v;k2:v2`' }),
+  price: Money,
+  oriPrice: Money,
+  stocks: Count,
+  pic: Picture,
+})
+export type Sku = Static<typeof Sku>
+
+export const ProductDetail = object({
+  shopId: Id,
+  shopName: Type.String(),
+  selfOperated: Type.Boolean(),
+  prodId: Id,
+  prodName: Type.String(),
+  brief: Type.String(),
+  price: Money,
+  oriPrice: Money,
+  content: Type.String({ description: 'HTML: pass it through the sanitiser' }),
+  totalStocks: Count,
+  soldNum: Count,
+  status: Type.Enum([0, 1], { description: '0 off the shelf, 1 on sale' }),
+  pic: Picture,
+  imgs: Type.String({ description: 'Pictures, joined by commas' }),
+  categoryId: Id,
+  kind: ProductKind,
+  mold: Flag,
+  isNew: Type.Boolean(),
+  hasMaxNum: Flag,
+  maxNum: Count,
+  skuList: Type.Array(Sku, { minItems: 1 }),
+  prodParameterList: Type.Array(object({ parameterKey: Type.String(), parameterValue: Type.String() })),
+})
+export type ProductDetail = Static<typeof ProductDetail>
+
+export const productDetail = {
+  'GET /prod/prodInfo': {
+    summary: 'One product with its variants and its page; one that left the shelf has status 0.',
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ prodId: Id }),
+    responses: { 200: ProductDetail },
+    refusals: ['productUnavailable'],
+  },
+} satisfies Endpoints

@@ -1,0 +1,53 @@
+import { known } from '@mall/fixtures/known'
+import { describe, expect, it } from 'vitest'
+import { newMall, refusal } from '../../test/mall.ts'
+import { productDetail } from './product-detail.ts'
+import { searchProducts } from './products.ts'
+
+const mall = newMall()
+const { mug, offShelf, soldOut, ebook } = known
+
+describe('a product', () => {
+  it('is shown to anybody with its variants, its pictures and its page [S1.2] [S2.4]', () => {
+    const shown = productDetail(mall, mug.prodId, 'en')
+    expect(shown).toMatchObject({ prodName: mug.en, price: mug.price, status: 1, selfOperated: true, kind: 'physical' })
+    expect(shown.skuList[0]).toMatchObject({ skuId: mug.skuId, properties: 'Colour:Cobalt;Size:350 ml' })
+    expect(shown.totalStocks).toBe(shown.skuList.reduce((all, { stocks }) => all + stocks, 0))
+    const pictures = shown.imgs.split(',')
+    expect(pictures[0]).toBe(shown.pic)
+    expect(new Set(pictures).size).toBe(pictures.length)
+    expect(shown.prodParameterList.length).toBeGreaterThan(3)
+  })
+
+  it('says the same as its card', () => {
+    for (const { prodId, ...card } of searchProducts(mall, { size: 60 }, 'zh').records) {
+      const shown = productDetail(mall, prodId, 'zh')
+      for (const key of [
+        'prodName',
+        'brief',
+        'pic',
+        'price',
+        'oriPrice',
+        'soldNum',
+        'shopName',
+        'isNew',
+        'mold',
+      ] as const)
+        expect(shown[key]).toEqual(card[key])
+      expect(shown.totalStocks).toBe(card.stocks)
+    }
+  })
+
+  it('speaks the caller’s language [S1.7]', () => {
+    const [zh, en] = [productDetail(mall, ebook.prodId, 'zh'), productDetail(mall, ebook.prodId, 'en')]
+    expect([zh.prodName, en.prodName]).toEqual([ebook.zh, ebook.en])
+    expect(en.content).not.toMatch(/\p{Script=Han}/u)
+    expect(zh.prodParameterList.map(({ parameterKey }) => parameterKey)).toContain('作者')
+  })
+
+  it('that left the shelf is still shown, so that the page can say so; one that never was is refused', () => {
+    expect(productDetail(mall, offShelf.prodId, 'zh')).toMatchObject({ status: 0, prodName: offShelf.zh })
+    expect(productDetail(mall, soldOut.prodId, 'zh')).toMatchObject({ status: 1, totalStocks: 0 })
+    expect(refusal(() => productDetail(mall, 999_999, 'zh'))).toBe('productUnavailable')
+  })
+})

@@ -1,0 +1,55 @@
+import type { ProductDetail } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
+import type { SeedProduct } from '@mall/fixtures'
+import { say } from './catalogue.ts'
+import type { Language, Mall } from './mall.ts'
+import { refuseUnless } from './refusal.ts'
+import { priceOf } from './shelf.ts'
+
+/** Whatever was once sold here, so that its page can say that it is not any more. */
+export const productOf = (mall: Mall, prodId: number): SeedProduct => {
+  const product = mall.catalogue.products.get(prodId)
+  refuseUnless(product, 'productUnavailable')
+  return product
+}
+
+export const productDetail = (mall: Mall, prodId: number, language: Language): ProductDetail => {
+  const product = productOf(mall, prodId)
+  const shop = mall.catalogue.shops.get(product.shopId)
+  const { content, parameters } = mall.catalogue.seed.pages.describe(product)
+  return {
+    shopId: product.shopId,
+    shopName: shop ? say(shop.name, language) : '',
+    selfOperated: shop?.selfOperated ?? false,
+    prodId,
+    prodName: say(product.name, language),
+    brief: say(product.brief, language),
+    price: priceOf(product),
+    oriPrice: product.skus[0]?.oriPrice ?? 0,
+    content: say(content, language),
+    totalStocks: product.skus.reduce((all, { stocks }) => all + stocks, 0),
+    soldNum: product.soldNum,
+    status: product.status,
+    pic: product.pic,
+    imgs: [...new Set([product.pic, ...product.skus.map(({ pic }) => pic)])].join(','),
+    categoryId: product.categoryId,
+    kind: product.kind,
+    mold: product.kind === 'physical' ? 0 : 1,
+    isNew: product.isNew,
+    hasMaxNum: 1,
+    maxNum: limits.cartPieces,
+    skuList: product.skus.map(({ skuId, name, properties, price, oriPrice, stocks, pic }) => ({
+      skuId,
+      skuName: say(name, language),
+      properties: say(properties, language),
+      price,
+      oriPrice,
+      stocks,
+      pic,
+    })),
+    prodParameterList: parameters.map(({ key, value }) => ({
+      parameterKey: say(key, language),
+      parameterValue: say(value, language),
+    })),
+  }
+}
