@@ -13,6 +13,7 @@ import { im } from './im.ts'
 import { notice } from './notice.ts'
 import { product } from './product.ts'
 import { productDetail } from './product-detail.ts'
+import { search } from './search.ts'
 import { shop } from './shop.ts'
 import { user } from './user.ts'
 
@@ -31,6 +32,7 @@ export const tables = {
   notice,
   product,
   productDetail,
+  search,
   shop,
   user,
 }
@@ -49,6 +51,7 @@ export const contract = {
   ...notice,
   ...product,
   ...productDetail,
+  ...search,
   ...shop,
   ...user,
 }
@@ -72,4 +75,6 @@ export type { Notice, NoticeDetail } from './notice.ts'
 export type { Banner, Category, ProductCard, ProductKind } from './product.ts'
 export type { ProductDetail, Sku } from './product-detail.ts'
 export type { RefusalCode } from './refusals.ts'
+export type { Facets } from './search.ts'
+export type { ShopHead } from './shop.ts'
 export type { CenterInfo, UserInfo } from './user.ts'

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Money, object, page, paging, Picture, Text } from './common.ts'
+import { Count, DateTime, Flag, Id, Money, object, Picture } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
-import { limits } from './rules.ts'
 
 /** What a product is, and so what its card looks like and how it is delivered. */
 export const ProductKind = Type.Enum(['ebook', 'virtual', 'physical'])
@@ -67,21 +66,5 @@ export const product = {
     effect: 'read',
     params: object({ shopId: Id }),
     responses: { 200: Type.Array(Banner) },
-  },
-  'GET /search/searchProdPage': {
-    summary: 'Find products by name, category or shop: general order, by sales or by price.',
-    provenance: 'proposed',
-    auth: 'public',
-    effect: 'read',
-    query: object({
-      prodName: Type.Optional(Text(0, limits.searchText)),
-      categoryId: Type.Optional(Id),
-      shopId: Type.Optional(Id),
-      sort: Type.Optional(Type.Enum([0, 1, 2])),
-      orderBy: Type.Optional(Flag),
-      st: Type.Optional(Flag),
-      ...paging,
-    }),
-    responses: { 200: page(ProductCard) },
   },
 } satisfies Endpoints

@@ -200,6 +200,7 @@ const cases: Cases = {
       return upload('cup.png', 'image/png', pictures.png())
     },
   },
+  'GET /shop/headInfo': { shopUnavailable: () => ({ query: { shopId: 9_999 } }) },
   'GET /prod/prodInfo': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
   'GET /prod/prodCommData': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
   'GET /prod/prodCommPageByProd': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },

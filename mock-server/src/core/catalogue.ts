@@ -67,7 +67,7 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
   lastId: 100_000,
   products: by(seed.products, ({ prodId }) => prodId),
   skus: new Map(seed.products.flatMap((product) => product.skus.map((sku) => [sku.skuId, { product, sku }]))),
-  shelf: new Shelf(seed.products),
+  shelf: new Shelf(seed.products, seed.categories),
   shops: by(seed.shops, ({ shopId }) => shopId),
   categories: by(seed.categories, ({ categoryId }) => categoryId),
   accounts: by<Account, string>(seed.accounts, ({ userId }) => userId),

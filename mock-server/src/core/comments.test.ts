@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { newMall, refusal } from '../../test/mall.ts'
 import { commentNumbers, commentPage } from './comments.ts'
-import { searchProducts } from './products.ts'
+import { searchProducts } from './search.ts'
 import { dateTime } from './time.ts'
 
 const mall = newMall()

@@ -119,7 +119,7 @@ const showShop = (mall: Mall, { kept, shop }: KeptShop, language: Language): Sho
   shopLogo: shop.logo,
   intro: say(shop.intro, language),
   selfOperated: shop.selfOperated,
-  prodCount: mall.catalogue.shelf.countOf(shop.shopId),
+  prodCount: mall.catalogue.shelf.tallyOf(shop.shopId).count,
   createTime: dateTime(kept.at),
 })
 

@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { newMall, refusal } from '../../test/mall.ts'
 import { productDetail } from './product-detail.ts'
-import { searchProducts } from './products.ts'
+import { searchProducts } from './search.ts'
 
 const mall = newMall()
 const { mug, offShelf, soldOut, ebook } = known

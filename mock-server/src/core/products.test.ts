@@ -1,7 +1,8 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { newMall } from '../../test/mall.ts'
-import { banners, categoryLevels, searchProducts, type ProductSearch } from './products.ts'
+import { banners, categoryLevels } from './products.ts'
+import { searchProducts, type ProductSearch } from './search.ts'
 
 const mall = newMall()
 const search = (by: ProductSearch) => searchProducts(mall, { size: 60, ...by }, 'en').records

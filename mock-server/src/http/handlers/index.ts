@@ -7,6 +7,7 @@ import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
 import { footprintHandlers } from './footprint.ts'
 import { productDetailHandlers } from './product-detail.ts'
+import { searchHandlers } from './search.ts'
 import { siteHandlers } from './site.ts'
 
 export const handlers: Handlers<Contract> = {
@@ -17,5 +18,6 @@ export const handlers: Handlers<Contract> = {
   ...fileHandlers,
   ...footprintHandlers,
   ...productDetailHandlers,
+  ...searchHandlers,
   ...siteHandlers,
 }

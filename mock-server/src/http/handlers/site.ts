@@ -1,7 +1,7 @@
 import type { Tables } from '@mall/contracts'
 import { conversations, recentlyBrowsed } from '../../core/browsing.ts'
 import { noticeDetail, noticePage, topNotices } from '../../core/notices.ts'
-import { banners, categoryLevels, searchProducts } from '../../core/products.ts'
+import { banners, categoryLevels } from '../../core/products.ts'
 import {
   addFeedback,
   feedbackTypes,
@@ -10,7 +10,6 @@ import {
   privacyPolicy,
   serviceSwitch,
   serviceTerms,
-  storesOf,
   webConfig,
 } from '../../core/site.ts'
 import { centerInfo, userInfo } from '../../core/user.ts'
@@ -22,7 +21,6 @@ type SiteTables = Tables['analytics'] &
   Tables['im'] &
   Tables['notice'] &
   Tables['product'] &
-  Tables['shop'] &
   Tables['user']
 
 export const siteHandlers: Handlers<SiteTables> = {
@@ -45,8 +43,6 @@ export const siteHandlers: Handlers<SiteTables> = {
   'GET /shop/notice/info/{id}': ({ mall, params, language }) => noticeDetail(mall, params.id, language),
   'GET /category/categoryInfo': ({ mall, language }) => categoryLevels(mall, language),
   'GET /indexImgs/{shopId}': ({ mall, params, language }) => banners(mall, params.shopId, language),
-  'GET /search/searchProdPage': ({ mall, query, language }) => searchProducts(mall, query, language),
-  'GET /shop/storeList': ({ mall, query, language }) => storesOf(mall, query.shopId, language),
   'GET /p/user/userInfo': ({ mall, shopper, language }) => userInfo(mall, shopper, language),
   'GET /p/user/centerInfo': ({ shopper }) => centerInfo(shopper),
 }

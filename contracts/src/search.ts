@@ -1,0 +1,64 @@
+import Type, { type Static } from 'typebox'
+import { Count, Flag, Id, object, page, paging, Text } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { ProductCard, ProductKind } from './product.ts'
+import { limits } from './rules.ts'
+
+/** How many products each choice would leave, all other choices as they are. */
+export const Facets = object({
+  kinds: Type.Array(object({ kind: ProductKind, count: Count })),
+  categories: Type.Array(object({ categoryId: Id, categoryName: Type.String(), count: Count })),
+  shops: Type.Array(object({ shopId: Id, shopName: Type.String(), count: Count })),
+})
+export type Facets = Static<typeof Facets>
+
+const hasCents = (value: unknown): boolean => typeof value === 'number' && Math.round(value * 100) / 100 === value
+const Price = Type.Optional(Type.Refine(Type.Number({ minimum: 0, maximum: 1e9 }), hasCents))
+
+export const search = {
+  'GET /search/searchProdPage': {
+    summary: 'Find products by name, category, shop, price and kind: general order, by sales or by price.',
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({
+      prodName: Type.Optional(Text(0, limits.searchText)),
+      categoryId: Type.Optional(Id),
+      shopId: Type.Optional(Id),
+      sort: Type.Optional(Type.Enum([0, 1, 2])),
+      orderBy: Type.Optional(Flag),
+      st: Type.Optional(Flag),
+      minPrice: Price,
+      maxPrice: Price,
+      kind: Type.Optional(ProductKind),
+      selfOperated: Type.Optional(Type.Boolean()),
+      inStock: Type.Optional(Type.Boolean()),
+      ...paging,
+    }),
+    responses: { 200: object({ ...page(ProductCard).properties, facets: Facets }) },
+  },
+  'GET /search/hotSearch': {
+    summary: 'What is looked for most: products (type 1) or shops (type 2).',
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({
+      number: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+      type: Type.Optional(Type.Enum([1, 2])),
+    }),
+    responses: { 200: Type.Array(object({ hotSearchId: Id, title: Type.String(), content: Type.String() })) },
+  },
+  'GET /search/suggest': {
+    summary: 'Up to ten products and three shops whose names hold what is typed; names that begin with it come first.',
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ keyword: Text(0, limits.searchText) }),
+    responses: {
+      200: object({
+        products: Type.Array(object({ prodId: Id, prodName: Type.String() }), { maxItems: 10 }),
+        shops: Type.Array(object({ shopId: Id, shopName: Type.String() }), { maxItems: 3 }),
+      }),
+    },
+  },
+} satisfies Endpoints

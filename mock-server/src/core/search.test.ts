@@ -1,0 +1,55 @@
+import { known } from '@mall/fixtures/known'
+import { describe, expect, it } from 'vitest'
+import { newMall } from '../../test/mall.ts'
+import { searchProducts, type ProductSearch } from './search.ts'
+
+const mall = newMall()
+const { mug, soldOut, mainShopId } = known
+const search = (by: ProductSearch) => searchProducts(mall, { size: 60, ...by }, 'en')
+
+describe('a search', () => {
+  it('narrows to a span of prices, both ends included [S1.2]', () => {
+    const prices = search({ minPrice: 30, maxPrice: mug.price }).records.map(({ price }) => price)
+    expect(prices).toContain(mug.price)
+    expect(prices.every((price) => price >= 30 && price <= mug.price)).toBe(true)
+    expect(search({ minPrice: 50, maxPrice: 40 }).records).toEqual([])
+  })
+
+  it('narrows to a kind, to what the house sells itself, and to what is in stock [S1.1] [S6.6]', () => {
+    for (const kind of ['ebook', 'virtual', 'physical'] as const) {
+      expect(search({ kind }).records.length).toBeGreaterThan(0)
+      expect(search({ kind }).records.every((card) => card.kind === kind)).toBe(true)
+    }
+    expect(search({ selfOperated: true }).records.every(({ shopId }) => shopId === mainShopId)).toBe(true)
+    expect(search({ selfOperated: false }).records.every(({ shopId }) => shopId !== mainShopId)).toBe(true)
+    expect(search({ inStock: true }).records.every(({ stocks }) => stocks > 0)).toBe(true)
+    expect(search({ inStock: false }).records.map(({ prodId }) => prodId)).toContain(soldOut.prodId)
+  })
+
+  it('says how much each kind, category and shop would leave: as much as choosing it then finds', () => {
+    const searches: ProductSearch[] = [
+      {},
+      { prodName: 'e' },
+      { kind: 'physical' },
+      { shopId: mainShopId, minPrice: 20 },
+      { categoryId: 510 },
+      { kind: 'ebook', shopId: 63, inStock: true },
+    ]
+    for (const by of searches) {
+      const { facets } = search(by)
+      for (const { kind, count } of facets.kinds) expect(search({ ...by, kind }).total).toBe(count)
+      for (const { categoryId, count } of facets.categories) expect(search({ ...by, categoryId }).total).toBe(count)
+      for (const { shopId, count } of facets.shops) expect(search({ ...by, shopId }).total).toBe(count)
+    }
+  })
+
+  it('counts a facet as if nothing were chosen in it, and names only what is there, most first', () => {
+    const all = search({}).facets
+    expect(search({ kind: 'ebook' }).facets.kinds).toEqual(all.kinds)
+    expect(search({ shopId: mainShopId }).facets.shops).toEqual(all.shops)
+    const counts = all.shops.map(({ count }) => count)
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    expect(Math.min(...counts)).toBeGreaterThan(0)
+    expect(search({ prodName: 'no such thing anywhere' }).facets).toMatchObject({ categories: [], shops: [] })
+  })
+})

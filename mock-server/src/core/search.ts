@@ -1,0 +1,99 @@
+import type { Facets, ProductKind } from '@mall/contracts'
+import { say } from './catalogue.ts'
+import type { Language, Mall } from './mall.ts'
+import { mapPage, pageOf, type Paging } from './paging.ts'
+import { cardOf } from './products.ts'
+import type { ShelfPlace, Sort } from './shelf.ts'
+
+export interface ProductSearch extends Paging {
+  readonly prodName?: string
+  readonly categoryId?: number
+  readonly shopId?: number
+  readonly sort?: Sort
+  /** 0 ascending, 1 descending. */
+  readonly orderBy?: 0 | 1
+  /** 1 new products only. */
+  readonly st?: 0 | 1
+  readonly minPrice?: number
+  readonly maxPrice?: number
+  readonly kind?: ProductKind
+  readonly selfOperated?: boolean
+  readonly inStock?: boolean
+}
+
+const kinds: readonly ProductKind[] = ['ebook', 'virtual', 'physical']
+
+/** A category and all below it. */
+const branchOf = (mall: Mall, categoryId: number): ReadonlySet<number> => {
+  const branch = new Set([categoryId])
+  for (const { categoryId: id, parentId } of mall.catalogue.seed.categories) if (branch.has(parentId)) branch.add(id)
+  return branch
+}
+
+/** Whether a place passes everything that has no facet. */
+const plainFilter = (mall: Mall, search: ProductSearch): ((place: ShelfPlace) => boolean) => {
+  const { st, minPrice = 0, maxPrice = Infinity, selfOperated, inStock } = search
+  const term = search.prodName?.trim().toLowerCase()
+  const own = new Set(mall.catalogue.seed.shops.filter((shop) => shop.selfOperated).map(({ shopId }) => shopId))
+  return ({ product, names, price, inStock: hasStock }) =>
+    (st !== 1 || product.isNew) &&
+    price >= minPrice &&
+    price <= maxPrice &&
+    (inStock === undefined || hasStock === inStock) &&
+    (selfOperated === undefined || own.has(product.shopId) === selfOperated) &&
+    (!term || names.includes(term))
+}
+
+/** Counts by number: an id of the catalogue is small, and a list is much faster than a map. */
+const tally = () => {
+  const counts: number[] = []
+  return { add: (key: number) => void (counts[key] = (counts[key] ?? 0) + 1), of: (key: number) => counts[key] ?? 0 }
+}
+
+/** One walk for both: what passes all but one choice is counted in the facet of that choice alone. */
+const walk = (mall: Mall, search: ProductSearch) => {
+  const { categoryId, shopId, kind, sort = 0, orderBy = sort === 1 ? 1 : 0 } = search
+  const passes = plainFilter(mall, search)
+  const branch = categoryId === undefined ? null : branchOf(mall, categoryId)
+  const counts = { kind: tally(), category: tally(), shop: tally() }
+  const found: ShelfPlace[] = []
+  for (const place of mall.catalogue.shelf.inOrder(sort, orderBy === 1)) {
+    const { product } = place
+    const kindFits = kind === undefined || product.kind === kind
+    const categoryFits = !branch || branch.has(product.categoryId)
+    const shopFits = shopId === undefined || product.shopId === shopId
+    const missed = Number(!kindFits) + Number(!categoryFits) + Number(!shopFits)
+    if (missed > 1 || !passes(place)) continue
+    if (missed === 0) found.push(place)
+    if (missed === 0 || !kindFits) counts.kind.add(kinds.indexOf(product.kind))
+    if (missed === 0 || !categoryFits) counts.category.add(place.branch)
+    if (missed === 0 || !shopFits) counts.shop.add(product.shopId)
+  }
+  return { found, counts }
+}
+
+type Counts = ReturnType<typeof walk>['counts']
+const mostFirst = <T extends { readonly count: number }>(list: readonly T[]): T[] =>
+  list.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+
+const facetsOf = ({ catalogue: { seed } }: Mall, counts: Counts, language: Language): Facets => ({
+  kinds: kinds.map((kind, at) => ({ kind, count: counts.kind.of(at) })),
+  categories: mostFirst(
+    seed.categories
+      .filter(({ level }) => level === 2)
+      .map(({ categoryId, name }) => ({
+        categoryId,
+        categoryName: say(name, language),
+        count: counts.category.of(categoryId),
+      })),
+  ),
+  shops: mostFirst(
+    seed.shops.map(({ shopId, name }) => ({ shopId, shopName: say(name, language), count: counts.shop.of(shopId) })),
+  ),
+})
+
+export const searchProducts = (mall: Mall, search: ProductSearch, language: Language) => {
+  const { found, counts } = walk(mall, search)
+  const page = mapPage(pageOf(found, search), ({ product }) => cardOf(mall, product, language))
+  return { ...page, facets: facetsOf(mall, counts, language) }
+}

@@ -1,0 +1,40 @@
+import { known } from '@mall/fixtures/known'
+import { expect, it } from 'vitest'
+import { accountNamed, newMall, refusal } from '../../test/mall.ts'
+import { turnShop } from './favourites.ts'
+import { searchShops, shopHead } from './shops.ts'
+
+const { mainShopId } = known
+
+it('a shop shows anybody its name, what it has on sale and its fans [S1.2] [S2.11]', () => {
+  const mall = newMall()
+  const onSale = mall.catalogue.seed.products.filter(({ shopId, status }) => shopId === mainShopId && status === 1)
+  expect(shopHead(mall, mainShopId, 'en')).toMatchObject({
+    shopName: 'Qinghua Direct',
+    selfOperated: true,
+    type: 1,
+    prodCount: onSale.length,
+  })
+  expect(refusal(() => shopHead(mall, 9_999, 'en'))).toBe('shopUnavailable')
+})
+
+it('the fans of a shop follow who keeps it as a favourite [S1.3]', () => {
+  const mall = newMall()
+  const fans = () => shopHead(mall, mainShopId, 'zh').fansCount
+  const before = fans()
+  turnShop(mall, accountNamed(mall, known.fresh.userName), mainShopId)
+  expect(fans()).toBe(before + 1)
+  turnShop(mall, accountNamed(mall, known.shopper.userName), mainShopId)
+  expect(fans()).toBe(before)
+})
+
+it('shops are found by a part of their name in either language, the self-operated one first [S2.11] [S6.6]', () => {
+  const mall = newMall()
+  const find = (shopName?: string) =>
+    searchShops(mall, { size: 60, ...(shopName !== undefined && { shopName }) }, 'en').records
+  expect(find()).toHaveLength(mall.catalogue.shops.size)
+  expect(find()[0]?.shopId).toBe(mainShopId)
+  expect(find(' QINGHUA ').map(({ shopId }) => shopId)).toContain(mainShopId)
+  expect(find('墨池').map(({ shopName }) => shopName)).toEqual(['Inkpool Books'])
+  expect(find('no such shop')).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { ShopHead } from '@mall/contracts'
+import type { SeedShop } from '@mall/fixtures'
+import { say } from './catalogue.ts'
+import type { Language, Mall } from './mall.ts'
+import { mapPage, pageOf, type Paging } from './paging.ts'
+import { refuseUnless } from './refusal.ts'
+
+/** One buyer in nine becomes a fan; then whoever puts the shop on the list of favourites, or takes it off. */
+const fansOf = (mall: Mall, shopId: number): number => {
+  const { catalogue, favouriteShops } = mall
+  const has = (list: readonly { readonly shopId: number }[] | null | undefined): number =>
+    Number(list?.some((kept) => kept.shopId === shopId) ?? false)
+  const before = [...catalogue.favouriteShops.values()].reduce((all, list) => all + has(list), 0)
+  const change = favouriteShops
+    .changes()
+    .reduce((all, [userId, list]) => all + has(list) - has(catalogue.favouriteShops.get(userId)), 0)
+  return Math.floor(catalogue.shelf.tallyOf(shopId).sold / 9) + before + change
+}
+
+const headOf = (mall: Mall, { shopId, name, intro, logo, selfOperated }: SeedShop, language: Language): ShopHead => ({
+  shopId,
+  shopName: say(name, language),
+  shopLogo: logo,
+  intro: say(intro, language),
+  tel: mall.catalogue.seed.site.servicePhone,
+  type: selfOperated ? 1 : 0,
+  selfOperated,
+  shopStatus: 1,
+  fansCount: fansOf(mall, shopId),
+  prodCount: mall.catalogue.shelf.tallyOf(shopId).count,
+})
+
+export const shopHead = (mall: Mall, shopId: number, language: Language): ShopHead => {
+  const shop = mall.catalogue.shops.get(shopId)
+  refuseUnless(shop, 'shopUnavailable')
+  return headOf(mall, shop, language)
+}
+
+export const searchShops = (
+  mall: Mall,
+  { shopName = '', ...paging }: Paging & { readonly shopName?: string },
+  language: Language,
+) => {
+  const { seed, shelf } = mall.catalogue
+  const term = shopName.trim().toLowerCase()
+  const found = seed.shops
+    .filter(({ name }) => `${name.zh}\n${name.en}`.toLowerCase().includes(term))
+    .sort(
+      (a, b) =>
+        Number(b.selfOperated) - Number(a.selfOperated) ||
+        shelf.tallyOf(b.shopId).count - shelf.tallyOf(a.shopId).count,
+    )
+  return mapPage(pageOf(found, paging), (shop) => headOf(mall, shop, language))
+}

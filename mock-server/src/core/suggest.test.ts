@@ -1,0 +1,32 @@
+import { known } from '@mall/fixtures/known'
+import { expect, it } from 'vitest'
+import { newMall } from '../../test/mall.ts'
+import { hotSearches, suggestions } from './suggest.ts'
+
+const mall = newMall()
+const { mug, offShelf, pass, mainShopId } = known
+
+it('what sells best is what is looked for, products or shops, as many as asked for [S2.50]', () => {
+  const products = hotSearches(mall, { number: 5 }, 'en')
+  expect(products).toHaveLength(5)
+  expect(products[0]).toEqual({ hotSearchId: pass.prodId, title: pass.en, content: pass.en })
+  expect(hotSearches(mall, {}, 'zh')).toHaveLength(10)
+  const shops = hotSearches(mall, { type: 2, number: 3 }, 'zh')
+  expect(shops).toHaveLength(3)
+  expect(shops.every(({ hotSearchId }) => mall.catalogue.shops.has(hotSearchId))).toBe(true)
+})
+
+it('names that hold what is typed are suggested in the caller’s language, those that begin with it first [S2.50] [S1.7]', () => {
+  expect(suggestions(mall, '  青花手绘 ', 'en').products).toEqual([{ prodId: mug.prodId, prodName: mug.en }])
+  expect(suggestions(mall, '青花', 'zh').shops[0]).toEqual({ shopId: mainShopId, shopName: '青花集自营' })
+  const names = suggestions(mall, 'h', 'en').products.map(({ prodName }) => prodName.toLowerCase().startsWith('h'))
+  expect(names).toEqual(names.toSorted((a, b) => Number(b) - Number(a)))
+  expect(names[0]).toBe(true)
+})
+
+it('nothing is suggested for blanks, nor what is off the shelf, and never more than ten and three', () => {
+  expect(suggestions(mall, ' \u3000 ', 'zh')).toEqual({ products: [], shops: [] })
+  expect(suggestions(mall, offShelf.zh, 'zh').products).toEqual([])
+  const many = suggestions(mall, 'e', 'en')
+  expect([many.products.length, many.shops.length]).toEqual([10, 3])
+})

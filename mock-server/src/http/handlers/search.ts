@@ -1,0 +1,15 @@
+import type { Tables } from '@mall/contracts'
+import { searchProducts } from '../../core/search.ts'
+import { shopHead, searchShops } from '../../core/shops.ts'
+import { storesOf } from '../../core/site.ts'
+import { hotSearches, suggestions } from '../../core/suggest.ts'
+import type { Handlers } from '../handler.ts'
+
+export const searchHandlers: Handlers<Tables['search'] & Tables['shop']> = {
+  'GET /search/searchProdPage': ({ mall, query, language }) => searchProducts(mall, query, language),
+  'GET /search/hotSearch': ({ mall, query, language }) => hotSearches(mall, query, language),
+  'GET /search/suggest': ({ mall, query, language }) => suggestions(mall, query.keyword, language),
+  'GET /shop/storeList': ({ mall, query, language }) => storesOf(mall, query.shopId, language),
+  'GET /shop/headInfo': ({ mall, query, language }) => shopHead(mall, query.shopId, language),
+  'GET /shop/searchShops': ({ mall, query, language }) => searchShops(mall, query, language),
+}
