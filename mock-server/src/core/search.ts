@@ -35,12 +35,12 @@ const plainFilter = (mall: Mall, search: ProductSearch): ((place: ShelfPlace) =>
   const { st, minPrice = 0, maxPrice = Infinity, selfOperated, inStock } = search
   const term = search.prodName?.trim().toLowerCase()
   const own = new Set(mall.catalogue.seed.shops.filter((shop) => shop.selfOperated).map(({ shopId }) => shopId))
-  return ({ product, names, price, inStock: hasStock }) =>
-    (st !== 1 || product.isNew) &&
+  return ({ names, price, shopId, isNew, inStock: hasStock }) =>
+    (st !== 1 || isNew) &&
     price >= minPrice &&
     price <= maxPrice &&
     (inStock === undefined || hasStock === inStock) &&
-    (selfOperated === undefined || own.has(product.shopId) === selfOperated) &&
+    (selfOperated === undefined || own.has(shopId) === selfOperated) &&
     (!term || names.includes(term))
 }
 
@@ -50,24 +50,30 @@ const tally = () => {
   return { add: (key: number) => void (counts[key] = (counts[key] ?? 0) + 1), of: (key: number) => counts[key] ?? 0 }
 }
 
-/** One walk for both: what passes all but one choice is counted in the facet of that choice alone. */
+/** One walk for both, in the order of memory, and then one in the order asked for: what passes all but one choice is counted in the facet of that choice alone. */
 const walk = (mall: Mall, search: ProductSearch) => {
   const { categoryId, shopId, kind, sort = 0, orderBy = sort === 1 ? 1 : 0 } = search
   const passes = plainFilter(mall, search)
   const branch = categoryId === undefined ? null : branchOf(mall, categoryId)
   const counts = { kind: tally(), category: tally(), shop: tally() }
-  const found: ShelfPlace[] = []
-  for (const place of mall.catalogue.shelf.inOrder(sort, orderBy === 1)) {
-    const { product } = place
-    const kindFits = kind === undefined || product.kind === kind
-    const categoryFits = !branch || branch.has(product.categoryId)
-    const shopFits = shopId === undefined || product.shopId === shopId
+  const { shelf } = mall.catalogue
+  const { places } = shelf
+  const isFound = new Uint8Array(places.length)
+  for (const [at, place] of places.entries()) {
+    const kindFits = kind === undefined || place.kind === kind
+    const categoryFits = !branch || branch.has(place.categoryId)
+    const shopFits = shopId === undefined || place.shopId === shopId
     const missed = Number(!kindFits) + Number(!categoryFits) + Number(!shopFits)
     if (missed > 1 || !passes(place)) continue
-    if (missed === 0) found.push(place)
-    if (missed === 0 || !kindFits) counts.kind.add(kinds.indexOf(product.kind))
+    if (missed === 0) isFound[at] = 1
+    if (missed === 0 || !kindFits) counts.kind.add(kinds.indexOf(place.kind))
     if (missed === 0 || !categoryFits) counts.category.add(place.branch)
-    if (missed === 0 || !shopFits) counts.shop.add(product.shopId)
+    if (missed === 0 || !shopFits) counts.shop.add(place.shopId)
+  }
+  const found: ShelfPlace[] = []
+  for (const at of shelf.inOrder(sort, orderBy === 1)) {
+    const place = isFound[at] === 1 ? places[at] : undefined
+    if (place) found.push(place)
   }
   return { found, counts }
 }

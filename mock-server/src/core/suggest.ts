@@ -15,50 +15,48 @@ export const hotSearches = (
   const hot =
     type === 2
       ? shopsBySales(mall).map(({ shopId, name }) => ({ id: shopId, name }))
-      : mall.catalogue.shelf
-          .inOrder(1, true)
-          .slice(0, number)
-          .map(({ product: { prodId, name } }) => ({ id: prodId, name }))
+      : [...mall.catalogue.shelf.inOrder(1, true).subarray(0, number)].flatMap((at) => {
+          const place = mall.catalogue.shelf.places[at]
+          return place ? [{ id: place.product.prodId, name: place.product.name }] : []
+        })
   return hot.slice(0, number).map(({ id, name }) => {
     const title = say(name, language)
     return { hotSearchId: id, title, content: title }
   })
 }
 
-interface Named {
-  readonly name: { readonly zh: string; readonly en: string }
-  readonly names: string
+/** 2 begins with the term, 1 holds it, 0 neither; the two languages stand on two lines. */
+const fit = (names: string, term: string): 0 | 1 | 2 => {
+  if (!names.includes(term)) return 0
+  return names.startsWith(term) || names.includes(`\n${term}`) ? 2 : 1
 }
 
-const matching = <T extends Named>(all: Iterable<T>, term: string, count: number): T[] => {
-  const beginning: T[] = []
-  const holding: T[] = []
-  for (const each of all) {
-    if (beginning.length === count) break
-    if (!each.names.includes(term)) continue
-    if (each.names.startsWith(term) || each.names.includes(`\n${term}`)) beginning.push(each)
-    else if (holding.length < count) holding.push(each)
+const bestFirst = <T>(all: readonly T[], order: Iterable<number>, fits: ArrayLike<number>, count: number): T[] => {
+  const found: { 1: T[]; 2: T[] } = { 1: [], 2: [] }
+  for (const at of order) {
+    const [how, each] = [fits[at], all[at]]
+    if ((how === 1 || how === 2) && each !== undefined && found[how].length < count) found[how].push(each)
+    if (found[2].length === count) break
   }
-  return [...beginning, ...holding].slice(0, count)
+  return [...found[2], ...found[1]].slice(0, count)
+}
+
+const productsLike = ({ catalogue: { shelf } }: Mall, term: string) => {
+  const fits = Uint8Array.from(shelf.places, ({ names }) => fit(names, term))
+  return bestFirst(shelf.places, shelf.inOrder(1, true), fits, most.products).map(({ product }) => product)
+}
+
+const shopsLike = (mall: Mall, term: string) => {
+  const shops = shopsBySales(mall)
+  const fits = shops.map(({ name }) => fit(`${name.zh}\n${name.en}`.toLowerCase(), term))
+  return bestFirst(shops, shops.keys(), fits, most.shops)
 }
 
 export const suggestions = (mall: Mall, keyword: string, language: Language) => {
   const term = keyword.trim().toLowerCase()
   if (term === '') return { products: [], shops: [] }
-  const shops = mall.catalogue.seed.shops.map(({ shopId, name }) => ({
-    shopId,
-    name,
-    names: `${name.zh}\n${name.en}`.toLowerCase(),
-  }))
-  const places = function* () {
-    for (const { product, names } of mall.catalogue.shelf.inOrder(1, true))
-      yield { prodId: product.prodId, name: product.name, names }
-  }
   return {
-    products: matching(places(), term, most.products).map(({ prodId, name }) => ({
-      prodId,
-      prodName: say(name, language),
-    })),
-    shops: matching(shops, term, most.shops).map(({ shopId, name }) => ({ shopId, shopName: say(name, language) })),
+    products: productsLike(mall, term).map(({ prodId, name }) => ({ prodId, prodName: say(name, language) })),
+    shops: shopsLike(mall, term).map(({ shopId, name }) => ({ shopId, shopName: say(name, language) })),
   }
 }
