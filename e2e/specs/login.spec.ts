@@ -43,7 +43,7 @@ for (const language of languages) {
       await expect(bars.mobileTab).toHaveAttribute('aria-selected', 'true')
       await hand.type(bars.mobile, known.shopper.mobile)
       await hand.press(bars.sendCode)
-      await expect(bars.popup.getByRole('button', { name: /\b(60|59|58)\b/ })).toBeVisible()
+      await expect(bars.popup.getByRole('button', { name: /\b[3-6]\d\b/ })).toBeVisible()
       await hand.type(bars.code, await world.smsCode(known.shopper.mobile))
       await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
       await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
