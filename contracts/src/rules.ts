@@ -26,7 +26,6 @@ export const patterns = {
   mobile: '^1[3-9]\\d{9}$',
   /** Half-width printable characters without the blank; at least two of letters, digits and symbols. */
   password: '^(?![A-Za-z]+$)(?!\\d+$)(?![!-/:-@[-`{-~]+$)[!-~]{6,20}$',
-  smsCode: '^\\d{6}$',
   /** Of an address; it need not have one. */
   postCode: '^(\\d{6})?$',
 } as const
@@ -38,7 +37,6 @@ const matcher = (pattern: string) => {
 export const isUserName = matcher(patterns.userName)
 export const isMobile = matcher(patterns.mobile)
 export const isPassword = matcher(patterns.password)
-export const isSmsCode = matcher(patterns.smsCode)
 export const isPostCode = matcher(patterns.postCode)
 
 /** Blanks of every kind, and the letters that only look like nothing: a text made of them says nothing. */

@@ -1,5 +1,5 @@
 import { limits } from '@mall/contracts/rules'
-import { say } from './catalogue.ts'
+import { say, shopNameOf } from './catalogue.ts'
 import type { Account, Language, Mall } from './mall.ts'
 import { mapPage, pageOf, type Paging } from './paging.ts'
 import { refuseUnless } from './refusal.ts'
@@ -33,11 +33,10 @@ export const recentlyBrowsed = (
 export const conversations = (mall: Mall, { userId }: Account, language: Language) =>
   (mall.catalogue.seed.accounts.find((account) => account.userId === userId)?.conversations ?? []).map(
     ({ shopId, latestMsg, at, unread }) => {
-      const shop = mall.catalogue.shops.get(shopId)
       return {
         shopId,
-        shopName: shop ? say(shop.name, language) : '',
-        shopLogo: shop?.logo ?? '',
+        shopName: shopNameOf(mall.catalogue, shopId, language),
+        shopLogo: mall.catalogue.shops.get(shopId)?.logo ?? '',
         latestMsg: say(latestMsg, language),
         type: 0 as const,
         timeStr: dateTime(at),

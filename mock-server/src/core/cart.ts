@@ -1,6 +1,6 @@
 import type { CartGroup, CartItem, ExpiredGroup } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
-import { say, type FoundSku } from './catalogue.ts'
+import { say, shopNameOf, type FoundSku } from './catalogue.ts'
 import { nextId, type Account, type CartLine, type Language, type Mall } from './mall.ts'
 import { sum, times, toCents } from './money.ts'
 import { refuseUnless } from './refusal.ts'
@@ -31,11 +31,6 @@ const expiry = ({ product, sku }: FoundSku): 'offShelf' | 'soldOut' | null => {
   return sku.stocks === 0 ? 'soldOut' : null
 }
 
-const shopName = (mall: Mall, shopId: number, language: Language): string => {
-  const shop = mall.catalogue.shops.get(shopId)
-  return shop ? say(shop.name, language) : ''
-}
-
 const byShop = (lines: readonly FoundLine[]): [number, FoundLine[]][] => {
   const groups = new Map<number, FoundLine[]>()
   for (const each of lines) groups.set(each.product.shopId, [...(groups.get(each.product.shopId) ?? []), each])
@@ -49,7 +44,7 @@ const itemOf = (mall: Mall, language: Language, { line, product, sku }: FoundLin
     prodId: product.prodId,
     skuId: sku.skuId,
     shopId: product.shopId,
-    shopName: shopName(mall, product.shopId, language),
+    shopName: shopNameOf(mall.catalogue, product.shopId, language),
     prodName: say(product.name, language),
     skuName: say(sku.name, language),
     properties: say(sku.properties, language),
@@ -69,14 +64,14 @@ const itemOf = (mall: Mall, language: Language, { line, product, sku }: FoundLin
 export const cartGroups = (mall: Mall, shopper: Account, language: Language): CartGroup[] =>
   byShop(found(mall, shopper).filter((each) => expiry(each) === null)).map(([shopId, lines]) => ({
     shopId,
-    shopName: shopName(mall, shopId, language),
+    shopName: shopNameOf(mall.catalogue, shopId, language),
     shopCartItemDiscounts: [{ activityType: 0, shopCartItems: lines.map((each) => itemOf(mall, language, each)) }],
   }))
 
 export const expiredGroups = (mall: Mall, shopper: Account, language: Language): ExpiredGroup[] =>
   byShop(found(mall, shopper).filter((each) => expiry(each) !== null)).map(([shopId, lines]) => ({
     shopId,
-    shopName: shopName(mall, shopId, language),
+    shopName: shopNameOf(mall.catalogue, shopId, language),
     shopCartItemDtoList: lines.map((each) => {
       const { basketId, prodId, skuId, prodName, skuName, pic, kind, price, prodCount } = itemOf(mall, language, each)
       const reason = expiry(each) ?? 'offShelf'

@@ -96,3 +96,9 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
 })
 
 export const say = (text: Text, language: Language): string => text[language]
+
+/** What a shop is called; nothing where there is no such shop. */
+export const shopNameOf = ({ shops }: Catalogue, shopId: number, language: Language): string => {
+  const shop = shops.get(shopId)
+  return shop ? say(shop.name, language) : ''
+}

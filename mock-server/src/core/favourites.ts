@@ -1,11 +1,11 @@
 import type { FavouriteProduct as ShownProduct, FavouriteShop as ShownShop } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import type { SeedProduct, SeedShop } from '@mall/fixtures'
-import { say } from './catalogue.ts'
+import { say, shopNameOf } from './catalogue.ts'
 import { nextId, type Account, type FavouriteProduct, type FavouriteShop, type Language, type Mall } from './mall.ts'
 import { mapPage, pageOf, type Paging } from './paging.ts'
 import { refuseUnless } from './refusal.ts'
-import { priceOf } from './shelf.ts'
+import { priceOf, stocksOf } from './shelf.ts'
 import { dateTime } from './time.ts'
 
 /** 0 all, 1 cheaper than when it was kept, 2 no longer on sale. */
@@ -94,7 +94,6 @@ const isOfKind: Record<FavouriteKind, (each: KeptProduct) => boolean> = {
 }
 
 const showProduct = (mall: Mall, { kept, product }: KeptProduct, language: Language): ShownProduct => {
-  const shop = mall.catalogue.shops.get(product.shopId)
   return {
     id: kept.id,
     prodId: product.prodId,
@@ -105,9 +104,9 @@ const showProduct = (mall: Mall, { kept, product }: KeptProduct, language: Langu
     oriPrice: product.skus[0]?.oriPrice ?? 0,
     collectPrice: kept.price,
     status: product.status,
-    stocks: product.skus.reduce((all, { stocks }) => all + stocks, 0),
+    stocks: stocksOf(product),
     shopId: product.shopId,
-    shopName: shop ? say(shop.name, language) : '',
+    shopName: shopNameOf(mall.catalogue, product.shopId, language),
     createTime: dateTime(kept.at),
   }
 }

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import type { SeedProduct } from '@mall/fixtures'
-import { say } from './catalogue.ts'
+import { say, shopNameOf } from './catalogue.ts'
 import type { Language, Mall } from './mall.ts'
 import { refuseUnless } from './refusal.ts'
-import { priceOf } from './shelf.ts'
+import { priceOf, stocksOf } from './shelf.ts'
 
 /** Whatever was once sold here, so that its page can say that it is not any more. */
 export const productOf = (mall: Mall, prodId: number): SeedProduct => {
@@ -19,7 +19,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
   const { content, parameters } = mall.catalogue.seed.pages.describe(product)
   return {
     shopId: product.shopId,
-    shopName: shop ? say(shop.name, language) : '',
+    shopName: shopNameOf(mall.catalogue, product.shopId, language),
     selfOperated: shop?.selfOperated ?? false,
     prodId,
     prodName: say(product.name, language),
@@ -27,7 +27,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     price: priceOf(product),
     oriPrice: product.skus[0]?.oriPrice ?? 0,
     content: say(content, language),
-    totalStocks: product.skus.reduce((all, { stocks }) => all + stocks, 0),
+    totalStocks: stocksOf(product),
     soldNum: product.soldNum,
     status: product.status,
     pic: product.pic,

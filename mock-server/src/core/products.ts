@@ -1,8 +1,8 @@
 import type { Banner, Category, ProductCard } from '@mall/contracts'
 import type { SeedCategory, SeedProduct } from '@mall/fixtures'
-import { say } from './catalogue.ts'
+import { say, shopNameOf } from './catalogue.ts'
 import type { Language, Mall } from './mall.ts'
-import { priceOf } from './shelf.ts'
+import { priceOf, stocksOf } from './shelf.ts'
 import { dateTime } from './time.ts'
 
 export const cardOf = (mall: Mall, product: SeedProduct, language: Language): ProductCard => {
@@ -17,11 +17,11 @@ export const cardOf = (mall: Mall, product: SeedProduct, language: Language): Pr
     price: priceOf(product),
     oriPrice: product.skus[0]?.oriPrice ?? 0,
     shopId: product.shopId,
-    shopName: shop ? say(shop.name, language) : '',
+    shopName: shopNameOf(mall.catalogue, product.shopId, language),
     selfOperated: shop?.selfOperated ?? false,
     isNew: product.isNew,
     soldNum: product.soldNum,
-    stocks: product.skus.reduce((all, { stocks }) => all + stocks, 0),
+    stocks: stocksOf(product),
     prodCommNumber: product.comments.number,
     positiveRating: product.comments.positiveRating,
   }

@@ -18,6 +18,7 @@ export interface ShelfPlace {
 export type Sort = 0 | 1 | 2
 
 export const priceOf = ({ skus }: SeedProduct): number => skus[0]?.price ?? 0
+export const stocksOf = ({ skus }: SeedProduct): number => skus.reduce((all, { stocks }) => all + stocks, 0)
 
 const rank = { 0: () => 0, 1: ({ soldNum }: SeedProduct) => soldNum, 2: priceOf } as const
 

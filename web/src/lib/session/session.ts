@@ -1,5 +1,4 @@
 import type { Login } from '@mall/contracts'
-import { needsToken } from '@mall/contracts/rules'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { send } from '../api/send.ts'
 import { query } from '../api/query.ts'
@@ -35,10 +34,6 @@ export const completeLogin = ({ accessToken, expiresIn }: Login): void => {
   if (location.pathname === '/login') location.replace('/')
   else navigation.reload()
 }
-
-/** Forgets everything that belongs to a shopper. */
-export const forgetPrivate = (client: QueryClient): void =>
-  client.removeQueries({ predicate: ({ queryKey: [route] }) => typeof route === 'string' && needsToken(route) })
 
 /** Leaves nothing of the user behind (S4.14), tells the server and the other tabs, and goes home. */
 export const logOut = (client: QueryClient): void => {

@@ -5,8 +5,6 @@ export const shell: Texts['shell'] = {
   tagline: 'Books, passes & goods',
   title: '{{page}} - Qinghua',
   skip: 'Skip to the main content',
-  moved: 'Opened: {{page}}',
-  screens: { home: 'Home', notFound: 'Page not found' },
   menu: {
     label: 'Main',
     categories: 'All categories',
@@ -41,7 +39,6 @@ export const shell: Texts['shell'] = {
     register: 'Register',
     collection: 'My collection',
     logOut: 'Log out',
-    loggedOut: 'You have logged out',
     orders: 'My orders',
     centre: 'Personal center',
     mobile: 'Mobile mall',

@@ -3,8 +3,6 @@ export const shell = {
   tagline: 'Books, passes & goods',
   title: '{{page}} - 青花集',
   skip: '跳到主要内容',
-  moved: '已打开：{{page}}',
-  screens: { home: '首页', notFound: '页面不存在' },
   menu: {
     label: '主导航',
     categories: '全部分类',
@@ -39,7 +37,6 @@ export const shell = {
     register: '免费注册',
     collection: '我的收藏',
     logOut: '退出',
-    loggedOut: '您已退出登录',
     orders: '我的订单',
     centre: '个人中心',
     mobile: '手机商城',
