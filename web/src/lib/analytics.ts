@@ -1,6 +1,7 @@
 import type { FlowLog } from '@mall/contracts'
 import { systemType, times } from '@mall/contracts/rules'
 import { send } from './api/send.ts'
+import { newId } from './new-id.ts'
 import { local } from './storage.ts'
 
 interface Visit {
@@ -23,10 +24,6 @@ const continueVisit = (at: number): Visit => {
   if (at - last.seenAt >= times.visit) return { ...last, uuidSession: newId(), step: 0, lastPage: null, seenAt: at }
   return { ...last, step: last.step + 1, seenAt: at }
 }
-
-/** `randomUUID` exists on https and localhost only; a mall on a plain address counts its visitors too. */
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 let userId: string | null = null
 export const nameVisitor = (id: string | undefined): void => {
