@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Count, Flag, Id, Money, object, Picture } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
+import { limits } from './rules.ts'
 
 export const Sku = object({
   skuId: Id,
@@ -13,6 +14,9 @@ export const Sku = object({
   pic: Picture,
 })
 export type Sku = Static<typeof Sku>
+
+/** 1 sends there, -1 does not. */
+export const ShopCityStatus = Type.Enum([1, -1])
 
 export const ProductDetail = object({
   shopId: Id,
@@ -36,6 +40,9 @@ export const ProductDetail = object({
   hasMaxNum: Flag,
   maxNum: Count,
   skuList: Type.Array(Sku, { minItems: 1 }),
+  entries: Type.Array(object({ name: Type.String(), isRequired: Type.Boolean() }), {
+    description: 'What is asked for when it is ordered',
+  }),
   prodParameterList: Type.Array(object({ parameterKey: Type.String(), parameterValue: Type.String() })),
 })
 export type ProductDetail = Static<typeof ProductDetail>
@@ -49,5 +56,28 @@ export const productDetail = {
     query: object({ prodId: Id }),
     responses: { 200: ProductDetail },
     refusals: ['productUnavailable'],
+  },
+  'GET /prod/deliveryInfo': {
+    summary: 'What sending a product costs and how long it takes, to a district or to most of the country.',
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({
+      prodId: Id,
+      skuId: Type.Optional(Id),
+      areaId: Type.Optional(Id),
+      prodCount: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
+    }),
+    responses: {
+      200: object({
+        shopCityStatus: ShopCityStatus,
+        transfee: Money,
+        freeTransfee: Money,
+        freeFrom: Type.Union([Money, Type.Null()]),
+        minDays: Count,
+        maxDays: Count,
+      }),
+    },
+    refusals: ['productUnavailable', 'unknownArea'],
   },
 } satisfies Endpoints

@@ -149,6 +149,7 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'GET /category/categoryInfo': [],
   'GET /indexImgs/{shopId}': [{ params: { shopId: known.mainShopId } }],
   'GET /prod/prodInfo': [{ query: { prodId: mug.prodId } }],
+  'GET /prod/deliveryInfo': [{ query: { prodId: mug.prodId, skuId: mug.skuId, areaId: 510104, prodCount: 2 } }],
   'GET /prod/prodCommData': [{ query: { prodId: mug.prodId } }],
   'GET /prod/prodCommPageByProd': [{ query: { prodId: mug.prodId, evaluate: -1, current: 1, size: 20 } }],
   'GET /search/searchProdPage': [{ query: { prodName: known.mug.zh, sort: 1, orderBy: 1, current: 1, size: 5 } }],

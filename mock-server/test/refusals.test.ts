@@ -201,6 +201,10 @@ const cases: Cases = {
     },
   },
   'GET /shop/headInfo': { shopUnavailable: () => ({ query: { shopId: 9_999 } }) },
+  'GET /prod/deliveryInfo': {
+    productUnavailable: () => ({ query: { prodId: 999_999 } }),
+    unknownArea: () => ({ query: { prodId: mug.prodId, areaId: 999_999 } }),
+  },
   'GET /prod/prodInfo': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
   'GET /prod/prodCommData': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
   'GET /prod/prodCommPageByProd': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },

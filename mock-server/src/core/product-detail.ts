@@ -47,6 +47,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
       stocks,
       pic,
     })),
+    entries: (product.entries ?? []).map(({ name, isRequired }) => ({ name: say(name, language), isRequired })),
     prodParameterList: parameters.map(({ key, value }) => ({
       parameterKey: say(key, language),
       parameterValue: say(value, language),
