@@ -42,6 +42,8 @@ const stops: readonly Stop[] = [
   { name: 'home', path: '/' },
   { name: 'a list', path: '/list?pn=a&st=1' },
   { name: 'an empty list', path: '/list?pn=zzzz' },
+  { name: 'a list with facets', path: '/list?shopId=71&stock=1&min=5' },
+  { name: 'a list whose choices exclude each other', path: '/list?kind=ebook&min=9000000' },
   { name: 'login', path: '/login' },
   { name: 'registration', path: '/register' },
   { name: 'recovery', path: '/forget-password' },

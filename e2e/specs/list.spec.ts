@@ -1,3 +1,4 @@
+import { keyboard } from '../pages/keyboard.ts'
 import { expect, known, test } from '../test.ts'
 import { languages, words } from '../words.ts'
 
@@ -50,6 +51,42 @@ test('new products are a list of their own, found by their name in either langua
   await expect(page.getByRole('heading', { level: 1, name: 'New products' })).toBeVisible()
   await page.goto(`/list?pn=${encodeURIComponent(known.mug.zh)}`)
   await expect(page.getByRole('article').filter({ hasText: known.mug.en })).toHaveCount(1)
+})
+
+test('facets are chosen and taken back by keyboard, and the focus stays at hand [S2.3]', async ({ page, speak }) => {
+  await speak('en')
+  await page.goto('/list')
+  const keys = keyboard(page)
+  const filters = page.getByRole('region', { name: 'Filters' })
+  const ebooks = filters.getByRole('link', { name: /^E-book/ })
+  await keys.press(ebooks)
+  await expect(page).toHaveURL(/\/list\?kind=ebook$/)
+  await expect(ebooks).toBeFocused()
+  await keys.toggle(filters.getByRole('checkbox', { name: 'In stock only' }))
+  await expect(page).toHaveURL(/kind=ebook&stock=1$/)
+  await keys.type(filters.getByLabel('to ¥'), '20')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/stock=1&max=20$/)
+  await expect(page.locator('[data-part="goods"]')).toHaveAttribute('aria-busy', 'false')
+  for (const price of prices(await page.getByRole('main').getByRole('article').allInnerTexts()))
+    expect(price).toBeLessThanOrEqual(20)
+  await keys.press(page.getByRole('link', { name: 'Clear all' }))
+  await expect(page).toHaveURL(/\/list$/)
+  await expect(page.getByRole('main').getByRole('status')).toBeFocused()
+})
+
+test('a long facet row is folded: what is hidden is out of reach until it is opened', async ({ page, speak }) => {
+  await speak('en')
+  await page.goto('/list')
+  const filters = page.getByRole('region', { name: 'Filters' })
+  const outOfReach = filters.getByRole('list', { name: 'Store' }).locator('[inert]')
+  const more = filters.getByRole('button', { name: 'More: Store' })
+  await more.waitFor()
+  await expect(outOfReach).not.toHaveCount(0)
+  const { height } = (await filters.boundingBox()) ?? { height: 0 }
+  expect(height).toBeLessThan(190)
+  await keyboard(page).press(more)
+  await expect(outOfReach).toHaveCount(0)
 })
 
 test('Back returns to the place in the list without asking the server again', async ({ page, speak, world }) => {

@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { branchesTo, categoriesQuery } from '../features/categories/category-tree.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/product-card/product-grid.tsx'
 import { Chosen } from '../features/product-list/chosen.tsx'
+import { Facets } from '../features/product-list/facets.tsx'
 import { addressOf, pageSize, wholeList } from '../features/product-list/list-address.ts'
+import { Relief } from '../features/product-list/relief.tsx'
 import { SortBar } from '../features/product-list/sort-bar.tsx'
+import { useChoices } from '../features/product-list/use-choices.ts'
 import { useProductList } from '../features/product-list/use-product-list.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { buttonStyle } from '../ui/button.tsx'
-import { Link } from '../ui/link.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { ErrorState } from '../ui/states.tsx'
 import { wrap } from '../ui/theme.ts'
 import { visuallyHidden } from '../ui/visually-hidden.tsx'
 
@@ -34,6 +35,7 @@ export const Screen = () => {
   const categories = useQuery({ ...categoriesQuery, meta: { silent: true } })
   const path = categories.data && list.categoryId !== null ? branchesTo(categories.data, list.categoryId) : []
   const category = path.at(-1)?.categoryName
+  const choices = useChoices(list, data?.facets, category)
   const title = list.pn ? t('found', { text: list.pn }) : list.st === 1 ? t('fresh') : (category ?? t('all'))
   const trail = [
     { text: t('home'), to: '/' },
@@ -49,17 +51,12 @@ export const Screen = () => {
     <div css={root}>
       <Breadcrumb label={t('trail')} trail={trail} />
       <PageTitle text={title} />
-      <Chosen list={list} category={category} />
+      <Facets list={list} facets={data?.facets} />
+      <Chosen list={list} choices={choices} />
       <SortBar list={list} total={data?.total} />
       {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <ProductGridSkeleton count={pageSize} />}
-      {data?.records.length === 0 && (
-        <EmptyState icon="search" text={list.pn ? t('nothingFound', { text: list.pn }) : t('empty')}>
-          <Link css={buttonStyle} data-look="outline" to={addressOf(wholeList)}>
-            {t('showAll')}
-          </Link>
-        </EmptyState>
-      )}
+      {data?.records.length === 0 && <Relief list={list} choices={choices} />}
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
           <h2 css={visuallyHidden}>{t('goods')}</h2>

@@ -4,6 +4,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { color, radius, type } from '../../ui/theme.ts'
 import { addressOf, wholeList, type ListAddress } from './list-address.ts'
+import type { Choice } from './list-choices.ts'
+import { focusTotal } from './sort-bar.tsx'
 
 const root = css`
   display: flex;
@@ -31,33 +33,33 @@ const root = css`
   }
 `
 
-interface Props {
-  list: ListAddress
-  /** The name of the chosen category, once it is known. */
-  category: string | undefined
-}
-
-/** What narrows the list, each to be taken back by itself. */
-export const Chosen = ({ list, category }: Props) => {
+/** What narrows the list, each to be taken back by itself. Who takes one back goes on at the total, which is what changes. */
+export const Chosen = ({ list, choices }: { list: ListAddress; choices: readonly Choice[] }) => {
   const t = useText('list')
-  const chips: { text: string; without: Partial<ListAddress> }[] = []
-  if (list.pn) chips.push({ text: `“${list.pn}”`, without: { pn: '' } })
-  if (list.categoryId !== null) chips.push({ text: category ?? '…', without: { categoryId: null } })
-  if (list.st === 1) chips.push({ text: t('fresh'), without: { st: 0 } })
-  if (chips.length === 0) return null
+  if (choices.length === 0) return null
   return (
     <ul css={root} aria-label={t('chosen')}>
-      {chips.map(({ text, without }) => (
-        <li key={text}>
-          <Link to={addressOf(list, without)} aria-label={t('takeBack', { text })}>
+      {choices.map(({ id, text, without }) => (
+        <li key={id}>
+          <Link
+            to={addressOf(list, without)}
+            aria-label={t('takeBack', { text })}
+            state={{ keepScroll: true }}
+            onClick={focusTotal}
+          >
             {text}
             <Icon name="close" size={12} />
           </Link>
         </li>
       ))}
-      {chips.length > 1 && (
+      {choices.length > 1 && (
         <li>
-          <Link to={addressOf(wholeList)} data-part="all">
+          <Link
+            to={addressOf(wholeList, { sort: list.sort })}
+            data-part="all"
+            state={{ keepScroll: true }}
+            onClick={focusTotal}
+          >
             {t('takeAllBack')}
           </Link>
         </li>

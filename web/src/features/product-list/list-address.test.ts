@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, readAddress, searchOf, wholeList } from './list-address.ts'
+import { addressOf, readAddress, wholeList } from './list-address.ts'
+import { searchOf } from './list-search.ts'
 
 const read = (search: string) => readAddress(new URLSearchParams(search))
 
@@ -8,6 +9,7 @@ test('a list and its address say the same, both ways [S2.3]', () => {
     wholeList,
     { ...wholeList, pn: '青花 mug & more', st: 1, page: 3 } as const,
     { ...wholeList, categoryId: 12, sort: 'priceDown' } as const,
+    { ...wholeList, kind: 'ebook', shopId: 71, self: true, stock: true, min: 0, max: 19.9 } as const,
   ])
     expect(readAddress(new URL(addressOf(list, { page: list.page }), 'http://mall').searchParams)).toEqual(list)
 })
@@ -15,6 +17,7 @@ test('a list and its address say the same, both ways [S2.3]', () => {
 test('an address that makes no sense is read as if it were not there', () => {
   expect(read('pn=%20%20&st=7&categoryId=-1&sort=up&page=0')).toEqual(wholeList)
   expect(read('page=1e3&categoryId=0x10')).toEqual(wholeList)
+  expect(read('kind=car&shopId=x&self=yes&stock=&min=-1&max=1.005')).toEqual(wholeList)
   expect(read(`pn=${'x'.repeat(300)}`).pn).toHaveLength(100)
 })
 
@@ -28,5 +31,25 @@ test('only what was asked for is sent to the server', () => {
   expect(searchOf(wholeList)).toEqual({ query: { current: 1, size: 30 } })
   expect(searchOf({ ...wholeList, pn: 'tea', st: 1, sort: 'priceUp', page: 2 })).toEqual({
     query: { prodName: 'tea', st: 1, sort: 2, orderBy: 0, current: 2, size: 30 },
+  })
+})
+
+test('a price range the wrong way round is read the right way round', () => {
+  expect(read('min=80&max=20')).toEqual({ ...wholeList, min: 20, max: 80 })
+})
+
+test('facets are sent as the server names them', () => {
+  const list = { ...wholeList, kind: 'virtual', shopId: 71, self: true, stock: true, min: 5, max: 80 } as const
+  expect(searchOf(list, 1)).toEqual({
+    query: {
+      kind: 'virtual',
+      shopId: 71,
+      selfOperated: true,
+      inStock: true,
+      minPrice: 5,
+      maxPrice: 80,
+      current: 1,
+      size: 1,
+    },
   })
 })

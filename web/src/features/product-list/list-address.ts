@@ -1,7 +1,9 @@
-import type { Api } from '@mall/contracts'
+import type { ProductKind } from '@mall/contracts'
+import { inOrder, readAmount } from './price-range.ts'
 
 export const sorts = ['default', 'sales', 'priceUp', 'priceDown'] as const
 export type Sort = (typeof sorts)[number]
+export const kinds: readonly ProductKind[] = ['ebook', 'virtual', 'physical']
 
 /** What a list shows, as its address says it: everything can be shared, reloaded and gone back to. */
 export interface ListAddress {
@@ -10,23 +12,50 @@ export interface ListAddress {
   /** 1: new products only (S2.3). */
   readonly st: 0 | 1
   readonly categoryId: number | null
+  readonly kind: ProductKind | null
+  readonly shopId: number | null
+  /** Sold by the mall itself only. */
+  readonly self: boolean
+  /** In stock only. */
+  readonly stock: boolean
+  /** In yuan, both ends included. */
+  readonly min: number | null
+  readonly max: number | null
   readonly sort: Sort
   readonly page: number
 }
 
-export const wholeList: ListAddress = { pn: '', st: 0, categoryId: null, sort: 'default', page: 1 }
+export const wholeList: ListAddress = {
+  pn: '',
+  st: 0,
+  categoryId: null,
+  kind: null,
+  shopId: null,
+  self: false,
+  stock: false,
+  min: null,
+  max: null,
+  sort: 'default',
+  page: 1,
+}
 /** Whole rows of five and of six. */
 export const pageSize = 30
 
 const positive = (text: string | null): number | null => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
-const sortNamed = (text: string | null): Sort => sorts.find((sort) => sort === text) ?? 'default'
+const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
+  all.find((each) => each === text) ?? null
 
 /** Reads an address that anyone may have typed: what makes no sense is as if it were not there. */
 export const readAddress = (search: URLSearchParams): ListAddress => ({
   pn: (search.get('pn') ?? '').trim().slice(0, 100),
   st: search.get('st') === '1' ? 1 : 0,
   categoryId: positive(search.get('categoryId')),
-  sort: sortNamed(search.get('sort')),
+  kind: oneOf(kinds, search.get('kind')),
+  shopId: positive(search.get('shopId')),
+  self: search.get('self') === '1',
+  stock: search.get('stock') === '1',
+  ...inOrder({ min: readAmount(search.get('min')), max: readAmount(search.get('max')) }),
+  sort: oneOf(sorts, search.get('sort')) ?? 'default',
   page: positive(search.get('page')) ?? 1,
 })
 
@@ -36,32 +65,12 @@ export const addressOf = (list: ListAddress, change: Partial<ListAddress> = {}):
   const search = new URLSearchParams()
   if (wanted.pn) search.set('pn', wanted.pn)
   if (wanted.st === 1) search.set('st', '1')
-  if (wanted.categoryId !== null) search.set('categoryId', String(wanted.categoryId))
+  for (const name of ['categoryId', 'kind', 'shopId'] as const)
+    if (wanted[name] !== null) search.set(name, String(wanted[name]))
+  if (wanted.self) search.set('self', '1')
+  if (wanted.stock) search.set('stock', '1')
+  for (const name of ['min', 'max'] as const) if (wanted[name] !== null) search.set(name, String(wanted[name]))
   if (wanted.sort !== 'default') search.set('sort', wanted.sort)
   if (wanted.page > 1) search.set('page', String(wanted.page))
   return search.size > 0 ? `/list?${search}` : '/list'
 }
-
-const order = {
-  default: {},
-  sales: { sort: 1, orderBy: 1 },
-  priceUp: { sort: 2, orderBy: 0 },
-  priceDown: { sort: 2, orderBy: 1 },
-} as const satisfies Record<Sort, object>
-
-export const searchOf = ({
-  pn,
-  st,
-  categoryId,
-  sort,
-  page,
-}: ListAddress): Api['GET /search/searchProdPage']['input'] => ({
-  query: {
-    ...(pn && { prodName: pn }),
-    ...(st === 1 && { st }),
-    ...(categoryId !== null && { categoryId }),
-    ...order[sort],
-    current: page,
-    size: pageSize,
-  },
-})

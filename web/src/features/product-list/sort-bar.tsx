@@ -40,6 +40,10 @@ const root = css`
   }
 `
 
+const totalId = 'total'
+/** Where to go on when what had the focus is about to leave. */
+export const focusTotal = (): void => document.getElementById(totalId)?.focus({ preventScroll: true })
+
 const isPrice = (sort: Sort): boolean => sort === 'priceUp' || sort === 'priceDown'
 
 /** The order of the list; by price it turns round when it is chosen again. */
@@ -73,7 +77,9 @@ export const SortBar = ({ list, total }: { list: ListAddress; total: number | un
           </Link>
         </li>
       </ul>
-      <p role="status">{total === undefined ? '' : t('total', { count: total })}</p>
+      <p role="status" id={totalId} tabIndex={-1}>
+        {total === undefined ? '' : t('total', { count: total })}
+      </p>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { query } from '../../lib/api/query.ts'
-import { readAddress, searchOf } from './list-address.ts'
+import { readAddress } from './list-address.ts'
+import { searchOf } from './list-search.ts'
 
 /** What the address asks for. While the next page comes, the last one stays. */
 export const useProductList = () => {

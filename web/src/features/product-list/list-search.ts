@@ -1,0 +1,27 @@
+import type { Api } from '@mall/contracts'
+import { pageSize, type ListAddress, type Sort } from './list-address.ts'
+
+const order = {
+  default: {},
+  sales: { sort: 1, orderBy: 1 },
+  priceUp: { sort: 2, orderBy: 0 },
+  priceDown: { sort: 2, orderBy: 1 },
+} as const satisfies Record<Sort, object>
+
+/** What to ask of the server for a list; only what narrows it is sent. */
+export const searchOf = (list: ListAddress, size = pageSize): Api['GET /search/searchProdPage']['input'] => ({
+  query: {
+    ...(list.pn && { prodName: list.pn }),
+    ...(list.st === 1 && { st: list.st }),
+    ...(list.categoryId !== null && { categoryId: list.categoryId }),
+    ...(list.kind !== null && { kind: list.kind }),
+    ...(list.shopId !== null && { shopId: list.shopId }),
+    ...(list.self && { selfOperated: true }),
+    ...(list.stock && { inStock: true }),
+    ...(list.min !== null && { minPrice: list.min }),
+    ...(list.max !== null && { maxPrice: list.max }),
+    ...order[list.sort],
+    current: list.page,
+    size,
+  },
+})

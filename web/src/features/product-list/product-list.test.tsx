@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openShop } from '../../../test/open-shop.tsx'
+
+const filters = () => within(screen.getByRole('region', { name: 'Filters' }))
+const chips = () => within(screen.getByRole('list', { name: 'Chosen' }))
+const total = async (): Promise<number> =>
+  Number.parseInt((await screen.findByText(/^[\d,]+ products$/)).textContent ?? '', 10)
+const facet = async (name: RegExp) =>
+  within(await screen.findByRole('list', { name: 'Type' })).getByRole('link', { name })
+
+describe('the facets of a list', () => {
+  test('say how many products each choice leaves, and leave as many [S2.3]', async () => {
+    await openShop({ path: '/list' })
+    const ebooks = await facet(/^E-book/)
+    const count = Number.parseInt(ebooks.textContent?.replace(/\D+/, '') ?? '', 10)
+    fireEvent.click(ebooks)
+    await waitFor(async () => expect(await total()).toBe(count))
+    expect(location.search).toBe('?kind=ebook')
+    expect((await facet(/^E-book/)).getAttribute('aria-current')).toBe('true')
+  })
+  test('are taken back by their chip or by choosing them again, one or all [S2.3]', async () => {
+    await openShop({ path: '/list?kind=ebook&stock=1&min=5&max=80&page=2&sort=sales' })
+    await screen.findByRole('list', { name: 'Chosen' })
+    expect((await chips().findAllByRole('link')).map((chip) => chip.textContent)).toEqual([
+      'E-book',
+      'In stock only',
+      '¥5.00 – ¥80.00',
+      'Clear all',
+    ])
+    fireEvent.click(await facet(/^E-book/))
+    await waitFor(() => expect(location.search).toBe('?stock=1&min=5&max=80&sort=sales'))
+    fireEvent.click(chips().getByRole('link', { name: 'Clear all' }))
+    await waitFor(() => expect(location.search).toBe('?sort=sales'))
+    expect(screen.queryByRole('list', { name: 'Chosen' })).toBeNull()
+    expect(document.activeElement?.id).toBe('total')
+  })
+  test('offer nothing that would find nothing', async () => {
+    await openShop({ path: '/list?pn=harbour' })
+    await total()
+    for (const link of filters().getAllByRole('link')) expect(link.textContent).not.toMatch(/ 0$/)
+  })
+  test('narrow to what the mall sells itself and has in stock, from the first page on [S6.6]', async () => {
+    await openShop({ path: '/list?page=3' })
+    await total()
+    fireEvent.click(filters().getByRole('checkbox', { name: 'Sold by Qinghua only' }))
+    await waitFor(() => expect(location.search).toBe('?self=1'))
+    fireEvent.click(filters().getByRole('checkbox', { name: 'In stock only' }))
+    await waitFor(() => expect(location.search).toBe('?self=1&stock=1'))
+  })
+})
+
+describe('the price box', () => {
+  const box = () => within(screen.getByRole('form', { name: 'Price range' }))
+  const type = (name: string, value: string) => fireEvent.change(box().getByLabelText(name), { target: { value } })
+  const apply = () => fireEvent.submit(screen.getByRole('form', { name: 'Price range' }))
+
+  test('turns a range round that was typed the wrong way [S9.11]', async () => {
+    await openShop({ path: '/list' })
+    await total()
+    type('From ¥', '80')
+    type('to ¥', '20.5')
+    apply()
+    await waitFor(() => expect(location.search).toBe('?min=20.5&max=80'))
+    expect(box().getByLabelText<HTMLInputElement>('From ¥').value).toBe('20.5')
+  })
+  test('explains what is no amount and stays with it', async () => {
+    await openShop({ path: '/list' })
+    await total()
+    type('to ¥', 'ten')
+    apply()
+    expect((await box().findByRole('alert')).textContent).toMatch(/^Enter an amount/)
+    expect(document.activeElement).toBe(box().getByLabelText('to ¥'))
+    expect(location.search).toBe('')
+  })
+})
+
+test('a list that holds nothing says which choice to give up, and what that would bring [S2.3]', async () => {
+  await openShop({ path: '/list?kind=ebook&min=9000000' })
+  const way = await screen.findByRole('link', { name: /^Without ¥9,000,000.00 and over: \d+$/ })
+  expect(screen.queryByRole('link', { name: /^Without E-book/ })).toBeNull()
+  const count = Number.parseInt(/\d+$/.exec(way.textContent ?? '')?.[0] ?? '', 10)
+  fireEvent.click(way)
+  await waitFor(async () => expect(await total()).toBe(count))
+  expect(location.search).toBe('?kind=ebook')
+})
