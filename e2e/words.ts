@@ -37,6 +37,9 @@ export const words = {
     pages: '分页',
     nothingFound: '没有找到',
     showAll: '查看全部商品',
+    addAddress: '新增地址',
+    undo: '撤销',
+    save: '保存',
     privacy: '隐私政策',
     terms: '用户服务协议',
     loginErrors: {
@@ -85,6 +88,9 @@ export const words = {
     pages: 'Pages',
     nothingFound: 'Nothing matches',
     showAll: 'Show all products',
+    addAddress: 'Add an address',
+    undo: 'Undo',
+    save: 'Save',
     privacy: 'Privacy Policy',
     terms: 'User Service Agreement',
     loginErrors: {

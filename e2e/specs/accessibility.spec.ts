@@ -105,12 +105,41 @@ for (const language of languages)
       expect(complaints).toEqual([])
     })
 
-test('a logged-in home page passes axe too, and no policy is broken', async ({ page, speak, logInAs, complaints }) => {
-  await speak('en')
-  await logInAs('shopper')
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await settled(page)
-  expect(await violations(page)).toEqual([])
-  expect(complaints).toEqual([])
-})
+/** What only a buyer sees. */
+const ownStops: readonly Stop[] = [
+  { name: 'home', path: '/' },
+  { name: 'addresses', path: '/user-center/uc-address' },
+  {
+    name: 'the address form with its errors',
+    path: '/user-center/uc-address',
+    reveal: async (page, says) => {
+      await page.getByRole('button', { name: says.addAddress }).click()
+      await page.getByRole('dialog').getByRole('button', { name: says.save }).click()
+    },
+  },
+]
+
+for (const language of languages)
+  for (const theme of ['light', 'dark'] as const)
+    test(`axe finds nothing on what only a buyer sees, in ${language}, ${theme}`, async ({
+      page,
+      context,
+      speak,
+      logInAs,
+      baseURL,
+      complaints,
+    }) => {
+      test.slow()
+      await speak(language)
+      await logInAs('shopper')
+      await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
+      for (const { name, path, reveal } of ownStops) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+        await settled(page)
+        await reveal?.(page, words[language])
+        await settled(page)
+        expect(await violations(page), name).toEqual([])
+      }
+      expect(complaints).toEqual([])
+    })

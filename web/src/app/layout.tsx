@@ -30,8 +30,16 @@ const root = css`
 export const Layout = () => {
   const t = useText('shell')
   const { pathname } = useLocation()
-  const { layout, Component: Screen } = screenAt(pathname)
+  const { layout, Frame, Component: Screen } = screenAt(pathname)
   const bars = layout === 'default' || layout === 'home'
+  const coming = <div data-part="coming" aria-busy="true" />
+  const screen = (
+    <RootBoundary key={pathname}>
+      <Suspense fallback={coming}>
+        <Screen />
+      </Suspense>
+    </RootBoundary>
+  )
   useKeyboardMall()
   useFavicon()
   return (
@@ -45,11 +53,15 @@ export const Layout = () => {
         </header>
       )}
       <main id="main" tabIndex={-1}>
-        <RootBoundary key={pathname}>
-          <Suspense fallback={<div data-part="coming" aria-busy="true" />}>
-            <Screen />
-          </Suspense>
-        </RootBoundary>
+        {Frame ? (
+          <RootBoundary key="frame">
+            <Suspense fallback={coming}>
+              <Frame>{screen}</Frame>
+            </Suspense>
+          </RootBoundary>
+        ) : (
+          screen
+        )}
       </main>
       {layout !== 'empty' && <Footer />}
       {bars && <Rail />}

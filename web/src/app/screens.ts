@@ -4,13 +4,21 @@ import { matchPath } from 'react-router'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import type { Area } from '../locales/texts.ts'
+import { lazily } from './lazily.ts'
 
 /** `default` and `home` have all the bars, `policy` has the footer only, `empty` has nothing around it (S2.30). */
 export type Layout = 'default' | 'home' | 'policy' | 'empty'
 
+const loadCentre = () => import('../features/user-centre/centre-frame.tsx')
+/** What several screens stand in together; it stays while one moves between them. */
+const frames = {
+  userCentre: lazily('user centre', ['centre'], async () => loadCentre().then(({ CentreFrame }) => CentreFrame)),
+}
+
 interface ScreenRow {
   readonly path: string
   readonly layout: Layout
+  readonly frame?: keyof typeof frames
   /** Areas of texts that are loaded together with the screen. */
   readonly texts?: readonly Area[]
   /** Its name in the visitor-flow analytics (S9.12). */
@@ -19,6 +27,8 @@ interface ScreenRow {
 }
 
 const home = { layout: 'home', pageId: pageIds.home, load: () => import('../routes/home.tsx') } as const
+
+const centre = { layout: 'default', frame: 'userCentre' } as const
 
 /** Every screen there is, and the whole router. Menus and links show only what is listed here. */
 const rows: readonly ScreenRow[] = [
@@ -33,6 +43,12 @@ const rows: readonly ScreenRow[] = [
     load: () => import('../routes/forget-password.tsx'),
   },
   { path: '/list', layout: 'default', pageId: pageIds.list, texts: ['list'], load: () => import('../routes/list.tsx') },
+  {
+    path: '/user-center/uc-address',
+    ...centre,
+    texts: ['address'],
+    load: () => import('../routes/uc-address.tsx'),
+  },
   { path: '/notice-list', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-list.tsx') },
   { path: '/notice-detail', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-detail.tsx') },
   { path: '/termsPage', layout: 'policy', texts: ['terms'], load: () => import('../routes/terms-page.tsx') },
@@ -44,7 +60,11 @@ const preload = async ({ path, load, texts = [] }: ScreenRow) => {
   return { default: Screen }
 }
 
-const shown = (row: ScreenRow) => ({ ...row, Component: lazy(() => preload(row)) })
+const shown = (row: ScreenRow) => ({
+  ...row,
+  Frame: row.frame && frames[row.frame],
+  Component: lazy(() => preload(row)),
+})
 const screens = rows.map(shown)
 const nowhere = shown({ path: '*', layout: 'default', load: () => import('../routes/not-found.tsx') })
 
@@ -55,9 +75,9 @@ export const screenAt = (pathname: string) => screenOf(pathname) ?? nowhere
 
 /** Begins to load the first screen while the rest is still starting. */
 export const preloadScreen = (pathname: string): void => {
-  screenOf(pathname)
-    ?.load()
-    .catch(() => undefined)
+  const screen = screenOf(pathname)
+  const parts = [screen?.load(), screen?.frame && loadCentre()]
+  Promise.all(parts).catch(() => undefined)
 }
 
 export const hasScreen = (address: string): boolean => screenOf(address.split(/[?#]/)[0] ?? '') !== undefined

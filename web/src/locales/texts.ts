@@ -1,4 +1,6 @@
 import type { account } from './zh/account.ts'
+import type { address } from './zh/address.ts'
+import type { centre } from './zh/centre.ts'
 import type { errors } from './zh/errors.ts'
 import type { feedback } from './zh/feedback.ts'
 import type { home } from './zh/home.ts'
@@ -12,6 +14,8 @@ import type { ui } from './zh/ui.ts'
 /** Every area of texts. A new area is a file in each language and a line here. */
 export interface Texts {
   account: typeof account
+  address: typeof address
+  centre: typeof centre
   errors: typeof errors
   feedback: typeof feedback
   home: typeof home

@@ -14,6 +14,11 @@ export const askLogin = (reason: LoginReason): void => {
 
 const privateScreens = '/user-center'
 
+/** A user-centre screen asks a visitor by itself, unless the visitor is already on the way out. */
+export const askLoginHere = (): void => {
+  if (location.pathname.startsWith(privateScreens)) askLogin('needed')
+}
+
 /** Closing it on a user-centre screen without having logged in leads home (S4.10). */
 export const closeLoginPopup = (): void => {
   loginPopup.set(null)

@@ -1,0 +1,23 @@
+import type { Texts } from '../texts.ts'
+
+export const centre: Texts['centre'] = {
+  title: 'Personal center',
+  visitor: 'Log in to see your personal center',
+  login: 'Log in',
+  groups: { orders: 'Orders', assets: 'Assets', service: 'Service', account: 'Account' },
+  screens: {
+    order: 'My orders',
+    return: 'Returns and refunds',
+    comments: 'My reviews',
+    coupons: 'Coupons',
+    integral: 'Points',
+    balance: 'Balance',
+    collection: 'My collection',
+    footprint: 'Browsing history',
+    freeshop: 'Open a shop',
+    account: 'Profile',
+    address: 'Addresses',
+    password: 'Password',
+    shopaccount: 'Shop account',
+  },
+}

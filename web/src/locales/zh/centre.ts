@@ -1,0 +1,21 @@
+export const centre = {
+  title: '个人中心',
+  visitor: '登录后即可查看您的个人中心',
+  login: '登录',
+  groups: { orders: '订单中心', assets: '我的资产', service: '我的服务', account: '账户设置' },
+  screens: {
+    order: '我的订单',
+    return: '退款与售后',
+    comments: '我的评价',
+    coupons: '我的优惠券',
+    integral: '我的积分',
+    balance: '账户余额',
+    collection: '我的收藏',
+    footprint: '浏览足迹',
+    freeshop: '免费开店',
+    account: '个人资料',
+    address: '收货地址',
+    password: '修改密码',
+    shopaccount: '店铺账户',
+  },
+}
