@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  choiceOf,
+  choose,
+  chosenIn,
+  firstChoice,
+  fitting,
+  matrixOf,
+  stateOf,
+  type Choice,
+  type SkuMatrix,
+} from './sku-matrix.ts'
+
+interface Drawn {
+  readonly sizes: readonly number[]
+  readonly picks: readonly { readonly at: readonly number[]; readonly stocks: number }[]
+}
+
+/** A product with 1–4 groups of up to 6 options: some combinations are missing, and some are sold out. */
+const drawn = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }).chain((sizes) =>
+  fc.record({
+    sizes: fc.constant(sizes),
+    picks: fc.uniqueArray(
+      fc.record({
+        at: fc.tuple(...sizes.map((size) => fc.integer({ min: 0, max: size - 1 }))),
+        stocks: fc.constantFrom(0, 1, 9),
+      }),
+      { minLength: 1, maxLength: 18, selector: ({ at }) => at.join() },
+    ),
+  }),
+)
+
+const build = ({ picks }: Drawn): SkuMatrix =>
+  matrixOf(
+    picks.map(({ at, stocks }, row) => ({
+      skuId: row + 1,
+      skuName: '',
+      stocks,
+      properties: at.map((option, group) => `group ${group}:option ${option}`).join(';'),
+    })),
+  )
+
+const clicks = ({ groups }: SkuMatrix) =>
+  groups.flatMap(({ options }, group) => options.map((_, option) => ({ group, option })))
+const nameOf = (choice: Choice): string => choice.join('/')
+
+/** Every state that clicks lead to, from the first one and from every address, and where each click leads. */
+const explore = (matrix: SkuMatrix) => {
+  const states = new Map<string, Choice>()
+  const leadsTo = new Map<string, string[]>()
+  const open = [firstChoice(matrix), ...matrix.cells.map(({ at }) => at)]
+  for (let state = open.pop(); state; state = open.pop()) {
+    const here = state
+    if (states.has(nameOf(here))) continue
+    states.set(nameOf(here), here)
+    const next = clicks(matrix).map(({ group, option }) => choose(matrix, here, group, option))
+    leadsTo.set(nameOf(here), next.map(nameOf))
+    open.push(...next)
+  }
+  return { states, leadsTo }
+}
+
+/** The states from which clicks lead to this one. */
+const sources = (leadsTo: ReadonlyMap<string, readonly string[]>, target: string): Set<string> => {
+  const back = new Map<string, string[]>()
+  for (const [from, all] of leadsTo) for (const to of all) back.set(to, [...(back.get(to) ?? []), from])
+  const found = new Set([target])
+  for (const each of found) for (const from of back.get(each) ?? []) found.add(from)
+  return found
+}
+
+const always = (holds: (matrix: SkuMatrix) => void) =>
+  fc.assert(
+    fc.property(drawn, (product) => holds(build(product))),
+    { numRuns: 1000 },
+  )
+
+describe('in any matrix of variants', () => {
+  test('every SKU in stock can be reached from every state [S2.4]', { timeout: 60_000 }, () => {
+    always((matrix) => {
+      const { states, leadsTo } = explore(matrix)
+      for (const { at, inStock } of matrix.cells)
+        if (inStock) expect(sources(leadsTo, nameOf(at)).size).toBe(states.size)
+    })
+  })
+
+  test('no click leads to a state that no SKU has, nor to a sold-out one if the option is in stock [S2.4]', () => {
+    always((matrix) => {
+      for (const state of explore(matrix).states.values())
+        for (const { group, option } of clicks(matrix)) {
+          const left = fitting(matrix, choose(matrix, state, group, option))
+          expect(left.length).toBeGreaterThan(0)
+          const taken = state[group] !== option && stateOf(matrix, state, group, option) !== 'soldOut'
+          if (taken) expect(left.some(({ inStock }) => inStock)).toBe(true)
+        }
+    })
+  })
+
+  test('choosing what fits and letting it go comes back, and what is chosen stays chosen [S2.4]', () => {
+    always((matrix) => {
+      for (const state of explore(matrix).states.values())
+        for (const { group, option } of clicks(matrix)) {
+          if (state[group] !== null) continue
+          const after = choose(matrix, state, group, option)
+          expect(after[group]).toBe(option)
+          if (stateOf(matrix, state, group, option) === 'free')
+            expect(choose(matrix, after, group, option)).toEqual(state)
+        }
+    })
+  })
+
+  test('as many of the other choices stay as can stay [S2.4]', () => {
+    always((matrix) => {
+      for (const state of explore(matrix).states.values())
+        for (const { group, option } of clicks(matrix)) {
+          if (state[group] === option) continue
+          const after = choose(matrix, state, group, option)
+          const others = state.map((before, each) => (each === group ? null : before))
+          expect(after.every((now, each) => each === group || now === null || now === others[each])).toBe(true)
+          const possible = matrix.cells.filter(({ at }) => at[group] === option)
+          const wanted = possible.some(({ inStock }) => inStock) ? possible.filter(({ inStock }) => inStock) : possible
+          const most = Math.max(...wanted.map(({ at }) => at.filter((each, index) => each === others[index]).length))
+          expect(after.filter((now, each) => each !== group && now !== null).length).toBe(most)
+        }
+    })
+  })
+})
+
+const sku = (skuId: number, properties: string, stocks = 1) => ({ skuId, skuName: `name ${skuId}`, properties, stocks })
+const mug = matrixOf([
+  sku(1, 'Colour:Cobalt;Size:350 ml'),
+  sku(2, 'Colour:Cobalt;Size:500 ml'),
+  sku(3, 'Colour:Sky;Size:350 ml'),
+  sku(4, 'Colour:Sky;Size:500 ml', 0),
+  sku(5, 'Colour:Moon;Size:350 ml'),
+  sku(6, 'Colour:Ink;Size:350 ml', 0),
+])
+
+test('an option tells how it goes with the others', () => {
+  const sky = [1, null]
+  expect([0, 1].map((size) => stateOf(mug, sky, 1, size))).toEqual(['free', 'soldOutHere'])
+  expect(stateOf(mug, [2, null], 1, 1)).toBe('missing')
+  expect(stateOf(mug, [null, null], 0, 3)).toBe('soldOut')
+})
+
+test('an option that does not fit lets go of what it does not fit, and of nothing else', () => {
+  expect(choose(mug, [1, 0], 1, 1)).toEqual([null, 1])
+  expect(choose(mug, [0, 0], 1, 1)).toEqual([0, 1])
+  expect(chosenIn(mug, [0, 1])).toBe(2)
+  expect(chosenIn(mug, [0, null])).toBeUndefined()
+})
+
+test('what is sold out altogether can be looked at', () => {
+  expect(choose(mug, [null, 0], 0, 3)).toEqual([3, 0])
+  expect(choiceOf(mug, 4)).toEqual([1, 1])
+  expect(choiceOf(mug, 99)).toBeUndefined()
+})
+
+test('one variant is chosen from the first, and stays so', () => {
+  const one = matrixOf([sku(7, 'Option:Standard')])
+  expect(chosenIn(one, firstChoice(one))).toBe(7)
+  expect(choose(one, [0], 0, 0)).toEqual([0])
+})
+
+test('variants that do not name their properties alike are chosen by their names', () => {
+  for (const properties of [
+    ['', ''],
+    ['Colour:Red', 'Size:L'],
+    ['Colour:Red', 'Colour:Red'],
+    ['Colour:Red;Size:L', 'Colour:Red'],
+  ])
+    expect(matrixOf(properties.map((each, at) => sku(at + 1, each))).groups).toEqual([
+      { name: '', options: ['name 1', 'name 2'] },
+    ])
+  expect(matrixOf([])).toEqual({ groups: [], cells: [] })
+  expect(matrixOf([sku(1, 'Ratio:16:9')]).groups).toEqual([{ name: 'Ratio', options: ['16:9'] }])
+})
