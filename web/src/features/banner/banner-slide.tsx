@@ -90,7 +90,7 @@ export const BannerSlide = ({ banner, label, shown, first }: Props) => {
       <h2>{title}</h2>
       <p>{subtitle}</p>
       {target !== null && hasScreen(target) && (
-        <ScreenLink css={buttonStyle} to={target}>
+        <ScreenLink css={buttonStyle} to={target} state={{ from: 'banner' }}>
           {t('enter')}
         </ScreenLink>
       )}

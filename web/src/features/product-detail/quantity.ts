@@ -1,0 +1,12 @@
+import type { ProductDetail, Sku } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
+
+/** How many may be ordered at most, and what sets the limit. */
+export const limitOf = (
+  { hasMaxNum, maxNum }: Pick<ProductDetail, 'hasMaxNum' | 'maxNum'>,
+  possible: readonly Pick<Sku, 'stocks'>[],
+) => {
+  const stock = Math.max(0, ...possible.map(({ stocks }) => stocks))
+  const allowed = hasMaxNum === 1 && maxNum > 0 ? Math.min(maxNum, limits.cartPieces) : limits.cartPieces
+  return stock < allowed ? { max: stock, by: 'stock' as const } : { max: allowed, by: 'rule' as const }
+}

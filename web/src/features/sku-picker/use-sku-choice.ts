@@ -1,0 +1,49 @@
+import type { Sku } from '@mall/contracts'
+import { useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { choiceOf, choose, chosenIn, firstChoice, fitting, matrixOf, type Choice } from './sku-matrix.ts'
+
+/** What is chosen of a product's variants: a complete choice is in the address, and only that. */
+export const useSkuChoice = (skus: readonly Sku[]) => {
+  const [search, setSearch] = useSearchParams()
+  const [kept, setKept] = useState<Choice>()
+  const [marked, setMarked] = useState<number | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const matrix = useMemo(() => matrixOf(skus), [skus])
+  const choice = choiceOf(matrix, Number(search.get('sku'))) ?? kept ?? firstChoice(matrix)
+  const chosen = chosenIn(matrix, choice)
+
+  const pick = (group: number, option: number) => {
+    const next = choose(matrix, choice, group, option)
+    setKept(next)
+    if (marked !== null && next[marked] !== null) setMarked(null)
+    const skuId = chosenIn(matrix, next)
+    if (String(skuId ?? '') === (search.get('sku') ?? '')) return
+    setSearch(
+      (before) => {
+        if (skuId === undefined) before.delete('sku')
+        else before.set('sku', String(skuId))
+        return before
+      },
+      { replace: true, state: { keepScroll: true } },
+    )
+  }
+  /** Marks the first group without a choice, and brings it under the fingers; says whether there is none. */
+  const isComplete = (): boolean => {
+    const group = choice.indexOf(null)
+    if (group < 0) return true
+    setMarked(group)
+    const radios = root.current?.querySelectorAll('[role="radiogroup"]')[group]
+    radios?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    return false
+  }
+  const left = new Set(fitting(matrix, choice).map(({ skuId }) => skuId))
+  return {
+    picker: { matrix, choice, marked, root, onPick: pick },
+    sku: skus.find(({ skuId }) => skuId === chosen),
+    /** The variants that the choice leaves. */
+    possible: skus.filter(({ skuId }) => left.has(skuId)),
+    isComplete,
+  }
+}
+export type SkuChoice = ReturnType<typeof useSkuChoice>

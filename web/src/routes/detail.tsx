@@ -1,0 +1,129 @@
+import { css } from '@emotion/react'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { FavouriteProduct } from '../features/favourites/favourite-product.tsx'
+import { FavouriteShop } from '../features/favourites/favourite-shop.tsx'
+import { Gallery, GallerySkeleton } from '../features/gallery/gallery.tsx'
+import { prodIdIn } from '../features/product-detail/product-address.ts'
+import { ProductGone } from '../features/product-detail/product-gone.tsx'
+import { ProductTabs } from '../features/product-detail/product-tabs.tsx'
+import { useProduct } from '../features/product-detail/use-product.ts'
+import { useStep } from '../features/product-detail/use-step.ts'
+import { RecentlyViewed } from '../features/recently-viewed/recently-viewed.tsx'
+import { useVisit } from '../features/recently-viewed/use-visit.ts'
+import { ShopCard, ShopCardSkeleton } from '../features/shop-card/shop-card.tsx'
+import { useSkuChoice } from '../features/sku-picker/use-sku-choice.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { useText } from '../lib/i18n/i18n.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
+import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { color, type, wrap } from '../ui/theme.ts'
+import { ProductTrail } from './detail/product-trail.tsx'
+import { Purchase, PurchaseSkeleton } from './detail/purchase.tsx'
+import { SimilarProducts } from './detail/similar-products.tsx'
+
+const Comments = lazy(async () => ({
+  default: (await loadChunk('comments', () => import('../features/comments/comments.tsx'))).Comments,
+}))
+
+const root = css`
+  ${wrap}
+  padding-bottom: 56px;
+  > [data-part='head'] {
+    display: grid;
+    grid-template-columns: 440px minmax(0, 1fr) 208px;
+    gap: 28px;
+    align-items: start;
+    margin-bottom: 24px;
+    padding: 24px;
+    border: 1px solid ${color.line};
+    background: ${color.surface};
+  }
+  > [data-part='head'] > div {
+    display: grid;
+    gap: 16px;
+    justify-items: start;
+    > h1 {
+      font: 700 ${type.floor};
+    }
+    > * {
+      width: 100%;
+    }
+    > button {
+      width: auto;
+      margin-left: -10px;
+    }
+  }
+  > section + section {
+    margin-top: 36px;
+  }
+`
+const none: readonly [] = []
+
+const ProductPage = ({ prodId }: { prodId: number }) => {
+  const t = useText('detail')
+  const { data, known, error, isFetching, refetch } = useProduct(prodId)
+  const choice = useSkuChoice(data?.skuList ?? none)
+  useStep(prodId)
+  useVisit(data?.status === 1 ? prodId : undefined)
+  if (error instanceof ApiError && error.kind === 'refused') return <ProductGone />
+  const pictures = data ? data.imgs.split(',').filter((picture) => picture !== '') : []
+  return (
+    <div css={root}>
+      <ProductTrail product={data} name={known?.prodName} />
+      {!data && error ? (
+        <>
+          <PageTitle text={known?.prodName ?? t('coming')} />
+          <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+        </>
+      ) : (
+        <div data-part="head">
+          <div>
+            {data ? (
+              <Gallery name={data.prodName} pictures={pictures} chosen={picOf(choice.possible)} />
+            ) : (
+              <GallerySkeleton picture={known?.pic} />
+            )}
+            {data ? <FavouriteProduct prodId={prodId} /> : <Skeleton height={32} />}
+          </div>
+          <div>
+            <PageTitle text={known?.prodName ?? t('coming')} />
+            {data ? <Purchase product={data} choice={choice} /> : <PurchaseSkeleton known={known} />}
+          </div>
+          {data ? (
+            <ShopCard shopId={data.shopId}>
+              <FavouriteShop shopId={data.shopId} />
+            </ShopCard>
+          ) : (
+            <ShopCardSkeleton />
+          )}
+        </div>
+      )}
+      {data && (data.status === 0 || data.totalStocks === 0) && <SimilarProducts product={data} />}
+      {data && (
+        <ProductTabs
+          product={data}
+          reviews={
+            <Suspense fallback={<Skeleton height={400} />}>
+              <Comments prodId={prodId} />
+            </Suspense>
+          }
+        />
+      )}
+      <RecentlyViewed title={t('recent')} except={prodId} />
+    </div>
+  )
+}
+
+/** The one picture of all that can still be meant. */
+const picOf = (possible: readonly { readonly pic: string }[]): string | undefined =>
+  possible.every(({ pic }) => pic === possible[0]?.pic) ? possible[0]?.pic : undefined
+
+/** S2.4 */
+export const Screen = () => {
+  const { pathname } = useLocation()
+  const prodId = prodIdIn(pathname)
+  return prodId === null ? <ProductGone /> : <ProductPage key={prodId} prodId={prodId} />
+}

@@ -1,0 +1,104 @@
+import type { ProductDetail } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { MiniCart, type Added } from '../../features/mini-cart/mini-cart.tsx'
+import { useAddToCart } from '../../features/mini-cart/use-add-to-cart.ts'
+import { useCartLines } from '../../features/mini-cart/use-cart-lines.ts'
+import { OffShelf } from '../../features/product-detail/off-shelf.tsx'
+import { Offer } from '../../features/product-detail/offer.tsx'
+import { PriceBand } from '../../features/product-detail/price-band.tsx'
+import { SkuPicker } from '../../features/sku-picker/sku-picker.tsx'
+import type { SkuChoice } from '../../features/sku-picker/use-sku-choice.ts'
+import { keepCheckout } from '../../lib/checkout.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { askLogin } from '../../lib/session/login-popup.ts'
+import { useLoggedIn } from '../../lib/session/token.ts'
+import { Price } from '../../ui/price.tsx'
+import { Seal } from '../../ui/seal.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { color, type } from '../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  gap: 16px;
+  > [data-part='brief'] {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    margin-top: -8px;
+    color: ${color.ink2};
+    font: ${type.body};
+  }
+`
+
+const reviews = '?tab=reviews#reviews'
+
+/** From the price to the two buttons, and what follows from them. */
+export const Purchase = ({ product, choice }: { product: ProductDetail; choice: SkuChoice }) => {
+  const t = useText('product')
+  const navigate = useNavigate()
+  const loggedIn = useLoggedIn()
+  const lines = useCartLines()
+  const { mutate, isPending } = useAddToCart()
+  const [added, setAdded] = useState<Added | null>(null)
+  const close = useCallback(() => setAdded(null), [])
+  const { sku, possible, picker, isComplete } = choice
+  const { prodId, shopId, prodName, skuList, soldNum, status, brief } = product
+
+  /** Whether one may go on: everything is chosen, and it is known for whom. */
+  const isReady = (): boolean => {
+    if (!isComplete()) return false
+    if (!loggedIn) askLogin('needed')
+    return loggedIn
+  }
+  const add = (count: number, done: () => void) => {
+    if (!isReady() || !sku) return
+    const { skuId, skuName: variant, pic, price } = sku
+    const onSuccess = () => {
+      setAdded({ name: prodName, variant, pic, price, count })
+      done()
+    }
+    mutate({ body: { basketId: 0, prodId, skuId, shopId, count } }, { onSuccess })
+  }
+  const buy = (prodCount: number) => {
+    if (!isReady() || !sku) return
+    void navigate(keepCheckout({ orderItem: { prodId, skuId: sku.skuId, shopId, prodCount } }))
+  }
+  const inCart = lines.find(({ skuId }) => skuId === sku?.skuId)?.prodCount ?? 0
+  return (
+    <div css={root}>
+      <p data-part="brief">
+        {product.isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />}
+        {brief}
+      </p>
+      <PriceBand prodId={prodId} possible={possible} sold={soldNum} reviews={reviews} />
+      {status === 0 ? (
+        <OffShelf />
+      ) : (
+        <Offer product={product} sku={sku} possible={possible} inCart={inCart} busy={isPending} onAdd={add} onBuy={buy}>
+          <SkuPicker skus={skuList} {...picker} />
+        </Offer>
+      )}
+      {added && <MiniCart added={added} onClose={close} />}
+    </div>
+  )
+}
+
+interface Known {
+  readonly brief: string
+  readonly price: number
+  readonly oriPrice: number
+}
+
+/** The offer to come, with what a card already said. */
+export const PurchaseSkeleton = ({ known }: { known: Known | undefined }) => (
+  <div css={root} aria-busy="true">
+    {known ? <p data-part="brief">{known.brief}</p> : <Skeleton width="70%" height={22} />}
+    {known ? <Price yuan={known.price} was={known.oriPrice} size={34} /> : <Skeleton height={76} />}
+    {Array.from({ length: 5 }, (_, at) => (
+      <Skeleton key={at} height={36} />
+    ))}
+    <Skeleton width={348} height={48} />
+  </div>
+)

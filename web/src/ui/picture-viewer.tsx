@@ -1,0 +1,84 @@
+import { css } from '@emotion/react'
+import { useEffect } from 'react'
+import { Dialog } from './dialog.tsx'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
+import { color, radius, type } from './theme.ts'
+
+const root = css`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr) 48px;
+  gap: 8px;
+  align-items: center;
+  > img,
+  > [data-lost] {
+    width: 100%;
+    height: min(640px, 100vh - 240px);
+    background: ${color.sunken};
+    object-fit: contain;
+    grid-column: 2;
+    grid-row: 1;
+  }
+  > button {
+    display: grid;
+    place-items: center;
+    width: 48px;
+    height: 96px;
+    border-radius: ${radius.control};
+    color: ${color.ink2};
+    &:hover {
+      background: ${color.cobaltWash};
+      color: ${color.cobalt};
+    }
+  }
+  > p {
+    grid-column: 1 / -1;
+    color: ${color.ink3};
+    font: ${type.note};
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+`
+
+interface Props {
+  title: string
+  pictures: readonly string[]
+  at: number
+  /** Says which of how many is shown. */
+  place: (at: number) => string
+  previous: string
+  next: string
+  onMove: (at: number) => void
+  onClose: () => void
+}
+
+/** Pictures as large as the window lets them be; arrow keys go from one to the next. */
+export const PictureViewer = ({ title, pictures, at, place, previous, next, onMove, onClose }: Props) => {
+  const count = pictures.length
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+      if (step !== undefined) onMove((at + step + count) % count)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [at, count, onMove])
+  return (
+    <Dialog title={title} width={920} onClose={onClose}>
+      <div css={root}>
+        {count > 1 && (
+          <button type="button" aria-label={previous} onClick={() => onMove((at - 1 + count) % count)}>
+            <Icon name="left" size={28} />
+          </button>
+        )}
+        <Picture src={pictures[at] ?? ''} alt={place(at)} width={760} height={640} eager />
+        {count > 1 && (
+          <button type="button" aria-label={next} onClick={() => onMove((at + 1) % count)}>
+            <Icon name="right" size={28} />
+          </button>
+        )}
+        <p role="status">{place(at)}</p>
+      </div>
+    </Dialog>
+  )
+}
