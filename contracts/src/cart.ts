@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Count, DateTime, Id, Money, Nothing, object, Picture, proposed } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
+import { PricePart } from './price-part.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
 
@@ -80,6 +81,7 @@ export const cart = {
         totalMoney: proposed(Money),
         subtractMoney: proposed(Money),
         count: proposed(Count),
+        parts: proposed(Type.Array(PricePart)),
       }),
     },
   },

@@ -1,12 +1,11 @@
 import Type, { type Static, type TProperties } from 'typebox'
+import { actorTable, Instant } from './actors.ts'
 import { Count, Id, Nothing, object } from './common.ts'
 import type { Calls, Endpoints } from './endpoint.ts'
 import { refusals, type RefusalCode } from './refusals.ts'
-import { lastInstant } from './rules.ts'
 
 /** A world's name is a host label: `qa-7` lives at `qa-7.localhost`. */
 export const WorldName = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' })
-const Instant = Type.Integer({ minimum: 0, maximum: lastInstant, description: 'Milliseconds since 1970' })
 const Span = Type.Integer({ minimum: 0, maximum: 3_155_760_000_000, description: 'Milliseconds' })
 const WaitMs = Type.Integer({ minimum: 0, maximum: 60_000 })
 
@@ -91,6 +90,7 @@ const write = { ...control, effect: 'write' } as const
 
 /** The calls that set the stage. They act on the caller's world and are no part of the product's contract. */
 export const controlTable = {
+  ...actorTable,
   'GET /__mall/worlds': {
     ...read,
     summary: 'The worlds that live, the one used last first.',
@@ -216,3 +216,4 @@ export const controlTable = {
 export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
+export type { ActorTable, OrderView, PaymentView } from './actors.ts'

@@ -10,7 +10,9 @@ import { feedback } from './feedback.ts'
 import { file } from './file.ts'
 import { footprint } from './footprint.ts'
 import { im } from './im.ts'
+import { myOrder } from './my-order.ts'
 import { notice } from './notice.ts'
+import { order } from './order.ts'
 import { product } from './product.ts'
 import { productDetail } from './product-detail.ts'
 import { search } from './search.ts'
@@ -29,7 +31,9 @@ export const tables = {
   file,
   footprint,
   im,
+  myOrder,
   notice,
+  order,
   product,
   productDetail,
   search,
@@ -48,7 +52,9 @@ export const contract = {
   ...file,
   ...footprint,
   ...im,
+  ...myOrder,
   ...notice,
+  ...order,
   ...product,
   ...productDetail,
   ...search,
@@ -71,7 +77,10 @@ export type { Endpoint, Endpoints, InputOf, OutputOf } from './endpoint.ts'
 export type { FavouriteProduct, FavouriteShop } from './favourite.ts'
 export type { UploadFile } from './file.ts'
 export type { Footprint } from './footprint.ts'
+export type { OrderDetail, OrderLine, OrderRow, Package, Voucher } from './my-order.ts'
 export type { Notice, NoticeDetail } from './notice.ts'
+export type { Confirmation, PayInfo, ShopOrder } from './order.ts'
+export type { PricePart } from './price-part.ts'
 export type { Banner, Category, ProductCard, ProductKind } from './product.ts'
 export type { ProductDetail, Sku } from './product-detail.ts'
 export type { RefusalCode } from './refusals.ts'

@@ -53,6 +53,32 @@ export const refusals = {
   notInCart: { status: 400, en: 'The product is no longer in the cart', zh: '商品已不在购物车中' },
   cartFull: { status: 400, en: 'The cart is full: at most {max} lines', zh: '购物车已满，最多 {max} 种商品' },
 
+  orderExpired: {
+    status: 400,
+    en: 'Order has expired, please place a new order',
+    zh: '订单已过期，请重新下单',
+  },
+  orderRepeated: { status: 400, en: 'Please do not submit the order repeatedly', zh: '请勿重复提交订单' },
+  orderChanged: {
+    status: 400,
+    en: 'The order status has changed, please refresh the page',
+    zh: '订单状态已发生变化，请刷新页面',
+  },
+  unknownOrder: { status: 400, en: 'There is no such order', zh: '订单不存在' },
+  addressNeeded: { status: 400, en: 'Please choose a delivery address', zh: '请选择收货地址' },
+  addressUnreached: {
+    status: 400,
+    en: '{shop} does not deliver to this address',
+    zh: '{shop} 暂不支持配送到该地址',
+  },
+  entryRequired: { status: 400, en: 'Please fill in: {name}', zh: '请填写：{name}' },
+  payMethodClosed: { status: 400, en: 'This way of paying is not available now', zh: '该支付方式暂不可用' },
+  balanceTooSmall: { status: 400, en: 'The balance is too small', zh: '余额不足' },
+  badSignature: { status: 400, en: 'The signature is wrong', zh: '签名不正确' },
+  unknownPayment: { status: 400, en: 'There is no such payment', zh: '支付单不存在' },
+  paymentMismatch: { status: 400, en: 'The message does not fit the payment', zh: '通知内容与支付单不符' },
+  paymentExpired: { status: 400, en: 'The QR code has expired', zh: '二维码已过期' },
+
   shopUnavailable: { status: 400, en: 'There is no such shop', zh: '店铺不存在' },
   favouritesFull: { status: 400, en: 'At most {max} favourites', zh: '最多收藏 {max} 项' },
 
@@ -70,6 +96,12 @@ export const refusals = {
   imageSize: { status: 400, en: 'Uploaded image size cannot exceed 2MB!', zh: '上传图片大小不能超过 2MB！' },
   imagePixels: { status: 400, en: 'The image has too many pixels', zh: '图片尺寸过大' },
   uploadsFull: { status: 400, en: 'No room for more uploads', zh: '上传空间已满' },
+
+  nothingToShip: { status: 400, en: 'There is nothing of that to ship', zh: '没有可发货的商品' },
+  unknownPackage: { status: 404, en: 'There is no such package', zh: '没有该包裹' },
+  unknownVoucher: { status: 404, en: 'There is no such voucher', zh: '没有该券码' },
+  voucherSpent: { status: 400, en: 'The voucher was used or has expired', zh: '该券码已使用或已过期' },
+  unknownProduct: { status: 404, en: 'There is no such product', zh: '没有该商品' },
 
   controlForbidden: {
     status: 403,

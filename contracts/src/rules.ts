@@ -19,6 +19,10 @@ export const limits = {
   regionName: 60,
   favourites: 200,
   footprints: 100,
+  /** How many lines of the cart one purchase takes. */
+  settledLines: 50,
+  orderRemark: 200,
+  virtualEntry: 100,
 } as const
 
 export const patterns = {
@@ -28,6 +32,12 @@ export const patterns = {
   password: '^(?![A-Za-z]+$)(?!\\d+$)(?![!-/:-@[-`{-~]+$)[!-~]{6,20}$',
   /** Of an address; it need not have one. */
   postCode: '^(\\d{6})?$',
+  orderNumber: '^\\d{1,32}$',
+  /** Several, joined by commas. */
+  orderNumbers: '^\\d{1,32}(,\\d{1,32})*$',
+  orderNumberPart: '^\\d{0,32}$',
+  /** An address within the storefront: never another site. */
+  ownAddress: '^/([A-Za-z0-9][^\\\\\\s]*)?$',
 } as const
 
 const matcher = (pattern: string) => {
@@ -53,22 +63,33 @@ export const imageTypes = {
 
 const second = 1000
 const minute = 60 * second
+const day = 24 * 60 * minute
 /** Spans in milliseconds. */
 export const times = {
   smsResend: 60 * second,
   smsLife: 10 * minute,
   credentialsLife: 10 * minute,
   lockAfterWrongPasswords: 30 * minute,
-  session: 30 * 24 * 60 * minute,
+  session: 30 * day,
   visit: 30 * minute,
   paySwitchCache: 5 * 60 * minute,
   toLoginAfterPasswordChange: 3 * second,
   feedbackClose: 1 * second,
   searchMessage: 1 * second,
+  confirmation: 15 * minute,
+  unpaidOrder: 30 * minute,
+  /** How long a provider waits for a payment, and how long its QR code is good. */
+  payment: 5 * minute,
+  receipt: 10 * day,
+  evaluation: 15 * day,
+  voucher: 90 * day,
 } as const
 
 /** The last millisecond of the year 9999 in Shanghai: the mall's time ends there. */
 export const lastInstant = 253_402_271_999_999
+
+/** What paid members pay of a price (S6.3). */
+export const paidMemberRate = 0.95
 
 export const tries = { smsCode: 5, password: 10, smsPerDay: 10 } as const
 
@@ -91,6 +112,7 @@ export const pageIds = {
   cart: 8,
   orderDetail: 9,
   payment: 10,
+  paymentResult: 11,
   userCentre: 12,
   orderList: 13,
 } as const

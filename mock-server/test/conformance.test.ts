@@ -18,6 +18,7 @@ const texts = new Set(
   [
     'areaName province city area',
     'prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName',
+    'dvyName companyName acceptStation prodNameList userAddr',
     'latestMsg pcLogoImgText pic imgUrl intro parameterKey parameterValue replyContent',
   ].flatMap((line) => line.split(' ')),
 )

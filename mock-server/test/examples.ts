@@ -1,8 +1,10 @@
 import type { Api, Route } from '@mall/contracts'
 import { known } from '@mall/fixtures/known'
+import { signPayment } from '../src/http/pay-signature.ts'
 import { call, control } from './call.ts'
 import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'
+import { askedPayment, confirm, mugItem, order, paidOrder, pass30Minutes, sentOrder, submission } from './purchase.ts'
 import type { Stage } from './stage.ts'
 
 /** Where an example is played: its own world, and the shopper logged in there. */
@@ -56,6 +58,13 @@ export const newAddress = {
   areaId: 510104,
   addr: '春熙路 1 号',
 } as const
+
+/** How a provider tells that two mugs are paid. */
+export const paymentMessage = async (scene: Scene): Promise<Api['POST /notice/pay/{payType}']['input']> => {
+  const { payNo, amount } = await askedPayment(scene)
+  const message = { payNo, bizPayNo: 'provider-1', isPaySuccess: true, amount }
+  return { params: { payType: 3 }, body: { ...message, sign: signPayment({ ...message, payType: 3 }) } }
+}
 
 const passwordLogin = async (scene: Scene): Promise<Api['POST /login']['args']> => {
   const credentials = pack(known.password, now(scene))
@@ -142,6 +151,29 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'POST /p/file/uploadImFile': [{ body: { file: pictureFile('cup.png', 'image/png', pictures.png()) } }],
   'GET /p/user/conversations': [],
   'POST /p/user/recentBrowse': [{ body: { shopId: 0, current: 1, size: 5 } }],
+  'POST /p/order/confirm': [{ body: { uuid: 'a-confirmation', addrId: 0, orderItem: mugItem } }],
+  'POST /p/order/submit': async (scene) => [{ body: submission(await confirm(scene)) }],
+  'GET /p/order/getOrderPayInfoByOrderNumber': async (scene) => [{ query: { orderNumbers: await order(scene) } }],
+  'POST /p/order/pay': async (scene) => [{ body: { payType: 9, orderNumbers: await order(scene) } }],
+  'GET /p/order/isPay/{payEntry}/{orderNumbers}': async (scene) => [
+    { params: { payEntry: 0, orderNumbers: await order(scene) } },
+  ],
+  'POST /notice/pay/{payType}': async (scene) => [await paymentMessage(scene)],
+  'GET /p/myOrder/myOrderSearch': async (scene) => {
+    await paidOrder(scene)
+    return [{ query: { status: 2, orderName: known.mug.zh, orderTimeStatus: 1, current: 1, size: 5 } }]
+  },
+  'GET /p/myOrder/orderCount': [],
+  'GET /p/myOrder/orderDetail': async (scene) => [{ query: { orderNumber: await sentOrder(scene) } }],
+  'PUT /p/myOrder/cancel/{orderNumber}': async (scene) => [{ params: { orderNumber: await order(scene) } }],
+  'PUT /p/myOrder/receipt/{orderNumber}': async (scene) => [{ params: { orderNumber: await sentOrder(scene) } }],
+  'DELETE /p/myOrder/{orderNumber}': async (scene) => {
+    const orderNumber = await order(scene)
+    pass30Minutes(scene)
+    return [{ params: { orderNumber } }]
+  },
+  'GET /p/myDelivery/orderInfo/{orderNumber}': async (scene) => [{ params: { orderNumber: await sentOrder(scene) } }],
+  'GET /p/delivery/list': [],
   'POST /p/prodBrowseLog': [{ body: { prodId: mug.prodId } }],
   'GET /shop/notice/topNoticeList/{shopId}': [{ params: { shopId: known.mainShopId } }],
   'GET /shop/notice/noticeList/{shopId}': [{ params: { shopId: known.mainShopId }, query: { current: 1, size: 3 } }],

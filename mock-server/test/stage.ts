@@ -35,7 +35,11 @@ export const openStage = async (options: MockServerOptions = {}): Promise<Stage>
       if (status !== 200) throw new Error(`${userName} cannot log in: ${status} ${text}`)
       return body.accessToken
     },
-    stateOf: (world = 'default') => fingerprint(server.worlds.get(world).mall),
+    stateOf: (name = 'default') => {
+      const world = server.worlds.get(name)
+      world.tick()
+      return fingerprint(world.mall)
+    },
   }
   return stage
 }

@@ -21,19 +21,21 @@ const bookOf = (mall: Mall, { userId }: Account): readonly KeptAddress[] => mall
 
 const keep = (mall: Mall, { userId }: Account, book: readonly KeptAddress[]): void => mall.addresses.set(userId, book)
 
-const shown = (mall: Mall, kept: KeptAddress, isDefault: boolean, language: Language): Address => {
-  const nameOf = (areaId: number): string => {
-    const region = mall.catalogue.seed.regions.find(areaId)
+type Regions = Pick<KeptAddress, 'provinceId' | 'cityId' | 'areaId'>
+
+export const regionNames = (mall: Mall, { provinceId, cityId, areaId }: Regions, language: Language) => {
+  const nameOf = (id: number): string => {
+    const region = mall.catalogue.seed.regions.find(id)
     return region ? say(region.name, language) : ''
   }
-  return {
-    ...kept,
-    province: nameOf(kept.provinceId),
-    city: nameOf(kept.cityId),
-    area: nameOf(kept.areaId),
-    commonAddr: isDefault ? 1 : 0,
-  }
+  return { province: nameOf(provinceId), city: nameOf(cityId), area: nameOf(areaId) }
 }
+
+const shown = (mall: Mall, kept: KeptAddress, isDefault: boolean, language: Language): Address => ({
+  ...kept,
+  ...regionNames(mall, kept, language),
+  commonAddr: isDefault ? 1 : 0,
+})
 
 export const addressList = (mall: Mall, shopper: Account, language: Language): Address[] =>
   bookOf(mall, shopper).map((kept, at) => shown(mall, kept, at === 0, language))
@@ -52,6 +54,15 @@ export const addressInfo = (mall: Mall, shopper: Account, addrId: number, langua
   refuseUnless(kept, 'unknownAddress')
   return shown(mall, kept, kept === book[0], language)
 }
+
+/** The address to send to, 0 for the default one; null where the book is empty. */
+export const findAddress = (mall: Mall, shopper: Account, addrId: number): KeptAddress | null => {
+  const book = bookOf(mall, shopper)
+  return addrId === 0 ? (book[0] ?? null) : found(book, addrId)
+}
+
+export const showAddress = (mall: Mall, shopper: Account, kept: KeptAddress, language: Language): Address =>
+  shown(mall, kept, bookOf(mall, shopper)[0]?.addrId === kept.addrId, language)
 
 /** What of an entry is kept: names of regions that came with it are not. */
 const checked = (mall: Mall, entry: AddressEntry): Omit<KeptAddress, 'addrId'> => {

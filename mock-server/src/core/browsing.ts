@@ -6,7 +6,7 @@ import { refuseUnless } from './refusal.ts'
 import { dateTime } from './time.ts'
 
 export const logBrowsed = (mall: Mall, { userId }: Account, prodId: number): void => {
-  refuseUnless(mall.catalogue.products.get(prodId)?.status === 1, 'productUnavailable')
+  refuseUnless(mall.products.get(prodId)?.status === 1, 'productUnavailable')
   const before = (mall.browsed.get(userId) ?? []).filter((each) => each.prodId !== prodId)
   mall.browsed.set(userId, [{ prodId, at: mall.now }, ...before].slice(0, limits.footprints))
 }
@@ -18,7 +18,7 @@ export const recentlyBrowsed = (
   language: Language,
 ) => {
   const browsed = (mall.browsed.get(userId) ?? []).flatMap(({ prodId, at }) => {
-    const product = mall.catalogue.products.get(prodId)
+    const product = mall.products.get(prodId)
     return product && (shopId === 0 || product.shopId === shopId) ? [{ product, at }] : []
   })
   return mapPage(pageOf(browsed, paging), ({ product, at }) => ({

@@ -94,11 +94,12 @@ describe('a total', () => {
     change(mugs(2))
     change(ebooks(3))
     const [a, b] = [idOf(fresh, mug.skuId), idOf(fresh, ebook.skuId)]
-    const total = { finalMoney: 217.7, totalMoney: 217.7, subtractMoney: 0, count: 5 }
+    const parts = [{ part: 'goods', amount: 217.7 }]
+    const total = { finalMoney: 217.7, totalMoney: 217.7, subtractMoney: 0, count: 5, parts }
     expect(priceLines(mall, fresh, [a, b])).toEqual(total)
     expect(priceLines(mall, fresh, [b, a, b, a])).toEqual(total)
     expect(priceLines(mall, fresh, [a]).finalMoney).toBe(158)
-    expect(priceLines(mall, fresh, [])).toEqual({ finalMoney: 0, totalMoney: 0, subtractMoney: 0, count: 0 })
+    expect(priceLines(mall, fresh, [])).toEqual({ finalMoney: 0, totalMoney: 0, subtractMoney: 0, count: 0, parts: [] })
   })
 
   it('counts nothing for an unknown line, one of somebody else, and one that cannot be bought [S7.13]', () => {

@@ -1,8 +1,12 @@
 import type { CartGroup, CartItem, ExpiredGroup } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
+import type { Decimal } from 'decimal.js'
+import { byShop } from './by-shop.ts'
 import { say, shopNameOf, type FoundSku } from './catalogue.ts'
+import { skuNow } from './goods.ts'
 import { nextId, type Account, type CartLine, type Language, type Mall } from './mall.ts'
-import { sum, times, toCents } from './money.ts'
+import { sum, times, toCents, yuan } from './money.ts'
+import { addParts, priceOfShop } from './price.ts'
 import { refuseUnless } from './refusal.ts'
 import { dateTime } from './time.ts'
 
@@ -22,19 +26,13 @@ const linesOf = (mall: Mall, { userId }: Account): readonly CartLine[] => mall.c
 
 const found = (mall: Mall, shopper: Account): FoundLine[] =>
   linesOf(mall, shopper).flatMap((line) => {
-    const sku = mall.catalogue.skus.get(line.skuId)
+    const sku = skuNow(mall, line.skuId)
     return sku ? [{ line, ...sku }] : []
   })
 
 const expiry = ({ product, sku }: FoundSku): 'offShelf' | 'soldOut' | null => {
   if (product.status !== 1) return 'offShelf'
   return sku.stocks === 0 ? 'soldOut' : null
-}
-
-const byShop = (lines: readonly FoundLine[]): [number, FoundLine[]][] => {
-  const groups = new Map<number, FoundLine[]>()
-  for (const each of lines) groups.set(each.product.shopId, [...(groups.get(each.product.shopId) ?? []), each])
-  return [...groups]
 }
 
 const itemOf = (mall: Mall, language: Language, { line, product, sku }: FoundLine): CartItem => {
@@ -83,10 +81,27 @@ export const expiredGroups = (mall: Mall, shopper: Account, language: Language):
 export const priceLines = (mall: Mall, shopper: Account, basketIds: readonly number[]) => {
   const wanted = new Set(basketIds)
   const lines = found(mall, shopper).filter((each) => wanted.has(each.line.basketId) && expiry(each) === null)
-  const total = toCents(sum(lines.map(({ line, sku }) => times(sku.price, line.count))))
-  const count = lines.reduce((pieces, { line }) => pieces + line.count, 0)
-  return { finalMoney: total, totalMoney: total, subtractMoney: 0, count }
+  const prices = byShop(lines).map(([, ofShop]) =>
+    priceOfShop(
+      ofShop.map(({ line, sku }) => ({ price: sku.price, count: line.count })),
+      shopper,
+    ),
+  )
+  const add = (amounts: readonly number[]): Decimal => sum(amounts.map(yuan))
+  const total = add(prices.map((price) => price.total))
+  const final = add(prices.map((price) => price.final))
+  return {
+    finalMoney: toCents(final),
+    totalMoney: toCents(total),
+    subtractMoney: toCents(total.minus(final)),
+    count: lines.reduce((pieces, { line }) => pieces + line.count, 0),
+    parts: addParts(prices.map(({ parts }) => parts)),
+  }
 }
+
+/** One line of the shopper’s own cart. */
+export const cartLine = (mall: Mall, shopper: Account, basketId: number): CartLine | undefined =>
+  linesOf(mall, shopper).find((line) => line.basketId === basketId)
 
 export const countPieces = (mall: Mall, shopper: Account): number =>
   found(mall, shopper)
@@ -123,7 +138,7 @@ const refuseCount = (count: number, stocks: number, more: boolean): void => {
 
 /** Adding the same SKU again makes its line longer: a SKU has one line. Fewer pieces are always allowed. */
 export const changeLine = (mall: Mall, shopper: Account, change: CartChange): void => {
-  const target = mall.catalogue.skus.get(change.skuId)
+  const target = skuNow(mall, change.skuId)
   const known =
     target && target.product.prodId === change.prodId && target.product.shopId === change.shopId && !expiry(target)
   refuseUnless(target && known, 'productUnavailable')

@@ -54,7 +54,7 @@ export const turnProduct = (mall: Mall, shopper: Account, prodId: number): boole
     dropProducts(mall, shopper, [prodId])
     return false
   }
-  const product = mall.catalogue.products.get(prodId)
+  const product = mall.products.get(prodId)
   refuseUnless(product?.status === 1, 'productUnavailable')
   const before = productsOf(mall, shopper)
   refuseWhenFull(before)
@@ -77,7 +77,7 @@ export const turnShop = (mall: Mall, shopper: Account, shopId: number): boolean 
 
 const keptProducts = (mall: Mall, shopper: Account): KeptProduct[] =>
   productsOf(mall, shopper).flatMap((kept) => {
-    const product = mall.catalogue.products.get(kept.prodId)
+    const product = mall.products.get(kept.prodId)
     return product ? [{ kept, product }] : []
   })
 

@@ -7,7 +7,7 @@ import { dateTime } from './time.ts'
 
 export const footprints = (mall: Mall, { userId }: Account, paging: Paging, language: Language) => {
   const looks = (mall.browsed.get(userId) ?? []).flatMap(({ prodId, at }) => {
-    const product = mall.catalogue.products.get(prodId)
+    const product = mall.products.get(prodId)
     return product ? [{ product, at }] : []
   })
   return mapPage(pageOf(looks, paging), ({ product, at }): Footprint => ({

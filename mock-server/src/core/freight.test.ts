@@ -40,7 +40,10 @@ describe('freight', () => {
 
   it('costs nothing where there is no parcel', () => {
     expect(freightOf(shop({}), { pieces: 0, amount: 0 }, tibet, null)).toEqual({ transfee: 0, freeTransfee: 0 })
-    expect(deliveryInfo(mall, { prodId: known.ebook.prodId, areaId: 540102 })).toMatchObject({ transfee: 0, maxDays: 0 })
+    expect(deliveryInfo(mall, { prodId: known.ebook.prodId, areaId: 540102 })).toMatchObject({
+      transfee: 0,
+      maxDays: 0,
+    })
   })
 
   it('is not to be had across the sea', () => {

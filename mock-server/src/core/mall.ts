@@ -1,8 +1,13 @@
 import type { FlowLog } from '@mall/contracts'
-import type { SeedAccount, SeedAddress, SeedCartLine } from '@mall/fixtures'
+import type { SeedAccount, SeedAddress, SeedCartLine, SeedProduct } from '@mall/fixtures'
 import type { Catalogue } from './catalogue.ts'
 import { draw, seedOf } from './chance.ts'
+import type { Checkout } from './checkout.ts'
+import type { LedgerEntry } from './ledger.ts'
+import type { Order } from './order.ts'
+import type { Payment } from './payments.ts'
 import { Table } from './table.ts'
+import { Timers } from './timers.ts'
 
 export type Language = 'zh' | 'en'
 
@@ -78,6 +83,7 @@ export interface Mall {
   /** World time in milliseconds; the world sets it before every call. */
   now: number
   readonly counters: { lastId: number; chance: number }
+  readonly products: Table<number, SeedProduct>
   readonly accounts: Table<string, Account>
   readonly sessions: Table<string, Session>
   readonly carts: Table<string, readonly CartLine[]>
@@ -85,6 +91,17 @@ export interface Mall {
   readonly browsed: Table<string, readonly Browsed[]>
   readonly favouriteProducts: Table<string, readonly FavouriteProduct[]>
   readonly favouriteShops: Table<string, readonly FavouriteShop[]>
+  readonly checkouts: Table<string, Checkout>
+  readonly orders: Table<string, Order>
+  /** Of each shopper, newest first. */
+  readonly orderNumbers: Table<string, readonly string[]>
+  /** Which order a parcel belongs to. */
+  readonly parcelOrders: Table<number, string>
+  readonly payments: Table<string, Payment>
+  readonly ledger: Table<number, LedgerEntry>
+  readonly timers: Timers
+  /** Whether merchants and couriers act by themselves. */
+  autopilot: boolean
   readonly smsCodes: Table<string, SentCode>
   readonly smsPerDay: Table<string, { day: number; count: number }>
   readonly smsFlags: Table<string, SmsFlag>
@@ -101,11 +118,12 @@ const openingCounters = (name: string, { lastId, seed }: Catalogue) => ({
   chance: seedOf(`${seed.seed}:${name}`),
 })
 
-export const createMall = (name: string, catalogue: Catalogue): Mall => ({
+export const createMall = (name: string, catalogue: Catalogue, autopilot = false): Mall => ({
   name,
   catalogue,
   now: catalogue.seed.openedAt,
   counters: openingCounters(name, catalogue),
+  products: new Table(catalogue.products),
   accounts: new Table(catalogue.accounts, kept),
   sessions: new Table(undefined, kept),
   carts: new Table(catalogue.carts, kept),
@@ -113,6 +131,14 @@ export const createMall = (name: string, catalogue: Catalogue): Mall => ({
   browsed: new Table(catalogue.browsed, kept),
   favouriteProducts: new Table(catalogue.favouriteProducts, kept),
   favouriteShops: new Table(catalogue.favouriteShops, kept),
+  checkouts: new Table(undefined, kept),
+  orders: new Table(),
+  orderNumbers: new Table(),
+  parcelOrders: new Table(),
+  payments: new Table(),
+  ledger: new Table(),
+  timers: new Timers(),
+  autopilot,
   smsCodes: new Table(undefined, kept),
   smsPerDay: new Table(undefined, kept),
   smsFlags: new Table(undefined, kept),
@@ -141,15 +167,16 @@ export const secret = (mall: Mall): string =>
 
 /** Everything that differs from the opening: equal texts mean equal malls. */
 export const fingerprint = (mall: Mall): string =>
-  JSON.stringify(
-    Object.entries(mall).flatMap(([name, part]) =>
-      part instanceof Table ? [[name, part.changes()]] : name === 'counters' ? [[name, part]] : [],
-    ),
-  )
+  JSON.stringify([
+    mall.counters,
+    mall.autopilot,
+    mall.timers.list,
+    ...Object.entries(mall).flatMap(([name, part]) => (part instanceof Table ? [[name, part.changes()]] : [])),
+  ])
 
-/** Whether the mall is as it was at the opening. */
+/** Whether the mall is as it was at the opening, but for who acts by themselves. */
 export const untouched = (mall: Mall): boolean => {
   const { lastId, chance } = openingCounters(mall.name, mall.catalogue)
-  if (mall.counters.lastId !== lastId || mall.counters.chance !== chance) return false
+  if (mall.counters.lastId !== lastId || mall.counters.chance !== chance || mall.timers.list.length > 0) return false
   return Object.values(mall).every((part) => !(part instanceof Table) || part.untouched)
 }

@@ -8,7 +8,7 @@ import { priceOf, stocksOf } from './shelf.ts'
 
 /** Whatever was once sold here, so that its page can say that it is not any more. */
 export const productOf = (mall: Mall, prodId: number): SeedProduct => {
-  const product = mall.catalogue.products.get(prodId)
+  const product = mall.products.get(prodId)
   refuseUnless(product, 'productUnavailable')
   return product
 }

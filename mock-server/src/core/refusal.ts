@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@mall/contracts'
+import type { Text } from '@mall/fixtures'
 
-export type RefusalValues = Readonly<Record<string, string | number>>
+export type RefusalValues = Readonly<Record<string, string | number | Text>>
 
 /** Thrown by a command or query that says no. Only the HTTP shell catches it. */
 export class Refusal extends Error {

@@ -1,5 +1,6 @@
 import type { Facets, ProductKind } from '@mall/contracts'
 import { say } from './catalogue.ts'
+import { shelfNow } from './goods.ts'
 import type { Language, Mall } from './mall.ts'
 import { mapPage, pageOf, type Paging } from './paging.ts'
 import { cardOf } from './products.ts'
@@ -56,10 +57,11 @@ const walk = (mall: Mall, search: ProductSearch) => {
   const passes = plainFilter(mall, search)
   const branch = categoryId === undefined ? null : branchOf(mall, categoryId)
   const counts = { kind: tally(), category: tally(), shop: tally() }
-  const { shelf } = mall.catalogue
+  const shelf = shelfNow(mall)
   const { places } = shelf
   const isFound = new Uint8Array(places.length)
   for (const [at, place] of places.entries()) {
+    if (!place) continue
     const kindFits = kind === undefined || place.kind === kind
     const categoryFits = !branch || branch.has(place.categoryId)
     const shopFits = shopId === undefined || place.shopId === shopId

@@ -22,12 +22,21 @@ export const stocksOf = ({ skus }: SeedProduct): number => skus.reduce((all, { s
 
 const rank = { 0: () => 0, 1: ({ soldNum }: SeedProduct) => soldNum, 2: priceOf } as const
 
+export type Places = readonly (ShelfPlace | undefined)[]
+
+const arrange = (places: Places, sort: Sort, descending: boolean): Uint32Array => {
+  const ranks = places.map((place) => (place ? rank[sort](place.product) * (descending ? -1 : 1) : 0))
+  return Uint32Array.from(ranks.keys()).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b)
+}
+
 /** The products on sale, ready to be searched in every order; each order is made once, when it is first asked for. */
 export class Shelf {
   readonly #products: readonly SeedProduct[]
   readonly #parents: ReadonlyMap<number, number>
   readonly #orders = new Map<string, Uint32Array>()
   #places: readonly ShelfPlace[] | undefined
+  /** Where each product stands. */
+  #at: ReadonlyMap<number, number> | undefined
   readonly #tallies = new Map<number, { count: number; sold: number }>()
 
   constructor(products: readonly SeedProduct[], categories: readonly SeedCategory[]) {
@@ -44,9 +53,27 @@ export class Shelf {
   /** Where in `places` each stands, in the order of the sort. */
   inOrder(sort: Sort, descending: boolean): Uint32Array {
     const key = `${sort} ${descending}`
-    const made = this.#orders.get(key) ?? this.#arrange(sort, descending ? -1 : 1)
+    const made = this.#orders.get(key) ?? arrange(this.places, sort, descending)
     this.#orders.set(key, made)
     return made
+  }
+
+  /** The shelf once these products are no longer as the seed has them; what left it leaves a gap. */
+  with(changed: readonly SeedProduct[]): { places: Places; inOrder: Shelf['inOrder'] } {
+    if (changed.length === 0) return { places: this.places, inOrder: (...order) => this.inOrder(...order) }
+    this.#at ??= new Map(this.places.map(({ product }, at) => [product.prodId, at]))
+    const places: (ShelfPlace | undefined)[] = [...this.places]
+    let moved = false
+    for (const product of changed) {
+      const place = product.status === 1 ? this.#placeOf(product) : undefined
+      const at = this.#at.get(product.prodId) ?? places.length
+      moved ||= place !== undefined && place.price !== places[at]?.price
+      places[at] = place
+    }
+    return {
+      places,
+      inOrder: (sort, descending) => (moved ? arrange(places, sort, descending) : this.inOrder(sort, descending)),
+    }
   }
 
   /** How many products of a shop are on sale, and how many pieces of them were sold. */
@@ -65,17 +92,12 @@ export class Shelf {
       product,
       names: `${product.name.zh}\n${product.name.en}`.toLowerCase(),
       price: priceOf(product),
-      inStock: product.skus.some(({ stocks }) => stocks > 0),
+      inStock: stocksOf(product) > 0,
       shopId: product.shopId,
       categoryId: product.categoryId,
       branch: this.#parents.get(product.categoryId) ?? 0,
       kind: product.kind,
       isNew: product.isNew,
     }
-  }
-
-  #arrange(sort: Sort, direction: 1 | -1): Uint32Array {
-    const ranks = this.places.map(({ product }) => rank[sort](product) * direction)
-    return Uint32Array.from(ranks.keys()).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b)
   }
 }

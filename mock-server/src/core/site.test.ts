@@ -76,9 +76,9 @@ it('shows a user with the name of the store he belongs to [S7.18] [S2.60]', () =
 })
 
 it('says whether a password is set [S7.15] [S3.7]', () => {
-  const shopper = accountNamed(newMall(), known.shopper.userName)
-  expect([centerInfo(shopper).isSetPassword, centerInfo({ ...shopper, password: null }).isSetPassword]).toEqual([
-    true,
-    false,
-  ])
+  const mall = newMall()
+  const shopper = accountNamed(mall, known.shopper.userName)
+  expect(
+    [centerInfo(mall, shopper), centerInfo(mall, { ...shopper, password: null })].map((info) => info.isSetPassword),
+  ).toEqual([true, false])
 })

@@ -32,9 +32,14 @@ export class Table<K, V> {
   }
 
   find(wanted: (value: V) => boolean): V | undefined {
-    for (const [key, value] of this.#base) if (!this.#changes.has(key) && wanted(value)) return value
-    for (const value of this.#changes.values()) if (value !== undefined && wanted(value)) return value
+    for (const value of this.values()) if (wanted(value)) return value
     return undefined
+  }
+
+  /** All that is there: what never changed first, then in the order of the last change. */
+  *values(): Generator<V> {
+    for (const [key, value] of this.#base) if (!this.#changes.has(key)) yield value
+    for (const value of this.#changes.values()) if (value !== undefined) yield value
   }
 
   /** What differs from the base, in the order in which it last changed. */

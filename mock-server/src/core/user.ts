@@ -1,6 +1,7 @@
 import type { CenterInfo, UserInfo } from '@mall/contracts'
 import { say } from './catalogue.ts'
 import type { Account, Language, Mall } from './mall.ts'
+import { countOrders } from './order-search.ts'
 
 const masked = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
@@ -28,22 +29,10 @@ export const userInfo = (mall: Mall, account: Account, language: Language): User
   balance: account.balance,
 })
 
-const noOrders = {
-  allCount: 0,
-  unPay: 0,
-  payed: 0,
-  consignment: 0,
-  confirm: 0,
-  success: 0,
-  close: 0,
-  refund: 0,
-  grouping: 0,
-}
-
-export const centerInfo = ({ password, shop }: Account): CenterInfo => ({
-  isSetPassword: password !== null,
-  orderCountData: noOrders,
-  shopAuditStatus: shop?.auditStatus ?? null,
-  shopStatus: shop?.shopStatus ?? null,
-  shopId: shop?.shopId ?? null,
+export const centerInfo = (mall: Mall, shopper: Account): CenterInfo => ({
+  isSetPassword: shopper.password !== null,
+  orderCountData: countOrders(mall, shopper),
+  shopAuditStatus: shopper.shop?.auditStatus ?? null,
+  shopStatus: shopper.shop?.shopStatus ?? null,
+  shopId: shopper.shop?.shopId ?? null,
 })

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { pictureOf } from '@mall/fixtures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { boughtBook } from '../core/bought-book.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { Worlds } from '../worlds/worlds.ts'
+import { languageOf } from './language.ts'
 import { worldNameOf } from './world-name.ts'
 
 const untrusted = {
@@ -20,6 +22,19 @@ export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: st
     if (!picture) throw new Refusal('notFound')
     reply.headers({ ...untrusted, 'cache-control': 'public, max-age=86400' }).type(picture.type)
     return reply.send('body' in picture ? picture.body : createReadStream(picture.file))
+  })
+  app.get<{ Params: { key: string } }>('/ebooks/:key', (request, reply) => {
+    const { mall } = worlds.get(worldNameOf(request.headers, worldDomain))
+    const book = boughtBook(mall, request.params.key, languageOf(request.headers['accept-language']))
+    if (!book) throw new Refusal('notFound')
+    return reply
+      .headers({
+        ...untrusted,
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${book.title}.txt`)}`,
+      })
+      .type('text/plain; charset=utf-8')
+      .send(book.text)
   })
   app.get<{ Params: { name: string } }>('/uploads/:name', (request, reply) => {
     const world = worlds.get(worldNameOf(request.headers, worldDomain))

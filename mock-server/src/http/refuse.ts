@@ -8,7 +8,12 @@ const longest = 200
 
 /** The catalogue's text with its gaps filled, never longer than the storefront shows. */
 export const refusalText = (code: RefusalCode, language: Language, values: RefusalValues = {}): string =>
-  refusals[code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '…')).slice(0, longest)
+  refusals[code][language]
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name] ?? '…'
+      return String(typeof value === 'object' ? value[language] : value)
+    })
+    .slice(0, longest)
 
 export const refuse = (reply: FastifyReply, code: RefusalCode, language: Language, values?: RefusalValues) => {
   const { status } = refusals[code]

@@ -3,6 +3,7 @@ import type { Scenario } from '@mall/fixtures/scenarios'
 import type { Catalogue } from '../core/catalogue.ts'
 import { seedOf } from '../core/chance.ts'
 import { createMall, untouched, type Mall } from '../core/mall.ts'
+import { passTime } from '../core/pass-time.ts'
 import { Faults } from '../faults/faults.ts'
 import { Journal } from '../journal/journal.ts'
 import { UploadStore } from '../uploads/upload-store.ts'
@@ -23,7 +24,7 @@ export class World {
   constructor(name: string, scenario: Scenario, catalogue: Catalogue, real: RealTime, journal = new Journal()) {
     this.name = name
     this.scenario = scenario
-    this.mall = createMall(name, catalogue)
+    this.mall = createMall(name, catalogue, scenario.autopilot)
     this.journal = journal
     this.clock = new WorldClock(catalogue.seed.openedAt, real.now, scenario.running)
     this.wait = real.wait
@@ -33,13 +34,14 @@ export class World {
 
   /** Sets the mall to the clock's time, as every call begins. */
   tick(): number {
-    this.mall.now = this.clock.now()
+    passTime(this.mall, this.clock.now())
     return this.mall.now
   }
 
   /** Nothing was done here: started from its scenario again, it would be the same. */
   get pristine(): boolean {
-    return untouched(this.mall) && this.uploads.bytes === 0 && this.clock.untouched && this.faults.untouched
+    const asOpened = untouched(this.mall) && this.mall.autopilot === this.scenario.autopilot
+    return asOpened && this.uploads.bytes === 0 && this.clock.untouched && this.faults.untouched
   }
 
   view(): WorldView {

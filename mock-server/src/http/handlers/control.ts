@@ -1,32 +1,28 @@
 import type { ControlTable } from '@mall/contracts/control'
-import type { InputOf, OutputOf } from '@mall/contracts'
 import { known } from '@mall/fixtures/known'
 import { scenarios } from '@mall/fixtures/scenarios'
 import { say } from '../../core/catalogue.ts'
 import { accountByName } from '../../core/login.ts'
-import type { Language } from '../../core/mall.ts'
 import { refuseUnless } from '../../core/refusal.ts'
 import { openSession } from '../../core/sessions.ts'
 import { routePattern } from '../../faults/pattern.ts'
 import type { World } from '../../worlds/world.ts'
-import type { Worlds } from '../../worlds/worlds.ts'
-
-type ControlCall<E> = InputOf<E> & { readonly world: World; readonly worlds: Worlds; readonly language: Language }
-type ControlHandlers = {
-  readonly [K in keyof ControlTable]: (call: ControlCall<ControlTable[K]>) => OutputOf<ControlTable[K]>
-}
+import { actorHandlers } from './actors.ts'
+import type { ControlHandlers } from './control-call.ts'
 
 const about = {
   shopper: { zh: '有购物车、收藏与足迹的买家', en: 'A shopper with a cart, favourites and a history' },
   fresh: { zh: '刚注册，一切为空', en: 'Just registered, with nothing yet' },
   merchant: { zh: '店铺已开业的商家', en: 'Owns an open shop' },
+  member: { zh: '付费会员，余额充足', en: 'A paid member with money in the balance' },
   locked: { zh: '开张前输错十次密码，锁定 30 分钟', en: 'Ten wrong passwords at the opening: locked for 30 minutes' },
 } as const
 const people = Object.keys(about) as (keyof typeof about)[]
 
 const clockOf = ({ clock }: World) => clock.view()
 
-export const controlHandlers: ControlHandlers = {
+export const controlHandlers: ControlHandlers<ControlTable> = {
+  ...actorHandlers,
   'GET /__mall/worlds': ({ worlds }) => worlds.list().map((world) => world.view()),
   'POST /__mall/worlds': ({ worlds, body }) => worlds.create(body.name, body.scenario).view(),
   'POST /__mall/worlds/{name}/reset': ({ worlds, params, body }) => worlds.reset(params.name, body.scenario).view(),

@@ -6,6 +6,8 @@ import { cartHandlers } from './cart.ts'
 import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
 import { footprintHandlers } from './footprint.ts'
+import { myOrderHandlers } from './my-order.ts'
+import { orderHandlers } from './order.ts'
 import { productDetailHandlers } from './product-detail.ts'
 import { searchHandlers } from './search.ts'
 import { siteHandlers } from './site.ts'
@@ -17,6 +19,8 @@ export const handlers: Handlers<Contract> = {
   ...favouriteHandlers,
   ...fileHandlers,
   ...footprintHandlers,
+  ...myOrderHandlers,
+  ...orderHandlers,
   ...productDetailHandlers,
   ...searchHandlers,
   ...siteHandlers,

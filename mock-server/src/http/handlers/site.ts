@@ -44,5 +44,5 @@ export const siteHandlers: Handlers<SiteTables> = {
   'GET /category/categoryInfo': ({ mall, language }) => categoryLevels(mall, language),
   'GET /indexImgs/{shopId}': ({ mall, params, language }) => banners(mall, params.shopId, language),
   'GET /p/user/userInfo': ({ mall, shopper, language }) => userInfo(mall, shopper, language),
-  'GET /p/user/centerInfo': ({ shopper }) => centerInfo(shopper),
+  'GET /p/user/centerInfo': ({ mall, shopper }) => centerInfo(mall, shopper),
 }

@@ -6,6 +6,7 @@ type NothingRoute = { [K in Route]: [Api[K]['output']] extends [null] ? K : neve
 export const answersNothing: ReadonlySet<string> = new Set(
   Object.keys({
     'DELETE /p/address/deleteAddr/{addrId}': 1,
+    'DELETE /p/myOrder/{orderNumber}': 1,
     'DELETE /p/prodBrowseLog': 1,
     'DELETE /p/shopCart/cleanExpiryProdList': 1,
     'DELETE /p/shopCart/deleteItem': 1,
@@ -21,6 +22,8 @@ export const answersNothing: ReadonlySet<string> = new Set(
     'POST /sms/sendUpdatePwdCode': 1,
     'PUT /p/address/defaultAddr/{addrId}': 1,
     'PUT /p/address/updateAddr': 1,
+    'PUT /p/myOrder/cancel/{orderNumber}': 1,
+    'PUT /p/myOrder/receipt/{orderNumber}': 1,
     'PUT /user/sendRegisterSms': 1,
     'PUT /user/updatePwd': 1,
   } satisfies Record<NothingRoute, 1>),

@@ -1,0 +1,122 @@
+import Type, { type Static } from 'typebox'
+import { Count, Id, Money, Nothing, object } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { orderStatuses, traceStates, type OrderStatus } from './order-machine.ts'
+import { OrderNumber } from './order.ts'
+import { lastInstant, limits } from './rules.ts'
+
+export const Instant = Type.Integer({ minimum: 0, maximum: lastInstant, description: 'Milliseconds since 1970' })
+const TraceState = Type.Enum([...traceStates])
+const Status = Type.Enum(Object.keys(orderStatuses) as OrderStatus[])
+
+const OrderView = object({
+  orderNumber: OrderNumber,
+  userName: Type.String(),
+  shopId: Id,
+  status: Status,
+  actualTotal: Type.Number(),
+  createdAt: Instant,
+  history: Type.Array(object({ status: Status, at: Instant })),
+  toShip: Type.Array(object({ orderItemId: Id, count: Count })),
+  packages: Type.Array(Id),
+  vouchers: Type.Array(Type.String()),
+})
+export type OrderView = Static<typeof OrderView>
+
+const PaymentView = object({
+  payNo: Type.String(),
+  payType: Type.Enum([2, 3]),
+  orderNumbers: Type.Array(OrderNumber),
+  amount: Type.Number(),
+  status: Type.Enum(['waiting', 'success', 'failed', 'expired', 'returned']),
+  title: Type.String(),
+  createdAt: Instant,
+  expiresAt: Instant,
+  returnUrl: Type.String(),
+})
+export type PaymentView = Static<typeof PaymentView>
+
+const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
+
+const control = { provenance: 'proposed', auth: 'public' } as const
+const read = { ...control, effect: 'read' } as const
+const write = { ...control, effect: 'write' } as const
+
+/** The calls by which merchants, couriers and payment providers act. */
+export const actorTable = {
+  'GET /__mall/orders': {
+    ...read,
+    summary: 'All orders, newest first, with what is still to be shipped of them.',
+    query: object({ status: Type.Optional(Status) }),
+    responses: { 200: Type.Array(OrderView) },
+  },
+  'POST /__mall/orders/{orderNumber}/ship': {
+    ...write,
+    summary: 'The merchant sends a package: these items, or all that is left.',
+    params: object({ orderNumber: OrderNumber }),
+    body: object({
+      items: Type.Optional(
+        Type.Array(object({ orderItemId: Id, count: Id }), { minItems: 1, maxItems: limits.settledLines }),
+      ),
+    }),
+    responses: { 200: OrderView },
+    refusals: ['unknownOrder', 'orderChanged', 'nothingToShip'],
+  },
+  'POST /__mall/packages/{orderDeliveryId}/traces': {
+    ...write,
+    summary: 'The courier reports where a package is; without a state, where it goes next.',
+    params: object({ orderDeliveryId: Id }),
+    body: object({ state: Type.Optional(TraceState) }),
+    responses: { 200: object({ state: TraceState }) },
+    refusals: ['unknownPackage', 'orderChanged'],
+  },
+  'POST /__mall/vouchers/{code}/writeOff': {
+    ...write,
+    summary: 'The merchant takes a voucher.',
+    params: object({ code: Type.String({ maxLength: 20 }) }),
+    responses: { 200: Nothing },
+    refusals: ['unknownVoucher', 'voucherSpent'],
+  },
+  'GET /__mall/payments/{payNo}': {
+    ...read,
+    ...onePayment,
+    summary: 'What a provider was asked to collect.',
+    responses: { 200: PaymentView },
+    refusals: ['unknownPayment'],
+  },
+  'GET /__mall/payments': {
+    ...read,
+    summary: 'What the providers were asked to collect, newest first.',
+    responses: { 200: Type.Array(PaymentView) },
+  },
+  'POST /__mall/payments/{payNo}/outcome': {
+    ...write,
+    ...onePayment,
+    summary: 'The provider’s customer pays, fails to, or lets it expire; the provider then tells the mall.',
+    body: object({ outcome: Type.Enum(['success', 'failed', 'expired']) }),
+    responses: { 200: PaymentView },
+    refusals: ['unknownPayment', 'paymentExpired'],
+  },
+  'POST /__mall/autopilot': {
+    ...write,
+    summary: 'Let merchants and couriers act by themselves, or no longer.',
+    body: object({ on: Type.Boolean() }),
+    responses: { 200: object({ on: Type.Boolean() }) },
+  },
+  'POST /__mall/products/{prodId}': {
+    ...write,
+    summary: 'The merchant puts a product on or off the shelf, or changes the price or the stock of a variant.',
+    params: object({ prodId: Id }),
+    body: object({
+      status: Type.Optional(Type.Enum([0, 1])),
+      skuId: Type.Optional(Id),
+      price: Type.Optional(Money),
+      stocks: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    }),
+    responses: {
+      200: object({ status: Type.Enum([0, 1]), skus: Type.Array(object({ skuId: Id, price: Money, stocks: Count })) }),
+    },
+    refusals: ['unknownProduct', 'invalidRequest'],
+  },
+} satisfies Endpoints
+export type ActorTable = typeof actorTable

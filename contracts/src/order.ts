@@ -1,0 +1,215 @@
+import Type, { type Static } from 'typebox'
+import { Address } from './address.ts'
+import { CartItem } from './cart.ts'
+import { Count, DateTime, Flag, Id, Money, object, Text } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { PricePart } from './price-part.ts'
+import { ShopCityStatus } from './product-detail.ts'
+import { limits, patterns } from './rules.ts'
+
+export const OrderNumber = Type.String({ pattern: patterns.orderNumber })
+/** One, or several joined by commas: a purchase in several shops is paid at once. */
+export const OrderNumbers = Type.String({
+  pattern: patterns.orderNumbers,
+  maxLength: limits.cartLines * 33,
+})
+
+/** The name of one confirmation, made by the client: it gives at most one purchase. */
+const ConfirmationId = Type.String({ pattern: '^[0-9A-Za-z-]{8,64}$' })
+
+const itemFields = (({ prodId, skuId, shopId, prodName, skuName, properties, pic, kind, price, prodCount }) => ({
+  prodId,
+  skuId,
+  shopId,
+  prodName,
+  skuName,
+  properties,
+  pic,
+  kind,
+  price,
+  prodCount,
+}))(CartItem.properties)
+
+const ConfirmedItem = object({
+  ...itemFields,
+  basketId: Type.Union([Id, Type.Null()]),
+  productTotalAmount: Money,
+  actualTotal: Money,
+})
+
+const sums = {
+  total: Money,
+  totalCount: Count,
+  actualTotal: Money,
+  parts: Type.Array(PricePart),
+}
+
+export const ShopOrder = object({
+  shopId: Id,
+  shopName: Type.String(),
+  ...sums,
+  transfee: Money,
+  freeTransfee: Money,
+  freeFrom: Type.Union([Money, Type.Null()]),
+  shopCityStatus: ShopCityStatus,
+  shopCartItemDiscounts: Type.Array(
+    object({ activityType: Type.Enum([0, 1, 2]), shopCartItems: Type.Array(ConfirmedItem) }),
+  ),
+})
+export type ShopOrder = Static<typeof ShopOrder>
+
+export const VirtualEntry = object({
+  prodId: Id,
+  prodName: Type.String(),
+  name: Type.String(),
+  isRequired: Type.Boolean(),
+})
+
+export const Confirmation = object({
+  ...sums,
+  totalTransfee: Money,
+  freeTransfee: Money,
+  orderReduce: Money,
+  orderType: Type.Literal(0),
+  mold: Flag,
+  needsAddress: Type.Boolean(),
+  userAddr: Type.Union([Address, Type.Null()]),
+  virtualRemarkList: Type.Array(VirtualEntry),
+  shopCartOrders: Type.Array(ShopOrder),
+  expiresAt: DateTime,
+})
+export type Confirmation = Static<typeof Confirmation>
+
+const OrderItem = object({
+  prodId: Id,
+  skuId: Id,
+  shopId: Id,
+  prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
+})
+
+const What = object({
+  uuid: ConfirmationId,
+  addrId: Count,
+  orderItem: Type.Optional(OrderItem),
+  basketIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: limits.settledLines })),
+})
+
+export const PayInfo = object({
+  orderNumbers: OrderNumbers,
+  prodNameList: Type.Array(Type.String()),
+  receiver: Type.Union([Type.String(), Type.Null()]),
+  userAddr: Type.Union([Type.String(), Type.Null()]),
+  mobile: Type.Union([Type.String(), Type.Null()]),
+  status: Type.Enum([1, 2, 6], { description: '1 to be paid, 2 paid, 6 closed' }),
+  endTime: DateTime,
+  totalFee: Money,
+  totalScore: Count,
+  balance: Money,
+})
+export type PayInfo = Static<typeof PayInfo>
+
+export const BalancePaid = object({
+  type: Type.Enum([1, 3], { description: '1 paid, 3 the balance is too small' }),
+  message: Type.String(),
+})
+
+export const order = {
+  'POST /p/order/confirm': {
+    summary: 'Fix what lines of the cart, or one product, cost when sent to an address (0: the default one).',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: What,
+    responses: { 200: Confirmation },
+    refusals: [
+      'invalidRequest',
+      'productUnavailable',
+      'insufficientStock',
+      'notInCart',
+      'unknownAddress',
+      'orderRepeated',
+    ],
+  },
+  'POST /p/order/submit': {
+    summary: 'Order what was confirmed: one order for each shop. The same confirmation again gives the same orders.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: object({
+      uuid: ConfirmationId,
+      orderShopParam: Type.Array(object({ shopId: Id, remarks: Text(0, limits.orderRemark) }), {
+        maxItems: limits.settledLines,
+      }),
+      virtualRemarkList: Type.Array(
+        object({ prodId: Id, name: Type.String({ maxLength: 60 }), value: Text(0, limits.virtualEntry) }),
+        { maxItems: 200 },
+      ),
+    }),
+    responses: {
+      200: object({
+        orderNumbers: OrderNumbers,
+        duplicateError: Type.Enum([0, 1], { description: '1: these orders were submitted before' }),
+      }),
+    },
+    refusals: [
+      'orderExpired',
+      'orderRepeated',
+      'productUnavailable',
+      'insufficientStock',
+      'addressNeeded',
+      'addressUnreached',
+      'entryRequired',
+      'invalidRequest',
+    ],
+  },
+  'GET /p/order/getOrderPayInfoByOrderNumber': {
+    summary: 'What is to be paid for these orders, and until when.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ orderNumbers: OrderNumbers }),
+    responses: { 200: PayInfo },
+    refusals: ['unknownOrder'],
+  },
+  'POST /p/order/pay': {
+    summary: 'Pay orders: Alipay answers an HTML form, WeChat the text of a QR code, the balance pays at once.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: object({
+      payType: Type.Enum([2, 3, 9], { description: '2 Alipay, 3 WeChat QR, 9 balance' }),
+      orderNumbers: OrderNumbers,
+      returnUrl: Type.Optional(Type.String({ pattern: patterns.ownAddress, maxLength: 2_000 })),
+    }),
+    responses: { 200: Type.Union([Type.String(), BalancePaid]) },
+    refusals: ['unknownOrder', 'orderChanged', 'orderExpired', 'payMethodClosed'],
+  },
+  'GET /p/order/isPay/{payEntry}/{orderNumbers}': {
+    summary: 'Whether these orders are paid.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    params: object({
+      payEntry: Type.Enum([0, 1, 2], { description: '0 order, 1 top-up, 2 membership' }),
+      orderNumbers: OrderNumbers,
+    }),
+    responses: { 200: Type.Boolean() },
+    refusals: ['unknownOrder'],
+  },
+  'POST /notice/pay/{payType}': {
+    summary: 'The payment provider tells how a payment went; the same message again changes nothing.',
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'write',
+    params: object({ payType: Type.Enum([2, 3]) }),
+    body: object({
+      payNo: Type.String({ maxLength: 40 }),
+      bizPayNo: Type.String({ maxLength: 64 }),
+      isPaySuccess: Type.Boolean(),
+      amount: Money,
+      sign: Type.String({ maxLength: 128 }),
+    }),
+    responses: { 200: Type.String() },
+    refusals: ['badSignature', 'unknownPayment', 'paymentMismatch'],
+  },
+} satisfies Endpoints

@@ -1,0 +1,22 @@
+import { say } from './catalogue.ts'
+import type { Language, Mall } from './mall.ts'
+
+const tag = /<[^>]*>/g
+
+/** The e-book that this key was given for when it was paid: in the mock, its page as plain text. */
+export const boughtBook = (
+  mall: Mall,
+  key: string,
+  language: Language,
+): { readonly title: string; readonly text: string } | null => {
+  const order = mall.orders.find(({ lines }) => lines.some(({ downloadKey }) => downloadKey === key))
+  const line = order?.lines.find(({ downloadKey }) => downloadKey === key)
+  const product = line && mall.products.get(line.prodId)
+  if (!product) return null
+  const title = say(line.name, language)
+  const { content } = mall.catalogue.seed.pages.describe(product)
+  const paragraphs = say(content, language)
+    .replaceAll(/<\/(p|h\d|li|div)>/g, '\n\n')
+    .replaceAll(tag, '')
+  return { title, text: `${title}\n${say(line.skuName, language)}\n\n${paragraphs.trim()}\n` }
+}

@@ -1,0 +1,55 @@
+import type { LogisticsState, TraceState } from '@mall/contracts/order-machine'
+import type { Mall } from './mall.ts'
+import { keepOrder, type Parcel } from './order.ts'
+import { refuseUnless } from './refusal.ts'
+
+const hour = 3_600_000
+/** Where a parcel goes by itself, and how long after it was sent. */
+const journey = [
+  { state: 'received', after: 1 * hour },
+  { state: 'inTransit', after: 8 * hour },
+  { state: 'reachedCity', after: 26 * hour },
+  { state: 'signed', after: 34 * hour },
+] as const
+
+export const stateOf = ({ traces }: Parcel): LogisticsState => traces.at(-1)?.state ?? 'none'
+
+/** The next stop of a parcel; after a damage it goes on from where it was. */
+const nextStop = ({ traces }: Parcel) => {
+  const reached = journey.findLastIndex(({ state }) => traces.some((trace) => trace.state === state))
+  return journey[reached + 1]
+}
+
+export const scheduleMove = (mall: Mall, parcel: Parcel): void => {
+  const stop = nextStop(parcel)
+  if (!mall.autopilot || !stop) return
+  const due = Math.max(parcel.sentAt + stop.after, mall.now)
+  mall.timers.add({ due, task: 'moveParcel', subject: `${parcel.orderDeliveryId} ${stop.state}` })
+}
+
+const parcelOf = (mall: Mall, orderDeliveryId: number) => {
+  const order = mall.orders.get(mall.parcelOrders.get(orderDeliveryId) ?? '')
+  const parcel = order?.parcels.find((each) => each.orderDeliveryId === orderDeliveryId)
+  return order && parcel && { order, parcel }
+}
+
+/** Reports where a parcel is; without a state, that it is at its next stop. What is signed for stays so. */
+export const addTrace = (mall: Mall, orderDeliveryId: number, wanted?: TraceState): TraceState => {
+  const found = parcelOf(mall, orderDeliveryId)
+  refuseUnless(found, 'unknownPackage')
+  const { order, parcel } = found
+  const state = wanted ?? nextStop(parcel)?.state
+  refuseUnless(state && stateOf(parcel) !== 'signed', 'orderChanged')
+  const moved = { ...parcel, traces: [...parcel.traces, { state, at: mall.now }] }
+  keepOrder(mall, { ...order, parcels: order.parcels.map((each) => (each === parcel ? moved : each)) })
+  scheduleMove(mall, moved)
+  return state
+}
+
+/** A parcel goes on by itself, unless somebody brought it there, or further, by hand. */
+export const moveParcel = (mall: Mall, subject: string): void => {
+  const [id, state] = subject.split(' ')
+  const parcel = parcelOf(mall, Number(id))?.parcel
+  if (mall.autopilot && parcel && stateOf(parcel) !== 'signed' && nextStop(parcel)?.state === state)
+    addTrace(mall, parcel.orderDeliveryId)
+}

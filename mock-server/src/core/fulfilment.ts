@@ -1,0 +1,55 @@
+import { times } from '@mall/contracts/rules'
+import type { OrderActor } from '@mall/contracts/order-machine'
+import { returnStock } from './goods.ts'
+import { moveMoney } from './ledger.ts'
+import { digits, nextId, secret, type Mall } from './mall.ts'
+import { hasParcel, step, type Order, type OrderLine, type PayType, type Voucher } from './order.ts'
+
+const hour = 3_600_000
+/** How long a merchant on autopilot takes to send what is paid. */
+const timeToShip = 2 * hour
+
+const opened = (mall: Mall, line: OrderLine): OrderLine =>
+  line.kind === 'ebook' ? { ...line, downloadKey: secret(mall) } : line
+
+const vouchersFor = (mall: Mall, { kind, count, orderItemId }: OrderLine): Voucher[] =>
+  Array.from({ length: kind === 'virtual' ? count : 0 }, () => ({
+    id: nextId(mall),
+    orderItemId,
+    code: digits(mall, 12),
+    createdAt: mall.now,
+    expiresAt: mall.now + times.voucher,
+    usedAt: null,
+  }))
+
+/** All has arrived: the shop has earned its money, and the buyer may say how it was. */
+export const arrive = (mall: Mall, order: Order, by: OrderActor): Order => {
+  const arrived = step(mall, order, 'toEvaluate', by)
+  const held = `held:${order.orderNumber}` as const
+  moveMoney(mall, 'earned', order.orderNumber, { from: held, to: 'revenue', amount: order.payable })
+  mall.timers.add({ due: mall.now + times.evaluation, task: 'completeOrder', subject: order.orderNumber })
+  return arrived
+}
+
+export const scheduleShipping = (mall: Mall, { orderNumber }: Order): void => {
+  if (mall.autopilot) mall.timers.add({ due: mall.now + timeToShip, task: 'shipOrder', subject: orderNumber })
+}
+
+/** An order is paid: what needs no parcel is delivered at once. */
+export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 'provider' | 'mall'): Order => {
+  const paid = step(mall, order, 'toShip', by, {
+    payment: { payType, at: mall.now },
+    lines: order.lines.map((line) => opened(mall, line)),
+    vouchers: order.lines.flatMap((line) => vouchersFor(mall, line)),
+  })
+  if (!hasParcel(paid)) return arrive(mall, paid, 'mall')
+  scheduleShipping(mall, paid)
+  return paid
+}
+
+/** An order that is not paid ends; what it held can be bought again. */
+export const cancelOrder = (mall: Mall, order: Order, by: 'buyer' | 'clock'): Order => {
+  const canceled = step(mall, order, 'canceled', by)
+  for (const { skuId, count } of order.lines) returnStock(mall, skuId, count)
+  return canceled
+}

@@ -1,0 +1,27 @@
+import { changeSku, putOnShelf } from './goods.ts'
+import type { Mall } from './mall.ts'
+import { refuseUnless } from './refusal.ts'
+
+export interface ProductChange {
+  readonly status?: 0 | 1
+  readonly skuId?: number
+  readonly price?: number
+  readonly stocks?: number
+}
+
+/** A merchant changes what is on the shelf. What was ordered or confirmed before keeps its price. */
+export const changeProduct = (mall: Mall, prodId: number, { status, skuId, price, stocks }: ProductChange) => {
+  const product = mall.products.get(prodId)
+  refuseUnless(product, 'unknownProduct')
+  const fits =
+    skuId === undefined ? price === undefined && stocks === undefined : product.skus.some((sku) => sku.skuId === skuId)
+  refuseUnless(fits && (price === undefined || price >= 0), 'invalidRequest', { field: 'skuId' })
+  if (status !== undefined) putOnShelf(mall, product, status)
+  if (skuId !== undefined)
+    changeSku(mall, skuId, () => ({ ...(price !== undefined && { price }), ...(stocks !== undefined && { stocks }) }))
+  const now = mall.products.get(prodId) ?? product
+  return {
+    status: now.status,
+    skus: now.skus.map((sku) => ({ skuId: sku.skuId, price: sku.price, stocks: sku.stocks })),
+  }
+}

@@ -1,0 +1,18 @@
+import { deletable } from '@mall/contracts/order-machine'
+import { cancelOrder, arrive } from './fulfilment.ts'
+import type { Account, Mall } from './mall.ts'
+import { keepOrder, ownOrder } from './order.ts'
+import { refuseUnless } from './refusal.ts'
+
+export const cancelOwn = (mall: Mall, shopper: Account, orderNumber: string): void =>
+  void cancelOrder(mall, ownOrder(mall, shopper, orderNumber), 'buyer')
+
+export const confirmReceipt = (mall: Mall, shopper: Account, orderNumber: string): void =>
+  void arrive(mall, ownOrder(mall, shopper, orderNumber), 'buyer')
+
+/** For good: nothing brings a deleted order back. */
+export const deleteOwn = (mall: Mall, shopper: Account, orderNumber: string): void => {
+  const order = ownOrder(mall, shopper, orderNumber)
+  refuseUnless(deletable.includes(order.status), 'orderChanged')
+  keepOrder(mall, { ...order, deleted: true })
+}

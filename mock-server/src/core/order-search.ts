@@ -1,0 +1,60 @@
+import type { CenterInfo } from '@mall/contracts'
+import { orderStatuses } from '@mall/contracts/order-machine'
+import type { Account, Language, Mall } from './mall.ts'
+import { createdAt, hasParcel, ordersOf, type Order } from './order.ts'
+import { rowOf } from './order-views.ts'
+import { mapPage, pageOf, type Paging } from './paging.ts'
+
+const day = 86_400_000
+
+export interface OrderSearch extends Paging {
+  /** 0 all. */
+  readonly status?: number
+  readonly orderName?: string
+  readonly orderNumber?: string
+  readonly orderTimeStatus?: 0 | 1 | 2 | 3
+  readonly orderMold?: 0 | 1
+  readonly shopId?: number
+}
+
+/** All, the last 7 days, the last 3 months, earlier. */
+const inTime = {
+  0: () => true,
+  1: (age: number) => age < 7 * day,
+  2: (age: number) => age < 90 * day,
+  3: (age: number) => age >= 90 * day,
+}
+
+const named = ({ lines }: Order, term: string): boolean =>
+  lines.some(({ name }) => `${name.zh}\n${name.en}`.toLowerCase().includes(term))
+
+export const searchOrders = (mall: Mall, shopper: Account, search: OrderSearch, language: Language) => {
+  const { status = 0, orderName = '', orderNumber = '', orderTimeStatus = 0, orderMold, shopId } = search
+  const term = orderName.trim().toLowerCase()
+  const found = ordersOf(mall, shopper).filter(
+    (order) =>
+      (status === 0 || orderStatuses[order.status] === status) &&
+      order.orderNumber.includes(orderNumber) &&
+      (shopId === undefined || order.shopId === shopId) &&
+      (orderMold === undefined || hasParcel(order) === (orderMold === 0)) &&
+      inTime[orderTimeStatus](mall.now - createdAt(order)) &&
+      named(order, term),
+  )
+  return mapPage(pageOf(found, search), (order) => rowOf(mall, order, language))
+}
+
+export const countOrders = (mall: Mall, shopper: Account): CenterInfo['orderCountData'] => {
+  const statuses = ordersOf(mall, shopper).map(({ status }) => orderStatuses[status])
+  const count = (wanted: number): number => statuses.filter((status) => status === wanted).length
+  return {
+    allCount: statuses.length,
+    unPay: count(1),
+    payed: count(2),
+    consignment: count(3),
+    confirm: count(4),
+    success: count(5),
+    close: count(6),
+    refund: 0,
+    grouping: count(7),
+  }
+}

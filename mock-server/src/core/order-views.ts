@@ -1,0 +1,158 @@
+import type { OrderDetail, OrderLine as ShownLine, OrderRow, Package, Voucher as ShownVoucher } from '@mall/contracts'
+import { logisticsStates, orderStatuses } from '@mall/contracts/order-machine'
+import { times } from '@mall/contracts/rules'
+import type { Text } from '@mall/fixtures'
+import { regionNames } from './addresses.ts'
+import { say, shopNameOf } from './catalogue.ts'
+import { stateOf } from './courier.ts'
+import type { Language, Mall } from './mall.ts'
+import { toCents, yuan } from './money.ts'
+import { createdAt, hasParcel, reachedAt, type Order, type OrderLine, type Parcel, type Voucher } from './order.ts'
+import { dateTime } from './time.ts'
+
+const when = (at: number | null): string | null => (at === null ? null : dateTime(at))
+
+/** Where a bought e-book can be had: whoever knows the address may read it. */
+export const bookPath = (key: string): string => `/ebooks/${key}`
+
+const lineOf = (line: OrderLine, evaluated: boolean, language: Language): ShownLine => ({
+  orderItemId: line.orderItemId,
+  prodId: line.prodId,
+  skuId: line.skuId,
+  prodName: say(line.name, language),
+  skuName: say(line.skuName, language),
+  properties: say(line.properties, language),
+  pic: line.pic,
+  kind: line.kind,
+  price: line.price,
+  prodCount: line.count,
+  productTotalAmount: line.gross,
+  actualTotal: line.net,
+  commSts: evaluated ? 1 : 0,
+  downloadUrl: line.downloadKey === null ? null : bookPath(line.downloadKey),
+})
+
+const sentAt = ({ parcels }: Order): number | null => parcels.at(-1)?.sentAt ?? null
+
+/** When the clock will act: close an order that is not paid, or confirm one that is on its way. */
+const endsAt = (order: Order): number | null => {
+  if (order.status === 'unpaid') return createdAt(order) + times.unpaidOrder
+  const left = reachedAt(order, 'toReceive')
+  return order.status === 'toReceive' && left !== null ? left + times.receipt : null
+}
+
+export const rowOf = (mall: Mall, order: Order, language: Language): OrderRow => {
+  const evaluated = reachedAt(order, 'evaluated') !== null
+  return {
+    orderNumber: order.orderNumber,
+    status: orderStatuses[order.status],
+    isComm: evaluated ? 1 : 0,
+    orderType: 0,
+    orderMold: hasParcel(order) ? 0 : 1,
+    dvyType: hasParcel(order) ? 1 : 3,
+    shopId: order.shopId,
+    shopName: shopNameOf(mall.catalogue, order.shopId, language),
+    total: order.total,
+    actualTotal: order.payable,
+    freightAmount: toCents(yuan(order.transfee).minus(order.freeTransfee)),
+    productNums: order.lines.reduce((pieces, { count }) => pieces + count, 0),
+    deliveryCount: order.parcels.length,
+    createTime: dateTime(createdAt(order)),
+    payTime: when(order.payment?.at ?? null),
+    endTime: when(endsAt(order)),
+    orderInvoiceId: null,
+    orderItemDtos: order.lines.map((line) => lineOf(line, evaluated, language)),
+  }
+}
+
+const voucherOf = (mall: Mall, { id, orderItemId, code, createdAt, expiresAt, usedAt }: Voucher): ShownVoucher => ({
+  id,
+  orderItemId,
+  writeOffCode: code,
+  isWriteOff: usedAt !== null ? 1 : mall.now < expiresAt ? 0 : -1,
+  createTime: dateTime(createdAt),
+  writeOffTime: when(usedAt),
+})
+
+const addressOf = (mall: Mall, order: Order, language: Language): OrderDetail['userAddrDto'] => {
+  if (!order.address) return null
+  const { receiver, mobile, addr, postCode } = order.address
+  return { receiver, mobile, addr, postCode, ...regionNames(mall, order.address, language) }
+}
+
+const cancelReason = ({ status, history }: Order): OrderDetail['cancelReason'] => {
+  const by = status === 'canceled' ? history.at(-1)?.by : undefined
+  return by === 'buyer' || by === 'clock' ? by : by === undefined ? null : 'mall'
+}
+
+export const detailOf = (mall: Mall, order: Order, language: Language): OrderDetail => ({
+  ...rowOf(mall, order, language),
+  parts: [...order.parts],
+  payType: order.payment?.payType ?? null,
+  transfee: order.transfee,
+  freeTransfee: order.freeTransfee,
+  remarks: order.remarks,
+  dvyTime: when(sentAt(order)),
+  receiveTime: when(reachedAt(order, 'toEvaluate')),
+  finallyTime: when(reachedAt(order, 'completed')),
+  cancelTime: when(reachedAt(order, 'canceled')),
+  cancelReason: cancelReason(order),
+  userAddrDto: addressOf(mall, order, language),
+  virtualRemark: order.entries.map(({ prodName, name, value }) => ({
+    prodName: say(prodName, language),
+    name: say(name, language),
+    value,
+  })),
+  virtualInfoList: order.vouchers.map((voucher) => voucherOf(mall, voucher)),
+  writeOffEnd: when(order.vouchers[0]?.expiresAt ?? null),
+})
+
+const fill = (text: Text, language: Language, values: Readonly<Record<string, string>>): string =>
+  say(text, language).replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+const packageOf = (mall: Mall, order: Order, parcel: Parcel, language: Language): Package => {
+  const { couriers, traces } = mall.catalogue.seed.logistics
+  const courierName = couriers.find(({ dvyId }) => dvyId === parcel.dvyId)?.name
+  const courier = courierName ? say(courierName, language) : ''
+  const city = order.address ? regionNames(mall, order.address, language).city : ''
+  const items = parcel.items.flatMap(({ orderItemId, count }) => {
+    const line = order.lines.find((each) => each.orderItemId === orderItemId)
+    return line ? [{ line, count }] : []
+  })
+  return {
+    orderDeliveryId: parcel.orderDeliveryId,
+    orderNumber: order.orderNumber,
+    dvyId: parcel.dvyId,
+    dvyName: courier,
+    dvyFlowId: parcel.flowId,
+    status: 1,
+    productNums: items.reduce((pieces, { count }) => pieces + count, 0),
+    createTime: dateTime(parcel.sentAt),
+    deliveryType: 1,
+    orderItems: items.map(({ line, count }) => ({
+      orderItemId: line.orderItemId,
+      prodId: line.prodId,
+      prodName: say(line.name, language),
+      properties: say(line.properties, language),
+      pic: line.pic,
+      price: line.price,
+      prodCount: count,
+      skuId: line.skuId,
+    })),
+    deliveryDto: {
+      companyName: courier,
+      companyHomeUrl: '',
+      dvyFlowId: parcel.flowId,
+      state: logisticsStates[stateOf(parcel)],
+      traces: parcel.traces
+        .map(({ state, at }) => ({
+          acceptStation: fill(traces[state], language, { courier, city }),
+          acceptTime: dateTime(at),
+        }))
+        .reverse(),
+    },
+  }
+}
+
+export const packagesOf = (mall: Mall, order: Order, language: Language): Package[] =>
+  order.parcels.map((parcel) => packageOf(mall, order, parcel, language))

@@ -1,0 +1,48 @@
+import { moveParcel, scheduleMove, stateOf } from './courier.ts'
+import { arrive, cancelOrder, scheduleShipping } from './fulfilment.ts'
+import type { Mall } from './mall.ts'
+import { shipOrder } from './merchant.ts'
+import { step, type Order } from './order.ts'
+import { expirePayment } from './payments.ts'
+import type { Timer, TimerTask } from './timers.ts'
+
+/** Does something with the order if it still stands where the timer found it. */
+const whileIn =
+  (statuses: readonly Order['status'][], act: (mall: Mall, order: Order) => void) =>
+  (mall: Mall, orderNumber: string): void => {
+    const order = mall.orders.get(orderNumber)
+    if (order && statuses.includes(order.status)) act(mall, order)
+  }
+
+const tasks: Record<TimerTask, (mall: Mall, subject: string) => void> = {
+  closeOrder: whileIn(['unpaid'], (mall, order) => void cancelOrder(mall, order, 'clock')),
+  confirmReceipt: whileIn(['toReceive'], (mall, order) => void arrive(mall, order, 'clock')),
+  completeOrder: whileIn(['toEvaluate', 'evaluated'], (mall, order) => void step(mall, order, 'completed', 'clock')),
+  expirePayment,
+  shipOrder: whileIn(['toShip'], (mall, order) => {
+    if (mall.autopilot) shipOrder(mall, order.orderNumber)
+  }),
+  moveParcel,
+}
+
+const run = (mall: Mall, { due, task, subject }: Timer): void => {
+  mall.now = due
+  tasks[task](mall, subject)
+}
+
+/** Moves the mall to an instant. What is due on the way happens at its own time, in order, however far the jump. */
+export const passTime = (mall: Mall, to: number): void => {
+  for (let timer = mall.timers.take(to); timer; timer = mall.timers.take(to)) run(mall, timer)
+  mall.now = to
+}
+
+/** From now on merchants and couriers act by themselves, on what is waiting too, or they no longer do. */
+export const setAutopilot = (mall: Mall, on: boolean): void => {
+  if (on === mall.autopilot) return
+  mall.autopilot = on
+  if (!on) return
+  for (const order of mall.orders.values()) {
+    if (order.status === 'toShip') scheduleShipping(mall, order)
+    for (const parcel of order.parcels) if (stateOf(parcel) !== 'signed') scheduleMove(mall, parcel)
+  }
+}

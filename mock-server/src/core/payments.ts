@@ -1,0 +1,160 @@
+import { times } from '@mall/contracts/rules'
+import { startFulfilment } from './fulfilment.ts'
+import { moveMoney } from './ledger.ts'
+import { nextId, type Account, type Mall } from './mall.ts'
+import { sum, toCents, yuan } from './money.ts'
+import { ownOrders, type Order } from './order.ts'
+import { refuseUnless } from './refusal.ts'
+import { dateTime } from './time.ts'
+
+/** What a payment provider is asked to collect. */
+export interface Payment {
+  readonly payNo: string
+  readonly userId: string
+  readonly payType: 2 | 3
+  readonly orderNumbers: readonly string[]
+  readonly amount: number
+  /** `returned`: it came when nothing was to be paid any more. */
+  readonly status: 'waiting' | 'success' | 'failed' | 'expired' | 'returned'
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly returnUrl: string
+  /** The provider’s own number of it. */
+  readonly bizPayNo: string | null
+}
+
+export interface PayRequest {
+  readonly payType: 2 | 3 | 9
+  readonly orderNumbers: string
+  readonly returnUrl?: string
+}
+/** What the provider tells; who sends it is checked by its signature before. */
+export interface PaymentMessage {
+  readonly payNo: string
+  readonly payType: 2 | 3
+  readonly bizPayNo: string
+  readonly isPaySuccess: boolean
+  readonly amount: number
+}
+
+const methodOf = { 2: 'alipay', 3: 'wechat', 9: 'balance' } as const
+
+export const payableOf = (orders: readonly Order[]): number => toCents(sum(orders.map(({ payable }) => yuan(payable))))
+
+const closedByClock = ({ status, history }: Order): boolean => status === 'canceled' && history.at(-1)?.by === 'clock'
+
+const refuseUnpayable = (orders: readonly Order[]): void => {
+  refuseUnless(!orders.some(closedByClock), 'orderExpired')
+  refuseUnless(
+    orders.every(({ status }) => status === 'unpaid'),
+    'orderChanged',
+  )
+}
+
+const payFromBalance = (mall: Mall, { userId }: Account, orders: readonly Order[]): 1 | 3 => {
+  const balance = mall.accounts.get(userId)?.balance ?? 0
+  if (balance < payableOf(orders)) return 3
+  for (const order of orders) {
+    const held = `held:${order.orderNumber}` as const
+    moveMoney(mall, 'paid', order.orderNumber, { from: `balance:${userId}`, to: held, amount: order.payable })
+    startFulfilment(mall, order, 9, 'mall')
+  }
+  return 1
+}
+
+const askProvider = (
+  mall: Mall,
+  { userId }: Account,
+  orders: readonly Order[],
+  payType: 2 | 3,
+  returnUrl: string,
+): Payment => {
+  const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
+  const asked = orderNumbers.join(',')
+  const waiting = mall.payments.find(
+    (each) => each.status === 'waiting' && each.payType === payType && each.orderNumbers.join(',') === asked,
+  )
+  if (waiting) return waiting
+  const payment: Payment = {
+    payNo: `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`,
+    userId,
+    payType,
+    orderNumbers,
+    amount: payableOf(orders),
+    status: 'waiting',
+    createdAt: mall.now,
+    expiresAt: mall.now + times.payment,
+    returnUrl,
+    bizPayNo: null,
+  }
+  mall.payments.set(payment.payNo, payment)
+  mall.timers.add({ due: payment.expiresAt, task: 'expirePayment', subject: payment.payNo })
+  return payment
+}
+
+/** A balance pays at once, or is too small (3); a provider is asked to collect. */
+export const payOrders = (
+  mall: Mall,
+  shopper: Account,
+  { payType, orderNumbers, returnUrl = '/payment-result' }: PayRequest,
+): { readonly balance: 1 | 3 } | { readonly payment: Payment } => {
+  const orders = ownOrders(mall, shopper, orderNumbers)
+  refuseUnless(mall.catalogue.seed.site.paySwitch[methodOf[payType]], 'payMethodClosed')
+  refuseUnpayable(orders)
+  if (payType === 9) return { balance: payFromBalance(mall, shopper, orders) }
+  return { payment: askProvider(mall, shopper, orders, payType, returnUrl) }
+}
+
+export const paymentOf = (mall: Mall, payNo: string): Payment => {
+  const payment = mall.payments.get(payNo)
+  refuseUnless(payment, 'unknownPayment')
+  return payment
+}
+
+/** Money that came for an order: it is held for it, or goes back where nothing was to be paid any more. */
+const collect = (mall: Mall, payment: Payment, orderNumber: string): boolean => {
+  const order = mall.orders.get(orderNumber)
+  if (!order) return false
+  const held = `held:${orderNumber}` as const
+  moveMoney(mall, 'paid', orderNumber, { from: 'outside', to: held, amount: order.payable })
+  if (order.status === 'unpaid') {
+    startFulfilment(mall, order, payment.payType, 'provider')
+    return true
+  }
+  moveMoney(mall, 'returned', orderNumber, { from: held, to: 'outside', amount: order.payable })
+  return false
+}
+
+/** The same message again changes nothing. Money that comes late brings no order back: it is returned. */
+export const hearProvider = (mall: Mall, message: PaymentMessage): void => {
+  const payment = paymentOf(mall, message.payNo)
+  const { amount, payType, status, bizPayNo } = payment
+  refuseUnless(amount === message.amount && payType === message.payType, 'paymentMismatch')
+  refuseUnless(bizPayNo === null || bizPayNo === message.bizPayNo, 'paymentMismatch')
+  if (status === 'success' || status === 'returned') return
+  if (!message.isPaySuccess) {
+    if (status === 'waiting') mall.payments.set(payment.payNo, { ...payment, status: 'failed' })
+    return
+  }
+  const collected = payment.orderNumbers.filter((orderNumber) => collect(mall, payment, orderNumber))
+  const outcome = collected.length > 0 ? 'success' : 'returned'
+  mall.payments.set(payment.payNo, { ...payment, status: outcome, bizPayNo: message.bizPayNo })
+}
+
+export const expirePayment = (mall: Mall, payNo: string): void => {
+  const payment = paymentOf(mall, payNo)
+  if (payment.status === 'waiting') mall.payments.set(payNo, { ...payment, status: 'expired' })
+}
+
+/** The provider’s customer acts: what comes of it is what the provider will tell the mall. */
+export const provide = (mall: Mall, payNo: string, outcome: 'success' | 'failed' | 'expired'): Payment => {
+  const payment = paymentOf(mall, payNo)
+  const { payType, amount, status } = payment
+  refuseUnless(status !== 'expired', 'paymentExpired')
+  if (outcome === 'expired') expirePayment(mall, payNo)
+  else hearProvider(mall, { payNo, payType, amount, bizPayNo: `B${payNo}`, isPaySuccess: outcome === 'success' })
+  return paymentOf(mall, payNo)
+}
+
+export const isPaid = (mall: Mall, shopper: Account, orderNumbers: string): boolean =>
+  ownOrders(mall, shopper, orderNumbers).every(({ payment }) => payment !== null)

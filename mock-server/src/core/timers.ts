@@ -1,0 +1,26 @@
+export interface Timer {
+  /** World time. */
+  readonly due: number
+  readonly task: TimerTask
+  readonly subject: string
+}
+export type TimerTask = 'closeOrder' | 'confirmReceipt' | 'completeOrder' | 'expirePayment' | 'shipOrder' | 'moveParcel'
+
+/** What will happen by itself, in the order in which it will; what is due at once happens in the order it was asked for. */
+export class Timers {
+  readonly #waiting: Timer[] = []
+
+  add(timer: Timer): void {
+    this.#waiting.splice(this.#waiting.findLastIndex(({ due }) => due <= timer.due) + 1, 0, timer)
+  }
+
+  /** The next one that is due by then. */
+  take(by: number): Timer | undefined {
+    const next = this.#waiting[0]
+    return next && next.due <= by ? this.#waiting.shift() : undefined
+  }
+
+  get list(): readonly Timer[] {
+    return this.#waiting
+  }
+}

@@ -1,0 +1,33 @@
+import type { OrderView, PaymentView } from '@mall/contracts/control'
+import { say } from '../core/catalogue.ts'
+import type { Language, Mall } from '../core/mall.ts'
+import { leftToShip } from '../core/merchant.ts'
+import { createdAt, type Order } from '../core/order.ts'
+import type { Payment } from '../core/payments.ts'
+
+/** An order as those who act on it see it. */
+export const orderView = (mall: Mall, order: Order): OrderView => ({
+  orderNumber: order.orderNumber,
+  userName: mall.accounts.get(order.userId)?.userName ?? order.userId,
+  shopId: order.shopId,
+  status: order.status,
+  actualTotal: order.payable,
+  createdAt: createdAt(order),
+  history: order.history.map(({ status, at }) => ({ status, at })),
+  toShip: order.status === 'toShip' ? [...leftToShip(order)] : [],
+  packages: order.parcels.map(({ orderDeliveryId }) => orderDeliveryId),
+  vouchers: order.vouchers.map(({ code }) => code),
+})
+
+export const orderViews = (mall: Mall, status: Order['status'] | undefined): OrderView[] =>
+  [...mall.orders.values()]
+    .filter((order) => status === undefined || order.status === status)
+    .sort((a, b) => createdAt(b) - createdAt(a) || b.orderNumber.localeCompare(a.orderNumber))
+    .map((order) => orderView(mall, order))
+
+export const paymentView = (mall: Mall, payment: Payment, language: Language): PaymentView => {
+  const { payNo, payType, orderNumbers, amount, status, createdAt: at, expiresAt, returnUrl } = payment
+  const names = orderNumbers.flatMap((orderNumber) => mall.orders.get(orderNumber)?.lines ?? [])
+  const title = names.map(({ name }) => say(name, language)).join(language === 'zh' ? '、' : ', ')
+  return { payNo, payType, orderNumbers: [...orderNumbers], amount, status, title, createdAt: at, expiresAt, returnUrl }
+}

@@ -1,0 +1,27 @@
+import type { ActorTable } from '@mall/contracts/control'
+import { orderView, orderViews, paymentView } from '../actor-views.ts'
+import { addTrace } from '../../core/courier.ts'
+import { changeProduct } from '../../core/merchandise.ts'
+import { shipOrder, takeVoucher } from '../../core/merchant.ts'
+import { setAutopilot } from '../../core/pass-time.ts'
+import { paymentOf, provide } from '../../core/payments.ts'
+import type { ControlHandlers } from './control-call.ts'
+
+/** Whoever acts from outside the storefront: merchants, couriers, payment providers. */
+export const actorHandlers: ControlHandlers<ActorTable> = {
+  'GET /__mall/orders': ({ world: { mall }, query }) => orderViews(mall, query.status),
+  'POST /__mall/orders/{orderNumber}/ship': ({ world: { mall }, params, body }) =>
+    orderView(mall, shipOrder(mall, params.orderNumber, body.items)),
+  'POST /__mall/packages/{orderDeliveryId}/traces': ({ world: { mall }, params, body }) => ({
+    state: addTrace(mall, params.orderDeliveryId, body.state),
+  }),
+  'POST /__mall/vouchers/{code}/writeOff': ({ world: { mall }, params }) => (takeVoucher(mall, params.code), null),
+  'GET /__mall/payments': ({ world: { mall }, language }) =>
+    [...mall.payments.values()].map((payment) => paymentView(mall, payment, language)).reverse(),
+  'GET /__mall/payments/{payNo}': ({ world: { mall }, params, language }) =>
+    paymentView(mall, paymentOf(mall, params.payNo), language),
+  'POST /__mall/payments/{payNo}/outcome': ({ world: { mall }, params, body, language }) =>
+    paymentView(mall, provide(mall, params.payNo, body.outcome), language),
+  'POST /__mall/autopilot': ({ world: { mall }, body }) => (setAutopilot(mall, body.on), { on: body.on }),
+  'POST /__mall/products/{prodId}': ({ world: { mall }, params, body }) => changeProduct(mall, params.prodId, body),
+}

@@ -1,0 +1,26 @@
+import type { Tables } from '@mall/contracts'
+import { confirmCheckout } from '../../core/checkout.ts'
+import { checkoutView, payInfo } from '../../core/checkout-views.ts'
+import { hearProvider, isPaid, payOrders } from '../../core/payments.ts'
+import { submitOrders } from '../../core/purchase.ts'
+import { refuseUnless } from '../../core/refusal.ts'
+import type { Handlers } from '../handler.ts'
+import { payAnswer } from '../pay-answer.ts'
+import { isSigned } from '../pay-signature.ts'
+
+export const orderHandlers: Handlers<Tables['order']> = {
+  'POST /p/order/confirm': ({ mall, shopper, body, language }) =>
+    checkoutView(mall, shopper, confirmCheckout(mall, shopper, body), language),
+  'POST /p/order/submit': ({ mall, shopper, body }) => submitOrders(mall, shopper, body),
+  'GET /p/order/getOrderPayInfoByOrderNumber': ({ mall, shopper, query, language }) =>
+    payInfo(mall, shopper, query.orderNumbers, language),
+  'POST /p/order/pay': ({ mall, shopper, body, language }) => payAnswer(payOrders(mall, shopper, body), language),
+  'GET /p/order/isPay/{payEntry}/{orderNumbers}': ({ mall, shopper, params }) =>
+    isPaid(mall, shopper, params.orderNumbers),
+  'POST /notice/pay/{payType}': ({ mall, params, body: { sign, ...said } }) => {
+    const message = { ...said, ...params }
+    refuseUnless(isSigned(message, sign), 'badSignature')
+    hearProvider(mall, message)
+    return 'success'
+  },
+}

@@ -1,0 +1,19 @@
+import type { Api } from '@mall/contracts'
+import type { Language } from '../core/mall.ts'
+import type { payOrders } from '../core/payments.ts'
+import { refusalText } from './refuse.ts'
+
+/** Where the mock of the payment providers is. */
+export const payPage = '/__mall/pay'
+
+/** Alipay is entered by a form, WeChat by a code to scan; a balance has paid, or is too small. */
+export const payAnswer = (
+  paid: ReturnType<typeof payOrders>,
+  language: Language,
+): Api['POST /p/order/pay']['output'] => {
+  if ('balance' in paid)
+    return { type: paid.balance, message: paid.balance === 1 ? '' : refusalText('balanceTooSmall', language) }
+  const { payNo, payType } = paid.payment
+  if (payType === 3) return `${payPage}?payNo=${payNo}`
+  return `<form action="${payPage}" method="get"><input type="hidden" name="payNo" value="${payNo}"></form>`
+}

@@ -1,0 +1,65 @@
+import type { Api } from '@mall/contracts'
+import { known } from '@mall/fixtures/known'
+import { call, control } from './call.ts'
+import type { Scene } from './examples.ts'
+
+type Item = NonNullable<Api['POST /p/order/confirm']['input']['body']['orderItem']>
+
+const { mug, pass, ebook, mainShopId } = known
+export const mugItem: Item = { prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, prodCount: 2 }
+export const passItem: Item = { prodId: pass.prodId, skuId: pass.skuId, shopId: 66, prodCount: 1 }
+export const bookItem: Item = { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 }
+
+/** The name of the next confirmation: the same in a world that is played again. */
+const nextName = ({ stage, world }: Scene): string => `checkout-${stage.worlds.get(world).mall.counters.lastId}`
+
+/** Confirms what a scene's shopper buys at once, and says under which name. */
+export const confirm = async (scene: Scene, orderItem: Item = mugItem): Promise<string> => {
+  const uuid = nextName(scene)
+  await call(scene.stage, 'POST /p/order/confirm', { body: { uuid, addrId: 0, orderItem } }, scene)
+  return uuid
+}
+
+/** How two mugs are ordered that were confirmed. */
+export const submission = (uuid: string): Api['POST /p/order/submit']['input']['body'] => ({
+  uuid,
+  orderShopParam: [{ shopId: mainShopId, remarks: '请用纸箱' }],
+  virtualRemarkList: [],
+})
+
+/** An order for two mugs that is not paid. */
+export const order = async (scene: Scene): Promise<string> => {
+  const body = submission(await confirm(scene))
+  return (await call(scene.stage, 'POST /p/order/submit', { body }, scene)).body.orderNumbers
+}
+
+export const pay = async (scene: Scene, orderNumbers: string, payType: 2 | 3 | 9 = 9) =>
+  call(scene.stage, 'POST /p/order/pay', { body: { payType, orderNumbers } }, scene)
+
+export const paidOrder = async (scene: Scene): Promise<string> => {
+  const orderNumber = await order(scene)
+  await pay(scene, orderNumber)
+  return orderNumber
+}
+
+/** On its way, in one parcel. */
+export const sentOrder = async (scene: Scene): Promise<string> => {
+  const orderNumber = await paidOrder(scene)
+  await control(scene.stage, 'POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} }, scene)
+  return orderNumber
+}
+
+/** What a provider is asked to collect for an order that is not paid. */
+export const askedPayment = async (scene: Scene, payType: 2 | 3 = 3) => {
+  const orderNumber = await order(scene)
+  await pay(scene, orderNumber, payType)
+  const { body } = await control(scene.stage, 'GET /__mall/payments', {}, scene)
+  const [payment] = body
+  if (!payment) throw new Error('no payment')
+  return payment
+}
+
+export const pass30Minutes = ({ stage, world }: Scene): void => {
+  const { clock } = stage.worlds.get(world)
+  clock.jump(clock.now() + 30 * 60_000)
+}
