@@ -51,6 +51,7 @@ const rows: readonly ScreenRow[] = [
   },
   // Its steps of a visit name the product, so it records them itself (S9.12).
   { path: '/detail/:prodId?', layout: 'default', texts: ['detail'], load: () => import('../routes/detail.tsx') },
+  { path: '/cart', layout: 'default', pageId: pageIds.cart, texts: ['cart'], load: () => import('../routes/cart.tsx') },
   { path: '/notice-list', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-list.tsx') },
   { path: '/notice-detail', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-detail.tsx') },
   { path: '/termsPage', layout: 'policy', texts: ['terms'], load: () => import('../routes/terms-page.tsx') },

@@ -2,6 +2,7 @@ import type { account } from './zh/account.ts'
 import type { address } from './zh/address.ts'
 import type { centre } from './zh/centre.ts'
 import type { detail } from './zh/detail.ts'
+import type { cart } from './zh/cart.ts'
 import type { errors } from './zh/errors.ts'
 import type { feedback } from './zh/feedback.ts'
 import type { home } from './zh/home.ts'
@@ -18,6 +19,7 @@ export interface Texts {
   address: typeof address
   centre: typeof centre
   detail: typeof detail
+  cart: typeof cart
   errors: typeof errors
   feedback: typeof feedback
   home: typeof home

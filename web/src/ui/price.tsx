@@ -14,7 +14,7 @@ const root = css`
   line-height: 1.15;
   white-space: nowrap;
   > [aria-hidden] {
-    font-size: 0.55em;
+    font-size: max(0.55em, 12px);
   }
   > [data-part='whole'] {
     font-size: 1em;

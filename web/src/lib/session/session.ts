@@ -5,6 +5,7 @@ import { query } from '../api/query.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { local, perTab } from '../storage.ts'
 import { useStore } from '../store.ts'
+import { leave } from './leaving.ts'
 import { loginPopup } from './login-popup.ts'
 import { announceLogin } from './tabs.ts'
 import { removeToken, storeToken, token, useLoggedIn } from './token.ts'
@@ -37,6 +38,7 @@ export const completeLogin = ({ accessToken, expiresIn }: Login): void => {
 
 /** Leaves nothing of the user behind (S4.14), tells the server and the other tabs, and goes home. */
 export const logOut = (client: QueryClient): void => {
+  leave()
   send('POST /logOut', {}, { keepalive: true }).catch(() => undefined)
   removeToken()
   local.clear()

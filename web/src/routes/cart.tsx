@@ -1,0 +1,26 @@
+import { css } from '@emotion/react'
+import { Cart } from '../features/cart/cart.tsx'
+import { VisitorCart } from '../features/cart/visitor-cart.tsx'
+import { useText } from '../lib/i18n/i18n.ts'
+import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { useLoggedIn } from '../lib/session/token.ts'
+import { wrap } from '../ui/theme.ts'
+
+const root = css`
+  ${wrap}
+  padding-block: 24px 56px;
+  > h1 {
+    margin-bottom: 16px;
+  }
+`
+
+/** S2.6 */
+export const Screen = () => {
+  const t = useText('cart')
+  return (
+    <div css={root}>
+      <PageTitle text={t('title')} />
+      {useLoggedIn() ? <Cart /> : <VisitorCart />}
+    </div>
+  )
+}
