@@ -96,7 +96,7 @@ const askProvider = (
 export const payOrders = (
   mall: Mall,
   shopper: Account,
-  { payType, orderNumbers, returnUrl = '/payment-result' }: PayRequest,
+  { payType, orderNumbers, returnUrl = `/payment-result?orderNumbers=${orderNumbers}` }: PayRequest,
 ): { readonly balance: 1 | 3 } | { readonly payment: Payment } => {
   const orders = ownOrders(mall, shopper, orderNumbers)
   refuseUnless(mall.catalogue.seed.site.paySwitch[methodOf[payType]], 'payMethodClosed')
@@ -143,7 +143,8 @@ export const hearProvider = (mall: Mall, message: PaymentMessage): void => {
 
 export const expirePayment = (mall: Mall, payNo: string): void => {
   const payment = paymentOf(mall, payNo)
-  if (payment.status === 'waiting') mall.payments.set(payNo, { ...payment, status: 'expired' })
+  const isOpen = payment.status === 'waiting' || payment.status === 'failed'
+  if (isOpen) mall.payments.set(payNo, { ...payment, status: 'expired' })
 }
 
 /** The provider’s customer acts: what comes of it is what the provider will tell the mall. */

@@ -13,6 +13,7 @@ import { handlers } from './handlers/index.ts'
 import { languageOf } from './language.ts'
 import { mount, type Answerer } from './mount.ts'
 import { openCall, type Opening } from './open-call.ts'
+import { servePayPage } from './pay-page.ts'
 import { refuse, refusalText } from './refuse.ts'
 import { sendPage, serveStorefront, wantsPage } from './storefront.ts'
 
@@ -125,6 +126,7 @@ export const createListener = (host: 'api' | 'im', options: ListenerOptions): Fa
     mount(scope, controlTable, answerControl(worlds))
   })
   serveFiles(app, worlds, worldDomain)
+  servePayPage(app)
   if (webRoot) app.register((scope) => serveStorefront(scope, webRoot))
   return app
 }

@@ -1,0 +1,44 @@
+import { afterAll, expect, it } from 'vitest'
+import { control } from './call.ts'
+import { openScene } from './examples.ts'
+import { askedPayment } from './purchase.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage()
+afterAll(() => stage.close())
+
+it('serves the page of a payment provider, which runs no script but its own', async () => {
+  const page = await stage.api.inject({ url: '/__mall/pay?payNo=1' })
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  for (const [, address = ''] of page.body.matchAll(/(?:href|src)="(\/__mall[^"]+)"/g))
+    expect((await stage.api.inject({ url: address })).statusCode).toBe(200)
+})
+
+it('pays, and then stays paid, whatever else is pressed [S9.10]', async () => {
+  const scene = await openScene(stage, 'provider')
+  const { payNo } = await askedPayment(scene, 2)
+  const press = (outcome: 'success' | 'failed' | 'expired') =>
+    control(stage, 'POST /__mall/payments/{payNo}/outcome', { params: { payNo }, body: { outcome } }, scene)
+  expect((await press('failed')).body.status).toBe('failed')
+  expect((await press('success')).body).toMatchObject({
+    status: 'success',
+    returnUrl: expect.stringContaining('/payment-result'),
+  })
+  for (const outcome of ['failed', 'expired', 'success'] as const)
+    expect((await press(outcome)).body.status).toBe('success')
+})
+
+it('takes nothing any more once it has expired [S8.8]', async () => {
+  const scene = await openScene(stage, 'expired')
+  const { payNo } = await askedPayment(scene, 3)
+  const { clock } = stage.worlds.get(scene.world)
+  clock.jump(clock.now() + 5 * 60_000)
+  const answer = await control(
+    stage,
+    'POST /__mall/payments/{payNo}/outcome',
+    { params: { payNo }, body: { outcome: 'success' } },
+    { ...scene, language: 'en' },
+  )
+  expect(answer).toMatchObject({ status: 400, text: 'The QR code has expired' })
+})
