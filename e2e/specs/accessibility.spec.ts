@@ -109,6 +109,10 @@ for (const language of languages)
 const ownStops: readonly Stop[] = [
   { name: 'home', path: '/' },
   { name: 'addresses', path: '/user-center/uc-address' },
+  { name: 'favourite products', path: '/user-center/uc-collection' },
+  { name: 'favourite shops', path: '/user-center/uc-collection?tab=shops' },
+  { name: 'favourites that are not there', path: '/user-center/uc-collection?name=zzzz' },
+  { name: 'the browsing history', path: '/user-center/uc-footprint' },
   {
     name: 'the address form with its errors',
     path: '/user-center/uc-address',

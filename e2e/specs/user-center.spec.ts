@@ -51,3 +51,57 @@ for (const language of languages) {
     await expect(cards).toContainText('1 Lake Road')
   })
 }
+
+test('favourites are ticked, removed and brought back by keyboard, and the focus stays at hand', async ({
+  page,
+  speak,
+  logInAs,
+}) => {
+  await speak('en')
+  await logInAs('shopper')
+  await page.goto('/user-center/uc-collection')
+  const keys = keyboard(page)
+  const tiles = page.getByRole('main').getByRole('article')
+  await expect(tiles).toHaveCount(12)
+  await keys.toggle(page.getByRole('checkbox', { name: 'Select The Quiet Harbour' }))
+  await keys.reach(page.getByRole('button', { name: 'Remove (1)' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(tiles).toHaveCount(11)
+  await expect(page.getByRole('main').getByRole('status')).toBeFocused()
+  await keys.press(page.getByRole('region').getByRole('button', { name: 'Undo' }))
+  await expect(tiles).toHaveCount(12)
+})
+
+test('what was removed stays removed when the shopper leaves before the offer to undo is gone', async ({
+  page,
+  speak,
+  logInAs,
+  world,
+}) => {
+  await speak('en')
+  await logInAs('shopper')
+  await page.goto('/user-center/uc-footprint')
+  await page.getByRole('button', { name: /^Remove Sky-blue Ru Teapot/ }).click()
+  expect(await world.calls('DELETE /p/prodBrowseLog')).toBe(0)
+  await page.goto('/termsPage')
+  await expect.poll(() => world.calls('DELETE /p/prodBrowseLog')).toBe(1)
+  await page.goto('/user-center/uc-footprint')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('Sky-blue Ru Teapot')).toHaveCount(0)
+})
+
+test('the frame of the user centre stays while one moves between its screens [S2.20]', async ({
+  page,
+  speak,
+  logInAs,
+}) => {
+  await speak('en')
+  await logInAs('shopper')
+  await page.goto('/user-center/uc-footprint')
+  const nav = page.getByRole('navigation', { name: 'Personal center' })
+  const frame = await nav.elementHandle()
+  await nav.getByRole('link', { name: 'Addresses' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Addresses' })).toBeFocused()
+  await expect(nav.getByRole('link', { name: 'Addresses' })).toHaveAttribute('aria-current', 'page')
+  expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+})

@@ -43,14 +43,26 @@ const rows: readonly ScreenRow[] = [
     load: () => import('../routes/forget-password.tsx'),
   },
   { path: '/list', layout: 'default', pageId: pageIds.list, texts: ['list'], load: () => import('../routes/list.tsx') },
+  // Its steps of a visit name the product, so it records them itself (S9.12).
+  { path: '/detail/:prodId?', layout: 'default', texts: ['detail'], load: () => import('../routes/detail.tsx') },
   {
     path: '/user-center/uc-address',
     ...centre,
     texts: ['address'],
     load: () => import('../routes/uc-address.tsx'),
   },
-  // Its steps of a visit name the product, so it records them itself (S9.12).
-  { path: '/detail/:prodId?', layout: 'default', texts: ['detail'], load: () => import('../routes/detail.tsx') },
+  {
+    path: '/user-center/uc-collection',
+    ...centre,
+    texts: ['collection'],
+    load: () => import('../routes/uc-collection.tsx'),
+  },
+  {
+    path: '/user-center/uc-footprint',
+    ...centre,
+    texts: ['footprint'],
+    load: () => import('../routes/uc-footprint.tsx'),
+  },
   { path: '/cart', layout: 'default', pageId: pageIds.cart, texts: ['cart'], load: () => import('../routes/cart.tsx') },
   { path: '/notice-list', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-list.tsx') },
   { path: '/notice-detail', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-detail.tsx') },

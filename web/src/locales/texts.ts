@@ -1,7 +1,9 @@
 import type { account } from './zh/account.ts'
+import type { detail } from './zh/detail.ts'
 import type { address } from './zh/address.ts'
 import type { centre } from './zh/centre.ts'
-import type { detail } from './zh/detail.ts'
+import type { collection } from './zh/collection.ts'
+import type { footprint } from './zh/footprint.ts'
 import type { cart } from './zh/cart.ts'
 import type { errors } from './zh/errors.ts'
 import type { feedback } from './zh/feedback.ts'
@@ -18,6 +20,8 @@ export interface Texts {
   account: typeof account
   address: typeof address
   centre: typeof centre
+  collection: typeof collection
+  footprint: typeof footprint
   detail: typeof detail
   cart: typeof cart
   errors: typeof errors

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { removeLater } from './removal.ts'
+import { storeToken, token } from './session/token.ts'
+import { dismissToast, toasts } from './toasts.ts'
+
+const offer = (text = 'Removed') => {
+  const run = vi.fn(() => Promise.resolve())
+  removeLater({ hides: ['a'], text, undo: 'Undo', run, refresh: () => Promise.resolve() })
+  const toast = toasts.get().at(-1)
+  if (!toast) throw new Error('there is no message')
+  return { run, toast }
+}
+
+afterEach(() => {
+  token.set(null)
+  toasts.set([])
+})
+
+describe('a removal that can be taken back', () => {
+  test('is sent once, when the message that offers it is gone', () => {
+    const { run, toast } = offer()
+    expect(run).not.toHaveBeenCalled()
+    dismissToast(toast.id)
+    dismissToast(toast.id)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+  test('is never sent once it is taken back', () => {
+    const { run, toast } = offer()
+    toast.action?.run()
+    dismissToast(toast.id)
+    expect(run).not.toHaveBeenCalled()
+  })
+  test('is sent when the same is said of another one', () => {
+    const { run } = offer()
+    offer()
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+  test('is sent when the shopper leaves the page', () => {
+    const { run } = offer()
+    dispatchEvent(new Event('pagehide'))
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+  test('is not sent for somebody else [F13]', () => {
+    const { run, toast } = offer()
+    storeToken('another')
+    dismissToast(toast.id)
+    expect(run).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,73 @@
+import { report } from './api/errors.ts'
+import { beforeLeaving } from './session/leaving.ts'
+import { token } from './session/token.ts'
+import { createStore, useStore } from './store.ts'
+import { dismissToast, showToast, toasts } from './toasts.ts'
+
+export interface Removal {
+  /** What is hidden from now on, by names that the screens agree on. */
+  readonly hides: readonly string[]
+  readonly text: string
+  readonly undo: string
+  /** Removes it for good. It has to outlive the page: `keepalive`. */
+  readonly run: () => Promise<unknown>
+  /** Reads anew what has changed. */
+  readonly refresh: () => Promise<unknown>
+}
+
+const hidden = createStore<ReadonlySet<string>>(new Set())
+/** Removals that can still be taken back, by the message that offers it. */
+const waiting = new Map<number, Removal>()
+
+export const useHidden = (): ReadonlySet<string> => useStore(hidden)
+
+const unhide = (names: readonly string[]): void =>
+  hidden.set(new Set([...hidden.get()].filter((name) => !names.includes(name))))
+
+const settle = async (id: number): Promise<void> => {
+  const removal = waiting.get(id)
+  if (!removal) return
+  waiting.delete(id)
+  try {
+    await removal.run()
+    await removal.refresh()
+  } catch (error) {
+    report(error)
+  } finally {
+    unhide(removal.hides)
+  }
+}
+
+/**
+ * Hides something at once, and removes it when the message that offers to undo is gone.
+ * For what the server could not bring back as it was: a price it was kept at, a time it was seen at.
+ */
+export const removeLater = (removal: Removal): void => {
+  hidden.set(new Set([...hidden.get(), ...removal.hides]))
+  const takeBack = () => {
+    if (id !== undefined) waiting.delete(id)
+    unhide(removal.hides)
+  }
+  showToast('info', removal.text, { text: removal.undo, run: takeBack })
+  const id = toasts.get().at(-1)?.id
+  if (id !== undefined) waiting.set(id, removal)
+}
+
+/** Whoever leaves does not take it back any more. */
+const settleRemovals = (): void => {
+  for (const id of [...waiting.keys()]) {
+    void settle(id)
+    dismissToast(id)
+  }
+}
+
+toasts.subscribe(() => {
+  const shown = new Set(toasts.get().map(({ id }) => id))
+  for (const id of [...waiting.keys()]) if (!shown.has(id)) void settle(id)
+})
+// What someone else removed is not to be removed now.
+token.subscribe(() => {
+  waiting.clear()
+  hidden.set(new Set())
+})
+beforeLeaving(settleRemovals)

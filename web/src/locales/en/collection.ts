@@ -1,0 +1,31 @@
+import type { Texts } from '../texts.ts'
+
+export const collection: Texts['collection'] = {
+  title: 'My collection',
+  products: 'Products',
+  shops: 'Stores',
+  filter: 'Show',
+  filters: { all: 'All', cut: 'Price cuts', gone: 'No longer available' },
+  search: 'Search your collection',
+  named: { products: 'Search saved products', shops: 'Search saved stores' },
+  find: 'Search',
+  all: 'Select this page',
+  removeChosen: 'Remove ({{count}})',
+  remove: 'Remove {{name}}',
+  removeShop: 'Remove',
+  choose: 'Select {{name}}',
+  removed: 'Removed from your collection: {{count}}',
+  undo: 'Undo',
+  total: { products: '{{count}} products', shops: '{{count}} stores' },
+  cheaper: '{{price}} less than when you saved it',
+  gone: 'No longer sold',
+  soldOut: 'Sold out for now',
+  itsProducts: 'All products ({{count}})',
+  empty: {
+    products: 'Nothing saved yet. Save what you like and find it here',
+    shops: 'No store saved yet. Save one to come back to it',
+  },
+  nothingFound: 'Nothing in your collection matches',
+  showAll: 'Show the whole collection',
+  look: 'Look around',
+}

@@ -1,0 +1,35 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { collectionAddress, collectionTabs, readCollection } from '../features/collection/collection-address.ts'
+import { FavouriteProducts } from '../features/collection/favourite-products.tsx'
+import { FavouriteShops } from '../features/collection/favourite-shops.tsx'
+import { useText } from '../lib/i18n/i18n.ts'
+import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+const contents = { products: FavouriteProducts, shops: FavouriteShops }
+
+/** S2.20 */
+export const Screen = () => {
+  const t = useText('collection')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const shown = readCollection(search)
+  const Content = contents[shown.tab]
+  return (
+    <>
+      <PageTitle text={t('title')} />
+      <Tabs
+        label={t('title')}
+        tabs={collectionTabs.map((tab) => ({
+          value: tab,
+          label: t(tab),
+          content: tab === shown.tab && <Content shown={shown} />,
+        }))}
+        value={shown.tab}
+        onChange={(tab) =>
+          void navigate(collectionAddress({ tab, filter: 'all', name: '', page: 1 }), { state: { keepScroll: true } })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { color } from './theme.ts'
+
+const root = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 48px;
+  margin-block: 16px;
+  padding-inline: 16px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > label {
+    padding-top: 2px;
+  }
+  > [data-part='total'] {
+    margin-left: auto;
+    color: ${color.ink3};
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+interface Props {
+  /** How many of how many things on the page are ticked. */
+  chosen: number
+  shown: number
+  allText: string
+  onAll: (on: boolean) => void
+  removeText: string
+  onRemove: () => void
+  /** What else can be done, and how many there are. */
+  children?: ReactNode
+  total: string
+}
+
+/** Ticks all, removes what is ticked. The total takes the focus of what was removed. */
+export const SelectionBar = ({ chosen, shown, allText, onAll, removeText, onRemove, children, total }: Props) => (
+  <div css={root}>
+    <Checkbox checked={shown > 0 && chosen === shown} mixed={chosen > 0 && chosen < shown} onChange={onAll}>
+      {allText}
+    </Checkbox>
+    <Button look="quiet" size="small" disabled={chosen === 0} onClick={onRemove}>
+      {removeText}
+    </Button>
+    {children}
+    <p data-part="total" id={selectionTotal} role="status" tabIndex={-1}>
+      {total}
+    </p>
+  </div>
+)
+
+const selectionTotal = 'selection-total'
+export const focusSelectionTotal = (): void => document.getElementById(selectionTotal)?.focus({ preventScroll: true })
