@@ -1,16 +1,13 @@
 import { css } from '@emotion/react'
-import { useQuery } from '@tanstack/react-query'
+import type { ProductKind } from '@mall/contracts'
 import { Banner } from '../features/banner/banner.tsx'
 import { CategoryMenu } from '../features/categories/category-menu.tsx'
+import { Floor } from '../features/floor/floor.tsx'
 import { MemberCard } from '../features/member-card/member-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../features/product-card/product-grid.tsx'
-import { query } from '../lib/api/query.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
-import { ScreenLink, useHasScreen } from '../lib/navigation/screen-link.tsx'
-import { FloorHeading } from '../ui/floor-heading.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { wrap } from '../ui/theme.ts'
 
 const root = css`
@@ -25,21 +22,23 @@ const root = css`
     margin-top: 36px;
   }
 `
-const cards = 12
-const bestsellersQuery = query('GET /search/searchProdPage', { query: { sort: 1, orderBy: 1, size: cards } })
+/** Full rows of five and of six. */
+const cards = { 1: 6, 2: 12 } as const
+const kinds: readonly (readonly ['ebooks' | 'virtual' | 'goods', ProductKind])[] = [
+  ['ebooks', 'ebook'],
+  ['virtual', 'virtual'],
+  ['goods', 'physical'],
+]
 
-const Bestsellers = () => {
-  const t = useText('home')
-  const { data, error, isFetching, refetch } = useQuery(bestsellersQuery)
-  if (data?.records.length === 0) return <EmptyState text={t('bestsellersEmpty')} />
-  if (data) return <ProductGrid products={data.records} evenRows />
-  if (error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  return <ProductGridSkeleton count={cards} evenRows />
-}
+const rowsOf = (rows: 1 | 2) => ({
+  grid: (products: Parameters<typeof ProductGrid>[0]['products']) => (
+    <ProductGrid products={products} evenRows={rows} />
+  ),
+  skeleton: <ProductGridSkeleton count={cards[rows]} evenRows={rows} />,
+})
 
 export const Screen = () => {
   const t = useText('home')
-  const hasScreen = useHasScreen()
   return (
     <div css={root}>
       <PageTitle text={t('heading')} hidden />
@@ -50,18 +49,21 @@ export const Screen = () => {
         </SectionBoundary>
         <MemberCard />
       </div>
-      <section aria-labelledby="bestsellers">
-        <FloorHeading
-          no={1}
-          id="bestsellers"
-          title={t('bestsellers')}
-          note={t('bestsellersNote')}
-          more={hasScreen('/list') && <ScreenLink to="/list">{t('more')}</ScreenLink>}
-        />
-        <SectionBoundary>
-          <Bestsellers />
+      <SectionBoundary>
+        <Floor no={1} name="bestsellers" search={{ size: cards[2] }} more="/list" eager {...rowsOf(2)} />
+      </SectionBoundary>
+      {kinds.map(([name, kind], at) => (
+        <SectionBoundary key={name}>
+          <Floor
+            no={at + 2}
+            name={name}
+            search={{ kind, size: cards[1] }}
+            more={`/list?kind=${kind}`}
+            withViews
+            {...rowsOf(1)}
+          />
         </SectionBoundary>
-      </section>
+      ))}
     </div>
   )
 }

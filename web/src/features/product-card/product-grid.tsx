@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 import { productCardStyle } from './product-card-style.ts'
 
-/** Five in a row, six on a wide screen. `evenRows` leaves out what would stand alone in a last row of ten or twelve. */
+/** Five in a row, six on a wide screen. `evenRows` leaves out what would stand alone in the last row. */
 const grid = css`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -13,7 +13,8 @@ const grid = css`
     grid-template-columns: repeat(6, minmax(0, 1fr));
   }
   @media (max-width: 1679px) {
-    &[data-even] > :nth-of-type(n + 11) {
+    &[data-even='2'] > :nth-of-type(n + 11),
+    &[data-even='1'] > :nth-of-type(n + 6) {
       display: none;
     }
   }
@@ -21,11 +22,11 @@ const grid = css`
 
 interface Props {
   products: readonly Product[]
-  evenRows?: boolean
+  evenRows?: 1 | 2
 }
 
 export const ProductGrid = ({ products, evenRows }: Props) => (
-  <ul css={grid} data-even={evenRows || undefined}>
+  <ul css={grid} data-even={evenRows}>
     {products.map((product) => (
       <li key={product.prodId}>
         <ProductCard product={product} />
@@ -35,8 +36,8 @@ export const ProductGrid = ({ products, evenRows }: Props) => (
 )
 
 /** Cards to come, in the shape of cards. */
-export const ProductGridSkeleton = ({ count, evenRows }: { count: number; evenRows?: boolean }) => (
-  <div css={grid} data-even={evenRows || undefined} aria-busy="true">
+export const ProductGridSkeleton = ({ count, evenRows }: { count: number; evenRows?: 1 | 2 }) => (
+  <div css={grid} data-even={evenRows} aria-busy="true">
     {Array.from({ length: count }, (_, at) => (
       <div key={at} css={productCardStyle}>
         <Skeleton width="100%" aspectRatio="1" />
