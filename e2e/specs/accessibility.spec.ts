@@ -44,6 +44,25 @@ const stops: readonly Stop[] = [
   { name: 'an empty list', path: '/list?pn=zzzz' },
   { name: 'a list with facets', path: '/list?shopId=71&stock=1&min=5' },
   { name: 'a list whose choices exclude each other', path: '/list?kind=ebook&min=9000000' },
+  { name: 'a product', path: '/detail/1003?sku=10033' },
+  { name: 'its reviews', path: '/detail/1003?tab=reviews&show=pictures' },
+  { name: 'its parameters', path: '/detail/1002?tab=parameters' },
+  { name: 'a product that left the shelf', path: '/detail/1006' },
+  { name: 'a sold-out product', path: '/detail/1005' },
+  { name: 'no product', path: '/detail' },
+  {
+    name: 'a product whose variant is still to be chosen',
+    path: '/detail/1003',
+    reveal: async (page, says) => page.getByRole('button', { name: says.addToCart }).click(),
+  },
+  {
+    name: 'the viewer of pictures',
+    path: '/detail/1003',
+    reveal: async (page, says) => {
+      await page.getByRole('button', { name: says.enlarge }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'login', path: '/login' },
   { name: 'registration', path: '/register' },
   { name: 'recovery', path: '/forget-password' },

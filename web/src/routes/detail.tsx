@@ -112,7 +112,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
           }
         />
       )}
-      <RecentlyViewed title={t('recent')} except={prodId} />
+      {(data ?? error) && <RecentlyViewed title={t('recent')} except={prodId} />}
     </div>
   )
 }

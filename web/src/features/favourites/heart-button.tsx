@@ -8,8 +8,8 @@ import { color, motion, radius, type } from '../../ui/theme.ts'
 const root = css`
   display: inline-flex;
   align-items: center;
-  justify-content: center;
   gap: 6px;
+  min-width: 112px;
   min-height: 32px;
   padding-inline: 10px;
   border-radius: ${radius.control};

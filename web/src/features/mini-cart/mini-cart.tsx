@@ -116,7 +116,8 @@ export const MiniCart = ({ added, onClose }: { added: Added; onClose: () => void
     const panel = ref.current
     panel?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement && !document.querySelector(':focus')) before.focus({ preventScroll: true })
+      const lost = document.activeElement === null || document.activeElement === document.body
+      if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {

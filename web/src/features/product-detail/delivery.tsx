@@ -18,6 +18,9 @@ const root = css`
     align-items: baseline;
     min-height: 22px;
   }
+  > [data-part='where'] {
+    min-height: 28px;
+  }
   > [data-part='cost'] {
     color: ${color.ink2};
   }
@@ -68,7 +71,7 @@ export const Delivery = ({ prodId, kind, skuId, count }: Props) => {
   const spared = data !== undefined && data.transfee <= data.freeTransfee
   return (
     <div css={root}>
-      <p>
+      <p data-part="where">
         {t('delivery.to')}
         {addresses.length > 0 ? (
           <select

@@ -75,7 +75,7 @@ export const Offer = ({ product, sku, possible, inCart, busy, children, onAdd, o
   const soldOut = sku ? sku.stocks === 0 : product.totalStocks === 0
   const stock = sku?.stocks ?? product.totalStocks
   const change = (next: number) => {
-    setOver(false)
+    setOver((before) => before && next >= max)
     setDraft({ count: next })
   }
   const { entries, kind, prodId } = product

@@ -3,26 +3,35 @@ import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { choiceOf, choose, chosenIn, firstChoice, fitting, matrixOf, type Choice } from './sku-matrix.ts'
 
+interface Picked {
+  readonly choice: Choice
+  /** The SKU in the address when it was picked, and the one that it leads to: the address follows a moment later. */
+  readonly before: string
+  readonly after: string
+}
+
 /** What is chosen of a product's variants: a complete choice is in the address, and only that. */
 export const useSkuChoice = (skus: readonly Sku[]) => {
   const [search, setSearch] = useSearchParams()
-  const [kept, setKept] = useState<Choice>()
+  const [kept, setKept] = useState<Picked>()
   const [marked, setMarked] = useState<number | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const matrix = useMemo(() => matrixOf(skus), [skus])
-  const choice = choiceOf(matrix, Number(search.get('sku'))) ?? kept ?? firstChoice(matrix)
+  const asked = search.get('sku') ?? ''
+  const own = kept?.before === asked || kept?.after === asked ? kept : undefined
+  const choice = own?.choice ?? choiceOf(matrix, Number(asked)) ?? firstChoice(matrix)
   const chosen = chosenIn(matrix, choice)
 
   const pick = (group: number, option: number) => {
     const next = choose(matrix, choice, group, option)
-    setKept(next)
+    const after = String(chosenIn(matrix, next) ?? '')
+    setKept({ choice: next, before: asked, after })
     if (marked !== null && next[marked] !== null) setMarked(null)
-    const skuId = chosenIn(matrix, next)
-    if (String(skuId ?? '') === (search.get('sku') ?? '')) return
+    if (after === (own?.after ?? asked)) return
     setSearch(
       (before) => {
-        if (skuId === undefined) before.delete('sku')
-        else before.set('sku', String(skuId))
+        if (after === '') before.delete('sku')
+        else before.set('sku', after)
         return before
       },
       { replace: true, state: { keepScroll: true } },

@@ -48,7 +48,7 @@ export const detail: Texts['detail'] = {
     fee: 'Shipping {{amount}}',
     free: 'Free shipping',
     freeFrom: 'free from {{amount}}',
-    days: 'Arrives {{from}}–{{to}} days after payment',
+    days: 'Arrives in {{from}}–{{to}} days',
     unreached: 'We do not deliver to this address yet',
     atOnce: 'Delivered at once after payment, in your orders',
     download: 'Ready to read at once after payment, in your orders',

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@mall/contracts'
 import { css } from '@emotion/react'
-import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { MiniCart, type Added } from '../../features/mini-cart/mini-cart.tsx'
 import { useAddToCart } from '../../features/mini-cart/use-add-to-cart.ts'
 import { useCartLines } from '../../features/mini-cart/use-cart-lines.ts'
@@ -32,15 +32,23 @@ const root = css`
   }
 `
 
-const reviews = '?tab=reviews#reviews'
+/** The same address, with the reviews in view. */
+const reviewsIn = (search: URLSearchParams): string => {
+  const next = new URLSearchParams(search)
+  next.set('tab', 'reviews')
+  return `?${next}#reviews`
+}
 
 /** From the price to the two buttons, and what follows from them. */
 export const Purchase = ({ product, choice }: { product: ProductDetail; choice: SkuChoice }) => {
   const t = useText('product')
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const loggedIn = useLoggedIn()
   const lines = useCartLines()
   const { mutate, isPending } = useAddToCart()
+  // Two clicks can come before the first one shows as busy.
+  const sent = useRef(false)
   const [added, setAdded] = useState<Added | null>(null)
   const close = useCallback(() => setAdded(null), [])
   const { sku, possible, picker, isComplete } = choice
@@ -53,13 +61,17 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
     return loggedIn
   }
   const add = (count: number, done: () => void) => {
-    if (!isReady() || !sku) return
+    if (sent.current || !isReady() || !sku) return
+    sent.current = true
     const { skuId, skuName: variant, pic, price } = sku
     const onSuccess = () => {
       setAdded({ name: prodName, variant, pic, price, count })
       done()
     }
-    mutate({ body: { basketId: 0, prodId, skuId, shopId, count } }, { onSuccess })
+    const onSettled = () => {
+      sent.current = false
+    }
+    mutate({ body: { basketId: 0, prodId, skuId, shopId, count } }, { onSuccess, onSettled })
   }
   const buy = (prodCount: number) => {
     if (!isReady() || !sku) return
@@ -72,7 +84,7 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
         {product.isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />}
         {brief}
       </p>
-      <PriceBand prodId={prodId} possible={possible} sold={soldNum} reviews={reviews} />
+      <PriceBand prodId={prodId} possible={possible} sold={soldNum} reviews={reviewsIn(search)} />
       {status === 0 ? (
         <OffShelf />
       ) : (

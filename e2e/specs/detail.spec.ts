@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test'
+import { keyboard } from '../pages/keyboard.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, known, test } from '../test.ts'
+import { languages, words, type Words } from '../words.ts'
+
+const { mug } = known
+
+const product = (page: Page, says: Words) => {
+  const main = page.getByRole('main')
+  return {
+    title: main.getByRole('heading', { level: 1 }),
+    colours: main.getByRole('radiogroup', { name: says.colour }).getByRole('radio'),
+    sizes: main.getByRole('radiogroup', { name: says.size }).getByRole('radio'),
+    pieces: main.getByRole('spinbutton', { name: says.quantity }),
+    add: main.getByRole('button', { name: says.addToCart, exact: true }),
+    picture: main.getByRole('button', { name: says.enlarge }),
+    added: page.getByRole('dialog', { name: says.addedToCart }),
+    reviews: main.getByRole('tab', { name: says.reviews }),
+  }
+}
+
+for (const language of languages) {
+  const says = words[language]
+
+  test(`without a mouse a visitor chooses, logs in and adds, and nothing is lost, in ${language} [S2.4, S2.44, S4.10]`, async ({
+    page,
+    speak,
+    world,
+  }) => {
+    await speak(language)
+    await page.goto(`/detail/${mug.prodId}`)
+    const hand = keyboard(page)
+    const bars = shell(page, says)
+    const { colours, sizes, pieces, add, added } = product(page, says)
+    await hand.press(add)
+    await expect(colours.first()).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await hand.press(sizes.first())
+    await expect(page).toHaveURL(/\?sku=10033$/)
+    await hand.reach(pieces)
+    await page.keyboard.press('ArrowUp')
+    await hand.press(add)
+    await hand.type(bars.userName, known.fresh.userName)
+    await hand.type(bars.password, known.password)
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+
+    await expect(colours.nth(1)).toBeChecked()
+    await expect(pieces).toHaveValue('2')
+    await hand.press(add)
+    await expect(added).toBeFocused()
+    await expect(added).toContainText('¥158.00')
+    await page.keyboard.press('Escape')
+    await expect(add).toBeFocused()
+    expect(await world.calls('POST /p/shopCart/changeItem')).toBe(1)
+  })
+
+  test(`the viewer opens, leads on and closes by keys, and the focus returns, in ${language} [S2.4]`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language)
+    await page.goto(`/detail/${mug.prodId}`)
+    const { picture } = product(page, says)
+    await keyboard(page).press(picture)
+    const viewer = page.getByRole('dialog')
+    await expect(viewer.getByRole('status')).toHaveText(/^\D*1\D+3\D*$/)
+    await page.keyboard.press('ArrowLeft')
+    await expect(viewer.getByRole('status')).toHaveText(/^\D*3\D+3\D*$/)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(picture).toBeFocused()
+  })
+}
+
+test('a card leads to its product, whose name takes the focus, and Back returns to the place', async ({
+  page,
+  speak,
+}) => {
+  await speak('en')
+  await page.goto('/list')
+  await expect(page.getByRole('article')).toHaveCount(30)
+  await page.evaluate(() => scrollTo(0, 500))
+  const card = page.getByRole('article').nth(7).getByRole('link')
+  const name = String(await card.textContent())
+  await card.click()
+  const { title } = product(page, words.en)
+  await expect(title).toHaveText(name)
+  await expect(title).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(name.replaceAll(/\W/g, '.')))
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(30)
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 500))).toBeLessThanOrEqual(2)
+})
+
+test('the number of reviews leads to them, and their pages stay in view and in the address [S2.4]', async ({
+  page,
+  speak,
+}) => {
+  await speak('en')
+  await page.goto(`/detail/${mug.prodId}?sku=10033`)
+  const { reviews } = product(page, words.en)
+  await page.getByRole('main').getByRole('link', { name: '1,305', exact: true }).click()
+  await expect(reviews).toHaveAttribute('aria-selected', 'true')
+  await expect(reviews).toBeInViewport()
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/sku=10033.*page=2/)
+  await expect(reviews).toBeInViewport()
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: words.en.pages }).locator('[aria-current]')).toHaveText('2')
+})
+
+test('nothing moves while a product comes', async ({ page, speak, logInAs }) => {
+  await speak('en')
+  await logInAs('shopper')
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Element }[] })[])
+        for (const { node } of entry.sources)
+          if (document.querySelector('main')?.contains(node ?? null)) shifts.push(String(node?.outerHTML).slice(0, 120))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`/detail/${mug.prodId}`)
+  await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link').first()).toBeAttached()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+})
+
+test('the page of a product cannot run anything that its shop wrote [S2.4]', async ({ page, speak }) => {
+  await speak('en')
+  const content = '<h2>Hello</h2><script>window.ran = 1</script><img src="/x" onerror="window.ran = 2"><p>told</p>'
+  const prodName = '<b onclick="window.ran = 3">M</b>'
+  await page.addInitScript(
+    (wicked) => {
+      const { fetch } = window
+      window.fetch = async (...call) => {
+        const answer = await fetch(...call)
+        if (!String(call[0]).startsWith('/prod/prodInfo')) return answer
+        return Response.json({ ...(await answer.json()), ...wicked })
+      }
+    },
+    { content, prodName },
+  )
+  await page.goto(`/detail/${mug.prodId}`)
+  await expect(page.getByRole('tabpanel').getByText('told')).toBeVisible()
+  await expect(product(page, words.en).title).toHaveText(prodName)
+  await expect(page.getByRole('tabpanel').locator('script, [onerror]')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
+})
+
+test('who comes by a banner is counted as coming by a banner [S9.12]', async ({ page, speak, world }) => {
+  await speak('en')
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Highlights' })
+  await banner.getByRole('link').and(page.locator(':visible')).first().dispatchEvent('click')
+  await expect(page).toHaveURL(/\/detail\/\d+$/)
+  await expect
+    .poll(async () => {
+      const calls = await world.control('GET /__mall/calls', { query: { route: 'POST /flowAnalysisLog' } })
+      return calls.map(({ input }) => (input as { body: { pageId: number; bizType: number | null } }).body)
+    })
+    .toContainEqual(expect.objectContaining({ pageId: 2, bizType: 0 }))
+})

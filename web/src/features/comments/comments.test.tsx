@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { known } from '@mall/fixtures/known'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { control, openShop } from '../../../test/open-shop.tsx'
+import { addressOf, readKind, readPage } from './comment-address.ts'
+
+const reviews = `/detail/${known.mug.prodId}?tab=reviews`
+const list = () => within(screen.getByRole('main')).findAllByRole('article')
+
+test('reviews are filtered and paged by their address [S2.4]', async () => {
+  await openShop({ path: reviews })
+  expect((await list()).length).toBe(10)
+  fireEvent.click(await screen.findByRole('link', { name: /^Bad 6/ }))
+  await waitFor(async () => expect((await list()).length).toBe(6))
+  expect(new URLSearchParams(location.search).get('show')).toBe('bad')
+  fireEvent.click(screen.getByRole('link', { name: /^With pictures/ }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
+  await waitFor(() => expect(location.search).toBe('?tab=reviews&show=pictures&page=2'))
+})
+
+test('pictures of a review open in the viewer, and arrows lead on', async () => {
+  await openShop({ path: `${reviews}&show=pictures` })
+  const [first] = await list()
+  fireEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Enlarge picture 1' }))
+  const viewer = within(await screen.findByRole('dialog', { name: /^Pictures by/ }))
+  expect(viewer.getByRole('status').textContent).toBe('1 of 3')
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  expect(viewer.getByRole('status').textContent).toBe('2 of 3')
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+  expect(viewer.getByRole('status').textContent).toBe('3 of 3')
+})
+
+test('who stays unknown is called anonymous, and a shop may reply', async () => {
+  await openShop({ path: `${reviews}&show=pictures` })
+  await list()
+  expect(screen.queryByText('***')).toBeNull()
+  expect(screen.getAllByText('Anonymous').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Reply of the shop').length).toBeGreaterThan(0)
+})
+
+test('a page of reviews that is not there leads back', async () => {
+  await openShop({ path: `${reviews}&page=9999` })
+  fireEvent.click(await screen.findByRole('link', { name: 'Show all reviews' }))
+  expect((await list()).length).toBe(10)
+})
+
+test('reviews that cannot be had say so, and come on another try [S8.2]', async () => {
+  await openShop({
+    path: reviews,
+    before: () =>
+      control('POST /__mall/faults', {
+        body: { on: 'GET /prod/prodCommPageByProd', effect: { kind: 'status', status: 500 } },
+      }),
+  })
+  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
+  expect((await list()).length).toBe(10)
+})
+
+test('an address that makes no sense asks for all, and a change keeps the rest of it', () => {
+  const search = new URLSearchParams('tab=reviews&sku=1&show=worst&page=-1')
+  expect([readKind(search), readPage(search)]).toEqual(['all', 1])
+  expect(addressOf(search, 'bad', 2)).toBe('?tab=reviews&sku=1&show=bad&page=2')
+  expect(addressOf(search, 'all')).toBe('?tab=reviews&sku=1')
+})

@@ -1,0 +1,263 @@
+// @vitest-environment happy-dom
+import { known } from '@mall/fixtures/known'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { control, openShop } from '../../test/open-shop.tsx'
+import { readCheckout } from '../lib/checkout.ts'
+import { loginPopup } from '../lib/session/login-popup.ts'
+
+const { mug, ebook, pass, lastPiece, soldOut, offShelf, shopper, fresh } = known
+const fail = (on: string) => () =>
+  control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
+/** What was sent to a route, oldest first. */
+const sent = async (route: string) =>
+  (await control('GET /__mall/calls', { query: {} }))
+    .filter((call) => call.route === route)
+    .toReversed()
+    .map(({ input }) => (input as { body?: unknown }).body)
+const option = (name: string) => screen.findByRole('radio', { name })
+const isChosen = async (name: string) => (await option(name)).getAttribute('aria-checked') === 'true'
+const main = () => within(screen.getByRole('main'))
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+describe('the variants', () => {
+  test('set price, stock and address once the choice is complete [S2.4]', async () => {
+    await openShop({ path: `/detail/${mug.prodId}` })
+    fireEvent.click(await option('Cobalt'))
+    expect(location.search).toBe('')
+    fireEvent.click(await option('500 ml'))
+    await waitFor(() => expect(location.search).toBe('?sku=10032'))
+    expect(screen.getByText('¥95.00')).toBeTruthy()
+    expect(screen.getByText('180 in stock')).toBeTruthy()
+    expect(screen.getByLabelText('was ¥119.00')).toBeTruthy()
+  })
+  test('are chosen by an address, and let go of what does not fit [S2.4]', async () => {
+    await openShop({ path: `/detail/${mug.prodId}?sku=10033` })
+    expect(await isChosen('Sky Blue')).toBe(true)
+    const large = await option('500 ml')
+    expect(document.getElementById(large.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Sold out with/)
+    fireEvent.click(large)
+    await waitFor(() => expect(location.search).toBe(''))
+    expect(await isChosen('Sky Blue')).toBe(false)
+    expect(await isChosen('500 ml')).toBe(true)
+  })
+  test('of an address that makes no sense are not chosen', async () => {
+    await openShop({ path: `/detail/${mug.prodId}?sku=10051` })
+    expect(await isChosen('Cobalt')).toBe(false)
+  })
+  test('are chosen by arrow keys, and only one of a group is in the way of Tab', async () => {
+    await openShop({ path: `/detail/${mug.prodId}` })
+    const first = await option('Cobalt')
+    first.focus()
+    fireEvent.keyDown(first, { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(await option('Sky Blue'))
+    expect(await isChosen('Sky Blue')).toBe(true)
+    const colours = within(screen.getByRole('radiogroup', { name: 'Colour' })).getAllByRole('radio')
+    expect(colours.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
+  })
+  test('of which there is one only are chosen from the first [S2.4]', async () => {
+    await openShop({ path: `/detail/${lastPiece.prodId}` })
+    expect(await isChosen('Standard')).toBe(true)
+    expect(screen.getByText('Only 1 left')).toBeTruthy()
+  })
+  test('that are still to be chosen are marked, and nothing is sent', async () => {
+    await openShop({ path: `/detail/${mug.prodId}`, as: shopper.userName })
+    fireEvent.click(await option('500 ml'))
+    await press('Add to cart')
+    expect(main().getByRole('alert').textContent).toBe('Please choose: Colour')
+    expect(document.activeElement).toBe(await option('Cobalt'))
+    fireEvent.click(await option('Cobalt'))
+    expect(main().queryByRole('alert')).toBeNull()
+    expect(await sent('POST /p/shopCart/changeItem')).toEqual([])
+  })
+})
+
+describe('the pieces', () => {
+  test('say why there cannot be more [S2.4]', async () => {
+    await openShop({ path: `/detail/${mug.prodId}?sku=10033` })
+    const box = await screen.findByRole<HTMLInputElement>('spinbutton')
+    fireEvent.change(box, { target: { value: '500' } })
+    fireEvent.blur(box)
+    expect(await screen.findByText('There are only 146 in stock')).toBeTruthy()
+    expect(box.value).toBe('146')
+  })
+  test('of what never runs out are limited by the rule', async () => {
+    await openShop({ path: `/detail/${ebook.prodId}?sku=${ebook.skuId}` })
+    const box = await screen.findByRole<HTMLInputElement>('spinbutton')
+    fireEvent.change(box, { target: { value: '5000' } })
+    fireEvent.blur(box)
+    expect(await screen.findByText('At most 999 in one order')).toBeTruthy()
+  })
+})
+
+describe('adding to the cart', () => {
+  test('asks a visitor to log in, and keeps what was chosen [S2.44]', async () => {
+    await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
+    await press('One more')
+    await press('Add to cart')
+    expect(loginPopup.get()).toBe('needed')
+    expect(location.search).toBe(`?sku=${mug.skuId}`)
+    expect(JSON.stringify(sessionStorage)).toContain('count')
+    expect(await sent('POST /p/shopCart/changeItem')).toEqual([])
+  })
+  test('shows what was added and what is in the cart, and tells the analytics [S3.3, S9.12]', async () => {
+    await openShop({ path: `/detail/${mug.prodId}?sku=10033`, as: fresh.userName })
+    await press('One more')
+    screen.getByRole('button', { name: 'Add to cart' }).focus()
+    await press('Add to cart')
+    const panel = within(await screen.findByRole('dialog', { name: 'Added to your cart' }))
+    expect(await panel.findByText('In your cart: 2')).toBeTruthy()
+    expect(await panel.findByText('¥158.00')).toBeTruthy()
+    expect((await screen.findAllByText('2 already in your cart')).length).toBe(1)
+    await waitFor(async () =>
+      expect(await sent('POST /flowAnalysisLog')).toContainEqual(
+        expect.objectContaining({ pageId: 3, bizType: 0, bizData: String(mug.prodId), visitType: 4, nums: 2 }),
+      ),
+    )
+    fireEvent.click(panel.getByRole('button', { name: 'Keep browsing' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to cart' }))
+  })
+  test('that the server refuses changes nothing but says why [S8.1, S8.8]', async () => {
+    await openShop({ path: `/detail/${lastPiece.prodId}`, as: fresh.userName })
+    await press('Add to cart')
+    await press('Keep browsing')
+    await press('Add to cart')
+    expect(await screen.findByText('Insufficient stock: 1 left')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  test('twice at once adds once [S8.8]', async () => {
+    await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: fresh.userName })
+    const add = await screen.findByRole('button', { name: 'Add to cart' })
+    act(() => {
+      add.click()
+      add.click()
+    })
+    await screen.findByRole('dialog')
+    expect(await sent('POST /p/shopCart/changeItem')).toHaveLength(1)
+  })
+})
+
+test('buying at once keeps what is to be ordered, and leads to the order page [S2.7]', async () => {
+  await openShop({ path: `/detail/${mug.prodId}?sku=10033`, as: shopper.userName })
+  await press('Buy now')
+  await waitFor(() => expect(location.pathname + location.search).toBe('/submit-order?orderEntry=1'))
+  expect(readCheckout('1')).toEqual({ orderItem: { prodId: mug.prodId, skuId: 10033, shopId: 62, prodCount: 1 } })
+})
+
+describe('delivery', () => {
+  test('goes to the default address of a buyer, or to most of the country', async () => {
+    await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: shopper.userName })
+    const where = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Address' })
+    expect(Number(where.value)).toBeGreaterThan(0)
+    expect(await screen.findByText(/^Shipping ¥/)).toBeTruthy()
+    fireEvent.change(where, { target: { value: '0' } })
+    expect(await screen.findByText('Shipping ¥6.00')).toBeTruthy()
+    await press('One more')
+    expect(await screen.findByText('Free shipping')).toBeTruthy()
+  })
+  test('of what is no thing is at once, and what is asked for is said', async () => {
+    await openShop({ path: `/detail/${pass.prodId}` })
+    expect(await screen.findByText(/^Delivered at once after payment/)).toBeTruthy()
+    expect(screen.getByText(/^When you order: .+optional/)).toBeTruthy()
+    expect(main().queryByText('7-day no-reason returns')).toBeNull()
+  })
+  test('of things comes with the promise to take them back [S9.9]', async () => {
+    await openShop({ path: `/detail/${mug.prodId}` })
+    expect(await main().findByText('7-day no-reason returns')).toBeTruthy()
+  })
+})
+
+describe('what cannot be bought', () => {
+  test('says that it left the shelf, and shows what is similar [S8.8]', async () => {
+    await openShop({ path: `/detail/${offShelf.prodId}`, as: shopper.userName })
+    expect(await screen.findByText('This product can no longer be purchased')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+    const similar = within(await screen.findByRole('region', { name: 'Similar products' }))
+    expect(similar.getAllByRole('article').length).toBeGreaterThan(0)
+    expect(await sent('POST /p/prodBrowseLog')).toEqual([])
+  })
+  test('says that it is sold out', async () => {
+    await openShop({ path: `/detail/${soldOut.prodId}` })
+    expect((await screen.findByRole('button', { name: 'Sold out' })).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText(/^Every option of this product is sold out/)).toBeTruthy()
+  })
+  test.each(['/detail', '/detail/0', '/detail/abc', '/detail/999999'])(
+    '%s says that there is nothing',
+    async (path) => {
+      await openShop({ path })
+      expect((await screen.findAllByText(/^There is no such product/)).length).toBeGreaterThan(0)
+      expect(screen.getByRole('link', { name: 'Show all products' })).toBeTruthy()
+    },
+  )
+  test('a product that cannot be had says so, and comes on another try [S8.2]', async () => {
+    await openShop({ path: `/detail/${mug.prodId}`, before: fail('GET /prod/prodInfo') })
+    fireEvent.click(await main().findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: mug.en })).toBeTruthy()
+  })
+})
+
+describe('a favourite', () => {
+  test('is kept at once and stays [S1.3]', async () => {
+    await openShop({ path: `/detail/${mug.prodId}`, as: fresh.userName })
+    await press('Add to favourites')
+    expect(await screen.findByRole('button', { name: 'In your favourites', pressed: true })).toBeTruthy()
+    await waitFor(async () => expect(await sent('POST /p/user/collection/addOrCancel')).toEqual([mug.prodId]))
+  })
+  test('is let go again if the server does not agree', async () => {
+    await openShop({
+      path: `/detail/${mug.prodId}`,
+      as: fresh.userName,
+      before: fail('POST /p/user/collection/addOrCancel'),
+    })
+    await press('Add to favourites')
+    expect(await screen.findByText('The server had a small hiccup')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Add to favourites', pressed: false })).toBeTruthy()
+  })
+  test('whose check is refused shows no popup and keeps the login [S8.3]', async () => {
+    await openShop({
+      path: `/detail/${mug.prodId}`,
+      as: fresh.userName,
+      before: () =>
+        control('POST /__mall/faults', {
+          body: { on: 'GET /p/*/collection/isCollection', effect: { kind: 'status', status: 401 } },
+        }),
+    })
+    expect(await screen.findByRole('button', { name: 'Add to favourites' })).toBeTruthy()
+    expect(loginPopup.get()).toBeNull()
+    expect(document.cookie).toContain('token=')
+  })
+  test('of a visitor needs a login', async () => {
+    await openShop({ path: `/detail/${mug.prodId}` })
+    await press('Follow')
+    expect(loginPopup.get()).toBe('needed')
+  })
+})
+
+describe('where one has been', () => {
+  test('is noted by the server for a buyer, and shown without this product [S1.6]', async () => {
+    await openShop({ path: `/detail/${mug.prodId}`, as: shopper.userName })
+    const recent = within(await screen.findByRole('region', { name: 'Recently viewed' }))
+    expect((await recent.findAllByRole('link')).length).toBe(6)
+    expect(recent.queryByText(mug.en)).toBeNull()
+    await waitFor(async () => expect(await sent('POST /p/prodBrowseLog')).toEqual([{ prodId: mug.prodId }]))
+  })
+  test('is kept in the browser of a visitor', async () => {
+    localStorage.setItem('seen', JSON.stringify([ebook.prodId, mug.prodId, 'x', 999_999]))
+    await openShop({ path: `/detail/${mug.prodId}` })
+    const recent = within(await screen.findByRole('region', { name: 'Recently viewed' }))
+    expect((await recent.findAllByRole('link')).map((link) => link.textContent)).toEqual([ebook.en])
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('seen') ?? '')).toEqual([mug.prodId, ebook.prodId, 999_999]),
+    )
+  })
+  test('is a step of the visit that names the product [S9.12]', async () => {
+    await openShop({ path: `/detail/${mug.prodId}` })
+    await option('Cobalt')
+    await waitFor(async () =>
+      expect(await sent('POST /flowAnalysisLog')).toMatchObject([
+        { pageId: 3, bizType: 0, bizData: String(mug.prodId), visitType: 1 },
+      ]),
+    )
+  })
+})
