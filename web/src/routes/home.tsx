@@ -34,7 +34,7 @@ const rowsOf = (rows: 1 | 2) => ({
   grid: (products: Parameters<typeof ProductGrid>[0]['products']) => (
     <ProductGrid products={products} evenRows={rows} />
   ),
-  skeleton: <ProductGridSkeleton count={cards[rows]} evenRows={rows} />,
+  skeleton: (busy: boolean) => <ProductGridSkeleton count={cards[rows]} evenRows={rows} busy={busy} />,
 })
 
 export const Screen = () => {

@@ -49,7 +49,7 @@ interface Props {
   /** Whether it can show what is new instead. */
   withViews?: boolean
   grid: (products: Products) => ReactNode
-  skeleton: ReactNode
+  skeleton: (busy: boolean) => ReactNode
 }
 
 /** One floor of the home page: it asks for its products when it comes near. */
@@ -85,7 +85,7 @@ export const Floor = ({ no, name, search, more, eager, withViews, grid, skeleton
         </div>
       )}
       {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && skeleton}
+      {!data && !error && skeleton(isNear)}
       {data?.records.length === 0 && <EmptyState text={t('bestsellersEmpty')} />}
       {data && data.records.length > 0 && <div aria-busy={isPlaceholderData}>{grid(data.records)}</div>}
     </section>

@@ -36,8 +36,16 @@ export const ProductGrid = ({ products, evenRows }: Props) => (
 )
 
 /** Cards to come, in the shape of cards. */
-export const ProductGridSkeleton = ({ count, evenRows }: { count: number; evenRows?: 1 | 2 }) => (
-  <div css={grid} data-even={evenRows} aria-busy="true">
+export const ProductGridSkeleton = ({
+  count,
+  evenRows,
+  busy = true,
+}: {
+  count: number
+  evenRows?: 1 | 2
+  busy?: boolean
+}) => (
+  <div css={grid} data-even={evenRows} aria-busy={busy}>
     {Array.from({ length: count }, (_, at) => (
       <div key={at} css={productCardStyle}>
         <Skeleton width="100%" aspectRatio="1" />
