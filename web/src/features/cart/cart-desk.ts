@@ -67,6 +67,7 @@ export const createCartDesk = (port: CartPort) => {
   let ticking = false
   let ticksSpoken = false
   let changed = false
+  let doubted = -1
   let waiters: { done: () => void; failed: (error: unknown) => void }[] = []
   let callOff: (() => void) | null = null
 
@@ -208,6 +209,14 @@ export const createCartDesk = (port: CartPort) => {
     publish()
   }
 
+  const readAgain = (): Promise<void> =>
+    new Promise((done, failed) => {
+      waiters.push({ done, failed })
+      mustRead = true
+      lost = false
+      pump()
+      publish()
+    })
   const stop = (): void => {
     callOff?.()
     closed = true
@@ -216,14 +225,14 @@ export const createCartDesk = (port: CartPort) => {
   return {
     view,
     /** Reads the server as soon as no call is under way. */
-    read: () =>
-      new Promise<void>((done, failed) => {
-        waiters.push({ done, failed })
-        mustRead = true
-        lost = false
-        pump()
-        publish()
-      }),
+    read: readAgain,
+    /** What else is known of the server does not fit. Another reading, but not one after the other: then it is so. */
+    doubt: (): void => {
+      const { revision } = view.get()
+      if (doubted === revision) return
+      doubted = revision + 1
+      readAgain().catch(() => undefined)
+    },
     setCount: (skuId: number, count: number): void => gesture([skuId], { count }),
     setTicks: (skuIds: readonly number[], checked: boolean): void => gesture(skuIds, { checked }),
     remove: (skuIds: readonly number[]): void => gesture(skuIds, { there: false }),

@@ -20,7 +20,8 @@ const rowOf = (skuId: number) => {
   if (!(row instanceof HTMLElement)) throw new Error(`no line of ${skuId}`)
   return within(row)
 }
-const calls = async (route: string) => (await control('GET /__mall/calls')).filter((call) => call.route === route)
+const calls = async (route: string) =>
+  (await control('GET /__mall/calls', { query: {} })).filter((call) => call.route === route)
 const fail = (on: string, status: 400 | 500 = 500) =>
   control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status } } })
 

@@ -62,7 +62,7 @@ export const SettleBar = ({ view, desk }: { view: CartView; desk: CartDesk }) =>
   const t = useText('cart')
   const navigate = useNavigate()
   const remove = useRemoval(desk)
-  const { basketIds, total, failed, refetch } = useCartTotal(view)
+  const { basketIds, total, failed, refetch } = useCartTotal(view, desk)
   const items = view.items ?? []
   const ticked = items.filter(({ isChecked }) => isChecked)
   const over = ticked.length - most

@@ -1,8 +1,12 @@
 import type { CartItem } from '@mall/contracts'
 
-/** Through whole cents: a product of floats is not money. */
-export const subtotalOf = ({ price, prodCount }: Pick<CartItem, 'price' | 'prodCount'>): number =>
-  (Math.round(price * 100) * prodCount) / 100
+type Counted = Pick<CartItem, 'price' | 'prodCount'>
+
+/** Whole cents: sums and products of floats are not money. */
+export const centsOf = (items: readonly Counted[]): number =>
+  items.reduce((sum, { price, prodCount }) => sum + Math.round(price * 100) * prodCount, 0)
+
+export const subtotalOf = (item: Counted): number => centsOf([item]) / 100
 
 export const piecesOf = (items: readonly Pick<CartItem, 'prodCount'>[]): number =>
   items.reduce((pieces, { prodCount }) => pieces + prodCount, 0)

@@ -40,6 +40,7 @@ export interface CartTotal {
   readonly finalMoney: number
   readonly totalMoney: number
   readonly subtractMoney: number
+  readonly count: number
   /** What lowers the total is negative. */
   readonly parts?: readonly { readonly part: PartName; readonly amount: number }[]
 }

@@ -3,7 +3,7 @@ import { useLoggedIn } from '../../lib/session/token.ts'
 import { useStore } from '../../lib/store.ts'
 import { expiredQuery } from './cart-keys.ts'
 import { cartQuery, totalQuery } from './cart-queries.ts'
-import type { CartView } from './cart-desk.ts'
+import type { CartDesk, CartView } from './cart-desk.ts'
 import type { CartTotal } from './total-parts.tsx'
 import { deskOf } from './desk-of-login.ts'
 
@@ -18,15 +18,16 @@ export const useCart = () => {
   return { desk, view, error, isFetching, refetch, expired }
 }
 
-const nothing: CartTotal = { finalMoney: 0, totalMoney: 0, subtractMoney: 0 }
+const nothing: CartTotal = { finalMoney: 0, totalMoney: 0, subtractMoney: 0, count: 0 }
 
 /** What the ticked lines cost: asked for once the server has all that was wished, and unknown until then. */
-export const useCartTotal = ({ items, state, revision }: CartView) => {
-  const basketIds = (items ?? []).filter(({ isChecked }) => isChecked).map(({ basketId }) => basketId)
+export const useCartTotal = ({ items, state, revision }: CartView, desk: CartDesk) => {
+  const ticked = (items ?? []).filter(({ isChecked }) => isChecked)
+  const basketIds = ticked.map(({ basketId }) => basketId)
   const settled = state === 'settled'
   const none = basketIds.length === 0
   const { data, error, isFetching, refetch } = useQuery({
-    ...totalQuery(basketIds, revision),
+    ...totalQuery(desk, ticked, revision),
     enabled: settled && !none,
   })
   const asked: CartTotal | undefined = none ? nothing : data

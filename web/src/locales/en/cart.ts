@@ -16,7 +16,7 @@ export const cart: Texts['cart'] = {
   remove: 'Remove',
   removeNamed: 'Remove “{{name}}”',
   favour: 'Move to favourites',
-  favourNamed: 'Move “{{name}}” to favourites',
+  favourNamed: 'Move to favourites: “{{name}}”',
   favoured: 'Moved “{{name}}” to your favourites',
   removed: 'Removed “{{name}}”',
   removedSome: 'Removed {{count}} items',

@@ -14,7 +14,7 @@ export const cart = {
   remove: '删除',
   removeNamed: '删除“{{name}}”',
   favour: '移入收藏',
-  favourNamed: '把“{{name}}”移入收藏',
+  favourNamed: '移入收藏：“{{name}}”',
   favoured: '已将“{{name}}”移入收藏',
   removed: '已删除“{{name}}”',
   removedSome: '已删除 {{count}} 种商品',
