@@ -69,6 +69,7 @@ const stops: readonly Stop[] = [
   { name: 'notices', path: '/notice-list?shopId=62' },
   { name: 'a notice', path: '/notice-detail?id=1&shopId=62' },
   { name: 'terms', path: '/termsPage?sts=1' },
+  { name: 'the cart of a visitor', path: '/cart' },
   { name: 'not found', path: '/no/such/page' },
   {
     name: 'the login popup with its errors',
@@ -126,6 +127,11 @@ for (const language of languages)
 
 /** What only a buyer sees. */
 const ownStops: readonly Stop[] = [
+  {
+    name: 'the cart, with the parts of its total',
+    path: '/cart',
+    reveal: async (page) => page.getByRole('main').locator('[aria-expanded="false"]').click(),
+  },
   { name: 'home', path: '/' },
   { name: 'addresses', path: '/user-center/uc-address' },
   { name: 'favourite products', path: '/user-center/uc-collection' },

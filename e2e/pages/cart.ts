@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test'
+import type { Words } from '../words.ts'
+
+export interface ShownLine {
+  readonly skuId: number
+  readonly count: number
+  readonly ticked: boolean
+}
+
+/** The cart as a person sees it, and as the server has it. */
+export const cart = (page: Page, says: Words) => {
+  const main = page.getByRole('main')
+  const line = (skuId: number) => main.locator(`li[data-sku="${skuId}"]`)
+  const sum = main.locator('[data-part="sum"]')
+  return {
+    open: () => page.goto('/cart'),
+    lines: main.locator('li[data-sku]'),
+    line,
+    more: (skuId: number) => line(skuId).getByRole('button').nth(1),
+    quantity: (skuId: number) => line(skuId).getByRole('spinbutton'),
+    tick: (skuId: number) => line(skuId).getByRole('checkbox'),
+    remove: (skuId: number) => line(skuId).locator('[data-part="remove"]'),
+    undo: page.getByRole('button', { name: says.undo }),
+    checkOut: main.getByRole('button', { name: says.checkOut }),
+    sum,
+    /** Says what it costs: nothing is under way any more. */
+    settled: main.locator('[data-part="sum"][aria-busy="false"]'),
+    /** As fast as a page can take it: every click sees what the one before did. */
+    burst: (wanted: { more: number; clicks: number; remove: readonly number[] }) =>
+      main.evaluate(async (element, { more, clicks, remove }) => {
+        const click = async (selector: string) => {
+          element.querySelector<HTMLElement>(selector)?.click()
+          await Promise.resolve()
+        }
+        for (let at = 0; at < clicks; at++) await click(`li[data-sku="${more}"] [role="spinbutton"] + button`)
+        for (const skuId of remove) await click(`li[data-sku="${skuId}"] [data-part="remove"]`)
+      }, wanted),
+    shown: (): Promise<ShownLine[]> =>
+      main.locator('li[data-sku]').evaluateAll((rows) =>
+        rows.map((row) => ({
+          skuId: Number(row.getAttribute('data-sku')),
+          count: Number(row.querySelector<HTMLInputElement>('[role="spinbutton"]')?.value),
+          ticked: row.querySelector<HTMLInputElement>('[type="checkbox"]')?.checked ?? false,
+        })),
+      ),
+    total: async (): Promise<number> =>
+      Number(/¥([\d,]+\.\d\d)/.exec((await sum.textContent()) ?? '')?.[1]?.replaceAll(',', '')),
+  }
+}
+
+interface Group {
+  shopCartItemDiscounts: {
+    shopCartItems: { skuId: number; basketId: number; prodCount: number; isChecked: boolean }[]
+  }[]
+}
+
+/** Asks the server itself, past the page. */
+export const serverCart = async (page: Page) => {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
+  const ask = (path: string, data?: unknown): Promise<unknown> =>
+    page.evaluate(
+      async ([address, authorization, body]) => {
+        const headers = { authorization, 'content-type': 'application/json' }
+        const answer = await fetch(address, body === '' ? { headers } : { method: 'POST', headers, body })
+        return (await answer.json()) as unknown
+      },
+      [path, token, data === undefined ? '' : JSON.stringify(data)] as const,
+    )
+  const groups = (await ask('/p/shopCart/info', [])) as Group[]
+  const items = groups.flatMap((group) => group.shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems))
+  const ids = items.filter(({ isChecked }) => isChecked).map(({ basketId }) => basketId)
+  const { finalMoney } = (await ask('/p/shopCart/totalPay', ids)) as { finalMoney: number }
+  return {
+    lines: items.map(({ skuId, prodCount, isChecked }): ShownLine => ({ skuId, count: prodCount, ticked: isChecked })),
+    total: finalMoney,
+    pieces: (await ask('/p/shopCart/prodCount')) as number,
+  }
+}
