@@ -8,6 +8,7 @@ const lists = [
   { queryKey: ['GET /p/shop/collection/page'] },
   { queryKey: ['GET /p/shop/collection/count'] },
   { queryKey: ['GET /shop/headInfo'] },
+  { queryKey: ['GET /shop/searchShops'] },
 ]
 
 export const FavouriteShop = ({ shopId }: { shopId: number }) => {

@@ -6,9 +6,9 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink, useHasScreen } from '../../lib/navigation/screen-link.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { color, motion, radius, shadow, type } from '../../ui/theme.ts'
+import { AddedLine, type Added } from './added-line.tsx'
 import { useCartLines } from './use-cart-lines.ts'
 
 const root = css`
@@ -35,31 +35,6 @@ const root = css`
     align-items: center;
     color: ${color.jade};
     font: 700 ${type.lead};
-  }
-  > [data-part='line'] {
-    display: grid;
-    grid-template-columns: 64px minmax(0, 1fr);
-    gap: 2px 12px;
-    font: ${type.note};
-    > img,
-    > [data-lost] {
-      grid-row: span 3;
-      background: ${color.sunken};
-    }
-    > p {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-    > [data-part='which'] {
-      color: ${color.ink3};
-      font: ${type.small};
-    }
-    > [data-part='cost'] {
-      display: flex;
-      gap: 8px;
-      align-items: baseline;
-    }
   }
   > [data-part='total'] {
     display: flex;
@@ -90,14 +65,6 @@ const root = css`
     }
   }
 `
-
-export interface Added {
-  readonly name: string
-  readonly variant: string
-  readonly pic: string
-  readonly price: number
-  readonly count: number
-}
 
 /** What has just been put into the cart, and what is in it now. It holds nobody up. */
 export const MiniCart = ({ added, onClose }: { added: Added; onClose: () => void }) => {
@@ -138,14 +105,7 @@ export const MiniCart = ({ added, onClose }: { added: Added; onClose: () => void
         <Icon name="check" size={20} />
         {t('added.title')}
       </h2>
-      <div data-part="line">
-        <Picture src={added.pic} alt="" width={64} height={64} />
-        <p>{added.name}</p>
-        <p data-part="which">{added.variant}</p>
-        <p data-part="cost">
-          <Price yuan={added.price} /> × {added.count}
-        </p>
-      </div>
+      <AddedLine added={added} />
       <p data-part="total">
         {data && (
           <>

@@ -1,12 +1,12 @@
 import type { ProductDetail, Sku } from '@mall/contracts'
 import { css } from '@emotion/react'
-import { useId, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
 import { color, type } from '../../ui/theme.ts'
+import { BuyButtons } from './buy-buttons.tsx'
 import { Delivery } from './delivery.tsx'
+import { Pieces } from './pieces.tsx'
 import { Promises } from './promises.tsx'
 import { limitOf } from './quantity.ts'
 
@@ -25,31 +25,7 @@ const root = css`
   [data-part='row']:has([role='radiogroup'], [role='spinbutton']) > [data-part='label'] {
     padding-top: 7px;
   }
-  [data-part='pieces'] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 14px;
-    align-items: center;
-    color: ${color.ink3};
-  }
-  [data-part='scarce'] {
-    color: ${color.vermilion};
-  }
-  [data-part='why'] {
-    width: 100%;
-    min-height: 20px;
-    color: ${color.amber};
-  }
-  > [data-part='buttons'] {
-    display: flex;
-    gap: 12px;
-    padding-left: 84px;
-    > button {
-      min-width: 168px;
-    }
-  }
 `
-const few = 10
 
 interface Props {
   product: ProductDetail
@@ -67,22 +43,14 @@ interface Props {
 /** Everything between the price and the purchase. */
 export const Offer = ({ product, sku, possible, inCart, busy, children, onAdd, onBuy }: Props) => {
   const t = useText('detail')
-  const id = useId()
   const [draft, setDraft, forget] = useDraft(`pieces:${product.prodId}`, { count: 1 })
-  const [over, setOver] = useState(false)
-  const { max, by } = limitOf(product, possible)
-  const count = Math.max(1, Math.min(draft.count, max))
-  const soldOut = sku ? sku.stocks === 0 : product.totalStocks === 0
+  const limit = limitOf(product, possible)
+  const count = Math.max(1, Math.min(draft.count, limit.max))
   const stock = sku?.stocks ?? product.totalStocks
-  const change = (next: number) => {
-    setOver((before) => before && next >= max)
-    setDraft({ count: next })
-  }
+  const soldOut = product.totalStocks === 0 ? 'all' : stock === 0 ? 'one' : null
+  const change = (next: number) => setDraft({ count: next })
   const { entries, kind, prodId } = product
   const names = entries.map(({ name, isRequired }) => (isRequired ? name : t('entries.optional', { name })))
-  const why = soldOut
-    ? t(product.totalStocks === 0 ? 'soldOutHint' : 'skuSoldOut')
-    : over && t(by === 'stock' ? 'stockIs' : 'limitIs', { count: max })
   return (
     <div css={root}>
       <div data-part="row">
@@ -102,50 +70,23 @@ export const Offer = ({ product, sku, possible, inCart, busy, children, onAdd, o
       {children}
       <div data-part="row">
         <span data-part="label">{t('quantity')}</span>
-        <div data-part="pieces">
-          <Stepper
-            value={count}
-            max={Math.max(1, max)}
-            label={t('quantity')}
-            fewer={t('fewer')}
-            more={t('more')}
-            describedBy={id}
-            onChange={change}
-            onOver={() => setOver(true)}
-          />
-          {!soldOut && (
-            <span data-part={stock <= few ? 'scarce' : undefined}>
-              {kind === 'physical' ? t(stock <= few ? 'scarce' : 'stock', { count: stock }) : t('plenty')}
-            </span>
-          )}
-          {inCart > 0 && <span>{t('inCart', { count: inCart })}</span>}
-          <span data-part="why" id={id} role="status">
-            {why}
-          </span>
-        </div>
+        <Pieces
+          kind={kind}
+          count={count}
+          limit={limit}
+          stock={stock}
+          inCart={inCart}
+          soldOut={soldOut}
+          onChange={change}
+        />
       </div>
-      <div data-part="buttons">
-        {product.totalStocks === 0 ? (
-          <Button size="large" aria-disabled>
-            {t('soldOut')}
-          </Button>
-        ) : (
-          <>
-            <Button
-              look="outline"
-              size="large"
-              busy={busy}
-              aria-disabled={soldOut}
-              onClick={() => soldOut || onAdd(count, () => (forget(), setDraft({ count: 1 })))}
-            >
-              {t('add')}
-            </Button>
-            <Button look="buy" size="large" aria-disabled={soldOut} onClick={() => soldOut || onBuy(count)}>
-              {t('buy')}
-            </Button>
-          </>
-        )}
-      </div>
+      <BuyButtons
+        gone={product.totalStocks === 0}
+        soldOut={soldOut !== null}
+        busy={busy}
+        onAdd={() => onAdd(count, () => (forget(), change(1)))}
+        onBuy={() => onBuy(count)}
+      />
     </div>
   )
 }

@@ -1,12 +1,18 @@
 import type { ProductDetail, Sku } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 
+export interface Limit {
+  readonly max: number
+  /** What is there, or what may be ordered at once. */
+  readonly by: 'stock' | 'rule'
+}
+
 /** How many may be ordered at most, and what sets the limit. */
 export const limitOf = (
   { hasMaxNum, maxNum }: Pick<ProductDetail, 'hasMaxNum' | 'maxNum'>,
   possible: readonly Pick<Sku, 'stocks'>[],
-) => {
+): Limit => {
   const stock = Math.max(0, ...possible.map(({ stocks }) => stocks))
   const allowed = hasMaxNum === 1 && maxNum > 0 ? Math.min(maxNum, limits.cartPieces) : limits.cartPieces
-  return stock < allowed ? { max: stock, by: 'stock' as const } : { max: allowed, by: 'rule' as const }
+  return stock < allowed ? { max: stock, by: 'stock' } : { max: allowed, by: 'rule' }
 }
