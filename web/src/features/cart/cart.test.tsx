@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
+import type { CartGroup } from '@mall/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { limits } from '@mall/contracts/rules'
+import { buildSeed } from '@mall/fixtures'
 import { known } from '@mall/fixtures/known'
 import { expect, test } from 'vitest'
 import { control, openShop } from '../../../test/open-shop.tsx'
 import { switchLanguage } from '../../lib/i18n/i18n.ts'
+import { readToken } from '../../lib/session/token.ts'
 
 const open = (visit: Parameters<typeof openShop>[0] = {}) => openShop({ path: '/cart', as: 'lin_xiaoman', ...visit })
 const total = () => document.querySelector('main [data-part="sum"]')
@@ -147,6 +151,55 @@ test('a cart that cannot be read says so, and comes on another try [S8.2]', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await settled()
   expect(rows().length).toBeGreaterThan(5)
+})
+
+/** As another tab of the same shopper does it. */
+const elsewhere = (route: `${'POST' | 'DELETE'} ${string}`, body: unknown) => {
+  const [method = '', path = ''] = route.split(' ')
+  const headers = { 'content-type': 'application/json', authorization: readToken() ?? '' }
+  return fetch(path, { method, headers, body: JSON.stringify(body) })
+}
+
+test('a total that is about something else than the page shows has the cart read once more [S7.13]', async () => {
+  await open()
+  await settled()
+  const { prodId, skuId } = known.ebook
+  await elsewhere('POST /p/shopCart/changeItem', { basketId: 0, prodId, skuId, shopId: 63, count: 5 })
+  fireEvent.click(rowOf(known.pass.skuId).getByRole('checkbox'))
+  await waitFor(() => expect(rowOf(skuId).getByRole<HTMLInputElement>('spinbutton').value).toBe('6'))
+  await settled()
+  expect(await calls('POST /p/shopCart/info')).toHaveLength(2)
+})
+
+test('more lines than one order takes cannot be checked out, and the page says how many too many', async () => {
+  const fill = async () => {
+    const offers = buildSeed(1, 300)
+      .products.filter(({ status, skus }) => status === 1 && (skus[0]?.stocks ?? 0) > 0)
+      .slice(-limits.settledLines)
+    for (const { prodId, shopId, skus } of offers)
+      await elsewhere('POST /p/shopCart/changeItem', { basketId: 0, prodId, shopId, skuId: skus[0]?.skuId, count: 1 })
+  }
+  await open({ before: fill })
+  await settled()
+  const over = rows().filter((row) => row.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).length - 50
+  expect(over).toBeGreaterThan(0)
+  expect(screen.getByText(`At most 50 items can be checked out at once. Please unselect ${over}`)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Check out' }))
+  await settled()
+  expect(location.pathname).toBe('/cart')
+})
+
+test('a line that another tab removed goes, with the reason, when it is changed here [S8.1]', async () => {
+  await open()
+  await settled()
+  const count = rows().length
+  const [group] = (await (await elsewhere('POST /p/shopCart/info', [])).json()) as CartGroup[]
+  const item = group?.shopCartItemDiscounts[0]?.shopCartItems[0]
+  await elsewhere('DELETE /p/shopCart/deleteItem', [item?.basketId])
+  fireEvent.click(rowOf(item?.skuId ?? 0).getByRole('button', { name: /^One more/ }))
+  expect(await screen.findByText('The product is no longer in the cart')).toBeTruthy()
+  await settled()
+  expect(rows()).toHaveLength(count - 1)
 })
 
 test('another language changes the names and no number [S1.7]', async () => {

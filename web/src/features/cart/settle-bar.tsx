@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { limits } from '@mall/contracts/rules'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { keepCheckout } from '../../lib/checkout.ts'
@@ -49,9 +50,6 @@ export const settleBarStyle = css`
   }
 `
 
-/** One order takes so many lines. */
-const most = 50
-
 /** Asked while something is under way, one leaves when all is settled: as it was when one asked, or not at all. */
 const useLeaving = (state: string) => {
   const [askedAt, setAskedAt] = useState<string | null>(null)
@@ -65,7 +63,7 @@ export const SettleBar = ({ view, desk }: { view: CartView; desk: CartDesk }) =>
   const { basketIds, total, failed, refetch } = useCartTotal(view, desk)
   const items = view.items ?? []
   const ticked = items.filter(({ isChecked }) => isChecked)
-  const over = ticked.length - most
+  const over = ticked.length - limits.settledLines
   const blocked = ticked.length === 0 || over > 0
   const { asked, ask } = useLeaving(`${view.failures}:${basketIds.join()}`)
   const leaving = asked && !failed && !blocked
@@ -89,7 +87,7 @@ export const SettleBar = ({ view, desk }: { view: CartView; desk: CartDesk }) =>
       <span data-part="ticked">{t('ticked', { count: piecesOf(ticked) })}</span>
       {over > 0 && (
         <span data-part="limit" role="status">
-          {t('mostLines', { max: most, over })}
+          {t('mostLines', { max: limits.settledLines, over })}
         </span>
       )}
       <Total
