@@ -56,6 +56,9 @@ const root = css`
       margin-left: -10px;
     }
   }
+  [data-part='coming'] {
+    min-height: 400px;
+  }
   > section + section {
     margin-top: 36px;
   }
@@ -106,7 +109,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
         <ProductTabs
           product={data}
           reviews={
-            <Suspense fallback={<Skeleton height={400} />}>
+            <Suspense fallback={<div data-part="coming" aria-busy="true" />}>
               <Comments prodId={prodId} />
             </Suspense>
           }

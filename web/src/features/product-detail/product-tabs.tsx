@@ -29,8 +29,15 @@ interface Props {
   reviews: ReactNode
 }
 
+/** Busy, so that nobody takes the page for complete. */
+const Coming = () => (
+  <div aria-busy="true">
+    <Skeleton height={300} />
+  </div>
+)
+
 const Page = ({ html }: { html: string }) => (
-  <Suspense fallback={<Skeleton height={300} />}>
+  <Suspense fallback={<Coming />}>
     <Html html={html} />
   </Suspense>
 )

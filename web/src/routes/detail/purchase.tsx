@@ -1,9 +1,8 @@
 import type { ProductDetail } from '@mall/contracts'
 import { css } from '@emotion/react'
-import { useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Added } from '../../features/mini-cart/added-line.tsx'
-import { MiniCart } from '../../features/mini-cart/mini-cart.tsx'
 import { useAddToCart } from '../../features/mini-cart/use-add-to-cart.ts'
 import { useCartLines } from '../../features/mini-cart/use-cart-lines.ts'
 import { OffShelf } from '../../features/product-detail/off-shelf.tsx'
@@ -13,12 +12,16 @@ import { SkuPicker } from '../../features/sku-picker/sku-picker.tsx'
 import type { SkuChoice } from '../../features/sku-picker/use-sku-choice.ts'
 import { keepCheckout } from '../../lib/checkout.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { loadChunk } from '../../lib/load-chunk.ts'
 import { askLogin } from '../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { Price } from '../../ui/price.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { color, type } from '../../ui/theme.ts'
+
+const loadMiniCart = () => loadChunk('mini cart', () => import('../../features/mini-cart/mini-cart.tsx'))
+const MiniCart = lazy(async () => ({ default: (await loadMiniCart()).MiniCart }))
 
 const root = css`
   display: grid;
@@ -64,6 +67,7 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
   const add = (count: number, done: () => void) => {
     if (sent.current || !isReady() || !sku) return
     sent.current = true
+    loadMiniCart().catch(() => undefined)
     const { skuId, skuName: variant, pic, price } = sku
     const onSuccess = () => {
       setAdded({ name: prodName, variant, pic, price, count })
@@ -93,7 +97,7 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
           <SkuPicker skus={skuList} {...picker} />
         </Offer>
       )}
-      {added && <MiniCart added={added} onClose={close} />}
+      <Suspense>{added && <MiniCart added={added} onClose={close} />}</Suspense>
     </div>
   )
 }
