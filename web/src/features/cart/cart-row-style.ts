@@ -15,6 +15,10 @@ export const cartRowStyle = css`
   padding: 16px 16px 16px 34px;
   border: 1px solid ${color.line};
   background: ${color.surface};
+  /* What takes the focus is not to hide behind the settle bar. */
+  :is(a, button, input) {
+    scroll-margin-bottom: 96px;
+  }
   &:focus-within {
     border-color: ${color.cobalt};
   }
