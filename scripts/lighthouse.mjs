@@ -1,0 +1,88 @@
+// Prints what Lighthouse (desktop) says of the built storefront. It is fetched when it is asked for: it weighs 170 MB.
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './lib/browser.mjs'
+import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
+
+await ensureInstalled()
+const { chromium } = await import('playwright')
+
+const lighthouse = 'lighthouse@13.5.0'
+const port = 4390
+const origin = `http://localhost:${port}`
+const pages = ['/', '/list', '/detail/1003', '/cart']
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+const folder = mkdtempSync(join(tmpdir(), 'qinghua-lighthouse-'))
+const profile = join(folder, 'profile')
+const server = spawn(
+  process.execPath,
+  [
+    ...nodeFlags,
+    join(root, 'mock-server/src/main.ts'),
+    '--port',
+    `${port}`,
+    '--im-port',
+    `${port + 1}`,
+    '--web-root',
+    join(root, 'web/dist'),
+  ],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+)
+const browser = await findBrowser()
+
+/** A profile in which a shopper is logged in: Lighthouse opens the pages as she sees them. */
+const logIn = async () => {
+  const body = JSON.stringify({ userName: 'lin_xiaoman' })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${origin}/__mall/login`, { method: 'POST', headers, body })
+  const { accessToken } = await answer.json()
+  const context = await chromium.launchPersistentContext(profile, { executablePath: browser, args: ['--no-sandbox'] })
+  const expires = Date.now() / 1000 + 3600
+  await context.addCookies([
+    { name: 'token', value: accessToken, url: origin, expires },
+    { name: 'lang', value: 'en', url: origin, expires },
+  ])
+  await context.close()
+}
+
+const measure = (path) => {
+  const report = join(folder, 'report.json')
+  const run = spawnSync(
+    'npx',
+    [
+      '--yes',
+      lighthouse,
+      origin + path,
+      '--preset=desktop',
+      '--quiet',
+      '--output=json',
+      `--output-path=${report}`,
+      `--only-categories=${categories.join(',')}`,
+      '--disable-storage-reset',
+      `--chrome-flags=--headless=new --no-sandbox --disable-gpu --user-data-dir=${profile}`,
+    ],
+    { env: { ...process.env, ...(browser && { CHROME_PATH: browser }) }, encoding: 'utf8' },
+  )
+  if (run.status !== 0) throw new Error(`Lighthouse failed on ${path}:\n${run.stderr || run.stdout}`)
+  const { categories: scores, audits } = JSON.parse(readFileSync(report, 'utf8'))
+  const shift = audits['cumulative-layout-shift']?.numericValue ?? 0
+  const failed = Object.values(audits).filter(({ score }) => score !== null && score < 0.9)
+  return { scores: categories.map((name) => Math.round((scores[name]?.score ?? 0) * 100)), shift, failed }
+}
+
+try {
+  await new Promise((resolve) => server.stdout.once('data', resolve))
+  await logIn()
+  console.log(`${'page'.padEnd(16)}${categories.map((name) => name.padStart(16)).join('')}   CLS`)
+  for (const path of pages) {
+    const { scores, shift, failed } = measure(path)
+    console.log(`${path.padEnd(16)}${scores.map((score) => String(score).padStart(16)).join('')}   ${shift.toFixed(3)}`)
+    for (const { id, displayValue = '' } of failed) console.log(`    ${id} ${displayValue}`)
+  }
+} finally {
+  server.kill()
+  rmSync(folder, { recursive: true, force: true })
+}
