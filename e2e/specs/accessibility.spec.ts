@@ -43,6 +43,16 @@ const stops: readonly Stop[] = [
   { name: 'a list', path: '/list?pn=a&st=1' },
   { name: 'an empty list', path: '/list?pn=zzzz' },
   { name: 'a list with facets', path: '/list?shopId=71&stock=1&min=5' },
+  { name: 'stores', path: '/shopList' },
+  { name: 'no stores', path: '/shopList?shopName=zzzz' },
+  {
+    name: 'suggestions',
+    path: '/list?pn=tea',
+    reveal: async (page) => {
+      await page.getByRole('search').first().locator('input').fill('a')
+      await page.getByRole('listbox').waitFor()
+    },
+  },
   { name: 'a list whose choices exclude each other', path: '/list?kind=ebook&min=9000000' },
   { name: 'a product', path: '/detail/1003?sku=10033' },
   { name: 'its reviews', path: '/detail/1003?tab=reviews&show=pictures' },

@@ -14,7 +14,7 @@ for (const language of languages) {
   }) => {
     await speak(language)
     await page.goto('/')
-    await page.getByRole('search').getByRole('searchbox').fill('  e  ')
+    await page.getByRole('search').locator('input').fill('  e  ')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/list\?pn=e$/)
     await expect(page.getByRole('heading', { level: 1, name: /e/ })).toBeVisible()
@@ -106,7 +106,7 @@ test('Back returns to the place in the list without asking the server again', as
 
 test('a list that cannot be had says so, and another try brings it [S8.2]', async ({ page, speak, world }) => {
   await speak('en')
-  await world.arm({ on: 'GET /search/*', effect: { kind: 'status', status: 500 } })
+  await world.arm({ on: 'GET /search/searchProdPage', effect: { kind: 'status', status: 500 } })
   await page.goto('/list')
   await page.getByRole('main').getByRole('button', { name: words.en.retry }).click()
   await expect(page.getByRole('article')).toHaveCount(30)

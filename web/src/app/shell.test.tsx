@@ -37,12 +37,12 @@ describe('the top bar', () => {
   })
   test('a switch of language keeps what is typed and asks for the catalogue again [S1.7]', async () => {
     await openShop({ language: 'en' })
-    const box = screen.getByRole<HTMLInputElement>('searchbox')
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or stores' })
     fireEvent.change(box, { target: { value: 'tea' } })
     expect(await screen.findByRole('button', { name: /E-books/ })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '中文' }))
     expect(await screen.findByRole('button', { name: /电子书/ })).toBeTruthy()
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tea')
+    expect(box.isConnected && box.value).toBe('tea')
   })
 })
 
@@ -67,8 +67,12 @@ describe('the search box', () => {
     await openShop()
     vi.useFakeTimers()
     const form = screen.getByRole('search')
-    fireEvent.change(within(form).getByRole('combobox'), { target: { value: kind === 'Stores' ? 'store' : 'product' } })
-    fireEvent.change(within(form).getByRole('searchbox'), { target: { value: ' \u3000 ' } })
+    fireEvent.change(within(form).getByLabelText('Search in'), {
+      target: { value: kind === 'Stores' ? 'store' : 'product' },
+    })
+    fireEvent.change(within(form).getByRole('combobox', { name: 'Search for products or stores' }), {
+      target: { value: ' \u3000 ' },
+    })
     fireEvent.submit(form)
     expect(within(form).getByRole('alert').textContent).toBe(message)
     await vi.advanceTimersByTimeAsync(999)
@@ -80,7 +84,7 @@ describe('the search box', () => {
   test('takes the trimmed words to the list, or to the stores [S2.3]', async () => {
     await openShop()
     const form = screen.getByRole('search')
-    const box = within(form).getByRole<HTMLInputElement>('searchbox')
+    const box = within(form).getByRole<HTMLInputElement>('combobox', { name: 'Search for products or stores' })
     expect(box.maxLength).toBe(limits.searchText)
     fireEvent.change(box, { target: { value: ' 茶 & tea ' } })
     fireEvent.submit(form)
@@ -101,7 +105,7 @@ describe('an unknown address', () => {
 describe('the keyboard', () => {
   test('/ goes to the search box, g h goes home, and both leave typing alone [S2.50]', async () => {
     await openShop({ path: '/nope' })
-    const box = screen.getByRole('searchbox')
+    const box = screen.getByRole('combobox', { name: 'Search for products or stores' })
     fireEvent.keyDown(document.body, { key: '/' })
     expect(document.activeElement).toBe(box)
     fireEvent.keyDown(box, { key: 'g' })

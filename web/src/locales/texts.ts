@@ -11,7 +11,9 @@ import type { home } from './zh/home.ts'
 import type { list } from './zh/list.ts'
 import type { notice } from './zh/notice.ts'
 import type { product } from './zh/product.ts'
+import type { search } from './zh/search.ts'
 import type { shell } from './zh/shell.ts'
+import type { shops } from './zh/shops.ts'
 import type { terms } from './zh/terms.ts'
 import type { ui } from './zh/ui.ts'
 
@@ -30,7 +32,9 @@ export interface Texts {
   list: typeof list
   notice: typeof notice
   product: typeof product
+  search: typeof search
   shell: typeof shell
+  shops: typeof shops
   terms: typeof terms
   ui: typeof ui
 }

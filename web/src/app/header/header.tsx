@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useWebConfig } from '../../lib/web-config.ts'
 import { color, radius, type, wrap } from '../../ui/theme.ts'
 import { CartBox } from './cart-box.tsx'
+import { HotWords } from './hot-words.tsx'
 import { NavRow } from './nav-row.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -17,6 +18,10 @@ const root = css`
     gap: 32px;
     align-items: center;
     height: 92px;
+  }
+  [data-part='search'] {
+    min-width: 0;
+    padding-top: 8px;
   }
   [data-part='logo'] {
     display: flex;
@@ -56,7 +61,8 @@ export const Header = ({ home }: { home: boolean }) => {
   const t = useText('shell')
   const config = useWebConfig()
   const [search] = useSearchParams()
-  const asked = search.get('pn') ?? ''
+  const of = useLocation().pathname === '/shopList' ? 'store' : 'product'
+  const asked = search.get(of === 'store' ? 'shopName' : 'pn') ?? ''
   return (
     <div css={root}>
       <div data-part="head">
@@ -69,7 +75,10 @@ export const Header = ({ home }: { home: boolean }) => {
             <small lang="en">{t('tagline')}</small>
           </span>
         </Link>
-        <SearchBox key={asked} asked={asked} />
+        <div data-part="search">
+          <SearchBox key={`${of} ${asked}`} asked={asked} of={of} />
+          <HotWords />
+        </div>
         <CartBox />
       </div>
       <div className="meander" aria-hidden="true" />

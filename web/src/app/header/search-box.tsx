@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
 import { isBlank, limits, times } from '@mall/contracts/rules'
-import { useEffect, useState, type SyntheticEvent } from 'react'
+import { Suspense, useEffect, useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { noteSearch, type SearchKind } from '../../lib/recent-searches.ts'
 import { color, motion, radius, shadow, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { lazily } from '../lazily.ts'
 
 const root = css`
   position: relative;
@@ -38,7 +40,7 @@ const root = css`
       opacity: 1;
     }
   }
-  button {
+  > button {
     padding: 0 28px;
     border-radius: 0 3px 3px 0;
     background: ${color.cobaltFill};
@@ -80,15 +82,26 @@ const targets = {
   product: (text: string) => `/list?${new URLSearchParams({ pn: text }).toString()}`,
   store: (text: string) => `/shopList?${new URLSearchParams({ shopName: text }).toString()}`,
 }
-type Kind = keyof typeof targets
+const listId = 'search-suggestions'
+
+const Suggestions = lazily('suggestions', ['search'], async () =>
+  import('../../features/search-suggestions/suggestion-panel.tsx').then(({ SuggestionPanel }) => SuggestionPanel),
+)
+
+interface Props {
+  asked: string
+  of: SearchKind
+}
 
 /** Searches products or stores, beginning with what was asked last. What is missing is said for a second (S5.6). */
-export const SearchBox = ({ asked }: { asked: string }) => {
+export const SearchBox = ({ asked, of }: Props) => {
   const t = useText('shell')
   const navigate = useNavigate()
-  const [kind, setKind] = useState<Kind>('product')
+  const [kind, setKind] = useState(of)
   const [text, setText] = useState(asked)
-  const [missing, setMissing] = useState<Kind | null>(null)
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [active, setActive] = useState<string | null>(null)
+  const [missing, setMissing] = useState<SearchKind | null>(null)
   useEffect(() => {
     if (missing === null) return
     const timer = setTimeout(setMissing, times.searchMessage, null)
@@ -98,13 +111,22 @@ export const SearchBox = ({ asked }: { asked: string }) => {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isBlank(text)) return setMissing(kind)
+    look(text.trim())
+  }
+  const look = (wanted: string) => {
     setMissing(null)
-    void navigate(targets[kind](text.trim()))
+    setText(wanted)
+    noteSearch(kind, wanted)
+    void navigate(targets[kind](wanted))
   }
   const message = missing === 'product' ? t('search.noProduct') : missing === 'store' ? t('search.noStore') : null
   return (
     <form css={root} role="search" aria-label={t('search.label')} onSubmit={submit}>
-      <select aria-label={t('search.kind')} value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
+      <select
+        aria-label={t('search.kind')}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as SearchKind)}
+      >
         <option value="product">{t('search.product')}</option>
         <option value="store">{t('search.store')}</option>
       </select>
@@ -114,6 +136,12 @@ export const SearchBox = ({ asked }: { asked: string }) => {
       <input
         id={searchId}
         type="search"
+        role="combobox"
+        aria-expanded={active !== null}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active || undefined}
+        onFocus={(event) => setInput(event.target)}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={limits.searchText}
@@ -121,6 +149,11 @@ export const SearchBox = ({ asked }: { asked: string }) => {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {input && (
+        <Suspense>
+          <Suggestions input={input} id={listId} kind={kind} typed={text} onPick={look} onActive={setActive} />
+        </Suspense>
+      )}
       <button type="submit">{t('search.submit')}</button>
       <div data-part="message" role="alert">
         {message && <span>{message}</span>}

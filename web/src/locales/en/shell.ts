@@ -24,6 +24,7 @@ export const shell: Texts['shell'] = {
     placeholder: 'Search e-books, passes, stationery',
     storePlaceholder: 'Search for a store',
     submit: 'Search',
+    hot: 'Popular searches',
     noProduct: 'Product name cannot be empty',
     noStore: 'Store name cannot be empty',
   },

@@ -22,6 +22,7 @@ export const shell = {
     placeholder: '搜索电子书、会员卡、文具',
     storePlaceholder: '搜索店铺名称',
     submit: '搜索',
+    hot: '热搜',
     noProduct: '商品名称不能为空',
     noStore: '店铺名称不能为空',
   },

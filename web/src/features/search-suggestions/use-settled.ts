@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** A value once it has not changed for a while. */
+export const useSettled = <T>(value: T, calm: number): T => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, calm, value)
+    return () => clearTimeout(timer)
+  }, [value, calm])
+  return settled
+}
