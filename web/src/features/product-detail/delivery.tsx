@@ -71,7 +71,7 @@ export const Delivery = ({ prodId, kind, skuId, count }: Props) => {
   const spared = data !== undefined && data.transfee <= data.freeTransfee
   return (
     <div css={root}>
-      <p data-part="where">
+      <p data-part={loggedIn ? 'where' : undefined}>
         {t('delivery.to')}
         {addresses.length > 0 ? (
           <select

@@ -46,7 +46,7 @@ export const Offer = ({ product, sku, possible, inCart, busy, children, onAdd, o
   const [draft, setDraft, forget] = useDraft(`pieces:${product.prodId}`, { count: 1 })
   const limit = limitOf(product, possible)
   const count = Math.max(1, Math.min(draft.count, limit.max))
-  const stock = sku?.stocks ?? product.totalStocks
+  const stock = sku?.stocks
   const soldOut = product.totalStocks === 0 ? 'all' : stock === 0 ? 'one' : null
   const change = (next: number) => setDraft({ count: next })
   const { entries, kind, prodId } = product

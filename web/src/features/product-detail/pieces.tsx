@@ -27,7 +27,8 @@ interface Props {
   kind: ProductKind
   count: number
   limit: Limit
-  stock: number
+  /** Of the chosen variant; not known before. */
+  stock: number | undefined
   /** How many of them are in the cart already. */
   inCart: number
   /** The chosen variant, or all of them. */
@@ -59,7 +60,7 @@ export const Pieces = ({ kind, count, limit: { max, by }, stock, inCart, soldOut
         onChange={change}
         onOver={() => setOver(true)}
       />
-      {!soldOut && (
+      {!soldOut && stock !== undefined && (
         <span data-scarce={stock <= few || undefined}>
           {kind === 'physical' ? t(stock <= few ? 'scarce' : 'stock', { count: stock }) : t('plenty')}
         </span>
