@@ -51,7 +51,7 @@ export const Screen = () => {
     <div css={root}>
       <Breadcrumb label={t('trail')} trail={trail} />
       <PageTitle text={title} />
-      <Facets list={list} facets={data?.facets} />
+      <Facets list={list} facets={data?.facets} waiting={!data && !error} />
       <Chosen list={list} choices={choices} />
       <SortBar list={list} total={data?.total} />
       {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}

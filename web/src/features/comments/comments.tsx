@@ -48,7 +48,6 @@ export const Comments = ({ prodId }: { prodId: number }) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...query('GET /prod/prodCommPageByProd', { query: { prodId, evaluate: kinds[kind], current: page, size } }),
     placeholderData: keepPreviousData,
-    meta: { silent: true },
   })
   return (
     <div css={root}>

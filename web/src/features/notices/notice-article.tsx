@@ -38,7 +38,6 @@ export const NoticeArticle = () => {
   const { data, error, isFetching, refetch } = useQuery({
     ...query('GET /shop/notice/info/{id}', { params: { id: id ?? 1 } }),
     enabled: id !== null,
-    meta: { silent: true },
   })
   const gone = id === null || (error instanceof ApiError && error.kind === 'refused')
   if (gone)

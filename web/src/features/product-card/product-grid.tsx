@@ -9,6 +9,9 @@ const grid = css`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: 16px;
+  &[aria-busy='false'] * {
+    animation: none;
+  }
   @media (min-width: 1680px) {
     grid-template-columns: repeat(6, minmax(0, 1fr));
   }

@@ -7,7 +7,7 @@ type Found = Api['GET /search/searchProdPage']['output']
 /** A product, and until it is there what a list already showed of it. */
 export const useProduct = (prodId: number) => {
   const client = useQueryClient()
-  const answer = useQuery({ ...query('GET /prod/prodInfo', { query: { prodId } }), meta: { silent: true } })
+  const answer = useQuery(query('GET /prod/prodInfo', { query: { prodId } }))
   const card = (): ProductCard | undefined =>
     client
       .getQueriesData<Found>({ queryKey: ['GET /search/searchProdPage'] })

@@ -13,6 +13,7 @@ interface Props {
   list: ListAddress
   /** Unknown until the first answer; the rows keep their places. */
   facets: FacetCounts | undefined
+  waiting: boolean
 }
 
 /** A choice that would find nothing is not offered, unless it is the one that was made. */
@@ -23,7 +24,7 @@ const root = css`
 `
 
 /** What narrows the list beside its name: the rows above the goods. */
-export const Facets = ({ list, facets }: Props) => {
+export const Facets = ({ list, facets, waiting }: Props) => {
   const t = useText('list')
   const tp = useText('product')
   const navigate = useNavigate()
@@ -53,7 +54,7 @@ export const Facets = ({ list, facets }: Props) => {
     ['shop', t('shop'), shops],
   ] as const
   return (
-    <section css={root} aria-label={t('filters')} aria-busy={facets === undefined}>
+    <section css={root} aria-label={t('filters')} aria-busy={waiting}>
       <h2>
         <VisuallyHidden>{t('filters')}</VisuallyHidden>
       </h2>
