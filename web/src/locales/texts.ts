@@ -10,6 +10,7 @@ import type { feedback } from './zh/feedback.ts'
 import type { home } from './zh/home.ts'
 import type { list } from './zh/list.ts'
 import type { notice } from './zh/notice.ts'
+import type { price } from './zh/price.ts'
 import type { product } from './zh/product.ts'
 import type { search } from './zh/search.ts'
 import type { shell } from './zh/shell.ts'
@@ -31,6 +32,7 @@ export interface Texts {
   home: typeof home
   list: typeof list
   notice: typeof notice
+  price: typeof price
   product: typeof product
   search: typeof search
   shell: typeof shell

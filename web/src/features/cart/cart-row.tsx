@@ -8,7 +8,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { cartRowStyle } from './cart-row-style.ts'
 import type { CartDesk } from './cart-desk.ts'
-import { Goods } from './goods.tsx'
+import { Goods } from '../../lib/goods.tsx'
 import { subtotalOf } from './sums.ts'
 
 const few = 10

@@ -8,7 +8,7 @@ import { color, type } from '../../ui/theme.ts'
 import { expiredQuery } from './cart-keys.ts'
 import { cartRowStyle } from './cart-row-style.ts'
 import { focusAfter, focusHeading } from './focus-after.ts'
-import { Goods } from './goods.tsx'
+import { Goods } from '../../lib/goods.tsx'
 
 const root = css`
   margin-top: 36px;

@@ -48,6 +48,7 @@ interface Props {
 /** What the ticked lines cost, and what that is made of. */
 export const Total = ({ total, failed, onRetry }: Props) => {
   const t = useText('cart')
+  const p = useText('price')
   return (
     <div css={root}>
       <span>{t('total')}</span>
@@ -59,7 +60,7 @@ export const Total = ({ total, failed, onRetry }: Props) => {
           {t('retry')}
         </Button>
       ) : (
-        <Popover label={t('parts')} trigger={<Icon name="down" size={14} />}>
+        <Popover label={p('parts')} trigger={<Icon name="down" size={14} />}>
           <TotalParts total={total} />
         </Popover>
       )}

@@ -1,7 +1,7 @@
 import type { CartItem } from '@mall/contracts'
-import { useText } from '../../lib/i18n/i18n.ts'
-import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { useText } from './i18n/i18n.ts'
+import { ScreenLink } from './navigation/screen-link.tsx'
+import { Picture } from '../ui/picture.tsx'
 
 interface Props {
   item: Pick<CartItem, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'pic' | 'kind'>

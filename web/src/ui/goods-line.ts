@@ -1,0 +1,76 @@
+import { color, type } from './theme.ts'
+
+const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at var(--tear) ${side}, #0000 98%, #000)`
+
+/**
+ * A line about goods, in the silhouette of their kind: a book has a spine, a ticket is torn behind its picture
+ * (`--tear` says where), a parcel is plain. For `data-kind`, with the parts `spine`, `goods` and `sku`.
+ */
+export const goodsLine = `
+  position: relative;
+  align-items: center;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > [data-part='goods'] {
+    display: flex;
+    gap: 28px;
+    min-width: 0;
+  }
+  [data-part='goods'] > img,
+  [data-part='goods'] > [data-lost] {
+    flex: none;
+    width: var(--pic, 94px);
+    height: var(--pic, 94px);
+    background: ${color.sunken};
+  }
+  [data-part='goods'] > div {
+    display: grid;
+    align-content: center;
+    gap: 6px;
+    min-width: 0;
+  }
+  h3 {
+    overflow: hidden;
+    font: 400 ${type.body};
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+    text-wrap: wrap;
+  }
+  a:hover {
+    color: ${color.cobalt};
+  }
+  [data-part='sku'] {
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+  > [data-part='spine'] {
+    display: none;
+  }
+  &[data-kind='ebook'] > [data-part='spine'] {
+    display: block;
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 18px;
+    overflow: hidden;
+    background: ${color.cobaltFill};
+    color: ${color.onFill};
+    font-size: 12px;
+    line-height: 18px;
+    letter-spacing: 3px;
+    text-align: center;
+    writing-mode: vertical-rl;
+  }
+  &[data-kind='virtual'] {
+    mask: ${notch('0')}, ${notch('100%')};
+    mask-composite: intersect;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 14px auto 14px var(--tear);
+      margin-left: -1px;
+      border-left: 2px dashed ${color.lineStrong};
+    }
+  }
+`
