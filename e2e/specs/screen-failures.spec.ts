@@ -1,0 +1,126 @@
+import type { FaultEffect } from '@mall/contracts/control'
+import type { Locator, Page } from 'playwright/test'
+import { pathOf, screens } from '../pages/screens.ts'
+import { expect, test, type Stage } from '../test.ts'
+import { words } from '../words.ts'
+
+const says = words.en
+const planted = 'A refusal planted for a test'
+
+/** Each way in which a call fails, and what a person is told (S8.1–S8.4, F11, F22). */
+const ways: readonly { readonly name: string; readonly effect: FaultEffect; readonly told: string }[] = [
+  { name: '400', effect: { kind: 'refusal', code: 'planted' }, told: planted },
+  { name: '401', effect: { kind: 'status', status: 401 }, told: says.login },
+  { name: '204', effect: { kind: 'status', status: 204 }, told: says.ended },
+  { name: '500', effect: { kind: 'status', status: 500 }, told: says.hiccup },
+  { name: 'dropped', effect: { kind: 'drop', when: 'before' }, told: says.hiccup },
+  { name: 'no JSON', effect: { kind: 'garble', how: 'invalid' }, told: says.hiccup },
+  { name: 'no answer', effect: { kind: 'delay', ms: 60_000 }, told: says.hiccup },
+]
+
+/** What every page calls: it is swept on the home page. */
+const shell = new Set([
+  'GET /webConfig/getPcWebConfig',
+  'GET /shop/notice/topNoticeList/{shopId}',
+  'GET /shop/storeList',
+  'GET /p/user/userInfo',
+  'GET /p/user/centerInfo',
+  'GET /p/shopCart/prodCount',
+  'GET /category/categoryInfo',
+  'GET /sys/config/info/getSysServiceSwitch',
+])
+
+/** Side matters of a page: nobody is told when they fail, and the page is whole without them. */
+const quiet = new Set([
+  'POST /flowAnalysisLog',
+  'POST /p/prodBrowseLog',
+  'GET /p/user/collection/isCollection',
+  'GET /p/shop/collection/isCollection',
+  'GET /webConfig/getPcWebConfig',
+  'GET /shop/notice/topNoticeList/{shopId}',
+  'GET /shop/storeList',
+  'GET /p/shopCart/prodCount',
+  'GET /search/hotSearch',
+  'GET /shop/headInfo',
+  'GET /prod/prodCommData',
+  'GET /prod/deliveryInfo',
+])
+/** What is a side matter there and the matter itself elsewhere. */
+const quietAt: Readonly<Record<string, readonly string[]>> = {
+  'a product': ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
+  'the reviews of a product': ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
+}
+
+/** The bars ask these for whoever comes by: a login that has ended is forgotten, and nobody is asked for another. */
+const unprompted = new Set(['GET /p/user/userInfo', 'GET /p/user/centerInfo'])
+
+const callsOf = async (world: Stage): Promise<string[]> => {
+  const entries = await world.control('GET /__mall/calls', { query: { kind: 'call', limit: 1000 } })
+  return [...new Set(entries.map(({ route }) => route))]
+}
+
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('main')).toHaveText(/\S/)
+}
+
+/** Lets the page's own time pass until it has given up waiting for whatever it asked, one call after the other. */
+const giveUp = async (page: Page, message: Locator): Promise<void> => {
+  const busy = page.getByRole('main').locator('[aria-busy="true"]')
+  await expect(async () => {
+    await page.clock.runFor(16_000)
+    expect([await message.count(), await busy.count()]).toEqual([1, 0])
+  }).toPass()
+}
+
+for (const screen of screens)
+  test(`${screen.name}: each call, failing in each way, leaves a whole page that says so and can try again [S8.1] [S8.2] [S8.3] [S8.4]`, async ({
+    page,
+    context,
+    speak,
+    logInAs,
+    world,
+  }) => {
+    test.setTimeout(180_000)
+    await page.clock.install()
+    await speak('en')
+    if (screen.as) await logInAs(screen.as)
+    const path = await pathOf(screen, world)
+    await world.control('DELETE /__mall/calls')
+    await page.goto(path)
+    await settled(page)
+    await page.waitForLoadState('networkidle')
+    const calls = (await callsOf(world)).filter((route) => screen.name === 'home' || !shell.has(route))
+    const isQuiet = (route: string) => quiet.has(route) || (quietAt[screen.name]?.includes(route) ?? false)
+    for (const call of calls)
+      for (const { name, effect, told } of isQuiet(call) ? ways.filter((way) => way.name === '500') : ways)
+        await test.step(`${call}: ${name}`, async () => {
+          if (screen.as) await logInAs(screen.as)
+          await world.control('DELETE /__mall/faults')
+          await world.arm({ on: call, effect, timing: { kind: 'every' } })
+          await page.goto(path)
+          if (isQuiet(call)) {
+            await settled(page)
+            await expect(page.getByText(told)).toHaveCount(0)
+            return
+          }
+          if (name === '401' && unprompted.has(call)) {
+            await expect.poll(async () => (await context.cookies()).some((each) => each.name === 'token')).toBe(false)
+            return
+          }
+          const message = name === '401' ? page.getByRole('dialog', { name: told }) : page.getByText(told).first()
+          if (effect.kind === 'delay') await giveUp(page, message)
+          await expect(message).toBeVisible()
+          if (name === '204') await expect(page).toHaveURL(/\/index$/)
+          await settled(page)
+          await world.control('DELETE /__mall/faults')
+          if (name === '401' || name === '204') return
+          const retry = page.getByRole('main').getByRole('button', { name: says.retry })
+          await expect(async () => {
+            for (const button of await retry.all()) await button.click({ timeout: 1_000 })
+            await expect(retry).toHaveCount(0, { timeout: 1_000 })
+          }).toPass()
+          await settled(page)
+          await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+        })
+  })
