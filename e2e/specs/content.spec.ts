@@ -58,6 +58,6 @@ for (const [name, effect] of [
     await page.goto('/')
     await expect(page.getByText('The server had a small hiccup')).toBeVisible()
     await world.control('DELETE /__mall/faults')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).first().click()
     await expect(page.getByRole('main').getByRole('listitem').last()).toBeVisible()
   })

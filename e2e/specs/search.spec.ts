@@ -39,6 +39,7 @@ test('recent searches are offered again, and a logout leaves nothing of them [S4
   await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['porcelain'])
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(page.getByRole('link', { name: 'Log in', exact: true }).first()).toBeVisible()
   await box.click()
   await expect(page.getByRole('group', { name: 'Popular' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
