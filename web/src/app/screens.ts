@@ -71,6 +71,12 @@ const rows: readonly ScreenRow[] = [
     texts: ['cart', 'price'],
     load: () => import('../routes/cart.tsx'),
   },
+  {
+    path: '/submit-order',
+    layout: 'default',
+    texts: ['checkout', 'address', 'price'],
+    load: () => import('../routes/submit-order.tsx'),
+  },
   { path: '/notice-list', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-list.tsx') },
   { path: '/notice-detail', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-detail.tsx') },
   { path: '/termsPage', layout: 'policy', texts: ['terms'], load: () => import('../routes/terms-page.tsx') },

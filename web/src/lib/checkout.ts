@@ -33,3 +33,7 @@ export const readCheckout = (orderEntry: string | null): Checkout | null => {
   if (orderEntry === '1') return isItem(kept) ? { orderItem: kept } : null
   return Array.isArray(kept) && kept.length > 0 && kept.every(isId) ? { basketIds: kept } : null
 }
+
+/** It is ordered. */
+export const forgetCheckout = (checkout: Checkout): void =>
+  perTab.write('basketIds' in checkout ? keys.cart : keys.now, null)

@@ -5,6 +5,7 @@ import type { centre } from './zh/centre.ts'
 import type { collection } from './zh/collection.ts'
 import type { footprint } from './zh/footprint.ts'
 import type { cart } from './zh/cart.ts'
+import type { checkout } from './zh/checkout.ts'
 import type { errors } from './zh/errors.ts'
 import type { feedback } from './zh/feedback.ts'
 import type { home } from './zh/home.ts'
@@ -27,6 +28,7 @@ export interface Texts {
   footprint: typeof footprint
   detail: typeof detail
   cart: typeof cart
+  checkout: typeof checkout
   errors: typeof errors
   feedback: typeof feedback
   home: typeof home

@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { refusals } from '@mall/contracts/refusals'
+import { times } from '@mall/contracts/rules'
+import { known } from '@mall/fixtures/known'
+import { expect, test } from 'vitest'
+import { control, openShop } from '../../../test/open-shop.tsx'
+import { keepCheckout, type OrderItem } from '../../lib/checkout.ts'
+import { switchLanguage } from '../../lib/i18n/i18n.ts'
+import { readToken } from '../../lib/session/token.ts'
+
+const { mug, pass, ebook, mainShopId } = known
+const items = {
+  mug: { prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, prodCount: 2 },
+  pass: { prodId: pass.prodId, skuId: pass.skuId, shopId: 66, prodCount: 1 },
+  ebook: { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 },
+} satisfies Record<string, OrderItem>
+
+const open = async (orderItem: OrderItem = items.mug, visit: Parameters<typeof openShop>[0] = {}) => {
+  const path = keepCheckout({ orderItem })
+  return openShop({ path, as: 'lin_xiaoman', ...visit })
+}
+const submitButton = () => screen.findByRole('button', { name: 'Submit order' })
+const ready = async () => {
+  const button = await submitButton()
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  return button
+}
+const sum = () => document.querySelector('main [data-part="sum"]')?.textContent?.match(/¥[\d,.]+/)?.[0]
+const orders = () => control('GET /__mall/orders', { query: {} })
+const paying = () => waitFor(() => expect(location.pathname).toBe('/payment'))
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message to the shop')
+const callsOf = async (route: string) =>
+  (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((call) => call.route === route)
+
+test('shows where it goes, what it is, what sending costs and what the total is made of [S2.7]', async () => {
+  await open()
+  await ready()
+  expect(screen.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeTruthy()
+  const [chosen] = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(chosen?.checked).toBe(true)
+  const parts = within(screen.getByRole('region', { name: 'What the total is made of' }))
+  const amounts = parts.getAllByRole('definition').map(({ textContent }) => Number(textContent?.match(/-?[\d.]+/)?.[0]))
+  const total = amounts.pop()
+  expect(amounts.reduce((all, each) => all + Math.round(each * 100), 0)).toBe(Math.round((total ?? 0) * 100))
+  expect(sum()).toBe(`¥${total?.toFixed(2)}`)
+})
+
+test('what is missing for free delivery is said, and what is reached is free', async () => {
+  await open({ ...items.mug, prodCount: 1 })
+  await ready()
+  const missing = screen.getByText(/more for free delivery/).textContent?.match(/[\d.]+/)?.[0]
+  expect(Number(missing)).toBeGreaterThan(0)
+})
+
+test('an order is placed once and leads to its payment; nothing of it is kept [S2.7]', async () => {
+  await open()
+  const button = await ready()
+  fireEvent.change(message(), { target: { value: '  Please wrap it  ' } })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await paying()
+  const placed = await orders()
+  expect(placed).toHaveLength(1)
+  expect(location.search).toBe(`?orderNumbers=${placed[0]?.orderNumber}`)
+  expect(await callsOf('POST /p/order/submit')).toHaveLength(1)
+  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"remarks":"Please wrap it"')
+  expect(sessionStorage.getItem('orderItem')).toBe('null')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Please wrap it')
+})
+
+test('an order whose answer is lost is found again by the next click, however it was changed [S8.8]', async () => {
+  await open(items.mug, {
+    before: () =>
+      control('POST /__mall/faults', {
+        body: { on: 'POST /p/order/submit', effect: { kind: 'drop', when: 'after' }, timing: { kind: 'nth', n: 1 } },
+      }),
+  })
+  fireEvent.click(await ready())
+  await screen.findByText('The server had a small hiccup')
+  fireEvent.change(message(), { target: { value: 'and a card' } })
+  fireEvent.click(await ready())
+  await paying()
+  expect((await screen.findAllByText(refusals.orderRepeated.en)).length).toBeGreaterThan(0)
+  expect(await orders()).toHaveLength(1)
+})
+
+test('what must be filled in is asked for at its field, and sent [S5.11]', async () => {
+  await open(items.pass)
+  expect(await screen.findByText(/No address needed/)).toBeTruthy()
+  fireEvent.click(await ready())
+  const field = screen.getByLabelText<HTMLInputElement>('Account (phone number) (required)')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Please fill in: Account (phone number)')).toBeTruthy()
+  expect(await orders()).toHaveLength(0)
+  fireEvent.change(field, { target: { value: '13800138001' } })
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  fireEvent.click(await ready())
+  await paying()
+  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"value":"138****8001"')
+})
+
+test('another address has another price, which the same order then has; one beyond reach is explained', async () => {
+  await open()
+  await ready()
+  const before = sum()
+  const [, second] = screen.getAllByRole('radio')
+  fireEvent.click(second as HTMLElement)
+  await ready()
+  expect(location.search).toMatch(/addrId=\d+/)
+  const confirmations = await callsOf('POST /p/order/confirm')
+  const names = new Set(confirmations.map(({ input }) => JSON.stringify(input).match(/"uuid":"(\w+)"/)?.[1]))
+  expect(names.size).toBe(1)
+  const after = sum()
+  fireEvent.click(await ready())
+  await paying()
+  const [order] = await orders()
+  expect(`¥${order?.actualTotal.toFixed(2)}`).toBe(after)
+  expect(before).toBeTruthy()
+})
+
+test('whoever has no address writes the first one down in place', async () => {
+  await open(items.mug, { as: known.fresh.userName })
+  await ready()
+  expect(screen.getByRole('form', { name: 'Add an address' })).toBeTruthy()
+  fireEvent.click(await ready())
+  expect(await screen.findByText('Please choose a delivery address')).toBeTruthy()
+  expect(await orders()).toHaveLength(0)
+})
+
+test('an order that has expired says so, and is confirmed anew under another name [S8.8]', async () => {
+  await open()
+  await ready()
+  fireEvent.change(message(), { target: { value: 'Ring twice' } })
+  await control('POST /__mall/clock/advance', { body: { ms: times.confirmation } })
+  fireEvent.click(await ready())
+  expect(await screen.findByText(refusals.orderExpired.en)).toBeTruthy()
+  fireEvent.click(await ready())
+  await paying()
+  expect(await orders()).toHaveLength(1)
+  expect(JSON.stringify((await callsOf('POST /p/order/submit')).at(0)?.input)).toContain('Ring twice')
+})
+
+test('what left the shelf meanwhile is refused with the reason and a way back [S8.8]', async () => {
+  await open()
+  await ready()
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`/__mall/products/${mug.prodId}`, { method: 'POST', headers, body: '{"status":0}' })
+  fireEvent.click(await ready())
+  expect((await screen.findAllByText(refusals.productUnavailable.en)).length).toBeGreaterThan(0)
+  expect(await screen.findByRole('link', { name: 'Back to the cart' })).toBeTruthy()
+})
+
+test('another language keeps what was typed, the address and the price [S1.7]', async () => {
+  await open(items.pass)
+  await ready()
+  fireEvent.change(screen.getByLabelText('Account (phone number) (required)'), { target: { value: '13800138009' } })
+  fireEvent.change(message(), { target: { value: 'Thanks' } })
+  const before = sum()
+  await act(() => switchLanguage('zh'))
+  const field = await screen.findByLabelText<HTMLInputElement>('充值账号（手机号）（必填）')
+  expect(field.value).toBe('13800138009')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('给商家留言').value).toBe('Thanks')
+  expect(sum()).toBe(before)
+})
+
+test('a login that ends in the middle keeps what was typed, and what was to be ordered [S8.3]', async () => {
+  const client = await open()
+  await ready()
+  fireEvent.change(message(), { target: { value: 'Careful, fragile' } })
+  await control('POST /__mall/faults', {
+    body: { on: 'POST /p/order/submit', effect: { kind: 'status', status: 401 }, timing: { kind: 'nth', n: 1 } },
+  })
+  fireEvent.click(await ready())
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(message().value).toBe('Careful, fragile')
+  expect(readToken()).toBeNull()
+  expect(sessionStorage.getItem('orderItem')).toContain(String(mug.skuId))
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Careful, fragile')
+  client.clear()
+})
+
+test('nothing to order shows the ways on', async () => {
+  await openShop({ path: '/submit-order?orderEntry=0', as: 'lin_xiaoman' })
+  expect(await screen.findByText(/There is nothing to order here/)).toBeTruthy()
+})
+
+test('an e-book needs no address and nothing to be sent', async () => {
+  await open(items.ebook)
+  await ready()
+  expect(screen.getByText('Nothing to deliver')).toBeTruthy()
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+  expect(sum()).toBe(`¥${ebook.price.toFixed(2)}`)
+})
+
+test('a visitor is asked to log in, by the popup and by a button [S6.1]', async () => {
+  await openShop({ path: keepCheckout({ orderItem: items.mug }) })
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' })).toBeTruthy()
+})
+
+test('a reload after an answer was lost leads to the payment of what was ordered', async () => {
+  const fault = { on: 'POST /p/order/submit', effect: { kind: 'drop', when: 'after' }, timing: { kind: 'nth', n: 1 } }
+  const client = await open(items.mug, {
+    before: () => control('POST /__mall/faults', { body: fault as never }),
+  })
+  fireEvent.click(await ready())
+  await screen.findByText('The server had a small hiccup')
+  const [order] = await orders()
+  await act(() => client.invalidateQueries())
+  await paying()
+  expect(location.search).toBe(`?orderNumbers=${order?.orderNumber}`)
+  expect(await orders()).toHaveLength(1)
+})

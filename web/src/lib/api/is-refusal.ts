@@ -1,0 +1,11 @@
+import { refusals } from '@mall/contracts/refusals'
+import { ApiError } from './api-error.ts'
+
+type PlainCode =
+  'orderExpired' | 'orderRepeated' | 'orderChanged' | 'unknownAddress' | 'unknownOrder' | 'payMethodClosed'
+
+/** A refusal travels as its text alone, in the language of the call. */
+export const isRefusal = (error: unknown, code: PlainCode): boolean =>
+  error instanceof ApiError &&
+  error.kind === 'refused' &&
+  (error.text === refusals[code].zh || error.text === refusals[code].en)
