@@ -32,9 +32,10 @@ export const shipOrder = (mall: Mall, orderNumber: string, wanted?: Items): Orde
   refuseUnless(order, 'unknownOrder')
   refuseUnless(order.status === 'toShip', 'orderChanged')
   const items = chosenItems(order, wanted)
+  refuseUnless(items.length > 0, 'nothingToShip')
   const { couriers } = mall.catalogue.seed.logistics
   const courier = couriers[Math.floor(random(mall) * couriers.length)]
-  refuseUnless(items.length > 0 && courier, 'nothingToShip')
+  refuseUnless(courier, 'nothingToShip')
   const parcel: Parcel = {
     orderDeliveryId: nextId(mall),
     dvyId: courier.dvyId,

@@ -152,8 +152,9 @@ export const provide = (mall: Mall, payNo: string, outcome: 'success' | 'failed'
   const payment = paymentOf(mall, payNo)
   const { payType, amount, status } = payment
   refuseUnless(status !== 'expired', 'paymentExpired')
+  const bizPayNo = payment.bizPayNo ?? `B${payNo}`
   if (outcome === 'expired') expirePayment(mall, payNo)
-  else hearProvider(mall, { payNo, payType, amount, bizPayNo: `B${payNo}`, isPaySuccess: outcome === 'success' })
+  else hearProvider(mall, { payNo, payType, amount, bizPayNo, isPaySuccess: outcome === 'success' })
   return paymentOf(mall, payNo)
 }
 

@@ -1,0 +1,124 @@
+import { cancelOwn, confirmReceipt, deleteOwn } from '../../src/core/my-orders.ts'
+import { ownOrder, step } from '../../src/core/order.ts'
+import { isPaid } from '../../src/core/payments.ts'
+import { searchOrders } from '../../src/core/order-search.ts'
+import { detailOf, packagesOf } from '../../src/core/order-views.ts'
+import { attempt, firstBroken, type Attempt } from './attempt.ts'
+import { centsOf } from './cents.ts'
+import type { Command } from './command.ts'
+import { ensure, ensureEqual } from './ensure.ts'
+import { closeOrder, evaluateOrder, receiveOrder } from './order-life.ts'
+import { personOf } from './play-cart.ts'
+import { isNobodys } from './play-pay.ts'
+import { nextOf, type OrderRecord } from './records.ts'
+import { shopperIn, type Trial } from './trial.ts'
+
+type Status = OrderRecord['status']
+
+/** Mostly one of the shopper’s own where the command is allowed. */
+const chooseOrder = (trial: Trial, { who, a, c }: Command, allowed: readonly Status[]): OrderRecord | undefined => {
+  const { orders } = personOf(trial, c % 12 === 5 ? who + 1 : who)
+  const fitting = orders.filter(({ status, deleted }) => allowed.includes(status) && !deleted)
+  return nextOf(fitting.length > 0 && c % 4 !== 0 ? fitting : orders, a)
+}
+
+interface Change {
+  readonly allowed: readonly Status[]
+  readonly act: (order: OrderRecord) => Attempt<unknown>['act']
+  readonly after: (order: OrderRecord) => void
+}
+
+const changeOwn = (trial: Trial, command: Command, { allowed, act, after }: Change): void => {
+  const order = chooseOrder(trial, command, allowed)
+  if (!order) return
+  const { kind, who } = command
+  attempt(trial, {
+    kind,
+    said: `${personOf(trial, who).userId}: ${kind} ${order.number}, which is ${order.status}`,
+    expected: firstBroken([isNobodys([order], who), 'unknownOrder'], [!allowed.includes(order.status), 'orderChanged']),
+    act: act(order),
+    after: () => {
+      after(order)
+      trial.touched.add(order)
+    },
+  })
+}
+
+export const cancelSome = (trial: Trial, command: Command): void =>
+  changeOwn(trial, command, {
+    allowed: ['unpaid'],
+    act: (order) => (mall) => cancelOwn(mall, shopperIn(mall, command.who), order.number),
+    after: (order) => closeOrder(order, trial.records.now, 'buyer'),
+  })
+
+export const receiveSome = (trial: Trial, command: Command): void =>
+  changeOwn(trial, command, {
+    allowed: ['toReceive'],
+    act: (order) => (mall) => confirmReceipt(mall, shopperIn(mall, command.who), order.number),
+    after: (order) => receiveOrder(trial.records, order, trial.records.now, 'buyer'),
+  })
+
+/** Nobody can write a comment yet: the one step that it will take. */
+export const evaluateSome = (trial: Trial, command: Command): void =>
+  changeOwn(trial, command, {
+    allowed: ['toEvaluate'],
+    act: (order) => (mall) =>
+      step(mall, ownOrder(mall, shopperIn(mall, command.who), order.number), 'evaluated', 'buyer'),
+    after: (order) => evaluateOrder(order, trial.records.now),
+  })
+
+export const deleteSome = (trial: Trial, command: Command): void =>
+  changeOwn(trial, command, {
+    allowed: ['canceled', 'completed', 'evaluated'],
+    act: (order) => (mall) => deleteOwn(mall, shopperIn(mall, command.who), order.number),
+    after: (order) => void (order.deleted = true),
+  })
+
+const wholeAmount = (name: string, value: unknown): unknown => {
+  if (typeof value === 'number' && /amount|total|price|fee/i.test(name)) centsOf(value)
+  return value
+}
+
+/** What a shopper sees of an order, and of them all. */
+export const look = (trial: Trial, command: Command): void => {
+  const { who, a, c } = command
+  const person = personOf(trial, who)
+  const order = chooseOrder(trial, command, [])
+  const visible = person.orders.filter(({ deleted }) => !deleted)
+  attempt(trial, {
+    kind: 'list',
+    said: `${person.userId} lists the orders`,
+    quiet: true,
+    act: (mall) => searchOrders(mall, shopperIn(mall, who), { current: 1, size: 10 }, c % 2 === 0 ? 'zh' : 'en'),
+    after: ({ records, total }) => {
+      ensure(total === visible.length, () => `${person.userId} sees ${total} orders of ${visible.length}`)
+      const numbers = visible.slice(0, 10).map(({ number }) => number)
+      ensureEqual(
+        'the list',
+        records.map(({ orderNumber }) => orderNumber),
+        numbers,
+      )
+    },
+  })
+  if (!order) return
+  attempt(trial, {
+    kind: 'look',
+    said: `${person.userId} looks at ${order.number}`,
+    expected: firstBroken([isNobodys([order], who), 'unknownOrder']),
+    quiet: true,
+    act: (mall) => {
+      const shopper = shopperIn(mall, who)
+      const own = ownOrder(mall, shopper, order.number)
+      const paid = isPaid(mall, shopper, order.number)
+      return {
+        paid,
+        shown: JSON.stringify(
+          [detailOf(mall, own, a % 2 === 0 ? 'zh' : 'en'), packagesOf(mall, own, 'zh')],
+          wholeAmount,
+        ),
+      }
+    },
+    after: ({ paid, shown }) =>
+      ensure(paid === (order.payType !== null) && shown.includes(order.number), () => 'isPay'),
+  })
+}

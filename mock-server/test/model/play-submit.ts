@@ -1,0 +1,146 @@
+import type { RefusalCode } from '@mall/contracts'
+import { submitOrders, type SubmitRequest } from '../../src/core/purchase.ts'
+import { attempt, firstBroken } from './attempt.ts'
+import { centsOf } from './cents.ts'
+import type { Command } from './command.ts'
+import { ensure, ensureEqual } from './ensure.ts'
+import { payOrder } from './order-life.ts'
+import { firstUnavailable } from './play-confirm.ts'
+import { personOf } from './play-cart.ts'
+import { nextOf, type CheckoutRecord, type OrderRecord, type ShopRecord } from './records.ts'
+import { snapshotOf } from './snapshot.ts'
+import { shopperIn, type Trial } from './trial.ts'
+
+const asking = 1002
+const beyondTheSea = 810_000
+
+const asks = ({ shops }: CheckoutRecord): boolean =>
+  shops.some(({ lines }) => lines.some(({ sku }) => sku.prodId === asking))
+
+/** A good request, in either language, or one with a flaw. */
+const requestFor = (checkout: CheckoutRecord, c: number, flawless: boolean): SubmitRequest => {
+  const flaw = flawless ? 0 : c % 17
+  const answer = { prodId: asking, name: c % 2 === 0 ? '账号' : 'Account', value: flaw === 3 ? '　' : ' qinghua ' }
+  const remarks = flaw === 4 ? 'something else' : ''
+  return {
+    uuid: flaw === 5 ? 'nobody-s-name' : checkout.uuid,
+    orderShopParam: flaw === 6 ? [{ shopId: 1, remarks }] : checkout.shops.map(({ shopId }) => ({ shopId, remarks })),
+    virtualRemarkList: [
+      ...(asks(checkout) && flaw !== 7 ? [answer] : []),
+      ...(flaw === 8 ? [{ prodId: asking, name: 'Shoe size', value: '41' }] : []),
+    ],
+  }
+}
+
+const refusalOf = (trial: Trial, checkout: CheckoutRecord, { orderShopParam, virtualRemarkList }: SubmitRequest) => {
+  const { address, shops, needsAddress, expiresAt } = checkout
+  const isReached = !needsAddress || address?.provinceId !== beyondTheSea
+  const filled = virtualRemarkList.find(({ name }) => name !== 'Shoe size')
+  return (
+    firstBroken(
+      [trial.mall.now >= expiresAt, 'orderExpired'],
+      [needsAddress && !address, 'addressNeeded'],
+      [!isReached, 'addressUnreached'],
+    ) ??
+    firstUnavailable(
+      trial,
+      shops.flatMap(({ lines }) => lines),
+    ) ??
+    firstBroken(
+      [orderShopParam.some(({ shopId }) => shopId === 1), 'invalidRequest'],
+      [virtualRemarkList.some(({ name }) => name === 'Shoe size'), 'invalidRequest'],
+      [asks(checkout) && !filled?.value.trim(), 'entryRequired'],
+    )
+  )
+}
+
+const recordOrder = ({ mall, records }: Trial, who: number, number: string, shop: ShopRecord): OrderRecord => {
+  const order = mall.orders.get(number)
+  if (!order) throw new Error(`order ${number} was not made`)
+  const shown = order.lines.map(({ skuId, count, price, net }) => [
+    skuId,
+    count,
+    `${centsOf(price)}`,
+    `${centsOf(net)}`,
+  ])
+  const kept = shop.lines.map(({ sku, count, cents }, at) => [sku.skuId, count, `${cents}`, `${shop.nets[at]}`])
+  ensureEqual(`order ${number}`, [order.shopId, shown], [shop.shopId, kept])
+  return {
+    number,
+    who,
+    shopId: shop.shopId,
+    lines: shop.lines.map((line, at) => ({
+      ...line,
+      orderItemId: order.lines[at]?.orderItemId ?? 0,
+      net: shop.nets[at] ?? 0n,
+    })),
+    payable: shop.payable,
+    snapshot: snapshotOf(order),
+    status: 'unpaid',
+    history: [{ status: 'unpaid', at: records.now, by: 'buyer' }],
+    payType: null,
+    parcels: [],
+    ships: [],
+    vouchers: [],
+    deleted: false,
+  }
+}
+
+const keepOrders = (trial: Trial, checkout: CheckoutRecord, numbers: readonly string[]): void => {
+  const { records, touched } = trial
+  const person = personOf(trial, checkout.who)
+  ensure(numbers.length === checkout.shops.length, () => 'one order for each shop')
+  const made = checkout.shops.map((shop, at) => recordOrder(trial, checkout.who, numbers[at] ?? '', shop))
+  person.orders = [...made, ...person.orders]
+  records.orders.push(...made)
+  for (const order of made) {
+    for (const { sku, count } of order.lines) sku.stock -= count
+    if (order.payable === 0n) payOrder(records, order, 0, 'mall')
+    touched.add(order)
+  }
+  const bought = checkout.shops.flatMap(({ lines }) => lines.map(({ basketId }) => basketId))
+  person.cart = person.cart.filter(({ basketId }) => !bought.includes(basketId))
+}
+
+/** Orders a checkout, and says what came of it. */
+export const submit = (
+  trial: Trial,
+  checkout: CheckoutRecord,
+  { who, c }: Command,
+  flawless = false,
+): OrderRecord[] => {
+  const { submitted } = checkout
+  const request = requestFor(checkout, c, flawless)
+  const { uuid, ...asked } = request
+  const text = JSON.stringify(asked)
+  const isOwn = who === checkout.who && uuid === checkout.uuid
+  const isAgain = isOwn && submitted?.request === text
+  const expected = (): RefusalCode | null => {
+    if (!isOwn) return 'orderExpired'
+    if (submitted) return isAgain ? null : 'orderRepeated'
+    return refusalOf(trial, checkout, request)
+  }
+  attempt(trial, {
+    kind: isAgain ? 'submit again' : 'submit',
+    said: `${personOf(trial, who).userId} submits ${JSON.stringify(request)}`,
+    expected: expected(),
+    quiet: isAgain,
+    act: (mall) => submitOrders(mall, shopperIn(mall, who), request),
+    after: ({ orderNumbers, duplicateError }) => {
+      ensure(duplicateError === (isAgain ? 1 : 0), () => 'duplicateError [I-32]')
+      if (isAgain) return ensureEqual('the orders', orderNumbers, submitted?.numbers.join(','))
+      const numbers = orderNumbers.split(',')
+      keepOrders(trial, checkout, numbers)
+      checkout.submitted = { request: text, numbers }
+    },
+  })
+  return trial.records.orders.filter(({ number }) => checkout.submitted?.numbers.includes(number))
+}
+
+/** A checkout of the shopper, mostly the last one; now and then one of somebody else. */
+export const submitSome = (trial: Trial, command: Command): void => {
+  const { who, a, b } = command
+  const own = trial.records.checkouts.filter((each) => (b % 13 === 0 ? each.who !== who : each.who === who))
+  const checkout = a % 2 === 0 ? own.at(-1) : nextOf(own, a)
+  if (checkout) submit(trial, checkout, command)
+}

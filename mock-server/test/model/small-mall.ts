@@ -1,0 +1,158 @@
+import type { Seed, SeedAccount, SeedAddress, SeedEntry, SeedProduct, SeedShop } from '@mall/fixtures'
+import { createCatalogue, type Catalogue } from '../../src/core/catalogue.ts'
+
+const place = (provinceId: number, cityId: number, areaId: number): SeedAddress => ({
+  receiver: '陈初',
+  mobile: '13912345678',
+  provinceId,
+  cityId,
+  areaId,
+  addr: '青花巷 1 号',
+  postCode: '',
+})
+const near = place(510000, 510100, 510104)
+const far = place(650000, 650100, 650102)
+const beyondTheSea = place(810000, 810100, 810101)
+
+const freights: Record<number, SeedShop['freight']> = {
+  62: { first: 8, more: 1.5, freeFrom: 99, remote: 12 },
+  63: { first: 6.66, more: 0.33, freeFrom: null, remote: 5.05 },
+  66: { first: 0, more: 0, freeFrom: null, remote: 0 },
+}
+
+const entry = (zh: string, en: string, isRequired: boolean): SeedEntry => ({ name: { zh, en }, isRequired })
+const asked = [entry('账号', 'Account', true), entry('备注', 'Note', false)]
+
+type Offer = readonly [
+  prodId: number,
+  shopId: number,
+  kind: SeedProduct['kind'],
+  status: 0 | 1,
+  skus: readonly (readonly [price: number, stocks: number])[],
+  entries?: readonly SeedEntry[],
+]
+/** Every kind in every shop, prices that do not share well, stocks of none, one, a few and many. */
+const offers: readonly Offer[] = [
+  [
+    1001,
+    63,
+    'ebook',
+    1,
+    [
+      [19.9, 1000],
+      [0.05, 3],
+    ],
+  ],
+  [
+    1002,
+    66,
+    'virtual',
+    1,
+    [
+      [128, 5],
+      [33.35, 60],
+    ],
+    asked,
+  ],
+  [
+    1003,
+    62,
+    'physical',
+    1,
+    [
+      [79, 10],
+      [0.1, 900],
+    ],
+  ],
+  [
+    1004,
+    62,
+    'physical',
+    1,
+    [
+      [368, 1],
+      [33.33, 7],
+    ],
+  ],
+  [
+    1005,
+    63,
+    'physical',
+    1,
+    [
+      [0, 4],
+      [19.99, 12],
+    ],
+  ],
+  [1006, 62, 'physical', 1, [[149, 0]]],
+  [1007, 63, 'physical', 0, [[45, 9]]],
+  [
+    1008,
+    62,
+    'virtual',
+    1,
+    [
+      [0, 6],
+      [1.1, 40],
+    ],
+  ],
+  [
+    1009,
+    66,
+    'physical',
+    1,
+    [
+      [0.1, 20],
+      [10.01, 20],
+    ],
+  ],
+  [1010, 62, 'ebook', 1, [[9.9, 200]]],
+]
+
+const productOf = (like: SeedProduct, [prodId, shopId, kind, status, skus, entries]: Offer): SeedProduct => {
+  const { entries: _, ...plain } = like
+  return {
+    ...plain,
+    prodId,
+    shopId,
+    kind,
+    status,
+    skus: skus.flatMap(([price, stocks], at) =>
+      like.skus.slice(0, 1).map((sku) => ({ ...sku, skuId: prodId * 10 + at + 1, price, oriPrice: price, stocks })),
+    ),
+    ...(entries && { entries }),
+  }
+}
+
+/** One who has a little, a paid member who has much, and one who has next to nothing and lives nowhere. */
+const people = [
+  { userId: 'lin', levelType: 0, balance: 500, addresses: [near, far, beyondTheSea] },
+  { userId: 'su', levelType: 1, balance: 2_000_000, addresses: [near, far, beyondTheSea] },
+  { userId: 'mo', levelType: 0, balance: 3.5, addresses: [] },
+] as const
+export const shopperIds = people.map(({ userId }) => userId)
+
+const accountOf = (like: SeedAccount, person: (typeof people)[number]): SeedAccount => ({
+  ...like,
+  ...person,
+  userName: person.userId,
+  cart: [],
+})
+
+/** A mall of three shops, ten products and three people; one in which no phone pays, and one in which all do. */
+export const smallCatalogues = (seed: Seed): readonly Catalogue[] => {
+  const [product, account] = [seed.products[0], seed.accounts[0]]
+  if (!product || !account) throw new Error('the seed is empty')
+  return [true, false].map((wechat) =>
+    createCatalogue({
+      ...seed,
+      site: { ...seed.site, paySwitch: { alipay: true, wechat, balance: true } },
+      shops: seed.shops.flatMap((shop) => {
+        const freight = freights[shop.shopId]
+        return freight ? [{ ...shop, freight, selfOperated: shop.shopId === 62 }] : []
+      }),
+      products: offers.map((offer) => productOf(product, offer)),
+      accounts: people.map((person) => accountOf(account, person)),
+    }),
+  )
+}

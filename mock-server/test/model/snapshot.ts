@@ -1,0 +1,8 @@
+import type { Order } from '../../src/core/order.ts'
+
+/** What an order fixes for good: everything but its life, and the keys that it opens. */
+export const snapshotOf = (order: Order): string => {
+  const { userId, shopId, lines, parts, total, transfee, freeTransfee, payable, remarks, entries, address } = order
+  const fixed = [userId, shopId, lines, parts, total, transfee, freeTransfee, payable, remarks, entries, address]
+  return JSON.stringify(fixed, (name, value: unknown) => (name === 'downloadKey' ? undefined : value))
+}

@@ -1,0 +1,24 @@
+import { buildSeed } from '@mall/fixtures'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { mustMeet } from './model/coverage.ts'
+import { runModel, type Run } from './model/run.ts'
+
+/** MODEL_STEPS asks for more, MODEL_SEED for what went wrong before. */
+const steps = Number(process.env['MODEL_STEPS'] ?? 200_000)
+const chance = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000_000)
+
+describe('orders, payments and parcels', () => {
+  let run: Run
+  beforeAll(() => void (run = runModel({ seed: buildSeed(1, 40), chance, steps, shrink: true })), 3_600_000)
+
+  it('behave as plain records and whole cents do, whatever is done to them [S4.1] [S4.2] [S4.3] [S9.10] [S9.11]', () => {
+    if (run.failure !== null) throw new Error(run.failure)
+    expect(run.steps).toBeGreaterThanOrEqual(steps)
+  })
+
+  it('were met in every status and refused in every way', () => {
+    const counted = [...run.tally].sort(([a], [b]) => (a < b ? -1 : 1)).map(([what, times]) => `${times} × ${what}`)
+    console.warn(`${run.steps} commands from MODEL_SEED=${chance}: ${counted.join(', ')}`)
+    expect(mustMeet.filter((what) => !run.tally.has(what))).toEqual([])
+  })
+})
