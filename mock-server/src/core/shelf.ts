@@ -24,9 +24,32 @@ const rank = { 0: () => 0, 1: ({ soldNum }: SeedProduct) => soldNum, 2: priceOf 
 
 export type Places = readonly (ShelfPlace | undefined)[]
 
-const arrange = (places: Places, sort: Sort, descending: boolean): Uint32Array => {
-  const ranks = places.map((place) => (place ? rank[sort](place.product) * (descending ? -1 : 1) : 0))
-  return Uint32Array.from(ranks.keys()).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b)
+type Order = (a: number, b: number) => number
+
+const orderOf = (places: Places, sort: Sort, descending: boolean): Order => {
+  const direction = descending ? -1 : 1
+  const rankAt = (at: number): number => {
+    const place = places[at]
+    return place ? rank[sort](place.product) * direction : 0
+  }
+  return (a, b) => rankAt(a) - rankAt(b) || a - b
+}
+
+/** An order in which some places no longer stand where they belong. */
+const mend = (order: Uint32Array, moved: ReadonlySet<number>, compare: Order): Uint32Array => {
+  const late = [...moved].sort(compare)
+  const mended = new Uint32Array(order.length + late.length)
+  let [length, next] = [0, 0]
+  for (const at of order) {
+    if (moved.has(at)) continue
+    for (let first = late[next]; first !== undefined && compare(first, at) < 0; first = late[next]) {
+      mended[length++] = first
+      next += 1
+    }
+    mended[length++] = at
+  }
+  for (const at of late.slice(next)) mended[length++] = at
+  return mended.subarray(0, length)
 }
 
 /** The products on sale, ready to be searched in every order; each order is made once, when it is first asked for. */
@@ -53,7 +76,8 @@ export class Shelf {
   /** Where in `places` each stands, in the order of the sort. */
   inOrder(sort: Sort, descending: boolean): Uint32Array {
     const key = `${sort} ${descending}`
-    const made = this.#orders.get(key) ?? arrange(this.places, sort, descending)
+    const made =
+      this.#orders.get(key) ?? Uint32Array.from(this.places.keys()).sort(orderOf(this.places, sort, descending))
     this.#orders.set(key, made)
     return made
   }
@@ -63,16 +87,19 @@ export class Shelf {
     if (changed.length === 0) return { places: this.places, inOrder: (...order) => this.inOrder(...order) }
     this.#at ??= new Map(this.places.map(({ product }, at) => [product.prodId, at]))
     const places: (ShelfPlace | undefined)[] = [...this.places]
-    let moved = false
+    const moved = new Set<number>()
     for (const product of changed) {
       const place = product.status === 1 ? this.#placeOf(product) : undefined
       const at = this.#at.get(product.prodId) ?? places.length
-      moved ||= place !== undefined && place.price !== places[at]?.price
+      if (place !== undefined && place.price !== places[at]?.price) moved.add(at)
       places[at] = place
     }
     return {
       places,
-      inOrder: (sort, descending) => (moved ? arrange(places, sort, descending) : this.inOrder(sort, descending)),
+      inOrder: (sort, descending) => {
+        const order = this.inOrder(sort, descending)
+        return moved.size === 0 ? order : mend(order, moved, orderOf(places, sort, descending))
+      },
     }
   }
 
