@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../lib/store.ts'
 import { dismissToast, toasts } from '../lib/toasts.ts'
+import { openDialog, watchDialogs } from '../ui/open-dialog.ts'
 import { ToastList } from '../ui/toast-list.tsx'
 
-/** Everything outside an open modal dialog is inert, so messages go inside the last one. */
-const stage = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-
-export const Toaster = () => createPortal(<ToastList toasts={useStore(toasts)} onDismiss={dismissToast} />, stage())
+/** Everything outside an open modal dialog is inert, so messages go inside the last one, and come out when it closes. */
+export const Toaster = () => {
+  const dialog = useSyncExternalStore(watchDialogs, openDialog)
+  return createPortal(<ToastList toasts={useStore(toasts)} onDismiss={dismissToast} />, dialog ?? document.body)
+}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useId, useLayoutEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { dialogsChanged } from './open-dialog.ts'
 import { useUiTexts } from './texts.ts'
 import { color, motion, radius, shadow, type } from './theme.ts'
 
@@ -66,7 +67,11 @@ export const Dialog = ({ title, onClose, width = 440, children }: Props) => {
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    return () => dialog?.close()
+    dialogsChanged()
+    return () => {
+      dialog?.close()
+      dialogsChanged()
+    }
   }, [])
   const onBackdrop = ({ target, clientX, clientY }: MouseEvent) => {
     const box = ref.current?.getBoundingClientRect()

@@ -1,0 +1,12 @@
+const changed = 'dialogs'
+
+/** The last modal dialog that is open: everything outside of it is inert. */
+export const openDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1)
+
+/** A dialog has opened or closed. */
+export const dialogsChanged = (): void => void document.dispatchEvent(new Event(changed))
+
+export const watchDialogs = (watcher: () => void): (() => void) => {
+  document.addEventListener(changed, watcher)
+  return () => document.removeEventListener(changed, watcher)
+}
