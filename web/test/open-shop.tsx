@@ -40,8 +40,9 @@ export const control = async <K extends ControlRoute>(
   route: K,
   ...[input]: ControlApi[K]['args']
 ): Promise<ControlApi[K]['output']> => {
-  const [method = '', path = ''] = route.split(' ')
-  const { body } = (input ?? {}) as { body?: unknown }
+  const { body, params = {} } = (input ?? {}) as { body?: unknown; params?: Record<string, string | number> }
+  const [method = '', pattern = ''] = route.split(' ')
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
   const headers = body === undefined ? {} : { 'content-type': 'application/json' }
   const response = await inject(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
   if (!response.ok && response.status !== 200) throw new Error(`${route}: ${response.status} ${await response.text()}`)

@@ -47,6 +47,20 @@ const rows: readonly ScreenRow[] = [
   { path: '/detail/:prodId?', layout: 'default', texts: ['detail'], load: () => import('../routes/detail.tsx') },
   { path: '/shopList', layout: 'default', texts: ['shops', 'detail'], load: () => import('../routes/shop-list.tsx') },
   {
+    path: '/user-center/uc-order',
+    ...centre,
+    pageId: pageIds.orderList,
+    texts: ['orders'],
+    load: () => import('../routes/uc-order.tsx'),
+  },
+  // It names the order in its step of a visit, so it records it itself (S9.12).
+  {
+    path: '/order-detail',
+    layout: 'default',
+    texts: ['orders', 'price'],
+    load: () => import('../routes/order-detail.tsx'),
+  },
+  {
     path: '/user-center/uc-address',
     ...centre,
     texts: ['address'],

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 /** Which of the things shown are ticked. What is no longer shown is not ticked either. */
-export const useSelection = (shown: readonly number[]) => {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+export const useSelection = <K extends number | string>(shown: readonly K[]) => {
+  const [ticked, setTicked] = useState<ReadonlySet<K>>(new Set())
   const chosen = shown.filter((id) => ticked.has(id))
-  const set = (ids: readonly number[], on: boolean) =>
+  const set = (ids: readonly K[], on: boolean) =>
     setTicked((before) => {
       const after = new Set(before)
       for (const id of ids)
@@ -12,5 +12,5 @@ export const useSelection = (shown: readonly number[]) => {
         else after.delete(id)
       return after
     })
-  return { chosen, has: (id: number) => ticked.has(id), set, clear: () => setTicked(new Set()) }
+  return { chosen, has: (id: K) => ticked.has(id), set, clear: () => setTicked(new Set()) }
 }

@@ -12,6 +12,7 @@ import type { home } from './zh/home.ts'
 import type { list } from './zh/list.ts'
 import type { notice } from './zh/notice.ts'
 import type { price } from './zh/price.ts'
+import type { orders } from './zh/orders.ts'
 import type { product } from './zh/product.ts'
 import type { search } from './zh/search.ts'
 import type { shell } from './zh/shell.ts'
@@ -35,6 +36,7 @@ export interface Texts {
   list: typeof list
   notice: typeof notice
   price: typeof price
+  orders: typeof orders
   product: typeof product
   search: typeof search
   shell: typeof shell

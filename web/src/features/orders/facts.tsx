@@ -1,0 +1,40 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { color, type } from '../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  gap: 6px;
+  font: ${type.note};
+  font-variant-numeric: tabular-nums;
+  > div {
+    display: grid;
+    grid-template-columns: minmax(84px, max-content) minmax(0, 1fr);
+    gap: 12px;
+  }
+  dt {
+    color: ${color.ink3};
+  }
+  dd {
+    white-space: pre-line;
+  }
+`
+
+export interface Fact {
+  readonly name: string
+  readonly value: ReactNode
+}
+
+/** Names and values; what has no value is left out. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl css={root}>
+    {facts
+      .filter(({ value }) => value !== null && value !== '')
+      .map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react'
+import { color, type } from '../../ui/theme.ts'
+
+export const orderCardStyle = css`
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > [data-part='head'] {
+    display: flex;
+    align-items: center;
+    gap: 20px;
+    min-height: 44px;
+    padding-inline: 16px;
+    border-bottom: 1px solid ${color.line};
+    background: ${color.sunken};
+    color: ${color.ink2};
+    font: ${type.note};
+    font-variant-numeric: tabular-nums;
+    > h2 {
+      font: inherit;
+      > a {
+        color: ${color.cobalt};
+        &:hover {
+          text-decoration: underline;
+          text-underline-offset: 3px;
+        }
+      }
+    }
+    > label {
+      min-width: 24px;
+      padding-top: 2px;
+    }
+    > [data-part='shop'] {
+      margin-left: auto;
+      &:is(a):hover {
+        color: ${color.cobalt};
+      }
+    }
+  }
+  > [data-part='body'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 124px 148px 144px;
+    > ul {
+      padding: 12px 16px;
+    }
+    > div {
+      padding: 16px 12px;
+      border-left: 1px solid ${color.line};
+    }
+  }
+  [data-part='sum'],
+  [data-part='status'] {
+    display: grid;
+    align-content: start;
+    justify-items: center;
+    gap: 4px;
+    color: ${color.ink3};
+    font: ${type.small};
+    text-align: center;
+    a {
+      padding-block: 3px;
+      color: ${color.cobalt};
+      &:hover {
+        text-decoration: underline;
+        text-underline-offset: 3px;
+      }
+    }
+  }
+`

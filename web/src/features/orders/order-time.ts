@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../../lib/i18n/i18n.ts'
+import { instantOf } from '../../lib/server-clock.ts'
+
+/** A time of the mall as a person writes it: `2026-11-02 10:00` or `2 Nov 2026, 10:00`. */
+export const useTimeText = () => {
+  const language = useLanguage()
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Shanghai',
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    })
+    return (time: string): string => (language === 'zh' ? time.slice(0, 16) : format.format(instantOf(time)))
+  }, [language])
+}

@@ -1,0 +1,63 @@
+import '../features/orders/print.css'
+import { css } from '@emotion/react'
+import { pageIds, patterns } from '@mall/contracts/rules'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { ordersPath } from '../features/orders/order-address.ts'
+import { NoOrder, OrderPage } from '../features/orders/order-page.tsx'
+import { Visitor } from '../features/orders/visitor.tsx'
+import { logStep } from '../lib/analytics.ts'
+import { useText } from '../lib/i18n/i18n.ts'
+import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { useLoggedIn } from '../lib/session/token.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { wrap } from '../ui/theme.ts'
+
+const root = css`
+  ${wrap}
+  padding-bottom: 56px;
+  > h1 {
+    margin-bottom: 16px;
+  }
+  > [data-part='printed'] {
+    display: none;
+  }
+  @media print {
+    width: auto;
+    padding: 0;
+    > [data-part='printed'] {
+      display: block;
+    }
+  }
+`
+
+/** The list that a link came from, as it was. */
+const useBack = (): string => {
+  const { state } = useLocation()
+  const back = (state as { orders?: unknown } | null)?.orders
+  return typeof back === 'string' && back.startsWith(ordersPath) ? back : ordersPath
+}
+
+/** S2.9 */
+export const Screen = () => {
+  const t = useText('orders')
+  const [search] = useSearchParams()
+  const loggedIn = useLoggedIn()
+  const back = useBack()
+  const number = search.get('orderNumber') ?? ''
+  const isNumber = new RegExp(patterns.orderNumber).test(number)
+  useEffect(() => {
+    if (isNumber) logStep(pageIds.orderDetail, { bizData: number })
+  }, [isNumber, number])
+  const known = loggedIn && isNumber
+  return (
+    <div css={root} data-printed>
+      <p data-part="printed">{t('printed')}</p>
+      <Breadcrumb label={t('trail')} trail={[{ text: t('title'), to: back }, { text: t('detail') }]} />
+      <PageTitle text={known ? t('detailTab', { number }) : t('detail')} />
+      {!loggedIn && <Visitor />}
+      {loggedIn && !isNumber && <NoOrder back={back} />}
+      {known && <OrderPage key={number} orderNumber={number} back={back} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router'
+import { readOrders } from '../features/orders/order-address.ts'
+import { OrderTabs } from '../features/orders/order-tabs.tsx'
+import { useText } from '../lib/i18n/i18n.ts'
+import { PageTitle } from '../lib/navigation/page-title.tsx'
+
+/** S2.20 */
+export const Screen = () => {
+  const t = useText('orders')
+  const [search] = useSearchParams()
+  return (
+    <>
+      <PageTitle text={t('title')} />
+      <OrderTabs shown={readOrders(search)} />
+    </>
+  )
+}
