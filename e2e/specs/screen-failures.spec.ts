@@ -47,6 +47,7 @@ const quiet = new Set([
 ])
 /** What is a side matter there and the matter itself elsewhere. */
 const quietAt: Readonly<Record<string, readonly string[]>> = {
+  home: ['POST /p/shopCart/info'],
   'a product': ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
   'the reviews of a product': ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
 }

@@ -5,7 +5,11 @@ import { createStore } from '../lib/store.ts'
 import { searchId } from './header/search-box.tsx'
 import { hasScreen } from './screens.ts'
 
-const screens = [{ key: 'h', name: 'home', to: '/' }] as const
+const screens = [
+  { key: 'h', name: 'home', to: '/' },
+  { key: 'c', name: 'cart', to: '/cart' },
+  { key: 'o', name: 'orders', to: '/user-center/uc-order' },
+] as const
 
 /** The screens that `g` and a letter lead to, as far as they exist. */
 export const shortcuts = screens.filter(({ to }) => hasScreen(to))
@@ -21,7 +25,7 @@ const patience = 1000
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** A mall for the keyboard: `/` searches, `g h` goes home, `?` helps. Not while one types, nor in a dialog. */
+/** A mall for the keyboard: `/` searches, `g` and a letter goes to a screen, `?` helps. Not while one types, nor in a dialog. */
 export const useKeyboardMall = (): void => {
   const navigate = useNavigate()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { color, motion, radius, shadow, type } from '../../ui/theme.ts'
 import { AddedLine, type Added } from './added-line.tsx'
-import { useCartLines } from './use-cart-lines.ts'
+import { useCartLines } from '../../lib/cart-lines.ts'
 
 const root = css`
   position: fixed;

@@ -28,6 +28,15 @@ export const productCardStyle = css`
     height: 100cqi;
     background: ${color.sunken};
   }
+  > [data-part='in-cart'] {
+    position: absolute;
+    top: 14px;
+    right: 14px;
+    padding: 2px 8px;
+    background: ${color.cobaltWash};
+    color: ${color.cobalt};
+    font: 600 ${type.small};
+  }
   > h3 {
     height: 44px;
     overflow: hidden;

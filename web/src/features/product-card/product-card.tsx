@@ -9,7 +9,7 @@ import { productCardStyle } from './product-card-style.ts'
 const few = 10
 
 /** A product in the silhouette of its kind: a book with a spine, a ticket, or a parcel. */
-export const ProductCard = ({ product, eager = false }: { product: Product; eager?: boolean }) => {
+export const ProductCard = ({ product, inCart = 0 }: { product: Product; inCart?: number }) => {
   const t = useText('product')
   const { prodId, prodName, pic, kind, price, oriPrice, shopName, selfOperated, isNew, soldNum, stocks } = product
   const state =
@@ -17,7 +17,8 @@ export const ProductCard = ({ product, eager = false }: { product: Product; eage
   return (
     <article css={productCardStyle} data-kind={kind} data-gone={stocks === 0 || undefined}>
       <span data-part="spine">{kind === 'ebook' && t('kind.ebook')}</span>
-      <Picture src={pic} alt="" width={240} height={240} eager={eager} />
+      <Picture src={pic} alt="" width={240} height={240} />
+      {inCart > 0 && <span data-part="in-cart">{t('inCart', { count: inCart })}</span>}
       <h3 title={prodName}>
         <ScreenLink to={`/detail/${prodId}`} data-part="name">
           {prodName}

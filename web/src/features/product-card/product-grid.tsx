@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@mall/contracts'
 import { css } from '@emotion/react'
+import { useCartLines } from '../../lib/cart-lines.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 import { productCardStyle } from './product-card-style.ts'
@@ -28,15 +29,20 @@ interface Props {
   evenRows?: 1 | 2
 }
 
-export const ProductGrid = ({ products, evenRows }: Props) => (
-  <ul css={grid} data-even={evenRows}>
-    {products.map((product) => (
-      <li key={product.prodId}>
-        <ProductCard product={product} />
-      </li>
-    ))}
-  </ul>
-)
+export const ProductGrid = ({ products, evenRows }: Props) => {
+  const lines = useCartLines()
+  const inCart = (id: number): number =>
+    lines.filter(({ prodId }) => prodId === id).reduce((pieces, { prodCount }) => pieces + prodCount, 0)
+  return (
+    <ul css={grid} data-even={evenRows}>
+      {products.map((product) => (
+        <li key={product.prodId}>
+          <ProductCard product={product} inCart={inCart(product.prodId)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Cards to come, in the shape of cards. */
 export const ProductGridSkeleton = ({

@@ -8,5 +8,6 @@ export const product: Texts['product'] = {
   isNewMark: 'NW',
   sold: '{{count}} sold',
   soldOut: 'Sold out',
+  inCart: '{{count}} in your cart',
   left: 'Only {{count}} left',
 }

@@ -6,5 +6,6 @@ export const product = {
   isNewMark: '新',
   sold: '已售 {{count}}',
   soldOut: '已售罄',
+  inCart: '购物车已有 {{count}} 件',
   left: '仅剩 {{count}} 件',
 }

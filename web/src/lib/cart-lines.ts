@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api/query.ts'
-import { useLoggedIn } from '../../lib/session/token.ts'
+import { query } from './api/query.ts'
+import { useLoggedIn } from './session/token.ts'
 
 const cartQuery = query('POST /p/shopCart/info', { body: [] })
 
