@@ -1,0 +1,95 @@
+import type { PricePart } from '@mall/contracts'
+import { bugIn, type Bug } from './plant.ts'
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100
+
+export const bugsOfMoney: Readonly<Record<string, Bug>> = {
+  'the price of the client counts': bugIn('checkout', ({ confirmCheckout }) => ({
+    confirmCheckout: (mall, shopper, request) => {
+      const made = confirmCheckout(mall, shopper, request)
+      const asked: { readonly price?: number; readonly prodCount?: number } = request.orderItem ?? {}
+      if (asked.price === undefined) return made
+      const payable = cents(asked.price * (asked.prodCount ?? 1))
+      return Object.assign(made, { shops: made.shops.map((shop) => ({ ...shop, payable })) })
+    },
+  })),
+  'a reduction is rounded for each line': bugIn('price', ({ priceOfShop }) => ({
+    priceOfShop: (lines, buyer) => {
+      const price = priceOfShop(lines, buyer)
+      return buyer.levelType === 1 ? { ...price, nets: price.grosses.map((gross) => cents(gross * 0.95)) } : price
+    },
+  })),
+  'a reduction is cut off instead of rounded': bugIn('price', ({ priceOfShop }) => ({
+    priceOfShop: (lines, buyer) => {
+      const price = priceOfShop(lines, buyer)
+      if (buyer.levelType !== 1 || lines.length > 1) return price
+      const off = Math.floor(price.total * 5) / 100
+      const final = cents(price.total - off)
+      const parts: PricePart[] = [{ part: 'goods', amount: price.total }]
+      return { ...price, final, nets: [final], parts: off > 0 ? [...parts, { part: 'member', amount: -off }] : parts }
+    },
+  })),
+  'everybody gets the price of members': bugIn('price', ({ priceOfShop }) => ({
+    priceOfShop: (lines, buyer) => priceOfShop(lines, { ...buyer, levelType: 1 }),
+  })),
+  'freight is asked for what needs no parcel': bugIn('freight', ({ freightOf }) => ({
+    freightOf: (shop, parcel, ...rest) => freightOf(shop, { ...parcel, pieces: Math.max(1, parcel.pieces) }, ...rest),
+  })),
+  'freight is free only above the amount, not from it on': bugIn('freight', ({ freightOf }) => ({
+    freightOf: (shop, parcel, ...rest) => freightOf(shop, { ...parcel, amount: parcel.amount - 0.01 }, ...rest),
+  })),
+  'a balance is debited twice': bugIn('ledger', ({ moveMoney }) => ({
+    moveMoney: (mall, event, orderNumber, move) => {
+      moveMoney(mall, event, orderNumber, move)
+      if (move.from.startsWith('balance:')) moveMoney(mall, event, orderNumber, move)
+    },
+  })),
+  'a ledger entry has one side': bugIn('ledger', ({ moveMoney }) => ({
+    moveMoney: (mall, event, orderNumber, move) => {
+      moveMoney(mall, event, orderNumber, move)
+      const entry = mall.ledger.get(mall.counters.lastId)
+      if (event === 'earned' && entry) mall.ledger.set(entry.id, { ...entry, postings: entry.postings.slice(1) })
+    },
+  })),
+  'money is counted in floats': bugIn('ledger', ({ moveMoney }) => ({
+    moveMoney: (mall, event, orderNumber, move) => {
+      moveMoney(mall, event, orderNumber, move)
+      const person = mall.accounts.get(move.from.replace('balance:', ''))
+      if (person) mall.accounts.set(person.userId, { ...person, balance: person.balance + move.amount - move.amount })
+    },
+  })),
+  'a message is applied again': bugIn('payments', ({ hearProvider }) => ({
+    hearProvider: (mall, message) => {
+      const payment = mall.payments.get(message.payNo)
+      if (payment?.status === 'success') mall.payments.set(payment.payNo, { ...payment, status: 'waiting' })
+      hearProvider(mall, message)
+    },
+  })),
+  'the amount of a message is not compared': bugIn('payments', ({ hearProvider }) => ({
+    hearProvider: (mall, message) =>
+      hearProvider(mall, { ...message, amount: mall.payments.get(message.payNo)?.amount ?? 0 }),
+  })),
+  'a late payment brings a closed order back': bugIn('payments', ({ hearProvider }) => ({
+    hearProvider: (mall, message) => {
+      for (const number of mall.payments.get(message.payNo)?.orderNumbers ?? []) {
+        const order = mall.orders.get(number)
+        if (order?.status === 'canceled') mall.orders.set(number, { ...order, status: 'unpaid' })
+      }
+      hearProvider(mall, message)
+    },
+  })),
+  'an expired code can still be paid': bugIn('payments', ({ provide }) => ({
+    provide: (mall, payNo, outcome) => {
+      const payment = mall.payments.get(payNo)
+      if (payment?.status === 'expired') mall.payments.set(payNo, { ...payment, status: 'waiting' })
+      return provide(mall, payNo, outcome)
+    },
+  })),
+  'each question to a provider is a new payment': bugIn('payments', ({ payOrders }) => ({
+    payOrders: (mall, shopper, request) => {
+      const waiting = [...mall.payments.values()].filter(({ status }) => status === 'waiting')
+      for (const payment of waiting) mall.payments.set(payment.payNo, { ...payment, status: 'failed' })
+      return payOrders(mall, shopper, request)
+    },
+  })),
+}

@@ -1,0 +1,31 @@
+import { buildSeed } from '@mall/fixtures'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { bugsOfMoney } from './model/bugs-of-money.ts'
+import { bugsOfOrders } from './model/bugs-of-orders.ts'
+
+const bugs = Object.entries({ ...bugsOfMoney, ...bugsOfOrders })
+const settings = { seed: buildSeed(1, 40), chance: 7, steps: 20_000, shrink: false }
+
+/** The model with a core of its own, in which nothing was loaded yet. */
+const freshModel = async () => {
+  vi.resetModules()
+  return import('./model/run.ts')
+}
+
+describe('the model of orders', { timeout: 60_000 }, () => {
+  afterEach(() => {
+    for (const [, bug] of bugs) bug.remove()
+    vi.resetModules()
+  })
+
+  it('finds nothing wrong where nothing is', async () => {
+    const { runModel } = await freshModel()
+    expect(runModel(settings).failure).toBeNull()
+  })
+
+  it.each(bugs)('finds out when %s', async (_, bug) => {
+    bug.plant()
+    const { runModel } = await freshModel()
+    expect(runModel(settings).failure).toMatch(/^MODEL_SEED=\d+/)
+  })
+})
