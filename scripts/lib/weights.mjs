@@ -21,16 +21,43 @@ const fetched = async (context, address) => {
 
 const only = (files, ending) => new Map([...files].filter(([name]) => name.endsWith(ending)))
 
-/** What a browser really loads, in kB gz: the home page, and what each screen adds to it. */
-export const weigh = async (context, origin, screens) => {
+/** Every screen, as somebody who is logged in meets it. */
+export const screens = [
+  '/login',
+  '/register',
+  '/forget-password',
+  '/list',
+  '/shopList',
+  '/detail/1003',
+  '/cart',
+  '/submit-order?orderEntry=0',
+  '/payment?orderNumbers=1',
+  '/weixin-pay?orderNumbers=1',
+  '/payment-result?orderNumbers=1',
+  '/order-detail?orderNumber=1',
+  '/user-center',
+  '/user-center/uc-order',
+  '/user-center/uc-address',
+  '/user-center/uc-collection',
+  '/user-center/uc-footprint',
+  '/notice-list?shopId=62',
+  '/notice-detail?id=1&shopId=62',
+  '/termsPage?sts=1',
+]
+
+/** What a browser really loads, in kB gz: the home page, and what each screen has for itself, shared with no other. */
+export const weigh = async (context, origin) => {
   const home = await fetched(context, `${origin}/`)
   const scripts = only(home, '.js')
+  /** @type {Map<string, Map<string, Uint8Array>>} */
+  const loaded = new Map()
+  for (const path of screens) loaded.set(path, only(await fetched(context, `${origin}${path}`), '.js'))
   /** @type {Record<string, number>} */
-  const added = {}
-  for (const path of screens) {
-    const files = only(await fetched(context, `${origin}${path}`), '.js')
-    for (const name of scripts.keys()) files.delete(name)
-    added[path] = kilobytes(files)
+  const own = {}
+  for (const [path, files] of loaded) {
+    const others = [...loaded].filter(([each]) => each !== path).map(([, theirs]) => theirs)
+    const alone = [...files].filter(([name]) => !scripts.has(name) && !others.some((theirs) => theirs.has(name)))
+    own[path] = kilobytes(new Map(alone))
   }
-  return { home: kilobytes(scripts), styles: kilobytes(only(home, '.css')), added }
+  return { home: kilobytes(scripts), styles: kilobytes(only(home, '.css')), own }
 }
