@@ -109,6 +109,7 @@ export const Package = object({
       orderItemId: Id,
       prodId: Id,
       prodName: Type.String(),
+      skuName: Type.String(),
       properties: Type.String(),
       pic: Picture,
       price: Money,

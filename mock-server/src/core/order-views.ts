@@ -133,6 +133,7 @@ const packageOf = (mall: Mall, order: Order, parcel: Parcel, language: Language)
       orderItemId: line.orderItemId,
       prodId: line.prodId,
       prodName: say(line.name, language),
+      skuName: say(line.skuName, language),
       properties: say(line.properties, language),
       pic: line.pic,
       price: line.price,
