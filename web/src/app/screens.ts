@@ -91,6 +91,15 @@ const rows: readonly ScreenRow[] = [
     texts: ['checkout', 'address', 'price'],
     load: () => import('../routes/submit-order.tsx'),
   },
+  // These two name the orders in their steps of a visit, so they record them themselves (S9.12).
+  { path: '/payment', layout: 'default', texts: ['payment'], load: () => import('../routes/payment.tsx') },
+  {
+    path: '/payment-result',
+    layout: 'default',
+    texts: ['payment'],
+    load: () => import('../routes/payment-result.tsx'),
+  },
+  { path: '/weixin-pay', layout: 'default', texts: ['payment'], load: () => import('../routes/weixin-pay.tsx') },
   { path: '/notice-list', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-list.tsx') },
   { path: '/notice-detail', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-detail.tsx') },
   { path: '/termsPage', layout: 'policy', texts: ['terms'], load: () => import('../routes/terms-page.tsx') },

@@ -11,6 +11,7 @@ import type { feedback } from './zh/feedback.ts'
 import type { home } from './zh/home.ts'
 import type { list } from './zh/list.ts'
 import type { notice } from './zh/notice.ts'
+import type { payment } from './zh/payment.ts'
 import type { price } from './zh/price.ts'
 import type { orders } from './zh/orders.ts'
 import type { product } from './zh/product.ts'
@@ -35,6 +36,7 @@ export interface Texts {
   home: typeof home
   list: typeof list
   notice: typeof notice
+  payment: typeof payment
   price: typeof price
   orders: typeof orders
   product: typeof product

@@ -1,13 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
-import type { TrustedTypePolicyFactory } from 'trusted-types/lib'
-
-/** The one policy that the page's rules allow; only the sanitiser uses it, to parse what it then cleans. */
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory }
-const policy = trustedTypes?.createPolicy('shop-html', {
-  createHTML: (html) => html,
-  createScript: () => '',
-  createScriptURL: () => 'about:blank',
-})
+import { policy } from './policy.ts'
 
 const tags =
   'h2 h3 h4 p br ul ol li strong b em i u s a img blockquote table thead tbody tr th td hr span div figure figcaption'

@@ -1,0 +1,19 @@
+import { patterns } from '@mall/contracts/rules'
+import { useSearchParams } from 'react-router'
+
+const isNumbers = new RegExp(patterns.orderNumbers)
+
+/** The orders that the address names; `null` where it makes no sense. */
+export const useOrderNumbers = (): string | null => {
+  const [search] = useSearchParams()
+  const text = search.get('orderNumbers') ?? ''
+  return isNumbers.test(text) ? text : null
+}
+
+export const payPath = (orderNumbers: string): string => `/payment?orderNumbers=${orderNumbers}`
+export const scanPath = (orderNumbers: string): string => `/weixin-pay?orderNumbers=${orderNumbers}`
+export const resultPath = (orderNumbers: string): string => `/payment-result?orderNumbers=${orderNumbers}`
+
+/** One order has a page of its own; several are in the list. */
+export const ordersPath = (orderNumbers: string): string =>
+  orderNumbers.includes(',') ? '/user-center/uc-order' : `/order-detail?orderNumber=${orderNumbers}`
