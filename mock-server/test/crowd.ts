@@ -1,0 +1,65 @@
+import type { Route } from '@mall/contracts'
+import type { ControlRoute } from '@mall/contracts/control'
+import { known } from '@mall/fixtures/known'
+import { signPayment } from '../src/http/pay-signature.ts'
+import type { Payment } from '../src/core/payments.ts'
+import type { MockServer } from '../src/index.ts'
+import { addressOf } from './call.ts'
+import { bookItem } from './purchase.ts'
+
+export interface Heard {
+  /** 0 where no answer came. */
+  readonly status: number
+  readonly text: string
+}
+
+/** One shopper in a world, who does the same many times at once. */
+export const openCrowd = async (server: MockServer, world: string) => {
+  let token = ''
+  const ask = async (
+    route: Route | ControlRoute,
+    body?: object,
+    params: Record<string, number> = {},
+  ): Promise<Heard> => {
+    const [method, path = ''] = route.split(' ')
+    try {
+      const answer = await server.api.inject({
+        method: method as 'POST',
+        url: addressOf(path, { params }),
+        headers: { host: 'localhost', 'x-mall-world': world, 'accept-language': 'en', authorization: token },
+        ...(body && { payload: body }),
+      })
+      return { status: answer.statusCode, text: answer.body }
+    } catch {
+      return { status: 0, text: '' }
+    }
+  }
+  const logIn = await ask('POST /__mall/login', { userName: known.shopper.userName })
+  token = String(JSON.parse(logIn.text).accessToken)
+  const { mall } = server.worlds.get(world)
+
+  return {
+    mall,
+    ask,
+    balance: (): number => mall.accounts.get(known.shopper.userId)?.balance ?? 0,
+    atOnce: (times: number, act: () => Promise<Heard>): Promise<Heard[]> =>
+      Promise.all(Array.from({ length: times }, act)),
+    confirmBook: async (uuid: string) => {
+      await ask('POST /p/order/confirm', { uuid, addrId: 0, orderItem: bookItem })
+      return { uuid, orderShopParam: [], virtualRemarkList: [] }
+    },
+    orderBook: async (uuid: string): Promise<string> => {
+      await ask('POST /p/order/confirm', { uuid, addrId: 0, orderItem: bookItem })
+      const { text } = await ask('POST /p/order/submit', { uuid, orderShopParam: [], virtualRemarkList: [] })
+      return String(JSON.parse(text).orderNumbers)
+    },
+    payments: (): Payment[] => [...mall.payments.values()],
+    /** What a provider says of a payment, signed. */
+    tell: ({ payNo, payType, amount }: Payment, wrong: { amount?: number; sign?: string; bizPayNo?: string } = {}) => {
+      const said = { payNo, bizPayNo: `B${payNo}`, isPaySuccess: true, amount, ...wrong }
+      const body = { ...said, sign: wrong.sign ?? signPayment({ ...said, payType }) }
+      return ask('POST /notice/pay/{payType}', body, { payType })
+    },
+  }
+}
+export type Crowd = Awaited<ReturnType<typeof openCrowd>>
