@@ -50,7 +50,8 @@ export const control = async <K extends ControlRoute>(
 }
 
 interface Visit {
-  path?: string
+  /** Where it opens; asked for once everything is set up. */
+  path?: string | (() => string)
   language?: 'zh' | 'en'
   /** The user name of a known account; a visitor without one. */
   as?: string
@@ -74,7 +75,7 @@ export const openShop = async ({ path = '/', language = 'en', as, before }: Visi
   writeCookie('lang', language, 60)
   if (i18next.isInitialized) await switchLanguage(language)
   else await startTexts()
-  history.replaceState(null, '', path)
+  history.replaceState(null, '', typeof path === 'string' ? path : path())
   const client = createQueryClient()
   onLanguageSwitched(() => void client.invalidateQueries())
   await act(async () => {

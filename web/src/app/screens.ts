@@ -47,6 +47,13 @@ const rows: readonly ScreenRow[] = [
   { path: '/detail/:prodId?', layout: 'default', texts: ['detail'], load: () => import('../routes/detail.tsx') },
   { path: '/shopList', layout: 'default', texts: ['shops', 'detail'], load: () => import('../routes/shop-list.tsx') },
   {
+    path: '/user-center',
+    ...centre,
+    pageId: pageIds.userCentre,
+    texts: ['orders'],
+    load: () => import('../routes/user-center.tsx'),
+  },
+  {
     path: '/user-center/uc-order',
     ...centre,
     pageId: pageIds.orderList,

@@ -4,13 +4,14 @@ import { color, type } from '../../ui/theme.ts'
 
 const root = css`
   display: grid;
-  gap: 6px;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: 6px 16px;
   font: ${type.note};
   font-variant-numeric: tabular-nums;
   > div {
     display: grid;
-    grid-template-columns: minmax(84px, max-content) minmax(0, 1fr);
-    gap: 12px;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
   }
   dt {
     color: ${color.ink3};

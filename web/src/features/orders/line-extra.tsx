@@ -15,15 +15,19 @@ export const LineExtra = ({ line, order, state }: Props) => {
   const t = useText('orders')
   if (line.downloadUrl !== null)
     return (
-      <a href={line.downloadUrl} download aria-label={t('actions.downloadNamed', { name: line.prodName })}>
-        {t('actions.download')}
-      </a>
+      <span data-part="extra">
+        <a href={line.downloadUrl} download aria-label={t('actions.downloadNamed', { name: line.prodName })}>
+          {t('actions.download')}
+        </a>
+      </span>
     )
   const hasCodes = line.kind === 'virtual' && order.payTime !== null && order.status !== orderStatuses.canceled
   if (!hasCodes) return null
   return (
-    <Link to={detailAddress(order.orderNumber, 'codes')} state={state}>
-      {t('actions.codes')}
-    </Link>
+    <span data-part="extra">
+      <Link to={detailAddress(order.orderNumber, 'codes')} state={state}>
+        {t('actions.codes')}
+      </Link>
+    </span>
   )
 }

@@ -40,19 +40,22 @@ interface Props {
   stacked?: boolean
   /** As many as there is room for. */
   most?: number
+  /** What the page around it shows anyway. */
+  without?: OrderAction
   /** Where the order came from, for the way back. */
   state?: unknown
   onDone: (action: Irreversible) => void
 }
 
 /** What a buyer can do with an order; the nearest is the strongest. */
-export const OrderActions = ({ order, stacked = false, most, state, onDone }: Props) => {
+export const OrderActions = ({ order, stacked = false, most, without, state, onDone }: Props) => {
   const t = useText('orders')
   const hasScreen = useHasScreen()
   const [asked, setAsked] = useState<Irreversible | null>(null)
   const again = useBuyAgain(order)
   const { run, busy } = useOrderCommands(order.orderNumber, onDone)
   const actions = actionsOf(order)
+    .filter((action) => action !== without)
     .filter((action) => !isPlace(action) || hasScreen(places[action](order.orderNumber)))
     .slice(0, most)
   const lookOf = (action: OrderAction, at: number) => {

@@ -38,7 +38,7 @@ export const orderCardStyle = css`
   }
   > [data-part='body'] {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 124px 148px 144px;
+    grid-template-columns: minmax(0, 1fr) 124px 160px 160px;
     > ul {
       padding: 12px 16px;
     }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { OrderDetail } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { CopyButton } from './copy-button.tsx'
 import { Facts } from './facts.tsx'
 import { payNames } from './order-names.ts'
 import { OrderSection } from './order-section.tsx'
@@ -39,7 +40,15 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
       <OrderSection title={t('facts')}>
         <Facts
           facts={[
-            { name: t('number'), value: order.orderNumber },
+            {
+              name: t('number'),
+              value: (
+                <>
+                  {order.orderNumber}
+                  <CopyButton text={order.orderNumber} what={t('number')} />
+                </>
+              ),
+            },
             { name: t('shop'), value: order.shopName },
             { name: t('payment'), value: order.payType === null ? null : t(`payType.${payNames[order.payType]}`) },
             { name: t('created'), value: time(order.createTime) },

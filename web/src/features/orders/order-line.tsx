@@ -62,7 +62,7 @@ export const OrderLine = ({ line, children }: Props) => {
         {moneyText(line.price)}
         <small>{t('pieces', { count: line.prodCount })}</small>
       </span>
-      {children && <span data-part="extra">{children}</span>}
+      {children}
     </li>
   )
 }

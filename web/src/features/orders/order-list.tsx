@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLastPage } from '../../lib/navigation/page-of.ts'
+import { useHasScreen } from '../../lib/navigation/screen-link.tsx'
 import { useSelection } from '../../lib/selection.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -41,7 +42,9 @@ export const OrderList = ({ shown }: { shown: OrdersAddress }) => {
   const { pathname, search } = useLocation()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useOrders(shown)
   const orders = data?.records
+  const canPay = useHasScreen()('/payment')
   const unpaid = orders?.filter(isUnpaid) ?? []
+  const together = canPay && unpaid.length > 1
   const numbers = unpaid.map(({ orderNumber }) => orderNumber)
   const { chosen, has, set } = useSelection(numbers)
   const hrefOf = (page: number) => ordersAddress(shown, { page })
@@ -55,7 +58,7 @@ export const OrderList = ({ shown }: { shown: OrdersAddress }) => {
       {!orders && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!orders && !isError && <OrderCardsSkeleton />}
       {data?.total === 0 && <NoOrders shown={shown} />}
-      <PayTogether unpaid={unpaid} chosen={chosen} onAll={(on) => set(numbers, on)} />
+      {together && <PayTogether unpaid={unpaid} chosen={chosen} onAll={(on) => set(numbers, on)} />}
       {orders && (
         <ul aria-label={t(`tabs.${shown.tab}`)} aria-busy={isPlaceholderData}>
           {orders.map((order) => (
@@ -63,7 +66,7 @@ export const OrderList = ({ shown }: { shown: OrdersAddress }) => {
               <OrderCard
                 order={order}
                 state={{ orders: pathname + search }}
-                chosen={isUnpaid(order) && unpaid.length > 1 ? has(order.orderNumber) : undefined}
+                chosen={isUnpaid(order) && together ? has(order.orderNumber) : undefined}
                 onChoose={(on) => set([order.orderNumber], on)}
                 onDone={focusTotal}
               />

@@ -28,7 +28,7 @@ const root = css`
       left: calc(-50% + 22px);
       border-top: 2px solid ${color.line};
     }
-    &:not([data-state='ahead']) + li::before {
+    &[data-state='done'] + li::before {
       border-color: ${color.jade};
     }
     &[data-state='current'] {

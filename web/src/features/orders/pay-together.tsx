@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import type { OrderRow } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { useHasScreen } from '../../lib/navigation/screen-link.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -40,12 +39,10 @@ interface Props {
 /** Several orders that wait for payment are paid at once. */
 export const PayTogether = ({ unpaid, chosen, onAll }: Props) => {
   const t = useText('orders')
-  const hasScreen = useHasScreen()
   const to = paymentAddress(chosen)
   const cents = unpaid
     .filter(({ orderNumber }) => chosen.includes(orderNumber))
     .reduce((sum, { actualTotal }) => sum + Math.round(actualTotal * 100), 0)
-  if (unpaid.length < 2 || !hasScreen(to)) return null
   return (
     <div css={root} role="group" aria-label={t('payTogether')}>
       <Checkbox

@@ -22,6 +22,7 @@ const time = css`
   color: ${color.vermilion};
   font: ${type.small};
   font-variant-numeric: tabular-nums;
+  text-wrap: balance;
 `
 
 export const StatusWord = ({ status }: Pick<OrderRow, 'status'>) => {

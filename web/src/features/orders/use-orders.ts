@@ -24,10 +24,12 @@ export const useOrderCounts = () => useQuery({ ...query('GET /p/myOrder/orderCou
 export const useOrder = (orderNumber: string) =>
   useQuery({ ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }), ...fresh, meta: { silent: true } })
 
-export const usePackages = (orderNumber: string) =>
+/** Asks once there is a number to ask for. */
+export const usePackages = (orderNumber: string | undefined) =>
   useQuery({
-    ...query('GET /p/myDelivery/orderInfo/{orderNumber}', { params: { orderNumber } }),
+    ...query('GET /p/myDelivery/orderInfo/{orderNumber}', { params: { orderNumber: orderNumber ?? '' } }),
     ...fresh,
+    enabled: orderNumber !== undefined,
     meta: { silent: true },
   })
 

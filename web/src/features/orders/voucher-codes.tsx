@@ -33,6 +33,10 @@ const root = css`
     color: ${color.ink3};
     font: ${type.small};
   }
+  [data-part='state'],
+  small + small {
+    text-align: right;
+  }
   [data-part='state'] {
     font: 600 ${type.small};
     color: ${color.ink3};

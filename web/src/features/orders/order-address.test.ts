@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { ordersAddress, readOrders, searchOf, tabAddress } from './order-address.ts'
+
+const read = (search: string) => readOrders(new URLSearchParams(search))
+
+describe('the address of the orders', () => {
+  test('says what is shown and can be read back', () => {
+    const shown = { tab: 'toPay', time: 'week', term: '青花 & 茶', page: 3 } as const
+    expect(readOrders(new URL(ordersAddress(shown, { page: 3 }), 'http://x').searchParams)).toEqual(shown)
+    expect(tabAddress('all')).toBe('/user-center/uc-order')
+  })
+  test('makes sense of nonsense', () => {
+    expect(read('tab=__proto__&time=never&page=-2&q=%20%20')).toEqual({ tab: 'all', time: 'all', term: '', page: 1 })
+  })
+  test('begins at the first page when something else is asked for', () => {
+    expect(ordersAddress(read('page=4&tab=closed'), { time: 'months' })).toBe(
+      '/user-center/uc-order?tab=closed&time=months',
+    )
+  })
+  test('asks for a number by digits, for a name by anything else', () => {
+    expect(searchOf(read('q=2026110'))).toEqual({ orderNumber: '2026110', current: 1 })
+    expect(searchOf(read('q=2026%20mug&tab=closed&time=earlier'))).toEqual({
+      status: 6,
+      orderTimeStatus: 3,
+      orderName: '2026 mug',
+      current: 1,
+    })
+    expect(searchOf(read(`q=${'1'.repeat(40)}`))).toHaveProperty('orderName')
+  })
+})

@@ -1,0 +1,64 @@
+import { orderStatuses } from '@mall/contracts/order-machine'
+import { describe, expect, test } from 'vitest'
+import { actionsOf } from './order-actions-of.ts'
+import { stepsOf } from './order-steps.ts'
+
+const order = {
+  status: 1,
+  orderMold: 0,
+  createTime: 'a',
+  payTime: null,
+  dvyTime: null,
+  receiveTime: null,
+  finallyTime: null,
+  cancelTime: null,
+} as const
+type Order = Parameters<typeof stepsOf>[0]
+const shown = (change: Partial<Order>) =>
+  stepsOf({ ...order, ...change }).map(({ name, state, at }) => [name, state, at].filter(Boolean).join(' '))
+
+describe('the steps of an order [S4.2]', () => {
+  test('are five, with the times of those that are done', () => {
+    expect(shown({ status: 3, payTime: 'b', dvyTime: 'c' })).toEqual([
+      'submitted done a',
+      'paid done b',
+      'sent done c',
+      'arriving current',
+      'completed ahead',
+    ])
+  })
+  test('show no time of a parcel that left while others are still packed', () => {
+    expect(shown({ status: 2, payTime: 'b', dvyTime: 'c' })[2]).toBe('sent current')
+  })
+  test('are all done once the order is completed, by the clock or by its reviews', () => {
+    const arrived = { status: 5, payTime: 'b', dvyTime: 'c', receiveTime: 'd' } as const
+    expect(shown({ ...arrived, finallyTime: 'e' }).at(-1)).toBe('completed done e')
+    expect(shown(arrived).at(-1)).toBe('completed done d')
+  })
+  test('leave out what an order without a parcel does not need', () => {
+    expect(shown({ status: 4, orderMold: 1, payTime: 'b', receiveTime: 'b' })).toEqual([
+      'submitted done a',
+      'paid done b',
+      'completed current',
+    ])
+  })
+  test('end where an order was closed, paid or not', () => {
+    expect(shown({ status: 6, cancelTime: 'z' })).toEqual(['submitted done a', 'closed current z'])
+    expect(shown({ status: 6, payTime: 'b', cancelTime: 'z' })[1]).toBe('paid done b')
+  })
+})
+
+describe('what a buyer can do', () => {
+  test('never includes deleting what is under way, or cancelling what is paid [S4.2]', () => {
+    for (const status of Object.values(orderStatuses)) {
+      const actions = actionsOf({ status, deliveryCount: 1 })
+      expect(actions.includes('cancel')).toBe(status === 1)
+      expect(actions.includes('receive')).toBe(status === 3)
+      expect(actions.includes('remove')).toBe(status >= 5 && status !== 7)
+    }
+  })
+  test('includes tracking only where something was sent', () => {
+    expect(actionsOf({ status: 5, deliveryCount: 0 })).not.toContain('logistics')
+    expect(actionsOf({ status: 2, deliveryCount: 1 })).toContain('logistics')
+  })
+})

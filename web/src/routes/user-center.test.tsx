@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { known } from '@mall/fixtures/known'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { buy, items, order } from '../../test/buy.ts'
+import { control, openShop } from '../../test/open-shop.tsx'
+
+const path = '/user-center'
+
+test('the home of the user centre says who one is, what one has, and what is going on [S2.20]', async () => {
+  let unpaid = ''
+  await openShop({
+    as: known.member.userName,
+    path,
+    before: async () => {
+      const sent = await buy(items.mug)
+      const { packages } = await control('POST /__mall/orders/{orderNumber}/ship', {
+        params: { orderNumber: sent },
+        body: {},
+      })
+      await control('POST /__mall/packages/{orderDeliveryId}/traces', {
+        params: { orderDeliveryId: packages[0] ?? 0 },
+        body: {},
+      })
+      for (let at = 0; at < 2; at++) await order(items.mug)
+      unpaid = await order(items.book)
+    },
+  })
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByText(known.member.nickName)).toBeTruthy()
+  expect(main.getByText('Balance')).toBeTruthy()
+  const entry = await main.findByRole('link', { name: '3 To pay' })
+  expect(entry.getAttribute('href')).toBe('/user-center/uc-order?tab=toPay')
+  expect(await main.findByText('On its way to you · Received by the carrier')).toBeTruthy()
+  await waitFor(() => expect(document.querySelectorAll('[data-order]')).toHaveLength(3))
+  const newest = within(document.querySelector(`[data-order="${unpaid}"]`) as HTMLElement)
+  expect(newest.getByRole('timer').textContent).toContain('Closes in')
+})
+
+test('sections that cannot be read are read again by themselves', async () => {
+  await openShop({
+    as: known.fresh.userName,
+    path,
+    before: () =>
+      control('POST /__mall/faults', {
+        body: { on: 'GET /p/myOrder/myOrderSearch', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
+      }),
+  })
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByText(known.fresh.nickName)).toBeTruthy()
+  await waitFor(() => expect(main.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
+  await control('DELETE /__mall/faults')
+  for (const retry of main.getAllByRole('button', { name: 'Try again' })) fireEvent.click(retry)
+  expect(await main.findByText('No orders yet')).toBeTruthy()
+  expect(await main.findByText('No parcels are on their way')).toBeTruthy()
+})

@@ -1,0 +1,39 @@
+import { css } from '@emotion/react'
+import { LatestOrders } from '../features/orders/latest-orders.tsx'
+import { OrderEntries } from '../features/orders/order-entries.tsx'
+import { ParcelOnItsWay } from '../features/orders/parcel-on-its-way.tsx'
+import { RecentlyViewed } from '../features/recently-viewed/recently-viewed.tsx'
+import { Who } from '../features/user-centre/who.tsx'
+import { useText } from '../lib/i18n/i18n.ts'
+import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
+
+const root = css`
+  display: grid;
+  gap: 16px;
+`
+/** S2.20 */
+export const Screen = () => {
+  const t = useText('centre')
+  const orders = useText('orders')
+  return (
+    <div css={root}>
+      <PageTitle text={t('title')} />
+      <SectionBoundary>
+        <Who />
+      </SectionBoundary>
+      <SectionBoundary>
+        <OrderEntries />
+      </SectionBoundary>
+      <SectionBoundary>
+        <ParcelOnItsWay />
+      </SectionBoundary>
+      <SectionBoundary>
+        <LatestOrders />
+      </SectionBoundary>
+      <SectionBoundary>
+        <RecentlyViewed title={orders('recent')} />
+      </SectionBoundary>
+    </div>
+  )
+}
