@@ -6,7 +6,7 @@ import { AddressPicker } from '../features/address-book/address-picker.tsx'
 import { useAddresses } from '../features/address-book/use-address-book.ts'
 import { CheckoutDesk } from '../features/checkout/checkout-desk.tsx'
 import { NothingToOrder, VisitorOrder } from '../features/checkout/outcomes.tsx'
-import { readCheckout } from '../lib/checkout.ts'
+import { readCheckout, type Checkout } from '../lib/checkout.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { useLoggedIn } from '../lib/session/token.ts'
@@ -44,13 +44,13 @@ const AddressBook = ({ value, onChange }: BookProps) => {
   )
 }
 
-const Order = ({ orderEntry }: { orderEntry: string | null }) => {
+/** The chosen address is part of the page's address, so that a reload keeps it. */
+const useChosenAddress = () => {
   const [search, setSearch] = useSearchParams()
-  // What is on its way stays as it was, even when it has been ordered and is kept no longer.
-  const [checkout] = useState(() => readCheckout(orderEntry))
-  const addrId = Number(/^[1-9]\d{0,14}$/.exec(search.get('addrId') ?? '')?.[0] ?? 0)
+  const [addrId, setAddrId] = useState(() => Number(/^[1-9]\d{0,14}$/.exec(search.get('addrId') ?? '')?.[0] ?? 0))
   const choose = useCallback(
-    (next: number) =>
+    (next: number) => {
+      setAddrId(next)
       setSearch(
         (before) => {
           const after = new URLSearchParams(before)
@@ -59,15 +59,36 @@ const Order = ({ orderEntry }: { orderEntry: string | null }) => {
           return after
         },
         { replace: true, state: { keepScroll: true } },
-      ),
+      )
+    },
     [setSearch],
   )
-  const address = useMemo(() => ({ addrId, choose }), [addrId, choose])
-  const [known] = useState(useLoggedIn())
+  return useMemo(() => ({ addrId, choose }), [addrId, choose])
+}
+
+const Desk = ({ checkout }: { checkout: Checkout }) => {
+  const address = useChosenAddress()
+  // What comes later would push down what is there already.
+  const { data, isError } = useAddresses()
+  return (
+    <CheckoutDesk
+      checkout={checkout}
+      address={address}
+      AddressBook={AddressBook}
+      ready={data !== undefined || isError}
+    />
+  )
+}
+
+const Order = ({ orderEntry }: { orderEntry: string | null }) => {
+  // What is on its way stays as it was, even when it has been ordered and is kept no longer.
+  const [checkout] = useState(() => readCheckout(orderEntry))
   const loggedIn = useLoggedIn()
+  // A login that ends in the middle takes nothing away.
+  const [began, setBegan] = useState(loggedIn)
+  if (loggedIn && !began) setBegan(true)
   if (!checkout) return <NothingToOrder />
-  if (!loggedIn && !known) return <VisitorOrder />
-  return <CheckoutDesk checkout={checkout} address={address} AddressBook={AddressBook} />
+  return began ? <Desk checkout={checkout} /> : <VisitorOrder />
 }
 
 /** S2.7 */

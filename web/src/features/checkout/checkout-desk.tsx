@@ -19,10 +19,12 @@ interface Props {
   address: Address
   /** Chooses, adds and changes an address in place. */
   AddressBook: ComponentType<{ value: number | null; onChange: (addrId: number) => void }>
+  /** Whether the addresses are there. */
+  ready: boolean
 }
 
 /** What is about to be ordered: where it goes, what it is, what it costs (S2.7). */
-export const CheckoutDesk = ({ checkout, address, AddressBook }: Props) => {
+export const CheckoutDesk = ({ checkout, address, AddressBook, ready }: Props) => {
   const t = useText('checkout')
   const p = useText('price')
   const named = usePartNames()
@@ -32,7 +34,7 @@ export const CheckoutDesk = ({ checkout, address, AddressBook }: Props) => {
   if (desk.placed) return <Placed onAgain={desk.renew} />
   if (!confirmation && error)
     return <Trouble error={error} busy={desk.isFetching} onRetry={() => void desk.refetch()} />
-  if (!confirmation) return <CheckoutSkeleton />
+  if (!confirmation || !ready) return <CheckoutSkeleton />
 
   const { shopCartOrders, needsAddress, userAddr } = confirmation
   const focusWrong = () =>

@@ -15,13 +15,15 @@ const isOpen = (open: PaySwitch, method: PayMethod): boolean =>
 export const useMethods = ({ balance, totalFee }: PayInfo) => {
   const userId = useUser()?.userId ?? ''
   const [search, setSearch] = useSearchParams()
+  const [chosen, setChosen] = useState(search.get('by'))
   // What is kept for hours may have closed meanwhile.
   const [closed, setClosed] = useState<readonly PayMethod[]>([])
   const { data, error, isFetching, refetch } = useQuery({ ...paySwitchQuery(userId), enabled: userId !== '' })
   const methods = payMethods.filter((method) => data && isOpen(data, method) && !closed.includes(method))
   const possible = methods.filter((method) => method !== 'balance' || balance >= totalFee)
-  const asked = possible.find((method) => method === search.get('by'))
-  const choose = (method: PayMethod) =>
+  const asked = possible.find((method) => method === chosen)
+  const choose = (method: PayMethod) => {
+    setChosen(method)
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
@@ -30,6 +32,7 @@ export const useMethods = ({ balance, totalFee }: PayInfo) => {
       },
       { replace: true, state: { keepScroll: true } },
     )
+  }
   return {
     methods: data && methods,
     method: asked ?? possible[0],

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright/test'
+import type { Words } from '../words.ts'
+
+/** From the order page to the result of its payment. */
+export const purchase = (page: Page, says: Words) => {
+  const main = page.getByRole('main')
+  return {
+    submit: main.getByRole('button', { name: says.submitOrder }),
+    message: main.getByLabel(says.messageToShop).first(),
+    required: main.locator('input[required]'),
+    method: (name: 'alipay' | 'wechat' | 'balance') => main.getByRole('radio', { name: says.payMethods[name] }),
+    pay: main.getByRole('button', { name: new RegExp(`^${says.pay}.*¥`) }),
+    confirmPay: main.getByRole('button', { name: says.confirmPay }),
+    code: main.getByRole('img', { name: says.payCode }),
+    paid: main.getByRole('heading', { name: says.paid }),
+    /** Nothing is being priced any more. */
+    settled: main.locator('[data-part="sum"][aria-busy="false"]'),
+  }
+}

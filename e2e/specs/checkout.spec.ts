@@ -1,0 +1,221 @@
+import type { Page } from 'playwright/test'
+import { cart } from '../pages/cart.ts'
+import { keyboard } from '../pages/keyboard.ts'
+import { purchase } from '../pages/purchase.ts'
+import { shell } from '../pages/shell.ts'
+import { expect, known, test, type Stage } from '../test.ts'
+import { languages, words, type Words } from '../words.ts'
+
+const mug = `/detail/${known.mug.prodId}?sku=10033`
+
+const openOrder = async (page: Page, says: Words): Promise<void> => {
+  await page.goto(mug)
+  await page.getByRole('main').getByRole('button', { name: says.buyNow }).click()
+  await expect(page).toHaveURL(/\/submit-order\?orderEntry=1$/)
+  await expect(purchase(page, says).settled).toBeVisible()
+}
+const orders = (world: Stage) => world.control('GET /__mall/orders', { query: {} })
+const newestPayment = async (world: Stage) => {
+  const [payment] = await world.control('GET /__mall/payments')
+  if (!payment) throw new Error('no payment')
+  return payment
+}
+
+for (const language of languages) {
+  const says = words[language]
+
+  test(`a whole cart is ordered and paid by Alipay, in ${language} [S2.7, S2.8, S5.11]`, async ({
+    page,
+    speak,
+    logInAs,
+    world,
+    complaints,
+  }) => {
+    await speak(language)
+    await logInAs('shopper')
+    const shownCart = cart(page, says)
+    await shownCart.open()
+    await expect(shownCart.settled).toHaveText(/¥/)
+    const total = await shownCart.total()
+    await shownCart.checkOut.click()
+    const shown = purchase(page, says)
+    await expect(shown.settled).toContainText('¥')
+    await shown.message.fill('OK')
+    for (const field of await shown.required.all()) await field.fill('13800138001')
+    await shown.submit.click()
+    await expect(page).toHaveURL(/\/payment\?orderNumbers=\d+(,\d+)*$/)
+    await expect(shown.method('alipay')).toBeChecked()
+    await shown.pay.click()
+    await expect(page).toHaveURL(/\/__mall\/pay\?payNo=\d+$/)
+    expect((await newestPayment(world)).amount).toBeGreaterThanOrEqual(total)
+    await page.locator('[data-outcome="success"]').click()
+    await expect(page).toHaveURL(/\/payment-result\?orderNumbers=/)
+    await expect(shown.paid).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test(`hands that know no mouse order, and pay from the balance, in ${language} [S2.7, S2.8]`, async ({
+    page,
+    speak,
+    logInAs,
+    world,
+  }) => {
+    await speak(language)
+    await logInAs('shopper')
+    await page.goto(mug)
+    const hand = keyboard(page)
+    const shown = purchase(page, says)
+    await hand.press(page.getByRole('main').getByRole('button', { name: says.buyNow }))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await hand.type(shown.message, 'Ring twice')
+    await expect(shown.settled).toBeVisible()
+    await hand.press(shown.submit)
+    await expect(page).toHaveURL(/\/payment\?/)
+    await hand.reach(shown.method('alipay'))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(shown.method('balance')).toBeChecked()
+    await hand.press(shown.pay)
+    await hand.press(shown.confirmPay)
+    await expect(shown.paid).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const placed = await orders(world)
+    expect(placed.map(({ status }) => status)).toEqual(['toShip'])
+  })
+}
+
+const says = words.en
+
+test('a phone pays by the code, and the page moves on by itself [S2.8]', async ({ page, speak, logInAs, world }) => {
+  await speak('en')
+  await logInAs('shopper')
+  const shown = purchase(page, says)
+  await openOrder(page, says)
+  await shown.submit.click()
+  await shown.method('wechat').check()
+  await shown.pay.click()
+  await expect(page).toHaveURL(/\/weixin-pay\?/)
+  await expect(shown.code).toBeVisible()
+  const { payNo } = await newestPayment(world)
+  await world.control('POST /__mall/payments/{payNo}/outcome', { params: { payNo }, body: { outcome: 'success' } })
+  await expect(shown.paid).toBeVisible()
+})
+
+test('a code of this storefront opens on this computer, and what is paid there is known here [S2.8]', async ({
+  page,
+  context,
+  speak,
+  logInAs,
+}) => {
+  await speak('en')
+  await logInAs('shopper')
+  const shown = purchase(page, says)
+  await openOrder(page, says)
+  await shown.submit.click()
+  await shown.method('wechat').check()
+  await shown.pay.click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('main').getByRole('link', { name: says.openHere }).click()
+  const phone = await opened
+  await phone.locator('[data-outcome="success"]').click()
+  await expect(phone.getByRole('status')).toHaveText('Paid')
+  await phone.close()
+  await expect(shown.paid).toBeVisible()
+})
+
+test('a double click on submit makes one order, and Back does not order again [S8.8]', async ({
+  page,
+  speak,
+  logInAs,
+  world,
+}) => {
+  await speak('en')
+  await logInAs('shopper')
+  await world.arm({ on: 'POST /p/order/submit', effect: { kind: 'delay', ms: 400 }, timing: { kind: 'every' } })
+  const shown = purchase(page, says)
+  await openOrder(page, says)
+  await shown.submit.dblclick()
+  await expect(page).toHaveURL(/\/payment\?/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/detail\//)
+  await page.goForward()
+  await expect(shown.pay).toBeVisible()
+  expect(await orders(world)).toHaveLength(1)
+  expect(await world.calls('POST /p/order/submit')).toBe(1)
+})
+
+test('a login that ends in the middle costs nothing of what was typed [S4.10, S8.3]', async ({
+  page,
+  speak,
+  logInAs,
+  world,
+}) => {
+  await speak('en')
+  await logInAs('shopper')
+  const shown = purchase(page, says)
+  await openOrder(page, says)
+  await shown.message.fill('Fragile, please')
+  await world.arm({
+    on: 'POST /p/order/submit',
+    effect: { kind: 'status', status: 401 },
+    timing: { kind: 'nth', n: 1 },
+  })
+  await shown.submit.click()
+  const bars = shell(page, says)
+  await bars.userName.fill(known.shopper.userName)
+  await bars.password.fill(known.password)
+  await Promise.all([page.waitForEvent('load'), bars.submit.click()])
+  await expect(shown.message).toHaveValue('Fragile, please')
+  await expect(shown.settled).toBeVisible()
+  await shown.submit.click()
+  await expect(page).toHaveURL(/\/payment\?/)
+  const sent = await world.control('GET /__mall/calls', { query: { route: 'POST /p/order/submit', limit: 10 } })
+  expect(JSON.stringify(sent[0]?.input)).toContain('Fragile, please')
+  expect(await orders(world)).toHaveLength(1)
+})
+
+test('addresses that are chosen quickly one after the other end with the price of the last', async ({
+  page,
+  speak,
+  logInAs,
+  world,
+}) => {
+  await speak('en')
+  await logInAs('shopper')
+  await world.arm({
+    on: 'POST /p/order/confirm',
+    effect: { kind: 'delay', ms: 50, jitterMs: 400 },
+    timing: { kind: 'every' },
+  })
+  const shown = purchase(page, says)
+  await openOrder(page, says)
+  const addresses = page.getByRole('main').getByRole('radio')
+  for (const at of [1, 2, 0, 2, 1]) await addresses.nth(at).click()
+  await expect(shown.settled).toBeVisible()
+  const price = await shown.settled.textContent()
+  await shown.submit.click()
+  await expect(page).toHaveURL(/\/payment\?/)
+  const [order] = await orders(world)
+  expect(price).toContain(`¥${order?.actualTotal.toFixed(2)}`)
+  await expect(page.getByRole('main')).toContainText('Shanghai')
+})
+
+test('nothing of an order jumps while it comes', async ({ page, speak, logInAs, world }) => {
+  await speak('en')
+  await logInAs('shopper')
+  await openOrder(page, says)
+  await world.arm({ on: '/p/*', effect: { kind: 'delay', ms: 150, jitterMs: 300 }, timing: { kind: 'every' } })
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Element }[] })[])
+        for (const { node } of entry.sources)
+          if (document.querySelector('main')?.contains(node ?? null)) shifts.push(String(node?.outerHTML).slice(0, 160))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.reload()
+  await expect(purchase(page, says).settled).toBeVisible()
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+})
