@@ -1,6 +1,7 @@
 import type { SeedProduct, SeedSku } from '@mall/fixtures'
 import type { FoundSku } from './catalogue.ts'
 import type { Mall } from './mall.ts'
+import type { ShelfNow } from './shelf.ts'
 
 /** A variant as it is now: what was sold, and what its merchant changed, is no longer as the seed has it. */
 export const skuNow = (mall: Mall, skuId: number): FoundSku | undefined => {
@@ -32,4 +33,14 @@ export const putOnShelf = (mall: Mall, product: SeedProduct, status: SeedProduct
 const changedProducts = ({ products }: Mall): SeedProduct[] =>
   products.untouched ? [] : products.changes().flatMap(([, product]) => product ?? [])
 
-export const shelfNow = (mall: Mall) => mall.catalogue.shelf.with(changedProducts(mall))
+/** The last shelf of each mall: it is the same until a product changes. */
+const shelves = new WeakMap<Mall['products'], { readonly revision: number; readonly shelf: ShelfNow }>()
+
+export const shelfNow = (mall: Mall): ShelfNow => {
+  const { revision } = mall.products
+  const last = shelves.get(mall.products)
+  if (last?.revision === revision) return last.shelf
+  const shelf = mall.catalogue.shelf.with(changedProducts(mall))
+  shelves.set(mall.products, { revision, shelf })
+  return shelf
+}

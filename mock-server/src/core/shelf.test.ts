@@ -1,8 +1,12 @@
+import type { SeedProduct } from '@mall/fixtures'
 import { known } from '@mall/fixtures/known'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { newMall } from '../../test/mall.ts'
+import { catalogue, newMall } from '../../test/mall.ts'
+import { shelfNow } from './goods.ts'
 import { changeProduct } from './merchandise.ts'
 import { searchProducts } from './search.ts'
+import { priceOf, type Sort } from './shelf.ts'
 
 const { mug, ebook, offShelf, lastPiece } = known
 const pricesOf = (mall: ReturnType<typeof newMall>, orderBy: 0 | 1) =>
@@ -40,4 +44,59 @@ it('knows what is in stock now', () => {
   expect(inStock()).toBe(1)
   changeProduct(mall, lastPiece.prodId, { skuId: lastPiece.skuId, stocks: 0 })
   expect(inStock()).toBe(0)
+})
+
+const { products } = catalogue.seed
+const change = fc.record({
+  at: fc.nat({ max: products.length - 1 }),
+  status: fc.constantFrom(0, 1, undefined),
+  price: fc.option(fc.integer({ min: 0, max: 40_000 }), { nil: undefined }),
+  stocks: fc.option(fc.nat({ max: 3 }), { nil: undefined }),
+})
+
+const ranks = { 0: () => 0, 1: ({ soldNum }: SeedProduct) => soldNum, 2: priceOf }
+
+it('is in every order as if it had been filled anew, whatever its merchants changed', () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 25 }), (changes) => {
+      const mall = newMall()
+      for (const { at, status, price, stocks } of changes) {
+        const product = products[at]
+        const [sku] = product?.skus ?? []
+        if (!product || !sku) continue
+        changeProduct(mall, product.prodId, {
+          skuId: sku.skuId,
+          ...(status !== undefined && { status: status === 1 ? 1 : 0 }),
+          ...(price !== undefined && { price: price / 100 }),
+          ...(stocks !== undefined && { stocks }),
+        })
+        shelfNow(mall)
+      }
+      const shelf = shelfNow(mall)
+      for (const sort of [0, 1, 2] satisfies Sort[])
+        for (const descending of [false, true]) {
+          const shown = [...shelf.inOrder(sort, descending)].flatMap((at) => shelf.places[at] ?? [])
+          const now = products.flatMap(({ prodId }) => mall.products.get(prodId) ?? [])
+          expect(shown.map(({ product }) => product.prodId).sort()).toEqual(
+            now
+              .filter(({ status }) => status === 1)
+              .map(({ prodId }) => prodId)
+              .sort(),
+          )
+          const ranked = shown.map(({ product }) => ranks[sort](product) * (descending ? -1 : 1))
+          expect(ranked).toEqual(ranked.toSorted((a, b) => a - b))
+          expect(shown.every(({ product }) => product === mall.products.get(product.prodId))).toBe(true)
+        }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('is the same until a product changes', () => {
+  const mall = newMall()
+  const before = shelfNow(mall)
+  expect(shelfNow(mall)).toBe(before)
+  changeProduct(mall, 1003, { status: 0 })
+  expect(shelfNow(mall)).not.toBe(before)
+  expect(shelfNow(mall)).toBe(shelfNow(mall))
 })

@@ -35,13 +35,13 @@ const orderOf = (places: Places, sort: Sort, descending: boolean): Order => {
   return (a, b) => rankAt(a) - rankAt(b) || a - b
 }
 
-/** An order in which some places no longer stand where they belong. */
-const mend = (order: Uint32Array, moved: ReadonlySet<number>, compare: Order): Uint32Array => {
+/** An order in which some places no longer stand where they belong; gaps belong nowhere. */
+const mend = (order: Uint32Array, places: Places, moved: ReadonlySet<number>, compare: Order): Uint32Array => {
   const late = [...moved].sort(compare)
   const mended = new Uint32Array(order.length + late.length)
   let [length, next] = [0, 0]
   for (const at of order) {
-    if (moved.has(at)) continue
+    if (moved.has(at) || !places[at]) continue
     for (let first = late[next]; first !== undefined && compare(first, at) < 0; first = late[next]) {
       mended[length++] = first
       next += 1
@@ -50,6 +50,11 @@ const mend = (order: Uint32Array, moved: ReadonlySet<number>, compare: Order): U
   }
   for (const at of late.slice(next)) mended[length++] = at
   return mended.subarray(0, length)
+}
+
+export interface ShelfNow {
+  readonly places: Places
+  readonly inOrder: (sort: Sort, descending: boolean) => Uint32Array
 }
 
 /** The products on sale, ready to be searched in every order; each order is made once, when it is first asked for. */
@@ -83,10 +88,10 @@ export class Shelf {
   }
 
   /** The shelf once these products are no longer as the seed has them; what left it leaves a gap. */
-  with(changed: readonly SeedProduct[]): { places: Places; inOrder: Shelf['inOrder'] } {
+  with(changed: readonly SeedProduct[]): ShelfNow {
     if (changed.length === 0) return { places: this.places, inOrder: (...order) => this.inOrder(...order) }
     this.#at ??= new Map(this.places.map(({ product }, at) => [product.prodId, at]))
-    const places: (ShelfPlace | undefined)[] = [...this.places]
+    const places: (ShelfPlace | undefined)[] = this.places.slice()
     const moved = new Set<number>()
     for (const product of changed) {
       const place = product.status === 1 ? this.#placeOf(product) : undefined
@@ -94,11 +99,16 @@ export class Shelf {
       if (place !== undefined && place.price !== places[at]?.price) moved.add(at)
       places[at] = place
     }
+    if (moved.size === 0) return { places, inOrder: (...order) => this.inOrder(...order) }
+    const orders = new Map<string, Uint32Array>()
     return {
       places,
       inOrder: (sort, descending) => {
-        const order = this.inOrder(sort, descending)
-        return moved.size === 0 ? order : mend(order, moved, orderOf(places, sort, descending))
+        const key = `${sort} ${descending}`
+        const compare = orderOf(places, sort, descending)
+        const mended = orders.get(key) ?? mend(this.inOrder(sort, descending), places, moved, compare)
+        orders.set(key, mended)
+        return mended
       },
     }
   }

@@ -6,6 +6,7 @@ export class Table<K, V> {
   readonly #base: ReadonlyMap<K, V>
   readonly #changes = new Map<K, V | undefined>()
   readonly #max: number
+  #revision = 0
 
   /** Beyond `max` changed entries the oldest are forgotten. */
   constructor(base: ReadonlyMap<K, V> = new Map<K, V>(), max = Infinity) {
@@ -23,7 +24,12 @@ export class Table<K, V> {
 
   delete(key: K): void {
     if (this.#base.has(key)) this.#change(key, undefined)
-    else this.#changes.delete(key)
+    else if (this.#changes.delete(key)) this.#revision++
+  }
+
+  /** Another number after every change. */
+  get revision(): number {
+    return this.#revision
   }
 
   /** Whether nothing differs from the base. */
@@ -48,6 +54,7 @@ export class Table<K, V> {
   }
 
   #change(key: K, value: V | undefined): void {
+    this.#revision++
     this.#changes.delete(key)
     this.#changes.set(key, value)
     if (this.#changes.size > this.#max) this.#changes.delete(this.#changes.keys().next().value as K)
