@@ -23,7 +23,7 @@ const root = css`
   [data-lost] {
     background: ${color.sunken};
   }
-  > div {
+  > [data-part='name'] {
     min-width: 0;
     > a {
       display: block;
@@ -58,7 +58,7 @@ export const LatestOrder = ({ order, onDone }: { order: OrderRow; onDone: () => 
   return (
     <li css={root} data-order={orderNumber}>
       <Picture src={first?.pic ?? ''} alt="" width={64} height={64} />
-      <div>
+      <div data-part="name">
         <Link to={detailAddress(orderNumber)} title={name}>
           {name}
         </Link>

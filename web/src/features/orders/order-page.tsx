@@ -11,7 +11,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { focusState, OrderHead } from './order-head.tsx'
 import { Packages } from './packages.tsx'
-import { useOrder } from './use-orders.ts'
+import { useOrder, usePackages } from './use-orders.ts'
 import { VoucherCodes } from './voucher-codes.tsx'
 
 const root = css`
@@ -48,9 +48,11 @@ interface Props {
 export const OrderPage = ({ orderNumber, back }: Props) => {
   const navigate = useNavigate()
   const { data: order, error, isFetching, refetch } = useOrder(orderNumber)
+  const packages = usePackages(orderNumber)
   if (!order && error instanceof ApiError && error.kind === 'refused') return <NoOrder back={back} />
   if (!order && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!order) return <PageSkeleton />
+  // How high the parcels are is not known before they are.
+  if (!order || packages.isPending) return <PageSkeleton />
   const { unpaid, canceled } = orderStatuses
   const hasPackages = order.orderMold === 0 && order.status !== unpaid
   return (

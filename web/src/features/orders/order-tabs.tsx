@@ -19,6 +19,8 @@ export const countNames = {
 } as const
 
 const number = css`
+  display: inline-block;
+  min-width: 1ch;
   margin-left: 6px;
   color: ${color.ink3};
   font: 14px/22px ${digits};

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { color } from '../../ui/theme.ts'
 import { OrderSection } from './order-section.tsx'
@@ -23,11 +22,6 @@ export const Packages = ({ orderNumber }: { orderNumber: string }) => {
     <OrderSection title={t('logistics')} anchor="logistics">
       <div css={root}>
         {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-        {!data && !isError && (
-          <div aria-busy="true">
-            <Skeleton height={180} />
-          </div>
-        )}
         {data?.length === 0 && <p>{t('noPackages')}</p>}
         {data?.map((parcel, at) => (
           <PackageCard key={parcel.orderDeliveryId} parcel={parcel} at={at + 1} />

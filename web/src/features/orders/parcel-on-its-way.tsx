@@ -28,6 +28,13 @@ const root = css`
     flex: none;
     color: ${color.cobalt};
   }
+  &[data-state='faulty'] {
+    border-left-color: ${color.amber};
+    > svg,
+    h2 {
+      color: ${color.amber};
+    }
+  }
   > div {
     flex: 1;
     min-width: 0;
@@ -84,9 +91,10 @@ export const ParcelOnItsWay = () => {
   const t = useText('orders')
   const { parcel, isPending, failed } = useParcel()
   if (failed.length > 0) return <ErrorState onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+  const state = parcel && logisticsNames[parcel.deliveryDto.state]
   return (
-    <section css={root} aria-label={t('onItsWay')} aria-busy={isPending || undefined}>
-      <Icon name="box" size={24} />
+    <section css={root} aria-label={t('onItsWay')} aria-busy={isPending || undefined} data-state={state}>
+      <Icon name={state === 'faulty' ? 'warning' : 'box'} size={24} />
       {parcel && <Parcel parcel={parcel} />}
       {!parcel && isPending && <Skeleton width={320} height={20} />}
       {!parcel && !isPending && <p>{t('noneOnItsWay')}</p>}
