@@ -52,7 +52,8 @@ export const AddressForm = ({ address, onSaved }: Props) => {
       forget()
       onSaved(addrId)
     }
-    save.mutate({ draft, address }, { onSuccess })
+    // The first address of a book may take this form away before it is said to be saved.
+    save.mutateAsync({ draft, address }).then(onSuccess, () => undefined)
     return true
   }
   return (
