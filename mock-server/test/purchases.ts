@@ -1,0 +1,95 @@
+import { known } from '@mall/fixtures/known'
+import { confirmCheckout, type CheckoutRequest } from '../src/core/checkout.ts'
+import type { Account, Mall } from '../src/core/mall.ts'
+import { shipOrder } from '../src/core/merchant.ts'
+import { step, type Order } from '../src/core/order.ts'
+import { confirmReceipt, cancelOwn } from '../src/core/my-orders.ts'
+import { passTime } from '../src/core/pass-time.ts'
+import { payOrders, type Payment } from '../src/core/payments.ts'
+import { submitOrders, type SubmitRequest } from '../src/core/purchase.ts'
+import { accountNamed, newMall } from './mall.ts'
+import { bookItem, mugItem, passItem } from './purchase.ts'
+
+export const second = 1_000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
+
+export { bookItem, mugItem, passItem }
+
+/** A mall on its first morning, and the shopper with a history. */
+export const openMall = () => {
+  const mall = newMall()
+  return { mall, shopper: accountNamed(mall, known.shopper.userName), other: accountNamed(mall, known.member.userName) }
+}
+
+export const passBy = (mall: Mall, ms: number): void => passTime(mall, mall.now + ms)
+
+const account = { prodId: passItem.prodId, name: '充值账号', value: 'qinghua' }
+
+export const requestFor = (uuid: string, entries: SubmitRequest['virtualRemarkList'] = []): SubmitRequest => ({
+  uuid,
+  orderShopParam: [],
+  virtualRemarkList: entries,
+})
+
+type Item = NonNullable<CheckoutRequest['orderItem']>
+
+export const confirmed = (mall: Mall, shopper: Account, orderItem: Item, addrId = 0): string => {
+  const uuid = `checkout-${mall.counters.lastId}-${orderItem.skuId}`
+  confirmCheckout(mall, shopper, { uuid, addrId, orderItem })
+  return uuid
+}
+
+/** As the order is now. */
+export const orderIn = (mall: Mall, { orderNumber }: Pick<Order, 'orderNumber'>): Order => {
+  const order = mall.orders.get(orderNumber)
+  if (!order) throw new Error(`there is no order ${orderNumber}`)
+  return order
+}
+
+export const ordered = (mall: Mall, shopper: Account, item: Item = mugItem): Order => {
+  const asked = mall.products.get(item.prodId)?.entries ?? []
+  const entries = asked.map(({ name }) => ({ ...account, prodId: item.prodId, name: name.zh }))
+  const uuid = confirmed(mall, shopper, item)
+  const { orderNumbers } = submitOrders(mall, shopper, requestFor(uuid, entries))
+  return orderIn(mall, { orderNumber: orderNumbers })
+}
+
+export const paid = (mall: Mall, shopper: Account, item: Item = mugItem): Order => {
+  const order = ordered(mall, shopper, item)
+  payOrders(mall, shopper, { payType: 9, orderNumbers: order.orderNumber })
+  return orderIn(mall, order)
+}
+
+export const sent = (mall: Mall, shopper: Account, item: Item = mugItem): Order =>
+  shipOrder(mall, paid(mall, shopper, item).orderNumber)
+
+export const asked = (mall: Mall, shopper: Account, order: Order, payType: 2 | 3 = 2): Payment => {
+  const answer = payOrders(mall, shopper, { payType, orderNumbers: order.orderNumber })
+  if (!('payment' in answer)) throw new Error('a provider was asked and a balance answered')
+  return answer.payment
+}
+
+/** A way into every status that there is a way into. */
+export const orderThatIs: Record<Exclude<Order['status'], 'grouping'>, (mall: Mall, shopper: Account) => Order> = {
+  unpaid: (mall, shopper) => ordered(mall, shopper),
+  canceled: (mall, shopper) => {
+    const order = ordered(mall, shopper)
+    cancelOwn(mall, shopper, order.orderNumber)
+    return orderIn(mall, order)
+  },
+  toShip: (mall, shopper) => paid(mall, shopper),
+  toReceive: (mall, shopper) => sent(mall, shopper),
+  toEvaluate: (mall, shopper) => {
+    const order = sent(mall, shopper)
+    confirmReceipt(mall, shopper, order.orderNumber)
+    return orderIn(mall, order)
+  },
+  evaluated: (mall, shopper) => step(mall, orderThatIs.toEvaluate(mall, shopper), 'evaluated', 'buyer'),
+  completed: (mall, shopper) => {
+    const order = orderThatIs.toEvaluate(mall, shopper)
+    passBy(mall, 15 * day)
+    return orderIn(mall, order)
+  },
+}
