@@ -12,6 +12,7 @@ export const purchase = (page: Page, says: Words) => {
     pay: main.getByRole('button', { name: new RegExp(`^${says.pay}.*¥`) }),
     confirmPay: main.getByRole('button', { name: says.confirmPay }),
     code: main.getByRole('img', { name: says.payCode }),
+    newCode: main.getByRole('button', { name: says.newCode }),
     paid: main.getByRole('heading', { name: says.paid }),
     /** Nothing is being priced any more. */
     settled: main.locator('[data-part="sum"][aria-busy="false"]'),

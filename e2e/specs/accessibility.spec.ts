@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
+import { purchase } from '../pages/purchase.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
 import { languages, words, type Words } from '../words.ts'
@@ -180,5 +181,57 @@ for (const language of languages)
         await settled(page)
         expect(await violations(page), name).toEqual([])
       }
+      expect(complaints).toEqual([])
+    })
+
+for (const language of languages)
+  for (const theme of ['light', 'dark'] as const)
+    test(`axe finds nothing on the way from a cart to its payment, in ${language}, ${theme} [S2.7, S2.8]`, async ({
+      page,
+      context,
+      speak,
+      logInAs,
+      world,
+      baseURL,
+      complaints,
+    }) => {
+      test.slow()
+      const says = words[language]
+      const shown = purchase(page, says)
+      await speak(language)
+      await logInAs('shopper')
+      await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
+      const look = async (name: string) => {
+        await settled(page)
+        expect(await violations(page), name).toEqual([])
+      }
+      await page.goto('/submit-order?orderEntry=0')
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await look('nothing to order')
+      await page.goto('/cart')
+      await page.getByRole('main').getByRole('button', { name: says.checkOut }).click()
+      await expect(shown.settled).toBeVisible()
+      await shown.submit.click()
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+      await page.getByRole('main').locator('[aria-expanded="false"]').first().click()
+      await look('an order with its errors')
+      for (const field of await shown.required.all()) await field.fill('13800138001')
+      await shown.submit.click()
+      await expect(shown.method('alipay')).toBeChecked()
+      await look('the ways to pay')
+      const orderNumbers = new URL(page.url()).searchParams.get('orderNumbers')
+      await page.goto(`/weixin-pay?orderNumbers=${orderNumbers}`)
+      await expect(shown.code).toBeVisible()
+      await look('a code to scan')
+      await world.control('POST /__mall/clock/advance', { body: { ms: 5 * 60_000 + 1000 } })
+      await expect(shown.newCode).toBeVisible()
+      await look('a code that has run out')
+      await page.goto(`/payment-result?orderNumbers=${orderNumbers}`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
+      await look('a payment that is being checked')
+      await world.control('POST /__mall/clock/advance', { body: { ms: 30 * 60_000 } })
+      await page.goto(`/payment?orderNumbers=${orderNumbers}`)
+      await expect(shown.pay).toBeHidden()
+      await look('orders that closed')
       expect(complaints).toEqual([])
     })
