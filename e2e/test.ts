@@ -22,7 +22,7 @@ interface Nouns {
   /** Says that the page is read in this language from the first request on. */
   readonly speak: (language: Language) => Promise<void>
   /** Puts a known account's token into the browser. */
-  readonly logInAs: (who: 'shopper' | 'fresh' | 'merchant') => Promise<void>
+  readonly logInAs: (who: 'shopper' | 'fresh' | 'merchant' | 'member') => Promise<void>
   /** What the page complained about: console errors, policy violations, uncaught exceptions. */
   readonly complaints: string[]
 }

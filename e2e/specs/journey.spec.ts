@@ -1,0 +1,189 @@
+import type { Locator, Page } from 'playwright/test'
+import { cart } from '../pages/cart.ts'
+import { keyboard } from '../pages/keyboard.ts'
+import { purchase } from '../pages/purchase.ts'
+import { expect, known, test, type Stage } from '../test.ts'
+import { languages, words, type Words } from '../words.ts'
+
+const { mug, ebook, pass } = known
+const names = { zh: mug.zh, en: mug.en } as const
+
+/** How a person acts on a page: with a mouse, or with keys alone. */
+interface Hand {
+  press(target: Locator): Promise<void>
+  type(target: Locator, text: string): Promise<void>
+  choose(target: Locator): Promise<void>
+}
+const mouse: Hand = {
+  press: (target) => target.click(),
+  type: (target, text) => target.fill(text),
+  choose: (target) => target.click(),
+}
+const keys = (page: Page): Hand => {
+  const { press, type, reach } = keyboard(page)
+  return {
+    press,
+    type,
+    // One of a group has the focus; the arrows lead to the others.
+    choose: async (target) => {
+      const first = target.locator('xpath=ancestor::*[@role="radiogroup" or self::fieldset][1]').getByRole('radio')
+      await reach(first.first()).catch(() => reach(first.last()))
+      for (let at = 0; at < (await first.count()) && !(await target.isChecked()); at++)
+        await page.keyboard.press('ArrowDown')
+      if (!(await target.isChecked())) await page.keyboard.press('Space')
+    },
+  }
+}
+
+const orderNumberOf = (page: Page): string => new URL(page.url()).searchParams.get('orderNumbers') ?? ''
+
+/** From the page that says what is to be paid to the page that says that it is. */
+const payBy = async (page: Page, hand: Hand, says: Words, method: 'alipay' | 'wechat' | 'balance'): Promise<string> => {
+  await expect(page).toHaveURL(/\/payment\?/)
+  const orderNumbers = orderNumberOf(page)
+  await hand.choose(page.getByRole('radio', { name: says.payMethods[method] }))
+  await hand.press(page.getByRole('main').getByRole('button', { name: new RegExp(`^${says.pay}`) }))
+  if (method === 'alipay') {
+    await expect(page).toHaveURL(/\/__mall\/pay\?/)
+    await hand.press(page.getByRole('button').first())
+  } else if (method === 'wechat') {
+    await expect(page).toHaveURL(/\/weixin-pay\?/)
+    const opened = page.waitForEvent('popup')
+    await hand.press(page.getByRole('link', { name: says.openHere }))
+    const phone = await opened
+    await phone.getByRole('button').first().click()
+    await expect(phone.getByRole('status')).toHaveText(says.providerPaid)
+    await phone.close()
+  } else await hand.press(page.getByRole('button', { name: says.confirmPay }))
+  await expect(page).toHaveURL(/\/payment-result\?/)
+  await expect(page.getByRole('heading', { name: says.paid })).toBeVisible()
+  return orderNumbers
+}
+
+/** The merchant sends a piece at a time, and the courier brings the first package home. */
+const sendTwice = async (world: Stage, orderNumber: string): Promise<void> => {
+  const params = { orderNumber }
+  const order = (await world.control('GET /__mall/orders', { query: {} })).find(
+    (each) => each.orderNumber === orderNumber,
+  )
+  const items = [{ orderItemId: order?.toShip[0]?.orderItemId ?? 0, count: 1 }]
+  await world.control('POST /__mall/orders/{orderNumber}/ship', { params, body: { items } })
+  const { packages } = await world.control('POST /__mall/orders/{orderNumber}/ship', { params, body: {} })
+  for (let stop = 0; stop < 4; stop++)
+    await world.control('POST /__mall/packages/{orderDeliveryId}/traces', {
+      params: { orderDeliveryId: packages[0] ?? 0 },
+      body: {},
+    })
+}
+
+for (const language of languages)
+  for (const [how, method] of [
+    ['with a mouse', 'wechat'],
+    ['by keys alone', 'alipay'],
+  ] as const)
+    test(`from the search to the receipt ${how}, in ${language}: filter, variant, cart, undo, order, pay, two packages [S1.3] [S4.1] [S4.2] [S4.3] [S9.10]`, async ({
+      page,
+      speak,
+      logInAs,
+      world,
+      complaints,
+    }) => {
+      test.slow()
+      const says = words[language]
+      const hand = how === 'with a mouse' ? mouse : keys(page)
+      const main = page.getByRole('main')
+      await speak(language)
+      await logInAs('fresh')
+      await page.goto('/')
+
+      await hand.type(page.getByRole('search').first().locator('input'), names[language].slice(-3))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/list\?pn=/)
+      await expect(main.getByRole('article').first()).toBeVisible()
+      await hand.press(main.getByRole('link', { name: says.physical }).first())
+      await expect(page).toHaveURL(/kind=physical/)
+      await hand.press(main.getByRole('link', { name: names[language], exact: true }))
+      await expect(page).toHaveURL(/\/detail\/1003/)
+
+      await hand.choose(main.getByRole('radiogroup', { name: says.colour }).getByRole('radio').first())
+      await hand.choose(main.getByRole('radiogroup', { name: says.size }).getByRole('radio').first())
+      await hand.press(main.getByRole('button', { name: says.addToCart, exact: true }))
+      await expect(page.getByRole('dialog', { name: says.addedToCart })).toBeVisible()
+      await page.goto('/cart')
+
+      const shown = cart(page, says)
+      await expect(shown.settled).toHaveText(/¥/)
+      await hand.press(shown.more(mug.skuId))
+      await expect(shown.quantity(mug.skuId)).toHaveValue('2')
+      await hand.press(shown.remove(mug.skuId))
+      await expect(shown.lines).toHaveCount(0)
+      await hand.press(shown.undo)
+      await expect(shown.quantity(mug.skuId)).toHaveValue('2')
+      await expect(shown.settled).toHaveText(/158\.00/)
+      await hand.press(shown.checkOut)
+
+      await expect(page).toHaveURL(/\/submit-order/)
+      await hand.type(main.getByRole('textbox', { name: says.receiver }), '陈初')
+      await hand.type(main.getByRole('textbox', { name: says.mobile }), '13800138002')
+      for (const [name, at] of [
+        [says.province, 11],
+        [says.city, 1],
+        [says.district, 1],
+      ] as const) {
+        const select = main.getByRole('combobox', { name })
+        await expect(select.getByRole('option').nth(at)).toBeAttached()
+        if (how === 'by keys alone') {
+          await keyboard(page).reach(select)
+          for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown')
+        } else await select.selectOption({ index: at })
+      }
+      await hand.type(main.getByRole('textbox', { name: says.street }), '龙井路 1 号')
+      await hand.press(main.getByRole('button', { name: says.save }))
+      await hand.type(main.getByRole('textbox', { name: says.messageToShop }), '请用纸箱')
+      await expect(purchase(page, says).settled).toContainText('158.00')
+      await hand.press(main.getByRole('button', { name: says.submitOrder }))
+
+      const orderNumber = await payBy(page, hand, says, method)
+      await sendTwice(world, orderNumber)
+      await page.goto(`/order-detail?orderNumber=${orderNumber}`)
+      await expect(main).toContainText('请用纸箱')
+      await expect(main).toContainText(says.signed)
+      await hand.press(main.getByRole('button', { name: says.confirmReceipt }).first())
+      await hand.press(page.getByRole('dialog').getByRole('button', { name: says.confirmReceipt }))
+      await expect(main).toContainText(says.toEvaluate)
+      expect(complaints).toEqual([])
+    })
+
+for (const language of languages)
+  test(`an e-book and a pass with what it asks for are bought at once, in ${language} [S3.12] [S5.11]`, async ({
+    page,
+    speak,
+    logInAs,
+    world,
+  }) => {
+    test.slow()
+    const says = words[language]
+    const main = page.getByRole('main')
+    await speak(language)
+    await logInAs('member')
+    await page.goto(`/detail/${ebook.prodId}?sku=${ebook.skuId}`)
+    await main.getByRole('button', { name: says.buyNow }).click()
+    await main.getByRole('button', { name: says.submitOrder }).click()
+    const book = await payBy(page, mouse, says, 'balance')
+    await page.goto(`/order-detail?orderNumber=${book}`)
+    const link = main.getByRole('link', { name: says.download }).first()
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toContain(language === 'zh' ? ebook.zh : ebook.en)
+
+    await page.goto(`/detail/${pass.prodId}?sku=${pass.skuId}`)
+    await main.getByRole('button', { name: says.buyNow }).click()
+    await main.getByRole('button', { name: says.submitOrder }).click()
+    await expect(page).toHaveURL(/\/submit-order/)
+    expect(await world.calls('POST /p/order/submit')).toBe(1)
+    await main.getByRole('textbox', { name: says.account }).fill('13800138005')
+    await main.getByRole('button', { name: says.submitOrder }).click()
+    const membership = await payBy(page, mouse, says, 'balance')
+    await page.goto(`/order-detail?orderNumber=${membership}`)
+    await expect(main).toContainText('13800138005')
+    await expect(main.getByText(/^\d{4} \d{4} \d{4}$/)).toBeVisible()
+  })
