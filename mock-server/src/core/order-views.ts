@@ -12,8 +12,8 @@ import { dateTime } from './time.ts'
 
 const when = (at: number | null): string | null => (at === null ? null : dateTime(at))
 
-/** Where a bought e-book can be had: whoever knows the address may read it. */
-export const bookPath = (key: string): string => `/ebooks/${key}`
+/** Where a bought e-book can be had: whoever knows the address may read it. A link says no language but its own. */
+const bookPath = (key: string, language: Language): string => `/ebooks/${key}?lang=${language}`
 
 const lineOf = (line: OrderLine, evaluated: boolean, language: Language): ShownLine => ({
   orderItemId: line.orderItemId,
@@ -29,7 +29,7 @@ const lineOf = (line: OrderLine, evaluated: boolean, language: Language): ShownL
   productTotalAmount: line.gross,
   actualTotal: line.net,
   commSts: evaluated ? 1 : 0,
-  downloadUrl: line.downloadKey === null ? null : bookPath(line.downloadKey),
+  downloadUrl: line.downloadKey === null ? null : bookPath(line.downloadKey, language),
 })
 
 const sentAt = ({ parcels }: Order): number | null => parcels.at(-1)?.sentAt ?? null

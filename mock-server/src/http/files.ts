@@ -23,9 +23,9 @@ export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: st
     reply.headers({ ...untrusted, 'cache-control': 'public, max-age=86400' }).type(picture.type)
     return reply.send('body' in picture ? picture.body : createReadStream(picture.file))
   })
-  app.get<{ Params: { key: string } }>('/ebooks/:key', (request, reply) => {
+  app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/ebooks/:key', (request, reply) => {
     const { mall } = worlds.get(worldNameOf(request.headers, worldDomain))
-    const book = boughtBook(mall, request.params.key, languageOf(request.headers['accept-language']))
+    const book = boughtBook(mall, request.params.key, languageOf(String(request.query.lang)))
     if (!book) throw new Refusal('notFound')
     return reply
       .headers({
