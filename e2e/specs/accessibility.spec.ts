@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import { purchase } from '../pages/purchase.ts'
+import { buyer, items } from '../pages/buyer.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, test } from '../test.ts'
+import { expect, known, test } from '../test.ts'
 import { languages, words, type Words } from '../words.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -233,5 +234,48 @@ for (const language of languages)
       await page.goto(`/payment?orderNumbers=${orderNumbers}`)
       await expect(shown.pay).toBeHidden()
       await look('orders that closed')
+      expect(complaints).toEqual([])
+    })
+
+for (const language of languages)
+  for (const theme of ['light', 'dark'] as const)
+    test(`axe finds nothing on orders in every state, in ${language}, ${theme} [S2.9, S2.20]`, async ({
+      page,
+      context,
+      speak,
+      world,
+      baseURL,
+      complaints,
+    }) => {
+      test.slow()
+      const { accessToken } = await world.control('POST /__mall/login', { body: { userName: known.member.userName } })
+      await context.addCookies(
+        Object.entries({ token: accessToken, theme }).map(([name, value]) => ({ name, value, url: String(baseURL) })),
+      )
+      await speak(language)
+      const look = async (path: string) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        await settled(page)
+        expect(await violations(page), path).toEqual([])
+      }
+      for (const path of ['/user-center', '/user-center/uc-order', '/order-detail']) await look(path)
+      const { order, buy, ship, trace } = await buyer(world, baseURL)
+      const closed = await order(items.mug)
+      await world.control('POST /__mall/clock/advance', { body: { ms: 31 * 60_000 } })
+      const book = await buy(items.book)
+      const pass = await buy(items.pass)
+      const sent = await buy(items.mug)
+      await trace(await ship(sent, 1), 'signed')
+      await trace(await ship(sent), 'faulty')
+      const unpaid = await order(items.mug)
+      await order(items.book)
+      for (const number of [closed, book, pass, sent, unpaid]) await look(`/order-detail?orderNumber=${number}`)
+      await look('/user-center')
+      await look('/user-center/uc-order')
+      await page.locator(`[data-order="${unpaid}"] [aria-haspopup="dialog"]`).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await settled(page)
+      expect(await violations(page), 'before an order is cancelled').toEqual([])
       expect(complaints).toEqual([])
     })

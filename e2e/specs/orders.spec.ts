@@ -107,7 +107,7 @@ test('an e-book that is paid can be downloaded, and a pass shows its code [S2.9]
   const pass = await buy(items.pass)
   await page.goto(list)
   const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download “The Quiet Harbour”' }).click()
+  await page.getByRole('link', { name: 'Download e-book “The Quiet Harbour”' }).click()
   expect(await (await coming).failure()).toBeNull()
   await page.locator(`[data-order="${pass}"]`).getByRole('link', { name: 'Show codes' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Voucher codes' })).toBeFocused()

@@ -144,7 +144,7 @@ test('a paid e-book is a plain download, and a pass leads to its codes', async (
     book = await buy(items.book)
     pass = await buy(items.pass)
   })
-  const download = (await card(book)).getByRole('link', { name: 'Download “The Quiet Harbour”' })
+  const download = (await card(book)).getByRole('link', { name: 'Download e-book “The Quiet Harbour”' })
   expect(download.getAttribute('href')).toMatch(/^\/ebooks\/\w+/)
   expect(download.hasAttribute('download')).toBe(true)
   expect((await card(pass)).getByRole('link', { name: 'Show codes' }).getAttribute('href')).toBe(

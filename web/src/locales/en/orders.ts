@@ -65,7 +65,7 @@ export const orders: Texts['orders'] = {
     remove: 'Delete order',
     detail: 'Order details',
     download: 'Download e-book',
-    downloadNamed: 'Download “{{name}}”',
+    downloadNamed: 'Download e-book “{{name}}”',
     codes: 'Show codes',
   },
   ask: {

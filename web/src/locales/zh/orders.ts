@@ -63,7 +63,7 @@ export const orders = {
     remove: '删除订单',
     detail: '订单详情',
     download: '下载电子书',
-    downloadNamed: '下载《{{name}}》',
+    downloadNamed: '下载电子书《{{name}}》',
     codes: '查看券码',
   },
   ask: {
