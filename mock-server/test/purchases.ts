@@ -17,9 +17,10 @@ export const day = 24 * hour
 
 export { bookItem, mugItem, passItem }
 
-/** A mall on its first morning, and the shopper with a history. */
+/** A mall on its first morning, and the shopper with a history, who can pay for a great deal. */
 export const openMall = () => {
   const mall = newMall()
+  mall.accounts.set(known.shopper.userId, { ...accountNamed(mall, known.shopper.userName), balance: 10_000 })
   return { mall, shopper: accountNamed(mall, known.shopper.userName), other: accountNamed(mall, known.member.userName) }
 }
 

@@ -15,7 +15,7 @@ const line = fc.record({
 })
 
 describe('the price of what is bought in one shop', () => {
-  it('is shared to the last cent, as whole cents have it, in 10,000 carts [S9.11] [S6.3]', () => {
+  it('is shared to the last cent, as whole cents have it, in 10,000 carts [S9.11] [S6.3]', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), fc.boolean(), (lines, isMember) => {
         const price = priceOfShop(

@@ -1,0 +1,130 @@
+import { known } from '@mall/fixtures/known'
+import { describe, expect, it } from 'vitest'
+import { refusal } from '../../test/mall.ts'
+import { asked, bookItem, minute, openMall, ordered, orderIn, passBy } from '../../test/purchases.ts'
+import { fingerprint, type Mall } from './mall.ts'
+import { cancelOwn } from './my-orders.ts'
+import { hearProvider, isPaid, paymentOf, payOrders, provide, type Payment } from './payments.ts'
+
+const messageOf = ({ payNo, payType, amount }: Payment) => ({
+  payNo,
+  payType,
+  amount,
+  bizPayNo: `B${payNo}`,
+  isPaySuccess: true,
+})
+const entriesOf = (mall: Mall) => [...mall.ledger.values()].map(({ event }) => event)
+const balanceOf = (mall: Mall) => mall.accounts.get(known.shopper.userId)?.balance ?? 0
+
+describe('paying from the balance', () => {
+  it('takes the money of all orders at once [S9.10]', () => {
+    const { mall, shopper } = openMall()
+    const orders = [ordered(mall, shopper, bookItem), ordered(mall, shopper, { ...bookItem, prodCount: 2 })]
+    const orderNumbers = orders.map(({ orderNumber }) => orderNumber).join(',')
+    expect(payOrders(mall, shopper, { payType: 9, orderNumbers })).toEqual({ balance: 1 })
+    expect(balanceOf(mall)).toBe(9940.3)
+    expect(isPaid(mall, shopper, orderNumbers)).toBe(true)
+  })
+
+  it('takes nothing where it is too small by a cent, and all where it is just enough [S9.10]', () => {
+    const { mall, shopper } = openMall()
+    const { orderNumber } = ordered(mall, shopper, bookItem)
+    mall.accounts.set(shopper.userId, { ...shopper, balance: 19.89 })
+    const before = fingerprint(mall)
+    expect(payOrders(mall, shopper, { payType: 9, orderNumbers: orderNumber })).toEqual({ balance: 3 })
+    expect(fingerprint(mall)).toBe(before)
+    mall.accounts.set(shopper.userId, { ...shopper, balance: 19.9 })
+    expect(payOrders(mall, shopper, { payType: 9, orderNumbers: orderNumber })).toEqual({ balance: 1 })
+    expect(balanceOf(mall)).toBe(0)
+  })
+
+  it('pays an order that is named twice once', () => {
+    const { mall, shopper } = openMall()
+    const { orderNumber } = ordered(mall, shopper, bookItem)
+    payOrders(mall, shopper, { payType: 9, orderNumbers: `${orderNumber},${orderNumber}` })
+    expect([balanceOf(mall), entriesOf(mall)]).toEqual([9980.1, ['paid', 'earned']])
+  })
+})
+
+describe('what cannot be paid', () => {
+  it.each([2, 3, 9] as const)('is refused and changes nothing, by %d [S8.8] [S9.10]', (payType) => {
+    const { mall, shopper, other } = openMall()
+    const [one, two, three] = [0, 1, 2].map(() => ordered(mall, shopper, bookItem).orderNumber)
+    cancelOwn(mall, shopper, two ?? '')
+    payOrders(mall, shopper, { payType: 9, orderNumbers: three ?? '' })
+    const before = fingerprint(mall)
+    const pay = (orderNumbers: string, who = shopper) => refusal(() => payOrders(mall, who, { payType, orderNumbers }))
+    expect([pay('1'), pay(`${one},1`), pay(one ?? '', other)]).toEqual(['unknownOrder', 'unknownOrder', 'unknownOrder'])
+    expect([pay(two ?? ''), pay(three ?? ''), pay(`${one},${three}`)]).toEqual(Array(3).fill('orderChanged'))
+    expect(fingerprint(mall)).toBe(before)
+    passBy(mall, 30 * minute)
+    expect([pay(one ?? ''), pay(`${one},${three}`)]).toEqual(['orderExpired', 'orderExpired'])
+  })
+})
+
+describe('a provider', () => {
+  it('is asked once for the same orders, and again after a failure [S9.10]', () => {
+    const { mall, shopper } = openMall()
+    const order = ordered(mall, shopper, bookItem)
+    const first = asked(mall, shopper, order, 3)
+    expect(asked(mall, shopper, order, 3).payNo).toBe(first.payNo)
+    expect(asked(mall, shopper, order, 2).payNo).not.toBe(first.payNo)
+    provide(mall, first.payNo, 'failed')
+    expect(asked(mall, shopper, order, 3).payNo).not.toBe(first.payNo)
+  })
+
+  it('pays after a failure and after its code expired, as long as the order waits', () => {
+    const { mall, shopper } = openMall()
+    const order = ordered(mall, shopper, bookItem)
+    const payment = asked(mall, shopper, order)
+    hearProvider(mall, { ...messageOf(payment), isPaySuccess: false })
+    expect(paymentOf(mall, payment.payNo).status).toBe('failed')
+    passBy(mall, 20 * minute)
+    hearProvider(mall, messageOf(payment))
+    expect([paymentOf(mall, payment.payNo).status, orderIn(mall, order).status]).toEqual(['success', 'toEvaluate'])
+  })
+
+  it('brings no closed order back: what it collected is returned [S4.2]', () => {
+    const { mall, shopper } = openMall()
+    const order = ordered(mall, shopper, bookItem)
+    const payment = asked(mall, shopper, order)
+    passBy(mall, 30 * minute)
+    hearProvider(mall, messageOf(payment))
+    expect([paymentOf(mall, payment.payNo).status, orderIn(mall, order).status]).toEqual(['returned', 'canceled'])
+    expect(entriesOf(mall)).toEqual(['paid', 'returned'])
+  })
+
+  it('keeps what it collected for one order where the other was canceled', () => {
+    const { mall, shopper } = openMall()
+    const [one, two] = [ordered(mall, shopper, bookItem), ordered(mall, shopper, bookItem)]
+    const orderNumbers = `${one.orderNumber},${two.orderNumber}`
+    const answer = payOrders(mall, shopper, { payType: 2, orderNumbers })
+    cancelOwn(mall, shopper, two.orderNumber)
+    if ('payment' in answer) hearProvider(mall, messageOf(answer.payment))
+    expect([orderIn(mall, one).status, orderIn(mall, two).status]).toEqual(['toEvaluate', 'canceled'])
+    expect(entriesOf(mall)).toEqual(['paid', 'earned', 'paid', 'returned'])
+  })
+
+  it('changes nothing by a message that it sent before, nor by one that does not fit', () => {
+    const { mall, shopper } = openMall()
+    const payment = asked(mall, shopper, ordered(mall, shopper, bookItem))
+    const message = messageOf(payment)
+    for (const wrong of [{ amount: 19.91 }, { payType: 3 as const }])
+      expect(refusal(() => hearProvider(mall, { ...message, ...wrong }))).toBe('paymentMismatch')
+    expect(refusal(() => hearProvider(mall, { ...message, payNo: '1' }))).toBe('unknownPayment')
+    hearProvider(mall, message)
+    const before = fingerprint(mall)
+    for (let time = 0; time < 20; time++) hearProvider(mall, message)
+    hearProvider(mall, { ...message, isPaySuccess: false })
+    expect(refusal(() => hearProvider(mall, { ...message, bizPayNo: 'B-other' }))).toBe('paymentMismatch')
+    for (const outcome of ['success', 'failed', 'expired'] as const) provide(mall, payment.payNo, outcome)
+    expect(fingerprint(mall)).toBe(before)
+  })
+
+  it('goes on with the number that it gave before', () => {
+    const { mall, shopper } = openMall()
+    const payment = asked(mall, shopper, ordered(mall, shopper, bookItem))
+    hearProvider(mall, { ...messageOf(payment), bizPayNo: 'B-of-its-own' })
+    expect(provide(mall, payment.payNo, 'success')).toMatchObject({ status: 'success', bizPayNo: 'B-of-its-own' })
+  })
+})
