@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { bookItem, day, openMall, orderIn, ordered, paid, passBy, passItem, sent } from '../../test/purchases.ts'
+import { cancelOwn, deleteOwn } from './my-orders.ts'
+import { countOrders, searchOrders, type OrderSearch } from './order-search.ts'
+
+const openHistory = () => {
+  const { mall, shopper, other } = openMall()
+  const old = sent(mall, shopper)
+  passBy(mall, 90 * day)
+  const book = paid(mall, shopper, bookItem)
+  passBy(mall, 7 * day)
+  const pass = ordered(mall, shopper, passItem)
+  const mug = paid(mall, shopper)
+  ordered(mall, other)
+  const find = (search: Partial<OrderSearch>) =>
+    searchOrders(mall, shopper, { current: 1, size: 10, ...search }, 'zh').records.map(({ orderNumber }) => orderNumber)
+  return { mall, shopper, old, book, pass, mug, find }
+}
+const numbers = (...orders: readonly { readonly orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber)
+
+describe('the list of orders', () => {
+  it('has one’s own, newest first, page by page [S3.12]', () => {
+    const { old, book, pass, mug, find } = openHistory()
+    expect(find({})).toEqual(numbers(mug, pass, book, old))
+    expect(find({ size: 3, current: 2 })).toEqual(numbers(old))
+  })
+
+  it('is filtered by status, kind, shop, number and name, in either language [S4.1] [S3.12]', () => {
+    const { old, book, pass, mug, find } = openHistory()
+    expect([find({ status: 1 }), find({ status: 2 }), find({ status: 5 })]).toEqual([
+      numbers(pass),
+      numbers(mug),
+      numbers(old),
+    ])
+    expect([find({ orderMold: 0 }), find({ orderMold: 1 })]).toEqual([numbers(mug, old), numbers(pass, book)])
+    expect(find({ shopId: 63 })).toEqual(numbers(book))
+    expect(find({ orderNumber: mug.orderNumber.slice(3) })).toEqual(numbers(mug))
+    expect([find({ orderName: ' 静港 ' }), find({ orderName: 'quiet HARB' })]).toEqual([numbers(book), numbers(book)])
+    expect(find({ orderName: 'nothing like it' })).toEqual([])
+  })
+
+  it('is filtered by age: 7 days, 3 months, and what is older, to the millisecond', () => {
+    const { mall, old, book, pass, mug, find } = openHistory()
+    expect([find({ orderTimeStatus: 1 }), find({ orderTimeStatus: 2 }), find({ orderTimeStatus: 3 })]).toEqual([
+      numbers(mug, pass),
+      numbers(mug, pass, book),
+      numbers(old),
+    ])
+    passBy(mall, 7 * day - 1)
+    expect(find({ orderTimeStatus: 1 })).toEqual(numbers(mug, pass))
+    passBy(mall, 1)
+    expect(find({ orderTimeStatus: 1 })).toEqual([])
+  })
+
+  it('counts each status, and shows nothing any more of what was deleted [S4.2]', () => {
+    const { mall, shopper, old, pass, find } = openHistory()
+    expect(countOrders(mall, shopper)).toMatchObject({
+      allCount: 4,
+      unPay: 1,
+      payed: 1,
+      consignment: 0,
+      success: 1,
+      confirm: 1,
+    })
+    cancelOwn(mall, shopper, pass.orderNumber)
+    deleteOwn(mall, shopper, pass.orderNumber)
+    deleteOwn(mall, shopper, old.orderNumber)
+    expect(countOrders(mall, shopper)).toMatchObject({ allCount: 2, unPay: 0, close: 0, success: 0 })
+    expect(find({})).not.toContain(pass.orderNumber)
+    expect(orderIn(mall, pass).deleted).toBe(true)
+    expect(find({ orderName: '马克杯' })).toHaveLength(1)
+  })
+})
