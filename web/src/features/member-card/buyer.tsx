@@ -1,19 +1,28 @@
 import { useText } from '../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
 import { useCenterInfo, useUser } from '../../lib/session/session.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Promises } from './promises.tsx'
 
 const digits = new Intl.NumberFormat('en')
+/** Where the orders stand that are counted. */
+const tabs = { unPay: 'toPay', payed: 'toShip', consignment: 'toReceive' } as const
 
 export const Buyer = () => {
   const t = useText('home')
   const user = useUser()
   const orders = useCenterInfo()?.orderCountData
-  const count = (name: 'unPay' | 'payed' | 'consignment' | 'points', value: number | undefined) => (
-    <div data-part={name}>
+  const numberOf = (value: number | undefined) =>
+    value === undefined ? <Skeleton height={24} /> : digits.format(value)
+  const count = (name: keyof typeof tabs) => (
+    <div>
       <dt>{t(name)}</dt>
-      <dd>{value === undefined ? <Skeleton height={24} /> : digits.format(value)}</dd>
+      <dd>
+        <ScreenLink to={`/user-center/uc-order?tab=${tabs[name]}`} aria-label={`${t(name)} ${orders?.[name] ?? ''}`}>
+          {numberOf(orders?.[name])}
+        </ScreenLink>
+      </dd>
     </div>
   )
   return (
@@ -36,10 +45,13 @@ export const Buyer = () => {
         </div>
       </div>
       <dl aria-label={t('member')}>
-        {count('unPay', orders?.unPay)}
-        {count('payed', orders?.payed)}
-        {count('consignment', orders?.consignment)}
-        {count('points', user?.score)}
+        {count('unPay')}
+        {count('payed')}
+        {count('consignment')}
+        <div data-part="points">
+          <dt>{t('points')}</dt>
+          <dd>{numberOf(user?.score)}</dd>
+        </div>
       </dl>
       <Promises />
     </>

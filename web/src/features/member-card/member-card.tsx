@@ -52,9 +52,25 @@ const root = css`
     border: 1px solid ${color.line};
     background: ${color.line};
     > div {
+      position: relative;
       padding: 10px 8px;
       background: ${color.surface};
       text-align: center;
+    }
+    a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    > div:hover a {
+      color: ${color.cobalt};
+    }
+    a:focus-visible {
+      outline: none;
+      &::after {
+        outline: 2px solid ${color.cobalt};
+        outline-offset: -2px;
+      }
     }
     dt {
       color: ${color.ink3};
