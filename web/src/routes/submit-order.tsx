@@ -70,14 +70,10 @@ const Desk = ({ checkout }: { checkout: Checkout }) => {
   const address = useChosenAddress()
   // What comes later would push down what is there already.
   const { data, isError } = useAddresses()
-  return (
-    <CheckoutDesk
-      checkout={checkout}
-      address={address}
-      AddressBook={AddressBook}
-      ready={data !== undefined || isError}
-    />
-  )
+  // Another try does not take the page away again.
+  const [ready, setReady] = useState(false)
+  if (!ready && (data !== undefined || isError)) setReady(true)
+  return <CheckoutDesk checkout={checkout} address={address} AddressBook={AddressBook} ready={ready} />
 }
 
 const Order = ({ orderEntry }: { orderEntry: string | null }) => {

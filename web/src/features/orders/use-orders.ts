@@ -22,7 +22,7 @@ export const useLatestOrders = (count: number) =>
 export const useOrderCounts = () => useQuery({ ...query('GET /p/myOrder/orderCount'), ...fresh })
 
 export const useOrder = (orderNumber: string) =>
-  useQuery({ ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }), ...fresh, meta: { silent: true } })
+  useQuery({ ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }), ...fresh })
 
 /** Asks once there is a number to ask for. */
 export const usePackages = (orderNumber: string | undefined) =>
@@ -30,7 +30,6 @@ export const usePackages = (orderNumber: string | undefined) =>
     ...query('GET /p/myDelivery/orderInfo/{orderNumber}', { params: { orderNumber: orderNumber ?? '' } }),
     ...fresh,
     enabled: orderNumber !== undefined,
-    meta: { silent: true },
   })
 
 const reads = [
