@@ -11,6 +11,7 @@ const root = css`
   gap: 4px 16px;
   > legend {
     margin-bottom: 8px;
+    padding: 0;
     color: ${color.ink2};
     font: ${type.note};
   }

@@ -39,7 +39,7 @@ const root = css`
     align-items: center;
     justify-content: end;
     gap: 8px;
-    > :first-of-type {
+    > span:first-of-type {
       margin-right: auto;
     }
   }
@@ -69,9 +69,9 @@ export const ShopSums = ({ order }: { order: ShopOrder }) => {
         <span>{t('freight')}</span>
         <span>{sending === null ? t('noFreight') : sending === 0 ? t('free') : moneyText(sending)}</span>
       </p>
-      {missing > 0 && <p data-part="hint">{t('freeMore', { amount: moneyText(missing) })}</p>}
+      {missing > 0 && shopCityStatus === 1 && <p data-part="hint">{t('freeMore', { amount: moneyText(missing) })}</p>}
       {shopCityStatus === -1 && (
-        <p data-part="hint" data-look="warning" role="status">
+        <p data-part="hint" data-look="warning" role="status" tabIndex={-1}>
           {t('unreached', { shop: shopName })}
         </p>
       )}

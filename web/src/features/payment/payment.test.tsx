@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { FaultSpec } from '@mall/contracts/control'
 import { refusals } from '@mall/contracts/refusals'
 import { times } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
@@ -211,3 +212,18 @@ test('a visit to the payment and its result is recorded with the orders [S9.12]'
       expect(steps.some((step) => step.includes(`"pageId":${pageId},`) && step.includes(orderNumbers))).toBe(true)
   })
 })
+
+const failing = [
+  { page: '/payment', on: 'GET /p/order/getOrderPayInfoByOrderNumber' },
+  { page: '/payment', on: 'GET /sys/config/info/getSysPaySwitch' },
+  { page: '/weixin-pay', on: 'POST /p/order/pay' },
+  { page: '/payment-result', on: 'GET /p/order/getOrderPayInfoByOrderNumber' },
+]
+for (const { page, on } of failing)
+  test(`${page} offers another try where ${on} fails [S8.2]`, async () => {
+    const body: FaultSpec = { on, effect: { kind: 'status', status: 500 }, timing: { kind: 'nth', n: 1 } }
+    await open({ page, before: () => control('POST /__mall/faults', { body }) })
+    const again = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' })
+    fireEvent.click(again)
+    await waitFor(() => expect(again.isConnected).toBe(false))
+  })

@@ -28,9 +28,9 @@ export const checkout: Texts['checkout'] = {
   freeMore: '{{amount}} more for free delivery',
   unreached:
     '“{{shop}}” does not deliver to this address. Choose another address, or go back to the cart and unselect these items',
-  shopTotal: 'Items: {{count}}. Subtotal',
+  shopTotal: 'Qty {{count}} · Subtotal',
   partsOf: 'What the total of “{{shop}}” is made of',
-  total: 'Items: {{count}}. To pay',
+  total: 'Qty {{count}} · To pay',
   sendTo: 'To {{receiver}}: {{address}}',
   heldFor: 'Prices held for {{time}}',
   repriced: 'Prices have changed. To pay now: {{amount}}',
