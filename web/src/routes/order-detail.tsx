@@ -15,6 +15,7 @@ import { wrap } from '../ui/theme.ts'
 
 const root = css`
   ${wrap}
+  min-height: 90vh;
   padding-bottom: 56px;
   > h1 {
     margin-bottom: 16px;
@@ -24,6 +25,7 @@ const root = css`
   }
   @media print {
     width: auto;
+    min-height: 0;
     padding: 0;
     > [data-part='printed'] {
       display: block;

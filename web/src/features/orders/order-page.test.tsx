@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buy, items, order } from '../../../test/buy.ts'
 import { control, openShop } from '../../../test/open-shop.tsx'
+import { loginPopup } from '../../lib/session/login-popup.ts'
 import { storeToken } from '../../lib/session/token.ts'
 
 const minute = 60_000
@@ -122,6 +123,38 @@ test('codes that nobody used in 90 days are expired', async () => {
   })
   expect(await screen.findAllByText('Expired')).toHaveLength(2)
   expect(screen.getByRole('heading', { level: 2, name: 'Completed' })).toBeTruthy()
+})
+
+test('parcels that cannot be read leave the rest of the order, and are read again', async () => {
+  await open(async () => {
+    const sent = await buy(items.mug)
+    await ship(sent)
+    const on = 'GET /p/myDelivery/orderInfo/{orderNumber}'
+    await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
+    return sent
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('heading', { level: 2, name: 'Goods' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 3, name: 'Parcel 1' })).toBeTruthy()
+})
+
+test('a deleted order leads back to the list, and is not found any more [S4.2]', async () => {
+  await open(async () => {
+    const closed = await order(items.mug)
+    await advance(31 * minute)
+    return closed
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete order' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete order' }))
+  await waitFor(() => expect(location.pathname).toBe('/user-center/uc-order'))
+  expect(await screen.findByText('Order deleted')).toBeTruthy()
+  expect(screen.queryByText(/could not find this order/)).toBeNull()
+})
+
+test('a visitor is asked to log in', async () => {
+  await openShop({ path: '/order-detail?orderNumber=20261102100002' })
+  await waitFor(() => expect(loginPopup.get()).toBe('needed'))
+  expect(screen.getByText('Log in to see your order')).toBeTruthy()
 })
 
 test('an order of somebody else, or none at all, is explained, with a way back', async () => {

@@ -52,7 +52,7 @@ export const OrderPage = ({ orderNumber, back }: Props) => {
   if (!order && error instanceof ApiError && error.kind === 'refused') return <NoOrder back={back} />
   if (!order && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   // How high the parcels are is not known before they are.
-  if (!order || packages.isPending) return <PageSkeleton />
+  if (!order || !packages.isFetched) return <PageSkeleton />
   const { unpaid, canceled } = orderStatuses
   const hasPackages = order.orderMold === 0 && order.status !== unpaid
   return (
@@ -62,7 +62,7 @@ export const OrderPage = ({ orderNumber, back }: Props) => {
         onDone={(action) => (action === 'remove' ? void navigate(back, { replace: true }) : focusState())}
       />
       <VoucherCodes order={order} />
-      {hasPackages && (order.status !== canceled || order.deliveryCount > 0) && <Packages orderNumber={orderNumber} />}
+      {hasPackages && (order.status !== canceled || order.deliveryCount > 0) && <Packages packages={packages} />}
       <OrderGoods order={order} />
       <OrderFacts order={order} />
     </div>

@@ -152,6 +152,27 @@ test('a paid e-book is a plain download, and a pass leads to its codes', async (
   )
 })
 
+test('several unpaid orders are ticked and paid together, for what they cost together', async () => {
+  const numbers: string[] = []
+  await open(async () => {
+    numbers.push(await order(items.mug))
+    numbers.push(await order(items.book))
+    numbers.push(await buy(items.book))
+  })
+  await list()
+  const together = () => within(screen.getByRole('group', { name: 'Pay together' }))
+  expect(together().queryByRole('link')).toBeNull()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+  fireEvent.click(screen.getByRole('checkbox', { name: `Select order ${numbers[1]}` }))
+  const all = together().getByRole<HTMLInputElement>('checkbox')
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+  fireEvent.click(all)
+  expect(together().getByText('¥169.00')).toBeTruthy()
+  expect(together().getByRole('link', { name: 'Pay together' }).getAttribute('href')).toBe(
+    `/payment?orderNumbers=${numbers[1]},${numbers[0]}`,
+  )
+})
+
 test('a tab without orders says so, and a list that cannot be read is read again', async () => {
   await openShop({
     as: 'chen_new',

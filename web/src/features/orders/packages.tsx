@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { color } from '../../ui/theme.ts'
 import { OrderSection } from './order-section.tsx'
 import { PackageCard } from './package-card.tsx'
-import { usePackages } from './use-orders.ts'
+import type { usePackages } from './use-orders.ts'
 
 const root = css`
   display: grid;
@@ -14,14 +14,14 @@ const root = css`
   }
 `
 
-/** What was sent of an order, parcel by parcel. */
-export const Packages = ({ orderNumber }: { orderNumber: string }) => {
+/** What was sent of an order, parcel by parcel. Its page reads them, so that both come at once. */
+export const Packages = ({ packages }: { packages: ReturnType<typeof usePackages> }) => {
   const t = useText('orders')
-  const { data, isError, isFetching, refetch } = usePackages(orderNumber)
+  const { data, isFetching, refetch } = packages
   return (
     <OrderSection title={t('logistics')} anchor="logistics">
       <div css={root}>
-        {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+        {!data && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
         {data?.length === 0 && <p>{t('noPackages')}</p>}
         {data?.map((parcel, at) => (
           <PackageCard key={parcel.orderDeliveryId} parcel={parcel} at={at + 1} />
