@@ -14,8 +14,11 @@ const price = 19.9
 /** One world after another, so that each round starts from nothing. */
 const inRounds = async (play: (shopper: Crowd) => Promise<void>, times = rounds): Promise<void> => {
   for (let round = 0; round < times; round++) {
-    await play(await openCrowd(server, `round-${round}`))
-    server.worlds.drop(`round-${round}`)
+    try {
+      await play(await openCrowd(server, `round-${round}`))
+    } finally {
+      server.worlds.drop(`round-${round}`)
+    }
   }
 }
 const stockOf = ({ mall }: Crowd): number =>
