@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { useLoggedIn } from '../../lib/session/token.ts'
 import { Button } from '../../ui/button.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,6 +30,7 @@ interface Props {
 /** Chooses how to pay, and pays (S2.8). A balance is asked for once more: it pays at once. */
 export const PayDesk = ({ orderNumbers, info, onChanged }: Props) => {
   const t = useText('payment')
+  const loggedIn = useLoggedIn()
   const [confirming, setConfirming] = useState(false)
   const { methods, method, choose, close, failed, isFetching, refetch } = useMethods(info)
   const onMethodClosed: typeof close = (closed) => {
@@ -41,7 +43,7 @@ export const PayDesk = ({ orderNumbers, info, onChanged }: Props) => {
     <PayCard info={info} title={t('placed')}>
       {failed && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!failed && !methods && (
-        <div aria-busy="true">
+        <div aria-busy={loggedIn}>
           <Skeleton height={140} />
         </div>
       )}
