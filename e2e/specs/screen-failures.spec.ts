@@ -1,6 +1,6 @@
 import type { FaultEffect } from '@mall/contracts/control'
 import type { Locator, Page } from 'playwright/test'
-import { pathOf, screens } from '../pages/screens.ts'
+import { prepare, screens } from '../pages/screens.ts'
 import { expect, test, type Stage } from '../test.ts'
 import { words } from '../words.ts'
 
@@ -49,6 +49,9 @@ const quiet = new Set([
 const quietAt: Readonly<Record<string, readonly string[]>> = {
   home: ['POST /p/shopCart/info'],
   'a product': ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
+  'a code to scan': ['GET /p/order/isPay/{payEntry}/{orderNumbers}'],
+  'the user centre': ['GET /p/prodBrowseLog/page'],
+  'what came of a payment': ['GET /p/myOrder/orderDetail'],
   'the reviews of a product': ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
 }
 
@@ -81,12 +84,13 @@ for (const screen of screens)
     speak,
     logInAs,
     world,
+    baseURL,
   }) => {
     test.setTimeout(180_000)
     await page.clock.install()
     await speak('en')
     if (screen.as) await logInAs(screen.as)
-    const path = await pathOf(screen, world)
+    const path = await prepare(screen, page, world, baseURL)
     await world.control('DELETE /__mall/calls')
     await page.goto(path)
     await settled(page)
@@ -98,6 +102,7 @@ for (const screen of screens)
         await test.step(`${call}: ${name}`, async () => {
           if (screen.as) await logInAs(screen.as)
           await world.control('DELETE /__mall/faults')
+          await page.evaluate(() => localStorage.clear())
           await world.arm({ on: call, effect, timing: { kind: 'every' } })
           await page.goto(path)
           if (isQuiet(call)) {
