@@ -164,6 +164,7 @@ test('several unpaid orders are ticked and paid together, for what they cost tog
   expect(together().queryByRole('link')).toBeNull()
   expect(screen.getAllByRole('checkbox')).toHaveLength(3)
   fireEvent.click(screen.getByRole('checkbox', { name: `Select order ${numbers[1]}` }))
+  expect(together().getByText('¥18.90')).toBeTruthy()
   const all = together().getByRole<HTMLInputElement>('checkbox')
   expect([all.checked, all.indeterminate]).toEqual([false, true])
   fireEvent.click(all)
