@@ -3,7 +3,7 @@ import { findBrowser } from '../scripts/lib/browser.mjs'
 import { nodeFlags } from '../scripts/lib/install.mjs'
 
 const executablePath = await findBrowser()
-const port = Number(process.env['E2E_PORT'] ?? 4190)
+const port = Number(process.env['E2E_PORT'] ?? 4290)
 const quiet = [
   '--disable-gpu',
   '--disable-quic',

@@ -38,7 +38,9 @@ export const buyer = async (world: Stage, baseURL: string | undefined, userName:
   /** The same, paid from the balance. */
   const buy = async (orderItem: Item): Promise<string> => {
     const orderNumbers = await order(orderItem)
-    await call('POST /p/order/pay', { payType: 9, orderNumbers })
+    const paid = await call('POST /p/order/pay', { payType: 9, orderNumbers })
+    if (typeof paid === 'string' || paid.type !== 1)
+      throw new Error(`the balance of ${userName} does not pay for ${orderNumbers}`)
     return orderNumbers
   }
   /** The merchant sends so many pieces of the first line, or all that is left; the id of the parcel. */

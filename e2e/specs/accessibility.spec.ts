@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import { purchase } from '../pages/purchase.ts'
+import { prepare, screens } from '../pages/screens.ts'
 import { buyer, items } from '../pages/buyer.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, known, test } from '../test.ts'
@@ -279,3 +280,49 @@ for (const language of languages)
       expect(await violations(page), 'before an order is cancelled').toEqual([])
       expect(complaints).toEqual([])
     })
+
+for (const language of languages) {
+  test(`axe finds nothing on any screen that still waits for every answer, in ${language}`, async ({
+    page,
+    speak,
+    logInAs,
+    world,
+    baseURL,
+  }) => {
+    test.slow()
+    await speak(language)
+    await page.route('**', (route) => (route.request().resourceType() === 'fetch' ? undefined : route.continue()))
+    for (const screen of screens) {
+      await world.control('POST /__mall/worlds/{name}/reset', { params: { name: world.name }, body: {} })
+      if (screen.as) await logInAs(screen.as)
+      await page.goto(await prepare(screen, page, world, baseURL))
+      await expect(page.getByRole('heading', { level: 1 }), screen.name).toBeAttached()
+      await expect(page.getByRole('main').locator('[aria-busy="true"]').first(), screen.name).toBeVisible()
+      expect(await violations(page), screen.name).toEqual([])
+    }
+  })
+
+  test(`axe finds nothing on any screen whose calls all fail, in ${language}`, async ({
+    page,
+    speak,
+    logInAs,
+    world,
+    baseURL,
+  }) => {
+    test.slow()
+    await speak(language)
+    for (const screen of screens) {
+      await world.control('POST /__mall/worlds/{name}/reset', { params: { name: world.name }, body: {} })
+      if (screen.as) await logInAs(screen.as)
+      const path = await prepare(screen, page, world, baseURL)
+      await world.arm({ on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })
+      await page.goto(path)
+      await expect(
+        page.getByRole('main').getByRole('button', { name: words[language].retry }).first(),
+        screen.name,
+      ).toBeVisible()
+      await expect(page.getByRole('main').locator('[aria-busy="true"]'), screen.name).toHaveCount(0)
+      expect(await violations(page), screen.name).toEqual([])
+    }
+  })
+}

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { mustMeet } from './model/coverage.ts'
 import { runModel, type Run } from './model/run.ts'
 
-/** MODEL_STEPS asks for more, MODEL_SEED for what went wrong before. */
+/** MODEL_STEPS asks for more, MODEL_SEED for another course or for one that went wrong. */
 const steps = Number(process.env['MODEL_STEPS'] ?? 200_000)
-const chance = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000_000)
+const chance = Number(process.env['MODEL_SEED'] ?? 1)
 
 describe('orders, payments and parcels', () => {
   let run: Run
@@ -17,8 +17,7 @@ describe('orders, payments and parcels', () => {
   })
 
   it('were met in every status and refused in every way', () => {
-    const counted = [...run.tally].sort(([a], [b]) => (a < b ? -1 : 1)).map(([what, times]) => `${times} × ${what}`)
-    console.warn(`${run.steps} commands from MODEL_SEED=${chance}: ${counted.join(', ')}`)
+    console.warn(`${run.steps} commands from MODEL_SEED=${chance}`)
     expect(mustMeet.filter((what) => !run.tally.has(what))).toEqual([])
   })
 })

@@ -51,8 +51,13 @@ export const NoticeArticle = () => {
         </EmptyState>
       </>
     )
-  if (error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Waiting />
+  if (!data)
+    return (
+      <>
+        <PageTitle text={t('detail')} hidden />
+        {error ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <Waiting />}
+      </>
+    )
   return (
     <article css={root}>
       <PageTitle text={data.title} />
