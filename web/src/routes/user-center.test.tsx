@@ -43,7 +43,11 @@ test('sections that cannot be read are read again by themselves', async () => {
     path,
     before: () =>
       control('POST /__mall/faults', {
-        body: { on: 'GET /p/myOrder/myOrderSearch', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
+        body: {
+          on: 'GET /p/myOrder/myOrderSearch',
+          effect: { kind: 'status', status: 500 },
+          timing: { kind: 'every' },
+        },
       }),
   })
   const main = within(screen.getByRole('main'))
