@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { oneMug } from './examples.ts'
@@ -95,4 +95,24 @@ it('gives slow senders and idle connections seconds only', () => {
     expect(server.keepAliveTimeout).toBeLessThanOrEqual(5_000)
     expect(server).toMatchObject({ connectionsCheckingInterval: 1_000 })
   }
+})
+
+/** What is heard on a connection that Node gives up waiting for. */
+const heardWhenLate = (said: string): Promise<string> =>
+  new Promise((resolve) => {
+    stage.api.server.once('connection', (socket: Socket) => {
+      const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+      if (said === '') setImmediate(() => stage.api.server.emit('clientError', late, socket))
+      else socket.once('data', () => stage.api.server.emit('clientError', late, socket))
+    })
+    let heard = ''
+    const client = connect(port, 'localhost', () => client.write(said))
+    client.on('data', (bytes) => (heard += String(bytes)))
+    client.on('error', () => undefined)
+    client.on('close', () => resolve(heard))
+  })
+
+it('closes a connection that was opened ahead without a word, and tells who began a request that it was late', async () => {
+  expect(await heardWhenLate('')).toBe('')
+  expect(statusOf(await heardWhenLate('GET /login/publicKey HTTP/1.1\r\nhost: localhost\r\n'))).toBe(408)
 })

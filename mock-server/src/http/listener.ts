@@ -24,6 +24,10 @@ export interface ListenerOptions extends ControlAccess {
 }
 
 const longestFault = 60_000
+const wireStatus: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
 
 const createApp = (): FastifyInstance =>
   Fastify({
@@ -42,9 +46,10 @@ const createApp = (): FastifyInstance =>
         field: 'path',
       }),
     clientErrorHandler: (error, socket) => {
-      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+      const status = wireStatus[error.code] ?? '400 Bad Request'
       const text = refusalText('invalidRequest', 'en', { field: 'HTTP' })
-      if (socket.writable)
+      // Browsers open connections ahead: what is said on one that was never used, they take for the next page.
+      if (socket.writable && socket.bytesRead > 0)
         socket.write(
           `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
         )

@@ -30,6 +30,7 @@ const Comments = lazy(async () => ({
 
 const root = css`
   ${wrap}
+  min-height: 100vh;
   padding-bottom: 56px;
   > [data-part='head'] {
     display: grid;

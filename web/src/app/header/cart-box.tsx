@@ -25,7 +25,7 @@ const root = css`
     }
   }
   [data-part='count'] {
-    min-width: 20px;
+    min-width: 30px;
     padding: 0 6px;
     border-radius: 10px;
     background: ${color.sunken};

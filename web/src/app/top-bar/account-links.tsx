@@ -22,7 +22,9 @@ export const AccountLinks = () => {
     )
   return (
     <>
-      <li data-part="strong">{user?.nickName ?? '…'}</li>
+      <li key={user?.userId} data-part="strong">
+        {user?.nickName ?? '…'}
+      </li>
       <li>
         <ScreenLink to="/user-center/uc-collection">{t('account.collection')}</ScreenLink>
       </li>

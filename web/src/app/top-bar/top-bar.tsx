@@ -17,11 +17,16 @@ const root = css`
   font: ${type.small};
   > div {
     ${wrap}
-    display: flex;
-    align-items: center;
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(max-content, 3fr);
     gap: 20px;
     height: 32px;
     white-space: nowrap;
+  }
+  [data-part='news'] {
+    display: flex;
+    align-items: center;
+    gap: 20px;
   }
   [data-part='welcome'] {
     overflow: hidden;
@@ -30,8 +35,8 @@ const root = css`
   ul {
     display: flex;
     align-items: center;
+    justify-content: flex-end;
     gap: 18px;
-    margin-left: auto;
   }
   li {
     flex: none;
@@ -52,6 +57,7 @@ const root = css`
     font-weight: 600;
   }
   [data-part='count'] {
+    min-width: 2ch;
     color: ${color.onFill};
     font: 600 13px/18px ${digits};
     font-variant-numeric: tabular-nums;
@@ -67,9 +73,11 @@ export const TopBar = () => {
   return (
     <div css={root} className="on-fill">
       <div>
-        <NoticeTicker />
-        <span data-part="welcome">{language === 'zh' ? config?.pcWelcomeCn : config?.pcWelcomeEn}</span>
-        <nav aria-label={t('account.label')} style={{ marginLeft: 'auto' }}>
+        <div data-part="news">
+          <NoticeTicker />
+          <span data-part="welcome">{language === 'zh' ? config?.pcWelcomeCn : config?.pcWelcomeEn}</span>
+        </div>
+        <nav aria-label={t('account.label')}>
           <ul>
             <AccountLinks />
             <li>

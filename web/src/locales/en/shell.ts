@@ -30,7 +30,7 @@ export const shell: Texts['shell'] = {
   },
   notices: {
     label: 'Notices',
-    more: 'More',
+    more: 'All notices',
     pause: 'Pause the notices',
     play: 'Play the notices',
   },

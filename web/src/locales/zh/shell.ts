@@ -28,7 +28,7 @@ export const shell = {
   },
   notices: {
     label: '公告',
-    more: '更多',
+    more: '全部公告',
     pause: '暂停公告滚动',
     play: '继续公告滚动',
   },
