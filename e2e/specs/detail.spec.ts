@@ -163,3 +163,37 @@ test('who comes by a banner is counted as coming by a banner [S9.12]', async ({ 
     })
     .toContainEqual(expect.objectContaining({ pageId: 2, bizType: 0 }))
 })
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`the picture of a card goes along to its product, with motion: ${motion}`, async ({
+    page,
+    speak,
+    complaints,
+  }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const journey = start(update)
+        const moving = () =>
+          document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+        void journey.ready.then(() => Object.assign(window, { moved: moving() }))
+        return journey
+      }
+    })
+    await speak('en')
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.goto('/list')
+    const card = page.getByRole('article').first().getByRole('link')
+    const pictures = page.getByRole('group', { name: 'Pictures of the product' })
+    // The second time all is at hand, so that nothing has to be waited for.
+    await card.click()
+    await expect(pictures).toBeVisible()
+    await page.goBack()
+    await card.click()
+    await expect(pictures).toBeVisible()
+    await expect(page.locator('[data-travels]')).toHaveCount(0)
+    const moved = page.evaluate(() => ('moved' in window ? window.moved : []))
+    if (motion === 'reduce') expect(await moved).toEqual([])
+    else expect(await moved).toContain('::view-transition-group(travelling-picture)')
+    expect(complaints).toEqual([])
+  })

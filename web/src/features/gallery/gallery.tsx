@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
+import { receivePicture } from '../../lib/picture-journey.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { color, radius } from '../../ui/theme.ts'
@@ -97,7 +98,7 @@ export const Gallery = ({ name, pictures, chosen }: Props) => {
 
 /** A picture to come, or the one that a card already showed. */
 export const GallerySkeleton = ({ picture }: { picture: string | undefined }) => (
-  <div css={root} aria-busy="true">
+  <div css={root} aria-busy="true" ref={picture ? receivePicture : null}>
     {picture ? (
       <Picture src={picture} alt="" width={side} height={side} eager />
     ) : (

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { useRef, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef, type PointerEvent } from 'react'
+import { receivePicture } from '../../lib/picture-journey.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { color, shadow } from '../../ui/theme.ts'
 
@@ -60,6 +61,7 @@ interface Props {
 export const LargePicture = ({ picture, alt, label, onOpen }: Props) => {
   const ref = useRef<HTMLButtonElement>(null)
   const glass = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => receivePicture(ref.current), [])
   const follow = ({ clientX, clientY, pointerType }: PointerEvent) => {
     const box = ref.current?.getBoundingClientRect()
     const image = glass.current?.querySelector('img')

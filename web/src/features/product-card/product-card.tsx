@@ -1,26 +1,36 @@
 import type { ProductCard as Product } from '@mall/contracts'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { takeAlong } from '../../lib/picture-journey.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Seal } from '../../ui/seal.tsx'
 import { productCardStyle } from './product-card-style.ts'
 
 const few = 10
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** A product in the silhouette of its kind: a book with a spine, a ticket, or a parcel. */
 export const ProductCard = ({ product, inCart = 0 }: { product: Product; inCart?: number }) => {
   const t = useText('product')
+  const navigate = useNavigate()
   const { prodId, prodName, pic, kind, price, oriPrice, shopName, selfOperated, isNew, soldNum, stocks } = product
   const state =
     stocks === 0 ? t('soldOut') : stocks <= few ? t('left', { count: stocks }) : t('sold', { count: soldNum })
+  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
+    const picture = event.currentTarget.closest('article')?.querySelector('img')
+    if (isPlain(event) && takeAlong(picture, () => void navigate(`/detail/${prodId}`))) event.preventDefault()
+  }
   return (
     <article css={productCardStyle} data-kind={kind} data-gone={stocks === 0 || undefined}>
       <span data-part="spine">{kind === 'ebook' && t('kind.ebook')}</span>
       <Picture src={pic} alt="" width={240} height={240} />
       {inCart > 0 && <span data-part="in-cart">{t('inCart', { count: inCart })}</span>}
       <h3 title={prodName}>
-        <ScreenLink to={`/detail/${prodId}`} data-part="name">
+        <ScreenLink to={`/detail/${prodId}`} data-part="name" onClick={leave}>
           {prodName}
         </ScreenLink>
       </h3>
