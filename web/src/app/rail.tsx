@@ -54,6 +54,14 @@ export const Rail = () => {
         <span data-part="text">{t('account.cart')}</span>
         {count > 0 && <span data-part="count">{count}</span>}
       </EntryLink>
+      <EntryLink to="/user-center/uc-collection" label={t('rail.favourites')}>
+        <Icon name="heart" size={18} />
+        <span data-part="text">{t('rail.favourites')}</span>
+      </EntryLink>
+      <EntryLink to="/user-center/uc-footprint" label={t('rail.seen')}>
+        <Icon name="clock" size={18} />
+        <span data-part="text">{t('rail.seen')}</span>
+      </EntryLink>
       <button type="button" aria-label={t('rail.top')} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
         <Icon name="top" size={18} />
         <span data-part="text">{t('rail.top')}</span>

@@ -58,7 +58,7 @@ export const shell: Texts['shell'] = {
   },
   language: '中文',
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Like the system' },
-  rail: { label: 'Shortcuts', top: 'Top' },
+  rail: { label: 'Shortcuts', favourites: 'Saved', seen: 'Viewed', top: 'Top' },
   footer: {
     label: 'Footer',
     phone: 'Customer service',

@@ -56,7 +56,7 @@ export const shell = {
   },
   language: 'English',
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
-  rail: { label: '快捷入口', top: '顶部' },
+  rail: { label: '快捷入口', favourites: '收藏', seen: '足迹', top: '顶部' },
   footer: {
     label: '页脚',
     phone: '客服热线',
