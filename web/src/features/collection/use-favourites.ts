@@ -17,8 +17,37 @@ const nameIn = (tab: CollectionAddress['tab'], id: number) => `${nameOf[tab]} ${
 const left = (hidden: ReadonlySet<string>, tab: CollectionAddress['tab'], total: number): number =>
   Math.max(0, total - [...hidden].filter((name) => name.startsWith(nameOf[tab])).length)
 
-export const useFavouriteProducts = ({ filter, name, page }: CollectionAddress) => {
+interface Answer<Kept> {
+  readonly data: { readonly records: readonly Kept[]; readonly total: number; readonly pages: number } | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+export interface Favourites<Kept> extends Omit<Answer<Kept>, 'data'> {
+  readonly records: readonly Kept[] | undefined
+  readonly total: number
+  readonly pages: number | undefined
+}
+
+/** An answer without what is about to go. */
+const useFavourites = <Kept>(
+  tab: CollectionAddress['tab'],
+  { data, isError, isFetching, refetch }: Answer<Kept>,
+  idOf: (kept: Kept) => number,
+): Favourites<Kept> => {
   const hidden = useHidden()
+  return {
+    records: data?.records.filter((kept) => !hidden.has(nameIn(tab, idOf(kept)))),
+    total: left(hidden, tab, data?.total ?? 0),
+    pages: data?.pages,
+    isError,
+    isFetching,
+    refetch,
+  }
+}
+
+export const useFavouriteProducts = ({ filter, name, page }: CollectionAddress) => {
   const prodType = filters.indexOf(filter) as 0 | 1 | 2
   const answer = useQuery({
     ...query('GET /p/user/collection/page', {
@@ -26,20 +55,17 @@ export const useFavouriteProducts = ({ filter, name, page }: CollectionAddress) 
     }),
     placeholderData: keepPreviousData,
   })
-  const records = answer.data?.records.filter(({ prodId }) => !hidden.has(nameIn('products', prodId)))
-  return { ...answer, records, total: left(hidden, 'products', answer.data?.total ?? 0) }
+  return useFavourites('products', answer, ({ prodId }) => prodId)
 }
 
 export const useFavouriteShops = ({ name, page }: CollectionAddress) => {
-  const hidden = useHidden()
   const answer = useQuery({
     ...query('GET /p/shop/collection/page', {
       query: { ...(name && { shopName: name }), current: page, size: shopSize },
     }),
     placeholderData: keepPreviousData,
   })
-  const records = answer.data?.records.filter(({ shopId }) => !hidden.has(nameIn('shops', shopId)))
-  return { ...answer, records, total: left(hidden, 'shops', answer.data?.total ?? 0) }
+  return useFavourites('shops', answer, ({ shopId }) => shopId)
 }
 
 const routes = {

@@ -1,0 +1,101 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { Link } from './link.tsx'
+import { color, radius } from './theme.ts'
+
+const root = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 24px;
+  padding-block: 16px;
+  > ul {
+    display: flex;
+    gap: 4px;
+  }
+  a {
+    display: block;
+    padding: 4px 12px;
+    border-radius: ${radius.control};
+    &:hover {
+      color: ${color.cobalt};
+    }
+    &[aria-current] {
+      background: ${color.cobaltWash};
+      color: ${color.cobalt};
+      font-weight: 600;
+    }
+  }
+  > form {
+    display: flex;
+    gap: 8px;
+    margin-left: auto;
+    > input {
+      width: 248px;
+      height: 32px;
+      padding: 0 10px;
+      border: 1px solid ${color.lineStrong};
+      border-radius: ${radius.control};
+      background: ${color.surface};
+      &::placeholder {
+        color: ${color.ink3};
+        opacity: 1;
+      }
+    }
+  }
+`
+
+interface Props {
+  /** What the choices are about, and each with its address. */
+  label: string
+  choices: readonly { readonly name: string; readonly text: string; readonly to: string; readonly current: boolean }[]
+  search: {
+    readonly label: string
+    readonly field: string
+    readonly submit: string
+    readonly value: string
+    readonly maxLength: number
+    readonly onSearch: (text: string) => void
+  }
+}
+
+/** Above a list of one's own: which part of it is shown, and the search in it. */
+export const FilterRow = ({ label, choices, search }: Props) => {
+  const [text, setText] = useState(search.value)
+  return (
+    <div css={root}>
+      {choices.length > 0 && (
+        <ul aria-label={label}>
+          {choices.map((choice) => (
+            <li key={choice.name}>
+              <Link to={choice.to} aria-current={choice.current ? 'true' : undefined} state={{ keepScroll: true }}>
+                {choice.text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        role="search"
+        aria-label={search.label}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search.onSearch(text.trim())
+        }}
+      >
+        <input
+          type="search"
+          aria-label={search.field}
+          placeholder={search.field}
+          maxLength={search.maxLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" look="outline" size="small">
+          {search.submit}
+        </Button>
+      </form>
+    </div>
+  )
+}
