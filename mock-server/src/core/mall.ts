@@ -73,7 +73,7 @@ export interface Browsed {
   readonly at: number
 }
 
-/** How much of each kind of record a world keeps. */
+/** How much a world keeps of what may be forgotten; people, money and orders are not. */
 const kept = 1_000
 
 /** The business state of one world, and the only source of time, identity and chance. */
@@ -124,7 +124,7 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   now: catalogue.seed.openedAt,
   counters: openingCounters(name, catalogue),
   products: new Table(catalogue.products),
-  accounts: new Table(catalogue.accounts, kept),
+  accounts: new Table(catalogue.accounts),
   sessions: new Table(undefined, kept),
   carts: new Table(catalogue.carts, kept),
   addresses: new Table(catalogue.addresses, kept),

@@ -26,6 +26,15 @@ describe('paying from the balance', () => {
     expect(isPaid(mall, shopper, orderNumbers)).toBe(true)
   })
 
+  it('stays taken, however many accounts change afterwards', () => {
+    const { mall, shopper } = openMall()
+    const { orderNumber } = ordered(mall, shopper, bookItem)
+    payOrders(mall, shopper, { payType: 9, orderNumbers: orderNumber })
+    const paid = balanceOf(mall)
+    for (let n = 0; n < 2_000; n++) mall.accounts.set(`new${n}`, { ...shopper, userId: `new${n}` })
+    expect(balanceOf(mall)).toBe(paid)
+  })
+
   it('takes nothing where it is too small by a cent, and all where it is just enough [S9.10]', () => {
     const { mall, shopper } = openMall()
     const { orderNumber } = ordered(mall, shopper, bookItem)
