@@ -42,9 +42,20 @@ const rows: readonly ScreenRow[] = [
     texts: ['account'],
     load: () => import('../routes/forget-password.tsx'),
   },
-  { path: '/list', layout: 'default', pageId: pageIds.list, texts: ['list'], load: () => import('../routes/list.tsx') },
+  {
+    path: '/list',
+    layout: 'default',
+    pageId: pageIds.list,
+    texts: ['list', 'compare'],
+    load: () => import('../routes/list.tsx'),
+  },
   // Its steps of a visit name the product, so it records them itself (S9.12).
-  { path: '/detail/:prodId?', layout: 'default', texts: ['detail'], load: () => import('../routes/detail.tsx') },
+  {
+    path: '/detail/:prodId?',
+    layout: 'default',
+    texts: ['detail', 'compare'],
+    load: () => import('../routes/detail.tsx'),
+  },
   { path: '/shopList', layout: 'default', texts: ['shops', 'detail'], load: () => import('../routes/shop-list.tsx') },
   {
     path: '/user-center',

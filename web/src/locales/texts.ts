@@ -5,6 +5,7 @@ import type { centre } from './zh/centre.ts'
 import type { collection } from './zh/collection.ts'
 import type { footprint } from './zh/footprint.ts'
 import type { cart } from './zh/cart.ts'
+import type { compare } from './zh/compare.ts'
 import type { checkout } from './zh/checkout.ts'
 import type { errors } from './zh/errors.ts'
 import type { feedback } from './zh/feedback.ts'
@@ -30,6 +31,7 @@ export interface Texts {
   footprint: typeof footprint
   detail: typeof detail
   cart: typeof cart
+  compare: typeof compare
   checkout: typeof checkout
   errors: typeof errors
   feedback: typeof feedback

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { CompareToggle } from '../features/compare/compare-toggle.tsx'
+import { Compare } from '../features/compare/compare.tsx'
 import { FavouriteProduct } from '../features/favourites/favourite-product.tsx'
 import { FavouriteShop } from '../features/favourites/favourite-shop.tsx'
 import { Gallery, GallerySkeleton } from '../features/gallery/gallery.tsx'
@@ -52,8 +54,10 @@ const root = css`
     > * {
       width: 100%;
     }
-    > button {
-      width: auto;
+    > [data-part='keep'] {
+      display: flex;
+      justify-content: space-between;
+      width: calc(100% + 20px);
       margin-left: -10px;
     }
   }
@@ -90,7 +94,14 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
             ) : (
               <GallerySkeleton picture={known?.pic} />
             )}
-            {data ? <FavouriteProduct prodId={prodId} /> : <Skeleton height={32} />}
+            {data ? (
+              <div data-part="keep">
+                <FavouriteProduct prodId={prodId} />
+                {data.status === 1 && <CompareToggle prodId={prodId} />}
+              </div>
+            ) : (
+              <Skeleton height={32} />
+            )}
           </div>
           <div>
             <PageTitle text={known?.prodName ?? t('coming')} />
@@ -117,6 +128,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
         />
       )}
       {(data ?? error) && <RecentlyViewed title={t('recent')} except={prodId} />}
+      <Compare />
     </div>
   )
 }

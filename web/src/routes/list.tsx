@@ -1,6 +1,9 @@
+import type { ProductCard } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { branchesTo, categoriesQuery } from '../features/categories/category-tree.ts'
+import { CompareToggle } from '../features/compare/compare-toggle.tsx'
+import { Compare } from '../features/compare/compare.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../features/product-card/product-grid.tsx'
 import { Chosen } from '../features/product-list/chosen.tsx'
 import { Facets } from '../features/product-list/facets.tsx'
@@ -27,6 +30,8 @@ const root = css`
     opacity: 0.6;
   }
 `
+
+const compareToggle = ({ prodId, prodName }: ProductCard) => <CompareToggle prodId={prodId} name={prodName} />
 
 /** S2.3 */
 export const Screen = () => {
@@ -60,10 +65,11 @@ export const Screen = () => {
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
           <h2 css={visuallyHidden}>{t('goods')}</h2>
-          <ProductGrid products={data.records} />
+          <ProductGrid products={data.records} corner={compareToggle} />
           <Pagination page={list.page} pages={data.pages} hrefOf={(page) => addressOf(list, { page })} />
         </div>
       )}
+      <Compare />
     </div>
   )
 }

@@ -37,6 +37,20 @@ export const productCardStyle = css`
     color: ${color.cobalt};
     font: 600 ${type.small};
   }
+  > [data-part='corner'] {
+    position: absolute;
+    top: 22px;
+    left: 22px;
+    opacity: 0;
+    transition: opacity ${motion.hover};
+    &:has([aria-pressed='true']) {
+      opacity: 1;
+    }
+  }
+  &:hover > [data-part='corner'],
+  &:focus-within > [data-part='corner'] {
+    opacity: 1;
+  }
   > h3 {
     height: 44px;
     overflow: hidden;
@@ -81,6 +95,9 @@ export const productCardStyle = css`
     > img,
     > [data-lost] {
       height: calc(100cqi + 18px);
+    }
+    > [data-part='corner'] {
+      left: 40px;
     }
     > [data-part='spine'] {
       display: block;

@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '@mall/contracts'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
@@ -13,8 +13,15 @@ const few = 10
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
+interface Props {
+  product: Product
+  inCart?: number
+  /** What can be done with it, in the corner of its picture: shown when one points at the card or is in it. */
+  corner?: ReactNode
+}
+
 /** A product in the silhouette of its kind: a book with a spine, a ticket, or a parcel. */
-export const ProductCard = ({ product, inCart = 0 }: { product: Product; inCart?: number }) => {
+export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
   const t = useText('product')
   const navigate = useNavigate()
   const { prodId, prodName, pic, kind, price, oriPrice, shopName, selfOperated, isNew, soldNum, stocks } = product
@@ -41,6 +48,7 @@ export const ProductCard = ({ product, inCart = 0 }: { product: Product; inCart?
         <span data-part="shop">{kind === 'virtual' ? t('kind.virtual') : shopName}</span>
         <span data-part="sold">{state}</span>
       </p>
+      {corner && <div data-part="corner">{corner}</div>}
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@mall/contracts'
 import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
 import { useCartLines } from '../../lib/cart-lines.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -27,9 +28,10 @@ const grid = css`
 interface Props {
   products: readonly Product[]
   evenRows?: 1 | 2
+  corner?: (product: Product) => ReactNode
 }
 
-export const ProductGrid = ({ products, evenRows }: Props) => {
+export const ProductGrid = ({ products, evenRows, corner }: Props) => {
   const lines = useCartLines()
   const inCart = (id: number): number =>
     lines.filter(({ prodId }) => prodId === id).reduce((pieces, { prodCount }) => pieces + prodCount, 0)
@@ -37,7 +39,7 @@ export const ProductGrid = ({ products, evenRows }: Props) => {
     <ul css={grid} data-even={evenRows}>
       {products.map((product) => (
         <li key={product.prodId}>
-          <ProductCard product={product} inCart={inCart(product.prodId)} />
+          <ProductCard product={product} inCart={inCart(product.prodId)} corner={corner?.(product)} />
         </li>
       ))}
     </ul>

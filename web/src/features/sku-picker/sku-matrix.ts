@@ -1,4 +1,5 @@
 import type { Sku } from '@mall/contracts'
+import { pairsOf } from '../../lib/sku-properties.ts'
 
 type Variant = Pick<Sku, 'skuId' | 'skuName' | 'properties' | 'stocks'>
 
@@ -19,13 +20,6 @@ export interface SkuMatrix {
 }
 /** The chosen option of each group, or none. */
 export type Choice = readonly (number | null)[]
-
-/** `k:v;k2:v2` */
-const pairsOf = (properties: string): [key: string, value: string][] =>
-  properties.split(';').flatMap((pair) => {
-    const colon = pair.indexOf(':')
-    return colon > 0 ? [[pair.slice(0, colon), pair.slice(colon + 1)]] : []
-  })
 
 const nameIn = ({ skuName, skuId }: Variant, at: number, all: readonly Variant[]): string =>
   all.findIndex((each) => each.skuName === skuName) === at ? skuName : `${skuName} ${skuId}`

@@ -1,0 +1,114 @@
+import { settled, violations } from '../pages/axe.ts'
+import { compare } from '../pages/compare.ts'
+import { keyboard } from '../pages/keyboard.ts'
+import { expect, known, test } from '../test.ts'
+import { languages, words } from '../words.ts'
+
+const { ebook, pass, mug, lastPiece, soldOut } = known
+const four = [ebook, pass, mug, lastPiece]
+
+for (const language of languages) {
+  const says = words[language]
+
+  test(`four products are chosen on the list with the mouse, a fifth is refused, and a reload keeps them, in ${language}`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(language)
+    await page.goto('/list')
+    const { card, toggle, chosen, open } = compare(page, says)
+    const corner = card(mug[language]).locator('[data-part="corner"]')
+    await expect(corner).toHaveCSS('opacity', '0')
+    for (const product of four) {
+      const before = await card(product[language]).boundingBox()
+      await card(product[language]).hover()
+      await toggle(product[language]).click()
+      await expect(toggle(product[language])).toHaveAttribute('aria-pressed', 'true')
+      expect((await card(product[language]).boundingBox())?.height).toBe(before?.height)
+    }
+    await expect(corner).toHaveCSS('opacity', '1')
+    await expect(page).toHaveURL(/\/list$/)
+    await card(soldOut[language]).hover()
+    await toggle(soldOut[language]).click()
+    await expect(page.getByText(says.tooMany)).toBeVisible()
+    await expect(toggle(soldOut[language])).toHaveAttribute('aria-pressed', 'false')
+    await page.reload()
+    await expect(chosen).toHaveCount(4)
+    await expect(open).toContainText('4')
+    await expect(open).toBeInViewport({ ratio: 1 })
+  })
+
+  test(`products are compared by their differences, without a mouse, in ${language}`, async ({ page, speak }) => {
+    test.slow()
+    await speak(language)
+    await page.goto('/list')
+    const keys = keyboard(page)
+    const { card, toggle, tray, chosen, open, clear, undo, dialog, columns, row, remove, onlyDifferences } = compare(
+      page,
+      says,
+    )
+    await keys.reach(toggle(mug[language]))
+    await expect(card(mug[language]).locator('[data-part="corner"]')).toHaveCSS('opacity', '1')
+    await keys.toggle(toggle(mug[language]))
+    await expect(open).toBeDisabled()
+    await keys.toggle(toggle(lastPiece[language]))
+    await keys.toggle(toggle(soldOut[language]))
+    await keys.press(open)
+    await expect(columns).toHaveCount(3)
+    await expect(columns.filter({ hasText: says.lowestPrice })).toContainText(mug[language])
+    await expect(row(says.price)).toContainText('≠')
+    await expect(row(says.kindRow)).toHaveCount(0)
+    await keys.toggle(onlyDifferences)
+    await expect(row(says.kindRow)).not.toContainText('≠')
+    await keys.press(remove.last())
+    await expect(columns).toHaveCount(2)
+    await expect(remove.last()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(says.needTwo)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(open).toBeDisabled()
+    await keys.reach(clear, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(tray).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await keys.press(undo)
+    await expect(chosen).toHaveCount(1)
+  })
+
+  for (const theme of ['light', 'dark'] as const)
+    test(`axe finds nothing on the tray and the comparison, in ${language}, ${theme}`, async ({
+      page,
+      context,
+      speak,
+      baseURL,
+      complaints,
+    }) => {
+      await speak(language)
+      await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
+      await page.goto('/list')
+      const { card, toggle, chosen, open, dialog, columns, onlyDifferences } = compare(page, says)
+      for (const { [language]: name } of four) {
+        await card(name).hover()
+        await toggle(name).click()
+      }
+      await expect(chosen).toHaveCount(4)
+      await settled(page)
+      expect(await violations(page), 'the tray').toEqual([])
+      await open.click()
+      await expect(columns).toHaveCount(4)
+      await settled(page)
+      expect(await violations(page), 'the differences').toEqual([])
+      await onlyDifferences.click()
+      await settled(page)
+      expect(await violations(page), 'everything').toEqual([])
+      await dialog.getByRole('link', { name: mug[language] }).first().click()
+      await expect(page).toHaveURL(`/detail/${mug.prodId}`)
+      await expect(page.getByRole('heading', { level: 1, name: mug[language] })).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(chosen).toHaveCount(4)
+      await settled(page)
+      expect(await violations(page), 'a product').toEqual([])
+      expect(complaints).toEqual([])
+    })
+}

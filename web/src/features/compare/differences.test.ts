@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lowestOf, rowsOf, type Fact } from './differences.ts'
+
+const facts = (values: Record<string, string | undefined>): readonly Fact[] =>
+  Object.entries(values).map(([key, value]) => ({ key, name: key.toUpperCase(), value }))
+
+const anyFacts = fc
+  .dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.option(fc.constantFrom('x', 'y'), { nil: undefined }))
+  .map(facts)
+const anyProducts = fc.array(fc.option(anyFacts, { nil: undefined }), { maxLength: 4 })
+
+test('every fact of every product stands in its row and column, and nothing else does', () => {
+  fc.assert(
+    fc.property(anyProducts, (products) => {
+      const rows = rowsOf(products)
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+      for (const { values } of rows) expect(values.length).toBe(products.length)
+      for (const [at, product] of products.entries()) {
+        const said = rows.filter(({ values }) => typeof values[at] === 'string')
+        expect(new Map(said.map(({ key, values }) => [key, values[at]]))).toEqual(
+          new Map(product?.filter(({ value }) => value !== undefined).map(({ key, value }) => [key, value])),
+        )
+      }
+    }),
+  )
+})
+
+test('a row differs exactly when two products are known to differ in it', () => {
+  const differ = (a: readonly Fact[], b: readonly Fact[], key: string): boolean => {
+    const [left, right] = [a, b].map((each) => each.find((fact) => fact.key === key))
+    if ((left && left.value === undefined) || (right && right.value === undefined)) return false
+    return left?.value !== right?.value
+  }
+  fc.assert(
+    fc.property(anyProducts, (products) => {
+      const known = products.filter((each) => each !== undefined)
+      for (const { key, differs } of rowsOf(products))
+        expect(differs).toBe(known.some((a) => known.some((b) => differ(a, b, key))))
+    }),
+  )
+})
+
+test('the order of the products changes neither what differs nor what is said of each', () => {
+  fc.assert(
+    fc.property(anyProducts, (products) => {
+      const turned = new Map(rowsOf(products.toReversed()).map((row) => [row.key, row]))
+      for (const { key, values, differs } of rowsOf(products)) {
+        expect(turned.get(key)?.values).toEqual(values.toReversed())
+        expect(turned.get(key)?.differs).toBe(differs)
+      }
+    }),
+  )
+})
+
+test('what one product has and another has not makes a difference, what is not known does not', () => {
+  expect(rowsOf([facts({ a: 'x', b: 'y' }), undefined, facts({ a: 'x', c: undefined })])).toEqual([
+    { key: 'a', name: 'A', values: ['x', undefined, 'x'], differs: false },
+    { key: 'b', name: 'B', values: ['y', undefined, null], differs: true },
+    { key: 'c', name: 'C', values: [null, undefined, undefined], differs: false },
+  ])
+})
+
+test('the lowest price is one that another one exceeds', () => {
+  expect(lowestOf([3, undefined, 2, 2])).toBe(2)
+  expect(lowestOf([2, 2, undefined])).toBeUndefined()
+  expect(lowestOf([2])).toBeUndefined()
+  expect(lowestOf([])).toBeUndefined()
+})
