@@ -9,23 +9,36 @@ interface Axe {
   run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>
 }
 
-/** What axe has against the page as it stands. */
+const check = (page: Page, type: 'tag' | 'rule', values: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    async (runOnly) => {
+      const { axe: checker } = window as unknown as { axe: Axe }
+      const found = await checker.run({ runOnly })
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary ?? ''}`),
+      )
+    },
+    { type, values },
+  )
+
+const wear = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name
+    // A picture of colours in the middle of a fade proves nothing.
+    for (const change of document.getAnimations())
+      if (change.effect?.getComputedTiming().endTime !== Infinity) change.finish()
+  }, theme)
+
+/** What axe has against the page as it stands: all of it by day, and the colours, which are all that changes, by night. */
 export const violations = async (page: Page): Promise<string[]> => {
   await page.evaluate(axe)
-  return page.evaluate(async (values) => {
-    const { axe: checker } = window as unknown as { axe: Axe }
-    const found = await checker.run({ runOnly: { type: 'tag', values } })
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary ?? ''}`),
-    )
-  }, tags)
+  await wear(page, 'light')
+  const byDay = await check(page, 'tag', tags)
+  await wear(page, 'dark')
+  const byNight = await check(page, 'rule', ['color-contrast'])
+  await wear(page, 'light')
+  return [...byDay, ...byNight.map((each) => `by night, ${each}`)]
 }
 
-/** Nothing is loading and nothing moves. */
-export const settled = async (page: Page): Promise<void> => {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // A picture of colours in the middle of a fade proves nothing.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  )
-}
+/** Nothing is loading. */
+export const settled = (page: Page): Promise<void> => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -4,8 +4,11 @@ import { purchase } from '../pages/purchase.ts'
 import { prepare, screens } from '../pages/screens.ts'
 import { buyer, items } from '../pages/buyer.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, known, test } from '../test.ts'
+import { expect, test } from '../test.ts'
 import { languages, words, type Words } from '../words.ts'
+
+// What moves by itself would be caught on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 interface Stop {
   readonly name: string
@@ -88,27 +91,19 @@ const stops: readonly Stop[] = [
 ]
 
 for (const language of languages)
-  for (const theme of ['light', 'dark'] as const)
-    test(`axe finds nothing on any screen or popup, in ${language}, ${theme}`, async ({
-      page,
-      context,
-      speak,
-      baseURL,
-      complaints,
-    }) => {
-      test.slow()
-      await speak(language)
-      await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
-      for (const { name, path, reveal } of stops) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-        await reveal?.(page, words[language])
-        await settled(page)
-        expect(await violations(page), name).toEqual([])
-      }
-      // The policy of the built storefront forbids what it does not need: nothing was held back, and nothing failed.
-      expect(complaints).toEqual([])
-    })
+  test(`axe finds nothing on any screen or popup, in ${language}`, async ({ page, speak, complaints }) => {
+    test.slow()
+    await speak(language)
+    for (const { name, path, reveal } of stops) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      await reveal?.(page, words[language])
+      await settled(page)
+      expect(await violations(page), name).toEqual([])
+    }
+    // The policy of the built storefront forbids what it does not need: nothing was held back, and nothing failed.
+    expect(complaints).toEqual([])
+  })
 
 /** What only a buyer sees. */
 const ownStops: readonly Stop[] = [
@@ -134,124 +129,107 @@ const ownStops: readonly Stop[] = [
 ]
 
 for (const language of languages)
-  for (const theme of ['light', 'dark'] as const)
-    test(`axe finds nothing on what only a buyer sees, in ${language}, ${theme}`, async ({
-      page,
-      context,
-      speak,
-      logInAs,
-      baseURL,
-      complaints,
-    }) => {
-      test.slow()
-      await speak(language)
-      await logInAs('shopper')
-      await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
-      for (const { name, path, reveal } of ownStops) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-        await settled(page)
-        await reveal?.(page, words[language])
-        await settled(page)
-        expect(await violations(page), name).toEqual([])
-      }
-      expect(complaints).toEqual([])
-    })
-
-for (const language of languages)
-  for (const theme of ['light', 'dark'] as const)
-    test(`axe finds nothing on the way from a cart to its payment, in ${language}, ${theme} [S2.7, S2.8]`, async ({
-      page,
-      context,
-      speak,
-      logInAs,
-      world,
-      baseURL,
-      complaints,
-    }) => {
-      test.slow()
-      const says = words[language]
-      const shown = purchase(page, says)
-      await speak(language)
-      await logInAs('shopper')
-      await context.addCookies([{ name: 'theme', value: theme, url: String(baseURL) }])
-      const look = async (name: string) => {
-        await settled(page)
-        expect(await violations(page), name).toEqual([])
-      }
-      await page.goto('/submit-order?orderEntry=0')
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await look('nothing to order')
-      await page.goto('/cart')
-      await page.getByRole('main').getByRole('button', { name: says.checkOut }).click()
-      await expect(shown.settled).toBeVisible()
-      await shown.submit.click()
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
-      await page.getByRole('main').locator('[aria-expanded="false"]').first().click()
-      await look('an order with its errors')
-      for (const field of await shown.required.all()) await field.fill('13800138001')
-      await shown.submit.click()
-      await expect(shown.method('alipay')).toBeChecked()
-      await look('the ways to pay')
-      const orderNumbers = new URL(page.url()).searchParams.get('orderNumbers')
-      await page.goto(`/weixin-pay?orderNumbers=${orderNumbers}`)
-      await expect(shown.code).toBeVisible()
-      await look('a code to scan')
-      await world.control('POST /__mall/clock/advance', { body: { ms: 5 * 60_000 + 1000 } })
-      await expect(shown.newCode).toBeVisible()
-      await look('a code that has run out')
-      await page.goto(`/payment-result?orderNumbers=${orderNumbers}`)
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
-      await look('a payment that is being checked')
-      await world.control('POST /__mall/clock/advance', { body: { ms: 30 * 60_000 } })
-      await page.goto(`/payment?orderNumbers=${orderNumbers}`)
-      await expect(shown.pay).toBeHidden()
-      await look('orders that closed')
-      expect(complaints).toEqual([])
-    })
-
-for (const language of languages)
-  for (const theme of ['light', 'dark'] as const)
-    test(`axe finds nothing on orders in every state, in ${language}, ${theme} [S2.9, S2.20]`, async ({
-      page,
-      context,
-      speak,
-      world,
-      baseURL,
-      complaints,
-    }) => {
-      test.slow()
-      const { accessToken } = await world.control('POST /__mall/login', { body: { userName: known.member.userName } })
-      await context.addCookies(
-        Object.entries({ token: accessToken, theme }).map(([name, value]) => ({ name, value, url: String(baseURL) })),
-      )
-      await speak(language)
-      const look = async (path: string) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-        await settled(page)
-        expect(await violations(page), path).toEqual([])
-      }
-      for (const path of ['/user-center', '/user-center/uc-order', '/order-detail']) await look(path)
-      const { order, buy, ship, trace } = await buyer(world, baseURL)
-      const closed = await order(items.mug)
-      await world.control('POST /__mall/clock/advance', { body: { ms: 31 * 60_000 } })
-      const book = await buy(items.book)
-      const pass = await buy(items.pass)
-      const sent = await buy(items.mug)
-      await trace(await ship(sent, 1), 'signed')
-      await trace(await ship(sent), 'faulty')
-      const unpaid = await order(items.mug)
-      await order(items.book)
-      for (const number of [closed, book, pass, sent, unpaid]) await look(`/order-detail?orderNumber=${number}`)
-      await look('/user-center')
-      await look('/user-center/uc-order')
-      await page.locator(`[data-order="${unpaid}"] [aria-haspopup="dialog"]`).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+  test(`axe finds nothing on what only a buyer sees, in ${language}`, async ({ page, speak, logInAs, complaints }) => {
+    test.slow()
+    await speak(language)
+    await logInAs('shopper')
+    for (const { name, path, reveal } of ownStops) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await settled(page)
-      expect(await violations(page), 'before an order is cancelled').toEqual([])
-      expect(complaints).toEqual([])
-    })
+      await reveal?.(page, words[language])
+      await settled(page)
+      expect(await violations(page), name).toEqual([])
+    }
+    expect(complaints).toEqual([])
+  })
+
+for (const language of languages)
+  test(`axe finds nothing on the way from a cart to its payment, in ${language} [S2.7, S2.8]`, async ({
+    page,
+    speak,
+    logInAs,
+    world,
+    complaints,
+  }) => {
+    test.slow()
+    const says = words[language]
+    const shown = purchase(page, says)
+    await speak(language)
+    await logInAs('shopper')
+    const look = async (name: string) => {
+      await settled(page)
+      expect(await violations(page), name).toEqual([])
+    }
+    await page.goto('/submit-order?orderEntry=0')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await look('nothing to order')
+    await page.goto('/cart')
+    await page.getByRole('main').getByRole('button', { name: says.checkOut }).click()
+    await expect(shown.settled).toBeVisible()
+    await shown.submit.click()
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+    await page.getByRole('main').locator('[aria-expanded="false"]').first().click()
+    await look('an order with its errors')
+    for (const field of await shown.required.all()) await field.fill('13800138001')
+    await shown.submit.click()
+    await expect(shown.method('alipay')).toBeChecked()
+    await look('the ways to pay')
+    const orderNumbers = new URL(page.url()).searchParams.get('orderNumbers')
+    await page.goto(`/weixin-pay?orderNumbers=${orderNumbers}`)
+    await expect(shown.code).toBeVisible()
+    await look('a code to scan')
+    await world.control('POST /__mall/clock/advance', { body: { ms: 5 * 60_000 + 1000 } })
+    await expect(shown.newCode).toBeVisible()
+    await look('a code that has run out')
+    await page.goto(`/payment-result?orderNumbers=${orderNumbers}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
+    await look('a payment that is being checked')
+    await world.control('POST /__mall/clock/advance', { body: { ms: 30 * 60_000 } })
+    await page.goto(`/payment?orderNumbers=${orderNumbers}`)
+    await expect(shown.pay).toBeHidden()
+    await look('orders that closed')
+    expect(complaints).toEqual([])
+  })
+
+for (const language of languages)
+  test(`axe finds nothing on orders in every state, in ${language} [S2.9, S2.20]`, async ({
+    page,
+    speak,
+    logInAs,
+    world,
+    baseURL,
+    complaints,
+  }) => {
+    test.slow()
+    await logInAs('member')
+    await speak(language)
+    const look = async (path: string) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await settled(page)
+      expect(await violations(page), path).toEqual([])
+    }
+    for (const path of ['/user-center', '/user-center/uc-order', '/order-detail']) await look(path)
+    const { order, buy, ship, trace } = await buyer(world, baseURL)
+    const closed = await order(items.mug)
+    await world.control('POST /__mall/clock/advance', { body: { ms: 31 * 60_000 } })
+    const book = await buy(items.book)
+    const pass = await buy(items.pass)
+    const sent = await buy(items.mug)
+    await trace(await ship(sent, 1), 'signed')
+    await trace(await ship(sent), 'faulty')
+    const unpaid = await order(items.mug)
+    await order(items.book)
+    for (const number of [closed, book, pass, sent, unpaid]) await look(`/order-detail?orderNumber=${number}`)
+    await look('/user-center')
+    await look('/user-center/uc-order')
+    await page.locator(`[data-order="${unpaid}"] [aria-haspopup="dialog"]`).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await settled(page)
+    expect(await violations(page), 'before an order is cancelled').toEqual([])
+    expect(complaints).toEqual([])
+  })
 
 for (const language of languages) {
   test(`axe finds nothing on any screen that still waits for every answer, in ${language}`, async ({

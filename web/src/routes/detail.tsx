@@ -80,7 +80,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
   const pictures = data ? data.imgs.split(',').filter((picture) => picture !== '') : []
   return (
     <div css={root}>
-      <ProductTrail product={data} name={known?.prodName} />
+      <ProductTrail product={data} />
       {!data && error ? (
         <>
           <PageTitle text={known?.prodName ?? t('coming')} />

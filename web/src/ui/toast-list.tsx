@@ -90,13 +90,15 @@ interface Props {
 
 const icons: Record<ToastItem['look'], IconName> = { info: 'info', done: 'check', warning: 'warning' }
 const stay = { info: 4000, done: 4000, warning: 6000 }
+/** Time to take up an offer; who goes by keyboard has further to go. */
+const toAct = () => (document.querySelector(':focus-visible') ? 26_000 : 4000)
 
 const ToastLine = ({ toast, held, onDismiss }: { toast: ToastItem; held: boolean; onDismiss: Props['onDismiss'] }) => {
   const { dismiss } = useUiTexts()
   const { id, look, text, action } = toast
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(onDismiss, stay[look] + (action ? 4000 : 0), id)
+    const timer = setTimeout(onDismiss, stay[look] + (action ? toAct() : 0), id)
     return () => clearTimeout(timer)
   }, [held, id, look, action, onDismiss])
   return (

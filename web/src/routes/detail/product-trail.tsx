@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { branchesTo, categoriesQuery } from '../../features/categories/category-tree.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 
 interface Props {
-  product: { readonly categoryId: number } | undefined
-  name: string | undefined
+  product: { readonly categoryId: number; readonly prodName: string } | undefined
 }
 
-/** From the mall down to the product, by its categories. */
-export const ProductTrail = ({ product, name }: Props) => {
+/** From the mall down to the product, by its categories; it grows once, when all of it is known. */
+export const ProductTrail = ({ product }: Props) => {
   const t = useText('detail')
-  const { data } = useQuery({ ...categoriesQuery, meta: { silent: true } })
-  const path = data && product ? branchesTo(data, product.categoryId) : []
-  const trail = [
+  const { data, isPending } = useQuery({ ...categoriesQuery, meta: { silent: true } })
+  const trail: ComponentProps<typeof Breadcrumb>['trail'][number][] = [
     { text: t('home'), to: '/' },
     { text: t('all'), to: '/list' },
-    ...path.map(({ categoryId, categoryName }) => ({ text: categoryName, to: `/list?categoryId=${categoryId}` })),
-    { text: name ?? t('coming') },
   ]
+  if (product && !isPending) {
+    const path = data ? branchesTo(data, product.categoryId) : []
+    for (const { categoryId, categoryName } of path)
+      trail.push({ text: categoryName, to: `/list?categoryId=${categoryId}` })
+    trail.push({ text: product.prodName })
+  }
   return <Breadcrumb label={t('trail')} trail={trail} />
 }
