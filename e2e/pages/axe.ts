@@ -13,7 +13,7 @@ const check = (page: Page, type: 'tag' | 'rule', values: readonly string[]): Pro
   page.evaluate(
     async (runOnly) => {
       const { axe: checker } = window as unknown as { axe: Axe }
-      const found = await checker.run({ runOnly })
+      const found = await checker.run({ runOnly, resultTypes: ['violations'], preload: false })
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary ?? ''}`),
       )
