@@ -25,6 +25,7 @@ import {
 import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'
 import { askedPayment, confirm, mugItem, order, paidOrder, pass30Minutes, passItem, submission } from './purchase.ts'
+import { evaluatedAndRefunding, refundCases } from './refund-refusals.ts'
 import { proves } from './rule-ids.ts'
 import { openStage } from './stage.ts'
 
@@ -304,8 +305,10 @@ const cases: Cases = {
   'DELETE /p/myOrder/{orderNumber}': {
     unknownOrder: () => ({ params: { orderNumber: '1' } }),
     orderChanged: async (scene) => ({ params: { orderNumber: await paidOrder(scene) } }),
+    refundRunning: async (scene) => ({ params: { orderNumber: await evaluatedAndRefunding(scene) } }),
   },
   'GET /p/myDelivery/orderInfo/{orderNumber}': { unknownOrder: () => ({ params: { orderNumber: '1' } }) },
+  ...refundCases,
   'GET /prod/deliveryInfo': {
     productUnavailable: () => ({ query: { prodId: 999_999 } }),
     unknownArea: () => ({ query: { prodId: mug.prodId, areaId: 999_999 } }),

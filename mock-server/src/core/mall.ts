@@ -97,6 +97,8 @@ export interface Mall {
   readonly orderNumbers: Table<string, readonly string[]>
   /** Which order a parcel belongs to. */
   readonly parcelOrders: Table<number, string>
+  /** Which order a refund belongs to. */
+  readonly refundOrders: Table<string, string>
   readonly payments: Table<string, Payment>
   readonly ledger: Table<number, LedgerEntry>
   readonly timers: Timers
@@ -135,6 +137,7 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   orders: new Table(),
   orderNumbers: new Table(),
   parcelOrders: new Table(),
+  refundOrders: new Table(),
   payments: new Table(),
   ledger: new Table(),
   timers: new Timers(),

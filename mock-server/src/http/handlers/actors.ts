@@ -1,9 +1,10 @@
 import type { ActorTable } from '@mall/contracts/control'
-import { orderView, orderViews, paymentView } from '../actor-views.ts'
+import { orderView, orderViews, paymentView, refundView, refundViews } from '../actor-views.ts'
 import { addTrace } from '../../core/courier.ts'
 import { changeProduct } from '../../core/merchandise.ts'
 import { shipOrder, takeVoucher } from '../../core/merchant.ts'
 import { setAutopilot } from '../../core/pass-time.ts'
+import { decideRefund, payRefund, receiveGoods } from '../../core/refund-desk.ts'
 import { paymentOf, provide } from '../../core/payments.ts'
 import type { ControlHandlers } from './control-call.ts'
 
@@ -22,6 +23,19 @@ export const actorHandlers: ControlHandlers<ActorTable> = {
     paymentView(mall, paymentOf(mall, params.payNo), language),
   'POST /__mall/payments/{payNo}/outcome': ({ world: { mall }, params, body, language }) =>
     paymentView(mall, provide(mall, params.payNo, body.outcome), language),
+  'GET /__mall/refunds': ({ world: { mall }, query }) => refundViews(mall, query.status),
+  'POST /__mall/refunds/{refundSn}/decision': ({ world: { mall }, params: { refundSn }, body }) => (
+    decideRefund(mall, refundSn, body.accept, body.message),
+    refundView(mall, refundSn)
+  ),
+  'POST /__mall/refunds/{refundSn}/receive': ({ world: { mall }, params: { refundSn } }) => (
+    receiveGoods(mall, refundSn),
+    refundView(mall, refundSn)
+  ),
+  'POST /__mall/refunds/{refundSn}/refund': ({ world: { mall }, params: { refundSn } }) => (
+    payRefund(mall, refundSn),
+    refundView(mall, refundSn)
+  ),
   'POST /__mall/autopilot': ({ world: { mall }, body }) => (setAutopilot(mall, body.on), { on: body.on }),
   'POST /__mall/products/{prodId}': ({ world: { mall }, params, body }) => changeProduct(mall, params.prodId, body),
 }

@@ -9,6 +9,7 @@ import { footprintHandlers } from './footprint.ts'
 import { myOrderHandlers } from './my-order.ts'
 import { orderHandlers } from './order.ts'
 import { productDetailHandlers } from './product-detail.ts'
+import { refundHandlers } from './refund.ts'
 import { searchHandlers } from './search.ts'
 import { siteHandlers } from './site.ts'
 
@@ -22,6 +23,7 @@ export const handlers: Handlers<Contract> = {
   ...myOrderHandlers,
   ...orderHandlers,
   ...productDetailHandlers,
+  ...refundHandlers,
   ...searchHandlers,
   ...siteHandlers,
 }

@@ -21,7 +21,7 @@ export const logisticsNames = {
   201: 'reachedCity',
 } as const satisfies Record<Package['deliveryDto']['state'], string>
 
-export const codeNames = { 0: 'unused', 1: 'used', '-1': 'expired' } as const satisfies Record<
+export const codeNames = { 0: 'unused', 1: 'used', 2: 'returned', '-1': 'expired' } as const satisfies Record<
   Voucher['isWriteOff'],
   string
 >

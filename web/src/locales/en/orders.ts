@@ -156,7 +156,7 @@ export const orders: Texts['orders'] = {
     'The carrier reports damage to this parcel. Please check it on delivery, and contact the shop if anything is wrong.',
   codes: 'Voucher codes',
   codesUntil: 'Valid until {{date}}',
-  code: { unused: 'Not used', used: 'Used', expired: 'Expired' },
+  code: { unused: 'Not used', used: 'Used', expired: 'Expired', returned: 'Given back' },
   usedAt: 'Used {{date}}',
   goods: 'Goods',
   address: 'Delivery address',

@@ -148,7 +148,7 @@ export const orders = {
   faulty: '快递员报告包裹有破损，请当面验货；如有问题，请联系商家。',
   codes: '券码',
   codesUntil: '有效期至 {{date}}',
-  code: { unused: '未使用', used: '已使用', expired: '已过期' },
+  code: { unused: '未使用', used: '已使用', expired: '已过期', returned: '已退' },
   usedAt: '使用时间 {{date}}',
   goods: '商品清单',
   address: '收货信息',
