@@ -2,7 +2,7 @@ import { refusals } from '@mall/contracts/refusals'
 import { known } from '@mall/fixtures/known'
 import { afterAll, expect, test } from 'vitest'
 import { pictureFiles } from '../../../../mock-server/test/picture-files.ts'
-import { pictureFile } from '../../../../mock-server/test/pictures.ts'
+import { pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
 import { openStage } from '../../../../mock-server/test/stage.ts'
 import { checkPicture } from './check-picture.ts'
 
@@ -27,6 +27,10 @@ const upload = async (file: File) => {
 test('there are enough files to tell, and no two of them are told apart by nothing', () => {
   expect(pictureFiles.length).toBeGreaterThanOrEqual(60)
   expect(new Set(pictureFiles.map(([what]) => what)).size).toBe(pictureFiles.length)
+})
+
+test.each(['png', 'gif', 'jpeg'] as const)('a %s made to be of 2 MiB is so, to the byte', (kind) => {
+  for (const length of [2_097_151, 2_097_152, 2_097_153]) expect(pictures[kind]({ length })).toHaveLength(length)
 })
 
 test.each(pictureFiles)('%s is judged alike in the page and on the server [S5.8] [S8.8] [F5]', async (...row) => {
