@@ -54,7 +54,29 @@ export const buyer = async (world: Stage, baseURL: string | undefined, userName:
     })
     return packages.at(-1) ?? 0
   }
+  /** Asks for the whole order back, with the goods if they were sent. */
+  const askBack = async (orderNumber: string): Promise<string> => {
+    const orders = await world.control('GET /__mall/orders', { query: {} })
+    const order = orders.find((each) => each.orderNumber === orderNumber)
+    const isSent = (order?.packages.length ?? 0) > 0
+    return call('POST /p/orderRefund/apply', {
+      orderNumber,
+      refundType: 1,
+      orderItemId: null,
+      applyType: isSent ? 2 : 1,
+      isReceiver: isSent ? 1 : 0,
+      buyerReason: 0,
+      goodsNum: 0,
+      refundAmount: order?.actualTotal ?? 0,
+      buyerMobile: '13800138001',
+      buyerDesc: '',
+      photoFiles: '',
+      giveawayItemIds: [],
+    })
+  }
+  const accept = (refundSn: string) =>
+    world.control('POST /__mall/refunds/{refundSn}/decision', { params: { refundSn }, body: { accept: true } })
   const trace = (orderDeliveryId: number, state: TraceState) =>
     world.control('POST /__mall/packages/{orderDeliveryId}/traces', { params: { orderDeliveryId }, body: { state } })
-  return { order, buy, ship, trace }
+  return { order, buy, ship, trace, askBack, accept }
 }

@@ -69,6 +69,34 @@ export const screens: readonly ScreenAt[] = [
     },
     as: 'shopper',
   },
+  {
+    name: 'a refund to apply for',
+    path: async ({ buy, ship }) => {
+      const orderNumber = await buy(items.mug)
+      await ship(orderNumber)
+      return `/user-center/apply-return?orderNumber=${orderNumber}`
+    },
+    as: 'shopper',
+  },
+  {
+    name: 'refunds',
+    path: async ({ buy, askBack }) => {
+      await askBack(await buy(items.mug))
+      return '/user-center/uc-return'
+    },
+    as: 'shopper',
+  },
+  {
+    name: 'a refund whose goods go back',
+    path: async ({ buy, ship, askBack, accept }) => {
+      const orderNumber = await buy(items.mug)
+      await ship(orderNumber)
+      const refundSn = await askBack(orderNumber)
+      await accept(refundSn)
+      return `/return-detail?refundSn=${refundSn}`
+    },
+    as: 'shopper',
+  },
   { name: 'addresses', path: '/user-center/uc-address', as: 'shopper' },
   { name: 'favourite products', path: '/user-center/uc-collection', as: 'shopper' },
   { name: 'favourite shops', path: '/user-center/uc-collection?tab=shops', as: 'shopper' },

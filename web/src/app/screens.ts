@@ -79,6 +79,24 @@ const rows: readonly ScreenRow[] = [
     load: () => import('../routes/order-detail.tsx'),
   },
   {
+    path: '/return-detail',
+    layout: 'default',
+    texts: ['refunds', 'orders', 'uploads'],
+    load: () => import('../routes/return-detail.tsx'),
+  },
+  {
+    path: '/user-center/uc-return',
+    ...centre,
+    texts: ['refunds', 'orders'],
+    load: () => import('../routes/uc-return.tsx'),
+  },
+  {
+    path: '/user-center/apply-return',
+    ...centre,
+    texts: ['refunds', 'uploads'],
+    load: () => import('../routes/apply-return.tsx'),
+  },
+  {
     path: '/user-center/uc-address',
     ...centre,
     texts: ['address'],

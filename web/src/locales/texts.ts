@@ -16,6 +16,7 @@ import type { payment } from './zh/payment.ts'
 import type { price } from './zh/price.ts'
 import type { orders } from './zh/orders.ts'
 import type { product } from './zh/product.ts'
+import type { refunds } from './zh/refunds.ts'
 import type { search } from './zh/search.ts'
 import type { shell } from './zh/shell.ts'
 import type { shops } from './zh/shops.ts'
@@ -43,6 +44,7 @@ export interface Texts {
   price: typeof price
   orders: typeof orders
   product: typeof product
+  refunds: typeof refunds
   search: typeof search
   shell: typeof shell
   shops: typeof shops

@@ -8,7 +8,7 @@ const root = css`
 
 /** Brings the first field that is not right into view and under the fingers. */
 const focusFirstError = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus())
 }
 
 interface Props {
