@@ -96,11 +96,19 @@ export const refusals = {
   imageSize: { status: 400, en: 'Uploaded image size cannot exceed 2MB!', zh: '上传图片大小不能超过 2MB！' },
   imagePixels: { status: 400, en: 'The image has too many pixels', zh: '图片尺寸过大' },
   uploadsFull: { status: 400, en: 'No room for more uploads', zh: '上传空间已满' },
+  unknownUpload: {
+    status: 400,
+    en: 'A picture is no longer there, please upload it again',
+    zh: '有图片已失效，请重新上传',
+  },
+
+  commentRepeated: { status: 400, en: 'You have already reviewed this item', zh: '该商品已评价，请勿重复评价' },
 
   nothingToShip: { status: 400, en: 'There is nothing of that to ship', zh: '没有可发货的商品' },
   unknownPackage: { status: 404, en: 'There is no such package', zh: '没有该包裹' },
   unknownVoucher: { status: 404, en: 'There is no such voucher', zh: '没有该券码' },
   voucherSpent: { status: 400, en: 'The voucher was used or has expired', zh: '该券码已使用或已过期' },
+  unknownComment: { status: 404, en: 'There is no such comment', zh: '没有该评价' },
   unknownProduct: { status: 404, en: 'There is no such product', zh: '没有该商品' },
 
   controlForbidden: {

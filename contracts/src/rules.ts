@@ -23,6 +23,9 @@ export const limits = {
   settledLines: 50,
   orderRemark: 200,
   virtualEntry: 100,
+  commentText: 150,
+  commentPictures: 9,
+  replyText: 300,
 } as const
 
 export const patterns = {
@@ -39,6 +42,10 @@ export const patterns = {
   /** An address within the storefront: never another site. */
   ownAddress: '^/([A-Za-z0-9][^\\\\\\s]*)?$',
 } as const
+
+const upload = '/uploads/[\\w-]{1,60}\\.[a-z]{3,4}'
+/** Addresses of uploaded pictures, joined by commas; none at all is an empty text. */
+export const uploadsPattern = (max: number): string => `^(${upload}(,${upload}){0,${max - 1}})?$`
 
 const matcher = (pattern: string) => {
   const regex = new RegExp(pattern)

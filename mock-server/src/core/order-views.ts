@@ -9,13 +9,14 @@ import type { Language, Mall } from './mall.ts'
 import { toCents, yuan } from './money.ts'
 import { createdAt, hasParcel, reachedAt, type Order, type OrderLine, type Parcel, type Voucher } from './order.ts'
 import { dateTime } from './time.ts'
+import { hasComment } from './written-comments.ts'
 
 const when = (at: number | null): string | null => (at === null ? null : dateTime(at))
 
 /** Where a bought e-book can be had: whoever knows the address may read it. A link says no language but its own. */
 const bookPath = (key: string, language: Language): string => `/ebooks/${key}?lang=${language}`
 
-const lineOf = (line: OrderLine, evaluated: boolean, language: Language): ShownLine => ({
+export const lineOf = (mall: Mall, line: OrderLine, language: Language): ShownLine => ({
   orderItemId: line.orderItemId,
   prodId: line.prodId,
   skuId: line.skuId,
@@ -28,7 +29,7 @@ const lineOf = (line: OrderLine, evaluated: boolean, language: Language): ShownL
   prodCount: line.count,
   productTotalAmount: line.gross,
   actualTotal: line.net,
-  commSts: evaluated ? 1 : 0,
+  commSts: hasComment(mall, line) ? 1 : 0,
   downloadUrl: line.downloadKey === null ? null : bookPath(line.downloadKey, language),
 })
 
@@ -61,7 +62,7 @@ export const rowOf = (mall: Mall, order: Order, language: Language): OrderRow =>
     payTime: when(order.payment?.at ?? null),
     endTime: when(endsAt(order)),
     orderInvoiceId: null,
-    orderItemDtos: order.lines.map((line) => lineOf(line, evaluated, language)),
+    orderItemDtos: order.lines.map((line) => lineOf(mall, line, language)),
   }
 }
 
