@@ -53,7 +53,7 @@ const rows: readonly ScreenRow[] = [
   {
     path: '/detail/:prodId?',
     layout: 'default',
-    texts: ['detail', 'compare'],
+    texts: ['detail', 'compare', 'reviews'],
     load: () => import('../routes/detail.tsx'),
   },
   { path: '/shopList', layout: 'default', texts: ['shops', 'detail'], load: () => import('../routes/shop-list.tsx') },

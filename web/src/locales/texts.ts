@@ -16,6 +16,7 @@ import type { payment } from './zh/payment.ts'
 import type { price } from './zh/price.ts'
 import type { orders } from './zh/orders.ts'
 import type { product } from './zh/product.ts'
+import type { reviews } from './zh/reviews.ts'
 import type { search } from './zh/search.ts'
 import type { shell } from './zh/shell.ts'
 import type { shops } from './zh/shops.ts'
@@ -42,6 +43,7 @@ export interface Texts {
   price: typeof price
   orders: typeof orders
   product: typeof product
+  reviews: typeof reviews
   search: typeof search
   shell: typeof shell
   shops: typeof shops
