@@ -13,6 +13,7 @@ const planted: readonly [file: string, line: string, rule: string][] = [
   ['contracts/src/a.ts', `import { known } from '@mall/fixtures/known'`, imports],
   ['contracts/src/rules.ts', `import Type from 'typebox'`, imports],
   ['contracts/src/order-machine.ts', `import { times } from './rules.ts'`, imports],
+  ['contracts/src/image-rules.ts', `import { refusals } from './refusals.ts'`, imports],
   ['contracts/src/refusals.ts', `import { limits } from './rules.ts'`, imports],
   ['fixtures/src/b.ts', `import { World } from '@mall/mock-server'`, imports],
   ['fixtures/src/c.ts', `export const at = Date.now()`, 'no-restricted-properties'],

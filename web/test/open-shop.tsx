@@ -18,8 +18,17 @@ const server = createMockServer()
 let worlds = 0
 let world = 'default'
 
+/** As a browser puts it on the wire. */
+const wired = async ({ body, headers }: RequestInit) => {
+  const given = Object.fromEntries(new Headers(headers))
+  if (!(body instanceof FormData)) return { headers: given, ...(typeof body === 'string' && { payload: body }) }
+  const sent = new Response(body)
+  const type = String(sent.headers.get('content-type'))
+  return { headers: { ...given, 'content-type': type }, payload: Buffer.from(await sent.arrayBuffer()) }
+}
+
 const inject = async (url: string, init: RequestInit = {}): Promise<Response> => {
-  const headers = { ...Object.fromEntries(new Headers(init.headers)), 'x-mall-world': world }
+  const { headers: sent, ...body } = await wired(init)
   const method = (init.method ?? 'GET') as 'GET' | 'POST' | 'PUT' | 'DELETE'
   const {
     statusCode,
@@ -28,8 +37,8 @@ const inject = async (url: string, init: RequestInit = {}): Promise<Response> =>
   } = await server.api.inject({
     url,
     method,
-    headers,
-    ...(typeof init.body === 'string' && { payload: init.body }),
+    headers: { ...sent, 'x-mall-world': world },
+    ...body,
   })
   const empty = statusCode === 204 || payload === ''
   return new Response(empty ? null : payload, { status: statusCode, headers: given as Record<string, string> })
@@ -59,8 +68,8 @@ interface Visit {
   before?: () => Promise<unknown>
 }
 
-/** Opens the whole storefront against the real mock server, in this process and in a world of its own. */
-export const openShop = async ({ path = '/', language = 'en', as, before }: Visit = {}) => {
+/** Enters a world of its own at the real mock server, in this process: what is rendered after it talks to that. */
+export const enterWorld = async ({ language = 'en', as, before }: Visit = {}): Promise<void> => {
   vi.stubGlobal('fetch', inject)
   vi.stubGlobal('scrollTo', vi.fn())
   world = 'default'
@@ -75,6 +84,11 @@ export const openShop = async ({ path = '/', language = 'en', as, before }: Visi
   writeCookie('lang', language, 60)
   if (i18next.isInitialized) await switchLanguage(language)
   else await startTexts()
+}
+
+/** Opens the whole storefront there. */
+export const openShop = async ({ path = '/', ...visit }: Visit = {}) => {
+  await enterWorld(visit)
   history.replaceState(null, '', typeof path === 'string' ? path : path())
   const client = createQueryClient()
   onLanguageSwitched(() => void client.invalidateQueries())

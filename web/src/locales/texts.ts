@@ -22,6 +22,7 @@ import type { shell } from './zh/shell.ts'
 import type { shops } from './zh/shops.ts'
 import type { terms } from './zh/terms.ts'
 import type { ui } from './zh/ui.ts'
+import type { uploads } from './zh/uploads.ts'
 
 /** Every area of texts. A new area is a file in each language and a line here. */
 export interface Texts {
@@ -49,5 +50,6 @@ export interface Texts {
   shops: typeof shops
   terms: typeof terms
   ui: typeof ui
+  uploads: typeof uploads
 }
 export type Area = keyof Texts

@@ -116,6 +116,11 @@ describe('an answer', () => {
     expect(await Promise.race([failure, 'waiting'])).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
     expect((await failure).kind).toBe('hiccup')
+    const slow = failureOf(send('POST /p/file/uploadImFile', {}, { patience: 60_000 }))
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(await Promise.race([slow, 'waiting'])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await slow).kind).toBe('hiccup')
   })
 
   test('for someone who is no longer logged in is dropped [S4.14]', async () => {

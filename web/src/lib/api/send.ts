@@ -16,9 +16,10 @@ export interface SendOptions {
   readonly signal?: AbortSignal
   /** Let the call outlive the page. */
   readonly keepalive?: boolean
+  /** How many milliseconds are waited for an answer: a picture takes longer than words. */
+  readonly patience?: number
 }
 
-const patience = 15_000
 const origins = { api: import.meta.env.VITE_API_ORIGIN ?? '', im: import.meta.env.VITE_IM_ORIGIN ?? '' }
 
 const addressOf = (route: Route, { params = {}, query = {} }: Wire): string => {
@@ -65,7 +66,7 @@ const isStale = (route: Route, sentWith: string | null, status: number): boolean
 
 /** One call over the wire. It knows tokens, languages and failures, and nothing of what a person sees of them. */
 export const send = async (route: Route, wire: Wire = {}, options: SendOptions = {}): Promise<unknown> => {
-  const { signal, keepalive = false } = options
+  const { signal, keepalive = false, patience = 15_000 } = options
   const token = needsToken(route) ? readToken() : null
   const { body, type } = encode(route, wire.body)
   const headers = new Headers({ 'accept-language': localeOf(readLanguage()) })

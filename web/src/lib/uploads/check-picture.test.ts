@@ -1,0 +1,50 @@
+import { refusals } from '@mall/contracts/refusals'
+import { known } from '@mall/fixtures/known'
+import { afterAll, expect, test } from 'vitest'
+import { pictureFiles } from '../../../../mock-server/test/picture-files.ts'
+import { pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
+import { openStage } from '../../../../mock-server/test/stage.ts'
+import { checkPicture } from './check-picture.ts'
+
+const stage = await openStage()
+afterAll(() => stage.close())
+const authorization = await stage.logIn(known.shopper.userName)
+
+/** Sends it as a browser would, whatever the page says of it. */
+const upload = async (file: File) => {
+  const form = new FormData()
+  form.append('file', file)
+  const sent = new Response(form)
+  const answer = await stage.api.inject({
+    method: 'POST',
+    url: '/p/file/uploadImFile',
+    headers: { authorization, 'content-type': String(sent.headers.get('content-type')) },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+  return answer.statusCode === 200 ? 'taken' : answer.body
+}
+
+test('there are enough files to tell, and no two of them are told apart by nothing', () => {
+  expect(pictureFiles.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(pictureFiles.map(([what]) => what)).size).toBe(pictureFiles.length)
+})
+
+test.each(['png', 'gif', 'jpeg'] as const)('a %s made to be of 2 MiB is so, to the byte', (kind) => {
+  for (const length of [2_097_151, 2_097_152, 2_097_153]) expect(pictures[kind]({ length })).toHaveLength(length)
+})
+
+test.each(pictureFiles)('%s is judged alike in the page and on the server [S5.8] [S8.8] [F5]', async (...row) => {
+  const [, name, type, bytes, outcome] = row
+  const file = pictureFile(name, type, bytes)
+  const { refusal } = await checkPicture(file)
+  expect([refusal ?? 'taken', await upload(file)]).toEqual([
+    outcome,
+    outcome === 'taken' ? 'taken' : refusals[outcome].zh,
+  ])
+})
+
+test('a file that is far too large is not even read [F5]', async () => {
+  const file = pictureFile('cup.png', 'image/png', new Uint8Array(2_097_153))
+  file.arrayBuffer = () => Promise.reject(new Error('it was read'))
+  expect(await checkPicture(file)).toEqual({ refusal: 'imageSize' })
+})

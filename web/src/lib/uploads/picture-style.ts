@@ -1,0 +1,68 @@
+import { css } from '@emotion/react'
+import { color, motion, radius, type } from '../../ui/theme.ts'
+
+export const field = css`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+  > [data-part='label'] {
+    font: 600 ${type.note};
+    color: ${color.ink2};
+  }
+  > [data-part='hint'] {
+    font: ${type.small};
+    color: ${color.ink3};
+  }
+  > [data-part='error'] {
+    min-height: 18px;
+    font: ${type.small};
+    color: ${color.vermilion};
+  }
+`
+
+export const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  > li {
+    width: 104px;
+  }
+  > li[data-target] {
+    outline: 2px solid ${color.cobalt};
+    outline-offset: 2px;
+  }
+`
+
+export const chooser = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 4px;
+  width: 104px;
+  height: 104px;
+  padding: 8px;
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.cobalt};
+  font: ${type.small};
+  cursor: pointer;
+  transition:
+    background-color ${motion.hover},
+    border-color ${motion.hover};
+  &:hover,
+  [data-over] & {
+    border-color: ${color.cobalt};
+    background: ${color.cobaltWash};
+  }
+  &[aria-disabled='true'] {
+    border-color: ${color.line};
+    background: ${color.sunken};
+    color: ${color.ink3};
+    cursor: not-allowed;
+  }
+  > [data-part='count'] {
+    color: ${color.ink3};
+    font-variant-numeric: tabular-nums;
+  }
+`

@@ -1,0 +1,20 @@
+import type { ImageRefusal } from '@mall/contracts/image-rules'
+import { checkPicture } from './check-picture.ts'
+import { redraw, type Part } from './redraw.ts'
+
+export type Prepared = { readonly refusal: ImageRefusal } | { readonly refusal: null; readonly file: File }
+
+const asFile = (drawn: Blob): File => new File([drawn], `picture.${drawn.type.split('/')[1]}`, { type: drawn.type })
+
+/** Makes of a file what may be sent. A whole GIF goes as it is, because drawing it anew would stop it. */
+export const preparePicture = async (file: File, part: Part): Promise<Prepared> => {
+  const verdict = await checkPicture(file)
+  if (verdict.refusal !== null) return { refusal: verdict.refusal }
+  const moves = verdict.type === 'image/gif'
+  if (moves && part === 'whole') return { refusal: null, file }
+  const drawn = await redraw(file, moves ? 'image/png' : verdict.type, part)
+  if (!drawn) return { refusal: 'imageFormat' }
+  const clean = asFile(drawn)
+  const { refusal } = await checkPicture(clean)
+  return refusal === null ? { refusal, file: clean } : { refusal }
+}

@@ -1,0 +1,57 @@
+import type { ImageType } from '@mall/contracts/image-rules'
+import { limits } from '@mall/contracts/rules'
+
+/** Nobody looks at more, and a canvas has its limits. */
+const longestSide = 4096
+const avatarSide = 256
+/** A drawing that is too large is tried again with less detail; PNG knows no less. */
+const qualities: Readonly<Record<string, readonly number[]>> = {
+  'image/jpeg': [0.92, 0.8, 0.6],
+  'image/webp': [0.92, 0.8, 0.6],
+}
+
+interface Cut {
+  readonly from: readonly [x: number, y: number, width: number, height: number]
+  readonly to: readonly [width: number, height: number]
+}
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const scaled = (length: number, scale: number): number => Math.max(1, Math.round(length * scale))
+const whole = ({ width, height }: Size): Cut => {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  return { from: [0, 0, width, height], to: [scaled(width, scale), scaled(height, scale)] }
+}
+const middle = ({ width, height }: Size): Cut => {
+  const side = Math.min(width, height)
+  return { from: [(width - side) / 2, (height - side) / 2, side, side], to: [avatarSide, avatarSide] }
+}
+const cuts = { whole, middle } as const
+export type Part = keyof typeof cuts
+
+const encode = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>
+  new Promise((done) => canvas.toBlob(done, type, quality))
+
+/**
+ * The picture drawn anew, the way up that it was taken: what a camera wrote beside it, the place above all, stays here.
+ * `null` where this browser cannot show it.
+ */
+export const redraw = async (picture: Blob, type: ImageType, part: Part): Promise<Blob | null> => {
+  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!bitmap) return null
+  const { from, to } = cuts[part](bitmap)
+  const canvas = document.createElement('canvas')
+  ;[canvas.width, canvas.height] = to
+  const pen = canvas.getContext('2d')
+  if (pen) pen.imageSmoothingQuality = 'high'
+  pen?.drawImage(bitmap, ...from, 0, 0, ...to)
+  bitmap.close()
+  let drawn: Blob | null = null
+  for (const quality of qualities[type] ?? [undefined]) {
+    drawn = await encode(canvas, type, quality)
+    if (drawn && drawn.size <= limits.imageBytes) break
+  }
+  return drawn
+}
