@@ -79,6 +79,18 @@ const rows: readonly ScreenRow[] = [
     load: () => import('../routes/order-detail.tsx'),
   },
   {
+    path: '/write-comments',
+    layout: 'default',
+    texts: ['comments', 'uploads'],
+    load: () => import('../routes/write-comments.tsx'),
+  },
+  {
+    path: '/user-center/uc-comments',
+    ...centre,
+    texts: ['comments', 'reviews'],
+    load: () => import('../routes/uc-comments.tsx'),
+  },
+  {
     path: '/user-center/uc-address',
     ...centre,
     texts: ['address'],

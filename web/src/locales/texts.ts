@@ -5,6 +5,7 @@ import type { centre } from './zh/centre.ts'
 import type { collection } from './zh/collection.ts'
 import type { footprint } from './zh/footprint.ts'
 import type { cart } from './zh/cart.ts'
+import type { comments } from './zh/comments.ts'
 import type { compare } from './zh/compare.ts'
 import type { checkout } from './zh/checkout.ts'
 import type { errors } from './zh/errors.ts'
@@ -33,6 +34,7 @@ export interface Texts {
   footprint: typeof footprint
   detail: typeof detail
   cart: typeof cart
+  comments: typeof comments
   compare: typeof compare
   checkout: typeof checkout
   errors: typeof errors
