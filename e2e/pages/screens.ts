@@ -69,6 +69,27 @@ export const screens: readonly ScreenAt[] = [
     },
     as: 'shopper',
   },
+  {
+    name: 'a review to write',
+    path: async ({ buy }) => `/write-comments?orderNumber=${await buy(items.book)}`,
+    as: 'shopper',
+  },
+  {
+    name: 'what waits for a review',
+    path: async ({ buy }) => {
+      await buy(items.book)
+      return '/user-center/uc-comments'
+    },
+    as: 'shopper',
+  },
+  {
+    name: 'one’s own reviews',
+    path: async ({ buy, review }) => {
+      await review(await buy(items.book), 'Read it in a weekend')
+      return '/user-center/uc-comments?tab=mine'
+    },
+    as: 'shopper',
+  },
   { name: 'addresses', path: '/user-center/uc-address', as: 'shopper' },
   { name: 'favourite products', path: '/user-center/uc-collection', as: 'shopper' },
   { name: 'favourite shops', path: '/user-center/uc-collection?tab=shops', as: 'shopper' },
