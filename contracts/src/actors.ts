@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Id, Money, Nothing, object, Text } from './common.ts'
+import { Count, Flag, Id, Money, Nothing, object, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { orderStatuses, traceStates, type OrderStatus } from './order-machine.ts'
 import { OrderNumber } from './order.ts'
@@ -56,6 +56,20 @@ const oneRefund = {
   responses: { 200: RefundView },
 } as const
 
+const CommentView = object({
+  prodCommId: Id,
+  prodId: Id,
+  shopId: Id,
+  nickName: Type.String({ description: '`***` for one who stays unknown, to the shop too' }),
+  score: Type.Integer({ minimum: 1, maximum: 5 }),
+  isAnonymous: Flag,
+  content: Type.String(),
+  pics: Type.String(),
+  writtenAt: Instant,
+  reply: Type.Union([object({ content: Type.String(), at: Instant }), Type.Null()]),
+})
+export type CommentView = Static<typeof CommentView>
+
 const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
 
 const control = { provenance: 'proposed', auth: 'public' } as const
@@ -96,6 +110,19 @@ export const actorTable = {
     params: object({ code: Type.String({ maxLength: 20 }) }),
     responses: { 200: Nothing },
     refusals: ['unknownVoucher', 'voucherSpent'],
+  },
+  'GET /__mall/comments': {
+    ...read,
+    summary: 'What buyers wrote in this world, newest first.',
+    responses: { 200: Type.Array(CommentView) },
+  },
+  'POST /__mall/comments/{prodCommId}/reply': {
+    ...write,
+    summary: 'The merchant replies to a comment; another reply replaces the first.',
+    params: object({ prodCommId: Id }),
+    body: object({ content: Text(1, limits.replyText) }),
+    responses: { 200: CommentView },
+    refusals: ['unknownComment', 'blankText'],
   },
   'GET /__mall/payments/{payNo}': {
     ...read,

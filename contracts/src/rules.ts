@@ -26,6 +26,9 @@ export const limits = {
   refundText: 200,
   refundPictures: 5,
   expressName: 30,
+  commentText: 150,
+  commentPictures: 9,
+  replyText: 300,
 } as const
 
 export const patterns = {

@@ -79,6 +79,19 @@ export const screens: readonly ScreenAt[] = [
     as: 'shopper',
   },
   {
+    name: 'a review to write',
+    path: async ({ buy }) => `/write-comments?orderNumber=${await buy(items.book)}`,
+    as: 'shopper',
+  },
+  {
+    name: 'what waits for a review',
+    path: async ({ buy }) => {
+      await buy(items.book)
+      return '/user-center/uc-comments'
+    },
+    as: 'shopper',
+  },
+  {
     name: 'refunds',
     path: async ({ buy, askBack }) => {
       await askBack(await buy(items.mug))
@@ -94,6 +107,14 @@ export const screens: readonly ScreenAt[] = [
       const refundSn = await askBack(orderNumber)
       await accept(refundSn)
       return `/return-detail?refundSn=${refundSn}`
+    },
+    as: 'shopper',
+  },
+  {
+    name: 'one’s own reviews',
+    path: async ({ buy, review }) => {
+      await review(await buy(items.book), 'Read it in a weekend')
+      return '/user-center/uc-comments?tab=mine'
     },
     as: 'shopper',
   },

@@ -56,7 +56,7 @@ describe('every row', () => {
 
   for (const route of routes.filter((each) => rowOf(each).auth === 'shopper'))
     it(`${route} answers 401 to a visitor, whose cookie counts nothing, and changes nothing ${proves(route)} [S8.3] [S6.1]`, async () => {
-      const scene = await openScene(stage, 'visited')
+      const scene = await openScene(stage, `v-${routes.indexOf(route)}`)
       const input = await exampleInput(scene, route)
       const before = stage.stateOf(scene.world)
       const cookie = { cookie: `token=${scene.token}` }

@@ -11,13 +11,14 @@ import { giftOf, refundMarks, refundStatusOf, wholeRefund } from './refund-marks
 import { refundableLines, refundablePieces } from './refundable.ts'
 import { createdAt, hasParcel, reachedAt, type Order, type OrderLine, type Parcel, type Voucher } from './order.ts'
 import { dateTime } from './time.ts'
+import { hasComment } from './written-comments.ts'
 
 const when = (at: number | null): string | null => (at === null ? null : dateTime(at))
 
 /** Where a bought e-book can be had: whoever knows the address may read it. A link says no language but its own. */
 const bookPath = (key: string, language: Language): string => `/ebooks/${key}?lang=${language}`
 
-const lineOf = (mall: Mall, order: Order, line: OrderLine, language: Language): ShownLine => ({
+export const lineOf = (mall: Mall, order: Order, line: OrderLine, language: Language): ShownLine => ({
   orderItemId: line.orderItemId,
   prodId: line.prodId,
   skuId: line.skuId,
@@ -30,7 +31,7 @@ const lineOf = (mall: Mall, order: Order, line: OrderLine, language: Language): 
   prodCount: line.count,
   productTotalAmount: line.gross,
   actualTotal: line.net,
-  commSts: reachedAt(order, 'evaluated') === null ? 0 : 1,
+  commSts: hasComment(mall, line) ? 1 : 0,
   ...refundMarks(order, line),
   refundableNum: refundablePieces(mall, order, line),
   giveawayList: line.gifts.map((gift) => giftOf(gift, gift.count * line.count, language)),

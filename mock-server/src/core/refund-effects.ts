@@ -8,6 +8,7 @@ import { sum, toCents, yuan } from './money.ts'
 import { keepOrder, reachedAt, step, type Order } from './order.ts'
 import { isGone, runningOf, stepRefund, unsentOf, type FoundRefund, type Refund } from './refund.ts'
 import { freightNow } from './refundable.ts'
+import { awaitsComment } from './written-comments.ts'
 
 /** Money goes back to where it came from: out of what is held for the order, or of what the shop has earned by it. */
 const giveBack = (mall: Mall, order: Order, amount: number): void => {
@@ -33,21 +34,32 @@ const restock = (mall: Mall, order: Order, { items, kind, keptGifts }: Refund): 
 const closeBooks = (order: Order): Order['lines'] =>
   order.lines.map((line) => (line.downloadKey !== null && isGone(order, line) ? { ...line, downloadKey: null } : line))
 
+/** What is left of an order that has arrived: it may have nothing more to be said of it, or its time may be over. */
+const settle = (mall: Mall, order: Order, arrivedAt: number): void => {
+  const isSaid = order.status === 'toEvaluate' && !order.lines.some((line) => awaitsComment(mall, order, line))
+  const said = isSaid ? step(mall, order, 'evaluated', 'mall') : order
+  const isOver = runningOf(said).length === 0 && mall.now >= arrivedAt + times.evaluation
+  if (isOver) step(mall, said, 'completed', 'clock')
+}
+
+/** What can be sent is, and what was is on its way; where nothing was or will be, all there is has arrived. */
+const sendRest = (mall: Mall, order: Order): void => {
+  const waits = leftToShip(order).length > 0 || runningOf(order).some(({ items }) => unsentOf(items) > 0)
+  if (waits) scheduleShipping(mall, order)
+  else if (order.parcels.length > 0) isOnItsWay(mall, order, 'mall')
+  else arrive(mall, order, 'mall')
+}
+
 /** Where an order stands once a refund of it is over. */
 const moveOn = (mall: Mall, order: Order): void => {
   const { status } = order
-  const open = runningOf(order).length === 0
   const arrivedAt = reachedAt(order, 'toEvaluate')
-  if (order.lines.every((line) => isGone(order, line)) && status !== 'evaluated' && status !== 'completed') {
+  const isEmptied = order.lines.every((line) => isGone(order, line))
+  if (isEmptied && (status === 'toShip' || status === 'toReceive' || status === 'toEvaluate')) {
     const closed = step(mall, order, 'canceled', 'mall')
     if (arrivedAt === null) earn(mall, closed)
-  } else if (status === 'toShip') {
-    const waits = leftToShip(order).length > 0 || runningOf(order).some(({ items }) => unsentOf(items) > 0)
-    if (waits) scheduleShipping(mall, order)
-    else if (order.parcels.length > 0) isOnItsWay(mall, order, 'mall')
-    else arrive(mall, order, 'mall')
-  } else if (open && arrivedAt !== null && (status === 'toEvaluate' || status === 'evaluated'))
-    if (mall.now >= arrivedAt + times.evaluation) step(mall, order, 'completed', 'clock')
+  } else if (status === 'toShip') sendRest(mall, order)
+  else if (arrivedAt !== null && (status === 'toEvaluate' || status === 'evaluated')) settle(mall, order, arrivedAt)
 }
 
 /** A refund that came to nothing: what was set aside for it is the buyer’s again. */

@@ -15,6 +15,7 @@ import { decideRefund, payRefund, receiveGoods } from './refund-desk.ts'
 import { givenBack } from './refund.ts'
 import { showRefund } from './refund-views.ts'
 import { sendBack, withdrawRefund } from './refunds.ts'
+import { writeComment } from './write-comment.ts'
 
 const balanceOf = (mall: Mall): number => mall.accounts.get(known.shopper.userId)?.balance ?? 0
 const stockOf = (mall: Mall, skuId: number): number => skuNow(mall, skuId)?.sku.stocks ?? 0
@@ -286,6 +287,28 @@ describe('an order with a refund', () => {
     decideRefund(mall, refundSn, true)
     expect(sums(mall).get('revenue')).toBe(Math.round((order.payable - net) * 100))
     expect([...sums(mall).values()].reduce((all, each) => all + each, 0)).toBe(0)
+  })
+
+  it('has nothing more to be said of what was given back [L16] [S4.2]', () => {
+    const { mall, shopper } = openMall()
+    const one = paid(mall, shopper, bookItem)
+    const another = { ...firstLine(one), orderItemId: 1, downloadKey: null }
+    const order = { ...one, lines: [...one.lines, another] }
+    mall.orders.set(order.orderNumber, order)
+    const say = (orderItemId: number) =>
+      writeComment(mall, shopper, {
+        prodId: bookItem.prodId,
+        orderItemId,
+        score: 5,
+        content: '好',
+        pics: [],
+        isAnonymous: 0,
+      })
+    say(firstLine(one).orderItemId)
+    decideRefund(mall, applied(mall, shopper, order, { orderItemId: 1 }), true)
+    expect(orderIn(mall, order)).toMatchObject({ status: 'evaluated' })
+    expect(orderIn(mall, order).history.at(-1)?.by).toBe('mall')
+    expect(refusal(() => say(1))).toBe('orderChanged')
   })
 
   it('is counted while one is under way [S3.7]', () => {

@@ -1,10 +1,12 @@
-import type { OrderView, PaymentView, RefundView } from '@mall/contracts/control'
+import type { CommentView, OrderView, PaymentView, RefundView } from '@mall/contracts/control'
 import { say } from '../core/catalogue.ts'
+import { showWritten } from '../core/comments.ts'
 import type { Language, Mall } from '../core/mall.ts'
 import { leftToShip } from '../core/merchant.ts'
 import { createdAt, type Order } from '../core/order.ts'
 import { findRefund } from '../core/refund.ts'
 import type { Payment } from '../core/payments.ts'
+import type { WrittenComment } from '../core/written-comments.ts'
 
 /** An order as those who act on it see it. */
 export const orderView = (mall: Mall, order: Order): OrderView => ({
@@ -47,6 +49,19 @@ export const refundViews = (mall: Mall, status: RefundView['status'] | undefined
     .filter((refund) => status === undefined || refund.status === status)
     .sort((a, b) => b.refundId - a.refundId)
     .map(({ refundSn }) => refundView(mall, refundSn))
+
+/** A comment as its shop sees it, which is how everybody does. */
+export const commentView = (mall: Mall, comment: WrittenComment, language: Language): CommentView => {
+  const { prodCommId, nickName, score, isAnonymous, content, pics } = showWritten(mall, comment, language)
+  const { prodId, writtenAt, reply } = comment
+  const shopId = mall.products.get(prodId)?.shopId ?? 0
+  return { prodCommId, prodId, shopId, nickName, score, isAnonymous, content, pics, writtenAt, reply }
+}
+
+export const commentViews = (mall: Mall, language: Language): CommentView[] =>
+  [...mall.comments.values()]
+    .sort((a, b) => b.prodCommId - a.prodCommId)
+    .map((comment) => commentView(mall, comment, language))
 
 export const paymentView = (mall: Mall, payment: Payment, language: Language): PaymentView => {
   const { payNo, payType, orderNumbers, amount, status, createdAt: at, expiresAt, returnUrl } = payment

@@ -53,7 +53,7 @@ const rows: readonly ScreenRow[] = [
   {
     path: '/detail/:prodId?',
     layout: 'default',
-    texts: ['detail', 'compare'],
+    texts: ['detail', 'compare', 'reviews'],
     load: () => import('../routes/detail.tsx'),
   },
   { path: '/shopList', layout: 'default', texts: ['shops', 'detail'], load: () => import('../routes/shop-list.tsx') },
@@ -95,6 +95,18 @@ const rows: readonly ScreenRow[] = [
     ...centre,
     texts: ['refunds', 'uploads'],
     load: () => import('../routes/apply-return.tsx'),
+  },
+  {
+    path: '/write-comments',
+    layout: 'default',
+    texts: ['comments', 'uploads'],
+    load: () => import('../routes/write-comments.tsx'),
+  },
+  {
+    path: '/user-center/uc-comments',
+    ...centre,
+    texts: ['comments', 'reviews'],
+    load: () => import('../routes/uc-comments.tsx'),
   },
   {
     path: '/user-center/uc-address',

@@ -3,6 +3,7 @@ import type { Handlers } from '../handler.ts'
 import { accountHandlers } from './account.ts'
 import { addressHandlers } from './address.ts'
 import { cartHandlers } from './cart.ts'
+import { commentHandlers } from './comment.ts'
 import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
 import { footprintHandlers } from './footprint.ts'
@@ -17,6 +18,7 @@ export const handlers: Handlers<Contract> = {
   ...accountHandlers,
   ...addressHandlers,
   ...cartHandlers,
+  ...commentHandlers,
   ...favouriteHandlers,
   ...fileHandlers,
   ...footprintHandlers,

@@ -77,7 +77,12 @@ interface Props<V extends string> {
 export const ChoiceCards = <V extends string>({ legend, choices, value, onChange, error }: Props<V>) => {
   const id = useId()
   return (
-    <fieldset css={root} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      css={root}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend>{legend}</legend>
       {choices.map(({ value: each, text, note, disabled = false }) => (
         <label key={each}>
@@ -86,7 +91,6 @@ export const ChoiceCards = <V extends string>({ legend, choices, value, onChange
             name={id}
             checked={each === value}
             disabled={disabled}
-            data-invalid={error ? true : undefined}
             onChange={() => onChange(each)}
           />
           <span>{text}</span>

@@ -15,6 +15,7 @@ export const answersNothing: ReadonlySet<string> = new Set(
     'POST /logOut': 1,
     'POST /p/address/addAddr': 1,
     'POST /p/prodBrowseLog': 1,
+    'POST /p/prodComm': 1,
     'POST /p/shop/collection/batachCancel': 1,
     'POST /p/shopCart/changeItem': 1,
     'POST /p/user/collection/batachCancel': 1,
