@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Count, Id, Money, Nothing, object } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
+import { invoiceHeader } from './invoice-header.ts'
+import { InvoiceState } from './invoice.ts'
 import { orderStatuses, traceStates, type OrderStatus } from './order-machine.ts'
 import { OrderNumber } from './order.ts'
 import { lastInstant, limits } from './rules.ts'
@@ -35,6 +37,21 @@ const PaymentView = object({
   returnUrl: Type.String(),
 })
 export type PaymentView = Static<typeof PaymentView>
+
+const InvoiceView = object({
+  orderInvoiceId: Id,
+  orderNumber: OrderNumber,
+  userName: Type.String(),
+  shopId: Id,
+  invoiceState: InvoiceState,
+  headerType: invoiceHeader.headerType,
+  headerName: Type.String(),
+  invoiceTaxNumber: Type.Union([Type.String(), Type.Null()]),
+  amount: Type.Number(),
+  appliedAt: Instant,
+  issuedAt: Type.Union([Instant, Type.Null()]),
+})
+export type InvoiceView = Static<typeof InvoiceView>
 
 const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
 
@@ -76,6 +93,19 @@ export const actorTable = {
     params: object({ code: Type.String({ maxLength: 20 }) }),
     responses: { 200: Nothing },
     refusals: ['unknownVoucher', 'voucherSpent'],
+  },
+  'GET /__mall/invoices': {
+    ...read,
+    summary: 'The invoices that were asked for, newest first.',
+    query: object({ invoiceState: Type.Optional(InvoiceState) }),
+    responses: { 200: Type.Array(InvoiceView) },
+  },
+  'POST /__mall/invoices/{orderInvoiceId}/issue': {
+    ...write,
+    summary: 'The merchant issues an invoice; from now on it stays as it is.',
+    params: object({ orderInvoiceId: Id }),
+    responses: { 200: InvoiceView },
+    refusals: ['unknownInvoice', 'invoiceIssued'],
   },
   'GET /__mall/payments/{payNo}': {
     ...read,

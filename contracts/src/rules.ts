@@ -23,6 +23,7 @@ export const limits = {
   settledLines: 50,
   orderRemark: 200,
   virtualEntry: 100,
+  invoiceHeader: 100,
 } as const
 
 export const patterns = {
@@ -36,6 +37,8 @@ export const patterns = {
   /** Several, joined by commas. */
   orderNumbers: '^\\d{1,32}(,\\d{1,32})*$',
   orderNumberPart: '^\\d{0,32}$',
+  /** Of a company, with 15, 17, 18 or 20 letters and digits. */
+  taxNumber: '^([0-9A-Za-z]{15}|[0-9A-Za-z]{17,18}|[0-9A-Za-z]{20})$',
   /** An address within the storefront: never another site. */
   ownAddress: '^/([A-Za-z0-9][^\\\\\\s]*)?$',
 } as const
@@ -48,6 +51,7 @@ export const isUserName = matcher(patterns.userName)
 export const isMobile = matcher(patterns.mobile)
 export const isPassword = matcher(patterns.password)
 export const isPostCode = matcher(patterns.postCode)
+export const isTaxNumber = matcher(patterns.taxNumber)
 
 /** Blanks of every kind, and the letters that only look like nothing: a text made of them says nothing. */
 const invisible = /^[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]*$/u

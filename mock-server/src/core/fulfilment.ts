@@ -1,9 +1,10 @@
 import { times } from '@mall/contracts/rules'
 import type { OrderActor } from '@mall/contracts/order-machine'
 import { returnStock } from './goods.ts'
+import { invoicedAmount, newInvoice, scheduleIssuing } from './invoices.ts'
 import { moveMoney } from './ledger.ts'
 import { digits, nextId, secret, type Mall } from './mall.ts'
-import { hasParcel, step, type Order, type OrderLine, type PayType, type Voucher } from './order.ts'
+import { hasParcel, step, type Invoice, type Order, type OrderLine, type PayType, type Voucher } from './order.ts'
 
 const hour = 3_600_000
 /** How long a merchant on autopilot takes to send what is paid. */
@@ -21,6 +22,10 @@ const vouchersFor = (mall: Mall, { kind, count, orderItemId }: OrderLine): Vouch
     expiresAt: mall.now + times.voucher,
     usedAt: null,
   }))
+
+/** An invoice that was wished for when it was ordered. */
+const wishedInvoice = (mall: Mall, order: Order): Invoice | null =>
+  order.invoiceWish && invoicedAmount(order) > 0 ? newInvoice(mall, order.invoiceWish) : null
 
 /** All has arrived: the shop has earned its money, and the buyer may say how it was. */
 export const arrive = (mall: Mall, order: Order, by: OrderActor): Order => {
@@ -41,7 +46,9 @@ export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 
     payment: { payType, at: mall.now },
     lines: order.lines.map((line) => opened(mall, line)),
     vouchers: order.lines.flatMap((line) => vouchersFor(mall, line)),
+    invoice: wishedInvoice(mall, order),
   })
+  scheduleIssuing(mall, paid)
   if (!hasParcel(paid)) return arrive(mall, paid, 'mall')
   scheduleShipping(mall, paid)
   return paid

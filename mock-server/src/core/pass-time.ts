@@ -1,5 +1,6 @@
 import { moveParcel, scheduleMove, stateOf } from './courier.ts'
 import { arrive, cancelOrder, scheduleShipping } from './fulfilment.ts'
+import { issueWaiting, scheduleIssuing } from './invoices.ts'
 import type { Mall } from './mall.ts'
 import { shipOrder } from './merchant.ts'
 import { step, type Order } from './order.ts'
@@ -23,6 +24,7 @@ const tasks: Record<TimerTask, (mall: Mall, subject: string) => void> = {
     if (mall.autopilot) shipOrder(mall, order.orderNumber)
   }),
   moveParcel,
+  issueInvoice: issueWaiting,
 }
 
 const run = (mall: Mall, { due, task, subject }: Timer): void => {
@@ -44,5 +46,6 @@ export const setAutopilot = (mall: Mall, on: boolean): void => {
   for (const order of mall.orders.values()) {
     if (order.status === 'toShip') scheduleShipping(mall, order)
     for (const parcel of order.parcels) if (stateOf(parcel) !== 'signed') scheduleMove(mall, parcel)
+    scheduleIssuing(mall, order)
   }
 }

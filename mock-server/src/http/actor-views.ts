@@ -1,5 +1,6 @@
-import type { OrderView, PaymentView } from '@mall/contracts/control'
+import type { InvoiceView, OrderView, PaymentView } from '@mall/contracts/control'
 import { say } from '../core/catalogue.ts'
+import { allInvoices, invoicedAmount, type InvoicedOrder } from '../core/invoices.ts'
 import type { Language, Mall } from '../core/mall.ts'
 import { leftToShip } from '../core/merchant.ts'
 import { createdAt, type Order } from '../core/order.ts'
@@ -24,6 +25,25 @@ export const orderViews = (mall: Mall, status: Order['status'] | undefined): Ord
     .filter((order) => status === undefined || order.status === status)
     .sort((a, b) => createdAt(b) - createdAt(a) || b.orderNumber.localeCompare(a.orderNumber))
     .map((order) => orderView(mall, order))
+
+export const invoiceView = (mall: Mall, { order, invoice }: InvoicedOrder): InvoiceView => ({
+  orderInvoiceId: invoice.orderInvoiceId,
+  orderNumber: order.orderNumber,
+  userName: mall.accounts.get(order.userId)?.userName ?? order.userId,
+  shopId: order.shopId,
+  invoiceState: invoice.issued ? 2 : 1,
+  headerType: invoice.header.headerType,
+  headerName: invoice.header.headerName,
+  invoiceTaxNumber: invoice.header.taxNumber,
+  amount: invoice.issued?.amount ?? invoicedAmount(order),
+  appliedAt: invoice.appliedAt,
+  issuedAt: invoice.issued?.at ?? null,
+})
+
+export const invoiceViews = (mall: Mall, state: InvoiceView['invoiceState'] | undefined): InvoiceView[] =>
+  allInvoices(mall)
+    .map((each) => invoiceView(mall, each))
+    .filter(({ invoiceState }) => state === undefined || invoiceState === state)
 
 export const paymentView = (mall: Mall, payment: Payment, language: Language): PaymentView => {
   const { payNo, payType, orderNumbers, amount, status, createdAt: at, expiresAt, returnUrl } = payment

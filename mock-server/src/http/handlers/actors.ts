@@ -1,6 +1,7 @@
 import type { ActorTable } from '@mall/contracts/control'
-import { orderView, orderViews, paymentView } from '../actor-views.ts'
+import { invoiceView, invoiceViews, orderView, orderViews, paymentView } from '../actor-views.ts'
 import { addTrace } from '../../core/courier.ts'
+import { issueInvoice } from '../../core/invoices.ts'
 import { changeProduct } from '../../core/merchandise.ts'
 import { shipOrder, takeVoucher } from '../../core/merchant.ts'
 import { setAutopilot } from '../../core/pass-time.ts'
@@ -16,6 +17,9 @@ export const actorHandlers: ControlHandlers<ActorTable> = {
     state: addTrace(mall, params.orderDeliveryId, body.state),
   }),
   'POST /__mall/vouchers/{code}/writeOff': ({ world: { mall }, params }) => (takeVoucher(mall, params.code), null),
+  'GET /__mall/invoices': ({ world: { mall }, query }) => invoiceViews(mall, query.invoiceState),
+  'POST /__mall/invoices/{orderInvoiceId}/issue': ({ world: { mall }, params }) =>
+    invoiceView(mall, issueInvoice(mall, params.orderInvoiceId)),
   'GET /__mall/payments': ({ world: { mall }, language }) =>
     [...mall.payments.values()].map((payment) => paymentView(mall, payment, language)).reverse(),
   'GET /__mall/payments/{payNo}': ({ world: { mall }, params, language }) =>

@@ -1,4 +1,5 @@
 import type { Tables } from '@mall/contracts'
+import { filePath } from '../../core/invoice-views.ts'
 import { nextId } from '../../core/mall.ts'
 import { checkImage } from '../../uploads/image.ts'
 import type { Handlers } from '../handler.ts'
@@ -10,4 +11,7 @@ export const fileHandlers: Handlers<Tables['file']> = {
     const name = world.uploads.add({ type, bytes }, () => `${nextId(mall)}.${extension}`)
     return { filePath: `/uploads/${name}` }
   },
+  'GET /p/file/get_file_by_id': ({ mall, shopper, query, language }) => ({
+    filePath: filePath(mall, shopper, query.fileId, language),
+  }),
 }
