@@ -252,3 +252,40 @@ test('a shop that does not deliver there says so, and nothing is ordered', async
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/does not deliver/))
   expect(await orders()).toHaveLength(0)
 })
+
+const company = () => fireEvent.click(screen.getByRole('radio', { name: 'A company' }))
+const invoiceName = () => screen.findByLabelText<HTMLInputElement>('Company name')
+const taxNumber = () => screen.getByLabelText<HTMLInputElement>('Tax number')
+
+test('an invoice is asked for in place, kept with what was typed, and sent with the order [S3.16]', async () => {
+  await open()
+  await ready()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No invoice' }).checked).toBe(true)
+  company()
+  fireEvent.change(await invoiceName(), { target: { value: ' Blue & White ' } })
+  fireEvent.click(await ready())
+  expect(taxNumber().getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(taxNumber()))
+  expect(await orders()).toHaveLength(0)
+  fireEvent.change(taxNumber(), { target: { value: '91310000ma1k35xx0q' } })
+  expect(JSON.stringify({ ...sessionStorage })).toContain('91310000ma1k35xx0q')
+  fireEvent.click(await ready())
+  await paying()
+  const [placed] = await orders()
+  await api('POST /p/order/pay', { body: { payType: 9, orderNumbers: placed?.orderNumber ?? '' } })
+  expect(await control('GET /__mall/invoices', { query: {} })).toMatchObject([
+    { orderNumber: placed?.orderNumber, headerName: 'Blue & White', invoiceTaxNumber: '91310000MA1K35XX0Q' },
+  ])
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('91310000')
+})
+
+test('no invoice needs nothing and asks for nothing, whatever was typed for one before [S3.16]', async () => {
+  await open()
+  await ready()
+  company()
+  fireEvent.change(await invoiceName(), { target: { value: 'Blue & White' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'No invoice' }))
+  fireEvent.click(await ready())
+  await paying()
+  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"orderInvoiceList":[]')
+})

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import type { OrderDetail } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../lib/time-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { color, digits, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { stepsOf } from './order-steps.ts'
-import { useTimeText } from './order-time.ts'
 
 const root = css`
   display: flex;
