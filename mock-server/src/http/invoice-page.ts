@@ -27,7 +27,7 @@ const texts = {
     freight: '运费',
     returned: '已退款',
     total: '合计（实付金额）',
-    issuer: '由{mall}代开',
+    issuer: '开票平台：{mall}',
   },
   en: {
     lang: 'en',

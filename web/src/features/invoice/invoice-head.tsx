@@ -17,7 +17,7 @@ const root = css`
   border: 1px solid ${color.line};
   border-top: 2px solid ${color.ink};
   background: ${color.surface};
-  > div {
+  > [data-part='state'] {
     flex: 1;
     display: grid;
     gap: 6px;
@@ -34,7 +34,7 @@ const root = css`
     }
   }
   @media print {
-    :is(a, button) {
+    & :is(a, button) {
       display: none;
     }
   }
@@ -51,7 +51,7 @@ export const InvoiceHead = ({ invoice }: { invoice: Invoice }) => {
   const focusState = () => requestAnimationFrame(() => heading.current?.focus())
   return (
     <section css={root} aria-labelledby="invoice-state">
-      <div>
+      <div data-part="state">
         <h2 ref={heading} id="invoice-state" tabIndex={-1}>
           {t(`states.${state}`)}
         </h2>

@@ -23,7 +23,7 @@ export const invoice: Texts['invoice'] = {
   wrong: {
     personal: 'Please enter the name on the invoice',
     company: 'Please enter the name of the company',
-    taxNumber: 'Please enter a tax number of 15, 17, 18 or 20 letters and digits',
+    taxNumber: 'Please enter a valid tax number',
   },
   reuse: 'Use “{{name}}” again',
   choiceHint: 'An electronic invoice for what you pay, issued by the shop after payment',

@@ -17,7 +17,7 @@ export const invoice = {
   wrong: {
     personal: '请填写发票抬头',
     company: '请填写单位名称',
-    taxNumber: '请填写 15、17、18 或 20 位的纳税人识别号',
+    taxNumber: '请填写正确的纳税人识别号',
   },
   reuse: '沿用“{{name}}”',
   choiceHint: '电子发票，付款后由商家开具，金额为实付金额',
