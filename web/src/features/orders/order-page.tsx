@@ -76,7 +76,7 @@ export const OrderPage = ({ orderNumber, back, Invoice }: Props) => {
       {hasPackages && (order.status !== canceled || order.deliveryCount > 0) && <Packages packages={packages} />}
       <OrderGoods order={order} />
       {hasInvoice(order) && (
-        <OrderSection title={t('invoice')} anchor="invoice">
+        <OrderSection title={t('invoice')} anchor="invoice" offer={order.invoiceHeader === null}>
           <Invoice order={order} />
         </OrderSection>
       )}
