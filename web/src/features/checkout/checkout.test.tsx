@@ -289,3 +289,27 @@ test('no invoice needs nothing and asks for nothing, whatever was typed for one 
   await paying()
   expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"orderInvoiceList":[]')
 })
+
+test('a company that is named for one shop is offered to the others, and each order has its own invoice [S3.16]', async () => {
+  await openShop({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
+  await ready()
+  const shops = screen.getAllByRole('group', { name: 'Invoice' }).map((group) => within(group))
+  expect(shops).toHaveLength(2)
+  const [first, second] = shops
+  fireEvent.click(first?.getByRole('radio', { name: 'A company' }) as HTMLElement)
+  fireEvent.change((await first?.findByLabelText('Company name')) as HTMLElement, { target: { value: 'Blue & White' } })
+  fireEvent.change(first?.getByLabelText('Tax number') as HTMLElement, { target: { value: '91310000MA1K35XX0Q' } })
+  fireEvent.click(second?.getByRole('radio', { name: 'A company' }) as HTMLElement)
+  fireEvent.click((await second?.findByRole('button', { name: 'Use “Blue & White” again' })) as HTMLElement)
+  expect(second?.getByLabelText<HTMLInputElement>('Tax number').value).toBe('91310000MA1K35XX0Q')
+  expect(second?.queryByRole('button')).toBeNull()
+  fireEvent.click(await ready())
+  await paying()
+  const [submitted] = await callsOf('POST /p/order/submit')
+  const sent = submitted?.input as { body: { orderInvoiceList: { shopId: number; headerName: string }[] } }
+  const placed = await orders()
+  expect(sent.body.orderInvoiceList.map(({ shopId }) => shopId).sort()).toEqual(
+    placed.map(({ shopId }) => shopId).sort(),
+  )
+  expect(new Set(sent.body.orderInvoiceList.map(({ headerName }) => headerName))).toEqual(new Set(['Blue & White']))
+})

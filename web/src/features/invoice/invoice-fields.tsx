@@ -16,6 +16,7 @@ const root = css`
     align-items: start;
   }
   > button {
+    display: block;
     justify-self: start;
     max-width: 100%;
     margin-left: -10px;
@@ -23,6 +24,9 @@ const root = css`
     text-overflow: ellipsis;
   }
 `
+
+/** Twenty, and the gaps between groups of them. */
+const taxNumberTyped = 30
 
 interface Props {
   draft: InvoiceDraft
@@ -70,7 +74,7 @@ export const InvoiceFields = ({ draft, wrong, others, onChange }: Props) => {
           autoComplete={kind === 'company' ? 'organization' : 'name'}
         />
         {kind === 'company' && (
-          <TextField {...bind('taxNumber')} maxLength={30} autoComplete="off" autoCapitalize="characters" />
+          <TextField {...bind('taxNumber')} maxLength={taxNumberTyped} autoComplete="off" autoCapitalize="characters" />
         )}
       </div>
     </div>

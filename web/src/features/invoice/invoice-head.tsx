@@ -34,7 +34,7 @@ const root = css`
     }
   }
   @media print {
-    & :is(a, button) {
+    & :is(p, a, button) {
       display: none;
     }
   }

@@ -85,7 +85,7 @@ export const orders: Texts['orders'] = {
     },
     remove: {
       title: 'Delete this order?',
-      text: 'A deleted order cannot be recovered. Its downloads and voucher codes are no longer shown either.',
+      text: 'A deleted order cannot be recovered. Its downloads, voucher codes and invoice are no longer shown either.',
       yes: 'Delete order',
       no: 'Keep order',
     },
