@@ -10,6 +10,7 @@ import { feedback } from './feedback.ts'
 import { file } from './file.ts'
 import { footprint } from './footprint.ts'
 import { im } from './im.ts'
+import { invoice } from './invoice.ts'
 import { myOrder } from './my-order.ts'
 import { notice } from './notice.ts'
 import { order } from './order.ts'
@@ -32,6 +33,7 @@ export const tables = {
   file,
   footprint,
   im,
+  invoice,
   myOrder,
   notice,
   order,
@@ -54,6 +56,7 @@ export const contract = {
   ...file,
   ...footprint,
   ...im,
+  ...invoice,
   ...myOrder,
   ...notice,
   ...order,
@@ -80,6 +83,8 @@ export type { Endpoint, Endpoints, InputOf, OutputOf } from './endpoint.ts'
 export type { FavouriteProduct, FavouriteShop } from './favourite.ts'
 export type { UploadFile } from './file.ts'
 export type { Footprint } from './footprint.ts'
+export type { Invoice } from './invoice.ts'
+export type { InvoiceHeader } from './invoice-header.ts'
 export type { Giveaway, OrderDetail, OrderLine, OrderRow, Package, Voucher } from './my-order.ts'
 export type { Notice, NoticeDetail } from './notice.ts'
 export type { Confirmation, PayInfo, ShopOrder } from './order.ts'

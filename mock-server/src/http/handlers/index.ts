@@ -7,6 +7,7 @@ import { commentHandlers } from './comment.ts'
 import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
 import { footprintHandlers } from './footprint.ts'
+import { invoiceHandlers } from './invoice.ts'
 import { myOrderHandlers } from './my-order.ts'
 import { orderHandlers } from './order.ts'
 import { productDetailHandlers } from './product-detail.ts'
@@ -22,6 +23,7 @@ export const handlers: Handlers<Contract> = {
   ...favouriteHandlers,
   ...fileHandlers,
   ...footprintHandlers,
+  ...invoiceHandlers,
   ...myOrderHandlers,
   ...orderHandlers,
   ...productDetailHandlers,
