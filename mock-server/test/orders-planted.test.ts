@@ -2,9 +2,10 @@ import { buildSeed } from '@mall/fixtures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bugsOfMoney } from './model/bugs-of-money.ts'
 import { bugsOfOrders } from './model/bugs-of-orders.ts'
+import { bugsOfRefunds } from './model/bugs-of-refunds.ts'
 
-const bugs = Object.entries({ ...bugsOfMoney, ...bugsOfOrders })
-const settings = { seed: buildSeed(1, 40), chance: 7, steps: 20_000, shrink: false }
+const bugs = Object.entries({ ...bugsOfMoney, ...bugsOfOrders, ...bugsOfRefunds })
+const settings = { seed: buildSeed(1, 40), chance: 7, steps: 50_000, shrink: false }
 
 /** The model with a core of its own, in which nothing was loaded yet. */
 const freshModel = async () => {
@@ -12,7 +13,7 @@ const freshModel = async () => {
   return import('./model/run.ts')
 }
 
-describe('the model of orders', { timeout: 60_000 }, () => {
+describe('the model of orders', { timeout: 180_000 }, () => {
   afterEach(() => {
     for (const [, bug] of bugs) bug.remove()
     vi.resetModules()

@@ -1,5 +1,5 @@
 import { isBlank, times } from '@mall/contracts/rules'
-import type { SeedEntry, SeedProduct, Text } from '@mall/fixtures'
+import type { SeedEntry, Text } from '@mall/fixtures'
 import { removeLines } from './cart.ts'
 import { checkoutKey, refuseUnavailable, type Checkout, type ShopCheckout } from './checkout.ts'
 import { holdStock, skuNow } from './goods.ts'
@@ -68,12 +68,15 @@ const remarksFor = ({ shops }: Checkout, given: SubmitRequest['orderShopParam'])
   return new Map(given.map(({ shopId, remarks }) => [shopId, isBlank(remarks) ? '' : remarks.trim()]))
 }
 
-/** What comes with so many pieces of a product, as long as there is enough of it. */
-const giftsWith = (mall: Mall, { gifts = [] }: SeedProduct, pieces: number): Gift[] =>
-  gifts.flatMap(({ skuId, count }) => {
+/** What comes with a line, as long as there is enough of it. */
+const takeGifts = (mall: Mall, line: OrderLine, shopId: number): OrderLine => {
+  const wanted = mall.products.get(line.prodId)?.gifts ?? []
+  const gifts = wanted.flatMap(({ skuId, count }): Gift[] => {
     const found = skuNow(mall, skuId)
-    if (!found || found.product.status !== 1 || found.sku.stocks < count * pieces) return []
+    if (!found || found.product.status !== 1 || found.product.shopId !== shopId) return []
     const { product, sku } = found
+    if (sku.stocks < count * line.count) return []
+    holdStock(mall, skuId, count * line.count)
     return [
       {
         orderItemId: nextId(mall),
@@ -87,6 +90,8 @@ const giftsWith = (mall: Mall, { gifts = [] }: SeedProduct, pieces: number): Gif
       },
     ]
   })
+  return { ...line, gifts }
+}
 
 /** The invoices that are wished for, each shop's once. */
 const invoicesFor = (
@@ -114,7 +119,7 @@ const lineOf = (mall: Mall, { skuId, price, count, gross, net }: ShopCheckout['l
     count,
     gross,
     net,
-    gifts: giftsWith(mall, product, count),
+    gifts: [],
     downloadKey: null,
   }
 }
@@ -128,7 +133,9 @@ interface Said {
 }
 
 const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, { remarks, entries, invoices }: Said) => {
-  const lines = shop.lines.map((line) => lineOf(mall, line))
+  const bought = shop.lines.map((line) => lineOf(mall, line))
+  for (const { skuId, count } of bought) holdStock(mall, skuId, count)
+  const lines = bought.map((line) => takeGifts(mall, line, shop.shopId))
   const order = keepOrder(mall, {
     orderNumber: numberOf(mall),
     userId: checkout.userId,
@@ -152,10 +159,6 @@ const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, { remark
     invoice: null,
     deleted: false,
   })
-  for (const { skuId, count, gifts } of lines) {
-    holdStock(mall, skuId, count)
-    for (const gift of gifts) holdStock(mall, gift.skuId, gift.count * count)
-  }
   mall.timers.add({ due: mall.now + times.unpaidOrder, task: 'closeOrder', subject: order.orderNumber })
   return order
 }

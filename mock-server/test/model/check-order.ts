@@ -1,8 +1,9 @@
 import { orderSteps } from '@mall/contracts/order-machine'
+import { refundSteps } from '@mall/contracts/refund-machine'
 import type { Order } from '../../src/core/order.ts'
 import { addUp, centsOf } from './cents.ts'
 import { ensure, ensureEqual as equal } from './ensure.ts'
-import type { OrderRecord } from './records.ts'
+import { isGone, keptOf, spokenFor, type OrderRecord } from './records.ts'
 import { snapshotOf } from './snapshot.ts'
 import type { Trial } from './trial.ts'
 
@@ -48,8 +49,10 @@ const checkParcels = ({ orderNumber, parcels, lines, status }: Order, record: Or
   const left = lines.some(({ orderItemId, kind, count }) => {
     const sent = parcels.flatMap(({ items }) => items).filter((item) => item.orderItemId === orderItemId)
     const pieces = sent.reduce((all, item) => all + item.count, 0)
-    ensure(pieces <= count, () => `${orderNumber}: more was sent than ordered [I-35]`)
-    return kind === 'physical' && pieces < count
+    const line = record.lines.find((each) => each.orderItemId === orderItemId)
+    const kept = line ? spokenFor(record, line).reduce((all, { unsent }) => all + unsent, 0) : 0
+    ensure(pieces + kept <= count, () => `${orderNumber}: more was sent than ordered [I-35]`)
+    return kind === 'physical' && pieces + kept < count
   })
   ensure(
     !left || !['toReceive', 'toEvaluate', 'evaluated', 'completed'].includes(status),
@@ -57,8 +60,59 @@ const checkParcels = ({ orderNumber, parcels, lines, status }: Order, record: Or
   )
 }
 
-const heldOf = ({ status, payable, payType, lines }: OrderRecord): bigint =>
-  payType !== null && (status === 'toShip' || status === 'toReceive') && lines.length > 0 ? payable : 0n
+const heldOf = (record: OrderRecord): bigint =>
+  record.payType !== null && (record.status === 'toShip' || record.status === 'toReceive') ? keptOf(record) : 0n
+
+const refundEdges = new Set(refundSteps.flatMap(({ from, to, by }) => by.map((actor) => `${from} ${to} ${actor}`)))
+
+/** Refunds are as their records, and together never more than what was bought and paid. */
+const checkRefunds = (order: Order, record: OrderRecord): void => {
+  equal(
+    `refunds of ${record.number}`,
+    order.refunds.map(({ refundSn, status, history, items, amount, freight, keptGifts, endsAt }) => [
+      [refundSn, status, history, keptGifts, endsAt, `${centsOf(amount)}`, `${centsOf(freight)}`],
+      items.map(({ orderItemId, count, worth, unsent }) => [orderItemId, count, `${centsOf(worth)}`, unsent]),
+    ]),
+    record.refunds.map(({ sn, status, history, items, cents, freight, kept, endsAt }) => [
+      [sn, status, history, kept, endsAt, `${cents}`, `${freight}`],
+      items.map(({ line, count, worth, unsent }) => [line.orderItemId, count, `${worth}`, unsent]),
+    ]),
+  )
+  for (const { history } of order.refunds)
+    for (const [at, { status, by }] of history.entries()) {
+      const edge = `${history[at - 1]?.status} ${status} ${by}`
+      ensure(at === 0 || refundEdges.has(edge), () => `${record.number}: ${edge} is no edge [I-52]`)
+    }
+  for (const line of record.lines) {
+    const spoken = spokenFor(record, line)
+    const pieces = spoken.reduce((all, { count }) => all + count, 0)
+    const worth = addUp(spoken.map((item) => item.worth))
+    ensure(pieces <= line.count && worth <= line.net, () => `${record.number}: too much is refunded [I-50] [I-51]`)
+  }
+  ensure(keptOf(record) >= 0n, () => `${record.number}: more was given back than paid [I-50]`)
+}
+
+const checkWords = ({ mall }: Trial, order: Order, record: OrderRecord): void => {
+  const said = order.lines.filter(({ orderItemId }) => mall.comments.get(orderItemId) !== undefined)
+  equal(`comments on ${record.number}`, said.length, record.said.size)
+  ensure(
+    said.every(({ orderItemId }) => record.said.has(orderItemId)),
+    () => `${record.number}: something was said that nobody said [L16]`,
+  )
+}
+
+const checkInvoice = ({ invoice }: Order, record: OrderRecord): void =>
+  equal(
+    `invoice of ${record.number}`,
+    invoice && [invoice.orderInvoiceId, invoice.issued ? `${centsOf(invoice.issued.amount)}` : null],
+    record.invoice && [record.invoice.id, record.invoice.cents === null ? null : `${record.invoice.cents}`],
+  )
+
+/** An e-book that is paid opens until all of it is given back. */
+const isOpen = (order: Order, line: Order['lines'][number], record: OrderRecord): boolean => {
+  const kept = record.lines.find(({ orderItemId }) => orderItemId === line.orderItemId)
+  return line.kind === 'ebook' && order.payment !== null && kept !== undefined && !isGone(record, kept)
+}
 
 /** An order is as its record, and as every order must be. */
 export const checkOrder = (trial: Trial, record: OrderRecord): void => {
@@ -71,14 +125,17 @@ export const checkOrder = (trial: Trial, record: OrderRecord): void => {
   equal(`payment of ${record.number}`, order.payment?.payType ?? null, record.payType)
   ensure(snapshotOf(order) === record.snapshot, () => `${record.number}: what was ordered changed [I-34]`)
   for (const line of order.lines)
-    equal(`download of ${line.orderItemId}`, line.downloadKey !== null, line.kind === 'ebook' && order.payment !== null)
+    equal(`download of ${line.orderItemId}`, line.downloadKey !== null, isOpen(order, line, record))
+  checkRefunds(order, record)
+  checkWords(trial, order, record)
+  checkInvoice(order, record)
   for (const [at, voucher] of order.vouchers.entries()) {
     const kept = record.vouchers[at]
     if (kept?.code === '') kept.code = voucher.code
     equal(
       `voucher of ${record.number}`,
-      [voucher.code, voucher.expiresAt, voucher.usedAt],
-      kept && [kept.code, kept.expiresAt, kept.usedAt],
+      [voucher.code, voucher.expiresAt, voucher.usedAt, voucher.refundSn],
+      kept && [kept.code, kept.expiresAt, kept.usedAt, kept.aside?.sn ?? null],
     )
   }
   equal(`vouchers of ${record.number}`, order.vouchers.length, record.vouchers.length)

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../src/core/ledger.ts'
 import { addUp, centsOf } from './cents.ts'
-import { hasParcel, type OrderRecord, type PaymentRecord } from './records.ts'
+import { hasParcel, type OrderRecord, type PaymentRecord, type SkuRecord } from './records.ts'
 import { checkOrder } from './check-order.ts'
 import { ensure, ensureEqual as equal } from './ensure.ts'
 import type { Trial } from './trial.ts'
@@ -85,6 +85,18 @@ export const checkTouched = (trial: Trial, written: readonly (readonly [string, 
   checkShelf(trial)
 }
 
+/** How many pieces an order took off the shelf, and did not bring back. */
+const soldBy = ({ payType, status, lines, back }: OrderRecord, sku: SkuRecord): number => {
+  if (status === 'canceled' && payType === null) return 0
+  const taken = lines.flatMap((line) => [
+    { sku: line.sku, count: line.count },
+    ...line.gifts.map((gift) => ({ sku: gift.sku, count: gift.count * line.count })),
+  ])
+  const sum = (list: typeof taken): number =>
+    list.filter((each) => each.sku === sku).reduce((all, { count }) => all + count, 0)
+  return sum(taken) - sum(back.map((each) => ({ ...each })))
+}
+
 /** Everything, from what there is and not from what was written. */
 export const checkAll = (trial: Trial): void => {
   const { mall, records, ledger } = trial
@@ -99,10 +111,7 @@ export const checkAll = (trial: Trial): void => {
     for (const { account, amount } of postings) sums.set(account, (sums.get(account) ?? 0n) + centsOf(amount))
   for (const [account, sum] of sums) ensure(ledger.get(account) === sum, () => `entries of ${account} changed [I-01]`)
   for (const sku of records.skus) {
-    const sold = records.orders.flatMap(({ status, lines }) =>
-      status === 'canceled' ? [] : lines.filter((line) => line.sku === sku),
-    )
-    const pieces = sold.reduce((all, { count }) => all + count, 0)
+    const pieces = records.orders.reduce((all, order) => all + soldBy(order, sku), 0)
     ensure(sku.stock + pieces === sku.stocked, () => `pieces of ${sku.skuId} [I-20]`)
   }
   for (const order of records.orders)

@@ -43,6 +43,36 @@ export const mustMeet: readonly string[] = [
   ...['cancel', 'receive', 'evaluate', 'delete'].flatMap((kind) =>
     ['done', 'unknownOrder', 'orderChanged'].map((each) => `${kind}: ${each}`),
   ),
+  ...['evaluate: commentRepeated', 'evaluate: blankText', 'delete: refundRunning'],
+  ...['applied', 'accepted', 'sentBack', 'received', 'success', 'withdrawn', 'refused', 'closed'].map(
+    (each) => `a refund ${each}`,
+  ),
+  ...['money', 'goods'].flatMap((kind) =>
+    [
+      'done',
+      'unknownOrder',
+      'invalidRequest',
+      'refundClosed',
+      'refundRunning',
+      'refundQuantity',
+      'nothingToRefund',
+      'refundReason',
+      'blankText',
+      'refundAmount',
+    ].map((each) => `apply for ${kind}: ${each}`),
+  ),
+  ...['apply for goods: giftStays', 'apply for goods: refundGoodsNotSent'],
+  ...['withdraw', 'accept', 'refuse', 'send back', 'correct', 'receive', 'pay back'].flatMap((name) =>
+    ['done', 'refundChanged'].map((each) => `refund ${name}: ${each}`),
+  ),
+  ...['refund withdraw: unknownRefund', 'refund withdraw: refundLastItem', 'refund refuse: rejectReason'],
+  ...['done', 'unknownOrder', 'invoiceExists', 'notInvoiceable', 'invalidRequest', 'blankText'].map(
+    (each) => `ask for an invoice: ${each}`,
+  ),
+  ...['done', 'unknownInvoice', 'invoiceIssued'].flatMap((each) => [
+    `change an invoice: ${each}`,
+    `issue an invoice: ${each}`,
+  ]),
   ...['ship: done', 'ship some: done', 'ship: nothingToShip', 'ship: orderChanged'],
   ...['trace: done', 'trace: unknownPackage', 'trace: orderChanged'],
   ...['takeVoucher: done', 'takeVoucher: unknownVoucher', 'takeVoucher: voucherSpent'],

@@ -13,6 +13,14 @@ import type * as order from '../../src/core/order.ts'
 import type * as payments from '../../src/core/payments.ts'
 import type * as price from '../../src/core/price.ts'
 import type * as purchase from '../../src/core/purchase.ts'
+import type * as refund from '../../src/core/refund.ts'
+import type * as refundable from '../../src/core/refundable.ts'
+import type * as refunds from '../../src/core/refunds.ts'
+import type * as effects from '../../src/core/refund-effects.ts'
+import type * as desk from '../../src/core/refund-desk.ts'
+import type * as words from '../../src/core/written-comments.ts'
+import type * as writing from '../../src/core/write-comment.ts'
+import type * as invoices from '../../src/core/invoices.ts'
 import type * as timers from '../../src/core/timers.ts'
 
 interface Core {
@@ -30,6 +38,14 @@ interface Core {
   readonly payments: typeof payments
   readonly price: typeof price
   readonly purchase: typeof purchase
+  readonly refund: typeof refund
+  readonly refundable: typeof refundable
+  readonly refunds: typeof refunds
+  readonly effects: typeof effects
+  readonly desk: typeof desk
+  readonly words: typeof words
+  readonly writing: typeof writing
+  readonly invoices: typeof invoices
   readonly timers: typeof timers
 }
 
@@ -39,9 +55,17 @@ export interface Bug {
   readonly remove: () => void
 }
 
+/** Modules whose files have longer names. */
+const files: Readonly<Partial<Record<keyof Core, string>>> = {
+  effects: 'refund-effects',
+  desk: 'refund-desk',
+  words: 'written-comments',
+  writing: 'write-comment',
+}
+
 /** What the module exports, but for what the mistake replaces. */
 export const bugIn = <K extends keyof Core>(module: K, mistake: (right: Core[K]) => Partial<Core[K]>): Bug => {
-  const path = `../../src/core/${module}.ts`
+  const path = `../../src/core/${files[module] ?? module}.ts`
   return {
     plant: () =>
       vi.doMock(path, async (original) => {

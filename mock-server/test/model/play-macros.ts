@@ -52,8 +52,10 @@ export const buyDigital = (trial: Trial, command: Command): void =>
 export const buyInTwoShops = (trial: Trial, command: Command): void => {
   const { who, a } = command
   for (const shopId of [62, 63, 66].slice(a % 2)) {
-    const sku = onSale(trial, (each) => each.shopId === shopId, a)
-    if (sku) addToCart(trial, { kind: 'add', who, a: trial.records.skus.indexOf(sku), b: 1 + (a % 2), c: 0 })
+    for (const n of shopId === 62 ? [a, a + 1] : [a]) {
+      const sku = onSale(trial, (each) => each.shopId === shopId, n)
+      if (sku) addToCart(trial, { kind: 'add', who, a: trial.records.skus.indexOf(sku), b: 1 + (a % 2), c: 0 })
+    }
   }
   const checkout = confirmCart(trial, smooth(command))
   if (checkout) payFor(trial, command, submit(trial, checkout, smooth(command), true))

@@ -3,7 +3,7 @@ import { passTime, setAutopilot } from '../../src/core/pass-time.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { yuanOf } from './cents.ts'
 import type { Command } from './command.ts'
-import { letPass, turnAutopilot } from './order-life.ts'
+import { letPass, turnAutopilot } from './order-time.ts'
 import { nextOf, type SkuRecord } from './records.ts'
 import type { Trial } from './trial.ts'
 
@@ -56,7 +56,10 @@ export const turnSome = (trial: Trial, { a }: Command): void => {
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-const spans = [1, minute, 5 * minute, 15 * minute, 2 * hour, 9 * hour, day, 30 * minute, 8 * hour, 10 * day, 15 * day]
+const spans = [
+  ...[1, minute, 5 * minute, 15 * minute, 2 * hour, 9 * hour, day, 30 * minute, 8 * hour],
+  ...[7 * day, 10 * day, 15 * day],
+]
 
 /** Small and large, and mostly just at, before or after what is due. */
 export const waitSome = (trial: Trial, { a, b, c }: Command): void => {

@@ -1,5 +1,6 @@
+import type { RefusalCode } from '@mall/contracts'
 import { cancelOwn, confirmReceipt, deleteOwn } from '../../src/core/my-orders.ts'
-import { ownOrder, step } from '../../src/core/order.ts'
+import { ownOrder } from '../../src/core/order.ts'
 import { isPaid } from '../../src/core/payments.ts'
 import { searchOrders } from '../../src/core/order-search.ts'
 import { detailOf, packagesOf } from '../../src/core/order-views.ts'
@@ -7,10 +8,10 @@ import { attempt, firstBroken, type Attempt } from './attempt.ts'
 import { centsOf } from './cents.ts'
 import type { Command } from './command.ts'
 import { ensure, ensureEqual } from './ensure.ts'
-import { closeOrder, evaluateOrder, receiveOrder } from './order-life.ts'
+import { closeOrder, receiveOrder } from './order-life.ts'
 import { personOf } from './play-cart.ts'
 import { isNobodys } from './play-pay.ts'
-import { nextOf, type OrderRecord } from './records.ts'
+import { nextOf, runningOf, type OrderRecord } from './records.ts'
 import { shopperIn, type Trial } from './trial.ts'
 
 type Status = OrderRecord['status']
@@ -26,16 +27,21 @@ interface Change {
   readonly allowed: readonly Status[]
   readonly act: (order: OrderRecord) => Attempt<unknown>['act']
   readonly after: (order: OrderRecord) => void
+  readonly also?: (order: OrderRecord) => readonly [boolean, RefusalCode]
 }
 
-const changeOwn = (trial: Trial, command: Command, { allowed, act, after }: Change): void => {
+const changeOwn = (trial: Trial, command: Command, { allowed, act, after, also }: Change): void => {
   const order = chooseOrder(trial, command, allowed)
   if (!order) return
   const { kind, who } = command
   attempt(trial, {
     kind,
     said: `${personOf(trial, who).userId}: ${kind} ${order.number}, which is ${order.status}`,
-    expected: firstBroken([isNobodys([order], who), 'unknownOrder'], [!allowed.includes(order.status), 'orderChanged']),
+    expected: firstBroken(
+      [isNobodys([order], who), 'unknownOrder'],
+      [!allowed.includes(order.status), 'orderChanged'],
+      ...(also ? [also(order)] : []),
+    ),
     act: act(order),
     after: () => {
       after(order)
@@ -58,19 +64,23 @@ export const receiveSome = (trial: Trial, command: Command): void =>
     after: (order) => receiveOrder(trial.records, order, trial.records.now, 'buyer'),
   })
 
-/** Nobody can write a comment yet: the one step that it will take. */
-export const evaluateSome = (trial: Trial, command: Command): void =>
-  changeOwn(trial, command, {
-    allowed: ['toEvaluate'],
-    act: (order) => (mall) =>
-      step(mall, ownOrder(mall, shopperIn(mall, command.who), order.number), 'evaluated', 'buyer'),
-    after: (order) => evaluateOrder(order, trial.records.now),
+export const confirmReceiptOf = (trial: Trial, order: OrderRecord): void => {
+  attempt(trial, {
+    kind: 'receive',
+    said: `${order.number} is received`,
+    act: (mall) => confirmReceipt(mall, shopperIn(mall, order.who), order.number),
+    after: () => {
+      receiveOrder(trial.records, order, trial.records.now, 'buyer')
+      trial.touched.add(order)
+    },
   })
+}
 
 export const deleteSome = (trial: Trial, command: Command): void =>
   changeOwn(trial, command, {
     allowed: ['canceled', 'completed', 'evaluated'],
     act: (order) => (mall) => deleteOwn(mall, shopperIn(mall, command.who), order.number),
+    also: (order) => [runningOf(order).length > 0, 'refundRunning'],
     after: (order) => void (order.deleted = true),
   })
 

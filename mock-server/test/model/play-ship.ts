@@ -79,7 +79,9 @@ export const takeSomeVoucher = (trial: Trial, { a, c }: Command): void => {
   const found = c % 19 === 7 ? undefined : nextOf(all, a)
   if (!found && c % 19 !== 7) return
   const code = found?.voucher.code ?? '1'
-  const isSpent = found !== undefined && (found.voucher.usedAt !== null || records.now >= found.voucher.expiresAt)
+  const isSpent =
+    found !== undefined &&
+    (found.voucher.usedAt !== null || found.voucher.aside !== null || records.now >= found.voucher.expiresAt)
   attempt(trial, {
     kind: 'takeVoucher',
     said: `the merchant takes voucher ${code}`,

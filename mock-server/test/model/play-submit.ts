@@ -7,7 +7,15 @@ import { ensure, ensureEqual } from './ensure.ts'
 import { payOrder } from './order-life.ts'
 import { firstUnavailable } from './play-confirm.ts'
 import { personOf } from './play-cart.ts'
-import { nextOf, type CheckoutRecord, type OrderRecord, type ShopRecord } from './records.ts'
+import {
+  nextOf,
+  type CheckoutRecord,
+  type OrderLineRecord,
+  type OrderRecord,
+  type Records,
+  type ShopRecord,
+  type SkuRecord,
+} from './records.ts'
 import { snapshotOf } from './snapshot.ts'
 import { shopperIn, type Trial } from './trial.ts'
 
@@ -73,8 +81,15 @@ const recordOrder = ({ mall, records }: Trial, who: number, number: string, shop
       ...line,
       orderItemId: order.lines[at]?.orderItemId ?? 0,
       net: shop.nets[at] ?? 0n,
+      gifts: (order.lines[at]?.gifts ?? []).map((gift) => ({
+        orderItemId: gift.orderItemId,
+        sku: skuOf(records, gift.skuId),
+        count: gift.count,
+        worth: centsOf(gift.worth),
+      })),
     })),
     payable: shop.payable,
+    freight: centsOf(order.transfee) - centsOf(order.freeTransfee),
     snapshot: snapshotOf(order),
     status: 'unpaid',
     history: [{ status: 'unpaid', at: records.now, by: 'buyer' }],
@@ -82,8 +97,35 @@ const recordOrder = ({ mall, records }: Trial, who: number, number: string, shop
     parcels: [],
     ships: [],
     vouchers: [],
+    refunds: [],
+    back: [],
+    said: new Set(),
+    isLate: false,
+    invoice: null,
     deleted: false,
   }
+}
+
+const skuOf = ({ skus }: Records, skuId: number): SkuRecord => {
+  const sku = skus.find((each) => each.skuId === skuId)
+  if (!sku) throw new Error(`nobody sells ${skuId}`)
+  return sku
+}
+
+/** What should come with a line, once what was bought is off the shelf. */
+const takeGifts = ({ mall, records }: Trial, { sku, count, gifts }: OrderLineRecord): void => {
+  const wanted = mall.catalogue.products.get(sku.prodId)?.gifts ?? []
+  const expected = wanted.filter((each) => {
+    const gift = skuOf(records, each.skuId)
+    const comes = records.onSale.get(gift.prodId) === true && gift.stock >= each.count * count
+    if (comes) gift.stock -= each.count * count
+    return comes
+  })
+  ensureEqual(
+    'the gifts',
+    gifts.map((gift) => [gift.sku.skuId, gift.count, `${gift.worth}`]),
+    expected.map((each) => [each.skuId, each.count, `${skuOf(records, each.skuId).cents}`]),
+  )
 }
 
 const keepOrders = (trial: Trial, checkout: CheckoutRecord, numbers: readonly string[]): void => {
@@ -95,6 +137,7 @@ const keepOrders = (trial: Trial, checkout: CheckoutRecord, numbers: readonly st
   records.orders.push(...made)
   for (const order of made) {
     for (const { sku, count } of order.lines) sku.stock -= count
+    for (const line of order.lines) takeGifts(trial, line)
     if (order.payable === 0n) payOrder(records, order, 0, 'mall')
     touched.add(order)
   }

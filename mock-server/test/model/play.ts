@@ -2,12 +2,24 @@ import type { Command, Kind } from './command.ts'
 import { addToCart, removeFromCart, totalCart } from './play-cart.ts'
 import { confirmAtOnce, confirmCart } from './play-confirm.ts'
 import { buy, buyAndShip, buyAsOffersChange, buyDigital, buyInTwoShops, buyTheLast, askTwice } from './play-macros.ts'
+import { askInvoiceSome, changeInvoiceSome, issueInvoiceSome } from './play-invoice.ts'
 import { editSome, turnSome, waitSome } from './play-mall.ts'
-import { cancelSome, deleteSome, evaluateSome, look, receiveSome } from './play-order.ts'
+import { cancelSome, deleteSome, look, receiveSome } from './play-order.ts'
 import { paySome } from './play-pay.ts'
 import { outcomeOfSome, sendMessage } from './play-provider.ts'
+import {
+  applySome,
+  decideSome,
+  refundAll,
+  refundAndSay,
+  refundSome,
+  sendBackSome,
+  settleSome,
+  withdrawSome,
+} from './play-refund.ts'
 import { shipSome, takeSomeVoucher, traceSome } from './play-ship.ts'
 import { submitSome } from './play-submit.ts'
+import { saySome } from './play-words.ts'
 import type { Trial } from './trial.ts'
 
 const plays: Record<Kind, (trial: Trial, command: Command) => unknown> = {
@@ -22,7 +34,18 @@ const plays: Record<Kind, (trial: Trial, command: Command) => unknown> = {
   message: sendMessage,
   cancel: cancelSome,
   receive: receiveSome,
-  evaluate: evaluateSome,
+  say: saySome,
+  apply: applySome,
+  withdraw: withdrawSome,
+  decide: decideSome,
+  sendBack: sendBackSome,
+  settle: settleSome,
+  refund: refundSome,
+  refundAll,
+  refundAndSay,
+  askInvoice: askInvoiceSome,
+  changeInvoice: changeInvoiceSome,
+  issueInvoice: issueInvoiceSome,
   delete: deleteSome,
   ship: shipSome,
   trace: traceSome,

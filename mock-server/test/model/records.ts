@@ -1,4 +1,5 @@
 import type { OrderActor, OrderStatus, TraceState } from '@mall/contracts/order-machine'
+import type { ApplyType, RefundActor, RefundStatus } from '@mall/contracts/refund-machine'
 import type { ProductKind } from '@mall/contracts'
 
 /** What the test itself keeps of a mall: plain records and whole cents. */
@@ -50,9 +51,55 @@ export interface ParcelRecord {
   readonly traces: { readonly state: TraceState; readonly at: number }[]
   moves: { readonly due: number; readonly state: TraceState }[]
 }
+export interface GiftRecord {
+  readonly orderItemId: number
+  readonly sku: SkuRecord
+  /** For each piece of its line. */
+  readonly count: number
+  readonly worth: bigint
+}
 export interface OrderLineRecord extends LineRecord {
   readonly orderItemId: number
   readonly net: bigint
+  readonly gifts: readonly GiftRecord[]
+}
+export interface RefundItemRecord {
+  readonly line: OrderLineRecord
+  readonly count: number
+  readonly worth: bigint
+  readonly unsent: number
+}
+export interface RefundRecord {
+  readonly sn: string
+  readonly order: OrderRecord
+  readonly items: readonly RefundItemRecord[]
+  readonly whole: boolean
+  readonly kind: ApplyType
+  /** The gifts that stay with the buyer. */
+  readonly kept: readonly number[]
+  readonly cents: bigint
+  freight: bigint
+  status: RefundStatus
+  readonly history: { readonly status: RefundStatus; readonly at: number; readonly by: RefundActor }[]
+  /** When its status last changed, and when the clock acts. */
+  since: number
+  endsAt: number | null
+  /** What a merchant on autopilot will do. */
+  readonly plans: { readonly due: number; readonly since: number; readonly status: RefundStatus }[]
+}
+export interface InvoiceRecord {
+  readonly id: number
+  /** Null until it is issued. */
+  cents: bigint | null
+  /** When a merchant on autopilot will issue it. */
+  plans: number[]
+}
+export interface VoucherRecord {
+  readonly orderItemId: number
+  code: string
+  readonly expiresAt: number
+  usedAt: number | null
+  aside: RefundRecord | null
 }
 export interface OrderRecord {
   readonly number: string
@@ -60,6 +107,7 @@ export interface OrderRecord {
   readonly shopId: number
   readonly lines: readonly OrderLineRecord[]
   readonly payable: bigint
+  readonly freight: bigint
   /** What may never change after the order was made. */
   readonly snapshot: string
   status: OrderStatus
@@ -67,7 +115,15 @@ export interface OrderRecord {
   payType: number | null
   readonly parcels: ParcelRecord[]
   ships: number[]
-  vouchers: { code: string; readonly expiresAt: number; usedAt: number | null }[]
+  vouchers: VoucherRecord[]
+  readonly refunds: RefundRecord[]
+  /** What can be sold again. */
+  readonly back: { readonly sku: SkuRecord; readonly count: number }[]
+  /** The lines that have their comment. */
+  readonly said: Set<number>
+  /** Its time to complete came while a refund was under way. */
+  isLate: boolean
+  invoice: InvoiceRecord | null
   deleted: boolean
 }
 export interface PaymentRecord {
@@ -104,4 +160,23 @@ export interface Records {
 }
 
 export const nextOf = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length]
+const running: readonly RefundStatus[] = ['applied', 'accepted', 'sentBack', 'received']
+export const isRunning = ({ status }: RefundRecord): boolean => running.includes(status)
+export const runningOf = ({ refunds }: OrderRecord): RefundRecord[] => refunds.filter(isRunning)
+const itemsOf = (refunds: readonly RefundRecord[], { orderItemId }: OrderLineRecord): RefundItemRecord[] =>
+  refunds.flatMap(({ items }) => items.filter((item) => item.line.orderItemId === orderItemId))
+/** What of a line is being refunded or was. */
+export const spokenFor = ({ refunds }: OrderRecord, line: OrderLineRecord): RefundItemRecord[] =>
+  itemsOf(
+    refunds.filter((refund) => isRunning(refund) || refund.status === 'success'),
+    line,
+  )
+export const isGone = ({ refunds }: OrderRecord, line: OrderLineRecord): boolean =>
+  itemsOf(
+    refunds.filter(({ status }) => status === 'success'),
+    line,
+  ).reduce((all, { count }) => all + count, 0) === line.count
+/** What was paid and not given back. */
+export const keptOf = ({ payable, refunds }: OrderRecord): bigint =>
+  refunds.reduce((left, { status, cents, freight }) => (status === 'success' ? left - cents - freight : left), payable)
 export const hasParcel = ({ lines }: OrderRecord): boolean => lines.some(({ sku }) => sku.kind === 'physical')

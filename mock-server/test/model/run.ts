@@ -36,6 +36,8 @@ const playAll = (trial: Trial, list: readonly Command[], withTwin: boolean): voi
   if (withTwin) holdToTwin(trial)
   for (const { history } of trial.records.orders)
     for (const { status } of history) count(trial.tally, `order ${status}`)
+  for (const { refunds } of trial.records.orders)
+    for (const { history } of refunds) for (const { status } of history) count(trial.tally, `a refund ${status}`)
   for (const { status } of trial.records.payments) count(trial.tally, `payment ${status}`)
 }
 

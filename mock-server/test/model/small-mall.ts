@@ -31,6 +31,16 @@ type Offer = readonly [
   skus: readonly (readonly [price: number, stocks: number])[],
   entries?: readonly SeedEntry[],
 ]
+
+/** What comes with a product for nothing: cheap, dear and scarce. */
+const gifts: Readonly<Record<number, SeedProduct['gifts']>> = {
+  1004: [{ skuId: 10032, count: 2 }],
+  1009: [
+    { skuId: 10092, count: 1 },
+    { skuId: 10091, count: 1 },
+  ],
+  1003: [{ skuId: 10042, count: 1 }],
+}
 /** Every kind in every shop, prices that do not share well, stocks of none, one, a few and many. */
 const offers: readonly Offer[] = [
   [
@@ -84,7 +94,16 @@ const offers: readonly Offer[] = [
       [19.99, 12],
     ],
   ],
-  [1006, 62, 'physical', 1, [[149, 0]]],
+  [
+    1006,
+    62,
+    'physical',
+    1,
+    [
+      [149, 0],
+      [49.5, 30],
+    ],
+  ],
   [1007, 63, 'physical', 0, [[45, 9]]],
   [
     1008,
@@ -110,7 +129,7 @@ const offers: readonly Offer[] = [
 ]
 
 const productOf = (like: SeedProduct, [prodId, shopId, kind, status, skus, entries]: Offer): SeedProduct => {
-  const { entries: _, ...plain } = like
+  const { entries: _, gifts: __, ...plain } = like
   return {
     ...plain,
     prodId,
@@ -121,6 +140,7 @@ const productOf = (like: SeedProduct, [prodId, shopId, kind, status, skus, entri
       like.skus.slice(0, 1).map((sku) => ({ ...sku, skuId: prodId * 10 + at + 1, price, oriPrice: price, stocks })),
     ),
     ...(entries && { entries }),
+    ...(gifts[prodId] && { gifts: gifts[prodId] }),
   }
 }
 

@@ -1,0 +1,82 @@
+import { askForInvoice, changeInvoice, issueInvoice, type HeaderEntry } from '../../src/core/invoices.ts'
+import { attempt, firstBroken } from './attempt.ts'
+import type { Command } from './command.ts'
+import { hasInvoice, isInvoiceable, issueInvoice as issued, planInvoice } from './invoice-life.ts'
+import { personOf } from './play-cart.ts'
+import { isNobodys } from './play-pay.ts'
+import { nextOf, type OrderRecord } from './records.ts'
+import { shopperIn, type Trial } from './trial.ts'
+
+/** A person, a company, a company without its number, a name of nothing. */
+const headers: readonly HeaderEntry[] = [
+  { headerType: 2, headerName: '林小满' },
+  { headerType: 1, headerName: '青花科技', invoiceTaxNumber: '91310000ma1k35yq7x' },
+  { headerType: 1, headerName: '青花科技' },
+  { headerType: 2, headerName: ' \u3164' },
+]
+const flawOf = (at: number) => firstBroken([at % 4 === 3, 'blankText'], [at % 4 === 2, 'invalidRequest'])
+
+const chooseOrder = (trial: Trial, { who, a, c }: Command, fits: (order: OrderRecord) => boolean) => {
+  const { orders } = personOf(trial, c % 12 === 5 ? who + 1 : who)
+  const fitting = orders.filter((order) => fits(order) && !order.deleted)
+  return nextOf(fitting.length > 0 && c % 4 !== 0 ? fitting : orders, a)
+}
+
+export const askInvoiceSome = (trial: Trial, command: Command): void => {
+  const { who, b } = command
+  const order = chooseOrder(trial, command, (each) => isInvoiceable(each) && !hasInvoice(each))
+  const header = nextOf(headers, b)
+  if (!order || !header) return
+  attempt(trial, {
+    kind: 'ask for an invoice',
+    said: `${personOf(trial, who).userId} asks for the invoice of ${order.number}`,
+    expected:
+      firstBroken(
+        [isNobodys([order], who), 'unknownOrder'],
+        [hasInvoice(order), 'invoiceExists'],
+        [!isInvoiceable(order), 'notInvoiceable'],
+      ) ?? flawOf(b),
+    act: (mall) => askForInvoice(mall, shopperIn(mall, who), order.number, header),
+    after: () => {
+      order.invoice = { id: trial.mall.orders.get(order.number)?.invoice?.orderInvoiceId ?? 0, cents: null, plans: [] }
+      planInvoice(trial.records, order)
+      trial.touched.add(order)
+    },
+  })
+}
+
+export const changeInvoiceSome = (trial: Trial, command: Command): void => {
+  const { who, b } = command
+  const order = chooseOrder(trial, command, hasInvoice)
+  const header = nextOf(headers, b)
+  const id = order?.invoice?.id
+  if (!order || !header || id === undefined) return
+  attempt(trial, {
+    kind: 'change an invoice',
+    said: `${personOf(trial, who).userId} changes the invoice of ${order.number}`,
+    expected:
+      firstBroken(
+        [isNobodys([order], who) || !hasInvoice(order), 'unknownInvoice'],
+        [order.invoice?.cents !== null, 'invoiceIssued'],
+      ) ?? flawOf(b),
+    act: (mall) => changeInvoice(mall, shopperIn(mall, who), id, header),
+    after: () => void trial.touched.add(order),
+  })
+}
+
+export const issueInvoiceSome = (trial: Trial, command: Command): void => {
+  const isAgain = command.c % 5 === 1
+  const order = chooseOrder(trial, command, (each) => hasInvoice(each) && isAgain === (each.invoice?.cents !== null))
+  const id = order?.invoice?.id
+  if (!order || id === undefined) return
+  attempt(trial, {
+    kind: 'issue an invoice',
+    said: `the merchant issues the invoice of ${order.number}`,
+    expected: firstBroken([!hasInvoice(order), 'unknownInvoice'], [order.invoice?.cents !== null, 'invoiceIssued']),
+    act: (mall) => issueInvoice(mall, id),
+    after: () => {
+      issued(order)
+      trial.touched.add(order)
+    },
+  })
+}

@@ -1,0 +1,356 @@
+import type { RefusalCode } from '@mall/contracts'
+import { refundReasons, type ApplyType, type RefundReason } from '@mall/contracts/refund-machine'
+import { decideRefund, payRefund, receiveGoods } from '../../src/core/refund-desk.ts'
+import type { Express } from '../../src/core/refund.ts'
+import { applyForRefund, correctExpress, sendBack, withdrawRefund, type RefundRequest } from '../../src/core/refunds.ts'
+import { attempt, firstBroken } from './attempt.ts'
+import { addUp, yuanOf } from './cents.ts'
+import type { Command } from './command.ts'
+import { confirmReceiptOf } from './play-order.ts'
+import { personOf } from './play-cart.ts'
+import { isNobodys } from './play-pay.ts'
+import { ship } from './play-ship.ts'
+import { say } from './play-words.ts'
+import { nextOf, runningOf, spokenFor, type OrderLineRecord, type OrderRecord, type RefundRecord } from './records.ts'
+import * as life from './refund-life.ts'
+import { shopperIn, type Trial } from './trial.ts'
+
+const reasons = Object.keys(refundReasons) as RefundReason[]
+const notReceived: readonly RefundReason[] = ['unwanted', 'agreed', 'other']
+const express: Express = {
+  dvyId: 1,
+  name: '顺丰',
+  number: 'SF1234567',
+  mobile: '13912345678',
+  pictures: [],
+  remarks: '',
+}
+
+interface Wish {
+  readonly order: OrderRecord
+  /** Null for the whole order. */
+  readonly line: OrderLineRecord | null
+  readonly pieces: number
+  readonly kind: ApplyType
+  readonly kept: readonly number[]
+}
+interface Possible {
+  readonly refusal: RefusalCode | null
+  readonly items: RefundRecord['items']
+  readonly goods: bigint
+  readonly freight: bigint
+}
+
+/** What the records say that a refund could be. */
+const possibleFor = ({ records }: Trial, { order, line, pieces, kind, kept }: Wish): Possible => {
+  const { now } = records
+  const busy = runningOf(order).some(
+    ({ items }) => line === null || items.some((item) => item.line.orderItemId === line.orderItemId),
+  )
+  const lines = (line ? [line] : order.lines).filter((each) => life.piecesLeft(order, each, now) > 0)
+  const most = lines.map((each) => life.piecesLeft(order, each, now))
+  const items = lines.map((each, at) =>
+    life.itemFor(order, each, line !== null && pieces > 0 ? pieces : (most[at] ?? 0)),
+  )
+  const worth = addUp(items.map((item) => item.worth))
+  const goesBack = lines.some(({ sku }) => sku.kind === 'physical') && order.status !== 'toShip'
+  let goods = worth
+  let stays = false
+  if (goesBack && line !== null && kind === 'goods')
+    for (const gift of line.gifts) {
+      const cost = gift.worth * BigInt(gift.count * (items[0]?.count ?? 0))
+      if (!kept.includes(gift.orderItemId)) continue
+      stays ||= cost >= goods
+      goods -= cost
+    }
+  const freight = life.freightWith(
+    order,
+    order.refunds.filter(
+      ({ status }) => runningOf(order).some((each) => each.status === status) || status === 'success',
+    ),
+    items,
+  )
+  const tooMany = line !== null && pieces > (most[0] ?? 0)
+  return {
+    refusal: firstBroken(
+      [!life.isOpenAt(order, now), 'refundClosed'],
+      [busy, 'refundRunning'],
+      [tooMany, 'refundQuantity'],
+      [stays, 'giftStays'],
+      [lines.length === 0 || worth + freight === 0n, 'nothingToRefund'],
+      [kind === 'goods' && !goesBack, 'refundGoodsNotSent'],
+    ),
+    items,
+    goods,
+    freight,
+  }
+}
+
+/** Mostly all there is, now and then less, a cent too much, or nothing. */
+const amountOf = (max: bigint, c: number): bigint => {
+  if (c % 11 === 3) return max + 1n
+  if (c % 13 === 4) return 0n
+  return c % 5 === 2 && max > 1n ? max / 2n : max
+}
+
+export const apply = (
+  trial: Trial,
+  who: number,
+  wish: Wish,
+  { b, c }: Pick<Command, 'b' | 'c'>,
+): RefundRecord | undefined => {
+  const { order, line, pieces, kind, kept } = wish
+  const possible = possibleFor(trial, wish)
+  const isReceiver = kind === 'goods' ? c % 37 !== 5 : b % 3 === 0
+  const reason = isReceiver || c % 29 === 7 ? (nextOf(reasons, b) ?? 'other') : (nextOf(notReceived, b) ?? 'other')
+  const max = possible.goods + possible.freight
+  const asked = amountOf(max, c)
+  const isAmount = line === null ? asked === max : asked > 0n && asked <= max
+  const returnedGifts = (line?.gifts ?? []).map(({ orderItemId }) => orderItemId).filter((id) => !kept.includes(id))
+  const request: RefundRequest = {
+    orderNumber: order.number,
+    orderItemId: line?.orderItemId ?? null,
+    kind,
+    isReceiver,
+    goodsNum: pieces,
+    refundAmount: yuanOf(asked),
+    reason,
+    mobile: '13912345678',
+    text: c % 23 === 9 ? ' \u3164' : '',
+    pictures: [],
+    returnedGifts: c % 41 === 11 && line ? [900_001] : returnedGifts,
+  }
+  const isStranger = c % 41 === 11 && line !== null
+  let made: RefundRecord | undefined
+  attempt(trial, {
+    kind: `apply for ${kind}`,
+    said: `${personOf(trial, who).userId} applies: ${JSON.stringify(request)}`,
+    expected: firstBroken(
+      [isNobodys([order], who), 'unknownOrder'],
+      [isStranger, 'invalidRequest'],
+      ...(possible.refusal ? [[true, possible.refusal] as const] : []),
+      [kind === 'goods' && !isReceiver, 'refundReason'],
+      [!isReceiver && !notReceived.includes(reason), 'refundReason'],
+      [request.text !== '', 'blankText'],
+      [!isAmount, 'refundAmount'],
+    ),
+    act: (mall) => applyForRefund(mall, shopperIn(mall, who), request),
+    after: (sn) => {
+      const cents = asked < possible.goods ? asked : possible.goods
+      const items = possible.items
+      made = life.apply(trial.records, order, sn, {
+        items,
+        whole: line === null,
+        kind,
+        kept: kind === 'goods' && line ? kept : [],
+        cents,
+      })
+      trial.touched.add(order)
+    },
+  })
+  return made
+}
+
+/** Of the whole order, or of one of its lines; some of it, or all. */
+const wishOf = (order: OrderRecord, { a, b, c }: Command): Wish => {
+  const line = c % 3 === 0 ? null : (nextOf(order.lines, b) ?? null)
+  const kind = order.status === 'toShip' ? (c % 19 === 6 ? 'goods' : 'money') : b % 3 === 0 ? 'money' : 'goods'
+  const gifts = line?.gifts.map(({ orderItemId }) => orderItemId) ?? []
+  return {
+    order,
+    line,
+    pieces: line === null || c % 4 === 1 ? 0 : 1 + (a % line.count) + (c % 17 === 8 ? line.count : 0),
+    kind,
+    kept: kind === 'goods' ? gifts.filter((_, at) => (a + at) % 2 === 0) : [],
+  }
+}
+
+export const applySome = (trial: Trial, command: Command): void => {
+  const { who, a, c } = command
+  const { orders } = personOf(trial, c % 14 === 5 ? who + 1 : who)
+  const open = orders.filter((order) => life.isOpenAt(order, trial.records.now) && !order.deleted)
+  const order = nextOf(open.length > 0 && c % 6 !== 0 ? open : orders, a)
+  if (order) apply(trial, who % 3, wishOf(order, command), command)
+}
+
+type Status = RefundRecord['status']
+
+/** Mostly one that the command is meant for. */
+const chooseRefund = ({ records }: Trial, { a, c }: Command, meant: readonly Status[]): RefundRecord | undefined => {
+  const all = records.orders.flatMap(({ refunds }) => refunds)
+  const fitting = all.filter(({ status }) => meant.includes(status))
+  return nextOf(fitting.length > 0 && c % 6 !== 0 ? fitting : all, a)
+}
+
+/** Whether several refunds leave nothing of the order. */
+const isLastItemAsked = (order: OrderRecord): boolean =>
+  order.refunds.filter((each) => runningOf(order).includes(each) || each.status === 'success').length > 1 &&
+  order.lines.every((line) => spokenFor(order, line).reduce((all, { count }) => all + count, 0) === line.count)
+
+interface Deed {
+  readonly name: string
+  readonly from: Status
+  /** Null for the merchant. */
+  readonly who: number | null
+  readonly also?: readonly (readonly [boolean, RefusalCode])[]
+  readonly act: Parameters<typeof attempt>[1]['act']
+  readonly after: () => void
+}
+
+const actOn = (trial: Trial, refund: RefundRecord, { name, from, who, also = [], act, after }: Deed): void => {
+  attempt(trial, {
+    kind: `refund ${name}`,
+    said: `${name}: ${refund.sn}, which is ${refund.status}`,
+    expected: firstBroken(
+      [who !== null && isNobodys([refund.order], who), 'unknownRefund'],
+      [refund.status !== from, 'refundChanged'],
+      ...also,
+    ),
+    act,
+    after: () => {
+      after()
+      trial.touched.add(refund.order)
+    },
+  })
+}
+
+const withdraw = (trial: Trial, refund: RefundRecord, by: number): void =>
+  actOn(trial, refund, {
+    name: 'withdraw',
+    from: 'applied',
+    who: by,
+    also: [[isLastItemAsked(refund.order), 'refundLastItem']],
+    act: (mall) => withdrawRefund(mall, shopperIn(mall, by), refund.sn),
+    after: () => life.withdraw(trial.records, refund, trial.records.now),
+  })
+
+export const withdrawSome = (trial: Trial, command: Command): void => {
+  const refund = chooseRefund(trial, command, ['applied'])
+  if (refund) withdraw(trial, refund, command.c % 5 === 0 ? command.who : refund.order.who)
+}
+
+export const decide = (trial: Trial, refund: RefundRecord, accepts: boolean, message: string): void =>
+  actOn(trial, refund, {
+    name: accepts ? 'accept' : 'refuse',
+    from: 'applied',
+    who: null,
+    also: accepts ? [] : [[message.trim() === '', 'rejectReason']],
+    act: (mall) => decideRefund(mall, refund.sn, accepts, message),
+    after: () =>
+      accepts
+        ? life.accept(trial.records, refund, trial.records.now, 'merchant')
+        : life.refuse(trial.records, refund, trial.records.now),
+  })
+
+export const decideSome = (trial: Trial, command: Command): void => {
+  const refund = chooseRefund(trial, command, ['applied'])
+  if (refund) decide(trial, refund, command.b % 4 !== 0, command.c % 3 === 0 ? ' ' : '不符合条件')
+}
+
+export const sendBackTo = (trial: Trial, refund: RefundRecord, who: number, corrects: boolean, flaw = false): void =>
+  actOn(trial, refund, {
+    name: corrects ? 'correct' : 'send back',
+    from: corrects ? 'sentBack' : 'accepted',
+    who,
+    also: [[flaw, 'invalidRequest']],
+    act: (mall) =>
+      (corrects ? correctExpress : sendBack)(mall, shopperIn(mall, who), refund.sn, {
+        ...express,
+        dvyId: flaw ? 900 : 1,
+        number: `SF${refund.sn.slice(-8)}`,
+      }),
+    after: () => {
+      if (!corrects) life.sendBack(trial.records, refund, trial.records.now)
+    },
+  })
+
+export const sendBackSome = (trial: Trial, command: Command): void => {
+  const corrects = command.b % 4 === 0
+  const refund = chooseRefund(trial, command, [corrects ? 'sentBack' : 'accepted'])
+  if (!refund) return
+  const who = command.c % 7 === 0 ? command.who : refund.order.who
+  sendBackTo(trial, refund, who, corrects, command.c % 9 === 4)
+}
+
+export const settle = (trial: Trial, refund: RefundRecord, step: 'receive' | 'pay back'): void =>
+  actOn(trial, refund, {
+    name: step,
+    from: step === 'receive' ? 'sentBack' : 'received',
+    who: null,
+    act: (mall) => (step === 'receive' ? receiveGoods : payRefund)(mall, refund.sn),
+    after: () =>
+      (step === 'receive' ? life.receive : life.payBack)(trial.records, refund, trial.records.now, 'merchant'),
+  })
+
+export const settleSome = (trial: Trial, command: Command): void => {
+  const step = command.b % 2 === 0 ? 'receive' : 'pay back'
+  const refund = chooseRefund(trial, command, [step === 'receive' ? 'sentBack' : 'received'])
+  if (refund) settle(trial, refund, step)
+}
+
+/** One line after the other, until nothing is left; then the first is to be withdrawn. */
+export const refundAll = (trial: Trial, command: Command): void => {
+  const { records } = trial
+  const open = personOf(trial, command.who).orders.filter(
+    (order) => life.isOpenAt(order, records.now) && !order.deleted && runningOf(order).length === 0,
+  )
+  const order = nextOf(open, command.a)
+  if (!order) return
+  const smooth = { b: 0, c: 33 }
+  const halves = order.lines.map((line) => (order.lines.length === 1 && line.count > 1 ? line.count - 1 : 0))
+  const asked = order.lines.flatMap((line, at) => {
+    const wish: Wish = { order, line, pieces: halves[at] ?? 0, kind: 'money', kept: [] }
+    return apply(trial, order.who, wish, smooth) ?? []
+  })
+  const [first] = asked
+  if (!first || runningOf(order).length === 0) return
+  if (order.lines.length === 1) decide(trial, first, true, '')
+  const [line] = order.lines
+  const wish: Wish = { order, line: line ?? null, pieces: 0, kind: 'money', kept: [] }
+  const last = order.lines.length === 1 && line ? apply(trial, order.who, wish, smooth) : first
+  if (last) withdraw(trial, last, order.who)
+}
+
+/** One of several lines is given back, and then something is said of it all the same. */
+export const refundAndSay = (trial: Trial, { who, a }: Command): void => {
+  const open = personOf(trial, who).orders.filter(
+    ({ status, lines, refunds, deleted }) =>
+      ['toShip', 'toReceive', 'toEvaluate'].includes(status) && lines.length > 1 && refunds.length === 0 && !deleted,
+  )
+  const order = nextOf(open, a)
+  const line = order && nextOf(order.lines, a)
+  if (!order || !line) return
+  if (order.status === 'toShip') ship(trial, order, undefined)
+  if (order.status === 'toReceive') confirmReceiptOf(trial, order)
+  const wish: Wish = { order, line, pieces: 0, kind: 'money', kept: [] }
+  const refund = apply(trial, order.who, wish, { b: 0, c: 33 })
+  if (refund) decide(trial, refund, true, '')
+  say(trial, order.who, order, line, '好')
+}
+
+/** As far as it goes: applied for, accepted, sent back, received, paid. */
+export const refundSome = (trial: Trial, command: Command): void => {
+  const { records } = trial
+  const open = personOf(trial, command.who).orders.filter(
+    (order) => life.isOpenAt(order, records.now) && !order.deleted && order.payable > 0n,
+  )
+  const order = nextOf(open, command.a)
+  if (!order) return
+  if (order.status === 'toShip' && command.b % 4 > 1) ship(trial, order, undefined)
+  if (order.status === 'toReceive' && command.b % 4 === 3) confirmReceiptOf(trial, order)
+  // All of it, some of it, or a cent more than there is.
+  const smooth = { ...command, c: nextOf([33, 10, 14], command.c) ?? 10 }
+  const gifted = order.lines.findIndex(({ gifts }) => gifts.length > 0)
+  const wish = wishOf(
+    order,
+    gifted >= 0 && command.c % 4 < 2 ? { ...smooth, b: 3 * order.lines.length + gifted } : smooth,
+  )
+  const refund = apply(trial, order.who, wish, smooth)
+  const steps = command.c % 6
+  if (!refund || steps === 0) return
+  decide(trial, refund, true, '')
+  if (refund.status !== 'accepted' || steps === 1) return
+  sendBackTo(trial, refund, order.who, false)
+  if (steps > 2) settle(trial, refund, 'receive')
+  if (steps > 3) settle(trial, refund, 'pay back')
+}

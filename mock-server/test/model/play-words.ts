@@ -1,0 +1,49 @@
+import { writeComment } from '../../src/core/write-comment.ts'
+import { attempt, firstBroken } from './attempt.ts'
+import type { Command } from './command.ts'
+import { evaluateOrder } from './order-life.ts'
+import { personOf } from './play-cart.ts'
+import { isNobodys } from './play-pay.ts'
+import { isGone, nextOf, type OrderLineRecord, type OrderRecord } from './records.ts'
+import { shopperIn, type Trial } from './trial.ts'
+
+export const say = (trial: Trial, who: number, order: OrderRecord, line: OrderLineRecord, content: string): void => {
+  const { orderItemId } = line
+  const awaits = (each: OrderLineRecord): boolean => !order.said.has(each.orderItemId) && !isGone(order, each)
+  attempt(trial, {
+    kind: 'evaluate',
+    said: `${personOf(trial, who).userId} says "${content}" of ${orderItemId} in ${order.number}, which is ${order.status}`,
+    expected: firstBroken(
+      [isNobodys([order], who), 'unknownOrder'],
+      [order.said.has(orderItemId), 'commentRepeated'],
+      [order.status !== 'toEvaluate' || isGone(order, line), 'orderChanged'],
+      [content.trim() === '', 'blankText'],
+    ),
+    act: (mall) =>
+      writeComment(mall, shopperIn(mall, who), {
+        prodId: line.sku.prodId,
+        orderItemId,
+        score: 1 + (orderItemId % 5),
+        content,
+        pics: [],
+        isAnonymous: orderItemId % 2 === 0 ? 1 : 0,
+      }),
+    after: () => {
+      order.said.add(orderItemId)
+      if (!order.lines.some(awaits)) evaluateOrder(order, trial.records.now)
+      trial.touched.add(order)
+    },
+  })
+}
+
+/** Mostly of something that waits for a word. */
+export const saySome = (trial: Trial, { who, a, b, c }: Command): void => {
+  const { orders } = personOf(trial, c % 12 === 5 ? who + 1 : who)
+  const waiting = orders.filter(({ status, deleted }) => status === 'toEvaluate' && !deleted)
+  const partly = waiting.filter(({ refunds }) => refunds.some(({ status }) => status === 'success'))
+  const fitting = partly.length > 0 && c % 2 === 1 ? partly : waiting
+  const order = nextOf(fitting.length > 0 && c % 4 !== 0 ? fitting : orders, a)
+  const gone = order?.lines.filter((each) => isGone(order, each)) ?? []
+  const line = order && nextOf(gone.length > 0 && c % 3 !== 0 ? gone : order.lines, b)
+  if (order && line) say(trial, who % 3, order, line, c % 13 === 7 ? ' ' : '好')
+}
