@@ -81,8 +81,9 @@ test('one’s own reviews show pictures, the option, the shop’s reply and whet
 test('reviews come ten on a page, and a page past the end leads to the last', async () => {
   await open(async () => {
     for (let count = 0; count < 11; count++) await say(await buy(items.book))
-  }, '?tab=mine&page=2')
-  expect(await mine()).toHaveLength(1)
+  }, '?tab=mine&page=7')
+  await waitFor(() => expect(location.search).toBe('?tab=mine&page=2'))
+  await waitFor(async () => expect(await mine()).toHaveLength(1))
   fireEvent.click(screen.getByRole('link', { name: 'Page 1' }))
   await waitFor(async () => expect(await mine()).toHaveLength(10))
   expect(location.search).toBe('?tab=mine')
