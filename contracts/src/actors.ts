@@ -1,8 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { Count, Flag, Id, Money, Nothing, object, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
+import { invoiceHeader } from './invoice-header.ts'
+import { InvoiceState } from './invoice.ts'
 import { orderStatuses, traceStates, type OrderStatus } from './order-machine.ts'
 import { OrderNumber } from './order.ts'
+import { refundStatuses, type RefundStatus } from './refund-machine.ts'
+import { RefundSn } from './refund.ts'
 import { lastInstant, limits } from './rules.ts'
 
 export const Instant = Type.Integer({ minimum: 0, maximum: lastInstant, description: 'Milliseconds since 1970' })
@@ -36,6 +40,24 @@ const PaymentView = object({
 })
 export type PaymentView = Static<typeof PaymentView>
 
+const RefundStatusName = Type.Enum(Object.keys(refundStatuses) as RefundStatus[])
+const RefundView = object({
+  refundSn: RefundSn,
+  orderNumber: OrderNumber,
+  userName: Type.String(),
+  shopId: Id,
+  status: RefundStatusName,
+  applyType: Type.Enum(['money', 'goods']),
+  amount: Type.Number(),
+  endsAt: Type.Union([Instant, Type.Null()]),
+  history: Type.Array(object({ status: RefundStatusName, at: Instant })),
+})
+export type RefundView = Static<typeof RefundView>
+const oneRefund = {
+  params: object({ refundSn: RefundSn }),
+  responses: { 200: RefundView },
+} as const
+
 const CommentView = object({
   prodCommId: Id,
   prodId: Id,
@@ -49,6 +71,21 @@ const CommentView = object({
   reply: Type.Union([object({ content: Type.String(), at: Instant }), Type.Null()]),
 })
 export type CommentView = Static<typeof CommentView>
+
+const InvoiceView = object({
+  orderInvoiceId: Id,
+  orderNumber: OrderNumber,
+  userName: Type.String(),
+  shopId: Id,
+  invoiceState: InvoiceState,
+  headerType: invoiceHeader.headerType,
+  headerName: Type.String(),
+  invoiceTaxNumber: Type.Union([Type.String(), Type.Null()]),
+  amount: Type.Number(),
+  appliedAt: Instant,
+  issuedAt: Type.Union([Instant, Type.Null()]),
+})
+export type InvoiceView = Static<typeof InvoiceView>
 
 const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
 
@@ -104,6 +141,19 @@ export const actorTable = {
     responses: { 200: CommentView },
     refusals: ['unknownComment', 'blankText'],
   },
+  'GET /__mall/invoices': {
+    ...read,
+    summary: 'The invoices that were asked for, newest first.',
+    query: object({ invoiceState: Type.Optional(InvoiceState) }),
+    responses: { 200: Type.Array(InvoiceView) },
+  },
+  'POST /__mall/invoices/{orderInvoiceId}/issue': {
+    ...write,
+    summary: 'The merchant issues an invoice; from now on it stays as it is.',
+    params: object({ orderInvoiceId: Id }),
+    responses: { 200: InvoiceView },
+    refusals: ['unknownInvoice', 'invoiceIssued'],
+  },
   'GET /__mall/payments/{payNo}': {
     ...read,
     ...onePayment,
@@ -123,6 +173,31 @@ export const actorTable = {
     body: object({ outcome: Type.Enum(['success', 'failed', 'expired']) }),
     responses: { 200: PaymentView },
     refusals: ['unknownPayment', 'paymentExpired'],
+  },
+  'GET /__mall/refunds': {
+    ...read,
+    summary: 'All refunds, newest first.',
+    query: object({ status: Type.Optional(RefundStatusName) }),
+    responses: { 200: Type.Array(RefundView) },
+  },
+  'POST /__mall/refunds/{refundSn}/decision': {
+    ...write,
+    ...oneRefund,
+    summary: 'The merchant accepts an application, or refuses it and says why.',
+    body: object({ accept: Type.Boolean(), message: Type.Optional(Text(0, limits.refundText)) }),
+    refusals: ['unknownRefund', 'refundChanged', 'rejectReason'],
+  },
+  'POST /__mall/refunds/{refundSn}/receive': {
+    ...write,
+    ...oneRefund,
+    summary: 'The merchant has the goods that were sent back.',
+    refusals: ['unknownRefund', 'refundChanged'],
+  },
+  'POST /__mall/refunds/{refundSn}/refund': {
+    ...write,
+    ...oneRefund,
+    summary: 'The merchant gives the money back.',
+    refusals: ['unknownRefund', 'refundChanged'],
   },
   'POST /__mall/autopilot': {
     ...write,

@@ -10,11 +10,13 @@ import { feedback } from './feedback.ts'
 import { file } from './file.ts'
 import { footprint } from './footprint.ts'
 import { im } from './im.ts'
+import { invoice } from './invoice.ts'
 import { myOrder } from './my-order.ts'
 import { notice } from './notice.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
 import { productDetail } from './product-detail.ts'
+import { refund } from './refund.ts'
 import { search } from './search.ts'
 import { shop } from './shop.ts'
 import { user } from './user.ts'
@@ -31,11 +33,13 @@ export const tables = {
   file,
   footprint,
   im,
+  invoice,
   myOrder,
   notice,
   order,
   product,
   productDetail,
+  refund,
   search,
   shop,
   user,
@@ -52,11 +56,13 @@ export const contract = {
   ...file,
   ...footprint,
   ...im,
+  ...invoice,
   ...myOrder,
   ...notice,
   ...order,
   ...product,
   ...productDetail,
+  ...refund,
   ...search,
   ...shop,
   ...user,
@@ -77,12 +83,15 @@ export type { Endpoint, Endpoints, InputOf, OutputOf } from './endpoint.ts'
 export type { FavouriteProduct, FavouriteShop } from './favourite.ts'
 export type { UploadFile } from './file.ts'
 export type { Footprint } from './footprint.ts'
-export type { OrderDetail, OrderLine, OrderRow, Package, Voucher } from './my-order.ts'
+export type { Invoice } from './invoice.ts'
+export type { InvoiceHeader } from './invoice-header.ts'
+export type { Giveaway, OrderDetail, OrderLine, OrderRow, Package, Voucher } from './my-order.ts'
 export type { Notice, NoticeDetail } from './notice.ts'
 export type { Confirmation, PayInfo, ShopOrder } from './order.ts'
 export type { PricePart } from './price-part.ts'
 export type { Banner, Category, ProductCard, ProductKind } from './product.ts'
 export type { ProductDetail, Sku } from './product-detail.ts'
+export type { Refund, Refundable } from './refund.ts'
 export type { RefusalCode } from './refusals.ts'
 export type { Facets } from './search.ts'
 export type { ShopHead } from './shop.ts'

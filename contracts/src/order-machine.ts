@@ -29,12 +29,17 @@ export const orderSteps = [
   { from: 'unpaid', to: 'canceled', by: ['buyer', 'clock'], when: 'the buyer cancels, or 30 minutes pass' },
   { from: 'grouping', to: 'toShip', by: ['mall'], when: 'the group is full' },
   { from: 'grouping', to: 'canceled', by: ['mall'], when: 'the group fails' },
-  { from: 'toShip', to: 'toReceive', by: ['merchant'], when: 'the last package leaves' },
+  {
+    from: 'toShip',
+    to: 'toReceive',
+    by: ['merchant', 'mall'],
+    when: 'the last package leaves, or the rest is refunded',
+  },
   { from: 'toShip', to: 'toEvaluate', by: ['mall'], when: 'nothing needs to be sent' },
   { from: 'toShip', to: 'canceled', by: ['mall'], when: 'every line is refunded' },
   { from: 'toReceive', to: 'toEvaluate', by: ['buyer', 'clock'], when: 'the buyer confirms, or 10 days pass' },
   { from: 'toReceive', to: 'canceled', by: ['mall'], when: 'every line is refunded' },
-  { from: 'toEvaluate', to: 'evaluated', by: ['buyer'], when: 'every line has its comment' },
+  { from: 'toEvaluate', to: 'evaluated', by: ['buyer', 'mall'], when: 'every line has its comment, or was refunded' },
   { from: 'toEvaluate', to: 'completed', by: ['clock'], when: '15 days pass' },
   { from: 'toEvaluate', to: 'canceled', by: ['mall'], when: 'every line is refunded' },
   { from: 'evaluated', to: 'completed', by: ['clock'], when: '15 days pass' },
@@ -42,6 +47,9 @@ export const orderSteps = [
 
 /** Where a buyer may take an order off the list. */
 export const deletable: readonly OrderStatus[] = ['canceled', 'completed', 'evaluated']
+
+/** Where the invoice of an order can be asked for: it is paid, and neither closed nor waiting for its group. */
+export const invoiceable: readonly OrderStatus[] = ['toShip', 'toReceive', 'toEvaluate', 'evaluated', 'completed']
 
 export const canStep = (from: OrderStatus, to: OrderStatus, by: OrderActor): boolean =>
   orderSteps.some((step: OrderStep) => step.from === from && step.to === to && step.by.includes(by))

@@ -65,6 +65,38 @@ export const refusals = {
     zh: '订单状态已发生变化，请刷新页面',
   },
   unknownOrder: { status: 400, en: 'There is no such order', zh: '订单不存在' },
+  unknownRefund: { status: 400, en: 'There is no such refund', zh: '退款单不存在' },
+  refundChanged: {
+    status: 400,
+    en: 'The refund status has changed, please refresh the page',
+    zh: '退款状态已发生变化，请刷新页面',
+  },
+  refundClosed: { status: 400, en: 'This order can no longer be refunded', zh: '该订单已不能申请退款' },
+  refundRunning: { status: 400, en: 'A refund of it is already under way', zh: '退款正在处理中' },
+  nothingToRefund: { status: 400, en: 'There is nothing left to refund', zh: '没有可退款的商品' },
+  refundAmount: {
+    status: 400,
+    en: 'The amount must be between ¥0.01 and ¥{max}',
+    zh: '退款金额应在 ¥0.01 与 ¥{max} 之间',
+  },
+  refundQuantity: { status: 400, en: 'At most {max} pieces can be refunded', zh: '最多可退 {max} 件' },
+  refundGoodsNotSent: {
+    status: 400,
+    en: 'There are no goods to send back: choose refund only',
+    zh: '没有可退回的商品，请选择仅退款',
+  },
+  refundReason: { status: 400, en: 'Please choose another reason', zh: '请选择其他退款原因' },
+  refundLastItem: {
+    status: 400,
+    en: 'The last item of the order has been submitted too, so this refund cannot be cancelled',
+    zh: '订单最后一件商品已提交退款，不能撤销',
+  },
+  giftStays: {
+    status: 400,
+    en: 'The gift is worth what is left to refund: it has to go back too',
+    zh: '赠品金额不低于主商品可退金额，不能移除',
+  },
+  rejectReason: { status: 400, en: 'Please say why it is refused', zh: '请填写拒绝原因' },
   addressNeeded: { status: 400, en: 'Please choose a delivery address', zh: '请选择收货地址' },
   addressUnreached: {
     status: 400,
@@ -78,6 +110,24 @@ export const refusals = {
   unknownPayment: { status: 400, en: 'There is no such payment', zh: '支付单不存在' },
   paymentMismatch: { status: 400, en: 'The message does not fit the payment', zh: '通知内容与支付单不符' },
   paymentExpired: { status: 400, en: 'The QR code has expired', zh: '二维码已过期' },
+
+  unknownInvoice: { status: 400, en: 'There is no such invoice', zh: '发票不存在' },
+  notInvoiceable: {
+    status: 400,
+    en: 'No invoice can be issued for this order now',
+    zh: '该订单暂不能申请发票',
+  },
+  invoiceExists: {
+    status: 400,
+    en: 'The invoice of this order was asked for before',
+    zh: '该订单已申请过发票',
+  },
+  invoiceIssued: {
+    status: 400,
+    en: 'The invoice is issued and can no longer be changed',
+    zh: '发票已开具，不能再修改',
+  },
+  unknownFile: { status: 400, en: 'There is no such file', zh: '文件不存在' },
 
   shopUnavailable: { status: 400, en: 'There is no such shop', zh: '店铺不存在' },
   favouritesFull: { status: 400, en: 'At most {max} favourites', zh: '最多收藏 {max} 项' },

@@ -23,9 +23,13 @@ export const limits = {
   settledLines: 50,
   orderRemark: 200,
   virtualEntry: 100,
+  refundText: 200,
+  refundPictures: 5,
+  expressName: 30,
   commentText: 150,
   commentPictures: 9,
   replyText: 300,
+  invoiceHeader: 100,
 } as const
 
 export const patterns = {
@@ -39,6 +43,10 @@ export const patterns = {
   /** Several, joined by commas. */
   orderNumbers: '^\\d{1,32}(,\\d{1,32})*$',
   orderNumberPart: '^\\d{0,32}$',
+  /** What a courier prints on a parcel. */
+  expressNo: '^[0-9A-Za-z-]{6,30}$',
+  /** Of a company, with 15, 17, 18 or 20 letters and digits. */
+  taxNumber: '^([0-9A-Za-z]{15}|[0-9A-Za-z]{17,18}|[0-9A-Za-z]{20})$',
   /** An address within the storefront: never another site. */
   ownAddress: '^/([A-Za-z0-9][^\\\\\\s]*)?$',
 } as const
@@ -55,6 +63,8 @@ export const isUserName = matcher(patterns.userName)
 export const isMobile = matcher(patterns.mobile)
 export const isPassword = matcher(patterns.password)
 export const isPostCode = matcher(patterns.postCode)
+export const isExpressNo = matcher(patterns.expressNo)
+export const isTaxNumber = matcher(patterns.taxNumber)
 
 /** Blanks of every kind, and the letters that only look like nothing: a text made of them says nothing. */
 const invisible = /^[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]*$/u
@@ -90,6 +100,10 @@ export const times = {
   receipt: 10 * day,
   evaluation: 15 * day,
   voucher: 90 * day,
+  /** How long after receipt a refund can be asked for (S9.9). */
+  refundWindow: 7 * day,
+  /** How long merchant and buyer each have for what is theirs to do about a refund. */
+  refundHandling: 7 * day,
 } as const
 
 /** The last millisecond of the year 9999 in Shanghai: the mall's time ends there. */

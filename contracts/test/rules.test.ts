@@ -4,6 +4,7 @@ import { Money, Pictures } from '../src/common.ts'
 import { contract } from '../src/index.ts'
 import {
   isBlank,
+  isTaxNumber,
   limits,
   mainShopId,
   noticeTitleLength,
@@ -56,6 +57,15 @@ describe('the rules', () => {
     for (const text of ['', ' ', '\u3000', '\u200B\u2060', '\u3164', '\uFEFF\t\n', '\u00AD\u2800'])
       expect(isBlank(text)).toBe(true)
     for (const text of ['a', ' 。', '👨‍👩‍👧', '\u200Bx']) expect(isBlank(text)).toBe(false)
+  })
+
+  it('take a tax number of 15, 17, 18 or 20 letters and digits, and of nothing else [S3.16]', () => {
+    const lengths = Array.from({ length: 25 }, (_, length) => length).filter((length) =>
+      isTaxNumber('9A'.repeat(13).slice(0, length)),
+    )
+    expect(lengths).toEqual([15, 17, 18, 20])
+    for (const text of ['91310000MA1K35X-0Q', '9131 0000MA1K35XX0', '９１３１００００MA1K35XX', `${'1'.repeat(15)}\n`])
+      expect([text, isTaxNumber(text)]).toEqual([text, false])
   })
 
   it('answer texts of a hundred thousand characters at once', () => {

@@ -11,6 +11,14 @@ export const items = {
   book: { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 },
 } as const satisfies Record<string, Item>
 
+const company = {
+  invoiceType: 1,
+  headerType: 1,
+  headerName: '青花（上海）科技 <Ltd>',
+  invoiceTaxNumber: '91310000MA1K35XX0Q',
+  invoiceContext: 1,
+} as const
+
 let confirmations = 0
 
 /** Somebody who orders and pays past the page, and those who then send it. */
@@ -56,6 +64,28 @@ export const buyer = async (world: Stage, baseURL: string | undefined, userName:
     })
     return packages.at(-1) ?? 0
   }
+  /** Asks for the whole order back, with the goods if they were sent. */
+  const askBack = async (orderNumber: string): Promise<string> => {
+    const orders = await world.control('GET /__mall/orders', { query: {} })
+    const order = orders.find((each) => each.orderNumber === orderNumber)
+    const isSent = (order?.packages.length ?? 0) > 0
+    return call('POST /p/orderRefund/apply', {
+      orderNumber,
+      refundType: 1,
+      orderItemId: null,
+      applyType: isSent ? 2 : 1,
+      isReceiver: isSent ? 1 : 0,
+      buyerReason: 0,
+      goodsNum: 0,
+      refundAmount: order?.actualTotal ?? 0,
+      buyerMobile: '13800138001',
+      buyerDesc: '',
+      photoFiles: '',
+      giveawayItemIds: [],
+    })
+  }
+  const accept = (refundSn: string) =>
+    world.control('POST /__mall/refunds/{refundSn}/decision', { params: { refundSn }, body: { accept: true } })
   const trace = (orderDeliveryId: number, state: TraceState) =>
     world.control('POST /__mall/packages/{orderDeliveryId}/traces', { params: { orderDeliveryId }, body: { state } })
   /** All of it is sent and has come; what needs no parcel has anyway. */
@@ -71,5 +101,14 @@ export const buyer = async (world: Stage, baseURL: string | undefined, userName:
     for (const { prodId, orderItemId } of records)
       await call('POST /p/prodComm', { prodId, orderItemId, score: 5, content, pics: '', isAnonymous: 0 })
   }
-  return { order, buy, ship, trace, receive, review }
+  /** Asks for the invoice of an order that is paid; its id. */
+  const askInvoice = async (orderNumber: string): Promise<number> => {
+    await call('POST /p/orderInvoice', { orderNumber, ...company })
+    const invoices = await world.control('GET /__mall/invoices', { query: {} })
+    return invoices.find((each) => each.orderNumber === orderNumber)?.orderInvoiceId ?? 0
+  }
+  /** The merchant issues it. */
+  const issue = (orderInvoiceId: number) =>
+    world.control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } })
+  return { order, buy, ship, trace, receive, review, askBack, accept, askInvoice, issue }
 }

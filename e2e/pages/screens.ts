@@ -54,6 +54,15 @@ export const screens: readonly ScreenAt[] = [
     as: 'shopper',
   },
   {
+    name: 'an invoice',
+    path: async ({ buy, askInvoice, issue }) => {
+      const id = await askInvoice(await buy(items.mug))
+      await issue(id)
+      return `/invoice-detail?orderInvoiceId=${id}`
+    },
+    as: 'shopper',
+  },
+  {
     name: 'orders',
     path: async ({ order }) => {
       await order(items.mug)
@@ -70,6 +79,15 @@ export const screens: readonly ScreenAt[] = [
     as: 'shopper',
   },
   {
+    name: 'a refund to apply for',
+    path: async ({ buy, ship }) => {
+      const orderNumber = await buy(items.mug)
+      await ship(orderNumber)
+      return `/user-center/apply-return?orderNumber=${orderNumber}`
+    },
+    as: 'shopper',
+  },
+  {
     name: 'a review to write',
     path: async ({ buy }) => `/write-comments?orderNumber=${await buy(items.book)}`,
     as: 'shopper',
@@ -79,6 +97,25 @@ export const screens: readonly ScreenAt[] = [
     path: async ({ buy }) => {
       await buy(items.book)
       return '/user-center/uc-comments'
+    },
+    as: 'shopper',
+  },
+  {
+    name: 'refunds',
+    path: async ({ buy, askBack }) => {
+      await askBack(await buy(items.mug))
+      return '/user-center/uc-return'
+    },
+    as: 'shopper',
+  },
+  {
+    name: 'a refund whose goods go back',
+    path: async ({ buy, ship, askBack, accept }) => {
+      const orderNumber = await buy(items.mug)
+      await ship(orderNumber)
+      const refundSn = await askBack(orderNumber)
+      await accept(refundSn)
+      return `/return-detail?refundSn=${refundSn}`
     },
     as: 'shopper',
   },

@@ -6,10 +6,14 @@ import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'
 import {
   arrivedOrder,
+  askedInvoice,
   askedPayment,
   commentedLine,
   commentOn,
+  company,
   confirm,
+  invoiceInfo,
+  issuedInvoice,
   mugItem,
   order,
   paidOrder,
@@ -18,6 +22,15 @@ import {
   submission,
   upload,
 } from './purchase.ts'
+import {
+  acceptedRefund,
+  appliedRefund,
+  express,
+  receivedOrder,
+  refundWords,
+  sentBackRefund,
+  wholeRefund,
+} from './refunding.ts'
 import type { Stage } from './stage.ts'
 
 /** Where an example is played: its own world, and the shopper logged in there. */
@@ -162,6 +175,10 @@ export const examples: { readonly [K in Route]: Example<K> } = {
     { body: { feedbackType: 1, content: '封面印歪了', userName: known.shopper.mobile, theirType: 4 } },
   ],
   'POST /p/file/uploadImFile': [{ body: { file: pictureFile('cup.png', 'image/png', pictures.png()) } }],
+  'GET /p/file/get_file_by_id': async (scene) => {
+    const { fileId } = await invoiceInfo(scene, await issuedInvoice(scene))
+    return [{ query: { fileId: fileId ?? 0 } }]
+  },
   'GET /p/user/conversations': [],
   'POST /p/user/recentBrowse': [{ body: { shopId: 0, current: 1, size: 5 } }],
   'POST /p/order/confirm': [{ body: { uuid: 'a-confirmation', addrId: 0, orderItem: mugItem } }],
@@ -172,6 +189,17 @@ export const examples: { readonly [K in Route]: Example<K> } = {
     { params: { payEntry: 0, orderNumbers: await order(scene) } },
   ],
   'POST /notice/pay/{payType}': async (scene) => [await paymentMessage(scene)],
+  'POST /p/orderInvoice': async (scene) => [{ body: { orderNumber: await paidOrder(scene), ...company } }],
+  'PUT /p/orderInvoice': async (scene) => [
+    { body: { orderInvoiceId: await askedInvoice(scene), ...company, headerName: '墨池书业有限公司' } },
+  ],
+  'GET /p/orderInvoice/info/{orderInvoiceId}': async (scene) => [
+    { params: { orderInvoiceId: await issuedInvoice(scene) } },
+  ],
+  'GET /p/orderInvoice/page': async (scene) => {
+    await issuedInvoice(scene)
+    return [{ query: { current: 1, size: 5 } }]
+  },
   'GET /p/myOrder/myOrderSearch': async (scene) => {
     await paidOrder(scene)
     return [{ query: { status: 2, orderName: known.mug.zh, orderTimeStatus: 1, current: 1, size: 5 } }]
@@ -212,6 +240,26 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'GET /p/myOrder/myOrderItemsComment': async (scene) => {
     const orderNumber = await arrivedOrder(scene)
     return [{ query: { commStatus: 0, orderNumber, current: 1, size: 5 } }]
+  },
+  'GET /p/orderRefund/refundable': async (scene) => [{ query: { orderNumber: await paidOrder(scene) } }],
+  'POST /p/orderRefund/apply': async (scene) => [{ body: await wholeRefund(scene, await paidOrder(scene)) }],
+  'PUT /p/orderRefund/update_refund': async (scene) => {
+    const orderNumber = await receivedOrder(scene)
+    const refundSn = await appliedRefund(scene, orderNumber)
+    return [{ body: { refundSn, ...refundWords, giveawayItemIds: [], buyerDesc: '杯沿缺了一角', refundAmount: 10 } }]
+  },
+  'PUT /p/orderRefund/cancel': async (scene) => [{ body: await appliedRefund(scene, await receivedOrder(scene)) }],
+  'PUT /p/orderRefund/submitExpress': async (scene) => [
+    { body: { refundSn: await acceptedRefund(scene), ...express } },
+  ],
+  'PUT /p/orderRefund/reSubmitExpress': async (scene) => {
+    const refundSn = await sentBackRefund(scene)
+    return [{ body: { refundSn, ...express, expressNo: 'SF2026112100' } }]
+  },
+  'GET /p/orderRefund/info': async (scene) => [{ query: { refundSn: await sentBackRefund(scene) } }],
+  'GET /p/orderRefund/list': async (scene) => {
+    await sentBackRefund(scene)
+    return [{ query: { applyType: 2, isRunning: 1, current: 1, size: 5 } }]
   },
   'GET /search/searchProdPage': [{ query: { prodName: known.mug.zh, sort: 1, orderBy: 1, current: 1, size: 5 } }],
   'GET /search/hotSearch': [{ query: { number: 5, type: 1 } }],

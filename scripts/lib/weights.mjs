@@ -36,6 +36,7 @@ export const screens = [
   '/payment-result?orderNumbers=1',
   '/order-detail?orderNumber=1',
   '/write-comments?orderNumber=1',
+  '/invoice-detail?orderInvoiceId=1',
   '/user-center',
   '/user-center/uc-order',
   '/user-center/uc-comments',

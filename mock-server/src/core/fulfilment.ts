@@ -1,9 +1,11 @@
 import { times } from '@mall/contracts/rules'
 import type { OrderActor } from '@mall/contracts/order-machine'
 import { returnStock } from './goods.ts'
+import { invoicedAmount, newInvoice, scheduleIssuing } from './invoices.ts'
 import { moveMoney } from './ledger.ts'
+import { keptAmount } from './refund.ts'
 import { digits, nextId, secret, type Mall } from './mall.ts'
-import { hasParcel, step, type Order, type OrderLine, type PayType, type Voucher } from './order.ts'
+import { hasParcel, step, type Invoice, type Order, type OrderLine, type PayType, type Voucher } from './order.ts'
 
 const hour = 3_600_000
 /** How long a merchant on autopilot takes to send what is paid. */
@@ -20,13 +22,29 @@ const vouchersFor = (mall: Mall, { kind, count, orderItemId }: OrderLine): Vouch
     createdAt: mall.now,
     expiresAt: mall.now + times.voucher,
     usedAt: null,
+    refundSn: null,
   }))
+
+/** An invoice that was wished for when it was ordered. */
+const wishedInvoice = (mall: Mall, order: Order): Invoice | null =>
+  order.invoiceWish && invoicedAmount(order) > 0 ? newInvoice(mall, order.invoiceWish) : null
+
+/** What was paid and not given back is the shop’s. */
+export const earn = (mall: Mall, order: Order): void => {
+  const { orderNumber } = order
+  moveMoney(mall, 'earned', orderNumber, { from: `held:${orderNumber}`, to: 'revenue', amount: keptAmount(order) })
+}
+
+/** The last parcel has left; receipt confirms itself after a while. */
+export const isOnItsWay = (mall: Mall, order: Order, by: 'merchant' | 'mall'): Order => {
+  mall.timers.add({ due: mall.now + times.receipt, task: 'confirmReceipt', subject: order.orderNumber })
+  return step(mall, order, 'toReceive', by)
+}
 
 /** All has arrived: the shop has earned its money, and the buyer may say how it was. */
 export const arrive = (mall: Mall, order: Order, by: OrderActor): Order => {
   const arrived = step(mall, order, 'toEvaluate', by)
-  const held = `held:${order.orderNumber}` as const
-  moveMoney(mall, 'earned', order.orderNumber, { from: held, to: 'revenue', amount: order.payable })
+  earn(mall, arrived)
   mall.timers.add({ due: mall.now + times.evaluation, task: 'completeOrder', subject: order.orderNumber })
   return arrived
 }
@@ -41,7 +59,9 @@ export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 
     payment: { payType, at: mall.now },
     lines: order.lines.map((line) => opened(mall, line)),
     vouchers: order.lines.flatMap((line) => vouchersFor(mall, line)),
+    invoice: wishedInvoice(mall, order),
   })
+  scheduleIssuing(mall, paid)
   if (!hasParcel(paid)) return arrive(mall, paid, 'mall')
   scheduleShipping(mall, paid)
   return paid
@@ -50,6 +70,9 @@ export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 
 /** An order that is not paid ends; what it held can be bought again. */
 export const cancelOrder = (mall: Mall, order: Order, by: 'buyer' | 'clock'): Order => {
   const canceled = step(mall, order, 'canceled', by)
-  for (const { skuId, count } of order.lines) returnStock(mall, skuId, count)
+  for (const { skuId, count, gifts } of order.lines) {
+    returnStock(mall, skuId, count)
+    for (const gift of gifts) returnStock(mall, gift.skuId, gift.count * count)
+  }
   return canceled
 }

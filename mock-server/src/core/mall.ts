@@ -98,6 +98,8 @@ export interface Mall {
   readonly orderNumbers: Table<string, readonly string[]>
   /** Which order a parcel belongs to. */
   readonly parcelOrders: Table<number, string>
+  /** Which order a refund belongs to. */
+  readonly refundOrders: Table<string, string>
   /** What was said of each line of an order. */
   readonly comments: Table<number, WrittenComment>
   /** The lines about each product that were commented on, newest first. */
@@ -140,6 +142,7 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   orders: new Table(),
   orderNumbers: new Table(),
   parcelOrders: new Table(),
+  refundOrders: new Table(),
   comments: new Table(),
   commentedItems: new Table(),
   payments: new Table(),

@@ -5,8 +5,11 @@ import type { Text } from '@mall/fixtures'
 import { regionNames } from './addresses.ts'
 import { say, shopNameOf } from './catalogue.ts'
 import { stateOf } from './courier.ts'
+import { invoiceOf } from './invoices.ts'
 import type { Language, Mall } from './mall.ts'
 import { toCents, yuan } from './money.ts'
+import { giftOf, refundMarks, refundStatusOf, wholeRefund } from './refund-marks.ts'
+import { refundableLines, refundablePieces } from './refundable.ts'
 import { createdAt, hasParcel, reachedAt, type Order, type OrderLine, type Parcel, type Voucher } from './order.ts'
 import { dateTime } from './time.ts'
 import { hasComment } from './written-comments.ts'
@@ -16,7 +19,7 @@ const when = (at: number | null): string | null => (at === null ? null : dateTim
 /** Where a bought e-book can be had: whoever knows the address may read it. A link says no language but its own. */
 const bookPath = (key: string, language: Language): string => `/ebooks/${key}?lang=${language}`
 
-export const lineOf = (mall: Mall, line: OrderLine, language: Language): ShownLine => ({
+export const lineOf = (mall: Mall, order: Order, line: OrderLine, language: Language): ShownLine => ({
   orderItemId: line.orderItemId,
   prodId: line.prodId,
   skuId: line.skuId,
@@ -30,6 +33,9 @@ export const lineOf = (mall: Mall, line: OrderLine, language: Language): ShownLi
   productTotalAmount: line.gross,
   actualTotal: line.net,
   commSts: hasComment(mall, line) ? 1 : 0,
+  ...refundMarks(order, line),
+  refundableNum: refundablePieces(mall, order, line),
+  giveawayList: line.gifts.map((gift) => giftOf(gift, gift.count * line.count, language)),
   downloadUrl: line.downloadKey === null ? null : bookPath(line.downloadKey, language),
 })
 
@@ -61,18 +67,26 @@ export const rowOf = (mall: Mall, order: Order, language: Language): OrderRow =>
     createTime: dateTime(createdAt(order)),
     payTime: when(order.payment?.at ?? null),
     endTime: when(endsAt(order)),
-    orderInvoiceId: null,
-    orderItemDtos: order.lines.map((line) => lineOf(mall, line, language)),
+    orderInvoiceId: invoiceOf(order)?.orderInvoiceId ?? null,
+    canRefund: refundableLines(mall, order).length > 0,
+    refundStatus: refundStatusOf(order),
+    orderItemDtos: order.lines.map((line) => lineOf(mall, order, line, language)),
   }
 }
 
-const voucherOf = (mall: Mall, { id, orderItemId, code, createdAt, expiresAt, usedAt }: Voucher): ShownVoucher => ({
-  id,
-  orderItemId,
-  writeOffCode: code,
-  isWriteOff: usedAt !== null ? 1 : mall.now < expiresAt ? 0 : -1,
-  createTime: dateTime(createdAt),
-  writeOffTime: when(usedAt),
+const writeOffOf = (mall: Mall, { usedAt, refundSn, expiresAt }: Voucher): ShownVoucher['isWriteOff'] => {
+  if (usedAt !== null) return 1
+  if (refundSn !== null) return 2
+  return mall.now < expiresAt ? 0 : -1
+}
+
+const voucherOf = (mall: Mall, voucher: Voucher): ShownVoucher => ({
+  id: voucher.id,
+  orderItemId: voucher.orderItemId,
+  writeOffCode: voucher.code,
+  isWriteOff: writeOffOf(mall, voucher),
+  createTime: dateTime(voucher.createdAt),
+  writeOffTime: when(voucher.usedAt),
 })
 
 const addressOf = (mall: Mall, order: Order, language: Language): OrderDetail['userAddrDto'] => {
@@ -86,10 +100,21 @@ const cancelReason = ({ status, history }: Order): OrderDetail['cancelReason'] =
   return by === 'buyer' || by === 'clock' ? by : by === undefined ? null : 'mall'
 }
 
+/** Of the invoice that there is, or that there will be once the order is paid. */
+const invoiceFacts = (order: Order): Pick<OrderDetail, 'invoiceState' | 'invoiceHeader'> => {
+  const invoice = invoiceOf(order)
+  const wish = order.status === 'unpaid' ? order.invoiceWish : null
+  return {
+    invoiceState: invoice && (invoice.issued ? 2 : 1),
+    invoiceHeader: (invoice?.header ?? wish)?.headerName ?? null,
+  }
+}
+
 export const detailOf = (mall: Mall, order: Order, language: Language): OrderDetail => ({
   ...rowOf(mall, order, language),
   parts: [...order.parts],
   payType: order.payment?.payType ?? null,
+  ...wholeRefund(mall, order),
   transfee: order.transfee,
   freeTransfee: order.freeTransfee,
   remarks: order.remarks,
@@ -106,6 +131,7 @@ export const detailOf = (mall: Mall, order: Order, language: Language): OrderDet
   })),
   virtualInfoList: order.vouchers.map((voucher) => voucherOf(mall, voucher)),
   writeOffEnd: when(order.vouchers[0]?.expiresAt ?? null),
+  ...invoiceFacts(order),
 })
 
 const fill = (text: Text, language: Language, values: Readonly<Record<string, string>>): string =>

@@ -53,7 +53,7 @@ export const itemsToComment = (
     .flatMap((order) => order.lines.map((line) => ({ order, line })))
     .filter(({ order, line }) => (commStatus === 0 ? awaitsComment(mall, order, line) : hasComment(mall, line)))
   return mapPage(pageOf(items, paging), ({ order, line }): ItemToComment => ({
-    ...lineOf(mall, line, language),
+    ...lineOf(mall, order, line, language),
     orderNumber: order.orderNumber,
     shopId: order.shopId,
     shopName: shopNameOf(mall.catalogue, order.shopId, language),

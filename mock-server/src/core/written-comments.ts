@@ -1,6 +1,7 @@
 import type { SeedProduct } from '@mall/fixtures'
 import type { Mall } from './mall.ts'
 import type { Order, OrderLine } from './order.ts'
+import { isGone } from './refund.ts'
 
 /** What a buyer says of one thing bought, in this world. */
 export interface WrittenComment {
@@ -31,8 +32,8 @@ export const hasComment = (mall: Mall, { orderItemId }: OrderLine): boolean =>
   mall.comments.get(orderItemId) !== undefined
 
 /** Whether a line still waits for its comment; what the buyer did not keep never does. */
-export const awaitsComment = (mall: Mall, { status }: Order, line: OrderLine): boolean =>
-  status === 'toEvaluate' && !hasComment(mall, line)
+export const awaitsComment = (mall: Mall, order: Order, line: OrderLine): boolean =>
+  order.status === 'toEvaluate' && !hasComment(mall, line) && !isGone(order, line)
 
 /** How many comments a product has, and how many in a hundred are good. */
 export const commentTally = (mall: Mall, { prodId, comments }: SeedProduct): SeedProduct['comments'] => {

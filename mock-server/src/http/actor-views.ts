@@ -1,9 +1,11 @@
-import type { CommentView, OrderView, PaymentView } from '@mall/contracts/control'
+import type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from '@mall/contracts/control'
 import { say } from '../core/catalogue.ts'
 import { showWritten } from '../core/comments.ts'
+import { allInvoices, invoicedAmount, type InvoicedOrder } from '../core/invoices.ts'
 import type { Language, Mall } from '../core/mall.ts'
 import { leftToShip } from '../core/merchant.ts'
 import { createdAt, type Order } from '../core/order.ts'
+import { findRefund } from '../core/refund.ts'
 import type { Payment } from '../core/payments.ts'
 import type { WrittenComment } from '../core/written-comments.ts'
 
@@ -27,6 +29,28 @@ export const orderViews = (mall: Mall, status: Order['status'] | undefined): Ord
     .sort((a, b) => createdAt(b) - createdAt(a) || b.orderNumber.localeCompare(a.orderNumber))
     .map((order) => orderView(mall, order))
 
+export const refundView = (mall: Mall, refundSn: string): RefundView => {
+  const { order, refund } = findRefund(mall, refundSn)
+  return {
+    refundSn,
+    orderNumber: order.orderNumber,
+    userName: mall.accounts.get(order.userId)?.userName ?? order.userId,
+    shopId: order.shopId,
+    status: refund.status,
+    applyType: refund.kind,
+    amount: refund.amount,
+    endsAt: refund.endsAt,
+    history: refund.history.map(({ status, at }) => ({ status, at })),
+  }
+}
+
+export const refundViews = (mall: Mall, status: RefundView['status'] | undefined): RefundView[] =>
+  [...mall.orders.values()]
+    .flatMap(({ refunds }) => refunds)
+    .filter((refund) => status === undefined || refund.status === status)
+    .sort((a, b) => b.refundId - a.refundId)
+    .map(({ refundSn }) => refundView(mall, refundSn))
+
 /** A comment as its shop sees it, which is how everybody does. */
 export const commentView = (mall: Mall, comment: WrittenComment, language: Language): CommentView => {
   const { prodCommId, nickName, score, isAnonymous, content, pics } = showWritten(mall, comment, language)
@@ -39,6 +63,25 @@ export const commentViews = (mall: Mall, language: Language): CommentView[] =>
   [...mall.comments.values()]
     .sort((a, b) => b.prodCommId - a.prodCommId)
     .map((comment) => commentView(mall, comment, language))
+
+export const invoiceView = (mall: Mall, { order, invoice }: InvoicedOrder): InvoiceView => ({
+  orderInvoiceId: invoice.orderInvoiceId,
+  orderNumber: order.orderNumber,
+  userName: mall.accounts.get(order.userId)?.userName ?? order.userId,
+  shopId: order.shopId,
+  invoiceState: invoice.issued ? 2 : 1,
+  headerType: invoice.header.headerType,
+  headerName: invoice.header.headerName,
+  invoiceTaxNumber: invoice.header.taxNumber,
+  amount: invoice.issued?.amount ?? invoicedAmount(order),
+  appliedAt: invoice.appliedAt,
+  issuedAt: invoice.issued?.at ?? null,
+})
+
+export const invoiceViews = (mall: Mall, state: InvoiceView['invoiceState'] | undefined): InvoiceView[] =>
+  allInvoices(mall)
+    .map((each) => invoiceView(mall, each))
+    .filter(({ invoiceState }) => state === undefined || invoiceState === state)
 
 export const paymentView = (mall: Mall, payment: Payment, language: Language): PaymentView => {
   const { payNo, payType, orderNumbers, amount, status, createdAt: at, expiresAt, returnUrl } = payment

@@ -75,8 +75,26 @@ const rows: readonly ScreenRow[] = [
   {
     path: '/order-detail',
     layout: 'default',
-    texts: ['orders', 'price'],
+    texts: ['orders', 'price', 'invoice'],
     load: () => import('../routes/order-detail.tsx'),
+  },
+  {
+    path: '/return-detail',
+    layout: 'default',
+    texts: ['refunds', 'orders', 'uploads'],
+    load: () => import('../routes/return-detail.tsx'),
+  },
+  {
+    path: '/user-center/uc-return',
+    ...centre,
+    texts: ['refunds', 'orders'],
+    load: () => import('../routes/uc-return.tsx'),
+  },
+  {
+    path: '/user-center/apply-return',
+    ...centre,
+    texts: ['refunds', 'uploads'],
+    load: () => import('../routes/apply-return.tsx'),
   },
   {
     path: '/write-comments',
@@ -89,6 +107,12 @@ const rows: readonly ScreenRow[] = [
     ...centre,
     texts: ['comments', 'reviews'],
     load: () => import('../routes/uc-comments.tsx'),
+  },
+  {
+    path: '/invoice-detail',
+    layout: 'default',
+    texts: ['invoice'],
+    load: () => import('../routes/invoice-detail.tsx'),
   },
   {
     path: '/user-center/uc-address',
@@ -118,7 +142,7 @@ const rows: readonly ScreenRow[] = [
   {
     path: '/submit-order',
     layout: 'default',
-    texts: ['checkout', 'address', 'price'],
+    texts: ['checkout', 'address', 'price', 'invoice'],
     load: () => import('../routes/submit-order.tsx'),
   },
   // These two name the orders in their steps of a visit, so they record them themselves (S9.12).

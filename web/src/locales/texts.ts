@@ -11,12 +11,14 @@ import type { checkout } from './zh/checkout.ts'
 import type { errors } from './zh/errors.ts'
 import type { feedback } from './zh/feedback.ts'
 import type { home } from './zh/home.ts'
+import type { invoice } from './zh/invoice.ts'
 import type { list } from './zh/list.ts'
 import type { notice } from './zh/notice.ts'
 import type { payment } from './zh/payment.ts'
 import type { price } from './zh/price.ts'
 import type { orders } from './zh/orders.ts'
 import type { product } from './zh/product.ts'
+import type { refunds } from './zh/refunds.ts'
 import type { reviews } from './zh/reviews.ts'
 import type { search } from './zh/search.ts'
 import type { shell } from './zh/shell.ts'
@@ -40,12 +42,14 @@ export interface Texts {
   errors: typeof errors
   feedback: typeof feedback
   home: typeof home
+  invoice: typeof invoice
   list: typeof list
   notice: typeof notice
   payment: typeof payment
   price: typeof price
   orders: typeof orders
   product: typeof product
+  refunds: typeof refunds
   reviews: typeof reviews
   search: typeof search
   shell: typeof shell

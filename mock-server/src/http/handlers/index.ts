@@ -7,9 +7,11 @@ import { commentHandlers } from './comment.ts'
 import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
 import { footprintHandlers } from './footprint.ts'
+import { invoiceHandlers } from './invoice.ts'
 import { myOrderHandlers } from './my-order.ts'
 import { orderHandlers } from './order.ts'
 import { productDetailHandlers } from './product-detail.ts'
+import { refundHandlers } from './refund.ts'
 import { searchHandlers } from './search.ts'
 import { siteHandlers } from './site.ts'
 
@@ -21,9 +23,11 @@ export const handlers: Handlers<Contract> = {
   ...favouriteHandlers,
   ...fileHandlers,
   ...footprintHandlers,
+  ...invoiceHandlers,
   ...myOrderHandlers,
   ...orderHandlers,
   ...productDetailHandlers,
+  ...refundHandlers,
   ...searchHandlers,
   ...siteHandlers,
 }
