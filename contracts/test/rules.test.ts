@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { Money } from '../src/common.ts'
+import { Money, Pictures } from '../src/common.ts'
 import { contract } from '../src/index.ts'
 import {
   isBlank,
@@ -12,6 +12,7 @@ import {
   patterns,
   systemType,
   times,
+  uploadsPattern,
 } from '../src/rules.ts'
 
 describe('the rules', () => {
@@ -23,6 +24,8 @@ describe('the rules', () => {
       feedbackText: 200,
       contact: 11,
       mobile: 11,
+      commentText: 150,
+      commentPictures: 9,
     })
     expect(limits.imageBytes).toBe(2_097_152)
     expect(times).toMatchObject({
@@ -67,7 +70,9 @@ describe('the rules', () => {
 
   it('answer texts of a hundred thousand characters at once', () => {
     const long = 'a1'.repeat(50_000)
-    for (const pattern of Object.values(patterns)) expect(new RegExp(pattern).test(long)).toBe(false)
+    for (const pattern of [...Object.values(patterns), uploadsPattern(9)])
+      expect(new RegExp(pattern).test(long)).toBe(false)
+    expect(new RegExp(uploadsPattern(9)).test('/uploads/1.png,'.repeat(7_000))).toBe(false)
     expect(isBlank(`${' '.repeat(100_000)}x`)).toBe(false)
   })
 })
@@ -83,6 +88,25 @@ describe('the schemas', () => {
     expect(Value.Check(feedback, { ...good, content: '😀'.repeat(100) })).toBe(true)
     expect(Value.Check(feedback, { ...good, content: '😀'.repeat(101) })).toBe(false)
     expect(Value.Check(feedback, { ...good, content: '' })).toBe(false)
+  })
+
+  it('take so many addresses of uploads, joined by commas, and nothing that leads elsewhere [S5.13] [F5]', () => {
+    const pictures = Pictures(3)
+    for (const good of ['', '/uploads/7.png', '/uploads/7.png,/uploads/8.jpeg,/uploads/a-b_9.webp'])
+      expect([good, Value.Check(pictures, good)]).toEqual([good, true])
+    for (const bad of [
+      '/uploads/1.png,/uploads/2.png,/uploads/3.png,/uploads/4.png',
+      '/uploads/1.png,',
+      ',/uploads/1.png',
+      '/uploads/1.png\n',
+      '/uploads/../1.png',
+      '//elsewhere/uploads/1.png',
+      'https://elsewhere/uploads/1.png',
+      '/pictures/1.png',
+      '/uploads/1',
+      '/uploads/1.png?x',
+    ])
+      expect([bad, Value.Check(pictures, bad)]).toEqual([bad, false])
   })
 
   it('take the phone of a feedback by the rule of phones, and its source as it is [S5.7] [S5.2]', () => {

@@ -82,6 +82,8 @@ for (const language of languages) {
     await page.getByRole('link', { name: words.mine }).click()
     await expect(newest(page)).toContainText(words.text)
     await expect(newest(page)).toContainText(`${words.reply}谢谢 Thank you`)
+    await settled(page)
+    expect(await violations(page)).toEqual([])
     await page.goto(reviews)
     await expect(newest(page)).toContainText(known.member.nickName)
     await expect(newest(page)).toContainText(words.text)
@@ -155,6 +157,11 @@ test('whatever is written in reviews and replies is shown as the text it is [F1]
   page.on('dialog', () => complaints.push('a script ran'))
   const { buy, review } = await buyer(world, baseURL)
   for (const payload of payloads) await review(await buy(items.book), payload)
+  await buy(items.pass)
+  await page.goto('/user-center/uc-comments')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Write a review of/ })).toHaveCount(1)
+  await settled(page)
+  expect(await violations(page)).toEqual([])
   for (const { prodCommId, content } of await world.control('GET /__mall/comments')) {
     const reply = { params: { prodCommId }, body: { content } }
     await world.control('POST /__mall/comments/{prodCommId}/reply', reply)

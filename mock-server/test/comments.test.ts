@@ -151,7 +151,6 @@ describe('what is said', () => {
   ]
   it('travels as the text it is, letter by letter, with every reply [F1]', async () => {
     const at = await open('payloads')
-    change(at, { balance: 10_000 })
     for (const [n, content] of payloads.entries()) {
       const orderItemId = await commentedLine(at, { content })
       const { body } = await call(stage, 'GET /p/prodComm/getProdComment', { query: { orderItemId } }, at)

@@ -47,6 +47,8 @@ test('reviews of one option, or with a reply, are asked for by their address too
   })
   fireEvent.click(screen.getByRole('link', { name: 'All options' }))
   await waitFor(() => expect(location.search).toBe('?tab=reviews&show=replied'))
+  fireEvent.click(screen.getByRole('link', { name: 'Cobalt 500 ml' }))
+  await waitFor(() => expect(location.search).toContain('&variant='))
   fireEvent.click(screen.getByRole('tab', { name: 'Details' }))
   await waitFor(() => expect(location.search).toBe(''))
 })

@@ -11,7 +11,7 @@ const path = '/user-center/uc-comments'
 const open = (before?: () => Promise<unknown>, search = '') =>
   openShop({ as: known.member.userName, path: path + search, ...(before && { before }) })
 const waiting = async () => within(await screen.findByRole('list', { name: 'To review' })).getAllByRole('listitem')
-const mine = async () => within(await screen.findByRole('list', { name: 'My reviews' })).getAllByRole('article')
+const mine = async () => within(await screen.findByRole('list', { name: 'Reviewed' })).getAllByRole('article')
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
 
 type Said = Parameters<typeof api<'POST /p/prodComm'>>[1]['body']
@@ -81,8 +81,9 @@ test('one’s own reviews show pictures, the option, the shop’s reply and whet
 test('reviews come ten on a page, and a page past the end leads to the last', async () => {
   await open(async () => {
     for (let count = 0; count < 11; count++) await say(await buy(items.book))
-  }, '?tab=mine&page=2')
-  expect(await mine()).toHaveLength(1)
+  }, '?tab=mine&page=7')
+  await waitFor(() => expect(location.search).toBe('?tab=mine&page=2'))
+  await waitFor(async () => expect(await mine()).toHaveLength(1))
   fireEvent.click(screen.getByRole('link', { name: 'Page 1' }))
   await waitFor(async () => expect(await mine()).toHaveLength(10))
   expect(location.search).toBe('?tab=mine')
@@ -93,7 +94,7 @@ test('who has bought nothing is led on, from either tab', async () => {
   expect((await screen.findByRole('link', { name: 'See my orders' })).getAttribute('href')).toBe(
     '/user-center/uc-order',
   )
-  fireEvent.click(tab(/^My reviews/))
+  fireEvent.click(tab(/^Reviewed/))
   expect(location.search).toBe('?tab=mine')
   fireEvent.click(await screen.findByRole('link', { name: 'See what you can review' }))
   await waitFor(() => expect(location.search).toBe(''))

@@ -28,7 +28,7 @@ const root = css`
       flex: none;
       background: ${color.sunken};
     }
-    > h2 {
+    > h3 {
       font: inherit;
       a:hover {
         color: ${color.cobalt};
@@ -51,9 +51,9 @@ const OwnReview = ({ comment }: { comment: OwnComment }) => {
       <article css={root}>
         <div data-part="goods">
           <Picture src={prodPic} alt="" width={64} height={64} />
-          <h2>
+          <h3>
             <ScreenLink to={`/detail/${prodId}?tab=reviews#reviews`}>{prodName}</ScreenLink>
-          </h2>
+          </h3>
         </div>
         <Review review={comment} picturesTitle={t('picturesOf', { name: prodName })}>
           {isAnonymous === 1 && <span data-part="hidden">{t('hidden')}</span>}

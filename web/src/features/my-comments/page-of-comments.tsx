@@ -4,6 +4,7 @@ import { useLastPage } from '../../lib/navigation/page-of.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { commentsAddress, type CommentTab } from './comments-address.ts'
 
 const root = css`
@@ -40,6 +41,9 @@ export const PageOfComments = <Item,>({ tab, page, label, answer, empty, childre
   useLastPage(page, data?.pages, hrefOf)
   return (
     <div css={root}>
+      <h2>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </h2>
       {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && (
         <div data-part="coming" aria-busy="true">

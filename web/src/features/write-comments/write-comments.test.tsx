@@ -211,10 +211,14 @@ test('a visitor is asked to log in [S6.1]', async () => {
   expect(screen.getByText('Log in to review what you bought')).toBeTruthy()
 })
 
-test('the list of orders and the order itself lead here while it waits [S2.20]', async () => {
+test.each([
+  ['the user centre', () => '/user-center'],
+  ['the list of orders', () => '/user-center/uc-order'],
+  ['the order itself', () => `/order-detail?orderNumber=${number}`],
+])('%s leads here while something waits [S2.20]', async (_, path) => {
   await openShop({
     as: member.userName,
-    path: '/user-center/uc-order',
+    path,
     before: async () => {
       number = await buyMugs()
     },

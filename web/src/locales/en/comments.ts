@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export const comments: Texts['comments'] = {
   title: 'My reviews',
-  tabs: { waiting: 'To review', mine: 'My reviews' },
+  tabs: { waiting: 'To review', mine: 'Reviewed' },
   noneWaiting: 'Nothing is waiting for your review. Tell us how it is once something has arrived',
   toOrders: 'See my orders',
   noneWritten: 'You have not written a review yet',

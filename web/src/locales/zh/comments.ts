@@ -1,6 +1,6 @@
 export const comments = {
   title: '我的评价',
-  tabs: { waiting: '待评价', mine: '我的评价' },
+  tabs: { waiting: '待评价', mine: '已评价' },
   noneWaiting: '没有待评价的商品，收到货后记得来说说感受',
   toOrders: '查看我的订单',
   noneWritten: '还没有发表过评价',
