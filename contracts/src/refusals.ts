@@ -96,6 +96,11 @@ export const refusals = {
   imageSize: { status: 400, en: 'Uploaded image size cannot exceed 2MB!', zh: '上传图片大小不能超过 2MB！' },
   imagePixels: { status: 400, en: 'The image has too many pixels', zh: '图片尺寸过大' },
   uploadsFull: { status: 400, en: 'No room for more uploads', zh: '上传空间已满' },
+  unknownUpload: {
+    status: 400,
+    en: 'A picture is no longer there, please upload it again',
+    zh: '有图片已失效，请重新上传',
+  },
 
   nothingToShip: { status: 400, en: 'There is nothing of that to ship', zh: '没有可发货的商品' },
   unknownPackage: { status: 404, en: 'There is no such package', zh: '没有该包裹' },

@@ -36,6 +36,8 @@ export const patterns = {
   /** Several, joined by commas. */
   orderNumbers: '^\\d{1,32}(,\\d{1,32})*$',
   orderNumberPart: '^\\d{0,32}$',
+  /** A picture of a person: of the house, or uploaded. */
+  avatar: '^/(pictures/avatar/[1-9]\\d{0,3}\\.svg|uploads/[\\w-]{1,60}\\.[a-z]{3,4})$',
   /** An address within the storefront: never another site. */
   ownAddress: '^/([A-Za-z0-9][^\\\\\\s]*)?$',
 } as const
@@ -52,6 +54,10 @@ export const isPostCode = matcher(patterns.postCode)
 /** Blanks of every kind, and the letters that only look like nothing: a text made of them says nothing. */
 const invisible = /^[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]*$/u
 export const isBlank = (text: string): boolean => invisible.test(text)
+
+/** Pictures of people that the house draws. */
+export const houseAvatars = 24
+export const houseAvatar = (n: number): string => `/pictures/avatar/${n}.svg`
 
 export const imageTypes = {
   jpg: 'image/jpeg',

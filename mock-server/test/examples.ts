@@ -1,4 +1,5 @@
 import type { Api, Route } from '@mall/contracts'
+import { houseAvatar } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { signPayment } from '../src/http/pay-signature.ts'
 import { call, control } from './call.ts'
@@ -203,6 +204,7 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'GET /p/user/collection/isCollection': [{ query: { prodId: mug.prodId } }],
   'GET /p/shop/collection/isCollection': [{ query: { shopId: known.mainShopId } }],
   'GET /p/user/userInfo': [],
+  'PUT /p/user/setUserInfo': [{ body: { nickName: '小满', avatarUrl: houseAvatar(7), sex: 'M' } }],
   'GET /p/user/centerInfo': [],
 }
 

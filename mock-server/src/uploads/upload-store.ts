@@ -1,5 +1,6 @@
 import { refuseUnless } from '../core/refusal.ts'
 
+const folder = '/uploads/'
 const maxBytes = 50 * 1024 * 1024
 
 export interface StoredUpload {
@@ -19,6 +20,13 @@ export class UploadStore {
     this.#files.set(name, upload)
     this.bytes += upload.bytes.length
     return name
+  }
+
+  /** The pictures at these addresses, which are joined by commas: each of them has to be here. */
+  addressesIn(joined: string): string[] {
+    const addresses = joined === '' ? [] : joined.split(',')
+    for (const address of addresses) refuseUnless(this.#files.has(address.slice(folder.length)), 'unknownUpload')
+    return addresses
   }
 
   get(name: string): StoredUpload | undefined {

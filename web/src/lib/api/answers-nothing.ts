@@ -24,6 +24,7 @@ export const answersNothing: ReadonlySet<string> = new Set(
     'PUT /p/address/updateAddr': 1,
     'PUT /p/myOrder/cancel/{orderNumber}': 1,
     'PUT /p/myOrder/receipt/{orderNumber}': 1,
+    'PUT /p/user/setUserInfo': 1,
     'PUT /user/sendRegisterSms': 1,
     'PUT /user/updatePwd': 1,
   } satisfies Record<NothingRoute, 1>),
