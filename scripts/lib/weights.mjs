@@ -37,6 +37,8 @@ export const screens = [
   '/order-detail?orderNumber=1',
   '/user-center',
   '/user-center/uc-order',
+  '/user-center/uc-account',
+  '/user-center/uc-password',
   '/user-center/uc-address',
   '/user-center/uc-collection',
   '/user-center/uc-footprint',

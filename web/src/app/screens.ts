@@ -79,6 +79,18 @@ const rows: readonly ScreenRow[] = [
     load: () => import('../routes/order-detail.tsx'),
   },
   {
+    path: '/user-center/uc-account',
+    ...centre,
+    texts: ['profile', 'account', 'uploads'],
+    load: () => import('../routes/uc-account.tsx'),
+  },
+  {
+    path: '/user-center/uc-password',
+    ...centre,
+    texts: ['profile', 'account'],
+    load: () => import('../routes/uc-password.tsx'),
+  },
+  {
     path: '/user-center/uc-address',
     ...centre,
     texts: ['address'],

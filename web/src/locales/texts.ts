@@ -15,6 +15,7 @@ import type { notice } from './zh/notice.ts'
 import type { payment } from './zh/payment.ts'
 import type { price } from './zh/price.ts'
 import type { orders } from './zh/orders.ts'
+import type { profile } from './zh/profile.ts'
 import type { product } from './zh/product.ts'
 import type { search } from './zh/search.ts'
 import type { shell } from './zh/shell.ts'
@@ -42,6 +43,7 @@ export interface Texts {
   payment: typeof payment
   price: typeof price
   orders: typeof orders
+  profile: typeof profile
   product: typeof product
   search: typeof search
   shell: typeof shell

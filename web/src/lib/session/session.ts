@@ -6,7 +6,7 @@ import { navigation } from '../navigation/navigation.ts'
 import { local, perTab } from '../storage.ts'
 import { useStore } from '../store.ts'
 import { leave } from './leaving.ts'
-import { loginPopup } from './login-popup.ts'
+import { farewell, loginPopup } from './login-popup.ts'
 import { announceLogin } from './tabs.ts'
 import { removeToken, storeToken, token, useLoggedIn } from './token.ts'
 
@@ -36,15 +36,26 @@ export const completeLogin = ({ accessToken, expiresIn }: Login): void => {
   else navigation.reload()
 }
 
-/** Leaves nothing of the user behind (S4.14), tells the server and the other tabs, and goes home. */
-export const logOut = (client: QueryClient): void => {
-  leave()
-  send('POST /logOut', {}, { keepalive: true }).catch(() => undefined)
+/** Leaves nothing of the user in this browser, and lets the other tabs know. */
+const forgetUser = (client: QueryClient): void => {
   removeToken()
   local.clear()
   perTab.clear()
   client.clear()
   announceLogin()
+}
+
+/** The server has ended the user's sessions. The page that asked for it stays, and says what is next (S4.15). */
+export const endSession = (client: QueryClient): void => {
+  farewell.set(true)
+  forgetUser(client)
+}
+
+/** Leaves nothing of the user behind (S4.14), tells the server and the other tabs, and goes home. */
+export const logOut = (client: QueryClient): void => {
+  leave()
+  send('POST /logOut', {}, { keepalive: true }).catch(() => undefined)
+  forgetUser(client)
   if (location.pathname === '/') navigation.reload()
   else navigation.go('/')
 }

@@ -4,6 +4,7 @@ export const centre: Texts['centre'] = {
   title: 'Personal center',
   visitor: 'Log in to see your personal center',
   login: 'Log in',
+  editProfile: 'Edit profile',
   growth: 'Growth {{growth}}',
   groups: { orders: 'Orders', assets: 'Assets', service: 'Service', account: 'Account' },
   screens: {

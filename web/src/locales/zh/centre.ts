@@ -2,6 +2,7 @@ export const centre = {
   title: '个人中心',
   visitor: '登录后即可查看您的个人中心',
   login: '登录',
+  editProfile: '编辑资料',
   growth: '成长值 {{growth}}',
   groups: { orders: '订单中心', assets: '我的资产', service: '我的服务', account: '账户设置' },
   screens: {
