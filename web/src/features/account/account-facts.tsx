@@ -27,8 +27,9 @@ const root = css`
     font: 600 16px/24px ${digits};
     font-variant-numeric: tabular-nums;
   }
+  button,
   a {
-    padding-inline: 10px;
+    padding-inline: 14px;
     color: ${color.cobalt};
     font-weight: 600;
     font-size: 13px;

@@ -26,7 +26,7 @@ export const account: Texts['account'] = {
   passwordRule: 'What a password needs (case matters)',
   passwordChecks: {
     length: '6 to 20 characters',
-    halfWidth: 'Plain keyboard characters, no blanks',
+    halfWidth: 'Plain characters, no blanks',
     kinds: 'Two of letters, digits, symbols',
     same: 'Both entries alike',
   },
