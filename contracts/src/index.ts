@@ -10,6 +10,7 @@ import { feedback } from './feedback.ts'
 import { file } from './file.ts'
 import { footprint } from './footprint.ts'
 import { im } from './im.ts'
+import { message } from './message.ts'
 import { myOrder } from './my-order.ts'
 import { notice } from './notice.ts'
 import { order } from './order.ts'
@@ -31,6 +32,7 @@ export const tables = {
   file,
   footprint,
   im,
+  message,
   myOrder,
   notice,
   order,
@@ -52,6 +54,7 @@ export const contract = {
   ...file,
   ...footprint,
   ...im,
+  ...message,
   ...myOrder,
   ...notice,
   ...order,
@@ -77,6 +80,7 @@ export type { Endpoint, Endpoints, InputOf, OutputOf } from './endpoint.ts'
 export type { FavouriteProduct, FavouriteShop } from './favourite.ts'
 export type { UploadFile } from './file.ts'
 export type { Footprint } from './footprint.ts'
+export type { Message } from './message.ts'
 export type { OrderDetail, OrderLine, OrderRow, Package, Voucher } from './my-order.ts'
 export type { Notice, NoticeDetail } from './notice.ts'
 export type { Confirmation, PayInfo, ShopOrder } from './order.ts'

@@ -19,7 +19,7 @@ const texts = new Set(
     'areaName province city area',
     'prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName',
     'dvyName companyName acceptStation prodNameList userAddr',
-    'latestMsg pcLogoImgText pic imgUrl intro parameterKey parameterValue replyContent',
+    'message latestMsg pcLogoImgText pic imgUrl intro parameterKey parameterValue replyContent',
   ].flatMap((line) => line.split(' ')),
 )
 const withoutTexts = (value: unknown): unknown => {

@@ -203,6 +203,15 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'DELETE /p/prodBrowseLog': [{ body: [mug.prodId] }],
   'GET /p/user/collection/isCollection': [{ query: { prodId: mug.prodId } }],
   'GET /p/shop/collection/isCollection': [{ query: { shopId: known.mainShopId } }],
+  'GET /p/myNotifyLog/unReadCount': [],
+  'GET /p/myNotifyLog/unReadCountList': async (scene) => {
+    await sentOrder(scene)
+    return [{ query: { status: 0, current: 1, size: 5 } }]
+  },
+  'PUT /p/myNotifyLog/read': async (scene) => {
+    await sentOrder(scene)
+    return [{ body: { logIds: [1] } }]
+  },
   'GET /p/user/userInfo': [],
   'PUT /p/user/setUserInfo': [{ body: { nickName: '小满', avatarUrl: houseAvatar(7), sex: 'M' } }],
   'GET /p/user/centerInfo': [],

@@ -3,6 +3,7 @@ import type { OrderActor } from '@mall/contracts/order-machine'
 import { returnStock } from './goods.ts'
 import { moveMoney } from './ledger.ts'
 import { digits, nextId, secret, type Mall } from './mall.ts'
+import { tell } from './messages.ts'
 import { hasParcel, step, type Order, type OrderLine, type PayType, type Voucher } from './order.ts'
 
 const hour = 3_600_000
@@ -28,6 +29,7 @@ export const arrive = (mall: Mall, order: Order, by: OrderActor): Order => {
   const held = `held:${order.orderNumber}` as const
   moveMoney(mall, 'earned', order.orderNumber, { from: held, to: 'revenue', amount: order.payable })
   mall.timers.add({ due: mall.now + times.evaluation, task: 'completeOrder', subject: order.orderNumber })
+  if (by === 'clock') tell(mall, order, 'receiptConfirmed')
   return arrived
 }
 
@@ -51,5 +53,6 @@ export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 
 export const cancelOrder = (mall: Mall, order: Order, by: 'buyer' | 'clock'): Order => {
   const canceled = step(mall, order, 'canceled', by)
   for (const { skuId, count } of order.lines) returnStock(mall, skuId, count)
+  if (by === 'clock') tell(mall, order, 'closedUnpaid')
   return canceled
 }

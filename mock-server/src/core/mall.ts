@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import { draw, seedOf } from './chance.ts'
 import type { Checkout } from './checkout.ts'
 import type { LedgerEntry } from './ledger.ts'
+import type { Told } from './messages.ts'
 import type { Order } from './order.ts'
 import type { Payment } from './payments.ts'
 import { Table } from './table.ts'
@@ -97,6 +98,8 @@ export interface Mall {
   readonly orderNumbers: Table<string, readonly string[]>
   /** Which order a parcel belongs to. */
   readonly parcelOrders: Table<number, string>
+  /** Of each shopper, newest first. */
+  readonly messages: Table<string, readonly Told[]>
   readonly payments: Table<string, Payment>
   readonly ledger: Table<number, LedgerEntry>
   readonly timers: Timers
@@ -135,6 +138,7 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   orders: new Table(),
   orderNumbers: new Table(),
   parcelOrders: new Table(),
+  messages: new Table(undefined, kept),
   payments: new Table(),
   ledger: new Table(),
   timers: new Timers(),

@@ -1,7 +1,8 @@
 import { times } from '@mall/contracts/rules'
 import { scheduleMove } from './courier.ts'
 import { digits, nextId, random, type Mall } from './mall.ts'
-import { keepOrder, step, type Order, type Parcel } from './order.ts'
+import { tell } from './messages.ts'
+import { itemIdsOf, keepOrder, step, type Order, type Parcel } from './order.ts'
 import { refuseUnless } from './refusal.ts'
 
 type Items = Parcel['items']
@@ -46,6 +47,7 @@ export const shipOrder = (mall: Mall, orderNumber: string, wanted?: Items): Orde
   }
   mall.parcelOrders.set(parcel.orderDeliveryId, orderNumber)
   scheduleMove(mall, parcel)
+  tell(mall, order, 'sent', itemIdsOf(parcel))
   const packed = keepOrder(mall, { ...order, parcels: [...order.parcels, parcel] })
   if (leftToShip(packed).length > 0) return packed
   mall.timers.add({ due: mall.now + times.receipt, task: 'confirmReceipt', subject: orderNumber })

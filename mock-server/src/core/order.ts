@@ -42,6 +42,8 @@ export interface Parcel {
   /** Oldest first. */
   readonly traces: readonly Trace[]
 }
+export const itemIdsOf = ({ items }: Parcel): number[] => items.map(({ orderItemId }) => orderItemId)
+
 /** 0: there was nothing to pay. */
 export type PayType = 0 | 2 | 3 | 9
 export interface Order {

@@ -6,6 +6,7 @@ import { cartHandlers } from './cart.ts'
 import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
 import { footprintHandlers } from './footprint.ts'
+import { messageHandlers } from './message.ts'
 import { myOrderHandlers } from './my-order.ts'
 import { orderHandlers } from './order.ts'
 import { productDetailHandlers } from './product-detail.ts'
@@ -19,6 +20,7 @@ export const handlers: Handlers<Contract> = {
   ...favouriteHandlers,
   ...fileHandlers,
   ...footprintHandlers,
+  ...messageHandlers,
   ...myOrderHandlers,
   ...orderHandlers,
   ...productDetailHandlers,
