@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { Count, Id, Money, Nothing, object } from './common.ts'
+import { Count, Flag, Id, Money, Nothing, object, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { orderStatuses, traceStates, type OrderStatus } from './order-machine.ts'
 import { OrderNumber } from './order.ts'
+import { refundStatuses, type RefundStatus } from './refund-machine.ts'
+import { RefundSn } from './refund.ts'
 import { lastInstant, limits } from './rules.ts'
 
 export const Instant = Type.Integer({ minimum: 0, maximum: lastInstant, description: 'Milliseconds since 1970' })
@@ -35,6 +37,38 @@ const PaymentView = object({
   returnUrl: Type.String(),
 })
 export type PaymentView = Static<typeof PaymentView>
+
+const RefundStatusName = Type.Enum(Object.keys(refundStatuses) as RefundStatus[])
+const RefundView = object({
+  refundSn: RefundSn,
+  orderNumber: OrderNumber,
+  userName: Type.String(),
+  shopId: Id,
+  status: RefundStatusName,
+  applyType: Type.Enum(['money', 'goods']),
+  amount: Type.Number(),
+  endsAt: Type.Union([Instant, Type.Null()]),
+  history: Type.Array(object({ status: RefundStatusName, at: Instant })),
+})
+export type RefundView = Static<typeof RefundView>
+const oneRefund = {
+  params: object({ refundSn: RefundSn }),
+  responses: { 200: RefundView },
+} as const
+
+const CommentView = object({
+  prodCommId: Id,
+  prodId: Id,
+  shopId: Id,
+  nickName: Type.String({ description: '`***` for one who stays unknown, to the shop too' }),
+  score: Type.Integer({ minimum: 1, maximum: 5 }),
+  isAnonymous: Flag,
+  content: Type.String(),
+  pics: Type.String(),
+  writtenAt: Instant,
+  reply: Type.Union([object({ content: Type.String(), at: Instant }), Type.Null()]),
+})
+export type CommentView = Static<typeof CommentView>
 
 const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
 
@@ -77,6 +111,19 @@ export const actorTable = {
     responses: { 200: Nothing },
     refusals: ['unknownVoucher', 'voucherSpent'],
   },
+  'GET /__mall/comments': {
+    ...read,
+    summary: 'What buyers wrote in this world, newest first.',
+    responses: { 200: Type.Array(CommentView) },
+  },
+  'POST /__mall/comments/{prodCommId}/reply': {
+    ...write,
+    summary: 'The merchant replies to a comment; another reply replaces the first.',
+    params: object({ prodCommId: Id }),
+    body: object({ content: Text(1, limits.replyText) }),
+    responses: { 200: CommentView },
+    refusals: ['unknownComment', 'blankText'],
+  },
   'GET /__mall/payments/{payNo}': {
     ...read,
     ...onePayment,
@@ -96,6 +143,31 @@ export const actorTable = {
     body: object({ outcome: Type.Enum(['success', 'failed', 'expired']) }),
     responses: { 200: PaymentView },
     refusals: ['unknownPayment', 'paymentExpired'],
+  },
+  'GET /__mall/refunds': {
+    ...read,
+    summary: 'All refunds, newest first.',
+    query: object({ status: Type.Optional(RefundStatusName) }),
+    responses: { 200: Type.Array(RefundView) },
+  },
+  'POST /__mall/refunds/{refundSn}/decision': {
+    ...write,
+    ...oneRefund,
+    summary: 'The merchant accepts an application, or refuses it and says why.',
+    body: object({ accept: Type.Boolean(), message: Type.Optional(Text(0, limits.refundText)) }),
+    refusals: ['unknownRefund', 'refundChanged', 'rejectReason'],
+  },
+  'POST /__mall/refunds/{refundSn}/receive': {
+    ...write,
+    ...oneRefund,
+    summary: 'The merchant has the goods that were sent back.',
+    refusals: ['unknownRefund', 'refundChanged'],
+  },
+  'POST /__mall/refunds/{refundSn}/refund': {
+    ...write,
+    ...oneRefund,
+    summary: 'The merchant gives the money back.',
+    refusals: ['unknownRefund', 'refundChanged'],
   },
   'POST /__mall/autopilot': {
     ...write,

@@ -1,5 +1,5 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
-import { limits, locales } from './rules.ts'
+import { limits, locales, uploadsPattern } from './rules.ts'
 
 /** An object with these fields and no others: what is not in the contract is refused. */
 export const object = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
@@ -30,7 +30,11 @@ export const Money = Type.Refine(Type.Number({ description: 'Yuan, at most two d
 export const DateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
 /** The address of a picture, on the server itself. */
 export const Picture = Type.String()
+/** Uploaded pictures, at most so many. */
+export const Pictures = (max: number) =>
+  Type.String({ pattern: uploadsPattern(max), description: 'Addresses of uploads, joined by commas' })
 export const Nothing = Type.Null()
+export const Maybe = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 export const Flag = Type.Enum([0, 1])
 export const Language = Type.Enum([...locales])
 

@@ -16,6 +16,7 @@ import { notice } from './notice.ts'
 import { order } from './order.ts'
 import { product } from './product.ts'
 import { productDetail } from './product-detail.ts'
+import { refund } from './refund.ts'
 import { search } from './search.ts'
 import { shop } from './shop.ts'
 import { user } from './user.ts'
@@ -38,6 +39,7 @@ export const tables = {
   order,
   product,
   productDetail,
+  refund,
   search,
   shop,
   user,
@@ -60,6 +62,7 @@ export const contract = {
   ...order,
   ...product,
   ...productDetail,
+  ...refund,
   ...search,
   ...shop,
   ...user,
@@ -74,19 +77,20 @@ export type { Login } from './account.ts'
 export type { Address, Area, Province } from './address.ts'
 export type { FlowLog } from './analytics.ts'
 export type { CartGroup, CartItem, ExpiredGroup } from './cart.ts'
-export type { Comment, CommentNumbers } from './comment.ts'
+export type { Comment, CommentNumbers, ItemToComment, OwnComment } from './comment.ts'
 export type { PaySwitch, WebConfig } from './config.ts'
 export type { Endpoint, Endpoints, InputOf, OutputOf } from './endpoint.ts'
 export type { FavouriteProduct, FavouriteShop } from './favourite.ts'
 export type { UploadFile } from './file.ts'
 export type { Footprint } from './footprint.ts'
 export type { Message } from './message.ts'
-export type { OrderDetail, OrderLine, OrderRow, Package, Voucher } from './my-order.ts'
+export type { Giveaway, OrderDetail, OrderLine, OrderRow, Package, Voucher } from './my-order.ts'
 export type { Notice, NoticeDetail } from './notice.ts'
 export type { Confirmation, PayInfo, ShopOrder } from './order.ts'
 export type { PricePart } from './price-part.ts'
 export type { Banner, Category, ProductCard, ProductKind } from './product.ts'
 export type { ProductDetail, Sku } from './product-detail.ts'
+export type { Refund, Refundable } from './refund.ts'
 export type { RefusalCode } from './refusals.ts'
 export type { Facets } from './search.ts'
 export type { ShopHead } from './shop.ts'

@@ -1,17 +1,29 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Money, Nothing, object, page, paging, Picture, Text } from './common.ts'
+import { Count, DateTime, Flag, Id, Maybe, Money, Nothing, object, page, paging, Picture, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { OrderNumber } from './order.ts'
 import { PricePart } from './price-part.ts'
 import { ProductKind } from './product.ts'
+import { RefundStatusNumber } from './refund-status.ts'
 import { limits, patterns } from './rules.ts'
 import { OrderCounts } from './user.ts'
-
-const Maybe = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const OrderStatusNumber = Type.Enum([1, 2, 3, 4, 5, 6, 7], {
   description: '1 unpaid, 2 to ship, 3 to receive, 4 to evaluate, 5 finished, 6 closed, 7 waiting for its group',
 })
+
+/** What comes with a line for nothing, and what it would cost. */
+export const Giveaway = object({
+  orderItemId: Id,
+  prodId: Id,
+  skuId: Id,
+  prodName: Type.String(),
+  skuName: Type.String(),
+  pic: Picture,
+  prodCount: Id,
+  giveawayAmount: Money,
+})
+export type Giveaway = Static<typeof Giveaway>
 
 export const OrderLine = object({
   orderItemId: Id,
@@ -27,6 +39,10 @@ export const OrderLine = object({
   productTotalAmount: Money,
   actualTotal: Money,
   commSts: Flag,
+  refundSn: Maybe(OrderNumber),
+  returnMoneySts: Maybe(RefundStatusNumber),
+  refundableNum: Type.Integer({ minimum: 0, description: 'How many pieces a refund can be asked for' }),
+  giveawayList: Type.Array(Giveaway),
   downloadUrl: Type.Union([Type.String(), Type.Null()], { description: 'Of an e-book that is paid' }),
 })
 export type OrderLine = Static<typeof OrderLine>
@@ -49,6 +65,10 @@ const row = {
   payTime: Maybe(DateTime),
   endTime: Type.Union([DateTime, Type.Null()], { description: 'When it closes unless it is paid, or is received' }),
   orderInvoiceId: Maybe(Id),
+  canRefund: Type.Boolean(),
+  refundStatus: Maybe(
+    Type.Enum([1, 2, 3, 4], { description: '1 under way, 2 refunded, 3 refunded in part, 4 came to nothing' }),
+  ),
   orderItemDtos: Type.Array(OrderLine),
 }
 export const OrderRow = object(row)
@@ -58,7 +78,7 @@ export const Voucher = object({
   id: Id,
   orderItemId: Id,
   writeOffCode: Type.String(),
-  isWriteOff: Type.Enum([-1, 0, 1], { description: '0 not used, 1 used, -1 expired' }),
+  isWriteOff: Type.Enum([-1, 0, 1, 2], { description: '0 not used, 1 used, -1 expired, 2 being refunded or refunded' }),
   createTime: DateTime,
   writeOffTime: Maybe(DateTime),
 })
@@ -68,6 +88,8 @@ export const OrderDetail = object({
   ...row,
   parts: Type.Array(PricePart),
   payType: Maybe(Type.Enum([0, 2, 3, 9])),
+  canAllRefund: Type.Boolean(),
+  canRefundAmount: Money,
   transfee: Money,
   freeTransfee: Money,
   remarks: Type.String(),
@@ -188,7 +210,7 @@ export const myOrder = {
     auth: 'shopper',
     effect: 'write',
     ...oneOrder,
-    refusals: ['unknownOrder', 'orderChanged'],
+    refusals: ['unknownOrder', 'orderChanged', 'refundRunning'],
   },
   'GET /p/myDelivery/orderInfo/{orderNumber}': {
     summary: 'The packages of an order with their traces.',

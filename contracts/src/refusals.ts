@@ -65,6 +65,38 @@ export const refusals = {
     zh: '订单状态已发生变化，请刷新页面',
   },
   unknownOrder: { status: 400, en: 'There is no such order', zh: '订单不存在' },
+  unknownRefund: { status: 400, en: 'There is no such refund', zh: '退款单不存在' },
+  refundChanged: {
+    status: 400,
+    en: 'The refund status has changed, please refresh the page',
+    zh: '退款状态已发生变化，请刷新页面',
+  },
+  refundClosed: { status: 400, en: 'This order can no longer be refunded', zh: '该订单已不能申请退款' },
+  refundRunning: { status: 400, en: 'A refund of it is already under way', zh: '退款正在处理中' },
+  nothingToRefund: { status: 400, en: 'There is nothing left to refund', zh: '没有可退款的商品' },
+  refundAmount: {
+    status: 400,
+    en: 'The amount must be between ¥0.01 and ¥{max}',
+    zh: '退款金额应在 ¥0.01 与 ¥{max} 之间',
+  },
+  refundQuantity: { status: 400, en: 'At most {max} pieces can be refunded', zh: '最多可退 {max} 件' },
+  refundGoodsNotSent: {
+    status: 400,
+    en: 'There are no goods to send back: choose refund only',
+    zh: '没有可退回的商品，请选择仅退款',
+  },
+  refundReason: { status: 400, en: 'Please choose another reason', zh: '请选择其他退款原因' },
+  refundLastItem: {
+    status: 400,
+    en: 'The last item of the order has been submitted too, so this refund cannot be cancelled',
+    zh: '订单最后一件商品已提交退款，不能撤销',
+  },
+  giftStays: {
+    status: 400,
+    en: 'The gift is worth what is left to refund: it has to go back too',
+    zh: '赠品金额不低于主商品可退金额，不能移除',
+  },
+  rejectReason: { status: 400, en: 'Please say why it is refused', zh: '请填写拒绝原因' },
   addressNeeded: { status: 400, en: 'Please choose a delivery address', zh: '请选择收货地址' },
   addressUnreached: {
     status: 400,
@@ -102,10 +134,13 @@ export const refusals = {
     zh: '有图片已失效，请重新上传',
   },
 
+  commentRepeated: { status: 400, en: 'You have already reviewed this item', zh: '该商品已评价，请勿重复评价' },
+
   nothingToShip: { status: 400, en: 'There is nothing of that to ship', zh: '没有可发货的商品' },
   unknownPackage: { status: 404, en: 'There is no such package', zh: '没有该包裹' },
   unknownVoucher: { status: 404, en: 'There is no such voucher', zh: '没有该券码' },
   voucherSpent: { status: 400, en: 'The voucher was used or has expired', zh: '该券码已使用或已过期' },
+  unknownComment: { status: 404, en: 'There is no such comment', zh: '没有该评价' },
   unknownProduct: { status: 404, en: 'There is no such product', zh: '没有该商品' },
 
   controlForbidden: {

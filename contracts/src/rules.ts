@@ -24,6 +24,12 @@ export const limits = {
   settledLines: 50,
   orderRemark: 200,
   virtualEntry: 100,
+  refundText: 200,
+  refundPictures: 5,
+  expressName: 30,
+  commentText: 150,
+  commentPictures: 9,
+  replyText: 300,
 } as const
 
 export const patterns = {
@@ -39,9 +45,15 @@ export const patterns = {
   orderNumberPart: '^\\d{0,32}$',
   /** A picture of a person: of the house, or uploaded. */
   avatar: '^/(pictures/avatar/[1-9]\\d{0,3}\\.svg|uploads/[\\w-]{1,60}\\.[a-z]{3,4})$',
+  /** What a courier prints on a parcel. */
+  expressNo: '^[0-9A-Za-z-]{6,30}$',
   /** An address within the storefront: never another site. */
   ownAddress: '^/([A-Za-z0-9][^\\\\\\s]*)?$',
 } as const
+
+const upload = '/uploads/[\\w-]{1,60}\\.[a-z]{3,4}'
+/** Addresses of uploaded pictures, joined by commas; none at all is an empty text. */
+export const uploadsPattern = (max: number): string => `^(${upload}(,${upload}){0,${max - 1}})?$`
 
 const matcher = (pattern: string) => {
   const regex = new RegExp(pattern)
@@ -51,6 +63,7 @@ export const isUserName = matcher(patterns.userName)
 export const isMobile = matcher(patterns.mobile)
 export const isPassword = matcher(patterns.password)
 export const isPostCode = matcher(patterns.postCode)
+export const isExpressNo = matcher(patterns.expressNo)
 
 /** Blanks of every kind, and the letters that only look like nothing: a text made of them says nothing. */
 const invisible = /^[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]*$/u
@@ -90,6 +103,10 @@ export const times = {
   receipt: 10 * day,
   evaluation: 15 * day,
   voucher: 90 * day,
+  /** How long after receipt a refund can be asked for (S9.9). */
+  refundWindow: 7 * day,
+  /** How long merchant and buyer each have for what is theirs to do about a refund. */
+  refundHandling: 7 * day,
 } as const
 
 /** The last millisecond of the year 9999 in Shanghai: the mall's time ends there. */

@@ -18,9 +18,11 @@ export const buyer = async (world: Stage, baseURL: string | undefined, userName:
   const origin = String(baseURL).replace(`${world.name}.`, '')
   const { accessToken } = await world.control('POST /__mall/login', { body: { userName } })
   const headers = { authorization: accessToken, 'content-type': 'application/json', 'x-mall-world': world.name }
-  const call = async <K extends Route>(route: K, body: unknown): Promise<Api[K]['output']> => {
-    const [method = '', path = ''] = route.split(' ')
-    const answer = await fetch(`${origin}${path}`, { method, headers, body: JSON.stringify(body) })
+  const call = async <K extends Route>(route: K, body?: unknown, search = ''): Promise<Api[K]['output']> => {
+    const [method = '', pattern = ''] = route.split(' ')
+    const path = pattern.replace(/\{\w+\}$/, '')
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const answer = await fetch(`${origin}${path}${search}`, { method, headers, ...sent })
     if (!answer.ok) throw new Error(`${route}: ${await answer.text()}`)
     return (await answer.json()) as Api[K]['output']
   }
@@ -54,7 +56,42 @@ export const buyer = async (world: Stage, baseURL: string | undefined, userName:
     })
     return packages.at(-1) ?? 0
   }
+  /** Asks for the whole order back, with the goods if they were sent. */
+  const askBack = async (orderNumber: string): Promise<string> => {
+    const orders = await world.control('GET /__mall/orders', { query: {} })
+    const order = orders.find((each) => each.orderNumber === orderNumber)
+    const isSent = (order?.packages.length ?? 0) > 0
+    return call('POST /p/orderRefund/apply', {
+      orderNumber,
+      refundType: 1,
+      orderItemId: null,
+      applyType: isSent ? 2 : 1,
+      isReceiver: isSent ? 1 : 0,
+      buyerReason: 0,
+      goodsNum: 0,
+      refundAmount: order?.actualTotal ?? 0,
+      buyerMobile: '13800138001',
+      buyerDesc: '',
+      photoFiles: '',
+      giveawayItemIds: [],
+    })
+  }
+  const accept = (refundSn: string) =>
+    world.control('POST /__mall/refunds/{refundSn}/decision', { params: { refundSn }, body: { accept: true } })
   const trace = (orderDeliveryId: number, state: TraceState) =>
     world.control('POST /__mall/packages/{orderDeliveryId}/traces', { params: { orderDeliveryId }, body: { state } })
-  return { order, buy, ship, trace }
+  /** All of it is sent and has come; what needs no parcel has anyway. */
+  const receive = async (orderNumber: string): Promise<string> => {
+    await ship(orderNumber)
+    await call('PUT /p/myOrder/receipt/{orderNumber}', undefined, orderNumber)
+    return orderNumber
+  }
+  /** Says the same of everything in an order that waits for it. */
+  const review = async (orderNumber: string, content: string): Promise<void> => {
+    const search = `?commStatus=0&orderNumber=${orderNumber}`
+    const { records } = await call('GET /p/myOrder/myOrderItemsComment', undefined, search)
+    for (const { prodId, orderItemId } of records)
+      await call('POST /p/prodComm', { prodId, orderItemId, score: 5, content, pics: '', isAnonymous: 0 })
+  }
+  return { order, buy, ship, trace, receive, review, askBack, accept }
 }

@@ -14,6 +14,8 @@ export const purchase = (page: Page, says: Words) => {
     code: main.getByRole('img', { name: says.payCode }),
     newCode: main.getByRole('button', { name: says.newCode }),
     paid: main.getByRole('heading', { name: says.paid }),
+    /** Where it goes, once it was priced for that. */
+    sentTo: main.locator('[data-part="to"]'),
     /** Nothing is being priced any more. */
     settled: main.locator('[data-part="sum"][aria-busy="false"]'),
   }

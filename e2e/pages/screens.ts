@@ -69,6 +69,55 @@ export const screens: readonly ScreenAt[] = [
     },
     as: 'shopper',
   },
+  {
+    name: 'a refund to apply for',
+    path: async ({ buy, ship }) => {
+      const orderNumber = await buy(items.mug)
+      await ship(orderNumber)
+      return `/user-center/apply-return?orderNumber=${orderNumber}`
+    },
+    as: 'shopper',
+  },
+  {
+    name: 'a review to write',
+    path: async ({ buy }) => `/write-comments?orderNumber=${await buy(items.book)}`,
+    as: 'shopper',
+  },
+  {
+    name: 'what waits for a review',
+    path: async ({ buy }) => {
+      await buy(items.book)
+      return '/user-center/uc-comments'
+    },
+    as: 'shopper',
+  },
+  {
+    name: 'refunds',
+    path: async ({ buy, askBack }) => {
+      await askBack(await buy(items.mug))
+      return '/user-center/uc-return'
+    },
+    as: 'shopper',
+  },
+  {
+    name: 'a refund whose goods go back',
+    path: async ({ buy, ship, askBack, accept }) => {
+      const orderNumber = await buy(items.mug)
+      await ship(orderNumber)
+      const refundSn = await askBack(orderNumber)
+      await accept(refundSn)
+      return `/return-detail?refundSn=${refundSn}`
+    },
+    as: 'shopper',
+  },
+  {
+    name: 'one’s own reviews',
+    path: async ({ buy, review }) => {
+      await review(await buy(items.book), 'Read it in a weekend')
+      return '/user-center/uc-comments?tab=mine'
+    },
+    as: 'shopper',
+  },
   { name: 'the own profile', path: '/user-center/uc-account', as: 'shopper' },
   { name: 'a new password', path: '/user-center/uc-password', as: 'shopper' },
   { name: 'addresses', path: '/user-center/uc-address', as: 'shopper' },

@@ -140,6 +140,7 @@ for (const language of languages)
       await hand.type(main.getByRole('textbox', { name: says.street }), '龙井路 1 号')
       await hand.press(main.getByRole('button', { name: says.save }))
       await hand.type(main.getByRole('textbox', { name: says.messageToShop }), '请用纸箱')
+      await expect(purchase(page, says).sentTo).toContainText('陈初')
       await expect(purchase(page, says).settled).toContainText('158.00')
       await hand.press(main.getByRole('button', { name: says.submitOrder }))
 

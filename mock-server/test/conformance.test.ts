@@ -18,7 +18,7 @@ const texts = new Set(
   [
     'areaName province city area',
     'prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName',
-    'dvyName companyName acceptStation prodNameList userAddr',
+    'receiverName receiverAddr dvyName companyName acceptStation prodNameList userAddr',
     'message latestMsg pcLogoImgText pic imgUrl intro parameterKey parameterValue replyContent',
   ].flatMap((line) => line.split(' ')),
 )
@@ -56,7 +56,7 @@ describe('every row', () => {
 
   for (const route of routes.filter((each) => rowOf(each).auth === 'shopper'))
     it(`${route} answers 401 to a visitor, whose cookie counts nothing, and changes nothing ${proves(route)} [S8.3] [S6.1]`, async () => {
-      const scene = await openScene(stage, 'visited')
+      const scene = await openScene(stage, `v-${routes.indexOf(route)}`)
       const input = await exampleInput(scene, route)
       const before = stage.stateOf(scene.world)
       const cookie = { cookie: `token=${scene.token}` }
@@ -77,7 +77,7 @@ describe('every row', () => {
 
   for (const route of routes.filter((each) => rowOf(each).effect === 'read'))
     it(`${route} is declared to read only, and changes nothing`, async () => {
-      const scene = await openScene(stage, 'read-only')
+      const scene = await openScene(stage, `r-${routes.indexOf(route)}`)
       const input = await exampleInput(scene, route)
       const before = stage.stateOf(scene.world)
       expect((await send(stage, route, input, scene)).status).toBe(200)

@@ -5,7 +5,29 @@ import { signPayment } from '../src/http/pay-signature.ts'
 import { call, control } from './call.ts'
 import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'
-import { askedPayment, confirm, mugItem, order, paidOrder, pass30Minutes, sentOrder, submission } from './purchase.ts'
+import {
+  arrivedOrder,
+  askedPayment,
+  commentedLine,
+  commentOn,
+  confirm,
+  mugItem,
+  order,
+  paidOrder,
+  pass30Minutes,
+  sentOrder,
+  submission,
+  upload,
+} from './purchase.ts'
+import {
+  acceptedRefund,
+  appliedRefund,
+  express,
+  receivedOrder,
+  refundWords,
+  sentBackRefund,
+  wholeRefund,
+} from './refunding.ts'
 import type { Stage } from './stage.ts'
 
 /** Where an example is played: its own world, and the shopper logged in there. */
@@ -184,7 +206,43 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'GET /prod/prodInfo': [{ query: { prodId: mug.prodId } }],
   'GET /prod/deliveryInfo': [{ query: { prodId: mug.prodId, skuId: mug.skuId, areaId: 510104, prodCount: 2 } }],
   'GET /prod/prodCommData': [{ query: { prodId: mug.prodId } }],
-  'GET /prod/prodCommPageByProd': [{ query: { prodId: mug.prodId, evaluate: -1, current: 1, size: 20 } }],
+  'GET /prod/prodCommPageByProd': async (scene) => {
+    await commentedLine(scene, { isAnonymous: 1 })
+    return [{ query: { prodId: mug.prodId, evaluate: -1, skuId: mug.skuId, current: 1, size: 20 } }]
+  },
+  'POST /p/prodComm': async (scene) => {
+    const pics = `${await upload(scene)},${await upload(scene)}`
+    return [{ body: await commentOn(scene, await arrivedOrder(scene), { pics }) }]
+  },
+  'GET /p/prodComm/prodCommPageByUser': async (scene) => {
+    await commentedLine(scene)
+    return [{ query: { current: 1, size: 5 } }]
+  },
+  'GET /p/prodComm/getProdComment': async (scene) => [{ query: { orderItemId: await commentedLine(scene) } }],
+  'GET /p/myOrder/myOrderItemsComment': async (scene) => {
+    const orderNumber = await arrivedOrder(scene)
+    return [{ query: { commStatus: 0, orderNumber, current: 1, size: 5 } }]
+  },
+  'GET /p/orderRefund/refundable': async (scene) => [{ query: { orderNumber: await paidOrder(scene) } }],
+  'POST /p/orderRefund/apply': async (scene) => [{ body: await wholeRefund(scene, await paidOrder(scene)) }],
+  'PUT /p/orderRefund/update_refund': async (scene) => {
+    const orderNumber = await receivedOrder(scene)
+    const refundSn = await appliedRefund(scene, orderNumber)
+    return [{ body: { refundSn, ...refundWords, giveawayItemIds: [], buyerDesc: '杯沿缺了一角', refundAmount: 10 } }]
+  },
+  'PUT /p/orderRefund/cancel': async (scene) => [{ body: await appliedRefund(scene, await receivedOrder(scene)) }],
+  'PUT /p/orderRefund/submitExpress': async (scene) => [
+    { body: { refundSn: await acceptedRefund(scene), ...express } },
+  ],
+  'PUT /p/orderRefund/reSubmitExpress': async (scene) => {
+    const refundSn = await sentBackRefund(scene)
+    return [{ body: { refundSn, ...express, expressNo: 'SF2026112100' } }]
+  },
+  'GET /p/orderRefund/info': async (scene) => [{ query: { refundSn: await sentBackRefund(scene) } }],
+  'GET /p/orderRefund/list': async (scene) => {
+    await sentBackRefund(scene)
+    return [{ query: { applyType: 2, isRunning: 1, current: 1, size: 5 } }]
+  },
   'GET /search/searchProdPage': [{ query: { prodName: known.mug.zh, sort: 1, orderBy: 1, current: 1, size: 5 } }],
   'GET /search/hotSearch': [{ query: { number: 5, type: 1 } }],
   'GET /search/suggest': [{ query: { keyword: '青花' } }],

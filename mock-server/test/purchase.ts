@@ -2,6 +2,7 @@ import type { Api } from '@mall/contracts'
 import { known } from '@mall/fixtures/known'
 import { call, control } from './call.ts'
 import type { Scene } from './examples.ts'
+import { pictureFile, pictures } from './pictures.ts'
 
 type Item = NonNullable<Api['POST /p/order/confirm']['input']['body']['orderItem']>
 
@@ -47,6 +48,42 @@ export const sentOrder = async (scene: Scene): Promise<string> => {
   const orderNumber = await paidOrder(scene)
   await control(scene.stage, 'POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} }, scene)
   return orderNumber
+}
+
+/** Two mugs that arrived, and may be commented on. */
+export const arrivedOrder = async (scene: Scene): Promise<string> => {
+  const orderNumber = await sentOrder(scene)
+  await call(scene.stage, 'PUT /p/myOrder/receipt/{orderNumber}', { params: { orderNumber } }, scene)
+  return orderNumber
+}
+
+/** The only line of an order. */
+export const lineOf = async (scene: Scene, orderNumber: string): Promise<number> => {
+  const { body } = await call(scene.stage, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, scene)
+  const [line] = body.orderItemDtos
+  if (!line) throw new Error(`order ${orderNumber} has no line`)
+  return line.orderItemId
+}
+
+type Said = Api['POST /p/prodComm']['input']['body']
+
+/** What a scene's shopper says of two mugs, whatever became of their order. */
+export const commentOn = async (scene: Scene, orderNumber: string, said: Partial<Said> = {}): Promise<Said> => {
+  const orderItemId = await lineOf(scene, orderNumber)
+  return { prodId: mug.prodId, orderItemId, score: 5, content: '釉色很润', pics: '', isAnonymous: 0, ...said }
+}
+
+/** The line of two mugs that was commented on. */
+export const commentedLine = async (scene: Scene, said: Partial<Said> = {}): Promise<number> => {
+  const body = await commentOn(scene, await arrivedOrder(scene), said)
+  const { status, text } = await call(scene.stage, 'POST /p/prodComm', { body }, scene)
+  if (status !== 200) throw new Error(`no comment was taken: ${text}`)
+  return body.orderItemId
+}
+
+export const upload = async (scene: Scene): Promise<string> => {
+  const body = { file: pictureFile('cup.png', 'image/png', pictures.png()) }
+  return (await call(scene.stage, 'POST /p/file/uploadImFile', { body }, scene)).body.filePath
 }
 
 /** What a provider is asked to collect for an order that is not paid. */

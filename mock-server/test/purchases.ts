@@ -1,12 +1,13 @@
 import { known } from '@mall/fixtures/known'
 import { confirmCheckout, type CheckoutRequest } from '../src/core/checkout.ts'
-import type { Account, Mall } from '../src/core/mall.ts'
+import { nextId, type Account, type Mall } from '../src/core/mall.ts'
 import { shipOrder } from '../src/core/merchant.ts'
-import { step, type Order } from '../src/core/order.ts'
+import type { Order, OrderLine } from '../src/core/order.ts'
 import { confirmReceipt, cancelOwn } from '../src/core/my-orders.ts'
 import { passTime } from '../src/core/pass-time.ts'
 import { payOrders, type Payment } from '../src/core/payments.ts'
 import { submitOrders, type SubmitRequest } from '../src/core/purchase.ts'
+import { writeComment, type NewComment } from '../src/core/write-comment.ts'
 import { accountNamed, newMall } from './mall.ts'
 import { bookItem, mugItem, passItem } from './purchase.ts'
 
@@ -72,6 +73,38 @@ export const asked = (mall: Mall, shopper: Account, order: Order, payType: 2 | 3
   return answer.payment
 }
 
+export const arrived = (mall: Mall, shopper: Account, item: Item = mugItem): Order => {
+  const order = sent(mall, shopper, item)
+  confirmReceipt(mall, shopper, order.orderNumber)
+  return orderIn(mall, order)
+}
+
+/** Two variants of one thing, in one order that arrived. */
+export const arrivedPair = (mall: Mall, shopper: Account): Order => {
+  const { prodId, skuId } = known.mug
+  const lines = [skuId, skuId + 1].map((each) => ({ prodId, skuId: each, count: 1, checked: true, addedAt: mall.now }))
+  const cart = lines.map((line) => ({ ...line, basketId: nextId(mall) }))
+  mall.carts.set(shopper.userId, cart)
+  const uuid = `checkout-pair-${mall.counters.lastId}`
+  confirmCheckout(mall, shopper, { uuid, addrId: 0, basketIds: cart.map(({ basketId }) => basketId) })
+  const { orderNumbers: orderNumber } = submitOrders(mall, shopper, requestFor(uuid))
+  payOrders(mall, shopper, { payType: 9, orderNumbers: orderNumber })
+  shipOrder(mall, orderNumber)
+  confirmReceipt(mall, shopper, orderNumber)
+  return orderIn(mall, { orderNumber })
+}
+
+/** A good word about a line of an order, but for what is said otherwise. */
+export const comment = ({ prodId, orderItemId }: OrderLine, said: Partial<NewComment> = {}): NewComment => ({
+  prodId,
+  orderItemId,
+  score: 5,
+  content: '很好',
+  pics: [],
+  isAnonymous: 0,
+  ...said,
+})
+
 /** A way into every status that there is a way into. */
 export const orderThatIs: Record<Exclude<Order['status'], 'grouping'>, (mall: Mall, shopper: Account) => Order> = {
   unpaid: (mall, shopper) => ordered(mall, shopper),
@@ -82,12 +115,12 @@ export const orderThatIs: Record<Exclude<Order['status'], 'grouping'>, (mall: Ma
   },
   toShip: (mall, shopper) => paid(mall, shopper),
   toReceive: (mall, shopper) => sent(mall, shopper),
-  toEvaluate: (mall, shopper) => {
-    const order = sent(mall, shopper)
-    confirmReceipt(mall, shopper, order.orderNumber)
+  toEvaluate: (mall, shopper) => arrived(mall, shopper),
+  evaluated: (mall, shopper) => {
+    const order = arrived(mall, shopper)
+    for (const line of order.lines) writeComment(mall, shopper, comment(line))
     return orderIn(mall, order)
   },
-  evaluated: (mall, shopper) => step(mall, orderThatIs.toEvaluate(mall, shopper), 'evaluated', 'buyer'),
   completed: (mall, shopper) => {
     const order = orderThatIs.toEvaluate(mall, shopper)
     passBy(mall, 15 * day)

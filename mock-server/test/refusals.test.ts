@@ -24,7 +24,20 @@ import {
 } from './examples.ts'
 import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'
-import { askedPayment, confirm, mugItem, order, paidOrder, pass30Minutes, passItem, submission } from './purchase.ts'
+import {
+  arrivedOrder,
+  askedPayment,
+  commentOn,
+  confirm,
+  mugItem,
+  order,
+  paidOrder,
+  pass30Minutes,
+  passItem,
+  sentOrder,
+  submission,
+} from './purchase.ts'
+import { evaluatedAndRefunding, refundCases } from './refund-refusals.ts'
 import { proves } from './rule-ids.ts'
 import { openStage } from './stage.ts'
 
@@ -308,8 +321,10 @@ const cases: Cases = {
   'DELETE /p/myOrder/{orderNumber}': {
     unknownOrder: () => ({ params: { orderNumber: '1' } }),
     orderChanged: async (scene) => ({ params: { orderNumber: await paidOrder(scene) } }),
+    refundRunning: async (scene) => ({ params: { orderNumber: await evaluatedAndRefunding(scene) } }),
   },
   'GET /p/myDelivery/orderInfo/{orderNumber}': { unknownOrder: () => ({ params: { orderNumber: '1' } }) },
+  ...refundCases,
   'GET /prod/deliveryInfo': {
     productUnavailable: () => ({ query: { prodId: 999_999 } }),
     unknownArea: () => ({ query: { prodId: mug.prodId, areaId: 999_999 } }),
@@ -317,6 +332,13 @@ const cases: Cases = {
   'GET /prod/prodInfo': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
   'GET /prod/prodCommData': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
   'GET /prod/prodCommPageByProd': { productUnavailable: () => ({ query: { prodId: 999_999 } }) },
+  'POST /p/prodComm': {
+    unknownOrder: async (scene) => body(await commentOn(scene, await arrivedOrder(scene), { prodId: ebook.prodId })),
+    orderChanged: async (scene) => body(await commentOn(scene, await sentOrder(scene))),
+    commentRepeated: again('POST /p/prodComm'),
+    blankText: async (scene) => body(await commentOn(scene, await arrivedOrder(scene), { content: ' \u3000' })),
+    unknownUpload: async (scene) => body(await commentOn(scene, await arrivedOrder(scene), { pics: '/uploads/1.png' })),
+  },
   'POST /p/user/collection/addOrCancel': {
     productUnavailable: () => body(999_999),
     favouritesFull: (scene) => (fillFavourites(scene), body(known.pass.prodId)),

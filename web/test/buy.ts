@@ -1,6 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { api } from '../src/lib/api/api.ts'
 import { newId } from '../src/lib/new-id.ts'
+import { control } from './open-shop.tsx'
 
 interface Item {
   readonly prodId: number
@@ -34,4 +35,27 @@ export const buy = async (item: Item, remarks = ''): Promise<string> => {
   const orderNumbers = await order(item, remarks)
   await api('POST /p/order/pay', { body: { payType: 9, orderNumbers } })
   return orderNumbers
+}
+
+/** One mug of each of two colours, in one order that is paid. */
+export const buyTwoMugs = async (): Promise<string> => {
+  const { prodId, shopId } = items.mug
+  for (const skuId of [mug.skuId, mug.skuId + 2])
+    await api('POST /p/shopCart/changeItem', { body: { basketId: 0, prodId, skuId, shopId, count: 1 } })
+  const groups = await api('POST /p/shopCart/info', { body: [] })
+  const lines = groups.flatMap((group) => group.shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems))
+  const basketIds = lines.filter((line) => line.prodId === prodId).map(({ basketId }) => basketId)
+  const uuid = newId()
+  await api('POST /p/order/confirm', { body: { uuid, addrId: 0, basketIds } })
+  const body = { uuid, orderShopParam: [], virtualRemarkList: [] }
+  const { orderNumbers } = await api('POST /p/order/submit', { body })
+  await api('POST /p/order/pay', { body: { payType: 9, orderNumbers } })
+  return orderNumbers
+}
+
+/** All of it is sent, and its buyer confirms that it came. */
+export const arrive = async (orderNumber: string): Promise<string> => {
+  await control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} })
+  await api('PUT /p/myOrder/receipt/{orderNumber}', { params: { orderNumber } })
+  return orderNumber
 }

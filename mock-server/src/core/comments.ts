@@ -1,18 +1,27 @@
 import type { Comment, CommentNumbers } from '@mall/contracts'
-import type { SeedComment } from '@mall/fixtures'
+import type { SeedComment, SeedCommentMark, SeedProduct } from '@mall/fixtures'
 import { say } from './catalogue.ts'
+import { skuNow } from './goods.ts'
 import type { Language, Mall } from './mall.ts'
 import { mapPage, pageOf, type Paging } from './paging.ts'
 import { productOf } from './product-detail.ts'
 import { dateTime } from './time.ts'
+import { commentsAbout, commentTally, evaluateOf, ratingOf, type WrittenComment } from './written-comments.ts'
 
-/** -1 all, 0 good, 1 middling, 2 bad, 3 with pictures. */
-type Wanted = -1 | 0 | 1 | 2 | 3
+/** -1 all, 0 good, 1 middling, 2 bad, 3 with pictures, 4 with a reply of the shop. */
+type Wanted = -1 | 0 | 1 | 2 | 3 | 4
 
 const unknown = '***'
 
-const show = (comment: SeedComment, language: Language): Comment => ({
+const skuNameOf = (mall: Mall, skuId: number, language: Language): string => {
+  const found = skuNow(mall, skuId)
+  return found ? say(found.sku.name, language) : ''
+}
+
+const showSeeded = (mall: Mall, comment: SeedComment, language: Language): Comment => ({
   prodCommId: comment.id,
+  skuId: comment.skuId,
+  skuName: skuNameOf(mall, comment.skuId, language),
   score: comment.score,
   isAnonymous: comment.author ? 0 : 1,
   nickName: comment.author?.nickName ?? unknown,
@@ -26,29 +35,85 @@ const show = (comment: SeedComment, language: Language): Comment => ({
   replyTime: comment.reply ? dateTime(comment.reply.at) : null,
 })
 
-export const commentNumbers = (mall: Mall, prodId: number): CommentNumbers => {
-  const product = productOf(mall, prodId)
-  const marks = mall.catalogue.seed.pages.commentMarks(product)
-  const countOf = (wanted: number): number => marks.filter(({ evaluate }) => evaluate === wanted).length
+/** As everybody sees it: nothing leads to an author who wants to stay unknown. */
+export const showWritten = (mall: Mall, comment: WrittenComment, language: Language): Comment => {
+  const author = comment.isAnonymous ? undefined : mall.accounts.get(comment.userId)
   return {
-    positiveRating: product.comments.positiveRating,
-    number: marks.length,
-    praiseNumber: countOf(0),
-    secondaryNumber: countOf(1),
-    negativeNumber: countOf(2),
-    picNumber: marks.filter(({ hasPics }) => hasPics).length,
+    prodCommId: comment.prodCommId,
+    skuId: comment.skuId,
+    skuName: skuNameOf(mall, comment.skuId, language),
+    score: comment.score,
+    isAnonymous: comment.isAnonymous ? 1 : 0,
+    nickName: author?.nickName ?? unknown,
+    pic: author?.avatar ?? null,
+    content: comment.content,
+    pics: comment.pics.join(','),
+    evaluate: evaluateOf(comment.score),
+    recTime: dateTime(comment.writtenAt),
+    replySts: comment.reply ? 1 : 0,
+    replyContent: comment.reply?.content ?? '',
+    replyTime: comment.reply ? dateTime(comment.reply.at) : null,
   }
 }
 
+type Mark = Omit<SeedCommentMark, 'at'>
+
+const markOf = ({ score, pics, reply, skuId }: WrittenComment): Mark => ({
+  evaluate: evaluateOf(score),
+  hasPics: pics.length > 0,
+  replied: reply !== null,
+  skuId,
+})
+
+const fits = ({ evaluate, hasPics, replied }: Mark, wanted: Wanted): boolean => {
+  if (wanted === 3) return hasPics
+  if (wanted === 4) return replied
+  return wanted === -1 || evaluate === wanted
+}
+
+interface About {
+  readonly prodId: number
+  /** One variant; all of them unless it is named. */
+  readonly skuId?: number
+}
+
+const isAbout =
+  (skuId: number | undefined) =>
+  (mark: Pick<Mark, 'skuId'>): boolean =>
+    skuId === undefined || mark.skuId === skuId
+
+const seededMarks = (mall: Mall, product: SeedProduct): readonly SeedCommentMark[] =>
+  mall.catalogue.seed.pages.commentMarks(product)
+
+export const commentNumbers = (mall: Mall, { prodId, skuId }: About): CommentNumbers => {
+  const product = productOf(mall, prodId)
+  const marks = [...commentsAbout(mall, prodId).map(markOf), ...seededMarks(mall, product)].filter(isAbout(skuId))
+  const countOf = (wanted: Wanted): number => marks.filter((mark) => fits(mark, wanted)).length
+  const praiseNumber = countOf(0)
+  return {
+    positiveRating:
+      skuId === undefined ? commentTally(mall, product).positiveRating : ratingOf(praiseNumber, marks.length),
+    number: marks.length,
+    praiseNumber,
+    secondaryNumber: countOf(1),
+    negativeNumber: countOf(2),
+    picNumber: countOf(3),
+    replyNumber: countOf(4),
+  }
+}
+
+/** What was written in this world is newer than what the mall opened with. */
 export const commentPage = (
   mall: Mall,
-  { prodId, evaluate = -1, ...paging }: Paging & { readonly prodId: number; readonly evaluate?: Wanted },
+  { prodId, evaluate = -1, skuId, ...paging }: Paging & About & { readonly evaluate?: Wanted },
   language: Language,
 ) => {
   const product = productOf(mall, prodId)
-  const { pages } = mall.catalogue.seed
-  const marks = pages
-    .commentMarks(product)
-    .filter((mark) => evaluate === -1 || (evaluate === 3 ? mark.hasPics : mark.evaluate === evaluate))
-  return mapPage(pageOf(marks, paging), ({ at }) => show(pages.comment(product, at), language))
+  const written = commentsAbout(mall, prodId).filter((comment) => fits(markOf(comment), evaluate))
+  const seeded = seededMarks(mall, product).filter((mark) => fits(mark, evaluate))
+  return mapPage(pageOf([...written, ...seeded].filter(isAbout(skuId)), paging), (each) =>
+    'at' in each
+      ? showSeeded(mall, mall.catalogue.seed.pages.comment(product, each.at), language)
+      : showWritten(mall, each, language),
+  )
 }

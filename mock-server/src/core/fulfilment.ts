@@ -2,6 +2,8 @@ import { times } from '@mall/contracts/rules'
 import type { OrderActor } from '@mall/contracts/order-machine'
 import { returnStock } from './goods.ts'
 import { moveMoney } from './ledger.ts'
+import { toCents, yuan } from './money.ts'
+import { givenBack } from './refund.ts'
 import { digits, nextId, secret, type Mall } from './mall.ts'
 import { tell } from './messages.ts'
 import { hasParcel, step, type Order, type OrderLine, type PayType, type Voucher } from './order.ts'
@@ -21,13 +23,26 @@ const vouchersFor = (mall: Mall, { kind, count, orderItemId }: OrderLine): Vouch
     createdAt: mall.now,
     expiresAt: mall.now + times.voucher,
     usedAt: null,
+    refundSn: null,
   }))
+
+/** What was paid and not given back is the shop’s. */
+export const earn = (mall: Mall, order: Order): void => {
+  const { orderNumber, payable } = order
+  const amount = toCents(yuan(payable).minus(givenBack(order)))
+  moveMoney(mall, 'earned', orderNumber, { from: `held:${orderNumber}`, to: 'revenue', amount })
+}
+
+/** The last parcel has left; receipt confirms itself after a while. */
+export const isOnItsWay = (mall: Mall, order: Order, by: 'merchant' | 'mall'): Order => {
+  mall.timers.add({ due: mall.now + times.receipt, task: 'confirmReceipt', subject: order.orderNumber })
+  return step(mall, order, 'toReceive', by)
+}
 
 /** All has arrived: the shop has earned its money, and the buyer may say how it was. */
 export const arrive = (mall: Mall, order: Order, by: OrderActor): Order => {
   const arrived = step(mall, order, 'toEvaluate', by)
-  const held = `held:${order.orderNumber}` as const
-  moveMoney(mall, 'earned', order.orderNumber, { from: held, to: 'revenue', amount: order.payable })
+  earn(mall, arrived)
   mall.timers.add({ due: mall.now + times.evaluation, task: 'completeOrder', subject: order.orderNumber })
   if (by === 'clock') tell(mall, order, 'receiptConfirmed')
   return arrived
@@ -52,7 +67,10 @@ export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 
 /** An order that is not paid ends; what it held can be bought again. */
 export const cancelOrder = (mall: Mall, order: Order, by: 'buyer' | 'clock'): Order => {
   const canceled = step(mall, order, 'canceled', by)
-  for (const { skuId, count } of order.lines) returnStock(mall, skuId, count)
+  for (const { skuId, count, gifts } of order.lines) {
+    returnStock(mall, skuId, count)
+    for (const gift of gifts) returnStock(mall, gift.skuId, gift.count * count)
+  }
   if (by === 'clock') tell(mall, order, 'closedUnpaid')
   return canceled
 }

@@ -10,7 +10,7 @@ export interface Posting {
 export interface LedgerEntry {
   readonly id: number
   readonly at: number
-  readonly event: 'paid' | 'returned' | 'earned'
+  readonly event: 'paid' | 'returned' | 'earned' | 'refunded'
   readonly orderNumber: string
   readonly postings: readonly Posting[]
 }

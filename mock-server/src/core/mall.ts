@@ -9,6 +9,7 @@ import type { Order } from './order.ts'
 import type { Payment } from './payments.ts'
 import { Table } from './table.ts'
 import { Timers } from './timers.ts'
+import type { WrittenComment } from './written-comments.ts'
 
 export type Language = 'zh' | 'en'
 
@@ -100,6 +101,12 @@ export interface Mall {
   readonly parcelOrders: Table<number, string>
   /** Of each shopper, newest first. */
   readonly messages: Table<string, readonly Told[]>
+  /** Which order a refund belongs to. */
+  readonly refundOrders: Table<string, string>
+  /** What was said of each line of an order. */
+  readonly comments: Table<number, WrittenComment>
+  /** The lines about each product that were commented on, newest first. */
+  readonly commentedItems: Table<number, readonly number[]>
   readonly payments: Table<string, Payment>
   readonly ledger: Table<number, LedgerEntry>
   readonly timers: Timers
@@ -139,6 +146,9 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   orderNumbers: new Table(),
   parcelOrders: new Table(),
   messages: new Table(undefined, kept),
+  refundOrders: new Table(),
+  comments: new Table(),
+  commentedItems: new Table(),
   payments: new Table(),
   ledger: new Table(),
   timers: new Timers(),

@@ -1,19 +1,21 @@
-import { times } from '@mall/contracts/rules'
 import { scheduleMove } from './courier.ts'
 import { digits, nextId, random, type Mall } from './mall.ts'
+import { isOnItsWay } from './fulfilment.ts'
 import { tell } from './messages.ts'
-import { itemIdsOf, keepOrder, step, type Order, type Parcel } from './order.ts'
+import { itemIdsOf, keepOrder, type Order, type Parcel } from './order.ts'
+import { runningOf, spokenFor, unsentOf } from './refund.ts'
 import { refuseUnless } from './refusal.ts'
 
 type Items = Parcel['items']
 
-/** What of an order is still to be sent. */
-export const leftToShip = ({ lines, parcels }: Order): Items =>
-  lines
+/** What of an order is still to be sent: what is being refunded is not, until that comes to nothing. */
+export const leftToShip = (order: Order): Items =>
+  order.lines
     .filter(({ kind }) => kind === 'physical')
     .map(({ orderItemId, count }) => {
-      const sent = parcels.flatMap(({ items }) => items).filter((item) => item.orderItemId === orderItemId)
-      return { orderItemId, count: sent.reduce((left, item) => left - item.count, count) }
+      const sent = order.parcels.flatMap(({ items }) => items).filter((item) => item.orderItemId === orderItemId)
+      const kept = unsentOf(spokenFor(order, orderItemId))
+      return { orderItemId, count: sent.reduce((left, item) => left - item.count, count - kept) }
     })
     .filter(({ count }) => count > 0)
 
@@ -49,9 +51,8 @@ export const shipOrder = (mall: Mall, orderNumber: string, wanted?: Items): Orde
   scheduleMove(mall, parcel)
   tell(mall, order, 'sent', itemIdsOf(parcel))
   const packed = keepOrder(mall, { ...order, parcels: [...order.parcels, parcel] })
-  if (leftToShip(packed).length > 0) return packed
-  mall.timers.add({ due: mall.now + times.receipt, task: 'confirmReceipt', subject: orderNumber })
-  return step(mall, packed, 'toReceive', 'merchant')
+  const waits = leftToShip(packed).length > 0 || runningOf(packed).some((refund) => unsentOf(refund.items) > 0)
+  return waits ? packed : isOnItsWay(mall, packed, 'merchant')
 }
 
 /** A voucher is taken once, and only before it expires. */
@@ -60,7 +61,8 @@ export const takeVoucher = (mall: Mall, code: string): void => {
   refuseUnless(order, 'unknownVoucher')
   const vouchers = order.vouchers.map((voucher) => {
     if (voucher.code !== code) return voucher
-    refuseUnless(voucher.usedAt === null && mall.now < voucher.expiresAt, 'voucherSpent')
+    const isGood = voucher.usedAt === null && voucher.refundSn === null && mall.now < voucher.expiresAt
+    refuseUnless(isGood, 'voucherSpent')
     return { ...voucher, usedAt: mall.now }
   })
   keepOrder(mall, { ...order, vouchers })

@@ -2,6 +2,7 @@ import { deletable } from '@mall/contracts/order-machine'
 import { cancelOrder, arrive } from './fulfilment.ts'
 import type { Account, Mall } from './mall.ts'
 import { keepOrder, ownOrder } from './order.ts'
+import { runningOf } from './refund.ts'
 import { refuseUnless } from './refusal.ts'
 
 export const cancelOwn = (mall: Mall, shopper: Account, orderNumber: string): void =>
@@ -14,5 +15,6 @@ export const confirmReceipt = (mall: Mall, shopper: Account, orderNumber: string
 export const deleteOwn = (mall: Mall, shopper: Account, orderNumber: string): void => {
   const order = ownOrder(mall, shopper, orderNumber)
   refuseUnless(deletable.includes(order.status), 'orderChanged')
+  refuseUnless(runningOf(order).length === 0, 'refundRunning')
   keepOrder(mall, { ...order, deleted: true })
 }

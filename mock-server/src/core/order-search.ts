@@ -2,6 +2,7 @@ import type { CenterInfo } from '@mall/contracts'
 import { orderStatuses } from '@mall/contracts/order-machine'
 import type { Account, Language, Mall } from './mall.ts'
 import { createdAt, hasParcel, ordersOf, type Order } from './order.ts'
+import { runningOf } from './refund.ts'
 import { rowOf } from './order-views.ts'
 import { mapPage, pageOf, type Paging } from './paging.ts'
 
@@ -44,7 +45,8 @@ export const searchOrders = (mall: Mall, shopper: Account, search: OrderSearch, 
 }
 
 export const countOrders = (mall: Mall, shopper: Account): CenterInfo['orderCountData'] => {
-  const statuses = ordersOf(mall, shopper).map(({ status }) => orderStatuses[status])
+  const orders = ordersOf(mall, shopper)
+  const statuses = orders.map(({ status }) => orderStatuses[status])
   const count = (wanted: number): number => statuses.filter((status) => status === wanted).length
   return {
     allCount: statuses.length,
@@ -54,7 +56,7 @@ export const countOrders = (mall: Mall, shopper: Account): CenterInfo['orderCoun
     confirm: count(4),
     success: count(5),
     close: count(6),
-    refund: 0,
+    refund: orders.reduce((all, order) => all + runningOf(order).length, 0),
     grouping: count(7),
   }
 }

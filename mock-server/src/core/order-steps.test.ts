@@ -1,12 +1,14 @@
+import type { RefusalCode } from '@mall/contracts'
 import { canStep, deletable, orderStatuses, orderSteps, type OrderStatus } from '@mall/contracts/order-machine'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../test/mall.ts'
-import { day, openMall, orderIn, orderThatIs, passBy } from '../../test/purchases.ts'
+import { comment, day, openMall, orderIn, orderThatIs, passBy } from '../../test/purchases.ts'
 import { fingerprint, type Account, type Mall } from './mall.ts'
 import { shipOrder } from './merchant.ts'
 import { cancelOwn, confirmReceipt, deleteOwn } from './my-orders.ts'
 import { keepOrder, step, type Order } from './order.ts'
 import { payOrders } from './payments.ts'
+import { writeComment } from './write-comment.ts'
 
 type Act = (mall: Mall, shopper: Account, order: Order) => unknown
 const pay =
@@ -14,8 +16,15 @@ const pay =
   (mall, shopper, { orderNumber }) =>
     payOrders(mall, shopper, { payType, orderNumbers: orderNumber })
 
+interface Command {
+  readonly from: readonly OrderStatus[]
+  readonly act: Act
+  /** What it is refused with where that is no step, unless the order changed. */
+  readonly refusal?: { readonly [S in OrderStatus]?: RefusalCode }
+}
+
 /** What can be done to an order, and where it leads. */
-const commands: Record<string, { readonly from: readonly OrderStatus[]; readonly act: Act }> = {
+const commands: Record<string, Command> = {
   'paid from the balance': { from: ['unpaid'], act: pay(9) },
   'paid by Alipay': { from: ['unpaid'], act: pay(2) },
   'paid by WeChat': { from: ['unpaid'], act: pay(3) },
@@ -23,6 +32,13 @@ const commands: Record<string, { readonly from: readonly OrderStatus[]; readonly
   received: {
     from: ['toReceive'],
     act: (mall, shopper, { orderNumber }) => confirmReceipt(mall, shopper, orderNumber),
+  },
+  'commented on': {
+    from: ['toEvaluate'],
+    act: (mall, shopper, { lines }) => {
+      for (const line of lines) writeComment(mall, shopper, comment(line))
+    },
+    refusal: { evaluated: 'commentRepeated' },
   },
   shipped: { from: ['toShip'], act: (mall, _, { orderNumber }) => shipOrder(mall, orderNumber) },
   deleted: { from: deletable, act: (mall, shopper, { orderNumber }) => deleteOwn(mall, shopper, orderNumber) },
@@ -40,7 +56,8 @@ describe.each(statuses)('an order that is %s', (status) => {
       const command = commands[name]
       const before = fingerprint(mall)
       const isAllowed = command?.from.includes(status) ?? false
-      expect(refusal(() => command?.act(mall, shopper, order))).toBe(isAllowed ? null : 'orderChanged')
+      const refused = refusal(() => command?.act(mall, shopper, order))
+      expect(refused).toBe(isAllowed ? null : (command?.refusal?.[status] ?? 'orderChanged'))
       expect(fingerprint(mall) === before).toBe(!isAllowed)
     },
   )

@@ -7,15 +7,18 @@ import { say, shopNameOf } from './catalogue.ts'
 import { stateOf } from './courier.ts'
 import type { Language, Mall } from './mall.ts'
 import { toCents, yuan } from './money.ts'
+import { giftOf, refundMarks, refundStatusOf, wholeRefund } from './refund-marks.ts'
+import { refundableLines, refundablePieces } from './refundable.ts'
 import { createdAt, hasParcel, reachedAt, type Order, type OrderLine, type Parcel, type Voucher } from './order.ts'
 import { dateTime } from './time.ts'
+import { hasComment } from './written-comments.ts'
 
 const when = (at: number | null): string | null => (at === null ? null : dateTime(at))
 
 /** Where a bought e-book can be had: whoever knows the address may read it. A link says no language but its own. */
 const bookPath = (key: string, language: Language): string => `/ebooks/${key}?lang=${language}`
 
-const lineOf = (line: OrderLine, evaluated: boolean, language: Language): ShownLine => ({
+export const lineOf = (mall: Mall, order: Order, line: OrderLine, language: Language): ShownLine => ({
   orderItemId: line.orderItemId,
   prodId: line.prodId,
   skuId: line.skuId,
@@ -28,7 +31,10 @@ const lineOf = (line: OrderLine, evaluated: boolean, language: Language): ShownL
   prodCount: line.count,
   productTotalAmount: line.gross,
   actualTotal: line.net,
-  commSts: evaluated ? 1 : 0,
+  commSts: hasComment(mall, line) ? 1 : 0,
+  ...refundMarks(order, line),
+  refundableNum: refundablePieces(mall, order, line),
+  giveawayList: line.gifts.map((gift) => giftOf(gift, gift.count * line.count, language)),
   downloadUrl: line.downloadKey === null ? null : bookPath(line.downloadKey, language),
 })
 
@@ -61,17 +67,25 @@ export const rowOf = (mall: Mall, order: Order, language: Language): OrderRow =>
     payTime: when(order.payment?.at ?? null),
     endTime: when(endsAt(order)),
     orderInvoiceId: null,
-    orderItemDtos: order.lines.map((line) => lineOf(line, evaluated, language)),
+    canRefund: refundableLines(mall, order).length > 0,
+    refundStatus: refundStatusOf(order),
+    orderItemDtos: order.lines.map((line) => lineOf(mall, order, line, language)),
   }
 }
 
-const voucherOf = (mall: Mall, { id, orderItemId, code, createdAt, expiresAt, usedAt }: Voucher): ShownVoucher => ({
-  id,
-  orderItemId,
-  writeOffCode: code,
-  isWriteOff: usedAt !== null ? 1 : mall.now < expiresAt ? 0 : -1,
-  createTime: dateTime(createdAt),
-  writeOffTime: when(usedAt),
+const writeOffOf = (mall: Mall, { usedAt, refundSn, expiresAt }: Voucher): ShownVoucher['isWriteOff'] => {
+  if (usedAt !== null) return 1
+  if (refundSn !== null) return 2
+  return mall.now < expiresAt ? 0 : -1
+}
+
+const voucherOf = (mall: Mall, voucher: Voucher): ShownVoucher => ({
+  id: voucher.id,
+  orderItemId: voucher.orderItemId,
+  writeOffCode: voucher.code,
+  isWriteOff: writeOffOf(mall, voucher),
+  createTime: dateTime(voucher.createdAt),
+  writeOffTime: when(voucher.usedAt),
 })
 
 const addressOf = (mall: Mall, order: Order, language: Language): OrderDetail['userAddrDto'] => {
@@ -89,6 +103,7 @@ export const detailOf = (mall: Mall, order: Order, language: Language): OrderDet
   ...rowOf(mall, order, language),
   parts: [...order.parts],
   payType: order.payment?.payType ?? null,
+  ...wholeRefund(mall, order),
   transfee: order.transfee,
   freeTransfee: order.freeTransfee,
   remarks: order.remarks,

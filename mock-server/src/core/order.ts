@@ -2,8 +2,22 @@ import type { PricePart, ProductKind } from '@mall/contracts'
 import { canStep, type OrderActor, type OrderStatus, type TraceState } from '@mall/contracts/order-machine'
 import type { Text } from '@mall/fixtures'
 import type { Account, KeptAddress, Mall } from './mall.ts'
+import type { Refund } from './refund.ts'
 import { refuseUnless } from './refusal.ts'
 
+/** What comes with each piece of a line for nothing. */
+export interface Gift {
+  readonly orderItemId: number
+  readonly prodId: number
+  readonly skuId: number
+  readonly name: Text
+  readonly skuName: Text
+  readonly pic: string
+  /** For each piece of the line. */
+  readonly count: number
+  /** What one would cost. */
+  readonly worth: number
+}
 export interface OrderLine {
   readonly orderItemId: number
   readonly prodId: number
@@ -18,6 +32,7 @@ export interface OrderLine {
   /** What the line costs before and after its share of every reduction. */
   readonly gross: number
   readonly net: number
+  readonly gifts: readonly Gift[]
   /** Opens an e-book that is paid. */
   readonly downloadKey: string | null
 }
@@ -28,6 +43,8 @@ export interface Voucher {
   readonly createdAt: number
   readonly expiresAt: number
   readonly usedAt: number | null
+  /** The refund it is given back for. */
+  readonly refundSn: string | null
 }
 export interface Trace {
   readonly state: TraceState
@@ -64,6 +81,8 @@ export interface Order {
   readonly payment: { readonly payType: PayType; readonly at: number } | null
   readonly parcels: readonly Parcel[]
   readonly vouchers: readonly Voucher[]
+  /** Oldest first. */
+  readonly refunds: readonly Refund[]
   /** The buyer took it off the list, for good. */
   readonly deleted: boolean
 }

@@ -1,9 +1,11 @@
 import { moveParcel, scheduleMove, stateOf } from './courier.ts'
 import { arrive, cancelOrder, scheduleShipping } from './fulfilment.ts'
 import type { Mall } from './mall.ts'
-import { shipOrder } from './merchant.ts'
+import { leftToShip, shipOrder } from './merchant.ts'
 import { step, type Order } from './order.ts'
 import { expirePayment } from './payments.ts'
+import { endRefund, handleByItself, handleRefund } from './refund-desk.ts'
+import { runningOf } from './refund.ts'
 import type { Timer, TimerTask } from './timers.ts'
 
 /** Does something with the order if it still stands where the timer found it. */
@@ -17,12 +19,16 @@ const whileIn =
 const tasks: Record<TimerTask, (mall: Mall, subject: string) => void> = {
   closeOrder: whileIn(['unpaid'], (mall, order) => void cancelOrder(mall, order, 'clock')),
   confirmReceipt: whileIn(['toReceive'], (mall, order) => void arrive(mall, order, 'clock')),
-  completeOrder: whileIn(['toEvaluate', 'evaluated'], (mall, order) => void step(mall, order, 'completed', 'clock')),
+  completeOrder: whileIn(['toEvaluate', 'evaluated'], (mall, order) => {
+    if (runningOf(order).length === 0) step(mall, order, 'completed', 'clock')
+  }),
   expirePayment,
   shipOrder: whileIn(['toShip'], (mall, order) => {
-    if (mall.autopilot) shipOrder(mall, order.orderNumber)
+    if (mall.autopilot && leftToShip(order).length > 0) shipOrder(mall, order.orderNumber)
   }),
   moveParcel,
+  endRefund,
+  handleRefund,
 }
 
 const run = (mall: Mall, { due, task, subject }: Timer): void => {
@@ -44,5 +50,6 @@ export const setAutopilot = (mall: Mall, on: boolean): void => {
   for (const order of mall.orders.values()) {
     if (order.status === 'toShip') scheduleShipping(mall, order)
     for (const parcel of order.parcels) if (stateOf(parcel) !== 'signed') scheduleMove(mall, parcel)
+    for (const refund of runningOf(order)) handleByItself(mall, refund)
   }
 }

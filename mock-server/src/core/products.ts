@@ -4,9 +4,11 @@ import { say, shopNameOf } from './catalogue.ts'
 import type { Language, Mall } from './mall.ts'
 import { priceOf, stocksOf } from './shelf.ts'
 import { dateTime } from './time.ts'
+import { commentTally } from './written-comments.ts'
 
 export const cardOf = (mall: Mall, product: SeedProduct, language: Language): ProductCard => {
   const shop = mall.catalogue.shops.get(product.shopId)
+  const comments = commentTally(mall, product)
   return {
     prodId: product.prodId,
     prodName: say(product.name, language),
@@ -22,8 +24,8 @@ export const cardOf = (mall: Mall, product: SeedProduct, language: Language): Pr
     isNew: product.isNew,
     soldNum: product.soldNum,
     stocks: stocksOf(product),
-    prodCommNumber: product.comments.number,
-    positiveRating: product.comments.positiveRating,
+    prodCommNumber: comments.number,
+    positiveRating: comments.positiveRating,
   }
 }
 

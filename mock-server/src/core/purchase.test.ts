@@ -25,8 +25,14 @@ describe('ordering', () => {
     expect(orders.map(({ shopId, status }) => [shopId, status])).toEqual(
       checkout.shops.map(({ shopId }) => [shopId, 'unpaid']),
     )
+    const given = orders.flatMap(({ lines }) => lines.flatMap(({ gifts }) => gifts.map(({ skuId }) => skuId)))
     expect(items.map(({ skuId }) => skuNow(mall, skuId)?.sku.stocks)).toEqual(
-      items.map(({ basketId, prodCount }, at) => (stocks[at] ?? 0) - (basketIds.includes(basketId) ? prodCount : 0)),
+      items.map(
+        ({ basketId, skuId, prodCount }, at) =>
+          (stocks[at] ?? 0) -
+          (basketIds.includes(basketId) ? prodCount : 0) -
+          given.filter((each) => each === skuId).length,
+      ),
     )
     const left = cartGroups(mall, shopper, 'zh').flatMap((group) =>
       group.shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems.map(({ basketId }) => basketId)),

@@ -1,10 +1,10 @@
 import { isBlank, times } from '@mall/contracts/rules'
-import type { SeedEntry, Text } from '@mall/fixtures'
+import type { SeedEntry, SeedProduct, Text } from '@mall/fixtures'
 import { removeLines } from './cart.ts'
 import { checkoutKey, refuseUnavailable, type Checkout, type ShopCheckout } from './checkout.ts'
 import { holdStock, skuNow } from './goods.ts'
 import { nextId, type Account, type Mall } from './mall.ts'
-import { keepOrder, type Order, type OrderLine } from './order.ts'
+import { keepOrder, type Gift, type Order, type OrderLine } from './order.ts'
 import { startFulfilment } from './fulfilment.ts'
 import { refuseUnless } from './refusal.ts'
 import { dateTime } from './time.ts'
@@ -66,6 +66,26 @@ const remarksFor = ({ shops }: Checkout, given: SubmitRequest['orderShopParam'])
   return new Map(given.map(({ shopId, remarks }) => [shopId, isBlank(remarks) ? '' : remarks.trim()]))
 }
 
+/** What comes with so many pieces of a product, as long as there is enough of it. */
+const giftsWith = (mall: Mall, { gifts = [] }: SeedProduct, pieces: number): Gift[] =>
+  gifts.flatMap(({ skuId, count }) => {
+    const found = skuNow(mall, skuId)
+    if (!found || found.product.status !== 1 || found.sku.stocks < count * pieces) return []
+    const { product, sku } = found
+    return [
+      {
+        orderItemId: nextId(mall),
+        prodId: product.prodId,
+        skuId,
+        name: product.name,
+        skuName: sku.name,
+        pic: sku.pic,
+        count,
+        worth: sku.price,
+      },
+    ]
+  })
+
 const lineOf = (mall: Mall, { skuId, price, count, gross, net }: ShopCheckout['lines'][number]): OrderLine => {
   const { product, sku } = refuseUnavailable(skuNow(mall, skuId), count)
   return {
@@ -81,6 +101,7 @@ const lineOf = (mall: Mall, { skuId, price, count, gross, net }: ShopCheckout['l
     count,
     gross,
     net,
+    gifts: giftsWith(mall, product, count),
     downloadKey: null,
   }
 }
@@ -107,9 +128,13 @@ const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, remarks:
     payment: null,
     parcels: [],
     vouchers: [],
+    refunds: [],
     deleted: false,
   })
-  for (const { skuId, count } of lines) holdStock(mall, skuId, count)
+  for (const { skuId, count, gifts } of lines) {
+    holdStock(mall, skuId, count)
+    for (const gift of gifts) holdStock(mall, gift.skuId, gift.count * count)
+  }
   mall.timers.add({ due: mall.now + times.unpaidOrder, task: 'closeOrder', subject: order.orderNumber })
   return order
 }

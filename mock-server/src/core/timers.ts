@@ -4,7 +4,15 @@ export interface Timer {
   readonly task: TimerTask
   readonly subject: string
 }
-export type TimerTask = 'closeOrder' | 'confirmReceipt' | 'completeOrder' | 'expirePayment' | 'shipOrder' | 'moveParcel'
+export type TimerTask =
+  | 'closeOrder'
+  | 'confirmReceipt'
+  | 'completeOrder'
+  | 'expirePayment'
+  | 'shipOrder'
+  | 'moveParcel'
+  | 'endRefund'
+  | 'handleRefund'
 
 /** What will happen by itself, in the order in which it will; what is due at once happens in the order it was asked for. */
 export class Timers {

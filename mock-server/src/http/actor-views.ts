@@ -1,9 +1,12 @@
-import type { OrderView, PaymentView } from '@mall/contracts/control'
+import type { CommentView, OrderView, PaymentView, RefundView } from '@mall/contracts/control'
 import { say } from '../core/catalogue.ts'
+import { showWritten } from '../core/comments.ts'
 import type { Language, Mall } from '../core/mall.ts'
 import { leftToShip } from '../core/merchant.ts'
 import { createdAt, type Order } from '../core/order.ts'
+import { findRefund } from '../core/refund.ts'
 import type { Payment } from '../core/payments.ts'
+import type { WrittenComment } from '../core/written-comments.ts'
 
 /** An order as those who act on it see it. */
 export const orderView = (mall: Mall, order: Order): OrderView => ({
@@ -24,6 +27,41 @@ export const orderViews = (mall: Mall, status: Order['status'] | undefined): Ord
     .filter((order) => status === undefined || order.status === status)
     .sort((a, b) => createdAt(b) - createdAt(a) || b.orderNumber.localeCompare(a.orderNumber))
     .map((order) => orderView(mall, order))
+
+export const refundView = (mall: Mall, refundSn: string): RefundView => {
+  const { order, refund } = findRefund(mall, refundSn)
+  return {
+    refundSn,
+    orderNumber: order.orderNumber,
+    userName: mall.accounts.get(order.userId)?.userName ?? order.userId,
+    shopId: order.shopId,
+    status: refund.status,
+    applyType: refund.kind,
+    amount: refund.amount,
+    endsAt: refund.endsAt,
+    history: refund.history.map(({ status, at }) => ({ status, at })),
+  }
+}
+
+export const refundViews = (mall: Mall, status: RefundView['status'] | undefined): RefundView[] =>
+  [...mall.orders.values()]
+    .flatMap(({ refunds }) => refunds)
+    .filter((refund) => status === undefined || refund.status === status)
+    .sort((a, b) => b.refundId - a.refundId)
+    .map(({ refundSn }) => refundView(mall, refundSn))
+
+/** A comment as its shop sees it, which is how everybody does. */
+export const commentView = (mall: Mall, comment: WrittenComment, language: Language): CommentView => {
+  const { prodCommId, nickName, score, isAnonymous, content, pics } = showWritten(mall, comment, language)
+  const { prodId, writtenAt, reply } = comment
+  const shopId = mall.products.get(prodId)?.shopId ?? 0
+  return { prodCommId, prodId, shopId, nickName, score, isAnonymous, content, pics, writtenAt, reply }
+}
+
+export const commentViews = (mall: Mall, language: Language): CommentView[] =>
+  [...mall.comments.values()]
+    .sort((a, b) => b.prodCommId - a.prodCommId)
+    .map((comment) => commentView(mall, comment, language))
 
 export const paymentView = (mall: Mall, payment: Payment, language: Language): PaymentView => {
   const { payNo, payType, orderNumbers, amount, status, createdAt: at, expiresAt, returnUrl } = payment

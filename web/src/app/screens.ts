@@ -53,7 +53,7 @@ const rows: readonly ScreenRow[] = [
   {
     path: '/detail/:prodId?',
     layout: 'default',
-    texts: ['detail', 'compare'],
+    texts: ['detail', 'compare', 'reviews'],
     load: () => import('../routes/detail.tsx'),
   },
   { path: '/shopList', layout: 'default', texts: ['shops', 'detail'], load: () => import('../routes/shop-list.tsx') },
@@ -89,6 +89,36 @@ const rows: readonly ScreenRow[] = [
     ...centre,
     texts: ['profile', 'account'],
     load: () => import('../routes/uc-password.tsx'),
+  },
+  {
+    path: '/return-detail',
+    layout: 'default',
+    texts: ['refunds', 'orders', 'uploads'],
+    load: () => import('../routes/return-detail.tsx'),
+  },
+  {
+    path: '/user-center/uc-return',
+    ...centre,
+    texts: ['refunds', 'orders'],
+    load: () => import('../routes/uc-return.tsx'),
+  },
+  {
+    path: '/user-center/apply-return',
+    ...centre,
+    texts: ['refunds', 'uploads'],
+    load: () => import('../routes/apply-return.tsx'),
+  },
+  {
+    path: '/write-comments',
+    layout: 'default',
+    texts: ['comments', 'uploads'],
+    load: () => import('../routes/write-comments.tsx'),
+  },
+  {
+    path: '/user-center/uc-comments',
+    ...centre,
+    texts: ['comments', 'reviews'],
+    load: () => import('../routes/uc-comments.tsx'),
   },
   {
     path: '/user-center/uc-address',

@@ -1,19 +1,29 @@
 import { useCallback, useState } from 'react'
 import { perTab } from './storage.ts'
 
+const keyOf = (name: string): string => `draft:${name}`
+
+/** What was typed before, laid over an empty form. */
+export const readDraft = <T extends object>(name: string, blank: T): T => ({
+  ...blank,
+  ...(perTab.read(keyOf(name)) as Partial<T> | null),
+})
+
+/** `null` forgets it. */
+export const keepDraft = (name: string, draft: object | null): void => perTab.write(keyOf(name), draft)
+
 /** What is typed into a long form survives a reload in this tab. Not for passwords or codes. */
 export const useDraft = <T extends object>(name: string, blank: T) => {
-  const key = `draft:${name}`
-  const [draft, setDraft] = useState<T>(() => ({ ...blank, ...(perTab.read(key) as Partial<T> | null) }))
+  const [draft, setDraft] = useState<T>(() => readDraft(name, blank))
   const change = useCallback(
     (part: Partial<T>) =>
       setDraft((before) => {
         const after = { ...before, ...part }
-        perTab.write(key, after)
+        keepDraft(name, after)
         return after
       }),
-    [key],
+    [name],
   )
-  const forget = useCallback(() => perTab.write(key, null), [key])
+  const forget = useCallback(() => keepDraft(name, null), [name])
   return [draft, change, forget] as const
 }

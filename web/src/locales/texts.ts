@@ -5,6 +5,7 @@ import type { centre } from './zh/centre.ts'
 import type { collection } from './zh/collection.ts'
 import type { footprint } from './zh/footprint.ts'
 import type { cart } from './zh/cart.ts'
+import type { comments } from './zh/comments.ts'
 import type { compare } from './zh/compare.ts'
 import type { checkout } from './zh/checkout.ts'
 import type { errors } from './zh/errors.ts'
@@ -17,6 +18,8 @@ import type { price } from './zh/price.ts'
 import type { orders } from './zh/orders.ts'
 import type { profile } from './zh/profile.ts'
 import type { product } from './zh/product.ts'
+import type { refunds } from './zh/refunds.ts'
+import type { reviews } from './zh/reviews.ts'
 import type { search } from './zh/search.ts'
 import type { shell } from './zh/shell.ts'
 import type { shops } from './zh/shops.ts'
@@ -33,6 +36,7 @@ export interface Texts {
   footprint: typeof footprint
   detail: typeof detail
   cart: typeof cart
+  comments: typeof comments
   compare: typeof compare
   checkout: typeof checkout
   errors: typeof errors
@@ -45,6 +49,8 @@ export interface Texts {
   orders: typeof orders
   profile: typeof profile
   product: typeof product
+  refunds: typeof refunds
+  reviews: typeof reviews
   search: typeof search
   shell: typeof shell
   shops: typeof shops

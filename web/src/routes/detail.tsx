@@ -122,7 +122,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
           product={data}
           reviews={
             <Suspense fallback={<div data-part="coming" aria-busy="true" />}>
-              <Comments prodId={prodId} />
+              <Comments prodId={prodId} skus={data.skuList} />
             </Suspense>
           }
         />

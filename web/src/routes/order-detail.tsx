@@ -2,9 +2,9 @@ import '../features/orders/print.css'
 import { css } from '@emotion/react'
 import { pageIds, patterns } from '@mall/contracts/rules'
 import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { ordersPath } from '../features/orders/order-address.ts'
+import { useSearchParams } from 'react-router'
 import { NoOrder, OrderPage } from '../features/orders/order-page.tsx'
+import { useBack } from '../features/orders/use-back.ts'
 import { Visitor } from '../features/orders/visitor.tsx'
 import { logStep } from '../lib/analytics.ts'
 import { useText } from '../lib/i18n/i18n.ts'
@@ -32,13 +32,6 @@ const root = css`
     }
   }
 `
-
-/** The list that a link came from, as it was. */
-const useBack = (): string => {
-  const { state } = useLocation()
-  const back = (state as { orders?: unknown } | null)?.orders
-  return typeof back === 'string' && back.startsWith(ordersPath) ? back : ordersPath
-}
 
 /** S2.9 */
 export const Screen = () => {

@@ -6,9 +6,13 @@ const root = css`
   gap: 8px;
 `
 
-/** Brings the first field that is not right into view and under the fingers. */
-const focusFirstError = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/** Brings the first field that is not right into view and under the fingers; of a group, its first choice. */
+export const focusFirstError = (within: ParentNode): void => {
+  requestAnimationFrame(() => {
+    const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const choice = wrong?.getAttribute('role') === 'radiogroup' ? wrong.querySelector('input') : null
+    ;(choice ?? wrong)?.focus()
+  })
 }
 
 interface Props {

@@ -1,10 +1,20 @@
 import type { ActorTable } from '@mall/contracts/control'
-import { orderView, orderViews, paymentView } from '../actor-views.ts'
+import {
+  commentView,
+  commentViews,
+  orderView,
+  orderViews,
+  paymentView,
+  refundView,
+  refundViews,
+} from '../actor-views.ts'
 import { addTrace } from '../../core/courier.ts'
 import { changeProduct } from '../../core/merchandise.ts'
 import { shipOrder, takeVoucher } from '../../core/merchant.ts'
 import { setAutopilot } from '../../core/pass-time.ts'
+import { decideRefund, payRefund, receiveGoods } from '../../core/refund-desk.ts'
 import { paymentOf, provide } from '../../core/payments.ts'
+import { replyToComment } from '../../core/write-comment.ts'
 import type { ControlHandlers } from './control-call.ts'
 
 /** Whoever acts from outside the storefront: merchants, couriers, payment providers. */
@@ -16,12 +26,28 @@ export const actorHandlers: ControlHandlers<ActorTable> = {
     state: addTrace(mall, params.orderDeliveryId, body.state),
   }),
   'POST /__mall/vouchers/{code}/writeOff': ({ world: { mall }, params }) => (takeVoucher(mall, params.code), null),
+  'GET /__mall/comments': ({ world: { mall }, language }) => commentViews(mall, language),
+  'POST /__mall/comments/{prodCommId}/reply': ({ world: { mall }, params, body, language }) =>
+    commentView(mall, replyToComment(mall, params.prodCommId, body.content), language),
   'GET /__mall/payments': ({ world: { mall }, language }) =>
     [...mall.payments.values()].map((payment) => paymentView(mall, payment, language)).reverse(),
   'GET /__mall/payments/{payNo}': ({ world: { mall }, params, language }) =>
     paymentView(mall, paymentOf(mall, params.payNo), language),
   'POST /__mall/payments/{payNo}/outcome': ({ world: { mall }, params, body, language }) =>
     paymentView(mall, provide(mall, params.payNo, body.outcome), language),
+  'GET /__mall/refunds': ({ world: { mall }, query }) => refundViews(mall, query.status),
+  'POST /__mall/refunds/{refundSn}/decision': ({ world: { mall }, params: { refundSn }, body }) => (
+    decideRefund(mall, refundSn, body.accept, body.message),
+    refundView(mall, refundSn)
+  ),
+  'POST /__mall/refunds/{refundSn}/receive': ({ world: { mall }, params: { refundSn } }) => (
+    receiveGoods(mall, refundSn),
+    refundView(mall, refundSn)
+  ),
+  'POST /__mall/refunds/{refundSn}/refund': ({ world: { mall }, params: { refundSn } }) => (
+    payRefund(mall, refundSn),
+    refundView(mall, refundSn)
+  ),
   'POST /__mall/autopilot': ({ world: { mall }, body }) => (setAutopilot(mall, body.on), { on: body.on }),
   'POST /__mall/products/{prodId}': ({ world: { mall }, params, body }) => changeProduct(mall, params.prodId, body),
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '../handler.ts'
 import { accountHandlers } from './account.ts'
 import { addressHandlers } from './address.ts'
 import { cartHandlers } from './cart.ts'
+import { commentHandlers } from './comment.ts'
 import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
 import { footprintHandlers } from './footprint.ts'
@@ -10,6 +11,7 @@ import { messageHandlers } from './message.ts'
 import { myOrderHandlers } from './my-order.ts'
 import { orderHandlers } from './order.ts'
 import { productDetailHandlers } from './product-detail.ts'
+import { refundHandlers } from './refund.ts'
 import { searchHandlers } from './search.ts'
 import { siteHandlers } from './site.ts'
 
@@ -17,6 +19,7 @@ export const handlers: Handlers<Contract> = {
   ...accountHandlers,
   ...addressHandlers,
   ...cartHandlers,
+  ...commentHandlers,
   ...favouriteHandlers,
   ...fileHandlers,
   ...footprintHandlers,
@@ -24,6 +27,7 @@ export const handlers: Handlers<Contract> = {
   ...myOrderHandlers,
   ...orderHandlers,
   ...productDetailHandlers,
+  ...refundHandlers,
   ...searchHandlers,
   ...siteHandlers,
 }

@@ -60,7 +60,7 @@ const lastMinutes = 5 * 60
 
 interface Props {
   confirmation: Confirmation
-  /** Another price is on its way. */
+  /** Another price is on its way: nothing is ordered at the one before. */
   moving: boolean
   busy: boolean
   onSubmit: () => void
@@ -98,7 +98,7 @@ export const OrderBar = ({ confirmation, moving, busy, onSubmit, onExpired }: Pr
         {t('total', { count: totalCount })}
         <Price yuan={actualTotal} size={26} />
       </span>
-      <Button look="buy" size="large" busy={busy} onClick={onSubmit}>
+      <Button look="buy" size="large" busy={busy || moving} onClick={onSubmit}>
         {t('submit')}
       </Button>
     </div>

@@ -1,10 +1,10 @@
 import type { Comment } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { Review } from '../../lib/reviews/review.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { color, radius, type } from '../../ui/theme.ts'
-import { picturesIn } from './comment-pictures.ts'
+import { color, type } from '../../ui/theme.ts'
 
 const root = css`
   display: grid;
@@ -33,60 +33,12 @@ const root = css`
       color: ${color.ink3};
     }
   }
-  > [data-part='said'] {
-    display: grid;
-    gap: 10px;
-    max-width: 76ch;
-  }
-  [data-part='stars'] {
-    display: flex;
-    gap: 12px;
-    align-items: baseline;
-    color: ${color.ink3};
-    font: ${type.small};
-    > span {
-      color: ${color.amber};
-      font-size: 16px;
-      letter-spacing: 2px;
-    }
-  }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-  li > button {
-    border: 1px solid ${color.line};
-    border-radius: ${radius.seal};
-    overflow: hidden;
-    cursor: zoom-in;
-    &:hover {
-      border-color: ${color.cobalt};
-    }
-  }
-  [data-part='reply'] {
-    padding: 10px 14px;
-    border-left: 2px solid ${color.cobalt};
-    background: ${color.sunken};
-    color: ${color.ink2};
-    font: ${type.note};
-    > strong {
-      margin-right: 8px;
-    }
-  }
 `
 
-interface Props {
-  comment: Comment
-  name: string
-  onOpen: (at: number) => void
-}
-
-/** What a buyer says, pictures first. */
-export const CommentCard = ({ comment, name, onOpen }: Props) => {
+/** Who says what of a product. */
+export const CommentCard = ({ comment }: { comment: Comment }) => {
   const t = useText('detail')
-  const pictures = picturesIn(comment)
-  const stars = t('reviews.stars', { count: comment.score })
+  const name = comment.isAnonymous === 1 ? t('reviews.anonymous') : comment.nickName
   return (
     <article css={root}>
       <div data-part="who">
@@ -99,38 +51,7 @@ export const CommentCard = ({ comment, name, onOpen }: Props) => {
         )}
         <span>{name}</span>
       </div>
-      <div data-part="said">
-        {pictures.length > 0 && (
-          <ul>
-            {pictures.map((picture, at) => (
-              <li key={picture}>
-                <button
-                  type="button"
-                  aria-haspopup="dialog"
-                  aria-label={t('reviews.viewPicture', { at: at + 1 })}
-                  onClick={() => onOpen(at)}
-                >
-                  <Picture src={picture} alt="" width={128} height={128} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p data-part="stars">
-          <span role="img" aria-label={stars}>
-            {'★'.repeat(comment.score)}
-            {'☆'.repeat(5 - comment.score)}
-          </span>
-          <time dateTime={comment.recTime.slice(0, 10)}>{comment.recTime.slice(0, 16)}</time>
-        </p>
-        <p>{comment.content}</p>
-        {comment.replySts === 1 && comment.replyContent && (
-          <p data-part="reply">
-            <strong>{t('reviews.reply')}</strong>
-            {comment.replyContent}
-          </p>
-        )}
-      </div>
+      <Review review={comment} picturesTitle={t('reviews.picturesOf', { name })} />
     </article>
   )
 }

@@ -1,9 +1,9 @@
-import type { CommentNumbers } from '@mall/contracts'
+import type { CommentNumbers, Sku } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Link } from '../../ui/link.tsx'
 import { color, digits, radius, type } from '../../ui/theme.ts'
-import { kindNames, type Kind } from './comment-address.ts'
+import { kindNames, type CommentsShown, type Kind } from './comment-address.ts'
 
 const root = css`
   display: flex;
@@ -25,7 +25,11 @@ const root = css`
       font-variant-numeric: tabular-nums;
     }
   }
-  > ul {
+  > div {
+    display: grid;
+    gap: 12px;
+  }
+  ul {
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
@@ -52,6 +56,19 @@ const root = css`
       font-weight: 600;
     }
   }
+  [data-part='variants'] {
+    gap: 4px;
+    margin-left: -10px;
+    a {
+      min-height: 28px;
+      padding-inline: 10px;
+      border-color: transparent;
+      background: none;
+      &[aria-current] {
+        background: ${color.cobaltWash};
+      }
+    }
+  }
 `
 
 const countOf = (numbers: CommentNumbers, kind: Kind): number =>
@@ -61,16 +78,20 @@ const countOf = (numbers: CommentNumbers, kind: Kind): number =>
     middling: numbers.secondaryNumber,
     bad: numbers.negativeNumber,
     pictures: numbers.picNumber,
+    replied: numbers.replyNumber,
   })[kind]
 
 interface Props {
   numbers: CommentNumbers | undefined
-  kind: Kind
-  addressOf: (kind: Kind) => string
+  shown: CommentsShown
+  skus: readonly Pick<Sku, 'skuId' | 'skuName'>[]
+  to: (change: Partial<CommentsShown>) => string
 }
 
-export const CommentFilters = ({ numbers, kind, addressOf }: Props) => {
+/** Kinds of comments with how many there are, and below them the variants, where there are several. */
+export const CommentFilters = ({ numbers, shown, skus, to }: Props) => {
   const t = useText('detail')
+  const variants = [{ skuId: undefined, skuName: t('reviews.anyVariant') }, ...skus]
   return (
     <div css={root}>
       {numbers && numbers.number > 0 && (
@@ -79,15 +100,36 @@ export const CommentFilters = ({ numbers, kind, addressOf }: Props) => {
           {t('reviews.rating')}
         </p>
       )}
-      <ul aria-label={t('reviews.filters')}>
-        {kindNames.map((each) => (
-          <li key={each}>
-            <Link to={addressOf(each)} state={{ keepScroll: true }} aria-current={each === kind ? 'true' : undefined}>
-              {t(`reviews.${each}`)} {numbers && <span>{countOf(numbers, each).toLocaleString('en')}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <ul aria-label={t('reviews.filters')}>
+          {kindNames.map((kind) => (
+            <li key={kind}>
+              <Link
+                to={to({ kind })}
+                state={{ keepScroll: true }}
+                aria-current={kind === shown.kind ? 'true' : undefined}
+              >
+                {t(`reviews.${kind}`)} {numbers && <span>{countOf(numbers, kind).toLocaleString('en')}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {skus.length > 1 && (
+          <ul aria-label={t('reviews.variants')} data-part="variants">
+            {variants.map(({ skuId, skuName }) => (
+              <li key={skuId ?? 0}>
+                <Link
+                  to={to({ skuId })}
+                  state={{ keepScroll: true }}
+                  aria-current={skuId === shown.skuId ? 'true' : undefined}
+                >
+                  {skuName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import { color, type } from '../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { OrderActions } from './order-actions.tsx'
-import { useTimeText } from './order-time.ts'
+import { useTimeText } from '../../lib/time-text.ts'
 import { StatusTime, StatusWord } from './status-mark.tsx'
 
 const root = css`

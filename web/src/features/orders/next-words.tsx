@@ -5,7 +5,7 @@ import { times } from '@mall/contracts/rules'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { instantOf } from '../../lib/server-clock.ts'
 import { color } from '../../ui/theme.ts'
-import { useOnceOver, useTimeLeft } from './time-left.ts'
+import { useOnceOver, useTimeLeft } from '../../lib/time-left.ts'
 import { useRefreshOrders } from './use-orders.ts'
 
 const root = css`

@@ -29,11 +29,12 @@ const root = css`
 const places = {
   pay: (orderNumber: string) => paymentAddress([orderNumber]),
   evaluate: (orderNumber: string) => `/write-comments?orderNumber=${orderNumber}`,
+  refund: (orderNumber: string) => `/user-center/apply-return?orderNumber=${orderNumber}`,
   logistics: (orderNumber: string) => detailAddress(orderNumber, 'logistics'),
 }
 const isPlace = (action: OrderAction): action is keyof typeof places => action in places
 
-type Shown = Pick<OrderRow, 'orderNumber' | 'status' | 'deliveryCount' | 'shopId' | 'orderItemDtos'>
+type Shown = Pick<OrderRow, 'orderNumber' | 'status' | 'deliveryCount' | 'canRefund' | 'shopId' | 'orderItemDtos'>
 interface Props {
   order: Shown
   /** Below each other instead of beside. */

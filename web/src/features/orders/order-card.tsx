@@ -12,7 +12,7 @@ import { OrderActions } from './order-actions.tsx'
 import { isUnpaid, type Irreversible } from './order-actions-of.ts'
 import { orderCardStyle } from './order-card-style.ts'
 import { OrderLine } from './order-line.tsx'
-import { useTimeText } from './order-time.ts'
+import { useTimeText } from '../../lib/time-text.ts'
 import { StatusTime, StatusWord } from './status-mark.tsx'
 
 /** What an order costs, in the word that fits: to be paid, paid, or never paid. */

@@ -26,7 +26,7 @@ export const OrderGoods = ({ order }: { order: OrderDetail }) => {
         <ul>
           {order.orderItemDtos.map((line) => (
             <OrderLine key={line.orderItemId} line={line}>
-              <LineExtra line={line} order={order} />
+              <LineExtra line={line} order={order} refundable />
             </OrderLine>
           ))}
         </ul>

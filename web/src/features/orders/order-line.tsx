@@ -30,9 +30,18 @@ const root = css`
       font: ${type.small};
     }
   }
+  > [data-part='gifts'] {
+    display: grid;
+    grid-column: 1 / -1;
+    color: ${color.ink3};
+    font: ${type.note};
+  }
   > [data-part='extra'] {
     min-width: 96px;
     font: ${type.note};
+    display: grid;
+    align-content: start;
+    justify-items: end;
     text-align: right;
     a {
       display: inline-block;
@@ -63,6 +72,13 @@ export const OrderLine = ({ line, children }: Props) => {
         <small>{t('pieces', { count: line.prodCount })}</small>
       </span>
       {children}
+      {line.giveawayList.length > 0 && (
+        <span data-part="gifts">
+          {line.giveawayList.map(({ orderItemId, prodName, prodCount }) => (
+            <span key={orderItemId}>{t('gift', { name: prodName, count: prodCount })}</span>
+          ))}
+        </span>
+      )}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRow, Package, Voucher } from '@mall/contracts'
+import type { OrderDetail, OrderLine, OrderRow, Package, Voucher } from '@mall/contracts'
 
 /** The numbers of the wire by the names that their texts have. */
 export const statusNames = {
@@ -21,10 +21,21 @@ export const logisticsNames = {
   201: 'reachedCity',
 } as const satisfies Record<Package['deliveryDto']['state'], string>
 
-export const codeNames = { 0: 'unused', 1: 'used', '-1': 'expired' } as const satisfies Record<
+export const codeNames = { 0: 'unused', 1: 'used', 2: 'returned', '-1': 'expired' } as const satisfies Record<
   Voucher['isWriteOff'],
   string
 >
+
+export const refundNames = {
+  1: 'applied',
+  2: 'accepted',
+  3: 'sentBack',
+  4: 'received',
+  5: 'success',
+  6: 'withdrawn',
+  7: 'refused',
+  '-1': 'closed',
+} as const satisfies Record<NonNullable<OrderLine['returnMoneySts']>, string>
 
 /** S9.10 */
 export const payNames = { 0: 'nothing', 2: 'alipay', 3: 'wechat', 9: 'balance' } as const satisfies Record<

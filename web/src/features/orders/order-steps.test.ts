@@ -51,14 +51,17 @@ describe('the steps of an order [S4.2]', () => {
 describe('what a buyer can do', () => {
   test('never includes deleting what is under way, or cancelling what is paid [S4.2]', () => {
     for (const status of Object.values(orderStatuses)) {
-      const actions = actionsOf({ status, deliveryCount: 1 })
+      const actions = actionsOf({ status, deliveryCount: 1, canRefund: true })
       expect(actions.includes('cancel')).toBe(status === 1)
       expect(actions.includes('receive')).toBe(status === 3)
       expect(actions.includes('remove')).toBe(status >= 5 && status !== 7)
     }
   })
   test('includes tracking only where something was sent', () => {
-    expect(actionsOf({ status: 5, deliveryCount: 0 })).not.toContain('logistics')
-    expect(actionsOf({ status: 2, deliveryCount: 1 })).toContain('logistics')
+    expect(actionsOf({ status: 5, deliveryCount: 0, canRefund: false })).not.toContain('logistics')
+    expect(actionsOf({ status: 2, deliveryCount: 1, canRefund: true })).toEqual(
+      expect.arrayContaining(['logistics', 'refund']),
+    )
+    expect(actionsOf({ status: 2, deliveryCount: 1, canRefund: false })).not.toContain('refund')
   })
 })

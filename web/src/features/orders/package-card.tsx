@@ -5,9 +5,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { color, type } from '../../ui/theme.ts'
 import { CopyButton } from './copy-button.tsx'
-import { Facts } from './facts.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { logisticsNames } from './order-names.ts'
-import { useTimeText } from './order-time.ts'
+import { useTimeText } from '../../lib/time-text.ts'
 import { Traces } from './traces.tsx'
 
 const root = css`

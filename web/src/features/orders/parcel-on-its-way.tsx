@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { color, type } from '../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { logisticsNames } from './order-names.ts'
-import { useTimeText } from './order-time.ts'
+import { useTimeText } from '../../lib/time-text.ts'
 import { usePackages } from './use-orders.ts'
 
 const root = css`

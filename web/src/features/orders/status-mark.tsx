@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { instantOf } from '../../lib/server-clock.ts'
 import { color, type } from '../../ui/theme.ts'
 import { statusNames } from './order-names.ts'
-import { useOnceOver, useTimeLeft } from './time-left.ts'
+import { useOnceOver, useTimeLeft } from '../../lib/time-left.ts'
 import { useRefreshOrders } from './use-orders.ts'
 
 const word = css`

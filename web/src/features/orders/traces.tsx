@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Package } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color, type } from '../../ui/theme.ts'
-import { useTimeText } from './order-time.ts'
+import { useTimeText } from '../../lib/time-text.ts'
 
 const root = css`
   align-self: start;

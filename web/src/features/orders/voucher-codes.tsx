@@ -5,7 +5,7 @@ import { color, digits, type } from '../../ui/theme.ts'
 import { CopyButton } from './copy-button.tsx'
 import { codeNames } from './order-names.ts'
 import { OrderSection } from './order-section.tsx'
-import { useTimeText } from './order-time.ts'
+import { useTimeText } from '../../lib/time-text.ts'
 
 const root = css`
   display: grid;

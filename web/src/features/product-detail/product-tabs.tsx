@@ -60,7 +60,7 @@ export const ProductTabs = ({ product, reviews }: Props) => {
   const change = (tab: Name) =>
     setSearch(
       (before) => {
-        for (const name of ['tab', 'show', 'page']) before.delete(name)
+        for (const name of ['tab', 'show', 'variant', 'page']) before.delete(name)
         if (tab !== 'detail') before.set('tab', tab)
         return before
       },

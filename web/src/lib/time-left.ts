@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useText } from '../../lib/i18n/i18n.ts'
-import { useCountdown } from '../../lib/server-clock.ts'
+import { useText } from './i18n/i18n.ts'
+import { useCountdown } from './server-clock.ts'
 
 const pause = 3000
 

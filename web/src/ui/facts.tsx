@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, type } from '../../ui/theme.ts'
+import { color, type } from './theme.ts'
 
 const root = css`
   display: grid;

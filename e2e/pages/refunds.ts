@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test'
+import type { Stage } from '../test.ts'
+
+export const refundWords = {
+  zh: {
+    refund: '申请退款',
+    money: '仅退款',
+    goods: '退货退款',
+    arrived: '已收到',
+    reason: '退款原因',
+    unwanted: '拍错 / 不想要了',
+    amount: '退款金额（元）',
+    text: '问题描述',
+    apply: '提交申请',
+    change: '修改申请',
+    save: '保存修改',
+    withdraw: '撤销申请',
+    courier: '物流公司',
+    number: '物流单号',
+    send: '提交物流信息',
+    correct: '修改物流信息',
+    saveExpress: '保存修改',
+    noReason: '请选择退款原因',
+    status: {
+      applied: '等待商家处理',
+      accepted: '请寄回商品',
+      sentBack: '等待商家收货',
+      received: '等待商家退款',
+      success: '退款成功',
+      withdrawn: '已撤销',
+      refused: '商家已拒绝',
+      closed: '退款已关闭',
+    },
+    toBalance: /已退回账户余额/,
+    late: '商家逾期未处理，系统已自动同意。',
+    returned: '一并退回 冰裂釉杯垫 × 1',
+  },
+  en: {
+    refund: 'Refund',
+    money: 'Refund only',
+    goods: 'Return & refund',
+    arrived: 'Yes',
+    reason: 'Reason',
+    unwanted: 'Ordered by mistake / no longer wanted',
+    amount: 'Refund amount (yuan)',
+    text: 'Description',
+    apply: 'Submit request',
+    change: 'Change request',
+    save: 'Save changes',
+    withdraw: 'Withdraw',
+    courier: 'Courier',
+    number: 'Tracking number',
+    send: 'Submit tracking',
+    correct: 'Correct the tracking',
+    saveExpress: 'Save changes',
+    noReason: 'Please choose a reason',
+    status: {
+      applied: 'Waiting for the seller',
+      accepted: 'Send the goods back',
+      sentBack: 'On the way to the seller',
+      received: 'Refund on its way',
+      success: 'Refunded',
+      withdrawn: 'Withdrawn',
+      refused: 'Refused by the seller',
+      closed: 'Closed',
+    },
+    toBalance: /went back to your balance/,
+    late: 'The seller did not answer in time, so the request was granted automatically.',
+    returned: 'Send back Crackle-glaze Coaster × 1',
+  },
+} as const
+export type RefundWords = (typeof refundWords)[keyof typeof refundWords]
+
+/** What a buyer sees and does about a refund. */
+export const refundDesk = (page: Page, says: RefundWords) => {
+  const main = page.getByRole('main')
+  return {
+    kind: (kind: 'money' | 'goods') => main.getByRole('radio', { name: new RegExp(`^${says[kind]}`) }),
+    arrived: main.getByRole('radio', { name: says.arrived, exact: true }),
+    reason: main.getByLabel(says.reason, { exact: true }),
+    amount: main.getByLabel(says.amount),
+    text: main.getByLabel(says.text),
+    apply: main.getByRole('button', { name: says.apply }),
+    status: (status: keyof RefundWords['status']) =>
+      main.getByRole('heading', { level: 2, name: says.status[status], exact: true }),
+    courier: main.getByLabel(says.courier),
+    number: main.getByLabel(says.number),
+    send: main.getByRole('button', { name: says.send }),
+  }
+}
+
+/** The merchant’s side of the newest refund. */
+export const merchant = (world: Stage) => {
+  const newest = async (): Promise<{ refundSn: string }> => {
+    const [refund] = await world.control('GET /__mall/refunds', { query: {} })
+    if (!refund) throw new Error('nobody asked for a refund')
+    return { refundSn: refund.refundSn }
+  }
+  return {
+    accept: async () =>
+      world.control('POST /__mall/refunds/{refundSn}/decision', { params: await newest(), body: { accept: true } }),
+    refuse: async (message: string) =>
+      world.control('POST /__mall/refunds/{refundSn}/decision', {
+        params: await newest(),
+        body: { accept: false, message },
+      }),
+    receive: async () => world.control('POST /__mall/refunds/{refundSn}/receive', { params: await newest() }),
+    refund: async () => world.control('POST /__mall/refunds/{refundSn}/refund', { params: await newest() }),
+    states: async () => {
+      const [refund] = await world.control('GET /__mall/refunds', { query: {} })
+      return refund?.history.map(({ status }) => status) ?? []
+    },
+  }
+}

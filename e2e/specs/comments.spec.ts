@@ -1,0 +1,172 @@
+import type { Page } from 'playwright/test'
+import { settled, violations } from '../pages/axe.ts'
+import { buyer, items } from '../pages/buyer.ts'
+import { keyboard } from '../pages/keyboard.ts'
+import { expect, known, test } from '../test.ts'
+import { languages } from '../words.ts'
+
+const says = {
+  zh: {
+    write: '发表评价',
+    evaluate: '评价',
+    four: '4 星，满意',
+    two: '2 星，不满意',
+    text: '釉色很润，杯口打磨得很细',
+    add: /^添加图片/,
+    anonymous: /^匿名评价/,
+    publish: '发表评价',
+    thanks: '感谢您的评价',
+    mine: '查看我的评价',
+    nobody: '匿名用户',
+    reply: '商家回复',
+    enlarge: '查看大图（第 1 张）',
+    place: '第 1 张，共 2 张',
+    bad: /^差评 7/,
+  },
+  en: {
+    write: 'Write a review',
+    evaluate: 'Write a review',
+    four: '4 stars, good',
+    two: '2 stars, poor',
+    text: 'A lovely glaze and a neat rim',
+    add: /^Add pictures/,
+    anonymous: /^Publish anonymously/,
+    publish: 'Publish review',
+    thanks: 'Thank you for your review',
+    mine: 'See my reviews',
+    nobody: 'Anonymous',
+    reply: 'Reply of the shop',
+    enlarge: 'Enlarge picture 1',
+    place: '1 of 2',
+    bad: /^Bad 7/,
+  },
+} as const
+
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
+const reviews = `/detail/${known.mug.prodId}?tab=reviews`
+/** Two pictures are there, and none is on its way. */
+const uploaded = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('button', { name: /2\/9/ })).toBeVisible()
+  await expect(page.locator('[data-part="frame"][data-dim]')).toHaveCount(0)
+}
+const newest = (page: Page) => page.getByRole('main').getByRole('article').first()
+
+for (const language of languages) {
+  const words = says[language]
+
+  test(`a review with pictures is written by mouse, shown on the product’s page, and answered, in ${language} [S2.9] [S3.15] [S5.13]`, async ({
+    page,
+    speak,
+    logInAs,
+    world,
+    baseURL,
+    complaints,
+  }) => {
+    await speak(language)
+    await logInAs('member')
+    const { buy, receive } = await buyer(world, baseURL)
+    await receive(await buy(items.mug))
+    await page.goto('/user-center/uc-order')
+    await page.getByRole('link', { name: words.evaluate, exact: true }).click()
+    const form = page.getByRole('article')
+    await form.getByRole('radio', { name: words.four }).locator('..').click()
+    await form.getByRole('textbox').fill(words.text)
+    await form.locator('input[type=file]').setInputFiles([picture('one.png'), picture('two.png')])
+    await uploaded(page)
+    await form.getByRole('button', { name: words.publish }).click()
+    await expect(page.getByRole('heading', { name: words.thanks })).toBeFocused()
+    const [written] = await world.control('GET /__mall/comments')
+    const params = { prodCommId: written?.prodCommId ?? 0 }
+    await world.control('POST /__mall/comments/{prodCommId}/reply', { params, body: { content: '谢谢 Thank you' } })
+    await page.getByRole('link', { name: words.mine }).click()
+    await expect(newest(page)).toContainText(words.text)
+    await expect(newest(page)).toContainText(`${words.reply}谢谢 Thank you`)
+    await page.goto(reviews)
+    await expect(newest(page)).toContainText(known.member.nickName)
+    await expect(newest(page)).toContainText(words.text)
+    await newest(page).getByRole('button', { name: words.enlarge }).click()
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words.place)
+    await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('naturalWidth', 1)
+    expect(complaints).toEqual([])
+  })
+
+  test(`a review is written by keyboard, and one who wants to stay unknown does, in ${language} [S3.15] [L16]`, async ({
+    page,
+    context,
+    speak,
+    logInAs,
+    world,
+    baseURL,
+    complaints,
+  }) => {
+    test.slow()
+    await speak(language)
+    await logInAs('member')
+    const { buy, receive } = await buyer(world, baseURL)
+    await page.goto(`/write-comments?orderNumber=${await receive(await buy(items.mug))}`)
+    const keys = keyboard(page)
+    const form = page.getByRole('article')
+    await keys.press(form.getByRole('button', { name: words.publish }))
+    await expect(form.getByRole('radio').first()).toBeFocused()
+    await settled(page)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await expect(form.getByRole('radio', { name: words.two })).toBeChecked()
+    await keys.type(form.getByRole('textbox'), words.text)
+    const chooser = page.waitForEvent('filechooser')
+    await keys.press(form.getByRole('button', { name: words.add }))
+    await (await chooser).setFiles([picture('one.png'), picture('two.png')])
+    await uploaded(page)
+    await keys.toggle(form.getByRole('checkbox', { name: words.anonymous }))
+    await keys.press(form.getByRole('button', { name: words.publish }))
+    await expect(page.getByRole('heading', { name: words.thanks })).toBeFocused()
+    await settled(page)
+    expect(await violations(page)).toEqual([])
+    await context.clearCookies({ name: 'token' })
+    await page.goto(`${reviews}&show=bad`)
+    await expect(newest(page)).toContainText(words.text)
+    await expect(newest(page)).toContainText(words.nobody)
+    await expect(page.getByRole('main').getByRole('link', { name: words.bad })).toBeVisible()
+    await expect(page.locator('body')).not.toContainText(known.member.nickName)
+    expect(complaints).toEqual([])
+  })
+}
+
+const payloads = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg/onload=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '&lt;b&gt;',
+]
+
+test('whatever is written in reviews and replies is shown as the text it is [F1]', async ({
+  page,
+  speak,
+  logInAs,
+  world,
+  baseURL,
+  complaints,
+}) => {
+  await speak('en')
+  await logInAs('member')
+  page.on('dialog', () => complaints.push('a script ran'))
+  const { buy, review } = await buyer(world, baseURL)
+  for (const payload of payloads) await review(await buy(items.book), payload)
+  for (const { prodCommId, content } of await world.control('GET /__mall/comments')) {
+    const reply = { params: { prodCommId }, body: { content } }
+    await world.control('POST /__mall/comments/{prodCommId}/reply', reply)
+  }
+  for (const path of ['/user-center/uc-comments?tab=mine', `/detail/${known.ebook.prodId}?tab=reviews`]) {
+    await page.goto(path)
+    const texts = page.getByRole('main').locator('[data-part="text"]')
+    const replies = page.getByRole('main').locator('[data-part="reply"]')
+    for (const [at, payload] of payloads.toReversed().entries()) {
+      await expect(texts.nth(at)).toHaveText(payload)
+      await expect(replies.nth(at)).toHaveText(`Reply of the shop${payload}`)
+    }
+  }
+  expect(complaints).toEqual([])
+})

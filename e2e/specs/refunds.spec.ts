@@ -1,0 +1,236 @@
+import type { Page } from 'playwright/test'
+import { buyer, items } from '../pages/buyer.ts'
+import { keyboard } from '../pages/keyboard.ts'
+import { merchant, refundDesk, refundWords, type RefundWords } from '../pages/refunds.ts'
+import { expect, known, test, type Stage } from '../test.ts'
+import { languages } from '../words.ts'
+
+const day = 86_400_000
+const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 } as const
+
+test.beforeEach(async ({ logInAs }) => logInAs('member'))
+
+const orderPath = (orderNumber: string): string => `/order-detail?orderNumber=${orderNumber}`
+const pass = (world: Stage, ms: number) => world.control('POST /__mall/clock/advance', { body: { ms } })
+
+/** From the order to the application that was sent. */
+const applyFor = async (page: Page, says: RefundWords, orderNumber: string, kind: 'money' | 'goods'): Promise<void> => {
+  const desk = refundDesk(page, says)
+  await page.goto(orderPath(orderNumber))
+  await page.getByRole('main').getByRole('link', { name: says.refund, exact: true }).click()
+  await desk.kind(kind).check()
+  await desk.reason.selectOption(says.unwanted)
+  await desk.apply.click()
+  await expect(desk.status('applied')).toBeVisible()
+}
+
+const sendBack = async (page: Page, says: RefundWords): Promise<void> => {
+  const desk = refundDesk(page, says)
+  await page.reload()
+  await desk.courier.selectOption({ index: 1 })
+  await desk.number.fill('SF2026112009')
+  await desk.send.click()
+  await expect(desk.status('sentBack')).toBeVisible()
+}
+
+for (const language of languages) {
+  const says = refundWords[language]
+
+  test(`money alone comes back when the seller agrees, before anything was sent, in ${language} [S4.4] [S5.14]`, async ({
+    page,
+    speak,
+    world,
+    baseURL,
+    complaints,
+  }) => {
+    await speak(language)
+    const { buy } = await buyer(world, baseURL)
+    const orderNumber = await buy(items.mug)
+    await applyFor(page, says, orderNumber, 'money')
+    await merchant(world).accept()
+    await page.reload()
+    await expect(refundDesk(page, says).status('success')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(says.toBalance)
+    expect(await merchant(world).states()).toEqual(['applied', 'accepted', 'success'])
+    expect(complaints).toEqual([])
+  })
+
+  test(`a silent seller has agreed after seven days, in ${language} [S4.4]`, async ({
+    page,
+    speak,
+    world,
+    baseURL,
+  }) => {
+    await speak(language)
+    const { buy } = await buyer(world, baseURL)
+    await applyFor(page, says, await buy(items.mug), 'money')
+    await pass(world, 7 * day)
+    await page.reload()
+    await expect(refundDesk(page, says).status('success')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(says.late)
+  })
+
+  test(`goods go back by keys alone, their tracking is corrected, and the money comes, in ${language} [S4.4] [S3.13] [S5.14]`, async ({
+    page,
+    speak,
+    world,
+    baseURL,
+    complaints,
+  }) => {
+    await speak(language)
+    const { buy, ship } = await buyer(world, baseURL)
+    const shop = merchant(world)
+    const desk = refundDesk(page, says)
+    const { press, reach, type } = keyboard(page)
+    const orderNumber = await buy(items.mug)
+    await ship(orderNumber)
+    await page.goto(orderPath(orderNumber))
+    await press(page.getByRole('main').getByRole('link', { name: says.refund, exact: true }))
+    await reach(desk.kind('money'))
+    await page.keyboard.press('ArrowDown')
+    await expect(desk.kind('goods')).toBeChecked()
+    await press(desk.apply)
+    await expect(page.locator('[data-part="error"]', { hasText: says.noReason })).toBeVisible()
+    await expect(desk.reason).toBeFocused()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
+    await expect(desk.reason).toHaveValue('damaged')
+    await type(desk.text, '杯沿缺了一角')
+    await press(desk.apply)
+    await expect(desk.status('applied')).toBeVisible()
+
+    await shop.accept()
+    await page.reload()
+    await reach(desk.courier)
+    await page.keyboard.press('ArrowDown')
+    await type(desk.number, 'SF2026112009')
+    await press(desk.send)
+    await expect(desk.status('sentBack')).toBeFocused()
+    await press(page.getByRole('button', { name: says.correct }))
+    await type(desk.number, 'SF2026112100')
+    await press(page.getByRole('button', { name: says.saveExpress }))
+    await expect(page.getByText('SF2026112100')).toBeVisible()
+
+    await shop.receive()
+    await page.reload()
+    await expect(desk.status('received')).toBeVisible()
+    await shop.refund()
+    await page.reload()
+    await expect(desk.status('success')).toBeVisible()
+    await page.goto(orderPath(orderNumber))
+    await expect(page.getByRole('main').getByRole('link', { name: says.status.success })).toBeVisible()
+    expect(await shop.states()).toEqual(['applied', 'accepted', 'sentBack', 'received', 'success'])
+    expect(complaints).toEqual([])
+  })
+
+  test(`who sends nothing back in seven days has given up; the page counts down to it, in ${language} [S4.4]`, async ({
+    page,
+    speak,
+    world,
+    baseURL,
+  }) => {
+    await speak(language)
+    const { buy, ship } = await buyer(world, baseURL)
+    const orderNumber = await buy(items.mug)
+    await ship(orderNumber)
+    await applyFor(page, says, orderNumber, 'goods')
+    await merchant(world).accept()
+    await pass(world, 7 * day - 2_000)
+    await page.reload()
+    await expect(page.getByRole('timer').first()).toBeVisible()
+    await pass(world, 2_000)
+    await page.reload()
+    await expect(refundDesk(page, says).status('closed')).toBeVisible()
+  })
+
+  test(`a seller who does not unpack is taken to have the goods, and then to have paid, in ${language} [S4.4]`, async ({
+    page,
+    speak,
+    world,
+    baseURL,
+  }) => {
+    await speak(language)
+    const { buy, ship } = await buyer(world, baseURL)
+    const orderNumber = await buy(items.mug)
+    await ship(orderNumber)
+    await applyFor(page, says, orderNumber, 'goods')
+    await merchant(world).accept()
+    await sendBack(page, says)
+    await pass(world, 7 * day)
+    await page.reload()
+    await expect(refundDesk(page, says).status('received')).toBeVisible()
+    await pass(world, 7 * day)
+    await page.reload()
+    await expect(refundDesk(page, says).status('success')).toBeVisible()
+  })
+
+  test(`a refusal says why, and one can ask again; what is asked can be changed and withdrawn, in ${language} [S4.4] [S8.8]`, async ({
+    page,
+    speak,
+    world,
+    baseURL,
+  }) => {
+    await speak(language)
+    const { buy, ship } = await buyer(world, baseURL)
+    const desk = refundDesk(page, says)
+    const orderNumber = await buy(items.mug)
+    await ship(orderNumber)
+    await applyFor(page, says, orderNumber, 'goods')
+    await merchant(world).refuse('外包装已拆')
+    await page.reload()
+    await expect(desk.status('refused')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('外包装已拆')
+
+    await applyFor(page, says, orderNumber, 'goods')
+    await page.getByRole('link', { name: says.change }).click()
+    await desk.text.fill('补充：杯底也有裂纹')
+    await page.getByRole('button', { name: says.save }).click()
+    await expect(page.getByRole('main')).toContainText('补充：杯底也有裂纹')
+    await page.getByRole('button', { name: says.withdraw }).click()
+    await page.getByRole('dialog').getByRole('button', { name: says.withdraw }).click()
+    await expect(desk.status('withdrawn')).toBeFocused()
+  })
+
+  test(`a gift is kept for its price, unless it is worth what is left, in ${language} [S5.15]`, async ({
+    page,
+    speak,
+    world,
+    baseURL,
+  }) => {
+    await speak(language)
+    const { buy, ship } = await buyer(world, baseURL)
+    const desk = refundDesk(page, says)
+    const orderNumber = await buy(teapot)
+    await ship(orderNumber)
+    await page.goto(orderPath(orderNumber))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${says.refund}.+`) })
+      .click()
+    await desk.kind('goods').check()
+    await expect(desk.amount).toHaveValue('349.60')
+    await page.getByRole('checkbox', { name: says.returned }).uncheck()
+    await expect(desk.amount).toHaveValue('313.60')
+    await page.getByRole('checkbox', { name: says.returned }).check()
+    await expect(desk.amount).toHaveValue('349.60')
+  })
+}
+
+test('what was typed into an application is there again after a reload [S5.14]', async ({
+  page,
+  speak,
+  world,
+  baseURL,
+}) => {
+  await speak('en')
+  const says = refundWords.en
+  const desk = refundDesk(page, says)
+  const { buy, ship } = await buyer(world, baseURL)
+  const orderNumber = await buy(items.mug)
+  await ship(orderNumber)
+  await page.goto(`/user-center/apply-return?orderNumber=${orderNumber}`)
+  await desk.kind('goods').check()
+  await desk.text.fill('A crack from the rim down')
+  await page.reload()
+  await expect(desk.kind('goods')).toBeChecked()
+  await expect(desk.text).toHaveValue('A crack from the rim down')
+})

@@ -1,0 +1,62 @@
+import type { ItemToComment, OwnComment } from '@mall/contracts'
+import { say, shopNameOf } from './catalogue.ts'
+import { showWritten } from './comments.ts'
+import { skuNow } from './goods.ts'
+import type { Account, Language, Mall } from './mall.ts'
+import { createdAt, ordersOf } from './order.ts'
+import { lineOf } from './order-views.ts'
+import { mapPage, pageOf, type Paging } from './paging.ts'
+import { dateTime } from './time.ts'
+import { awaitsComment, hasComment, type WrittenComment } from './written-comments.ts'
+
+/** Its author sees whose it is, and what it is about. */
+const showOwn = (mall: Mall, author: Account, comment: WrittenComment, language: Language): OwnComment => {
+  const found = skuNow(mall, comment.skuId)
+  return {
+    ...showWritten(mall, comment, language),
+    nickName: author.nickName,
+    pic: author.avatar,
+    orderItemId: comment.orderItemId,
+    prodId: comment.prodId,
+    prodName: found ? say(found.product.name, language) : '',
+    prodPic: found?.sku.pic ?? '',
+  }
+}
+
+export const ownComments = (mall: Mall, author: Account, paging: Paging, language: Language) => {
+  const own = [...mall.comments.values()]
+    .filter(({ userId }) => userId === author.userId)
+    .sort((a, b) => b.prodCommId - a.prodCommId)
+  return mapPage(pageOf(own, paging), (comment) => showOwn(mall, author, comment, language))
+}
+
+export const ownComment = (mall: Mall, author: Account, orderItemId: number, language: Language): OwnComment | null => {
+  const comment = mall.comments.get(orderItemId)
+  return comment?.userId === author.userId ? showOwn(mall, author, comment, language) : null
+}
+
+interface ItemSearch extends Paging {
+  /** 0 those that wait for a comment, 1 those that have one. */
+  readonly commStatus: 0 | 1
+  readonly orderNumber?: string
+}
+
+/** The newest order first. */
+export const itemsToComment = (
+  mall: Mall,
+  shopper: Account,
+  { commStatus, orderNumber, ...paging }: ItemSearch,
+  language: Language,
+) => {
+  const items = ordersOf(mall, shopper)
+    .filter((order) => orderNumber === undefined || order.orderNumber === orderNumber)
+    .flatMap((order) => order.lines.map((line) => ({ order, line })))
+    .filter(({ order, line }) => (commStatus === 0 ? awaitsComment(mall, order, line) : hasComment(mall, line)))
+  return mapPage(pageOf(items, paging), ({ order, line }): ItemToComment => ({
+    ...lineOf(mall, order, line, language),
+    orderNumber: order.orderNumber,
+    shopId: order.shopId,
+    shopName: shopNameOf(mall.catalogue, order.shopId, language),
+    createTime: dateTime(createdAt(order)),
+  }))
+}

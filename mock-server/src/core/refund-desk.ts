@@ -1,0 +1,68 @@
+import type { RefundStatus } from '@mall/contracts/refund-machine'
+import { isBlank } from '@mall/contracts/rules'
+import type { Mall } from './mall.ts'
+import { afterRefund, succeed } from './refund-effects.ts'
+import { findRefund, isRunning, stepRefund, type FoundRefund, type Refund } from './refund.ts'
+import { refuseUnless } from './refusal.ts'
+
+const hour = 3_600_000
+/** How long a merchant on autopilot takes for what is to be done. */
+const timeFor: Readonly<Partial<Record<RefundStatus, number>>> = {
+  applied: 4 * hour,
+  sentBack: 48 * hour,
+  received: 2 * hour,
+}
+
+/** A merchant on autopilot will do what the refund now asks for. */
+export const handleByItself = (mall: Mall, { refundSn, status }: Refund): void => {
+  const wait = timeFor[status]
+  if (!mall.autopilot || wait === undefined) return
+  mall.timers.add({ due: mall.now + wait, task: 'handleRefund', subject: `${refundSn} ${status}` })
+}
+
+const accept = (mall: Mall, found: FoundRefund, by: 'merchant' | 'clock', message = ''): void => {
+  const accepted = stepRefund(mall, found, 'accepted', by, { message })
+  if (accepted.refund.kind === 'money') succeed(mall, accepted, 'mall')
+}
+
+const receive = (mall: Mall, found: FoundRefund, by: 'merchant' | 'clock'): void =>
+  handleByItself(mall, stepRefund(mall, found, 'received', by).refund)
+
+/** The merchant accepts, or refuses and says why. */
+export const decideRefund = (mall: Mall, refundSn: string, accepts: boolean, message = ''): void => {
+  const found = findRefund(mall, refundSn)
+  refuseUnless(found.refund.status === 'applied', 'refundChanged')
+  if (accepts) return accept(mall, found, 'merchant', message.trim())
+  refuseUnless(!isBlank(message), 'rejectReason')
+  afterRefund(mall, stepRefund(mall, found, 'refused', 'merchant', { message: message.trim() }))
+}
+
+export const receiveGoods = (mall: Mall, refundSn: string): void =>
+  receive(mall, findRefund(mall, refundSn), 'merchant')
+
+export const payRefund = (mall: Mall, refundSn: string): void => {
+  const found = findRefund(mall, refundSn)
+  refuseUnless(found.refund.status === 'received', 'refundChanged')
+  succeed(mall, found, 'merchant')
+}
+
+/** Who let the time pass: a merchant has granted what was asked, a buyer has given it up (S4.4). */
+export const endRefund = (mall: Mall, refundSn: string): void => {
+  const found = findRefund(mall, refundSn)
+  const { status, endsAt } = found.refund
+  if (!isRunning(found.refund) || endsAt !== mall.now) return
+  if (status === 'applied') accept(mall, found, 'clock')
+  else if (status === 'accepted') afterRefund(mall, stepRefund(mall, found, 'closed', 'clock'))
+  else if (status === 'sentBack') receive(mall, found, 'clock')
+  else succeed(mall, found, 'clock')
+}
+
+/** What a merchant on autopilot does, unless somebody was faster. */
+export const handleRefund = (mall: Mall, subject: string): void => {
+  const [refundSn = '', status] = subject.split(' ')
+  const found = findRefund(mall, refundSn)
+  if (!mall.autopilot || found.refund.status !== status) return
+  if (status === 'applied') accept(mall, found, 'merchant')
+  else if (status === 'sentBack') receive(mall, found, 'merchant')
+  else succeed(mall, found, 'merchant')
+}

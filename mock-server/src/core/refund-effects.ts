@@ -1,0 +1,80 @@
+import { times } from '@mall/contracts/rules'
+import { arrive, earn, isOnItsWay, scheduleShipping } from './fulfilment.ts'
+import { returnStock } from './goods.ts'
+import { moveMoney } from './ledger.ts'
+import type { Mall } from './mall.ts'
+import { leftToShip } from './merchant.ts'
+import { sum, toCents, yuan } from './money.ts'
+import { keepOrder, reachedAt, step, type Order } from './order.ts'
+import { isGone, runningOf, stepRefund, unsentOf, type FoundRefund, type Refund } from './refund.ts'
+import { freightNow } from './refundable.ts'
+import { awaitsComment } from './written-comments.ts'
+
+/** Money goes back to where it came from: out of what is held for the order, or of what the shop has earned by it. */
+const giveBack = (mall: Mall, order: Order, amount: number): void => {
+  const { orderNumber, userId, payment } = order
+  const from = reachedAt(order, 'toEvaluate') === null ? (`held:${orderNumber}` as const) : 'revenue'
+  const to = payment?.payType === 9 ? (`balance:${userId}` as const) : 'outside'
+  moveMoney(mall, 'refunded', orderNumber, { from, to, amount })
+}
+
+/** What comes back to the shop, or never left it, can be sold again. */
+const restock = (mall: Mall, order: Order, { items, kind, keptGifts }: Refund): void => {
+  for (const { orderItemId, count, unsent } of items) {
+    const line = order.lines.find((each) => each.orderItemId === orderItemId)
+    if (!line) continue
+    const back = line.kind !== 'physical' || kind === 'goods' ? count : unsent
+    if (back > 0) returnStock(mall, line.skuId, back)
+    for (const gift of line.gifts)
+      if (back > 0 && !keptGifts.includes(gift.orderItemId)) returnStock(mall, gift.skuId, back * gift.count)
+  }
+}
+
+/** An e-book that was given back opens no more. */
+const closeBooks = (order: Order): Order['lines'] =>
+  order.lines.map((line) => (line.downloadKey !== null && isGone(order, line) ? { ...line, downloadKey: null } : line))
+
+/** What is left of an order that has arrived: it may have nothing more to be said of it, or its time may be over. */
+const settle = (mall: Mall, order: Order, arrivedAt: number): void => {
+  const isSaid = order.status === 'toEvaluate' && !order.lines.some((line) => awaitsComment(mall, order, line))
+  const said = isSaid ? step(mall, order, 'evaluated', 'mall') : order
+  const isOver = runningOf(said).length === 0 && mall.now >= arrivedAt + times.evaluation
+  if (isOver) step(mall, said, 'completed', 'clock')
+}
+
+/** What can be sent is, and what was is on its way; where nothing was or will be, all there is has arrived. */
+const sendRest = (mall: Mall, order: Order): void => {
+  const waits = leftToShip(order).length > 0 || runningOf(order).some(({ items }) => unsentOf(items) > 0)
+  if (waits) scheduleShipping(mall, order)
+  else if (order.parcels.length > 0) isOnItsWay(mall, order, 'mall')
+  else arrive(mall, order, 'mall')
+}
+
+/** Where an order stands once a refund of it is over. */
+const moveOn = (mall: Mall, order: Order): void => {
+  const { status } = order
+  const arrivedAt = reachedAt(order, 'toEvaluate')
+  const isEmptied = order.lines.every((line) => isGone(order, line))
+  if (isEmptied && (status === 'toShip' || status === 'toReceive' || status === 'toEvaluate')) {
+    const closed = step(mall, order, 'canceled', 'mall')
+    if (arrivedAt === null) earn(mall, closed)
+  } else if (status === 'toShip') sendRest(mall, order)
+  else if (arrivedAt !== null && (status === 'toEvaluate' || status === 'evaluated')) settle(mall, order, arrivedAt)
+}
+
+/** A refund that came to nothing: what was set aside for it is the buyer’s again. */
+export const afterRefund = (mall: Mall, { order, refund }: FoundRefund): void => {
+  const vouchers = order.vouchers.map((each) =>
+    each.refundSn === refund.refundSn ? { ...each, refundSn: null } : each,
+  )
+  moveOn(mall, keepOrder(mall, { ...order, vouchers }))
+}
+
+/** The money goes back, and with it what came of the goods. */
+export const succeed = (mall: Mall, found: FoundRefund, by: 'merchant' | 'clock' | 'mall'): void => {
+  const freight = freightNow(found.order, found.refund)
+  const { order, refund } = stepRefund(mall, found, 'success', by, { freight })
+  giveBack(mall, order, toCents(sum([yuan(refund.amount), yuan(freight)])))
+  restock(mall, order, refund)
+  moveOn(mall, keepOrder(mall, { ...order, lines: closeBooks(order) }))
+}

@@ -1,0 +1,38 @@
+import type { Giveaway, OrderDetail, OrderLine as ShownLine, OrderRow } from '@mall/contracts'
+import { refundStatuses } from '@mall/contracts/refund-machine'
+import { say } from './catalogue.ts'
+import type { Language, Mall } from './mall.ts'
+import { times, toCents } from './money.ts'
+import type { Gift, Order, OrderLine } from './order.ts'
+import { isGone, isRunning, runningOf, succeededOf } from './refund.ts'
+import { isOpenForRefunds, refundableAmount } from './refundable.ts'
+
+/** The newest refund of a line. */
+export const refundMarks = ({ refunds }: Order, line: OrderLine): Pick<ShownLine, 'refundSn' | 'returnMoneySts'> => {
+  const last = refunds.findLast(({ items }) => items.some(({ orderItemId }) => orderItemId === line.orderItemId))
+  return { refundSn: last?.refundSn ?? null, returnMoneySts: last ? refundStatuses[last.status] : null }
+}
+
+export const refundStatusOf = (order: Order): OrderRow['refundStatus'] => {
+  if (order.refunds.length === 0) return null
+  if (order.refunds.some(isRunning)) return 1
+  if (succeededOf(order).length === 0) return 4
+  return order.lines.every((line) => isGone(order, line)) ? 2 : 3
+}
+
+/** Whether all that is left can be refunded at once, and how much that would be. */
+export const wholeRefund = (mall: Mall, order: Order): Pick<OrderDetail, 'canAllRefund' | 'canRefundAmount'> => {
+  const amount = runningOf(order).length === 0 && isOpenForRefunds(mall, order) ? refundableAmount(mall, order) : 0
+  return { canAllRefund: amount > 0, canRefundAmount: amount }
+}
+
+export const giftOf = (gift: Gift, pieces: number, language: Language): Giveaway => ({
+  orderItemId: gift.orderItemId,
+  prodId: gift.prodId,
+  skuId: gift.skuId,
+  prodName: say(gift.name, language),
+  skuName: say(gift.skuName, language),
+  pic: gift.pic,
+  prodCount: pieces,
+  giveawayAmount: toCents(times(gift.worth, pieces)),
+})

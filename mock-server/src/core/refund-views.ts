@@ -1,0 +1,167 @@
+import type { Refund as ShownRefund, Refundable } from '@mall/contracts'
+import { applyTypes, refundReasons, refundStatuses, type RefundReason } from '@mall/contracts/refund-machine'
+import { say, shopNameOf } from './catalogue.ts'
+import type { Account, Language, Mall } from './mall.ts'
+import { sum, toCents, yuan } from './money.ts'
+import { createdAt, ordersOf, ownOrder, type Order, type OrderLine } from './order.ts'
+import { mapPage, pageOf, type Paging } from './paging.ts'
+import { giftOf } from './refund-marks.ts'
+import { isRunning, ownRefund, piecesOf, refundReachedAt, type FoundRefund, type Refund } from './refund.ts'
+import { freightOfRefund, possibleRefund, refundableUntil, type Wish } from './refundable.ts'
+import { canWithdraw, withoutRefund } from './refunds.ts'
+import { dateTime } from './time.ts'
+
+const when = (at: number | null): string | null => (at === null ? null : dateTime(at))
+
+export const reasonOf = (code: number): RefundReason =>
+  (Object.keys(refundReasons) as RefundReason[]).find((reason) => refundReasons[reason] === code) ?? 'other'
+
+const itemOf = (line: OrderLine, prodCount: number, language: Language) => ({
+  orderItemId: line.orderItemId,
+  prodId: line.prodId,
+  skuId: line.skuId,
+  prodName: say(line.name, language),
+  skuName: say(line.skuName, language),
+  properties: say(line.properties, language),
+  pic: line.pic,
+  kind: line.kind,
+  price: line.price,
+  prodCount,
+})
+
+const deliveryOf = (mall: Mall, { shopId }: Order, { express }: Refund, language: Language) => {
+  const desk = mall.catalogue.shops.get(shopId)?.returns
+  return {
+    receiverName: desk ? say(desk.receiver, language) : '',
+    receiverMobile: desk?.mobile ?? '',
+    receiverAddr: desk ? say(desk.addr, language) : '',
+    deyId: express?.dvyId ?? null,
+    deyName: express?.name ?? null,
+    deyNu: express?.number ?? null,
+    mobile: express?.mobile ?? null,
+    imgs: express?.pictures.join(',') ?? '',
+    senderRemarks: express?.remarks ?? '',
+  }
+}
+
+const linesOf = ({ lines }: Order, { items }: Refund) =>
+  items.flatMap(({ orderItemId, count }) => {
+    const line = lines.find((each) => each.orderItemId === orderItemId)
+    return line ? [{ line, count }] : []
+  })
+
+/** A refund with what was asked for the goods and what comes back of the freight. */
+const amountsOf = (order: Order, refund: Refund) => {
+  const freight = freightOfRefund(order, refund)
+  const worth = sum(refund.items.map((item) => yuan(item.worth)))
+  return {
+    orderAmount: order.payable,
+    refundAmount: toCents(sum([yuan(refund.amount), yuan(freight)])),
+    freightAmount: freight,
+    maxRefundAmount: toCents(sum([worth, yuan(freight)])),
+  }
+}
+
+export const showRefund = (mall: Mall, { order, refund }: FoundRefund, language: Language): ShownRefund => {
+  const reached = (status: Refund['status']): string | null => when(refundReachedAt(refund, status))
+  const decided = refund.history.find(({ status }) => status === 'accepted' || status === 'refused')
+  const [applied] = refund.history
+  const lines = linesOf(order, refund)
+  return {
+    refundSn: refund.refundSn,
+    orderNumber: order.orderNumber,
+    shopId: order.shopId,
+    shopName: shopNameOf(mall.catalogue, order.shopId, language),
+    ...amountsOf(order, refund),
+    payType: order.payment?.payType ?? 0,
+    refundType: refund.whole ? 1 : 2,
+    applyType: applyTypes[refund.kind],
+    returnMoneySts: refundStatuses[refund.status],
+    goodsNum: piecesOf(refund.items),
+    isReceiver: refund.isReceiver ? 1 : 0,
+    isCancel: canWithdraw({ order, refund }),
+    buyerReason: refundReasons[refund.reason],
+    buyerDesc: refund.text,
+    buyerMobile: refund.mobile,
+    photoFiles: refund.pictures.join(','),
+    sellerMsg: refund.status === 'refused' ? '' : refund.message,
+    rejectMessage: refund.status === 'refused' ? refund.message : '',
+    applyTime: dateTime(applied?.at ?? createdAt(order)),
+    handelTime: when(decided?.at ?? null),
+    shipTime: reached('sentBack'),
+    receiveTime: reached('received'),
+    refundTime: reached('success'),
+    cancelTime: reached('withdrawn'),
+    rejectTime: reached('refused'),
+    closeTime: reached('closed'),
+    updateTime: dateTime(refund.changedAt),
+    endTime: when(refund.endsAt),
+    lateDecision: decided?.by === 'clock',
+    orderItems: lines.map(({ line, count }) => itemOf(line, count, language)),
+    giveawayList: lines.flatMap(({ line, count }) =>
+      line.gifts.map((gift) => ({
+        ...giftOf(gift, gift.count * count, language),
+        goesBack: !refund.keptGifts.includes(gift.orderItemId),
+      })),
+    ),
+    refundDelivery: refund.kind === 'goods' ? deliveryOf(mall, order, refund, language) : null,
+  }
+}
+
+export const refundInfo = (mall: Mall, shopper: Account, refundSn: string, language: Language): ShownRefund =>
+  showRefund(mall, ownRefund(mall, shopper, refundSn), language)
+
+export interface RefundSearch extends Paging {
+  readonly applyType?: 1 | 2
+  readonly isRunning?: 0 | 1
+  readonly startTime?: string
+  readonly endTime?: string
+}
+
+/** Newest first. Dates compare as the texts that they are. */
+export const searchRefunds = (mall: Mall, shopper: Account, search: RefundSearch, language: Language) => {
+  const { applyType, startTime = '', endTime = '9999' } = search
+  const found = ordersOf(mall, shopper)
+    .flatMap((order) => order.refunds.map((refund) => ({ order, refund })))
+    .filter(({ refund }) => {
+      const appliedAt = dateTime(refund.history[0]?.at ?? 0)
+      return (
+        (applyType === undefined || applyTypes[refund.kind] === applyType) &&
+        (search.isRunning === undefined || isRunning(refund) === (search.isRunning === 1)) &&
+        appliedAt >= startTime &&
+        appliedAt <= endTime
+      )
+    })
+    .sort((a, b) => b.refund.refundId - a.refund.refundId)
+  return mapPage(pageOf(found, search), (each) => showRefund(mall, each, language))
+}
+
+/** What the form for a refund needs to know; `refundSn` names the one that is being changed. */
+export const refundable = (
+  mall: Mall,
+  shopper: Account,
+  { orderNumber, refundSn, ...wish }: Wish & { readonly orderNumber: string; readonly refundSn?: string },
+  language: Language,
+): Refundable => {
+  const own = ownOrder(mall, shopper, orderNumber)
+  const order = refundSn === undefined ? own : withoutRefund(own, refundSn)
+  const { lines, items, pieces, goods, freight, kinds, isSent, gifts } = possibleRefund(mall, order, wish)
+  return {
+    orderNumber,
+    refundType: wish.orderItemId === null ? 1 : 2,
+    shopId: order.shopId,
+    shopName: shopNameOf(mall.catalogue, order.shopId, language),
+    payType: order.payment?.payType ?? 0,
+    applyTypes: kinds.map((kind) => applyTypes[kind]),
+    isSent,
+    goodsNum: pieces,
+    maxRefundAmount: toCents(sum([yuan(goods), yuan(freight)])),
+    freightAmount: freight,
+    endTime: when(refundableUntil(order)),
+    items: lines.map((line, at) => ({
+      ...itemOf(line, items[at]?.count ?? 0, language),
+      maxRefundAmount: items[at]?.worth ?? 0,
+    })),
+    giveawayList: gifts.map((gift) => ({ ...giftOf(gift, gift.pieces, language), canKeep: gift.canKeep })),
+  }
+}

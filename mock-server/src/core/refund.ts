@@ -1,0 +1,129 @@
+import type { ApplyType, RefundActor, RefundReason, RefundStatus } from '@mall/contracts/refund-machine'
+import { canStepRefund, runningRefunds } from '@mall/contracts/refund-machine'
+import { times } from '@mall/contracts/rules'
+import type { Account, Mall } from './mall.ts'
+import { sum, toCents, yuan } from './money.ts'
+import { keepOrder, type Order, type OrderLine } from './order.ts'
+import { refuseUnless } from './refusal.ts'
+
+export interface RefundItem {
+  readonly orderItemId: number
+  readonly count: number
+  /** What these pieces cost: as much of the line is spoken for, however little is asked. */
+  readonly worth: number
+  /** How many of them had not left the shop. */
+  readonly unsent: number
+}
+export interface Express {
+  readonly dvyId: number
+  readonly name: string
+  readonly number: string
+  readonly mobile: string
+  readonly pictures: readonly string[]
+  readonly remarks: string
+}
+export interface Refund {
+  readonly refundSn: string
+  readonly refundId: number
+  readonly status: RefundStatus
+  readonly history: readonly { readonly status: RefundStatus; readonly at: number; readonly by: RefundActor }[]
+  readonly whole: boolean
+  readonly kind: ApplyType
+  readonly isReceiver: boolean
+  readonly items: readonly RefundItem[]
+  /** The gifts that the buyer keeps, and pays for. */
+  readonly keptGifts: readonly number[]
+  /** What is asked for the goods. */
+  readonly amount: number
+  /** What came back of the freight. */
+  readonly freight: number
+  readonly reason: RefundReason
+  readonly text: string
+  readonly mobile: string
+  readonly pictures: readonly string[]
+  /** What the merchant said. */
+  readonly message: string
+  readonly express: Express | null
+  readonly changedAt: number
+  /** When the clock acts; null once it is over. */
+  readonly endsAt: number | null
+}
+
+type Refunded = Pick<Order, 'refunds'>
+
+export const isRunning = ({ status }: Pick<Refund, 'status'>): boolean => runningRefunds.includes(status)
+export const runningOf = ({ refunds }: Refunded): Refund[] => refunds.filter(isRunning)
+export const succeededOf = ({ refunds }: Refunded): Refund[] => refunds.filter(({ status }) => status === 'success')
+
+const itemsOf = (refunds: readonly Refund[], orderItemId: number): RefundItem[] =>
+  refunds.flatMap(({ items }) => items.filter((item) => item.orderItemId === orderItemId))
+/** What of a line is being refunded or was. */
+export const spokenFor = (order: Refunded, orderItemId: number): RefundItem[] =>
+  itemsOf([...runningOf(order), ...succeededOf(order)], orderItemId)
+
+export const piecesOf = (items: readonly RefundItem[]): number => items.reduce((all, { count }) => all + count, 0)
+export const unsentOf = (items: readonly RefundItem[]): number => items.reduce((all, { unsent }) => all + unsent, 0)
+
+/** Whether every piece of a line was refunded. */
+export const isGone = (order: Refunded, { orderItemId, count }: OrderLine): boolean =>
+  piecesOf(itemsOf(succeededOf(order), orderItemId)) === count
+
+/** What was given back so far. */
+export const givenBack = (order: Refunded): number =>
+  toCents(sum(succeededOf(order).flatMap(({ amount, freight }) => [yuan(amount), yuan(freight)])))
+
+export const refundReachedAt = ({ history }: Refund, status: RefundStatus): number | null =>
+  history.find((each) => each.status === status)?.at ?? null
+
+export interface FoundRefund {
+  readonly order: Order
+  readonly refund: Refund
+}
+
+export const findRefund = (mall: Mall, refundSn: string): FoundRefund => {
+  const order = mall.orders.get(mall.refundOrders.get(refundSn) ?? '')
+  const refund = order?.refunds.find((each) => each.refundSn === refundSn)
+  refuseUnless(order && refund, 'unknownRefund')
+  return { order, refund }
+}
+
+/** Somebody else's does not exist for a shopper, nor does one of an order that was taken off the list. */
+export const ownRefund = (mall: Mall, { userId }: Account, refundSn: string): FoundRefund => {
+  const found = findRefund(mall, refundSn)
+  refuseUnless(found.order.userId === userId && !found.order.deleted, 'unknownRefund')
+  return found
+}
+
+export const keepRefund = (mall: Mall, order: Order, refund: Refund): FoundRefund => ({
+  order: keepOrder(mall, {
+    ...order,
+    refunds: order.refunds.map((each) => (each.refundSn === refund.refundSn ? refund : each)),
+  }),
+  refund,
+})
+
+/** Until when whoever has to act about it can. */
+export const limitInTime = (mall: Mall, refundSn: string): number => {
+  const due = mall.now + times.refundHandling
+  mall.timers.add({ due, task: 'endRefund', subject: refundSn })
+  return due
+}
+
+/** The one place where the status of a refund changes. */
+export const stepRefund = (
+  mall: Mall,
+  { order, refund }: FoundRefund,
+  to: RefundStatus,
+  by: RefundActor,
+  change: Partial<Refund> = {},
+): FoundRefund => {
+  refuseUnless(canStepRefund(refund.status, to, by, refund.kind), 'refundChanged')
+  return keepRefund(mall, order, {
+    ...refund,
+    ...change,
+    status: to,
+    history: [...refund.history, { status: to, at: mall.now, by }],
+    changedAt: mall.now,
+    endsAt: isRunning({ status: to }) ? limitInTime(mall, refund.refundSn) : null,
+  })
+}

@@ -1,0 +1,174 @@
+import type { ApplyType } from '@mall/contracts/refund-machine'
+import { times } from '@mall/contracts/rules'
+import type { Mall } from './mall.ts'
+import { leftToShip } from './merchant.ts'
+import { sum, times as multiply, toCents, yuan } from './money.ts'
+import { reachedAt, type Gift, type Order, type OrderLine } from './order.ts'
+import { piecesOf, runningOf, spokenFor, succeededOf, type Refund, type RefundItem } from './refund.ts'
+import { refuseUnless } from './refusal.ts'
+
+/** Until when refunds of an order can be asked for: null while there is no end in sight, 0 where it is too late. */
+export const refundableUntil = (order: Order): number | null => {
+  if (order.status === 'toShip' || order.status === 'toReceive') return null
+  const arrived = reachedAt(order, 'toEvaluate')
+  const counts = order.status === 'toEvaluate' || order.status === 'evaluated'
+  return counts && arrived !== null ? arrived + times.refundWindow : 0
+}
+
+export const isOpenForRefunds = (mall: Mall, order: Order): boolean => {
+  const until = refundableUntil(order)
+  return until === null || mall.now < until
+}
+
+/** The vouchers of a line that can still be given back, the newest first. */
+export const unspentVouchers = (mall: Mall, { vouchers }: Order, orderItemId: number) =>
+  vouchers
+    .filter(
+      (each) =>
+        each.orderItemId === orderItemId && each.usedAt === null && each.refundSn === null && mall.now < each.expiresAt,
+    )
+    .reverse()
+
+/** How many pieces of a line a refund can be asked for; none while one is under way. */
+export const refundablePieces = (mall: Mall, order: Order, line: OrderLine): number => {
+  const { orderItemId, count, kind } = line
+  const running = runningOf(order).some(({ items }) => items.some((item) => item.orderItemId === orderItemId))
+  if (running || !isOpenForRefunds(mall, order)) return 0
+  const left = count - piecesOf(spokenFor(order, orderItemId))
+  return kind === 'virtual' ? Math.min(left, unspentVouchers(mall, order, orderItemId).length) : left
+}
+
+export const refundableLines = (mall: Mall, order: Order): OrderLine[] =>
+  order.lines.filter((line) => refundablePieces(mall, order, line) > 0)
+
+/** What so many pieces of a line cost: of the last ones, all that is left to the cent. */
+const worthOf = (order: Order, { orderItemId, count, net }: OrderLine, pieces: number): number => {
+  const spoken = spokenFor(order, orderItemId)
+  const left = yuan(net).minus(sum(spoken.map(({ worth }) => yuan(worth))))
+  if (pieces === count - piecesOf(spoken)) return toCents(left)
+  const share = yuan(toCents(multiply(net, pieces).dividedBy(count)))
+  return toCents(share.lessThan(left) ? share : left)
+}
+
+const itemOf = (order: Order, line: OrderLine, count: number): RefundItem => {
+  const atShop = leftToShip(order).find(({ orderItemId }) => orderItemId === line.orderItemId)?.count ?? 0
+  return {
+    orderItemId: line.orderItemId,
+    count,
+    worth: worthOf(order, line, count),
+    unsent: order.status === 'toShip' ? Math.min(count, atShop) : 0,
+  }
+}
+
+export const freightPaid = ({ transfee, freeTransfee }: Order): number => toCents(yuan(transfee).minus(freeTransfee))
+
+/** Freight comes back with whatever leaves nothing of an order of which nothing was sent. */
+const freightWith = (order: Order, refunds: readonly Refund[], items: readonly RefundItem[]): number => {
+  const all = [...refunds.flatMap((refund) => refund.items), ...items]
+  const emptied = order.lines.every(
+    ({ orderItemId, count }) => piecesOf(all.filter((item) => item.orderItemId === orderItemId)) === count,
+  )
+  return emptied && order.parcels.length === 0 ? freightPaid(order) : 0
+}
+
+/** What comes back of the freight if these pieces are refunded, and all that is being refunded is. */
+export const freightToCome = (order: Order, items: readonly RefundItem[]): number =>
+  freightWith(order, [...runningOf(order), ...succeededOf(order)], items)
+
+/** What comes back of the freight now that a refund succeeds. */
+export const freightNow = (order: Order, { items }: Refund): number => freightWith(order, succeededOf(order), items)
+
+/** What will come back of the freight with a refund, as things stand: it comes with the last one. */
+export const freightOfRefund = (order: Order, refund: Refund): number => {
+  const running = runningOf(order)
+  if (running.at(-1)?.refundSn !== refund.refundSn) return refund.freight
+  return freightWith(order, [...running, ...succeededOf(order)], [])
+}
+
+export interface Wish {
+  /** Null for the whole order. */
+  readonly orderItemId: number | null
+  /** Pieces of one item; all that there are where nothing is said. */
+  readonly count?: number
+  readonly keptGifts?: readonly number[]
+}
+export interface Possible {
+  readonly lines: readonly OrderLine[]
+  readonly items: readonly RefundItem[]
+  /** How many pieces it could be. */
+  readonly pieces: number
+  /** At most for the goods, and for the freight on top. */
+  readonly goods: number
+  readonly freight: number
+  readonly kinds: readonly ApplyType[]
+  readonly isSent: boolean
+  /** Those that go back with the goods unless they are kept, and what the kept ones cost. */
+  readonly gifts: readonly (Gift & { readonly pieces: number; readonly canKeep: boolean })[]
+}
+
+/** What all that is left would come to. */
+export const refundableAmount = (mall: Mall, order: Order): number => {
+  const items = refundableLines(mall, order).map((line) => itemOf(order, line, refundablePieces(mall, order, line)))
+  return toCents(sum([...items.map(({ worth }) => yuan(worth)), yuan(freightToCome(order, items))]))
+}
+
+const chosenLines = (mall: Mall, order: Order, orderItemId: number | null): OrderLine[] => {
+  if (orderItemId === null) {
+    refuseUnless(runningOf(order).length === 0, 'refundRunning')
+    return refundableLines(mall, order)
+  }
+  const line = order.lines.find((each) => each.orderItemId === orderItemId)
+  refuseUnless(line, 'nothingToRefund')
+  const running = runningOf(order).some(({ items }) => items.some((item) => item.orderItemId === orderItemId))
+  refuseUnless(!running, 'refundRunning')
+  return refundablePieces(mall, order, line) > 0 ? [line] : []
+}
+
+const giftsOf = (lines: readonly OrderLine[], items: readonly RefundItem[], goods: number, kept: readonly number[]) => {
+  let left = yuan(goods)
+  const gifts = lines.flatMap((line, at) =>
+    line.gifts.map((gift) => {
+      const pieces = gift.count * (items[at]?.count ?? 0)
+      const cost = multiply(gift.worth, pieces)
+      const canKeep = cost.lessThan(left)
+      const isKept = kept.includes(gift.orderItemId)
+      refuseUnless(!isKept || canKeep, 'giftStays')
+      if (isKept) left = left.minus(cost)
+      return { ...gift, pieces, canKeep }
+    }),
+  )
+  return { gifts, left: toCents(left) }
+}
+
+/** What a refund could be at most. Refuses where there is nothing of the kind. */
+export const possibleRefund = (mall: Mall, order: Order, { orderItemId, count, keptGifts = [] }: Wish): Possible => {
+  refuseUnless(isOpenForRefunds(mall, order), 'refundClosed')
+  const lines = chosenLines(mall, order, orderItemId)
+  const most = lines.map((line) => refundablePieces(mall, order, line))
+  const pieces = most.reduce((all, each) => all + each, 0)
+  refuseUnless(count === undefined || orderItemId === null || count <= pieces, 'refundQuantity', { max: pieces })
+  const items = lines.map((line, at) =>
+    itemOf(order, line, (orderItemId === null ? undefined : count) ?? most[at] ?? 0),
+  )
+  const worth = toCents(sum(items.map((item) => yuan(item.worth))))
+  const physical = lines.some(({ kind }) => kind === 'physical')
+  const goesBack = physical && order.status !== 'toShip'
+  const { gifts, left } = giftsOf(goesBack && orderItemId !== null ? lines : [], items, worth, keptGifts)
+  refuseUnless(
+    keptGifts.every((id) => gifts.some((gift) => gift.orderItemId === id)),
+    'invalidRequest',
+    { field: 'giveawayItemIds' },
+  )
+  const freight = freightToCome(order, items)
+  refuseUnless(lines.length > 0 && worth + freight > 0, 'nothingToRefund')
+  return {
+    lines,
+    items,
+    pieces,
+    goods: left,
+    freight,
+    kinds: goesBack ? ['money', 'goods'] : ['money'],
+    isSent: !physical || order.parcels.length > 0,
+    gifts,
+  }
+}

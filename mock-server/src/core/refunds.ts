@@ -1,0 +1,198 @@
+import type { ApplyType, RefundReason } from '@mall/contracts/refund-machine'
+import { reasonsNotReceived } from '@mall/contracts/refund-machine'
+import { isBlank } from '@mall/contracts/rules'
+import { nextId, type Account, type Mall } from './mall.ts'
+import { sum, toCents, yuan } from './money.ts'
+import { keepOrder, ownOrder, type Order } from './order.ts'
+import {
+  keepRefund,
+  limitInTime,
+  ownRefund,
+  piecesOf,
+  runningOf,
+  spokenFor,
+  stepRefund,
+  succeededOf,
+  type Express,
+  type FoundRefund,
+  type Refund,
+} from './refund.ts'
+import { handleByItself } from './refund-desk.ts'
+import { afterRefund } from './refund-effects.ts'
+import { possibleRefund, unspentVouchers, type Possible } from './refundable.ts'
+import { refuseUnless } from './refusal.ts'
+import { dateTime } from './time.ts'
+
+/** What a buyer says of a refund, and can say otherwise until the merchant decides. */
+export interface RefundWords {
+  /** 0 for all. */
+  readonly goodsNum: number
+  readonly refundAmount: number
+  readonly reason: RefundReason
+  readonly mobile: string
+  readonly text: string
+  readonly pictures: readonly string[]
+  /** The gifts that go back with the goods. */
+  readonly returnedGifts: readonly number[]
+}
+export interface RefundRequest extends RefundWords {
+  readonly orderNumber: string
+  /** Null for the whole order. */
+  readonly orderItemId: number | null
+  readonly kind: ApplyType
+  readonly isReceiver: boolean
+}
+
+/** The order as it would be without a refund. */
+export const withoutRefund = (order: Order, refundSn: string): Order => ({
+  ...order,
+  refunds: order.refunds.filter((each) => each.refundSn !== refundSn),
+  vouchers: order.vouchers.map((each) => (each.refundSn === refundSn ? { ...each, refundSn: null } : each)),
+})
+
+const refuseWords = (
+  { reason, text }: RefundWords,
+  { kind, isReceiver }: Pick<Refund, 'kind' | 'isReceiver'>,
+): void => {
+  refuseUnless(kind === 'money' || isReceiver, 'refundReason')
+  refuseUnless(isReceiver || reasonsNotReceived.includes(reason), 'refundReason')
+  refuseUnless(text === '' || !isBlank(text), 'blankText')
+}
+
+/** The amount for the goods: that of a whole order is fixed, freight is not bargained over. */
+const amountFor = ({ goods, freight }: Possible, asked: number, whole: boolean): number => {
+  const max = toCents(sum([yuan(goods), yuan(freight)]))
+  refuseUnless(whole ? asked === max : asked > 0 && asked <= max, 'refundAmount', { max: max.toFixed(2) })
+  return Math.min(asked, goods)
+}
+
+const possibleFor = (
+  mall: Mall,
+  order: Order,
+  orderItemId: number | null,
+  { goodsNum, returnedGifts }: RefundWords,
+  kind: ApplyType,
+): Possible => {
+  const gifts = order.lines.find((line) => line.orderItemId === orderItemId)?.gifts ?? []
+  const known = returnedGifts.every((id) => gifts.some((gift) => gift.orderItemId === id))
+  refuseUnless(known || orderItemId === null, 'invalidRequest', { field: 'giveawayItemIds' })
+  const isUnsent = order.status === 'toShip' || kind === 'money' || orderItemId === null
+  const keptGifts = isUnsent ? [] : gifts.map((gift) => gift.orderItemId).filter((id) => !returnedGifts.includes(id))
+  return possibleRefund(mall, order, {
+    orderItemId,
+    keptGifts,
+    ...(goodsNum > 0 && { count: goodsNum }),
+  })
+}
+
+/** The vouchers that are given back can no longer be used. */
+const setVouchersAside = (mall: Mall, order: Order, { refundSn, items }: Refund): Order => {
+  const aside = new Set(
+    items.flatMap(({ orderItemId, count }) =>
+      unspentVouchers(mall, order, orderItemId)
+        .slice(0, count)
+        .map(({ id }) => id),
+    ),
+  )
+  return { ...order, vouchers: order.vouchers.map((each) => (aside.has(each.id) ? { ...each, refundSn } : each)) }
+}
+
+const keptOf = ({ gifts }: Possible, returned: readonly number[]): number[] =>
+  gifts.map((gift) => gift.orderItemId).filter((id) => !returned.includes(id))
+
+/** Asks for a refund; answers with its number. */
+export const applyForRefund = (mall: Mall, shopper: Account, request: RefundRequest): string => {
+  const order = ownOrder(mall, shopper, request.orderNumber)
+  const { orderItemId, kind, isReceiver, reason, text, mobile, pictures, returnedGifts } = request
+  const possible = possibleFor(mall, order, orderItemId, request, kind)
+  refuseUnless(possible.kinds.includes(kind), 'refundGoodsNotSent')
+  refuseWords(request, { kind, isReceiver })
+  const amount = amountFor(possible, request.refundAmount, orderItemId === null)
+  const refundId = nextId(mall)
+  const refundSn = `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${refundId}`
+  const refund: Refund = {
+    refundSn,
+    refundId,
+    status: 'applied',
+    history: [{ status: 'applied', at: mall.now, by: 'buyer' }],
+    whole: orderItemId === null,
+    kind,
+    isReceiver,
+    items: possible.items,
+    keptGifts: kind === 'goods' && orderItemId !== null ? keptOf(possible, returnedGifts) : [],
+    amount,
+    freight: 0,
+    reason,
+    text: text.trim(),
+    mobile,
+    pictures,
+    message: '',
+    express: null,
+    changedAt: mall.now,
+    endsAt: limitInTime(mall, refundSn),
+  }
+  mall.refundOrders.set(refundSn, order.orderNumber)
+  keepOrder(mall, setVouchersAside(mall, { ...order, refunds: [...order.refunds, refund] }, refund))
+  handleByItself(mall, refund)
+  return refundSn
+}
+
+/** Until the merchant decides, the buyer may ask for something else; the merchant then has the whole time again. */
+export const changeRefund = (mall: Mall, shopper: Account, refundSn: string, words: RefundWords): void => {
+  const { order, refund } = ownRefund(mall, shopper, refundSn)
+  refuseUnless(refund.status === 'applied', 'refundChanged')
+  const before = withoutRefund(order, refundSn)
+  const orderItemId = refund.whole ? null : (refund.items[0]?.orderItemId ?? null)
+  const possible = possibleFor(mall, before, orderItemId, words, refund.kind)
+  refuseUnless(possible.kinds.includes(refund.kind), 'refundGoodsNotSent')
+  refuseWords(words, refund)
+  const changed: Refund = {
+    ...refund,
+    items: possible.items,
+    keptGifts: refund.kind === 'goods' && orderItemId !== null ? keptOf(possible, words.returnedGifts) : [],
+    amount: amountFor(possible, words.refundAmount, refund.whole),
+    reason: words.reason,
+    text: words.text.trim(),
+    mobile: words.mobile,
+    pictures: words.pictures,
+    changedAt: mall.now,
+    endsAt: limitInTime(mall, refundSn),
+  }
+  const refunds = order.refunds.map((each) => (each === refund ? changed : each))
+  keepOrder(mall, setVouchersAside(mall, { ...before, refunds }, changed))
+}
+
+/** Whether several refunds together leave nothing of the order: then none of them can be withdrawn (S8.8). */
+const isLastItemAsked = (order: Order): boolean =>
+  runningOf(order).length + succeededOf(order).length > 1 &&
+  order.lines.every(({ orderItemId, count }) => piecesOf(spokenFor(order, orderItemId)) === count)
+
+export const canWithdraw = ({ order, refund }: FoundRefund): boolean =>
+  refund.status === 'applied' && !isLastItemAsked(order)
+
+export const withdrawRefund = (mall: Mall, shopper: Account, refundSn: string): void => {
+  const found = ownRefund(mall, shopper, refundSn)
+  refuseUnless(found.refund.status === 'applied', 'refundChanged')
+  refuseUnless(!isLastItemAsked(found.order), 'refundLastItem')
+  afterRefund(mall, stepRefund(mall, found, 'withdrawn', 'buyer'))
+}
+
+const refuseUnknownCourier = (mall: Mall, { dvyId }: Express): void => {
+  const known = mall.catalogue.seed.logistics.couriers.some((courier) => courier.dvyId === dvyId)
+  refuseUnless(known, 'invalidRequest', { field: 'expressId' })
+}
+
+/** The goods are on their way back to the shop. */
+export const sendBack = (mall: Mall, shopper: Account, refundSn: string, express: Express): void => {
+  const found = ownRefund(mall, shopper, refundSn)
+  refuseUnless(found.refund.status === 'accepted', 'refundChanged')
+  refuseUnknownCourier(mall, express)
+  handleByItself(mall, stepRefund(mall, found, 'sentBack', 'buyer', { express }).refund)
+}
+
+export const correctExpress = (mall: Mall, shopper: Account, refundSn: string, express: Express): void => {
+  const { order, refund } = ownRefund(mall, shopper, refundSn)
+  refuseUnless(refund.status === 'sentBack', 'refundChanged')
+  refuseUnknownCourier(mall, express)
+  keepRefund(mall, order, { ...refund, express, changedAt: mall.now })
+}

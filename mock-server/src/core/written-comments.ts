@@ -1,0 +1,50 @@
+import type { SeedProduct } from '@mall/fixtures'
+import type { Mall } from './mall.ts'
+import type { Order, OrderLine } from './order.ts'
+import { isGone } from './refund.ts'
+
+/** What a buyer says of one thing bought, in this world. */
+export interface WrittenComment {
+  readonly prodCommId: number
+  readonly userId: string
+  readonly orderItemId: number
+  readonly prodId: number
+  readonly skuId: number
+  readonly score: number
+  readonly content: string
+  readonly pics: readonly string[]
+  readonly isAnonymous: boolean
+  readonly writtenAt: number
+  readonly reply: { readonly content: string; readonly at: number } | null
+}
+
+/** 0 good, 1 middling, 2 bad. */
+export const evaluateOf = (score: number): 0 | 1 | 2 => {
+  if (score >= 4) return 0
+  return score === 3 ? 1 : 2
+}
+
+/** Newest first. */
+export const commentsAbout = (mall: Mall, prodId: number): WrittenComment[] =>
+  (mall.commentedItems.get(prodId) ?? []).flatMap((orderItemId) => mall.comments.get(orderItemId) ?? [])
+
+export const hasComment = (mall: Mall, { orderItemId }: OrderLine): boolean =>
+  mall.comments.get(orderItemId) !== undefined
+
+/** Whether a line still waits for its comment; what the buyer did not keep never does. */
+export const awaitsComment = (mall: Mall, order: Order, line: OrderLine): boolean =>
+  order.status === 'toEvaluate' && !hasComment(mall, line) && !isGone(order, line)
+
+/** How many comments a product has, and how many in a hundred are good. */
+export const commentTally = (mall: Mall, { prodId, comments }: SeedProduct): SeedProduct['comments'] => {
+  const written = commentsAbout(mall, prodId)
+  if (written.length === 0) return comments
+  const number = comments.number + written.length
+  const praised =
+    Math.round((comments.number * comments.positiveRating) / 100) +
+    written.filter(({ score }) => evaluateOf(score) === 0).length
+  return { number, positiveRating: ratingOf(praised, number) }
+}
+
+export const ratingOf = (praised: number, number: number): number =>
+  number === 0 ? 100 : Math.round((praised / number) * 1000) / 10

@@ -1,0 +1,20 @@
+import type { Tables } from '@mall/contracts'
+import { commentNumbers, commentPage } from '../../core/comments.ts'
+import { itemsToComment, ownComment, ownComments } from '../../core/own-comments.ts'
+import { writeComment } from '../../core/write-comment.ts'
+import type { Handlers } from '../handler.ts'
+
+export const commentHandlers: Handlers<Tables['comment']> = {
+  'GET /prod/prodCommData': ({ mall, query }) => commentNumbers(mall, query),
+  'GET /prod/prodCommPageByProd': ({ mall, query, language }) => commentPage(mall, query, language),
+  'POST /p/prodComm': ({ mall, world, shopper, body }) => (
+    writeComment(mall, shopper, { ...body, pics: world.uploads.addressesIn(body.pics) }),
+    null
+  ),
+  'GET /p/prodComm/prodCommPageByUser': ({ mall, shopper, query, language }) =>
+    ownComments(mall, shopper, query, language),
+  'GET /p/prodComm/getProdComment': ({ mall, shopper, query, language }) =>
+    ownComment(mall, shopper, query.orderItemId, language),
+  'GET /p/myOrder/myOrderItemsComment': ({ mall, shopper, query, language }) =>
+    itemsToComment(mall, shopper, query, language),
+}

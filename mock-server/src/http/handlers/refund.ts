@@ -1,0 +1,69 @@
+import type { Api, Tables } from '@mall/contracts'
+import type { Express } from '../../core/refund.ts'
+import { reasonOf, refundable, refundInfo, searchRefunds } from '../../core/refund-views.ts'
+import { applyForRefund, changeRefund, correctExpress, sendBack, withdrawRefund } from '../../core/refunds.ts'
+import type { Handlers } from '../handler.ts'
+import type { World } from '../../worlds/world.ts'
+
+type Body<K extends 'POST /p/orderRefund/apply' | 'PUT /p/orderRefund/update_refund'> = Api[K]['input']['body']
+
+const wordsOf = (world: World, body: Body<'POST /p/orderRefund/apply'> | Body<'PUT /p/orderRefund/update_refund'>) => ({
+  goodsNum: body.goodsNum,
+  refundAmount: body.refundAmount,
+  reason: reasonOf(body.buyerReason),
+  mobile: body.buyerMobile,
+  text: body.buyerDesc,
+  pictures: world.uploads.addressesIn(body.photoFiles),
+  returnedGifts: body.giveawayItemIds,
+})
+
+const expressOf = (world: World, body: Api['PUT /p/orderRefund/submitExpress']['input']['body']): Express => ({
+  dvyId: body.expressId,
+  name: body.expressName,
+  number: body.expressNo,
+  mobile: body.mobile,
+  pictures: world.uploads.addressesIn(body.imgs),
+  remarks: body.senderRemarks.trim(),
+})
+
+export const refundHandlers: Handlers<Tables['refund']> = {
+  'GET /p/orderRefund/refundable': ({ mall, shopper, query, language }) => {
+    const { orderNumber, orderItemId = null, goodsNum, keptItemIds = '', refundSn } = query
+    return refundable(
+      mall,
+      shopper,
+      {
+        orderNumber,
+        orderItemId,
+        keptGifts: keptItemIds === '' ? [] : keptItemIds.split(',').map(Number),
+        ...(goodsNum !== undefined && { count: goodsNum }),
+        ...(refundSn !== undefined && { refundSn }),
+      },
+      language,
+    )
+  },
+  'POST /p/orderRefund/apply': ({ mall, world, shopper, body }) =>
+    applyForRefund(mall, shopper, {
+      ...wordsOf(world, body),
+      orderNumber: body.orderNumber,
+      orderItemId: body.refundType === 1 ? null : (body.orderItemId ?? 0),
+      kind: body.applyType === 1 ? 'money' : 'goods',
+      isReceiver: body.isReceiver === 1,
+    }),
+  'PUT /p/orderRefund/update_refund': ({ mall, world, shopper, body }) => (
+    changeRefund(mall, shopper, body.refundSn, wordsOf(world, body)),
+    null
+  ),
+  'PUT /p/orderRefund/cancel': ({ mall, shopper, body }) => (withdrawRefund(mall, shopper, body), null),
+  'PUT /p/orderRefund/submitExpress': ({ mall, world, shopper, body }) => (
+    sendBack(mall, shopper, body.refundSn, expressOf(world, body)),
+    null
+  ),
+  'PUT /p/orderRefund/reSubmitExpress': ({ mall, world, shopper, body }) => (
+    correctExpress(mall, shopper, body.refundSn, expressOf(world, body)),
+    null
+  ),
+  'GET /p/orderRefund/info': ({ mall, shopper, query, language }) =>
+    refundInfo(mall, shopper, query.refundSn, language),
+  'GET /p/orderRefund/list': ({ mall, shopper, query, language }) => searchRefunds(mall, shopper, query, language),
+}

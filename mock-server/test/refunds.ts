@@ -1,0 +1,98 @@
+import type { RefundStatus } from '@mall/contracts/refund-machine'
+import type { Account, Mall } from '../src/core/mall.ts'
+import { confirmReceipt } from '../src/core/my-orders.ts'
+import type { Order } from '../src/core/order.ts'
+import { decideRefund, payRefund, receiveGoods } from '../src/core/refund-desk.ts'
+import { findRefund, type Express, type Refund } from '../src/core/refund.ts'
+import { possibleRefund } from '../src/core/refundable.ts'
+import { applyForRefund, sendBack, withdrawRefund, type RefundRequest } from '../src/core/refunds.ts'
+import { day, orderIn, passBy, sent } from './purchases.ts'
+
+export const express: Express = {
+  dvyId: 1,
+  name: '顺丰速运',
+  number: 'SF2026112009',
+  mobile: '13800138001',
+  pictures: [],
+  remarks: '',
+}
+
+/** What a buyer asks for: all that can be had of the order, or of one item, unless something else is said. */
+export const requestOf = (mall: Mall, order: Order, words: Partial<RefundRequest> = {}): RefundRequest => {
+  const { orderItemId = null, goodsNum = 0, kind = 'money', returnedGifts } = words
+  const gifts = order.lines.find((line) => line.orderItemId === orderItemId)?.gifts ?? []
+  const back = returnedGifts ?? gifts.map((gift) => gift.orderItemId)
+  const { goods, freight } = possibleRefund(mall, order, {
+    orderItemId,
+    ...(goodsNum > 0 && { count: goodsNum }),
+    keptGifts: kind === 'goods' ? gifts.map((gift) => gift.orderItemId).filter((id) => !back.includes(id)) : [],
+  })
+  return {
+    orderNumber: order.orderNumber,
+    orderItemId,
+    kind,
+    isReceiver: kind === 'goods',
+    goodsNum,
+    refundAmount: Math.round((goods + freight) * 100) / 100,
+    reason: 'unwanted',
+    mobile: '13800138001',
+    text: '',
+    pictures: [],
+    returnedGifts: back,
+    ...words,
+  }
+}
+
+export const refundIn = (mall: Mall, refundSn: string): Refund => findRefund(mall, refundSn).refund
+
+export const applied = (mall: Mall, shopper: Account, order: Order, words: Partial<RefundRequest> = {}): string =>
+  applyForRefund(mall, shopper, requestOf(mall, orderIn(mall, order), words))
+
+export const received = (mall: Mall, shopper: Account, item?: Parameters<typeof sent>[2]): Order => {
+  const order = sent(mall, shopper, item)
+  confirmReceipt(mall, shopper, order.orderNumber)
+  return orderIn(mall, order)
+}
+
+const forGoods = (mall: Mall, shopper: Account): string =>
+  applied(mall, shopper, received(mall, shopper), { kind: 'goods' })
+
+/** A way into every status, with the goods going back. */
+export const refundThatIs: Readonly<Record<RefundStatus, (mall: Mall, shopper: Account) => string>> = {
+  applied: forGoods,
+  accepted: (mall, shopper) => {
+    const refundSn = forGoods(mall, shopper)
+    decideRefund(mall, refundSn, true)
+    return refundSn
+  },
+  sentBack: (mall, shopper) => {
+    const refundSn = refundThatIs.accepted(mall, shopper)
+    sendBack(mall, shopper, refundSn, express)
+    return refundSn
+  },
+  received: (mall, shopper) => {
+    const refundSn = refundThatIs.sentBack(mall, shopper)
+    receiveGoods(mall, refundSn)
+    return refundSn
+  },
+  success: (mall, shopper) => {
+    const refundSn = refundThatIs.received(mall, shopper)
+    payRefund(mall, refundSn)
+    return refundSn
+  },
+  withdrawn: (mall, shopper) => {
+    const refundSn = forGoods(mall, shopper)
+    withdrawRefund(mall, shopper, refundSn)
+    return refundSn
+  },
+  refused: (mall, shopper) => {
+    const refundSn = forGoods(mall, shopper)
+    decideRefund(mall, refundSn, false, '超出退货范围')
+    return refundSn
+  },
+  closed: (mall, shopper) => {
+    const refundSn = refundThatIs.accepted(mall, shopper)
+    passBy(mall, 7 * day)
+    return refundSn
+  },
+}

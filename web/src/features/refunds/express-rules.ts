@@ -1,0 +1,19 @@
+import { isExpressNo, isMobile } from '@mall/contracts/rules'
+
+export interface ExpressDraft {
+  readonly dvyId: string
+  readonly number: string
+  readonly mobile: string
+  readonly remarks: string
+  readonly pictures: readonly string[]
+}
+export const blankExpress: ExpressDraft = { dvyId: '', number: '', mobile: '', remarks: '', pictures: [] }
+
+export type ExpressField = 'dvyId' | 'number' | 'mobile'
+
+/** What is not right about how the goods are said to be sent back (S5.14). */
+export const checkExpress = ({ dvyId, number, mobile }: ExpressDraft): ExpressField[] => [
+  ...(dvyId === '' ? (['dvyId'] as const) : []),
+  ...(isExpressNo(number.trim()) ? [] : (['number'] as const)),
+  ...(isMobile(mobile.trim()) ? [] : (['mobile'] as const)),
+]

@@ -1,0 +1,23 @@
+import type { Refund } from '@mall/contracts'
+import {
+  applyTypes,
+  refundReasons,
+  refundStatuses,
+  runningRefunds,
+  type ApplyType,
+  type RefundReason,
+  type RefundStatus,
+} from '@mall/contracts/refund-machine'
+
+const nameIn = <K extends string>(codes: Readonly<Record<K, number>>, code: number): K | undefined =>
+  (Object.keys(codes) as K[]).find((name) => codes[name] === code)
+
+export const statusOf = ({ returnMoneySts }: Pick<Refund, 'returnMoneySts'>): RefundStatus =>
+  nameIn(refundStatuses, returnMoneySts) ?? 'closed'
+export const kindOf = ({ applyType }: Pick<Refund, 'applyType'>): ApplyType => nameIn(applyTypes, applyType) ?? 'money'
+export const reasonOf = ({ buyerReason }: Pick<Refund, 'buyerReason'>): RefundReason =>
+  nameIn(refundReasons, buyerReason) ?? 'other'
+export const isRunning = (refund: Pick<Refund, 'returnMoneySts'>): boolean => runningRefunds.includes(statusOf(refund))
+
+/** Pictures that the server joined by commas. */
+export const picturesOf = (joined: string): string[] => (joined === '' ? [] : joined.split(','))

@@ -1,0 +1,24 @@
+import { isBlank } from '@mall/contracts/rules'
+
+/** What is said of one thing bought, as far as it has come. */
+export interface CommentDraft {
+  /** 0 until stars are given. */
+  readonly score: number
+  readonly content: string
+  readonly pics: readonly string[]
+  readonly anonymous: boolean
+}
+export type WrongField = 'score' | 'content' | 'pics'
+
+export const blank: CommentDraft = { score: 0, content: '', pics: [], anonymous: false }
+
+export const draftName = (orderItemId: number): string => `comment:${orderItemId}`
+
+/** What is not right yet (S5.13); pictures on their way would be left behind. */
+export const checkComment = ({ score, content }: CommentDraft, uploading: boolean): WrongField[] => {
+  const wrong: WrongField[] = []
+  if (score === 0) wrong.push('score')
+  if (isBlank(content)) wrong.push('content')
+  if (uploading) wrong.push('pics')
+  return wrong
+}

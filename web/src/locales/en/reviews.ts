@@ -1,0 +1,10 @@
+import type { Texts } from '../texts.ts'
+
+export const reviews: Texts['reviews'] = {
+  stars: '{{count}} of 5 stars',
+  reply: 'Reply of the shop',
+  viewPicture: 'Enlarge picture {{at}}',
+  picture: '{{at}} of {{count}}',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+}

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react'
+import { patterns } from '@mall/contracts/rules'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useBack } from '../features/orders/use-back.ts'
+import { NoOrder } from '../features/write-comments/nothing-to-review.tsx'
+import { WriteComments } from '../features/write-comments/write-comments.tsx'
+import { useText } from '../lib/i18n/i18n.ts'
+import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { askLogin } from '../lib/session/login-popup.ts'
+import { useLoggedIn } from '../lib/session/token.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { wrap } from '../ui/theme.ts'
+
+const root = css`
+  ${wrap}
+  min-height: 90vh;
+  padding-bottom: 56px;
+  > h1 {
+    margin-bottom: 16px;
+  }
+`
+
+const Visitor = () => {
+  const t = useText('comments')
+  useEffect(() => askLogin('needed'), [])
+  return (
+    <EmptyState icon="user" text={t('visitor')}>
+      <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
+    </EmptyState>
+  )
+}
+
+/** S2.9 */
+export const Screen = () => {
+  const t = useText('comments')
+  const [search] = useSearchParams()
+  const loggedIn = useLoggedIn()
+  const back = useBack()
+  const number = search.get('orderNumber') ?? ''
+  const item = search.get('orderItemId') ?? ''
+  const isNumber = new RegExp(patterns.orderNumber).test(number)
+  return (
+    <div css={root}>
+      <Breadcrumb
+        label={t('trail')}
+        trail={[
+          { text: t('orders'), to: back },
+          ...(isNumber ? [{ text: t('order', { number }), to: `/order-detail?orderNumber=${number}` }] : []),
+          { text: t('write') },
+        ]}
+      />
+      <PageTitle text={t('write')} />
+      {!loggedIn && <Visitor />}
+      {loggedIn && !isNumber && <NoOrder back={back} />}
+      {loggedIn && isNumber && (
+        <WriteComments
+          key={`${number} ${item}`}
+          orderNumber={number}
+          orderItemId={/^\d{1,16}$/.test(item) ? Number(item) : undefined}
+          back={back}
+        />
+      )}
+    </div>
+  )
+}

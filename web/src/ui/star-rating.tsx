@@ -1,0 +1,101 @@
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { color, motion, radius, type } from './theme.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const root = css`
+  > [data-part='label'] {
+    font: 600 ${type.note};
+    color: ${color.ink2};
+  }
+  > [role='radiogroup'] {
+    display: flex;
+    align-items: center;
+    margin-left: -4px;
+  }
+  label {
+    display: grid;
+    place-items: center;
+    width: 36px;
+    height: 36px;
+    border-radius: ${radius.control};
+    color: ${color.lineStrong};
+    font-size: 28px;
+    line-height: 1;
+    cursor: pointer;
+    transition: color ${motion.hover};
+  }
+  label:has(input:checked),
+  label:has(~ label > input:checked),
+  label:hover,
+  label:has(~ label:hover) {
+    color: ${color.amber};
+  }
+  label:hover ~ label {
+    color: ${color.lineStrong};
+  }
+  label:has(input:focus-visible) {
+    outline: 2px solid ${color.cobalt};
+  }
+  input {
+    position: absolute;
+    opacity: 0;
+  }
+  [data-part='word'] {
+    margin-left: 10px;
+    color: ${color.ink2};
+    font: ${type.note};
+  }
+  > [data-part='error'] {
+    min-height: 18px;
+    color: ${color.vermilion};
+    font: ${type.small};
+  }
+`
+
+interface Props {
+  label: string
+  /** 0 while none are given. */
+  value: number
+  onChange: (stars: number) => void
+  /** What one star means, two, and so on. */
+  words: readonly string[]
+  /** How they are read out. */
+  readOut: readonly string[]
+  /** Said while none are given. */
+  hint: string
+  error?: string | undefined
+}
+
+/** One to five stars, chosen like any of several: by mouse or with the arrow keys. */
+export const StarRating = ({ label, value, onChange, words, readOut, hint, error }: Props) => {
+  const id = useId()
+  return (
+    <div css={root}>
+      <span data-part="label" id={`${id}-label`}>
+        {label}
+      </span>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
+      >
+        {words.map((word, at) => (
+          <label key={word} title={word}>
+            <input type="radio" name={id} checked={value === at + 1} onChange={() => onChange(at + 1)} />
+            <span aria-hidden="true">{at < value ? '★' : '☆'}</span>
+            <VisuallyHidden>{readOut[at]}</VisuallyHidden>
+          </label>
+        ))}
+        <span data-part="word" aria-hidden="true">
+          {words[value - 1] ?? hint}
+        </span>
+      </div>
+      <p data-part="error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}

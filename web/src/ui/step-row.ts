@@ -1,0 +1,68 @@
+import { css } from '@emotion/react'
+import { color, digits, type } from './theme.ts'
+
+/** Numbered steps in a row: done, current, ahead, or where it broke off. */
+export const stepRow = css`
+  display: flex;
+  padding-top: 20px;
+  border-top: 1px solid ${color.line};
+  > li {
+    position: relative;
+    flex: 1;
+    display: grid;
+    justify-items: center;
+    align-content: start;
+    gap: 4px;
+    color: ${color.ink3};
+    text-align: center;
+    + li::before {
+      content: '';
+      position: absolute;
+      top: 13px;
+      right: calc(50% + 22px);
+      left: calc(-50% + 22px);
+      border-top: 2px solid ${color.line};
+    }
+    &[data-state='done'] + li::before {
+      border-color: ${color.jade};
+    }
+    &[data-state='current'],
+    &[data-state='broken'] {
+      color: ${color.ink};
+      font-weight: 600;
+    }
+    &[data-state='done'] {
+      color: ${color.ink2};
+    }
+  }
+  [data-part='mark'] {
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    border: 2px solid ${color.line};
+    border-radius: 50%;
+    background: ${color.surface};
+    font: 700 14px/1 ${digits};
+  }
+  [data-state='done'] > [data-part='mark'] {
+    border-color: ${color.jade};
+    color: ${color.jade};
+  }
+  [data-state='current'] > [data-part='mark'] {
+    border-color: ${color.cobaltFill};
+    background: ${color.cobaltFill};
+    color: ${color.onFill};
+  }
+  [data-state='broken'] > [data-part='mark'] {
+    border-color: ${color.ink3};
+    background: ${color.surface};
+    color: ${color.ink3};
+  }
+  time {
+    min-height: 18px;
+    color: ${color.ink3};
+    font: ${type.small};
+    font-variant-numeric: tabular-nums;
+  }
+`
