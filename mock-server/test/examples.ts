@@ -263,12 +263,14 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'GET /p/shop/collection/isCollection': [{ query: { shopId: known.mainShopId } }],
   'GET /p/myNotifyLog/unReadCount': [],
   'GET /p/myNotifyLog/unReadCountList': async (scene) => {
-    await sentOrder(scene)
+    await order(scene)
+    pass30Minutes(scene)
     return [{ query: { status: 0, current: 1, size: 5 } }]
   },
   'PUT /p/myNotifyLog/read': async (scene) => {
-    await sentOrder(scene)
-    return [{ body: { logIds: [1] } }]
+    await order(scene)
+    pass30Minutes(scene)
+    return [{ body: {} }]
   },
   'GET /p/user/userInfo': [],
   'PUT /p/user/setUserInfo': [{ body: { nickName: '小满', avatarUrl: houseAvatar(7), sex: 'M' } }],

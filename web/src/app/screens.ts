@@ -61,7 +61,7 @@ const rows: readonly ScreenRow[] = [
     path: '/user-center',
     ...centre,
     pageId: pageIds.userCentre,
-    texts: ['orders'],
+    texts: ['orders', 'messages'],
     load: () => import('../routes/user-center.tsx'),
   },
   {

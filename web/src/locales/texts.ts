@@ -12,6 +12,7 @@ import type { errors } from './zh/errors.ts'
 import type { feedback } from './zh/feedback.ts'
 import type { home } from './zh/home.ts'
 import type { list } from './zh/list.ts'
+import type { messages } from './zh/messages.ts'
 import type { notice } from './zh/notice.ts'
 import type { payment } from './zh/payment.ts'
 import type { price } from './zh/price.ts'
@@ -43,6 +44,7 @@ export interface Texts {
   feedback: typeof feedback
   home: typeof home
   list: typeof list
+  messages: typeof messages
   notice: typeof notice
   payment: typeof payment
   price: typeof price
