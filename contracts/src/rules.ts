@@ -43,8 +43,6 @@ export const patterns = {
   /** Several, joined by commas. */
   orderNumbers: '^\\d{1,32}(,\\d{1,32})*$',
   orderNumberPart: '^\\d{0,32}$',
-  /** A picture of a person: of the house, or uploaded. */
-  avatar: '^/(pictures/avatar/[1-9]\\d{0,3}\\.svg|uploads/[\\w-]{1,60}\\.[a-z]{3,4})$',
   /** What a courier prints on a parcel. */
   expressNo: '^[0-9A-Za-z-]{6,30}$',
   /** An address within the storefront: never another site. */
@@ -68,10 +66,6 @@ export const isExpressNo = matcher(patterns.expressNo)
 /** Blanks of every kind, and the letters that only look like nothing: a text made of them says nothing. */
 const invisible = /^[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]*$/u
 export const isBlank = (text: string): boolean => invisible.test(text)
-
-/** Pictures of people that the house draws. */
-export const houseAvatars = 24
-export const houseAvatar = (n: number): string => `/pictures/avatar/${n}.svg`
 
 export const imageTypes = {
   jpg: 'image/jpeg',

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Count, Flag, Money, Nothing, object, Picture, proposed, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
-import { limits, patterns } from './rules.ts'
+import { avatarPattern } from './image-rules.ts'
+import { limits } from './rules.ts'
 
 const Sex = Type.Enum(['M', 'F'])
 
@@ -61,7 +62,7 @@ export const user = {
     effect: 'write',
     body: object({
       nickName: Type.Optional(Text(1, limits.nickName)),
-      avatarUrl: Type.Optional(Type.String({ pattern: patterns.avatar, description: 'Of the house, or uploaded' })),
+      avatarUrl: Type.Optional(Type.String({ pattern: avatarPattern, description: 'Of the house, or uploaded' })),
       sex: Type.Optional(Sex),
     }),
     responses: { 200: Nothing },

@@ -1,5 +1,5 @@
 import type { Api, Route } from '@mall/contracts'
-import { houseAvatar } from '@mall/contracts/rules'
+import { houseAvatar } from '@mall/contracts/image-rules'
 import { known } from '@mall/fixtures/known'
 import { signPayment } from '../src/http/pay-signature.ts'
 import { call, control } from './call.ts'

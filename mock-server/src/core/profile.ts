@@ -1,5 +1,6 @@
 import type { UserInfo } from '@mall/contracts'
-import { houseAvatar, houseAvatars, isBlank } from '@mall/contracts/rules'
+import { houseAvatar, houseAvatars } from '@mall/contracts/image-rules'
+import { isBlank } from '@mall/contracts/rules'
 import type { Account, Mall } from './mall.ts'
 import { refuseUnless } from './refusal.ts'
 

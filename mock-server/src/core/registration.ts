@@ -1,5 +1,6 @@
 import type { Login } from '@mall/contracts'
-import { houseAvatar, houseAvatars, isPassword, limits, mainShopId } from '@mall/contracts/rules'
+import { houseAvatar, houseAvatars } from '@mall/contracts/image-rules'
+import { isPassword, limits, mainShopId } from '@mall/contracts/rules'
 import { accountByMobile, accountByName, freshPassword, refuseReplay, type Credentials } from './login.ts'
 import { nextId, type Account, type Mall } from './mall.ts'
 import { Refusal, refuseUnless } from './refusal.ts'
