@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Nothing, object, page, paging } from './common.ts'
+import { Count, DateTime, Flag, Id, object, page, paging } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
 
@@ -34,11 +34,11 @@ export const message = {
     responses: { 200: page(Message) },
   },
   'PUT /p/myNotifyLog/read': {
-    summary: 'Mark these messages as read, or all of them; those that are not there any more count nothing.',
+    summary: 'Mark these messages as read, or all of them; answers how many are unread still.',
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: object({ logIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: limits.messages })) }),
-    responses: { 200: Nothing },
+    body: object({ logIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: limits.pageSize })) }),
+    responses: { 200: Count },
   },
 } satisfies Endpoints

@@ -19,7 +19,6 @@ export const limits = {
   regionName: 60,
   favourites: 200,
   footprints: 100,
-  messages: 200,
   /** How many lines of the cart one purchase takes. */
   settledLines: 50,
   orderRemark: 200,

@@ -1,5 +1,5 @@
 import type { Message } from '@mall/contracts'
-import { limits, times } from '@mall/contracts/rules'
+import { times } from '@mall/contracts/rules'
 import type { Text } from '@mall/fixtures'
 import { say } from './catalogue.ts'
 import type { Account, Language, Mall } from './mall.ts'
@@ -18,6 +18,8 @@ export interface Told {
   readonly isRead: boolean
 }
 
+/** How many of each buyer are kept. */
+const most = 200
 const minutes = times.unpaidOrder / 60_000
 const days = times.receipt / 86_400_000
 const kinds = {
@@ -62,7 +64,7 @@ export const tell = (
   const before = mall.messages.get(userId) ?? []
   const logId = (before[0]?.logId ?? 0) + 1
   const told: Told = { logId, kind, orderNumber, orderItemIds, at: mall.now, isRead: false }
-  mall.messages.set(userId, [told, ...before].slice(0, limits.messages))
+  mall.messages.set(userId, [told, ...before].slice(0, most))
 }
 
 const goods = ({ lines }: Order, orderItemIds: readonly number[], language: Language): string => {
@@ -100,12 +102,14 @@ export const messagePage = (mall: Mall, shopper: Account, { status, ...paging }:
   })
 }
 
-export const markRead = (mall: Mall, { userId }: Account, logIds?: readonly number[]): void => {
-  const before = mall.messages.get(userId) ?? []
+/** Those that are not there any more count nothing; answers how many are unread still. */
+export const markRead = (mall: Mall, shopper: Account, logIds?: readonly number[]): number => {
+  const before = mall.messages.get(shopper.userId) ?? []
   const meant = (told: Told): boolean => !told.isRead && (logIds?.includes(told.logId) ?? true)
   if (before.some(meant))
     mall.messages.set(
-      userId,
+      shopper.userId,
       before.map((told) => (meant(told) ? { ...told, isRead: true } : told)),
     )
+  return unreadCount(mall, shopper)
 }

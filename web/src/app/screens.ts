@@ -61,7 +61,7 @@ const rows: readonly ScreenRow[] = [
     path: '/user-center',
     ...centre,
     pageId: pageIds.userCentre,
-    texts: ['orders', 'messages'],
+    texts: ['orders'],
     load: () => import('../routes/user-center.tsx'),
   },
   {
@@ -81,13 +81,13 @@ const rows: readonly ScreenRow[] = [
   {
     path: '/user-center/uc-account',
     ...centre,
-    texts: ['profile', 'account', 'uploads'],
+    texts: ['account', 'uploads'],
     load: () => import('../routes/uc-account.tsx'),
   },
   {
     path: '/user-center/uc-password',
     ...centre,
-    texts: ['profile', 'account'],
+    texts: ['account'],
     load: () => import('../routes/uc-password.tsx'),
   },
   {

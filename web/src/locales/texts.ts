@@ -12,12 +12,10 @@ import type { errors } from './zh/errors.ts'
 import type { feedback } from './zh/feedback.ts'
 import type { home } from './zh/home.ts'
 import type { list } from './zh/list.ts'
-import type { messages } from './zh/messages.ts'
 import type { notice } from './zh/notice.ts'
 import type { payment } from './zh/payment.ts'
 import type { price } from './zh/price.ts'
 import type { orders } from './zh/orders.ts'
-import type { profile } from './zh/profile.ts'
 import type { product } from './zh/product.ts'
 import type { refunds } from './zh/refunds.ts'
 import type { reviews } from './zh/reviews.ts'
@@ -44,12 +42,10 @@ export interface Texts {
   feedback: typeof feedback
   home: typeof home
   list: typeof list
-  messages: typeof messages
   notice: typeof notice
   payment: typeof payment
   price: typeof price
   orders: typeof orders
-  profile: typeof profile
   product: typeof product
   refunds: typeof refunds
   reviews: typeof reviews

@@ -4,10 +4,10 @@ import { PageTitle } from '../lib/navigation/page-title.tsx'
 
 /** S2.20 */
 export const Screen = () => {
-  const t = useText('profile')
+  const t = useText('account')
   return (
     <>
-      <PageTitle text={t('profile')} />
+      <PageTitle text={t('own.profile')} />
       <OwnAccount />
     </>
   )

@@ -6,5 +6,5 @@ export const messageHandlers: Handlers<Tables['message']> = {
   'GET /p/myNotifyLog/unReadCount': ({ mall, shopper }) => unreadCount(mall, shopper),
   'GET /p/myNotifyLog/unReadCountList': ({ mall, shopper, query, language }) =>
     messagePage(mall, shopper, query, language),
-  'PUT /p/myNotifyLog/read': ({ mall, shopper, body }) => (markRead(mall, shopper, body.logIds), null),
+  'PUT /p/myNotifyLog/read': ({ mall, shopper, body }) => markRead(mall, shopper, body.logIds),
 }

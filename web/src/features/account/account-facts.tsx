@@ -58,31 +58,31 @@ const Fact = ({ name, isNumber = false, action, children }: FactProps) => (
 
 /** What one does not change by typing: level and growth, and how one logs in. */
 export const AccountFacts = ({ user }: { user: UserInfo }) => {
-  const t = useText('profile')
+  const t = useText('account')
   const [binding, setBinding] = useState(false)
   return (
     <section css={root} aria-labelledby="account-facts">
-      <h2 id="account-facts">{t('account')}</h2>
+      <h2 id="account-facts">{t('own.account')}</h2>
       <dl>
-        <Fact name={t('level')}>{user.levelName}</Fact>
-        <Fact name={t('growth')} isNumber>
+        <Fact name={t('own.level')}>{user.levelName}</Fact>
+        <Fact name={t('own.growth')} isNumber>
           {number.format(user.growth)}
         </Fact>
-        <Fact name={t('userName')}>{user.username}</Fact>
+        <Fact name={t('own.userName')}>{user.username}</Fact>
         <Fact
-          name={t('mobile')}
+          name={t('own.mobile')}
           isNumber
           action={
             <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setBinding(true)}>
-              {t('changeMobile')}
+              {t('own.changeMobile')}
             </Button>
           }
         >
           {user.mobile}
         </Fact>
         <Fact
-          name={t('password')}
-          action={<ScreenLink to="/user-center/uc-password">{t('changePassword')}</ScreenLink>}
+          name={t('own.password')}
+          action={<ScreenLink to="/user-center/uc-password">{t('own.changePassword')}</ScreenLink>}
         >
           ••••••••
         </Fact>

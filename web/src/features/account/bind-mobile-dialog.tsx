@@ -22,23 +22,23 @@ const blank = { mobile: '', code: '' }
 
 /** Another phone for the account: a code goes to the new one, and from then on the old one logs in no more. */
 export const BindMobileDialog = ({ user, onClose }: { user: UserInfo; onClose: () => void }) => {
-  const t = useText('profile')
-  const account = useText('account')
+  const t = useText('account')
   const bind = useBindMobile()
   const [taken, setTaken] = useState<string | null>(null)
   const isOwn = (mobile: string | undefined) => mobile === user.userMobile
   const check = (form: Partial<AccountFields>) =>
     isOwn(form.mobile) || form.mobile === taken ? ['mobile' as const] : checkNewAccount(form)
-  const fields = useAccountForm(blank, check, (field) => account(`wrong.${field}`))
+  const fields = useAccountForm(blank, check, (field) => t(`wrong.${field}`))
   const { form } = fields
   const mobile = fields.bind('mobile')
-  const why = (isOwn(form.mobile) && t('ownMobile')) || (form.mobile === taken && t('takenMobile')) || mobile.error
+  const why =
+    (isOwn(form.mobile) && t('own.ownMobile')) || (form.mobile === taken && t('own.takenMobile')) || mobile.error
   const submit = () => {
     if (!fields.isRight()) return false
     bind.mutate(form, {
       onSuccess: () => {
         onClose()
-        showToast('done', t('mobileChanged'))
+        showToast('done', t('own.mobileChanged'))
       },
       onError: (error) => {
         if (isRefusal(error, 'mobileTaken')) setTaken(form.mobile)
@@ -47,10 +47,10 @@ export const BindMobileDialog = ({ user, onClose }: { user: UserInfo; onClose: (
     return true
   }
   return (
-    <Dialog title={t('changeMobile')} onClose={onClose}>
-      <p css={note}>{t('mobileNow', { mobile: user.mobile })}</p>
-      <Form label={t('changeMobile')} busy={bind.isPending} onSubmit={submit}>
-        <MobileField {...mobile} label={t('newMobile')} error={why || undefined} />
+    <Dialog title={t('own.changeMobile')} onClose={onClose}>
+      <p css={note}>{t('own.mobileNow', { mobile: user.mobile })}</p>
+      <Form label={t('own.changeMobile')} busy={bind.isPending} onSubmit={submit}>
+        <MobileField {...mobile} label={t('own.newMobile')} error={why || undefined} />
         <SmsCodeField
           route="PUT /user/sendRegisterSms"
           mobile={isOwn(form.mobile) ? '' : form.mobile}
@@ -58,7 +58,7 @@ export const BindMobileDialog = ({ user, onClose }: { user: UserInfo; onClose: (
           {...fields.bind('code')}
         />
         <Button type="submit" size="large" wide busy={bind.isPending}>
-          {t('bindMobile')}
+          {t('own.bindMobile')}
         </Button>
       </Form>
     </Dialog>

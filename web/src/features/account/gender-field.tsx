@@ -34,14 +34,14 @@ interface Props {
 }
 
 export const GenderField = ({ value, onChange }: Props) => {
-  const t = useText('profile')
+  const t = useText('account')
   return (
     <fieldset css={root}>
-      <legend>{t('gender')}</legend>
+      <legend>{t('own.gender')}</legend>
       {genders.map((each) => (
         <label key={each}>
           <input type="radio" name="gender" checked={each === value} onChange={() => onChange(each)} />
-          {t(`genders.${each}`)}
+          {t(`own.genders.${each}`)}
         </label>
       ))}
     </fieldset>

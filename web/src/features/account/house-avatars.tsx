@@ -58,16 +58,16 @@ interface Props {
 
 /** For who has no picture at hand: one that the house drew. */
 export const HouseAvatars = ({ value, onChange }: Props) => {
-  const t = useText('profile')
+  const t = useText('account')
   return (
     <fieldset css={root}>
-      <legend>{t('houseAvatars')}</legend>
+      <legend>{t('own.houseAvatars')}</legend>
       {offered.map((n, at) => (
         <label key={n}>
           <input
             type="radio"
             name="house-avatar"
-            aria-label={t('houseAvatar', { place: at + 1 })}
+            aria-label={t('own.houseAvatar', { place: at + 1 })}
             checked={value === houseAvatar(n)}
             onChange={() => onChange(houseAvatar(n))}
           />

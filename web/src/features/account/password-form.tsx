@@ -30,9 +30,8 @@ interface Props {
 
 /** A new password for who is logged in: the code goes to their own phone. */
 export const PasswordForm = ({ user, recovery }: Props) => {
-  const t = useText('profile')
-  const account = useText('account')
-  const { form, bind, isRight } = useAccountForm(blank, checkNewAccount, (field) => account(`wrong.${field}`))
+  const t = useText('account')
+  const { form, bind, isRight } = useAccountForm(blank, checkNewAccount, (field) => t(`wrong.${field}`))
   const submit = () => {
     const right = isRight()
     if (right) recovery.mutate({ ...form, mobile: user.userMobile })
@@ -41,18 +40,18 @@ export const PasswordForm = ({ user, recovery }: Props) => {
   return (
     <div css={root}>
       <p>
-        {t('codeGoesTo')} <strong>{user.mobile}</strong>
+        {t('own.codeGoesTo')} <strong>{user.mobile}</strong>
       </p>
-      <Form label={t('changePassword')} busy={recovery.isPending} onSubmit={submit}>
+      <Form label={t('own.changePassword')} busy={recovery.isPending} onSubmit={submit}>
         <SmsCodeField
           route="POST /sms/sendUpdatePwdCode"
           mobile={user.userMobile}
           onBadMobile={() => undefined}
           {...bind('code')}
         />
-        <NewPasswordFields label={account('newPassword')} first={bind('password')} again={bind('again')} />
+        <NewPasswordFields label={t('newPassword')} first={bind('password')} again={bind('again')} />
         <Button type="submit" size="large" wide busy={recovery.isPending}>
-          {account('setPassword')}
+          {t('setPassword')}
         </Button>
       </Form>
     </div>

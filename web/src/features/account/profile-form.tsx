@@ -36,7 +36,7 @@ const end = css`
 
 /** S3.20 */
 export const ProfileForm = ({ user }: { user: UserInfo }) => {
-  const t = useText('profile')
+  const t = useText('account')
   const { wanted, changed, isChanged, change, discard, save } = useProfile(user)
   const [uploading, setUploading] = useState(false)
   const [wrong, setWrong] = useState(false)
@@ -54,37 +54,37 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
   }
   const saved = save.isSuccess && !isChanged
   return (
-    <Form label={t('profile')} busy={save.isPending} onSubmit={submit}>
+    <Form label={t('own.profile')} busy={save.isPending} onSubmit={submit}>
       <div css={root}>
         <AvatarUpload
-          label={t('avatar')}
+          label={t('own.avatar')}
           value={wanted.avatarUrl}
           onChange={(avatarUrl) => edit({ avatarUrl })}
           onBusy={setUploading}
         />
         <HouseAvatars value={wanted.avatarUrl} onChange={(avatarUrl) => edit({ avatarUrl })} />
         <TextField
-          label={t('nickName')}
+          label={t('own.nickName')}
           value={wanted.nickName}
           onChange={(nickName) => edit({ nickName })}
           maxLength={limits.nickName}
           autoComplete="nickname"
           hint={`${wanted.nickName.length} / ${limits.nickName}`}
-          error={wrong ? t('wrongNickName') : undefined}
+          error={wrong ? t('own.wrongNickName') : undefined}
         />
         <GenderField value={wanted.sex} onChange={(sex) => edit({ sex })} />
         <div css={end}>
           <Button type="submit" busy={save.isPending} aria-disabled={!isChanged || uploading}>
-            {t('save')}
+            {t('own.save')}
           </Button>
           <span role="status" data-part={saved ? 'saved' : 'unsaved'}>
             {saved && <Icon name="check" />}
-            {saved && t('saved')}
-            {isChanged && t('unsaved')}
+            {saved && t('own.saved')}
+            {isChanged && t('own.unsaved')}
           </span>
           {isChanged && (
             <Button look="quiet" size="small" onClick={discard}>
-              {t('discard')}
+              {t('own.discard')}
             </Button>
           )}
         </div>

@@ -64,14 +64,14 @@ const icons: Record<Message['messageType'], IconName> = { 1: 'clock', 2: 'box', 
 
 /** What happened to an order; following it is reading it. */
 export const MessageRow = ({ message, onRead }: { message: Message; onRead: () => void }) => {
-  const t = useText('messages')
+  const t = useText('centre')
   const when = useTimeText()
   const { messageType, title, orderNumber, status, createTime } = message
   return (
     <li css={root} data-unread={status === 0 || undefined}>
       <Icon name={icons[messageType]} size={20} />
       <Link to={`/order-detail?orderNumber=${orderNumber}`} onClick={() => status === 0 && onRead()}>
-        {status === 0 && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
+        {status === 0 && <VisuallyHidden>{t('messages.unread')}</VisuallyHidden>}
         {title}
       </Link>
       <time dateTime={`${createTime.replace(' ', 'T')}+08:00`}>{when(createTime)}</time>

@@ -44,7 +44,7 @@ const few = 3
 
 /** What happened to one's orders in the meantime. */
 export const Messages = () => {
-  const t = useText('messages')
+  const t = useText('centre')
   const id = useId()
   const [size, setSize] = useState(few)
   const { data, isError, isFetching, refetch } = useMessages(size)
@@ -63,12 +63,12 @@ export const Messages = () => {
     <section css={root} aria-labelledby={id}>
       <header>
         <h2 id={id} tabIndex={-1}>
-          {t('title')}
+          {t('messages.title')}
         </h2>
-        <span role="status">{unread > 0 && t('unreadCount', { unread })}</span>
+        <span role="status">{unread > 0 && t('messages.unreadCount', { unread })}</span>
         {unread > 0 && (
           <Button look="quiet" size="small" busy={read.isPending} onClick={readAll}>
-            {t('readAll')}
+            {t('messages.readAll')}
           </Button>
         )}
       </header>
@@ -79,7 +79,7 @@ export const Messages = () => {
           <Skeleton height={44} />
         </div>
       )}
-      {data?.total === 0 && <p>{t('none')}</p>}
+      {data?.total === 0 && <p>{t('messages.none')}</p>}
       {data && data.total > 0 && (
         <ul>
           {data.records.map((message) => (
@@ -93,7 +93,7 @@ export const Messages = () => {
       )}
       {data && data.total > data.records.length && size === few && (
         <Button look="quiet" size="small" onClick={showAll}>
-          {t('showAll', { all: Math.min(data.total, limits.pageSize) })}
+          {t('messages.showAll', { all: Math.min(data.total, limits.pageSize) })}
         </Button>
       )}
     </section>

@@ -23,7 +23,6 @@ export const answersNothing: ReadonlySet<string> = new Set(
     'POST /sms/sendUpdatePwdCode': 1,
     'PUT /p/address/defaultAddr/{addrId}': 1,
     'PUT /p/address/updateAddr': 1,
-    'PUT /p/myNotifyLog/read': 1,
     'PUT /p/myOrder/cancel/{orderNumber}': 1,
     'PUT /p/myOrder/receipt/{orderNumber}': 1,
     'PUT /p/user/setUserInfo': 1,

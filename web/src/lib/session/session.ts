@@ -4,11 +4,10 @@ import { send } from '../api/send.ts'
 import { query } from '../api/query.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { local, perTab } from '../storage.ts'
-import { useStore } from '../store.ts'
 import { leave } from './leaving.ts'
-import { farewell, loginPopup } from './login-popup.ts'
+import { loginPopup } from './login-popup.ts'
 import { announceLogin } from './tabs.ts'
-import { removeToken, storeToken, token, useLoggedIn } from './token.ts'
+import { removeToken, storeToken, useLoggedIn } from './token.ts'
 
 export const userQuery = query('GET /p/user/userInfo')
 export const centerQuery = query('GET /p/user/centerInfo')
@@ -22,7 +21,7 @@ export const useUser = () => {
 
 /** Order counts and shop status of whoever is logged in. */
 export const useCenterInfo = () => {
-  const loggedIn = useStore(token) !== null
+  const loggedIn = useLoggedIn()
   const { data } = useQuery({ ...centerQuery, enabled: loggedIn, meta: { suppressLogin: true } })
   return loggedIn ? data : undefined
 }
@@ -37,18 +36,12 @@ export const completeLogin = ({ accessToken, expiresIn }: Login): void => {
 }
 
 /** Leaves nothing of the user in this browser, and lets the other tabs know. */
-const forgetUser = (client: QueryClient): void => {
+export const forgetUser = (client: QueryClient): void => {
   removeToken()
   local.clear()
   perTab.clear()
   client.clear()
   announceLogin()
-}
-
-/** The server has ended the user's sessions. The page that asked for it stays, and says what is next (S4.15). */
-export const endSession = (client: QueryClient): void => {
-  farewell.set(true)
-  forgetUser(client)
 }
 
 /** Leaves nothing of the user behind (S4.14), tells the server and the other tabs, and goes home. */
