@@ -24,6 +24,9 @@ const root = css`
         outline: none;
       }
     }
+    > button {
+      margin-right: -14px;
+    }
     > span {
       flex: 1;
       color: ${color.ink3};
