@@ -19,7 +19,7 @@ const sharedWithPages = (target: string): ProxyOptions => ({
 /** Looked up in this order. Whole path segments, so that `/user-center` and `/shopIndex` stay pages. */
 const proxy = {
   '^/p/user/(conversations|recentBrowse)': to(im),
-  '^/(p|prod|notice|shop|sys|webConfig|feedback|sms|user|category|indexImgs|search|pictures|uploads|ebooks|__mall)/':
+  '^/(p|prod|notice|shop|sys|webConfig|feedback|sms|user|category|indexImgs|search|pictures|uploads|ebooks|invoices|__mall)/':
     to(api),
   '^/(login|smsLogin|logOut|flowAnalysisLog)(/|\\?|$)': sharedWithPages(api),
 }

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Count, Flag, Id, Money, Nothing, object, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
+import { invoiceHeader } from './invoice-header.ts'
+import { InvoiceState } from './invoice.ts'
 import { orderStatuses, traceStates, type OrderStatus } from './order-machine.ts'
 import { OrderNumber } from './order.ts'
 import { refundStatuses, type RefundStatus } from './refund-machine.ts'
@@ -70,6 +72,21 @@ const CommentView = object({
 })
 export type CommentView = Static<typeof CommentView>
 
+const InvoiceView = object({
+  orderInvoiceId: Id,
+  orderNumber: OrderNumber,
+  userName: Type.String(),
+  shopId: Id,
+  invoiceState: InvoiceState,
+  headerType: invoiceHeader.headerType,
+  headerName: Type.String(),
+  invoiceTaxNumber: Type.Union([Type.String(), Type.Null()]),
+  amount: Type.Number(),
+  appliedAt: Instant,
+  issuedAt: Type.Union([Instant, Type.Null()]),
+})
+export type InvoiceView = Static<typeof InvoiceView>
+
 const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
 
 const control = { provenance: 'proposed', auth: 'public' } as const
@@ -123,6 +140,19 @@ export const actorTable = {
     body: object({ content: Text(1, limits.replyText) }),
     responses: { 200: CommentView },
     refusals: ['unknownComment', 'blankText'],
+  },
+  'GET /__mall/invoices': {
+    ...read,
+    summary: 'The invoices that were asked for, newest first.',
+    query: object({ invoiceState: Type.Optional(InvoiceState) }),
+    responses: { 200: Type.Array(InvoiceView) },
+  },
+  'POST /__mall/invoices/{orderInvoiceId}/issue': {
+    ...write,
+    summary: 'The merchant issues an invoice; from now on it stays as it is.',
+    params: object({ orderInvoiceId: Id }),
+    responses: { 200: InvoiceView },
+    refusals: ['unknownInvoice', 'invoiceIssued'],
   },
   'GET /__mall/payments/{payNo}': {
     ...read,

@@ -25,6 +25,8 @@ const isMoney = (value: unknown): boolean =>
   typeof value === 'number' && Math.abs(value) < 1e12 && Math.round(value * 100) / 100 === value
 /** Yuan as a JSON number with at most two decimals; arithmetic happens in decimal.js, never in floats. */
 export const Money = Type.Refine(Type.Number({ description: 'Yuan, at most two decimals' }), isMoney)
+/** What somebody asks for: never less than nothing. */
+export const Amount = Type.Refine(Type.Number({ minimum: 0, description: 'Yuan, at most two decimals' }), isMoney)
 
 /** Time in the mall, Asia/Shanghai: `2026-11-02 10:00:00`. */
 export const DateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })

@@ -216,4 +216,4 @@ export const controlTable = {
 export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
-export type { ActorTable, CommentView, OrderView, PaymentView, RefundView } from './actors.ts'
+export type { ActorTable, CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actors.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { object } from './common.ts'
+import { Id, object } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 
 /** What a browser's `File` is to both sides. */
@@ -22,5 +22,14 @@ export const file = {
     }),
     responses: { 200: object({ filePath: Type.String() }) },
     refusals: ['imageFormat', 'imageSize', 'imagePixels', 'uploadsFull'],
+  },
+  'GET /p/file/get_file_by_id': {
+    summary: 'Where a file of the shopper can be had: an invoice that is issued.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ fileId: Id }),
+    responses: { 200: object({ filePath: Type.String() }) },
+    refusals: ['unknownFile'],
   },
 } satisfies Endpoints

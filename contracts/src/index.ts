@@ -10,6 +10,7 @@ import { feedback } from './feedback.ts'
 import { file } from './file.ts'
 import { footprint } from './footprint.ts'
 import { im } from './im.ts'
+import { invoice } from './invoice.ts'
 import { message } from './message.ts'
 import { myOrder } from './my-order.ts'
 import { notice } from './notice.ts'
@@ -33,6 +34,7 @@ export const tables = {
   file,
   footprint,
   im,
+  invoice,
   message,
   myOrder,
   notice,
@@ -56,6 +58,7 @@ export const contract = {
   ...file,
   ...footprint,
   ...im,
+  ...invoice,
   ...message,
   ...myOrder,
   ...notice,
@@ -83,6 +86,8 @@ export type { Endpoint, Endpoints, InputOf, OutputOf } from './endpoint.ts'
 export type { FavouriteProduct, FavouriteShop } from './favourite.ts'
 export type { UploadFile } from './file.ts'
 export type { Footprint } from './footprint.ts'
+export type { Invoice } from './invoice.ts'
+export type { InvoiceHeader } from './invoice-header.ts'
 export type { Message } from './message.ts'
 export type { Giveaway, OrderDetail, OrderLine, OrderRow, Package, Voucher } from './my-order.ts'
 export type { Notice, NoticeDetail } from './notice.ts'

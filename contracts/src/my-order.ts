@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Count, DateTime, Flag, Id, Maybe, Money, Nothing, object, page, paging, Picture, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
+import { InvoiceState } from './invoice.ts'
 import { OrderNumber } from './order.ts'
 import { PricePart } from './price-part.ts'
 import { ProductKind } from './product.ts'
@@ -112,6 +113,10 @@ export const OrderDetail = object({
   virtualRemark: Type.Array(object({ prodName: Type.String(), name: Type.String(), value: Type.String() })),
   virtualInfoList: Type.Array(Voucher),
   writeOffEnd: Maybe(DateTime),
+  invoiceState: Maybe(InvoiceState),
+  invoiceHeader: Type.Union([Type.String(), Type.Null()], {
+    description: 'Who its invoice is made out to, or will be once it is paid',
+  }),
 })
 export type OrderDetail = Static<typeof OrderDetail>
 

@@ -48,6 +48,9 @@ export const orderSteps = [
 /** Where a buyer may take an order off the list. */
 export const deletable: readonly OrderStatus[] = ['canceled', 'completed', 'evaluated']
 
+/** Where the invoice of an order can be asked for: it is paid, and neither closed nor waiting for its group. */
+export const invoiceable: readonly OrderStatus[] = ['toShip', 'toReceive', 'toEvaluate', 'evaluated', 'completed']
+
 export const canStep = (from: OrderStatus, to: OrderStatus, by: OrderActor): boolean =>
   orderSteps.some((step: OrderStep) => step.from === from && step.to === to && step.by.includes(by))
 

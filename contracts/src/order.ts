@@ -3,6 +3,7 @@ import { Address } from './address.ts'
 import { CartItem } from './cart.ts'
 import { Count, DateTime, Flag, Id, Money, object, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
+import { invoiceHeader } from './invoice-header.ts'
 import { PricePart } from './price-part.ts'
 import { ShopCityStatus } from './product-detail.ts'
 import { limits, patterns } from './rules.ts'
@@ -144,6 +145,9 @@ export const order = {
         object({ prodId: Id, name: Type.String({ maxLength: 60 }), value: Text(0, limits.virtualEntry) }),
         { maxItems: 200 },
       ),
+      orderInvoiceList: Type.Optional(
+        Type.Array(object({ shopId: Id, ...invoiceHeader }), { maxItems: limits.settledLines }),
+      ),
     }),
     responses: {
       200: object({
@@ -159,6 +163,7 @@ export const order = {
       'addressNeeded',
       'addressUnreached',
       'entryRequired',
+      'blankText',
       'invalidRequest',
     ],
   },

@@ -1,6 +1,20 @@
 import Type, { type Static } from 'typebox'
 import { Mobile } from './account.ts'
-import { DateTime, Flag, Id, Maybe, Money, Nothing, object, page, paging, Picture, Pictures, Text } from './common.ts'
+import {
+  Amount,
+  DateTime,
+  Flag,
+  Id,
+  Maybe,
+  Money,
+  Nothing,
+  object,
+  page,
+  paging,
+  Picture,
+  Pictures,
+  Text,
+} from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Giveaway } from './my-order.ts'
 import { OrderNumber } from './order.ts'
@@ -104,7 +118,7 @@ export type Refund = Static<typeof Refund>
 const changeable = {
   buyerReason: Reason,
   goodsNum: Type.Integer({ minimum: 0, maximum: limits.cartPieces, description: '0 all' }),
-  refundAmount: Money,
+  refundAmount: Amount,
   buyerMobile: Mobile,
   buyerDesc: Text(0, limits.refundText),
   photoFiles: Pictures(limits.refundPictures),

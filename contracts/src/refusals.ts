@@ -111,6 +111,24 @@ export const refusals = {
   paymentMismatch: { status: 400, en: 'The message does not fit the payment', zh: '通知内容与支付单不符' },
   paymentExpired: { status: 400, en: 'The QR code has expired', zh: '二维码已过期' },
 
+  unknownInvoice: { status: 400, en: 'There is no such invoice', zh: '发票不存在' },
+  notInvoiceable: {
+    status: 400,
+    en: 'No invoice can be issued for this order now',
+    zh: '该订单暂不能申请发票',
+  },
+  invoiceExists: {
+    status: 400,
+    en: 'The invoice of this order was asked for before',
+    zh: '该订单已申请过发票',
+  },
+  invoiceIssued: {
+    status: 400,
+    en: 'The invoice is issued and can no longer be changed',
+    zh: '发票已开具，不能再修改',
+  },
+  unknownFile: { status: 400, en: 'There is no such file', zh: '文件不存在' },
+
   shopUnavailable: { status: 400, en: 'There is no such shop', zh: '店铺不存在' },
   favouritesFull: { status: 400, en: 'At most {max} favourites', zh: '最多收藏 {max} 项' },
 

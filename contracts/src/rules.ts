@@ -29,6 +29,7 @@ export const limits = {
   commentText: 150,
   commentPictures: 9,
   replyText: 300,
+  invoiceHeader: 100,
 } as const
 
 export const patterns = {
@@ -44,6 +45,8 @@ export const patterns = {
   orderNumberPart: '^\\d{0,32}$',
   /** What a courier prints on a parcel. */
   expressNo: '^[0-9A-Za-z-]{6,30}$',
+  /** Of a company, with 15, 17, 18 or 20 letters and digits. */
+  taxNumber: '^([0-9A-Za-z]{15}|[0-9A-Za-z]{17,18}|[0-9A-Za-z]{20})$',
   /** An address within the storefront: never another site. */
   ownAddress: '^/([A-Za-z0-9][^\\\\\\s]*)?$',
 } as const
@@ -61,6 +64,7 @@ export const isMobile = matcher(patterns.mobile)
 export const isPassword = matcher(patterns.password)
 export const isPostCode = matcher(patterns.postCode)
 export const isExpressNo = matcher(patterns.expressNo)
+export const isTaxNumber = matcher(patterns.taxNumber)
 
 /** Blanks of every kind, and the letters that only look like nothing: a text made of them says nothing. */
 const invisible = /^[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]*$/u

@@ -2,7 +2,17 @@ import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { Money } from '../src/common.ts'
 import { contract } from '../src/index.ts'
-import { isBlank, limits, mainShopId, noticeTitleLength, pageIds, patterns, systemType, times } from '../src/rules.ts'
+import {
+  isBlank,
+  isTaxNumber,
+  limits,
+  mainShopId,
+  noticeTitleLength,
+  pageIds,
+  patterns,
+  systemType,
+  times,
+} from '../src/rules.ts'
 
 describe('the rules', () => {
   it('hold the limits of the specification [S9.3] [S9.4] [S9.5] [S9.2] [S9.12]', () => {
@@ -44,6 +54,15 @@ describe('the rules', () => {
     for (const text of ['', ' ', '\u3000', '\u200B\u2060', '\u3164', '\uFEFF\t\n', '\u00AD\u2800'])
       expect(isBlank(text)).toBe(true)
     for (const text of ['a', ' 。', '👨‍👩‍👧', '\u200Bx']) expect(isBlank(text)).toBe(false)
+  })
+
+  it('take a tax number of 15, 17, 18 or 20 letters and digits, and of nothing else [S3.16]', () => {
+    const lengths = Array.from({ length: 25 }, (_, length) => length).filter((length) =>
+      isTaxNumber('9A'.repeat(13).slice(0, length)),
+    )
+    expect(lengths).toEqual([15, 17, 18, 20])
+    for (const text of ['91310000MA1K35X-0Q', '9131 0000MA1K35XX0', '９１３１００００MA1K35XX', `${'1'.repeat(15)}\n`])
+      expect([text, isTaxNumber(text)]).toEqual([text, false])
   })
 
   it('answer texts of a hundred thousand characters at once', () => {

@@ -11,6 +11,14 @@ export const items = {
   book: { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 },
 } as const satisfies Record<string, Item>
 
+const company = {
+  invoiceType: 1,
+  headerType: 1,
+  headerName: '青花（上海）科技 <Ltd>',
+  invoiceTaxNumber: '91310000MA1K35XX0Q',
+  invoiceContext: 1,
+} as const
+
 let confirmations = 0
 
 /** Somebody who orders and pays past the page, and those who then send it. */
@@ -93,5 +101,14 @@ export const buyer = async (world: Stage, baseURL: string | undefined, userName:
     for (const { prodId, orderItemId } of records)
       await call('POST /p/prodComm', { prodId, orderItemId, score: 5, content, pics: '', isAnonymous: 0 })
   }
-  return { order, buy, ship, trace, receive, review, askBack, accept }
+  /** Asks for the invoice of an order that is paid; its id. */
+  const askInvoice = async (orderNumber: string): Promise<number> => {
+    await call('POST /p/orderInvoice', { orderNumber, ...company })
+    const invoices = await world.control('GET /__mall/invoices', { query: {} })
+    return invoices.find((each) => each.orderNumber === orderNumber)?.orderInvoiceId ?? 0
+  }
+  /** The merchant issues it. */
+  const issue = (orderInvoiceId: number) =>
+    world.control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } })
+  return { order, buy, ship, trace, receive, review, askBack, accept, askInvoice, issue }
 }

@@ -54,6 +54,15 @@ export const screens: readonly ScreenAt[] = [
     as: 'shopper',
   },
   {
+    name: 'an invoice',
+    path: async ({ buy, askInvoice, issue }) => {
+      const id = await askInvoice(await buy(items.mug))
+      await issue(id)
+      return `/invoice-detail?orderInvoiceId=${id}`
+    },
+    as: 'shopper',
+  },
+  {
     name: 'orders',
     path: async ({ order }) => {
       await order(items.mug)

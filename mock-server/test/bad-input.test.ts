@@ -62,7 +62,7 @@ const otherBodies: [string, unknown][] = [
 /** What is right even so: these fields may be missing, or take what was meant as wrong. */
 const optional = /^POST \/p\/user\/recentBrowse without (current|size)$/
 const nullable =
-  /^POST \/(flowAnalysisLog (bizType|bizData|userId|prevPageId|nums|orderNumbers)|(login|smsLogin) storeId): null$/
+  /^POST \/(flowAnalysisLog (bizType|bizData|userId|prevPageId|nums|orderNumbers)|(login|smsLogin) storeId|p\/orderRefund\/apply orderItemId): null$/
 const anyText = /^\S+ \S+ (\w+): "\uFEFF"$/
 const bareId = /collection\/addOrCancel a number$/
 const allComments = /prodCommPageByProd query evaluate=-1$/

@@ -19,7 +19,7 @@ const texts = new Set(
     'areaName province city area',
     'prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName',
     'receiverName receiverAddr dvyName companyName acceptStation prodNameList userAddr',
-    'message latestMsg pcLogoImgText pic imgUrl intro parameterKey parameterValue replyContent',
+    'message latestMsg pcLogoImgText pic imgUrl intro parameterKey parameterValue replyContent filePath',
   ].flatMap((line) => line.split(' ')),
 )
 const withoutTexts = (value: unknown): unknown => {

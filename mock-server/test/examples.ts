@@ -7,10 +7,14 @@ import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'
 import {
   arrivedOrder,
+  askedInvoice,
   askedPayment,
   commentedLine,
   commentOn,
+  company,
   confirm,
+  invoiceInfo,
+  issuedInvoice,
   mugItem,
   order,
   paidOrder,
@@ -172,6 +176,10 @@ export const examples: { readonly [K in Route]: Example<K> } = {
     { body: { feedbackType: 1, content: '封面印歪了', userName: known.shopper.mobile, theirType: 4 } },
   ],
   'POST /p/file/uploadImFile': [{ body: { file: pictureFile('cup.png', 'image/png', pictures.png()) } }],
+  'GET /p/file/get_file_by_id': async (scene) => {
+    const { fileId } = await invoiceInfo(scene, await issuedInvoice(scene))
+    return [{ query: { fileId: fileId ?? 0 } }]
+  },
   'GET /p/user/conversations': [],
   'POST /p/user/recentBrowse': [{ body: { shopId: 0, current: 1, size: 5 } }],
   'POST /p/order/confirm': [{ body: { uuid: 'a-confirmation', addrId: 0, orderItem: mugItem } }],
@@ -182,6 +190,17 @@ export const examples: { readonly [K in Route]: Example<K> } = {
     { params: { payEntry: 0, orderNumbers: await order(scene) } },
   ],
   'POST /notice/pay/{payType}': async (scene) => [await paymentMessage(scene)],
+  'POST /p/orderInvoice': async (scene) => [{ body: { orderNumber: await paidOrder(scene), ...company } }],
+  'PUT /p/orderInvoice': async (scene) => [
+    { body: { orderInvoiceId: await askedInvoice(scene), ...company, headerName: '墨池书业有限公司' } },
+  ],
+  'GET /p/orderInvoice/info/{orderInvoiceId}': async (scene) => [
+    { params: { orderInvoiceId: await issuedInvoice(scene) } },
+  ],
+  'GET /p/orderInvoice/page': async (scene) => {
+    await issuedInvoice(scene)
+    return [{ query: { current: 1, size: 5 } }]
+  },
   'GET /p/myOrder/myOrderSearch': async (scene) => {
     await paidOrder(scene)
     return [{ query: { status: 2, orderName: known.mug.zh, orderTimeStatus: 1, current: 1, size: 5 } }]

@@ -43,6 +43,34 @@ export const paidOrder = async (scene: Scene): Promise<string> => {
   return orderNumber
 }
 
+export const company = {
+  invoiceType: 1,
+  headerType: 1,
+  headerName: '青花科技有限公司',
+  invoiceTaxNumber: '91310000MA1K35XX0Q',
+  invoiceContext: 1,
+} as const
+
+/** The invoice of an order that was paid just now, however little is left in the balance. */
+export const askedInvoice = async (scene: Scene): Promise<number> => {
+  const { payNo, orderNumbers } = await askedPayment(scene)
+  const outcome = { params: { payNo }, body: { outcome: 'success' } } as const
+  await control(scene.stage, 'POST /__mall/payments/{payNo}/outcome', outcome, scene)
+  const [orderNumber = ''] = orderNumbers
+  await call(scene.stage, 'POST /p/orderInvoice', { body: { orderNumber, ...company } }, scene)
+  const { body } = await call(scene.stage, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, scene)
+  return body.orderInvoiceId ?? 0
+}
+
+export const issuedInvoice = async (scene: Scene): Promise<number> => {
+  const orderInvoiceId = await askedInvoice(scene)
+  await control(scene.stage, 'POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } }, scene)
+  return orderInvoiceId
+}
+
+export const invoiceInfo = async (scene: Scene, orderInvoiceId: number) =>
+  (await call(scene.stage, 'GET /p/orderInvoice/info/{orderInvoiceId}', { params: { orderInvoiceId } }, scene)).body
+
 /** On its way, in one parcel. */
 export const sentOrder = async (scene: Scene): Promise<string> => {
   const orderNumber = await paidOrder(scene)

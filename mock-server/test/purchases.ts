@@ -50,11 +50,16 @@ export const orderIn = (mall: Mall, { orderNumber }: Pick<Order, 'orderNumber'>)
   return order
 }
 
-export const ordered = (mall: Mall, shopper: Account, item: Item = mugItem): Order => {
+export const ordered = (
+  mall: Mall,
+  shopper: Account,
+  item: Item = mugItem,
+  wish: Partial<SubmitRequest> = {},
+): Order => {
   const asked = mall.products.get(item.prodId)?.entries ?? []
   const entries = asked.map(({ name }) => ({ ...account, prodId: item.prodId, name: name.zh }))
   const uuid = confirmed(mall, shopper, item)
-  const { orderNumbers } = submitOrders(mall, shopper, requestFor(uuid, entries))
+  const { orderNumbers } = submitOrders(mall, shopper, { ...requestFor(uuid, entries), ...wish })
   return orderIn(mall, { orderNumber: orderNumbers })
 }
 

@@ -26,9 +26,12 @@ import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'
 import {
   arrivedOrder,
+  askedInvoice,
   askedPayment,
   commentOn,
+  company,
   confirm,
+  issuedInvoice,
   mugItem,
   order,
   paidOrder,
@@ -236,6 +239,24 @@ const cases: Cases = {
       return upload('cup.png', 'image/png', pictures.png())
     },
   },
+  'GET /p/file/get_file_by_id': { unknownFile: () => ({ query: { fileId: 1 } }) },
+  'POST /p/orderInvoice': {
+    unknownOrder: () => body({ orderNumber: '1', ...company }),
+    notInvoiceable: async (scene) => body({ orderNumber: await order(scene), ...company }),
+    invoiceExists: again('POST /p/orderInvoice'),
+    blankText: async (scene) => body({ orderNumber: await paidOrder(scene), ...company, headerName: '\u200B' }),
+    invalidRequest: async (scene) => body({ orderNumber: await paidOrder(scene), ...company, headerType: 2 }),
+  },
+  'PUT /p/orderInvoice': {
+    unknownInvoice: () => body({ orderInvoiceId: 1, ...company }),
+    invoiceIssued: async (scene) => body({ orderInvoiceId: await issuedInvoice(scene), ...company }),
+    blankText: async (scene) => body({ orderInvoiceId: await askedInvoice(scene), ...company, headerName: ' ' }),
+    invalidRequest: async (scene) => {
+      const nameless = { ...company, invoiceTaxNumber: null }
+      return body({ orderInvoiceId: await askedInvoice(scene), ...nameless })
+    },
+  },
+  'GET /p/orderInvoice/info/{orderInvoiceId}': { unknownInvoice: () => ({ params: { orderInvoiceId: 1 } }) },
   'GET /shop/headInfo': { shopUnavailable: () => ({ query: { shopId: 9_999 } }) },
   'POST /p/order/confirm': {
     invalidRequest: () => body({ uuid, addrId: 0 }),
@@ -279,6 +300,10 @@ const cases: Cases = {
     entryRequired: async (scene) => body({ ...submission(await confirm(scene, passItem)), orderShopParam: [] }),
     invalidRequest: async (scene) =>
       body({ ...submission(await confirm(scene)), orderShopParam: [{ shopId: 63, remarks: '' }] }),
+    blankText: async (scene) => {
+      const blank = { shopId: known.mainShopId, ...company, headerName: ' \u3000' }
+      return body({ ...submission(await confirm(scene)), orderInvoiceList: [blank] })
+    },
   },
   'GET /p/order/getOrderPayInfoByOrderNumber': { unknownOrder: () => ({ query: { orderNumbers: '1,2' } }) },
   'POST /p/order/pay': {

@@ -35,6 +35,7 @@ export const screens = [
   '/weixin-pay?orderNumbers=1',
   '/payment-result?orderNumbers=1',
   '/order-detail?orderNumber=1',
+  '/invoice-detail?orderInvoiceId=1',
   '/user-center',
   '/user-center/uc-order',
   '/user-center/uc-account',

@@ -1,12 +1,12 @@
 import { times } from '@mall/contracts/rules'
 import type { OrderActor } from '@mall/contracts/order-machine'
 import { returnStock } from './goods.ts'
+import { invoicedAmount, newInvoice, scheduleIssuing } from './invoices.ts'
 import { moveMoney } from './ledger.ts'
-import { toCents, yuan } from './money.ts'
-import { givenBack } from './refund.ts'
+import { keptAmount } from './refund.ts'
 import { digits, nextId, secret, type Mall } from './mall.ts'
 import { tell } from './messages.ts'
-import { hasParcel, step, type Order, type OrderLine, type PayType, type Voucher } from './order.ts'
+import { hasParcel, step, type Invoice, type Order, type OrderLine, type PayType, type Voucher } from './order.ts'
 
 const hour = 3_600_000
 /** How long a merchant on autopilot takes to send what is paid. */
@@ -26,11 +26,14 @@ const vouchersFor = (mall: Mall, { kind, count, orderItemId }: OrderLine): Vouch
     refundSn: null,
   }))
 
+/** An invoice that was wished for when it was ordered. */
+const wishedInvoice = (mall: Mall, order: Order): Invoice | null =>
+  order.invoiceWish && invoicedAmount(order) > 0 ? newInvoice(mall, order.invoiceWish) : null
+
 /** What was paid and not given back is the shop’s. */
 export const earn = (mall: Mall, order: Order): void => {
-  const { orderNumber, payable } = order
-  const amount = toCents(yuan(payable).minus(givenBack(order)))
-  moveMoney(mall, 'earned', orderNumber, { from: `held:${orderNumber}`, to: 'revenue', amount })
+  const { orderNumber } = order
+  moveMoney(mall, 'earned', orderNumber, { from: `held:${orderNumber}`, to: 'revenue', amount: keptAmount(order) })
 }
 
 /** The last parcel has left; receipt confirms itself after a while. */
@@ -58,7 +61,9 @@ export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 
     payment: { payType, at: mall.now },
     lines: order.lines.map((line) => opened(mall, line)),
     vouchers: order.lines.flatMap((line) => vouchersFor(mall, line)),
+    invoice: wishedInvoice(mall, order),
   })
+  scheduleIssuing(mall, paid)
   if (!hasParcel(paid)) return arrive(mall, paid, 'mall')
   scheduleShipping(mall, paid)
   return paid

@@ -5,6 +5,7 @@ import type { Text } from '@mall/fixtures'
 import { regionNames } from './addresses.ts'
 import { say, shopNameOf } from './catalogue.ts'
 import { stateOf } from './courier.ts'
+import { invoiceOf } from './invoices.ts'
 import type { Language, Mall } from './mall.ts'
 import { toCents, yuan } from './money.ts'
 import { giftOf, refundMarks, refundStatusOf, wholeRefund } from './refund-marks.ts'
@@ -66,7 +67,7 @@ export const rowOf = (mall: Mall, order: Order, language: Language): OrderRow =>
     createTime: dateTime(createdAt(order)),
     payTime: when(order.payment?.at ?? null),
     endTime: when(endsAt(order)),
-    orderInvoiceId: null,
+    orderInvoiceId: invoiceOf(order)?.orderInvoiceId ?? null,
     canRefund: refundableLines(mall, order).length > 0,
     refundStatus: refundStatusOf(order),
     orderItemDtos: order.lines.map((line) => lineOf(mall, order, line, language)),
@@ -99,6 +100,16 @@ const cancelReason = ({ status, history }: Order): OrderDetail['cancelReason'] =
   return by === 'buyer' || by === 'clock' ? by : by === undefined ? null : 'mall'
 }
 
+/** Of the invoice that there is, or that there will be once the order is paid. */
+const invoiceFacts = (order: Order): Pick<OrderDetail, 'invoiceState' | 'invoiceHeader'> => {
+  const invoice = invoiceOf(order)
+  const wish = order.status === 'unpaid' ? order.invoiceWish : null
+  return {
+    invoiceState: invoice && (invoice.issued ? 2 : 1),
+    invoiceHeader: (invoice?.header ?? wish)?.headerName ?? null,
+  }
+}
+
 export const detailOf = (mall: Mall, order: Order, language: Language): OrderDetail => ({
   ...rowOf(mall, order, language),
   parts: [...order.parts],
@@ -120,6 +131,7 @@ export const detailOf = (mall: Mall, order: Order, language: Language): OrderDet
   })),
   virtualInfoList: order.vouchers.map((voucher) => voucherOf(mall, voucher)),
   writeOffEnd: when(order.vouchers[0]?.expiresAt ?? null),
+  ...invoiceFacts(order),
 })
 
 const fill = (text: Text, language: Language, values: Readonly<Record<string, string>>): string =>

@@ -61,6 +61,28 @@ export interface Parcel {
 }
 export const itemIdsOf = ({ items }: Parcel): number[] => items.map(({ orderItemId }) => orderItemId)
 
+/** Who an invoice is made out to. */
+export interface InvoiceHeader {
+  /** 1 a company, 2 a person. */
+  readonly headerType: 1 | 2
+  readonly headerName: string
+  readonly taxNumber: string | null
+}
+export interface Invoice {
+  readonly orderInvoiceId: number
+  readonly header: InvoiceHeader
+  readonly appliedAt: number
+  /** Null while the application is in progress (S4.8). */
+  readonly issued: {
+    readonly at: number
+    readonly amount: number
+    readonly invoiceNumber: string
+    readonly fileId: number
+    /** Opens the document. */
+    readonly fileKey: string
+  } | null
+}
+
 /** 0: there was nothing to pay. */
 export type PayType = 0 | 2 | 3 | 9
 export interface Order {
@@ -83,6 +105,9 @@ export interface Order {
   readonly vouchers: readonly Voucher[]
   /** Oldest first. */
   readonly refunds: readonly Refund[]
+  /** What was wished for when it was ordered: it becomes an invoice when the order is paid. */
+  readonly invoiceWish: InvoiceHeader | null
+  readonly invoice: Invoice | null
   /** The buyer took it off the list, for good. */
   readonly deleted: boolean
 }

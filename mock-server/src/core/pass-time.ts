@@ -1,5 +1,6 @@
 import { moveParcel, scheduleMove, stateOf } from './courier.ts'
 import { arrive, cancelOrder, scheduleShipping } from './fulfilment.ts'
+import { issueWaiting, scheduleIssuing } from './invoices.ts'
 import type { Mall } from './mall.ts'
 import { leftToShip, shipOrder } from './merchant.ts'
 import { step, type Order } from './order.ts'
@@ -29,6 +30,7 @@ const tasks: Record<TimerTask, (mall: Mall, subject: string) => void> = {
   moveParcel,
   endRefund,
   handleRefund,
+  issueInvoice: issueWaiting,
 }
 
 const run = (mall: Mall, { due, task, subject }: Timer): void => {
@@ -51,5 +53,6 @@ export const setAutopilot = (mall: Mall, on: boolean): void => {
     if (order.status === 'toShip') scheduleShipping(mall, order)
     for (const parcel of order.parcels) if (stateOf(parcel) !== 'signed') scheduleMove(mall, parcel)
     for (const refund of runningOf(order)) handleByItself(mall, refund)
+    scheduleIssuing(mall, order)
   }
 }

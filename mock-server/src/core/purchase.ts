@@ -3,8 +3,9 @@ import type { SeedEntry, SeedProduct, Text } from '@mall/fixtures'
 import { removeLines } from './cart.ts'
 import { checkoutKey, refuseUnavailable, type Checkout, type ShopCheckout } from './checkout.ts'
 import { holdStock, skuNow } from './goods.ts'
+import { checkedHeader, type HeaderEntry } from './invoices.ts'
 import { nextId, type Account, type Mall } from './mall.ts'
-import { keepOrder, type Gift, type Order, type OrderLine } from './order.ts'
+import { keepOrder, type Gift, type InvoiceHeader, type Order, type OrderLine } from './order.ts'
 import { startFulfilment } from './fulfilment.ts'
 import { refuseUnless } from './refusal.ts'
 import { dateTime } from './time.ts'
@@ -13,6 +14,7 @@ export interface SubmitRequest {
   readonly uuid: string
   readonly orderShopParam: readonly { readonly shopId: number; readonly remarks: string }[]
   readonly virtualRemarkList: readonly { readonly prodId: number; readonly name: string; readonly value: string }[]
+  readonly orderInvoiceList?: readonly (HeaderEntry & { readonly shopId: number })[]
 }
 type Answer = SubmitRequest['virtualRemarkList'][number]
 type FilledEntry = Order['entries'][number] & { readonly prodId: number }
@@ -86,6 +88,17 @@ const giftsWith = (mall: Mall, { gifts = [] }: SeedProduct, pieces: number): Gif
     ]
   })
 
+/** The invoices that are wished for, each shop's once. */
+const invoicesFor = (
+  { shops }: Checkout,
+  given: SubmitRequest['orderInvoiceList'] = [],
+): Map<number, InvoiceHeader> => {
+  const wishes = new Map(given.map((entry) => [entry.shopId, checkedHeader(entry)]))
+  const known = given.every(({ shopId }) => shops.some((shop) => shop.shopId === shopId))
+  refuseUnless(known && wishes.size === given.length, 'invalidRequest', { field: 'orderInvoiceList' })
+  return wishes
+}
+
 const lineOf = (mall: Mall, { skuId, price, count, gross, net }: ShopCheckout['lines'][number]): OrderLine => {
   const { product, sku } = refuseUnavailable(skuNow(mall, skuId), count)
   return {
@@ -108,7 +121,13 @@ const lineOf = (mall: Mall, { skuId, price, count, gross, net }: ShopCheckout['l
 
 const numberOf = (mall: Mall): string => `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`
 
-const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, remarks: string, entries: FilledEntry[]) => {
+interface Said {
+  readonly remarks: Map<number, string>
+  readonly entries: readonly FilledEntry[]
+  readonly invoices: Map<number, InvoiceHeader>
+}
+
+const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, { remarks, entries, invoices }: Said) => {
   const lines = shop.lines.map((line) => lineOf(mall, line))
   const order = keepOrder(mall, {
     orderNumber: numberOf(mall),
@@ -122,13 +141,15 @@ const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, remarks:
     transfee: shop.transfee,
     freeTransfee: shop.freeTransfee,
     payable: shop.payable,
-    remarks,
+    remarks: remarks.get(shop.shopId) ?? '',
     entries: entries.filter(({ prodId }) => lines.some((line) => line.prodId === prodId)),
     address: lines.some(({ kind }) => kind === 'physical') ? checkout.address : null,
     payment: null,
     parcels: [],
     vouchers: [],
     refunds: [],
+    invoiceWish: invoices.get(shop.shopId) ?? null,
+    invoice: null,
     deleted: false,
   })
   for (const { skuId, count, gifts } of lines) {
@@ -150,9 +171,12 @@ export const submitOrders = (mall: Mall, shopper: Account, { uuid, ...asked }: S
   }
   refuseUnless(checkout && mall.now < checkout.expiresAt, 'orderExpired')
   refuseUnready(mall, checkout)
-  const remarks = remarksFor(checkout, asked.orderShopParam)
-  const entries = fillEntries(mall, checkout, asked.virtualRemarkList)
-  const orders = checkout.shops.map((shop) => placeOrder(mall, checkout, shop, remarks.get(shop.shopId) ?? '', entries))
+  const said = {
+    remarks: remarksFor(checkout, asked.orderShopParam),
+    entries: fillEntries(mall, checkout, asked.virtualRemarkList),
+    invoices: invoicesFor(checkout, asked.orderInvoiceList),
+  }
+  const orders = checkout.shops.map((shop) => placeOrder(mall, checkout, shop, said))
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
   mall.checkouts.set(key, { ...checkout, submitted: { orderNumbers, request } })
   mall.orderNumbers.set(shopper.userId, [...orderNumbers, ...(mall.orderNumbers.get(shopper.userId) ?? [])])

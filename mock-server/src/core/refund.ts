@@ -72,6 +72,9 @@ export const isGone = (order: Refunded, { orderItemId, count }: OrderLine): bool
 export const givenBack = (order: Refunded): number =>
   toCents(sum(succeededOf(order).flatMap(({ amount, freight }) => [yuan(amount), yuan(freight)])))
 
+/** What was paid and not given back. */
+export const keptAmount = (order: Order): number => toCents(yuan(order.payable).minus(givenBack(order)))
+
 export const refundReachedAt = ({ history }: Refund, status: RefundStatus): number | null =>
   history.find((each) => each.status === status)?.at ?? null
 

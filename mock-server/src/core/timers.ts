@@ -13,6 +13,7 @@ export type TimerTask =
   | 'moveParcel'
   | 'endRefund'
   | 'handleRefund'
+  | 'issueInvoice'
 
 /** What will happen by itself, in the order in which it will; what is due at once happens in the order it was asked for. */
 export class Timers {

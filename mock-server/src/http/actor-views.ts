@@ -1,6 +1,7 @@
-import type { CommentView, OrderView, PaymentView, RefundView } from '@mall/contracts/control'
+import type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from '@mall/contracts/control'
 import { say } from '../core/catalogue.ts'
 import { showWritten } from '../core/comments.ts'
+import { allInvoices, invoicedAmount, type InvoicedOrder } from '../core/invoices.ts'
 import type { Language, Mall } from '../core/mall.ts'
 import { leftToShip } from '../core/merchant.ts'
 import { createdAt, type Order } from '../core/order.ts'
@@ -62,6 +63,25 @@ export const commentViews = (mall: Mall, language: Language): CommentView[] =>
   [...mall.comments.values()]
     .sort((a, b) => b.prodCommId - a.prodCommId)
     .map((comment) => commentView(mall, comment, language))
+
+export const invoiceView = (mall: Mall, { order, invoice }: InvoicedOrder): InvoiceView => ({
+  orderInvoiceId: invoice.orderInvoiceId,
+  orderNumber: order.orderNumber,
+  userName: mall.accounts.get(order.userId)?.userName ?? order.userId,
+  shopId: order.shopId,
+  invoiceState: invoice.issued ? 2 : 1,
+  headerType: invoice.header.headerType,
+  headerName: invoice.header.headerName,
+  invoiceTaxNumber: invoice.header.taxNumber,
+  amount: invoice.issued?.amount ?? invoicedAmount(order),
+  appliedAt: invoice.appliedAt,
+  issuedAt: invoice.issued?.at ?? null,
+})
+
+export const invoiceViews = (mall: Mall, state: InvoiceView['invoiceState'] | undefined): InvoiceView[] =>
+  allInvoices(mall)
+    .map((each) => invoiceView(mall, each))
+    .filter(({ invoiceState }) => state === undefined || invoiceState === state)
 
 export const paymentView = (mall: Mall, payment: Payment, language: Language): PaymentView => {
   const { payNo, payType, orderNumbers, amount, status, createdAt: at, expiresAt, returnUrl } = payment

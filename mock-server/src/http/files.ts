@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs'
 import { pictureOf } from '@mall/fixtures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { boughtBook } from '../core/bought-book.ts'
+import { invoiceDocument } from '../core/invoice-document.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { Worlds } from '../worlds/worlds.ts'
+import { invoiceFileName, invoicePage } from './invoice-page.ts'
 import { languageOf } from './language.ts'
 import { worldNameOf } from './world-name.ts'
 
@@ -15,7 +17,7 @@ const untrusted = {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
-/** The pictures of the catalogue, and those that were uploaded into the caller's world. */
+/** The pictures of the catalogue, and what of the caller's world has an address: books, invoices, uploads. */
 export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: string): void => {
   app.get('/pictures/*', (request, reply) => {
     const picture = pictureOf(pathOf(request))
@@ -35,6 +37,20 @@ export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: st
       })
       .type('text/plain; charset=utf-8')
       .send(book.text)
+  })
+  app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/invoices/:key', (request, reply) => {
+    const { mall } = worlds.get(worldNameOf(request.headers, worldDomain))
+    const language = languageOf(String(request.query.lang))
+    const document = invoiceDocument(mall, request.params.key, language)
+    if (!document) throw new Refusal('notFound')
+    return reply
+      .headers({
+        ...untrusted,
+        'cache-control': 'private, no-store',
+        'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(invoiceFileName(document, language))}`,
+      })
+      .type('text/html; charset=utf-8')
+      .send(invoicePage(document, language))
   })
   app.get<{ Params: { name: string } }>('/uploads/:name', (request, reply) => {
     const world = worlds.get(worldNameOf(request.headers, worldDomain))

@@ -75,7 +75,7 @@ const rows: readonly ScreenRow[] = [
   {
     path: '/order-detail',
     layout: 'default',
-    texts: ['orders', 'price'],
+    texts: ['orders', 'price', 'invoice'],
     load: () => import('../routes/order-detail.tsx'),
   },
   {
@@ -121,6 +121,12 @@ const rows: readonly ScreenRow[] = [
     load: () => import('../routes/uc-comments.tsx'),
   },
   {
+    path: '/invoice-detail',
+    layout: 'default',
+    texts: ['invoice'],
+    load: () => import('../routes/invoice-detail.tsx'),
+  },
+  {
     path: '/user-center/uc-address',
     ...centre,
     texts: ['address'],
@@ -148,7 +154,7 @@ const rows: readonly ScreenRow[] = [
   {
     path: '/submit-order',
     layout: 'default',
-    texts: ['checkout', 'address', 'price'],
+    texts: ['checkout', 'address', 'price', 'invoice'],
     load: () => import('../routes/submit-order.tsx'),
   },
   // These two name the orders in their steps of a visit, so they record them themselves (S9.12).

@@ -11,6 +11,7 @@ import type { checkout } from './zh/checkout.ts'
 import type { errors } from './zh/errors.ts'
 import type { feedback } from './zh/feedback.ts'
 import type { home } from './zh/home.ts'
+import type { invoice } from './zh/invoice.ts'
 import type { list } from './zh/list.ts'
 import type { notice } from './zh/notice.ts'
 import type { payment } from './zh/payment.ts'
@@ -41,6 +42,7 @@ export interface Texts {
   errors: typeof errors
   feedback: typeof feedback
   home: typeof home
+  invoice: typeof invoice
   list: typeof list
   notice: typeof notice
   payment: typeof payment

@@ -3,6 +3,7 @@ import { css } from '@emotion/react'
 import { pageIds, patterns } from '@mall/contracts/rules'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { OrderInvoice } from '../features/invoice/order-invoice.tsx'
 import { NoOrder, OrderPage } from '../features/orders/order-page.tsx'
 import { useBack } from '../features/orders/use-back.ts'
 import { Visitor } from '../features/orders/visitor.tsx'
@@ -52,7 +53,7 @@ export const Screen = () => {
       <PageTitle text={known ? t('detailTab', { number }) : t('detail')} />
       {!loggedIn && <Visitor />}
       {loggedIn && !isNumber && <NoOrder back={back} />}
-      {known && <OrderPage key={number} orderNumber={number} back={back} />}
+      {known && <OrderPage key={number} orderNumber={number} back={back} Invoice={OrderInvoice} />}
     </div>
   )
 }

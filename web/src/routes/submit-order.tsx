@@ -6,6 +6,7 @@ import { AddressPicker } from '../features/address-book/address-picker.tsx'
 import { useAddresses } from '../features/address-book/use-address-book.ts'
 import { CheckoutDesk } from '../features/checkout/checkout-desk.tsx'
 import { NothingToOrder, VisitorOrder } from '../features/checkout/outcomes.tsx'
+import { InvoiceChoice } from '../features/invoice/invoice-choice.tsx'
 import { readCheckout, type Checkout } from '../lib/checkout.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
@@ -73,7 +74,15 @@ const Desk = ({ checkout }: { checkout: Checkout }) => {
   // Another try does not take the page away again.
   const [ready, setReady] = useState(false)
   if (!ready && (data !== undefined || isError)) setReady(true)
-  return <CheckoutDesk checkout={checkout} address={address} AddressBook={AddressBook} ready={ready} />
+  return (
+    <CheckoutDesk
+      checkout={checkout}
+      address={address}
+      AddressBook={AddressBook}
+      InvoiceChoice={InvoiceChoice}
+      ready={ready}
+    />
+  )
 }
 
 const Order = ({ orderEntry }: { orderEntry: string | null }) => {

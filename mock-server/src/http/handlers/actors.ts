@@ -2,6 +2,8 @@ import type { ActorTable } from '@mall/contracts/control'
 import {
   commentView,
   commentViews,
+  invoiceView,
+  invoiceViews,
   orderView,
   orderViews,
   paymentView,
@@ -9,6 +11,7 @@ import {
   refundViews,
 } from '../actor-views.ts'
 import { addTrace } from '../../core/courier.ts'
+import { issueInvoice } from '../../core/invoices.ts'
 import { changeProduct } from '../../core/merchandise.ts'
 import { shipOrder, takeVoucher } from '../../core/merchant.ts'
 import { setAutopilot } from '../../core/pass-time.ts'
@@ -29,6 +32,9 @@ export const actorHandlers: ControlHandlers<ActorTable> = {
   'GET /__mall/comments': ({ world: { mall }, language }) => commentViews(mall, language),
   'POST /__mall/comments/{prodCommId}/reply': ({ world: { mall }, params, body, language }) =>
     commentView(mall, replyToComment(mall, params.prodCommId, body.content), language),
+  'GET /__mall/invoices': ({ world: { mall }, query }) => invoiceViews(mall, query.invoiceState),
+  'POST /__mall/invoices/{orderInvoiceId}/issue': ({ world: { mall }, params }) =>
+    invoiceView(mall, issueInvoice(mall, params.orderInvoiceId)),
   'GET /__mall/payments': ({ world: { mall }, language }) =>
     [...mall.payments.values()].map((payment) => paymentView(mall, payment, language)).reverse(),
   'GET /__mall/payments/{payNo}': ({ world: { mall }, params, language }) =>

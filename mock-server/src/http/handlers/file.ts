@@ -1,5 +1,6 @@
 import type { Tables } from '@mall/contracts'
 import { judgeImage } from '@mall/contracts/image-rules'
+import { filePath } from '../../core/invoice-views.ts'
 import { nextId } from '../../core/mall.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { Handlers } from '../handler.ts'
@@ -13,4 +14,7 @@ export const fileHandlers: Handlers<Tables['file']> = {
     const name = world.uploads.add({ type, bytes }, () => `${nextId(mall)}.${extension}`)
     return { filePath: `/uploads/${name}` }
   },
+  'GET /p/file/get_file_by_id': ({ mall, shopper, query, language }) => ({
+    filePath: filePath(mall, shopper, query.fileId, language),
+  }),
 }

@@ -7,6 +7,7 @@ import { commentHandlers } from './comment.ts'
 import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
 import { footprintHandlers } from './footprint.ts'
+import { invoiceHandlers } from './invoice.ts'
 import { messageHandlers } from './message.ts'
 import { myOrderHandlers } from './my-order.ts'
 import { orderHandlers } from './order.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers<Contract> = {
   ...favouriteHandlers,
   ...fileHandlers,
   ...footprintHandlers,
+  ...invoiceHandlers,
   ...messageHandlers,
   ...myOrderHandlers,
   ...orderHandlers,

@@ -11,7 +11,7 @@ export const cartRowStyle = css`
   margin-top: 8px;
   padding: 16px 16px 16px 34px;
   /* What takes the focus is not to hide behind the settle bar. */
-  :is(a, button, input) {
+  & :is(a, button, input) {
     scroll-margin-bottom: 96px;
   }
   &:focus-within {

@@ -1,5 +1,6 @@
 import { useRef, type ComponentType } from 'react'
 import type { Checkout } from '../../lib/checkout.ts'
+import type { InvoiceDraft, InvoiceField } from '../../lib/invoice-draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { usePartNames } from '../../lib/part-names.ts'
 import { PriceParts } from '../../ui/price-parts.tsx'
@@ -9,22 +10,31 @@ import { deskStyle } from './desk-style.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { itemsOf } from './items.ts'
 import { OrderBar } from './order-bar.tsx'
-import { entriesOf } from './order-draft.ts'
+import { entriesOf, invoiceIn, isInvoiced, otherInvoices, wrongOfInvoice } from './order-draft.ts'
 import { Placed, Trouble } from './outcomes.tsx'
 import { ShopOrder } from './shop-order.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
+
+/** Whether an invoice is wanted, and for whom. */
+type InvoiceChoice = ComponentType<{
+  draft: InvoiceDraft
+  wrong: readonly InvoiceField[]
+  others: readonly InvoiceDraft[]
+  onChange: (part: Partial<InvoiceDraft>) => void
+}>
 
 interface Props {
   checkout: Checkout
   address: Address
   /** Chooses, adds and changes an address in place. */
   AddressBook: ComponentType<{ value: number | null; onChange: (addrId: number) => void }>
+  InvoiceChoice: InvoiceChoice
   /** Whether the addresses are there. */
   ready: boolean
 }
 
 /** What is about to be ordered: where it goes, what it is, what it costs (S2.7). */
-export const CheckoutDesk = ({ checkout, address, AddressBook, ready }: Props) => {
+export const CheckoutDesk = ({ checkout, address, AddressBook, InvoiceChoice, ready }: Props) => {
   const t = useText('checkout')
   const p = useText('price')
   const named = usePartNames()
@@ -68,6 +78,16 @@ export const CheckoutDesk = ({ checkout, address, AddressBook, ready }: Props) =
           order={order}
           remark={draft.remarks[order.shopId] ?? ''}
           onRemark={(text) => write.remark(order.shopId, text)}
+          invoice={
+            isInvoiced(order) && (
+              <InvoiceChoice
+                draft={invoiceIn(draft, order.shopId)}
+                wrong={wrongOfInvoice(wrong, order.shopId)}
+                others={otherInvoices(draft, order.shopId)}
+                onChange={(part) => write.invoice(order.shopId, part)}
+              />
+            )
+          }
         >
           {[...new Set(itemsOf(order).map(({ prodId }) => prodId))].map((prodId) => (
             <EntryFields

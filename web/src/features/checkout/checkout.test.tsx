@@ -252,3 +252,64 @@ test('a shop that does not deliver there says so, and nothing is ordered', async
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/does not deliver/))
   expect(await orders()).toHaveLength(0)
 })
+
+const company = () => fireEvent.click(screen.getByRole('radio', { name: 'A company' }))
+const invoiceName = () => screen.findByLabelText<HTMLInputElement>('Company name')
+const taxNumber = () => screen.getByLabelText<HTMLInputElement>('Tax number')
+
+test('an invoice is asked for in place, kept with what was typed, and sent with the order [S3.16]', async () => {
+  await open()
+  await ready()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No invoice' }).checked).toBe(true)
+  company()
+  fireEvent.change(await invoiceName(), { target: { value: ' Blue & White ' } })
+  fireEvent.click(await ready())
+  expect(taxNumber().getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(taxNumber()))
+  expect(await orders()).toHaveLength(0)
+  fireEvent.change(taxNumber(), { target: { value: '91310000ma1k35xx0q' } })
+  expect(JSON.stringify({ ...sessionStorage })).toContain('91310000ma1k35xx0q')
+  fireEvent.click(await ready())
+  await paying()
+  const [placed] = await orders()
+  await api('POST /p/order/pay', { body: { payType: 9, orderNumbers: placed?.orderNumber ?? '' } })
+  expect(await control('GET /__mall/invoices', { query: {} })).toMatchObject([
+    { orderNumber: placed?.orderNumber, headerName: 'Blue & White', invoiceTaxNumber: '91310000MA1K35XX0Q' },
+  ])
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('91310000')
+})
+
+test('no invoice needs nothing and asks for nothing, whatever was typed for one before [S3.16]', async () => {
+  await open()
+  await ready()
+  company()
+  fireEvent.change(await invoiceName(), { target: { value: 'Blue & White' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'No invoice' }))
+  fireEvent.click(await ready())
+  await paying()
+  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"orderInvoiceList":[]')
+})
+
+test('a company that is named for one shop is offered to the others, and each order has its own invoice [S3.16]', async () => {
+  await openShop({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
+  await ready()
+  const shops = screen.getAllByRole('group', { name: 'Invoice' }).map((group) => within(group))
+  expect(shops).toHaveLength(2)
+  const [first, second] = shops
+  fireEvent.click(first?.getByRole('radio', { name: 'A company' }) as HTMLElement)
+  fireEvent.change((await first?.findByLabelText('Company name')) as HTMLElement, { target: { value: 'Blue & White' } })
+  fireEvent.change(first?.getByLabelText('Tax number') as HTMLElement, { target: { value: '91310000MA1K35XX0Q' } })
+  fireEvent.click(second?.getByRole('radio', { name: 'A company' }) as HTMLElement)
+  fireEvent.click((await second?.findByRole('button', { name: 'Use “Blue & White” again' })) as HTMLElement)
+  expect(second?.getByLabelText<HTMLInputElement>('Tax number').value).toBe('91310000MA1K35XX0Q')
+  expect(second?.queryByRole('button')).toBeNull()
+  fireEvent.click(await ready())
+  await paying()
+  const [submitted] = await callsOf('POST /p/order/submit')
+  const sent = submitted?.input as { body: { orderInvoiceList: { shopId: number; headerName: string }[] } }
+  const placed = await orders()
+  expect(sent.body.orderInvoiceList.map(({ shopId }) => shopId).sort()).toEqual(
+    placed.map(({ shopId }) => shopId).sort(),
+  )
+  expect(new Set(sent.body.orderInvoiceList.map(({ headerName }) => headerName))).toEqual(new Set(['Blue & White']))
+})

@@ -5,7 +5,7 @@ export const deskStyle = css`
   display: grid;
   gap: 24px;
   /* What takes the focus is not to hide behind the bar. */
-  :is(a, button, input, textarea) {
+  & :is(a, button, input, textarea) {
     scroll-margin-bottom: 96px;
   }
   > [data-part='address'] {

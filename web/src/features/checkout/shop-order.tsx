@@ -39,12 +39,13 @@ interface Props {
   order: Order
   remark: string
   onRemark: (text: string) => void
+  invoice: ReactNode
   /** The entries that goods of this shop ask for. */
   children: ReactNode
 }
 
 /** What is ordered of one shop, what is said to it, and what it costs. */
-export const ShopOrder = ({ order, remark, onRemark, children }: Props) => {
+export const ShopOrder = ({ order, remark, onRemark, invoice, children }: Props) => {
   const t = useText('checkout')
   const p = useText('product')
   const { shopId, shopName } = order
@@ -70,6 +71,7 @@ export const ShopOrder = ({ order, remark, onRemark, children }: Props) => {
             value={remark}
             onChange={onRemark}
           />
+          {invoice}
         </div>
         <ShopSums order={order} />
       </div>

@@ -4,12 +4,13 @@ import { isRefusal } from '../../lib/api/is-refusal.ts'
 import { forgetCheckout, type Checkout } from '../../lib/checkout.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import type { InvoiceDraft, InvoiceField } from '../../lib/invoice-draft.ts'
 import { askLogin } from '../../lib/session/login-popup.ts'
 import { readToken } from '../../lib/session/token.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { moneyText } from '../../ui/money.ts'
 import { unreachedShops } from './items.ts'
-import { blankDraft, missingEntries, submissionOf } from './order-draft.ts'
+import { blankDraft, invoiceIn, invoiceKey, missingEntries, submissionOf, wrongInvoices } from './order-draft.ts'
 import { useConfirmation } from './use-confirmation.ts'
 import { useSubmission } from './use-submission.ts'
 import { newVisit, openVisit } from './visit.ts'
@@ -67,7 +68,7 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
   const confirmation = shown?.confirmation
   const submit = (onWrong: () => void): void => {
     if (!confirmation) return
-    const missing = missingEntries(confirmation, draft)
+    const missing = [...missingEntries(confirmation, draft), ...wrongInvoices(confirmation, draft)]
     setWrong(missing)
     const noAddress = confirmation.needsAddress && !confirmation.userAddr
     if (noAddress) showToast('warning', t('chooseAddress'))
@@ -93,6 +94,11 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
       entry: (key: string, text: string) => {
         change({ entries: { ...draft.entries, [key]: text } })
         setWrong((before) => before.filter((each) => each !== key))
+      },
+      invoice: (shopId: number, part: Partial<InvoiceDraft>) => {
+        change({ invoices: { ...draft.invoices, [shopId]: { ...invoiceIn(draft, shopId), ...part } } })
+        const right = Object.keys(part).map((field) => invoiceKey(shopId, field as InvoiceField))
+        setWrong((before) => before.filter((each) => !right.includes(each)))
       },
     },
   }

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import type { OrderRow } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../lib/time-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { color, type } from '../../ui/theme.ts'
 import { detailAddress } from './order-address.ts'
 import { OrderActions } from './order-actions.tsx'
-import { useTimeText } from '../../lib/time-text.ts'
 import { StatusTime, StatusWord } from './status-mark.tsx'
 
 const root = css`

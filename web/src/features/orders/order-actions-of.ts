@@ -3,25 +3,31 @@ import { orderStatuses } from '@mall/contracts/order-machine'
 
 /** What cannot be taken back, and is asked once (S4.2). */
 export type Irreversible = 'cancel' | 'receive' | 'remove'
-export type OrderAction = Irreversible | 'pay' | 'logistics' | 'evaluate' | 'refund' | 'again'
+export type OrderAction =
+  Irreversible | 'pay' | 'logistics' | 'evaluate' | 'refund' | 'again' | 'askInvoice' | 'invoice'
 
 const { unpaid, toShip, toReceive, toEvaluate, completed, canceled, grouping } = orderStatuses
 const byStatus: Readonly<Record<OrderRow['status'], readonly OrderAction[]>> = {
   [unpaid]: ['pay', 'cancel'],
   [grouping]: [],
-  [toShip]: ['logistics', 'refund', 'again'],
-  [toReceive]: ['receive', 'logistics', 'refund', 'again'],
-  [toEvaluate]: ['evaluate', 'logistics', 'refund', 'again'],
-  [completed]: ['logistics', 'refund', 'again', 'remove'],
-  [canceled]: ['again', 'remove'],
+  [toShip]: ['logistics', 'refund', 'again', 'askInvoice', 'invoice'],
+  [toReceive]: ['receive', 'logistics', 'refund', 'again', 'askInvoice', 'invoice'],
+  [toEvaluate]: ['evaluate', 'logistics', 'refund', 'again', 'askInvoice', 'invoice'],
+  [completed]: ['logistics', 'refund', 'again', 'askInvoice', 'invoice', 'remove'],
+  [canceled]: ['again', 'invoice', 'remove'],
 }
 
-type Acted = Pick<OrderRow, 'status' | 'deliveryCount' | 'canRefund'>
+type Acted = Pick<OrderRow, 'status' | 'deliveryCount' | 'orderInvoiceId' | 'actualTotal' | 'canRefund'>
+
+const isThere = ({ deliveryCount, orderInvoiceId, actualTotal, canRefund }: Acted, action: OrderAction): boolean => {
+  if (action === 'logistics') return deliveryCount > 0
+  if (action === 'refund') return canRefund
+  if (action === 'askInvoice') return orderInvoiceId === null && actualTotal > 0
+  return action !== 'invoice' || orderInvoiceId !== null
+}
 
 /** What a buyer can do with an order, the nearest first. */
-export const actionsOf = ({ status, deliveryCount, canRefund }: Acted): OrderAction[] =>
-  byStatus[status].filter(
-    (action) => (action !== 'logistics' || deliveryCount > 0) && (action !== 'refund' || canRefund),
-  )
+export const actionsOf = (order: Acted): OrderAction[] =>
+  byStatus[order.status].filter((action) => isThere(order, action))
 
 export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>): boolean => status === unpaid

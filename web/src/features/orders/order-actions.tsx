@@ -26,15 +26,28 @@ const root = css`
   }
 `
 
+type Place = (order: Pick<OrderRow, 'orderNumber' | 'orderInvoiceId'>) => string
 const places = {
-  pay: (orderNumber: string) => paymentAddress([orderNumber]),
-  evaluate: (orderNumber: string) => `/write-comments?orderNumber=${orderNumber}`,
-  refund: (orderNumber: string) => `/user-center/apply-return?orderNumber=${orderNumber}`,
-  logistics: (orderNumber: string) => detailAddress(orderNumber, 'logistics'),
-}
+  pay: ({ orderNumber }) => paymentAddress([orderNumber]),
+  evaluate: ({ orderNumber }) => `/write-comments?orderNumber=${orderNumber}`,
+  refund: ({ orderNumber }) => `/user-center/apply-return?orderNumber=${orderNumber}`,
+  logistics: ({ orderNumber }) => detailAddress(orderNumber, 'logistics'),
+  askInvoice: ({ orderNumber }) => detailAddress(orderNumber, 'invoice'),
+  invoice: ({ orderInvoiceId }) => `/invoice-detail?orderInvoiceId=${orderInvoiceId}`,
+} satisfies Partial<Record<OrderAction, Place>>
 const isPlace = (action: OrderAction): action is keyof typeof places => action in places
 
-type Shown = Pick<OrderRow, 'orderNumber' | 'status' | 'deliveryCount' | 'canRefund' | 'shopId' | 'orderItemDtos'>
+type Shown = Pick<
+  OrderRow,
+  | 'orderNumber'
+  | 'status'
+  | 'deliveryCount'
+  | 'canRefund'
+  | 'shopId'
+  | 'orderItemDtos'
+  | 'orderInvoiceId'
+  | 'actualTotal'
+>
 interface Props {
   order: Shown
   /** Below each other instead of beside. */
@@ -42,7 +55,7 @@ interface Props {
   /** As many as there is room for. */
   most?: number
   /** What the page around it shows anyway. */
-  without?: OrderAction
+  without?: readonly OrderAction[]
   /** Where the order came from, for the way back. */
   state?: unknown
   onDone: (action: Irreversible) => void
@@ -56,8 +69,8 @@ export const OrderActions = ({ order, stacked = false, most, without, state, onD
   const again = useBuyAgain(order)
   const { run, busy } = useOrderCommands(order.orderNumber, onDone)
   const actions = actionsOf(order)
-    .filter((action) => action !== without)
-    .filter((action) => !isPlace(action) || hasScreen(places[action](order.orderNumber)))
+    .filter((action) => !without?.includes(action))
+    .filter((action) => !isPlace(action) || hasScreen(places[action](order)))
     .slice(0, most)
   const lookOf = (action: OrderAction, at: number) => {
     if (action === 'pay') return 'buy'
@@ -81,7 +94,7 @@ export const OrderActions = ({ order, stacked = false, most, without, state, onD
               css={buttonStyle}
               data-look={look}
               data-size="small"
-              to={places[action](order.orderNumber)}
+              to={places[action](order)}
               state={state}
             >
               {t(`actions.${action}`)}

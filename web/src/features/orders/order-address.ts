@@ -61,7 +61,7 @@ export const searchOf = ({ tab, time, term, page }: OrdersAddress) => ({
   current: page,
 })
 
-export const detailAddress = (orderNumber: string, part?: 'logistics' | 'codes'): string =>
+export const detailAddress = (orderNumber: string, part?: 'logistics' | 'codes' | 'invoice'): string =>
   `/order-detail?orderNumber=${orderNumber}${part ? `#${part}` : ''}`
 
 export const paymentAddress = (orderNumbers: readonly string[]): string =>

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { useTimeText } from '../../lib/time-text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Link } from '../../ui/link.tsx'
 import { moneyText } from '../../ui/money.ts'
@@ -12,7 +13,6 @@ import { OrderActions } from './order-actions.tsx'
 import { isUnpaid, type Irreversible } from './order-actions-of.ts'
 import { orderCardStyle } from './order-card-style.ts'
 import { OrderLine } from './order-line.tsx'
-import { useTimeText } from '../../lib/time-text.ts'
 import { StatusTime, StatusWord } from './status-mark.tsx'
 
 /** What an order costs, in the word that fits: to be paid, paid, or never paid. */

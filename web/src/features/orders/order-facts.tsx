@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import type { OrderDetail } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { CopyButton } from './copy-button.tsx'
+import { useTimeText } from '../../lib/time-text.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { payNames } from './order-names.ts'
 import { OrderSection } from './order-section.tsx'
-import { useTimeText } from '../../lib/time-text.ts'
 
 const root = css`
   display: grid;

@@ -63,7 +63,7 @@ export const OrderHead = ({ order, onDone }: Props) => {
           <NextWords order={order} />
         </div>
         <div data-part="ways">
-          <OrderActions order={order} without="logistics" onDone={onDone} />
+          <OrderActions order={order} without={['logistics', 'askInvoice', 'invoice']} onDone={onDone} />
           <Button look="quiet" size="small" onClick={() => print()}>
             {t('print')}
           </Button>

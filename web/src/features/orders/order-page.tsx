@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
+import type { OrderDetail } from '@mall/contracts'
 import { orderStatuses } from '@mall/contracts/order-machine'
+import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -7,9 +9,11 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { actionsOf } from './order-actions-of.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { focusState, OrderHead } from './order-head.tsx'
+import { OrderSection } from './order-section.tsx'
 import { Packages } from './packages.tsx'
 import { useOrder, usePackages } from './use-orders.ts'
 import { VoucherCodes } from './voucher-codes.tsx'
@@ -43,9 +47,16 @@ interface Props {
   orderNumber: string
   /** The list that it was opened from. */
   back: string
+  /** What there is to say about its invoice. */
+  Invoice: ComponentType<{ order: OrderDetail }>
 }
 
-export const OrderPage = ({ orderNumber, back }: Props) => {
+/** There is one, there will be one, or it can be asked for. */
+const hasInvoice = (order: OrderDetail): boolean =>
+  order.invoiceHeader !== null || actionsOf(order).includes('askInvoice')
+
+export const OrderPage = ({ orderNumber, back, Invoice }: Props) => {
+  const t = useText('orders')
   const navigate = useNavigate()
   const { data: order, error, isFetching, refetch } = useOrder(orderNumber)
   const packages = usePackages(orderNumber)
@@ -64,6 +75,11 @@ export const OrderPage = ({ orderNumber, back }: Props) => {
       <VoucherCodes order={order} />
       {hasPackages && (order.status !== canceled || order.deliveryCount > 0) && <Packages packages={packages} />}
       <OrderGoods order={order} />
+      {hasInvoice(order) && (
+        <OrderSection title={t('invoice')} anchor="invoice" offer={order.invoiceHeader === null}>
+          <Invoice order={order} />
+        </OrderSection>
+      )}
       <OrderFacts order={order} />
     </div>
   )

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../lib/time-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { stepRow } from '../../ui/step-row.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { stepsOf } from './order-steps.ts'
-import { useTimeText } from '../../lib/time-text.ts'
 
 /** How far an order is (S4.2). */
 export const OrderProgress = ({ order }: { order: OrderDetail }) => {

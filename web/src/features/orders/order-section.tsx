@@ -8,6 +8,11 @@ const root = css`
   border: 1px solid ${color.line};
   background: ${color.surface};
   break-inside: avoid;
+  @media print {
+    &[data-offer] {
+      display: none;
+    }
+  }
   > h2 {
     margin-bottom: 12px;
     font: 700 ${type.title};
@@ -22,10 +27,12 @@ interface Props {
   title: string
   /** What an address names after its `#`, to lead here. */
   anchor?: string
+  /** It says only what could be done, which is nothing on paper. */
+  offer?: boolean
   children: ReactNode
 }
 
-export const OrderSection = ({ title, anchor, children }: Props) => {
+export const OrderSection = ({ title, anchor, offer = false, children }: Props) => {
   const id = useId()
   const { hash, key } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,7 +42,7 @@ export const OrderSection = ({ title, anchor, children }: Props) => {
     heading.current?.scrollIntoView()
   }, [anchor, hash, key])
   return (
-    <section css={root} aria-labelledby={id}>
+    <section css={root} aria-labelledby={id} data-offer={offer || undefined}>
       <h2 ref={heading} id={id} tabIndex={anchor === undefined ? undefined : -1}>
         {title}
       </h2>

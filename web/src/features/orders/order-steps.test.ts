@@ -49,19 +49,30 @@ describe('the steps of an order [S4.2]', () => {
 })
 
 describe('what a buyer can do', () => {
+  const paid = { deliveryCount: 1, actualTotal: 9.9, orderInvoiceId: null, canRefund: true }
   test('never includes deleting what is under way, or cancelling what is paid [S4.2]', () => {
     for (const status of Object.values(orderStatuses)) {
-      const actions = actionsOf({ status, deliveryCount: 1, canRefund: true })
+      const actions = actionsOf({ ...paid, status })
       expect(actions.includes('cancel')).toBe(status === 1)
       expect(actions.includes('receive')).toBe(status === 3)
       expect(actions.includes('remove')).toBe(status >= 5 && status !== 7)
     }
   })
   test('includes tracking only where something was sent', () => {
-    expect(actionsOf({ status: 5, deliveryCount: 0, canRefund: false })).not.toContain('logistics')
-    expect(actionsOf({ status: 2, deliveryCount: 1, canRefund: true })).toEqual(
-      expect.arrayContaining(['logistics', 'refund']),
-    )
-    expect(actionsOf({ status: 2, deliveryCount: 1, canRefund: false })).not.toContain('refund')
+    expect(actionsOf({ ...paid, status: 5, deliveryCount: 0 })).not.toContain('logistics')
+    expect(actionsOf({ ...paid, status: 2 })).toEqual(expect.arrayContaining(['logistics', 'refund']))
+    expect(actionsOf({ ...paid, status: 2, canRefund: false })).not.toContain('refund')
+  })
+  test('includes asking for an invoice once, where something is paid and nothing is closed [S3.16]', () => {
+    for (const status of Object.values(orderStatuses)) {
+      const canAsk = [2, 3, 4, 5].includes(status)
+      expect([status, actionsOf({ ...paid, status }).includes('askInvoice')]).toEqual([status, canAsk])
+      expect(actionsOf({ ...paid, status })).not.toContain('invoice')
+    }
+    expect(actionsOf({ ...paid, status: 2, actualTotal: 0 })).not.toContain('askInvoice')
+    for (const status of [2, 5, 6] as const) {
+      const actions = actionsOf({ ...paid, status, orderInvoiceId: 7 })
+      expect([actions.includes('invoice'), actions.includes('askInvoice')]).toEqual([true, false])
+    }
   })
 })

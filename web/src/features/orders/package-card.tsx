@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import type { Package } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../lib/time-text.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { color, type } from '../../ui/theme.ts'
 import { CopyButton } from './copy-button.tsx'
-import { Facts } from '../../ui/facts.tsx'
 import { logisticsNames } from './order-names.ts'
-import { useTimeText } from '../../lib/time-text.ts'
 import { Traces } from './traces.tsx'
 
 const root = css`

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import type { Package } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, type } from '../../ui/theme.ts'
 import { useTimeText } from '../../lib/time-text.ts'
+import { color, type } from '../../ui/theme.ts'
 
 const root = css`
   align-self: start;

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import type { OrderDetail, Voucher } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../lib/time-text.ts'
 import { color, digits, type } from '../../ui/theme.ts'
 import { CopyButton } from './copy-button.tsx'
 import { codeNames } from './order-names.ts'
 import { OrderSection } from './order-section.tsx'
-import { useTimeText } from '../../lib/time-text.ts'
 
 const root = css`
   display: grid;

@@ -86,13 +86,7 @@ export const ChoiceCards = <V extends string>({ legend, choices, value, onChange
       <legend>{legend}</legend>
       {choices.map(({ value: each, text, note, disabled = false }) => (
         <label key={each}>
-          <input
-            type="radio"
-            name={id}
-            checked={each === value}
-            disabled={disabled}
-            onChange={() => onChange(each)}
-          />
+          <input type="radio" name={id} checked={each === value} disabled={disabled} onChange={() => onChange(each)} />
           <span>{text}</span>
           {note && <small>{note}</small>}
         </label>

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import { settled, violations } from '../pages/axe.ts'
+import { buyer, items } from '../pages/buyer.ts'
+import { keyboard } from '../pages/keyboard.ts'
+import { purchase } from '../pages/purchase.ts'
+import { expect, known, test } from '../test.ts'
+import { languages, words } from '../words.ts'
+
+const taxNumber = '91310000MA1K35XX0Q'
+const says = {
+  zh: {
+    invoice: '发票',
+    company: '单位',
+    person: '个人',
+    companyName: '单位名称',
+    name: '发票抬头',
+    taxNumber: '纳税人识别号',
+    wrong: '请填写正确的纳税人识别号',
+    ask: '申请发票',
+    send: '提交申请',
+    look: '查看发票',
+    change: '修改抬头',
+    save: '保存',
+    again: /^沿用/,
+    applying: '开具中',
+    issued: '已开具',
+    download: '下载发票',
+    open: '打开发票',
+    print: '打印',
+    specimen: '电子发票（样张）',
+  },
+  en: {
+    invoice: 'Invoice',
+    company: 'A company',
+    person: 'A person',
+    companyName: 'Company name',
+    name: 'Name on the invoice',
+    taxNumber: 'Tax number',
+    wrong: 'Please enter a valid tax number',
+    ask: 'Request invoice',
+    send: 'Send request',
+    look: 'View invoice',
+    change: 'Change details',
+    save: 'Save',
+    again: /^Use .* again$/,
+    applying: 'In progress',
+    issued: 'Issued',
+    download: 'Download invoice',
+    open: 'Open invoice',
+    print: 'Print',
+    specimen: 'Electronic invoice (specimen)',
+  },
+} as const
+
+// What moves by itself would be caught on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(async ({ logInAs }) => logInAs('member'))
+
+for (const language of languages) {
+  const t = says[language]
+
+  test(`hands that know no mouse ask for an invoice with their order, and have it once the shop issued it, in ${language} [S3.16] [S4.8]`, async ({
+    page,
+    speak,
+    world,
+    complaints,
+  }) => {
+    test.slow()
+    await speak(language)
+    const says = words[language]
+    const keys = keyboard(page)
+    const shown = purchase(page, says)
+    const main = page.getByRole('main')
+    await page.addInitScript((item) => sessionStorage.setItem('orderItem', JSON.stringify(item)), items.mug)
+    await page.goto('/submit-order?orderEntry=1')
+    await expect(shown.settled).toBeVisible()
+    const kinds = main.getByRole('group', { name: t.invoice }).getByRole('radio')
+    await keys.reach(kinds.first())
+    await page.keyboard.press('ArrowLeft')
+    await expect(kinds.last()).toBeChecked()
+    await keys.type(main.getByLabel(t.companyName), '  Blue & White <Ltd>')
+    await keys.type(main.getByLabel(t.taxNumber), '9131 0000')
+    // What is typed does not hide behind the bar.
+    const [field, bar] = [await main.getByLabel(t.taxNumber).boundingBox(), await shown.submit.boundingBox()]
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    await keys.press(shown.submit)
+    await expect(main.getByText(t.wrong)).toBeVisible()
+    await expect(main.getByLabel(t.taxNumber)).toBeFocused()
+    expect(await violations(page)).toEqual([])
+    await page.reload()
+    await expect(main.getByLabel(t.taxNumber)).toHaveValue('9131 0000')
+    await keys.type(main.getByLabel(t.taxNumber), taxNumber.toLowerCase())
+    await expect(shown.settled).toBeVisible()
+    await keys.press(shown.submit)
+    await expect(page).toHaveURL(/\/payment\?orderNumbers=\d+$/)
+    const orderNumber = new URL(page.url()).searchParams.get('orderNumbers')
+    expect(await world.control('GET /__mall/invoices', { query: {} })).toEqual([])
+    await shown.method('balance').check()
+    await shown.pay.click()
+    await shown.confirmPay.click()
+    await expect(shown.paid).toBeVisible()
+    const [asked] = await world.control('GET /__mall/invoices', { query: {} })
+    expect(asked).toMatchObject({ orderNumber, headerName: 'Blue & White <Ltd>', invoiceTaxNumber: taxNumber })
+
+    await page.goto('/user-center/uc-order')
+    await keys.press(page.getByRole('link', { name: t.look }))
+    await expect(page.getByRole('heading', { level: 2, name: t.applying })).toBeVisible()
+    await expect(page.getByText(taxNumber)).toBeVisible()
+    await settled(page)
+    expect(await violations(page)).toEqual([])
+    const params = { orderInvoiceId: asked?.orderInvoiceId ?? 0 }
+    await world.control('POST /__mall/invoices/{orderInvoiceId}/issue', { params })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 2, name: t.issued })).toBeVisible()
+    const coming = page.waitForEvent('download')
+    await keys.press(page.getByRole('link', { name: t.download }))
+    const download = await coming
+    expect(download.suggestedFilename()).toMatch(/-\d{20}\.html$/)
+    const document = await readFile(await download.path(), 'utf8')
+    expect(document).toContain('Blue &amp; White &lt;Ltd&gt;')
+    expect(document).toContain(t.specimen)
+    expect(await violations(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test(`an invoice is asked for later, changed, and opened in a page of its own, in ${language} [S3.16] [S4.8]`, async ({
+    page,
+    context,
+    speak,
+    world,
+    baseURL,
+    complaints,
+  }) => {
+    await speak(language)
+    const { buy, askInvoice, issue } = await buyer(world, baseURL)
+    await askInvoice(await buy(items.book))
+    const orderNumber = await buy(items.mug)
+    await page.goto('/user-center/uc-order')
+    await page.locator(`[data-order="${orderNumber}"]`).getByRole('link', { name: t.ask }).click()
+    await expect(page.getByRole('heading', { level: 2, name: t.invoice, exact: true })).toBeFocused()
+    const section = page.getByRole('region', { name: t.invoice, exact: true })
+    const dialog = page.getByRole('dialog')
+    const keys = keyboard(page)
+    await keys.press(section.getByRole('button', { name: t.ask }))
+    await dialog.getByRole('button', { name: t.send }).click()
+    await expect(dialog.getByLabel(t.name)).toBeFocused()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('radio', { name: t.company }).check()
+    await dialog.getByRole('button', { name: t.again }).click()
+    await expect(dialog.getByLabel(t.taxNumber)).toHaveValue(taxNumber)
+    await keys.press(dialog.getByRole('button', { name: t.send }))
+    await expect(section.getByText(t.applying)).toBeVisible()
+    await expect(section.locator('p')).toBeFocused()
+
+    await section.getByRole('link', { name: t.look }).click()
+    await keys.press(page.getByRole('button', { name: t.change }))
+    await dialog.getByRole('radio', { name: t.person }).check()
+    await keys.type(dialog.getByLabel(t.name), known.shopper.nickName)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: t.applying })).toBeFocused()
+    await expect(page.getByText(known.shopper.nickName)).toBeVisible()
+    const [newest] = await world.control('GET /__mall/invoices', { query: { invoiceState: 1 } })
+    expect(newest).toMatchObject({ orderNumber, headerType: 2, headerName: known.shopper.nickName })
+    await issue(newest?.orderInvoiceId ?? 0)
+    await page.reload()
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name: t.open }).click()
+    const document = await opening
+    await expect(document.getByRole('heading', { level: 1, name: t.specimen })).toBeVisible()
+    await expect(document.getByText(known.shopper.nickName)).toBeVisible()
+    await document.emulateMedia({ media: 'print' })
+    await expect(document.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const name of [t.download, t.open]) await expect(page.getByRole('link', { name })).toBeHidden()
+    await expect(page.getByRole('button', { name: t.print })).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+    expect(complaints).toEqual([])
+  })
+}
+
+test('an invoice of somebody else cannot be seen, whoever guesses its number [L15]', async ({
+  page,
+  speak,
+  logInAs,
+  world,
+  baseURL,
+}) => {
+  await speak('en')
+  const { buy, askInvoice } = await buyer(world, baseURL)
+  const id = await askInvoice(await buy(items.mug))
+  await logInAs('shopper')
+  await page.goto(`/invoice-detail?orderInvoiceId=${id}`)
+  await expect(page.getByText(/could not find this invoice/)).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { say, shopNameOf } from './catalogue.ts'
+import type { Language, Mall } from './mall.ts'
+import { sum, toCents, yuan } from './money.ts'
+import type { InvoiceHeader, Order } from './order.ts'
+import { dateTime } from './time.ts'
+
+export interface InvoiceRow {
+  /** What was bought, what sending cost, and what was given back before the invoice was issued. */
+  readonly what: 'goods' | 'freight' | 'returned'
+  readonly name: string
+  readonly count: number | null
+  readonly amount: number
+}
+/** What an issued invoice says, in one language. */
+export interface InvoiceDocument {
+  readonly mall: string
+  readonly shop: string
+  readonly header: InvoiceHeader
+  readonly invoiceNumber: string
+  readonly orderNumber: string
+  readonly issuedAt: string
+  readonly rows: readonly InvoiceRow[]
+  readonly amount: number
+}
+
+/** Goods and sending as they were paid; together with what was given back they are the amount, to the cent. */
+const rowsOf = (order: Order, amount: number, language: Language): InvoiceRow[] => {
+  const goods = order.lines.map(({ name, skuName, count, net }) => ({
+    what: 'goods' as const,
+    name: [say(name, language), say(skuName, language)].filter((part) => part !== '').join(' · '),
+    count,
+    amount: net,
+  }))
+  const sending = toCents(yuan(order.transfee).minus(order.freeTransfee))
+  const paid = toCents(sum([...goods.map((row) => yuan(row.amount)), yuan(sending)]))
+  const rest = [
+    { what: 'freight' as const, amount: sending },
+    { what: 'returned' as const, amount: toCents(yuan(amount).minus(paid)) },
+  ]
+  return [...goods, ...rest.filter((row) => row.amount !== 0).map((row) => ({ ...row, name: '', count: null }))]
+}
+
+/** The issued invoice that this key was given for. */
+export const invoiceDocument = (mall: Mall, key: string, language: Language): InvoiceDocument | null => {
+  const order = mall.orders.find(({ invoice }) => invoice?.issued?.fileKey === key)
+  const issued = order?.invoice?.issued
+  if (!issued) return null
+  return {
+    mall: say(mall.catalogue.seed.site.name, language),
+    shop: shopNameOf(mall.catalogue, order.shopId, language),
+    header: order.invoice.header,
+    invoiceNumber: issued.invoiceNumber,
+    orderNumber: order.orderNumber,
+    issuedAt: dateTime(issued.at),
+    rows: rowsOf(order, issued.amount, language),
+    amount: issued.amount,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Invoice } from '@mall/contracts'
+import { shopNameOf } from './catalogue.ts'
+import { invoicedAmount, invoicesOf, ownInvoice, type InvoicedOrder } from './invoices.ts'
+import type { Account, Language, Mall } from './mall.ts'
+import { mapPage, pageOf, type Paging } from './paging.ts'
+import { refuseUnless } from './refusal.ts'
+import { dateTime } from './time.ts'
+
+const viewOf = (mall: Mall, { order, invoice }: InvoicedOrder, language: Language): Invoice => {
+  const { header, issued } = invoice
+  return {
+    orderInvoiceId: invoice.orderInvoiceId,
+    orderNumber: order.orderNumber,
+    shopId: order.shopId,
+    shopName: shopNameOf(mall.catalogue, order.shopId, language),
+    invoiceType: 1,
+    headerType: header.headerType,
+    headerName: header.headerName,
+    invoiceTaxNumber: header.taxNumber,
+    invoiceContext: 1,
+    invoiceState: issued ? 2 : 1,
+    invoiceAmount: issued?.amount ?? invoicedAmount(order),
+    invoiceNumber: issued?.invoiceNumber ?? null,
+    applicationTime: dateTime(invoice.appliedAt),
+    uploadTime: issued && dateTime(issued.at),
+    fileId: issued?.fileId ?? null,
+  }
+}
+
+export const invoiceInfo = (mall: Mall, shopper: Account, orderInvoiceId: number, language: Language): Invoice =>
+  viewOf(mall, ownInvoice(mall, shopper, orderInvoiceId), language)
+
+export const invoicePage = (mall: Mall, shopper: Account, paging: Paging, language: Language) =>
+  mapPage(pageOf(invoicesOf(mall, shopper), paging), (each) => viewOf(mall, each, language))
+
+/** Where an issued invoice can be had: whoever knows the address may read it. A link says no language but its own. */
+export const filePath = (mall: Mall, shopper: Account, fileId: number, language: Language): string => {
+  const found = invoicesOf(mall, shopper).find(({ invoice }) => invoice.issued?.fileId === fileId)
+  refuseUnless(found?.invoice.issued, 'unknownFile')
+  return `/invoices/${found.invoice.issued.fileKey}?lang=${language}`
+}
