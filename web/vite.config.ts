@@ -68,6 +68,8 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {
+        // The home page knows the names of all files: what is short there is short for everybody.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [{ name: (id, context) => (neededAtOnce(id, context) ? 'main' : null), debugName: 'main' }],
         },

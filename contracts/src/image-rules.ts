@@ -163,3 +163,9 @@ export const judgeImage = (name: string, declared: string, bytes: Uint8Array): I
   if (sizes.some(({ width, height }) => width * height > limits.imagePixels)) return { refusal: 'imagePixels' }
   return { refusal: null, type, extension }
 }
+
+/** Pictures of people that the house draws, for who has none at hand. */
+export const houseAvatars = 24
+export const houseAvatar = (n: number): string => `/pictures/avatar/${n}.svg`
+/** A picture of a person: of the house, or uploaded. */
+export const avatarPattern = '^/(pictures/avatar/[1-9]\\d{0,3}\\.svg|uploads/[\\w-]{1,60}\\.[a-z]{3,4})$'

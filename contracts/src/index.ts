@@ -11,6 +11,7 @@ import { file } from './file.ts'
 import { footprint } from './footprint.ts'
 import { im } from './im.ts'
 import { invoice } from './invoice.ts'
+import { message } from './message.ts'
 import { myOrder } from './my-order.ts'
 import { notice } from './notice.ts'
 import { order } from './order.ts'
@@ -34,6 +35,7 @@ export const tables = {
   footprint,
   im,
   invoice,
+  message,
   myOrder,
   notice,
   order,
@@ -57,6 +59,7 @@ export const contract = {
   ...footprint,
   ...im,
   ...invoice,
+  ...message,
   ...myOrder,
   ...notice,
   ...order,
@@ -85,6 +88,7 @@ export type { UploadFile } from './file.ts'
 export type { Footprint } from './footprint.ts'
 export type { Invoice } from './invoice.ts'
 export type { InvoiceHeader } from './invoice-header.ts'
+export type { Message } from './message.ts'
 export type { Giveaway, OrderDetail, OrderLine, OrderRow, Package, Voucher } from './my-order.ts'
 export type { Notice, NoticeDetail } from './notice.ts'
 export type { Confirmation, PayInfo, ShopOrder } from './order.ts'

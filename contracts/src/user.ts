@@ -1,6 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Money, object, Picture, proposed } from './common.ts'
+import { Count, Flag, Money, Nothing, object, Picture, proposed, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
+import { avatarPattern } from './image-rules.ts'
+import { limits } from './rules.ts'
+
+const Sex = Type.Enum(['M', 'F'])
 
 export const UserInfo = object({
   nickName: Type.String(),
@@ -8,9 +12,10 @@ export const UserInfo = object({
   storeName: Type.String(),
   userId: proposed(Type.String()),
   username: proposed(Type.String()),
-  userMobile: proposed(Type.String({ description: 'Masked: 138****8000' })),
+  userMobile: proposed(Type.String({ description: 'In full: only who is logged in sees it' })),
+  mobile: proposed(Type.String({ description: 'Masked: 138****8000' })),
   pic: proposed(Picture),
-  sex: proposed(Type.Enum(['M', 'F'])),
+  sex: proposed(Sex),
   status: proposed(Flag),
   level: proposed(Count),
   levelType: proposed(Flag),
@@ -49,6 +54,19 @@ export const user = {
     auth: 'shopper',
     effect: 'read',
     responses: { 200: UserInfo },
+  },
+  'PUT /p/user/setUserInfo': {
+    summary: 'Change nickname, picture or gender of who is logged in; what is not given stays.',
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: object({
+      nickName: Type.Optional(Text(1, limits.nickName)),
+      avatarUrl: Type.Optional(Type.String({ pattern: avatarPattern, description: 'Of the house, or uploaded' })),
+      sex: Type.Optional(Sex),
+    }),
+    responses: { 200: Nothing },
+    refusals: ['blankText', 'unknownUpload'],
   },
   'GET /p/user/centerInfo': {
     summary: 'Order counts, shop status and whether a password is set.',

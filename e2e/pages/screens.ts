@@ -127,6 +127,8 @@ export const screens: readonly ScreenAt[] = [
     },
     as: 'shopper',
   },
+  { name: 'the own profile', path: '/user-center/uc-account', as: 'shopper' },
+  { name: 'a new password', path: '/user-center/uc-password', as: 'shopper' },
   { name: 'addresses', path: '/user-center/uc-address', as: 'shopper' },
   { name: 'favourite products', path: '/user-center/uc-collection', as: 'shopper' },
   { name: 'favourite shops', path: '/user-center/uc-collection?tab=shops', as: 'shopper' },

@@ -40,6 +40,7 @@ const quiet = new Set([
   'GET /shop/notice/topNoticeList/{shopId}',
   'GET /shop/storeList',
   'GET /p/shopCart/prodCount',
+  'GET /p/myNotifyLog/unReadCount',
   'GET /search/hotSearch',
   'GET /shop/headInfo',
   'GET /prod/prodCommData',

@@ -1,5 +1,6 @@
+import { buyer, items } from '../pages/buyer.ts'
 import { keyboard } from '../pages/keyboard.ts'
-import { expect, test } from '../test.ts'
+import { expect, known, test } from '../test.ts'
 import { languages, words } from '../words.ts'
 
 for (const language of languages) {
@@ -104,4 +105,27 @@ test('the frame of the user centre stays while one moves between its screens [S2
   await expect(page.getByRole('heading', { level: 1, name: 'Addresses' })).toBeFocused()
   await expect(nav.getByRole('link', { name: 'Addresses' })).toHaveAttribute('aria-current', 'page')
   expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('what happened to an order meanwhile is told, and read by keyboard', async ({
+  page,
+  speak,
+  logInAs,
+  world,
+  baseURL,
+}) => {
+  const { order } = await buyer(world, baseURL, known.shopper.userName)
+  const orderNumber = await order(items.mug)
+  await world.control('POST /__mall/clock/advance', { body: { ms: 30 * 60_000 } })
+  await speak('en')
+  await logInAs('shopper')
+  await page.goto('/user-center')
+  const keys = keyboard(page)
+  const updates = page.getByRole('region', { name: 'Order updates' })
+  await expect(updates.getByRole('status')).toHaveText('1 unread')
+  await keys.press(updates.getByRole('link', { name: 'Unread: Order closed' }))
+  await expect(page).toHaveURL(new RegExp(`orderNumber=${orderNumber}$`))
+  await page.goBack()
+  await expect(updates.getByRole('link', { name: 'Order closed', exact: true })).toBeVisible()
+  await expect(updates.getByRole('status')).toHaveText('')
 })

@@ -1,4 +1,5 @@
 import type { Api, Route } from '@mall/contracts'
+import { houseAvatar } from '@mall/contracts/image-rules'
 import { known } from '@mall/fixtures/known'
 import { signPayment } from '../src/http/pay-signature.ts'
 import { call, control } from './call.ts'
@@ -279,7 +280,19 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'DELETE /p/prodBrowseLog': [{ body: [mug.prodId] }],
   'GET /p/user/collection/isCollection': [{ query: { prodId: mug.prodId } }],
   'GET /p/shop/collection/isCollection': [{ query: { shopId: known.mainShopId } }],
+  'GET /p/myNotifyLog/unReadCount': [],
+  'GET /p/myNotifyLog/unReadCountList': async (scene) => {
+    await order(scene)
+    pass30Minutes(scene)
+    return [{ query: { status: 0, current: 1, size: 5 } }]
+  },
+  'PUT /p/myNotifyLog/read': async (scene) => {
+    await order(scene)
+    pass30Minutes(scene)
+    return [{ body: {} }]
+  },
   'GET /p/user/userInfo': [],
+  'PUT /p/user/setUserInfo': [{ body: { nickName: '小满', avatarUrl: houseAvatar(7), sex: 'M' } }],
   'GET /p/user/centerInfo': [],
 }
 

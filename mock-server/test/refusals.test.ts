@@ -226,6 +226,10 @@ const cases: Cases = {
       return body({ ...good, feedbackType: 99 })
     },
   },
+  'PUT /p/user/setUserInfo': {
+    blankText: () => body({ nickName: '\u3000\u200b' }),
+    unknownUpload: () => body({ avatarUrl: '/uploads/404.png' }),
+  },
   'POST /p/file/uploadImFile': {
     imageFormat: () => upload('cup.svg', 'image/svg+xml', new Uint8Array(9)),
     imageSize: () => upload('cup.png', 'image/png', pictures.png({ length: limits.imageBytes + 1 })),

@@ -1,6 +1,7 @@
 import type { LogisticsState, TraceState } from '@mall/contracts/order-machine'
 import type { Mall } from './mall.ts'
-import { keepOrder, type Parcel } from './order.ts'
+import { tell } from './messages.ts'
+import { itemIdsOf, keepOrder, type Parcel } from './order.ts'
 import { refuseUnless } from './refusal.ts'
 
 const hour = 3_600_000
@@ -42,6 +43,7 @@ export const addTrace = (mall: Mall, orderDeliveryId: number, wanted?: TraceStat
   refuseUnless(state && stateOf(parcel) !== 'signed', 'orderChanged')
   const moved = { ...parcel, traces: [...parcel.traces, { state, at: mall.now }] }
   keepOrder(mall, { ...order, parcels: order.parcels.map((each) => (each === parcel ? moved : each)) })
+  if (state === 'signed') tell(mall, order, 'signed', itemIdsOf(parcel))
   scheduleMove(mall, moved)
   return state
 }

@@ -5,6 +5,7 @@ import { invoicedAmount, newInvoice, scheduleIssuing } from './invoices.ts'
 import { moveMoney } from './ledger.ts'
 import { keptAmount } from './refund.ts'
 import { digits, nextId, secret, type Mall } from './mall.ts'
+import { tell } from './messages.ts'
 import { hasParcel, step, type Invoice, type Order, type OrderLine, type PayType, type Voucher } from './order.ts'
 
 const hour = 3_600_000
@@ -46,6 +47,7 @@ export const arrive = (mall: Mall, order: Order, by: OrderActor): Order => {
   const arrived = step(mall, order, 'toEvaluate', by)
   earn(mall, arrived)
   mall.timers.add({ due: mall.now + times.evaluation, task: 'completeOrder', subject: order.orderNumber })
+  if (by === 'clock') tell(mall, order, 'receiptConfirmed')
   return arrived
 }
 
@@ -74,5 +76,6 @@ export const cancelOrder = (mall: Mall, order: Order, by: 'buyer' | 'clock'): Or
     returnStock(mall, skuId, count)
     for (const gift of gifts) returnStock(mall, gift.skuId, gift.count * count)
   }
+  if (by === 'clock') tell(mall, order, 'closedUnpaid')
   return canceled
 }

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import { draw, seedOf } from './chance.ts'
 import type { Checkout } from './checkout.ts'
 import type { LedgerEntry } from './ledger.ts'
+import type { Told } from './messages.ts'
 import type { Order } from './order.ts'
 import type { Payment } from './payments.ts'
 import { Table } from './table.ts'
@@ -98,6 +99,8 @@ export interface Mall {
   readonly orderNumbers: Table<string, readonly string[]>
   /** Which order a parcel belongs to. */
   readonly parcelOrders: Table<number, string>
+  /** Of each shopper, newest first. */
+  readonly messages: Table<string, readonly Told[]>
   /** Which order a refund belongs to. */
   readonly refundOrders: Table<string, string>
   /** What was said of each line of an order. */
@@ -142,6 +145,7 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   orders: new Table(),
   orderNumbers: new Table(),
   parcelOrders: new Table(),
+  messages: new Table(undefined, kept),
   refundOrders: new Table(),
   comments: new Table(),
   commentedItems: new Table(),

@@ -1,7 +1,8 @@
 import { scheduleMove } from './courier.ts'
 import { digits, nextId, random, type Mall } from './mall.ts'
 import { isOnItsWay } from './fulfilment.ts'
-import { keepOrder, type Order, type Parcel } from './order.ts'
+import { tell } from './messages.ts'
+import { itemIdsOf, keepOrder, type Order, type Parcel } from './order.ts'
 import { runningOf, spokenFor, unsentOf } from './refund.ts'
 import { refuseUnless } from './refusal.ts'
 
@@ -48,6 +49,7 @@ export const shipOrder = (mall: Mall, orderNumber: string, wanted?: Items): Orde
   }
   mall.parcelOrders.set(parcel.orderDeliveryId, orderNumber)
   scheduleMove(mall, parcel)
+  tell(mall, order, 'sent', itemIdsOf(parcel))
   const packed = keepOrder(mall, { ...order, parcels: [...order.parcels, parcel] })
   const waits = leftToShip(packed).length > 0 || runningOf(packed).some((refund) => unsentOf(refund.items) > 0)
   return waits ? packed : isOnItsWay(mall, packed, 'merchant')

@@ -59,6 +59,8 @@ export interface Parcel {
   /** Oldest first. */
   readonly traces: readonly Trace[]
 }
+export const itemIdsOf = ({ items }: Parcel): number[] => items.map(({ orderItemId }) => orderItemId)
+
 /** Who an invoice is made out to. */
 export interface InvoiceHeader {
   /** 1 a company, 2 a person. */
@@ -80,6 +82,7 @@ export interface Invoice {
     readonly fileKey: string
   } | null
 }
+
 /** 0: there was nothing to pay. */
 export type PayType = 0 | 2 | 3 | 9
 export interface Order {

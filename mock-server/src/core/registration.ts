@@ -1,5 +1,6 @@
 import type { Login } from '@mall/contracts'
-import { isPassword, mainShopId } from '@mall/contracts/rules'
+import { houseAvatar, houseAvatars } from '@mall/contracts/image-rules'
+import { isPassword, limits, mainShopId } from '@mall/contracts/rules'
 import { accountByMobile, accountByName, freshPassword, refuseReplay, type Credentials } from './login.ts'
 import { nextId, type Account, type Mall } from './mall.ts'
 import { Refusal, refuseUnless } from './refusal.ts'
@@ -46,13 +47,14 @@ export const register = (mall: Mall, { mobile, flag, userName, credentials }: Re
   refuseUnless(!accountByMobile(mall, mobile), 'mobileTaken')
   refuseUnless(!accountByName(mall, userName), 'userNameTaken')
   const password = newPassword(mall, credentials)
+  const id = nextId(mall)
   const account: Account = {
-    userId: `u${nextId(mall)}`,
+    userId: `u${id}`,
     userName,
     password,
     mobile,
-    nickName: userName.slice(0, 15),
-    avatar: '/pictures/avatar/0.svg',
+    nickName: userName.slice(0, limits.nickName),
+    avatar: houseAvatar(1 + (id % houseAvatars)),
     sex: 'F',
     status: 1,
     level: 1,

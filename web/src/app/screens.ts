@@ -79,6 +79,18 @@ const rows: readonly ScreenRow[] = [
     load: () => import('../routes/order-detail.tsx'),
   },
   {
+    path: '/user-center/uc-account',
+    ...centre,
+    texts: ['account', 'uploads'],
+    load: () => import('../routes/uc-account.tsx'),
+  },
+  {
+    path: '/user-center/uc-password',
+    ...centre,
+    texts: ['account'],
+    load: () => import('../routes/uc-password.tsx'),
+  },
+  {
     path: '/return-detail',
     layout: 'default',
     texts: ['refunds', 'orders', 'uploads'],

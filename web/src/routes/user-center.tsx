@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { Messages } from '../features/messages/messages.tsx'
 import { LatestOrders } from '../features/orders/latest-orders.tsx'
 import { OrderEntries } from '../features/orders/order-entries.tsx'
 import { ParcelOnItsWay } from '../features/orders/parcel-on-its-way.tsx'
@@ -27,6 +28,9 @@ export const Screen = () => {
       </SectionBoundary>
       <SectionBoundary>
         <ParcelOnItsWay />
+      </SectionBoundary>
+      <SectionBoundary>
+        <Messages />
       </SectionBoundary>
       <SectionBoundary>
         <LatestOrders />

@@ -64,6 +64,8 @@ export interface FieldProps {
   hideLabel?: boolean
   hint?: string | undefined
   error?: string | undefined
+  /** The id of what else describes it. */
+  describedBy?: string | undefined
 }
 export interface ControlProps {
   id: string
@@ -76,9 +78,9 @@ interface Props extends FieldProps {
 }
 
 /** A labelled control with its hint and its error. The place of the error is kept, so that nothing jumps. */
-export const Field = ({ label, hideLabel = false, hint, error, children }: Props) => {
+export const Field = ({ label, hideLabel = false, hint, error, describedBy, children }: Props) => {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
   return (
     <div css={field}>

@@ -8,8 +8,17 @@ type Control<T extends 'input' | 'textarea'> = Omit<ComponentProps<T>, 'onChange
 /** `after` stands beside the input: a button that sends a code, say. */
 type TextFieldProps = FieldProps & Control<'input'> & { after?: ReactNode }
 
-export const TextField = ({ label, hideLabel, hint, error, after, onChange, ...input }: TextFieldProps) => (
-  <Field label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>
+export const TextField = ({
+  label,
+  hideLabel,
+  hint,
+  error,
+  describedBy,
+  after,
+  onChange,
+  ...input
+}: TextFieldProps) => (
+  <Field label={label} hideLabel={hideLabel ?? false} hint={hint} error={error} describedBy={describedBy}>
     {(control) => (
       <>
         <input type="text" {...input} {...control} onChange={(event) => onChange(event.target.value)} />

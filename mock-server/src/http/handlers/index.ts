@@ -8,6 +8,7 @@ import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
 import { footprintHandlers } from './footprint.ts'
 import { invoiceHandlers } from './invoice.ts'
+import { messageHandlers } from './message.ts'
 import { myOrderHandlers } from './my-order.ts'
 import { orderHandlers } from './order.ts'
 import { productDetailHandlers } from './product-detail.ts'
@@ -24,6 +25,7 @@ export const handlers: Handlers<Contract> = {
   ...fileHandlers,
   ...footprintHandlers,
   ...invoiceHandlers,
+  ...messageHandlers,
   ...myOrderHandlers,
   ...orderHandlers,
   ...productDetailHandlers,

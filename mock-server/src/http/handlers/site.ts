@@ -12,6 +12,7 @@ import {
   serviceTerms,
   webConfig,
 } from '../../core/site.ts'
+import { isHouseAvatar, setUserInfo } from '../../core/profile.ts'
 import { centerInfo, userInfo } from '../../core/user.ts'
 import type { Handlers } from '../handler.ts'
 
@@ -44,5 +45,11 @@ export const siteHandlers: Handlers<SiteTables> = {
   'GET /category/categoryInfo': ({ mall, language }) => categoryLevels(mall, language),
   'GET /indexImgs/{shopId}': ({ mall, params, language }) => banners(mall, params.shopId, language),
   'GET /p/user/userInfo': ({ mall, shopper, language }) => userInfo(mall, shopper, language),
+  'PUT /p/user/setUserInfo': ({ mall, shopper, world, body }) => {
+    const { avatarUrl } = body
+    if (avatarUrl !== undefined && !isHouseAvatar(avatarUrl)) world.uploads.addressesIn(avatarUrl)
+    setUserInfo(mall, shopper, body)
+    return null
+  },
   'GET /p/user/centerInfo': ({ mall, shopper }) => centerInfo(mall, shopper),
 }

@@ -1,5 +1,7 @@
+import { isPassword } from '@mall/contracts/rules'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkLogin, checkNewAccount, loginErrorCode } from './account-rules.ts'
+import { checkLogin, checkNewAccount, loginErrorCode, passwordChecks } from './account-rules.ts'
 
 test('a mobile login needs a valid phone, a code and the agreement [S5.2, S5.5]', () => {
   const right = { mobile: '13800138001', code: '123456', agreed: true }
@@ -28,4 +30,17 @@ test('a new account needs a password of two kinds, typed twice alike [S5.3]', ()
 
 test('each inline error of a login has its code [S8.7]', () => {
   expect(loginErrorCode).toMatchObject({ mobile: 1, code: 2, userName: 3, password: 4, agreed: 6 })
+})
+
+test('what a new password is ticked off against is the rule, no more and no less [S5.3]', () => {
+  const letter = fc.constantFrom(...'aZ09!~@ ６ａ密')
+  const text = fc.array(letter, { minLength: 0, maxLength: 24 }).map((all) => all.join(''))
+  fc.assert(
+    fc.property(fc.oneof(text, fc.string({ maxLength: 24 })), (password) => {
+      const { length, halfWidth, kinds, same } = passwordChecks(password, password)
+      expect(length && halfWidth && kinds).toBe(isPassword(password))
+      expect(same).toBe(password !== '')
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -1,4 +1,4 @@
-import { isMobile, isPassword, isUserName } from '@mall/contracts/rules'
+import { isMobile, isPassword, isUserName, limits } from '@mall/contracts/rules'
 
 /** What one can be asked for on the way into the mall. */
 export interface AccountFields {
@@ -31,6 +31,15 @@ const newAccountRules: Rules = {
   password: isPassword,
   again: (text, { password }) => text === password,
 }
+
+const kinds = [/[A-Za-z]/, /\d/, /[!-/:-@[-`{-~]/]
+/** What a new password still lacks, one by one (S5.3): all but `same` together are the rule. */
+export const passwordChecks = (password: string, again: string) => ({
+  length: password.length >= limits.password.min && password.length <= limits.password.max,
+  halfWidth: /^[!-~]+$/.test(password),
+  kinds: kinds.filter((kind) => kind.test(password)).length >= 2,
+  same: password !== '' && password === again,
+})
 
 const checkBy =
   (rules: Rules) =>

@@ -3,8 +3,9 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../lib/navigation/page-title.tsx'
-import { askLogin, askLoginHere } from '../../lib/session/login-popup.ts'
+import { askLogin, askLoginHere, farewell } from '../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
+import { useStore } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { wrap } from '../../ui/theme.ts'
@@ -39,9 +40,13 @@ const Visitor = () => {
 }
 
 /** What all screens of the user centre stand in. */
-export const CentreFrame = ({ children }: { children: ReactNode }) => (
-  <div css={root}>
-    <CentreNav />
-    <div data-part="content">{useLoggedIn() ? children : <Visitor />}</div>
-  </div>
-)
+export const CentreFrame = ({ children }: { children: ReactNode }) => {
+  const loggedIn = useLoggedIn()
+  const leaving = useStore(farewell)
+  return (
+    <div css={root}>
+      <CentreNav />
+      <div data-part="content">{loggedIn || leaving ? children : <Visitor />}</div>
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
 import { userQuery } from '../../lib/session/session.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -38,6 +39,14 @@ const root = css`
     }
     > p {
       color: ${color.ink3};
+    }
+    > a {
+      color: ${color.cobalt};
+      font: ${type.note};
+      &:hover {
+        text-decoration: underline;
+        text-underline-offset: 3px;
+      }
     }
   }
   > dl {
@@ -89,6 +98,7 @@ export const Who = () => {
         <p>
           {user.levelName} · {t('growth', { growth: number.format(user.growth) })}
         </p>
+        <ScreenLink to="/user-center/uc-account">{t('editProfile')}</ScreenLink>
       </div>
       <dl aria-label={t('groups.assets')}>
         <div>

@@ -27,6 +27,7 @@ export const answersNothing: ReadonlySet<string> = new Set(
     'PUT /p/myOrder/cancel/{orderNumber}': 1,
     'PUT /p/myOrder/receipt/{orderNumber}': 1,
     'PUT /p/orderInvoice': 1,
+    'PUT /p/user/setUserInfo': 1,
     'PUT /p/orderRefund/cancel': 1,
     'PUT /p/orderRefund/reSubmitExpress': 1,
     'PUT /p/orderRefund/submitExpress': 1,

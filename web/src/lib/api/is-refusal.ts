@@ -2,7 +2,13 @@ import { refusals } from '@mall/contracts/refusals'
 import { ApiError } from './api-error.ts'
 
 type PlainCode =
-  'orderExpired' | 'orderRepeated' | 'orderChanged' | 'unknownAddress' | 'unknownOrder' | 'payMethodClosed'
+  | 'orderExpired'
+  | 'orderRepeated'
+  | 'orderChanged'
+  | 'unknownAddress'
+  | 'unknownOrder'
+  | 'payMethodClosed'
+  | 'mobileTaken'
 
 /** A refusal travels as its text alone, in the language of the call. */
 export const isRefusal = (error: unknown, code: PlainCode): boolean =>

@@ -8,7 +8,11 @@ export type LoginReason = 'asked' | 'needed' | 'expired'
 /** `null` while the popup is hidden. */
 export const loginPopup = createStore<LoginReason | null>(null)
 
+/** Somebody ended their own logins and reads so: their late calls ask for no login meanwhile. */
+export const farewell = createStore(false)
+
 export const askLogin = (reason: LoginReason): void => {
+  if (reason === 'expired' && farewell.get()) return
   if (loginPopup.get() === null) loginPopup.set(reason)
 }
 

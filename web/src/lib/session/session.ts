@@ -4,11 +4,10 @@ import { send } from '../api/send.ts'
 import { query } from '../api/query.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { local, perTab } from '../storage.ts'
-import { useStore } from '../store.ts'
 import { leave } from './leaving.ts'
 import { loginPopup } from './login-popup.ts'
 import { announceLogin } from './tabs.ts'
-import { removeToken, storeToken, token, useLoggedIn } from './token.ts'
+import { removeToken, storeToken, useLoggedIn } from './token.ts'
 
 export const userQuery = query('GET /p/user/userInfo')
 export const centerQuery = query('GET /p/user/centerInfo')
@@ -22,7 +21,7 @@ export const useUser = () => {
 
 /** Order counts and shop status of whoever is logged in. */
 export const useCenterInfo = () => {
-  const loggedIn = useStore(token) !== null
+  const loggedIn = useLoggedIn()
   const { data } = useQuery({ ...centerQuery, enabled: loggedIn, meta: { suppressLogin: true } })
   return loggedIn ? data : undefined
 }
@@ -36,15 +35,20 @@ export const completeLogin = ({ accessToken, expiresIn }: Login): void => {
   else navigation.reload()
 }
 
-/** Leaves nothing of the user behind (S4.14), tells the server and the other tabs, and goes home. */
-export const logOut = (client: QueryClient): void => {
-  leave()
-  send('POST /logOut', {}, { keepalive: true }).catch(() => undefined)
+/** Leaves nothing of the user in this browser, and lets the other tabs know. */
+export const forgetUser = (client: QueryClient): void => {
   removeToken()
   local.clear()
   perTab.clear()
   client.clear()
   announceLogin()
+}
+
+/** Leaves nothing of the user behind (S4.14), tells the server and the other tabs, and goes home. */
+export const logOut = (client: QueryClient): void => {
+  leave()
+  send('POST /logOut', {}, { keepalive: true }).catch(() => undefined)
+  forgetUser(client)
   if (location.pathname === '/') navigation.reload()
   else navigation.go('/')
 }

@@ -38,6 +38,7 @@ const root = css`
     text-align: center;
   }
   [data-part='state'][data-failed] {
+    background: color-mix(in srgb, ${color.surface} 92%, transparent);
     color: ${color.vermilion};
     > button {
       padding: 2px 10px;

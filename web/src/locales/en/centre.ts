@@ -4,7 +4,16 @@ export const centre: Texts['centre'] = {
   title: 'Personal center',
   visitor: 'Log in to see your personal center',
   login: 'Log in',
+  editProfile: 'Edit profile',
   growth: 'Growth {{growth}}',
+  messages: {
+    title: 'Order updates',
+    unread: 'Unread: ',
+    unreadCount: '{{unread}} unread',
+    readAll: 'Mark all as read',
+    none: 'No messages. You are told here when an order closes, is sent, or is signed for.',
+    showAll: 'Show the latest {{all}}',
+  },
   groups: { orders: 'Orders', assets: 'Assets', service: 'Service', account: 'Account' },
   screens: {
     order: 'My orders',

@@ -1,4 +1,6 @@
-export const uploads = {
+import type { Texts } from '../texts.ts'
+
+export const uploads: Texts['uploads'] = {
   add: 'Add pictures',
   used: '{{used}}/{{max}}',
   hint: 'JPG, PNG, GIF or WebP, up to 2 MB each. Choose several at once, drop them here, or paste.',

@@ -2,7 +2,16 @@ export const centre = {
   title: '个人中心',
   visitor: '登录后即可查看您的个人中心',
   login: '登录',
+  editProfile: '编辑资料',
   growth: '成长值 {{growth}}',
+  messages: {
+    title: '订单消息',
+    unread: '未读：',
+    unreadCount: '{{unread}} 条未读',
+    readAll: '全部标为已读',
+    none: '暂无消息。订单关闭、发货、签收时，会在这里通知您。',
+    showAll: '查看最近 {{all}} 条',
+  },
   groups: { orders: '订单中心', assets: '我的资产', service: '我的服务', account: '账户设置' },
   screens: {
     order: '我的订单',

@@ -1,0 +1,98 @@
+import { times } from '@mall/contracts/rules'
+import { describe, expect, it } from 'vitest'
+import { accountNamed } from '../../test/mall.ts'
+import { day, hour, openMall, ordered, paid, passBy, sent } from '../../test/purchases.ts'
+import { addTrace } from './courier.ts'
+import { fingerprint } from './mall.ts'
+import { shipOrder } from './merchant.ts'
+import { markRead, messagePage, tell, unreadCount } from './messages.ts'
+import { cancelOwn, confirmReceipt, deleteOwn } from './my-orders.ts'
+
+const open = () => {
+  const { mall, shopper } = openMall()
+  const kinds = () => messagePage(mall, shopper, {}, 'en').records.map(({ messageType }) => messageType)
+  return { mall, shopper, kinds }
+}
+
+describe('a buyer is told', () => {
+  it('that an order closed because it was not paid, and not of one that they canceled', () => {
+    const { mall, shopper, kinds } = open()
+    cancelOwn(mall, shopper, ordered(mall, shopper).orderNumber)
+    const { orderNumber } = ordered(mall, shopper)
+    passBy(mall, times.unpaidOrder - 1)
+    expect(kinds()).toEqual([])
+    passBy(mall, 1)
+    expect(messagePage(mall, shopper, {}, 'zh').records).toMatchObject([
+      { messageType: 1, title: '订单已关闭', orderNumber, status: 0 },
+    ])
+  })
+
+  it('that a parcel was sent and signed for, each once', () => {
+    const { mall, shopper, kinds } = open()
+    const order = paid(mall, shopper)
+    const { parcels } = shipOrder(mall, order.orderNumber, [
+      { orderItemId: order.lines[0]?.orderItemId ?? 0, count: 1 },
+    ])
+    for (const state of ['received', 'inTransit', 'signed'] as const)
+      addTrace(mall, parcels[0]?.orderDeliveryId ?? 0, state)
+    shipOrder(mall, order.orderNumber)
+    expect(kinds()).toEqual([2, 3, 2])
+  })
+
+  it('that receipt was confirmed by itself, and not when they did it', () => {
+    const { mall, shopper, kinds } = open()
+    confirmReceipt(mall, shopper, sent(mall, shopper).orderNumber)
+    expect(kinds()).toEqual([2])
+    sent(mall, shopper)
+    passBy(mall, 10 * day)
+    expect(kinds()).toEqual([4, 2, 2])
+  })
+
+  it('in the language they read, with the time at which it happened however far the clock jumped', () => {
+    const { mall, shopper } = open()
+    const at = mall.now
+    const order = ordered(mall, shopper)
+    passBy(mall, 400 * day)
+    const [zh] = messagePage(mall, shopper, {}, 'zh').records
+    const [en] = messagePage(mall, shopper, {}, 'en').records
+    expect(zh?.message).toBe(`「${order.lines[0]?.name.zh}」在 30 分钟内未付款，订单已自动关闭。`)
+    expect(en?.message).toBe(`${order.lines[0]?.name.en}: not paid within 30 minutes, so the order was closed.`)
+    expect(Date.parse(`${zh?.createTime.replace(' ', 'T')}+08:00`)).toBe(at + hour / 2)
+  })
+
+  it('nothing any more of an order that they took off the list', () => {
+    const { mall, shopper, kinds } = open()
+    const { orderNumber } = ordered(mall, shopper)
+    passBy(mall, hour)
+    deleteOwn(mall, shopper, orderNumber)
+    expect([kinds(), unreadCount(mall, shopper)]).toEqual([[], 0])
+  })
+})
+
+describe('messages', () => {
+  it('are read one by one or all at once, and somebody else’s stay as they are', () => {
+    const { mall, shopper } = open()
+    for (let n = 0; n < 3; n++) sent(mall, shopper)
+    const other = accountNamed(mall, shopper.userName === 'chen_new' ? 'lin_xiaoman' : 'chen_new')
+    markRead(mall, other)
+    expect(unreadCount(mall, shopper)).toBe(3)
+    expect(markRead(mall, shopper, [2, 99])).toBe(2)
+    const idsThatAre = (status?: 0 | 1) =>
+      messagePage(mall, shopper, status === undefined ? {} : { status }, 'zh').records.map(({ logId }) => logId)
+    expect([idsThatAre(), idsThatAre(0), idsThatAre(1)]).toEqual([[3, 2, 1], [3, 1], [2]])
+    markRead(mall, shopper)
+    expect(unreadCount(mall, shopper)).toBe(0)
+    const before = fingerprint(mall)
+    markRead(mall, shopper)
+    markRead(mall, shopper, [1])
+    expect(fingerprint(mall)).toBe(before)
+  })
+
+  it('are kept to the newest 200 of each shopper, and no number comes twice', () => {
+    const { mall, shopper } = open()
+    const order = ordered(mall, shopper)
+    for (let n = 0; n < 205; n++) tell(mall, order, 'sent')
+    const { total, records } = messagePage(mall, shopper, { size: 60 }, 'zh')
+    expect([total, records[0]?.logId, unreadCount(mall, shopper)]).toEqual([200, 205, 200])
+  })
+})

@@ -1,0 +1,115 @@
+import type { Message } from '@mall/contracts'
+import { times } from '@mall/contracts/rules'
+import type { Text } from '@mall/fixtures'
+import { say } from './catalogue.ts'
+import type { Account, Language, Mall } from './mall.ts'
+import type { Order } from './order.ts'
+import { mapPage, pageOf, type Paging } from './paging.ts'
+import { dateTime } from './time.ts'
+
+/** What is told of an order; its words are made when they are read, in the language of who reads them. */
+export interface Told {
+  readonly logId: number
+  readonly kind: keyof typeof kinds
+  readonly orderNumber: string
+  /** The lines of the order that it is about. */
+  readonly orderItemIds: readonly number[]
+  readonly at: number
+  readonly isRead: boolean
+}
+
+/** How many of each buyer are kept. */
+const most = 200
+const minutes = times.unpaidOrder / 60_000
+const days = times.receipt / 86_400_000
+const kinds = {
+  closedUnpaid: {
+    type: 1,
+    title: { zh: '订单已关闭', en: 'Order closed' },
+    text: {
+      zh: `{goods}在 ${minutes} 分钟内未付款，订单已自动关闭。`,
+      en: `{goods}: not paid within ${minutes} minutes, so the order was closed.`,
+    },
+  },
+  sent: {
+    type: 2,
+    title: { zh: '包裹已发出', en: 'Parcel sent' },
+    text: {
+      zh: '{goods}已由商家发出，可随时查看物流。',
+      en: '{goods}: on its way. You can follow it on the order page.',
+    },
+  },
+  signed: {
+    type: 3,
+    title: { zh: '包裹已签收', en: 'Parcel signed for' },
+    text: { zh: '{goods}已签收，请核对后确认收货。', en: '{goods}: signed for. Please confirm that you have it.' },
+  },
+  receiptConfirmed: {
+    type: 4,
+    title: { zh: '已自动确认收货', en: 'Receipt confirmed' },
+    text: {
+      zh: `{goods}发出 ${days} 天未确认，系统已自动确认收货。`,
+      en: `{goods}: confirmed by itself, ${days} days after it was sent.`,
+    },
+  },
+} as const satisfies Record<string, { type: Message['messageType']; title: Text; text: Text }>
+
+/** Says to a buyer what happened to an order without them. */
+export const tell = (
+  mall: Mall,
+  { userId, orderNumber, lines }: Order,
+  kind: Told['kind'],
+  orderItemIds: readonly number[] = lines.map((line) => line.orderItemId),
+): void => {
+  const before = mall.messages.get(userId) ?? []
+  const logId = (before[0]?.logId ?? 0) + 1
+  const told: Told = { logId, kind, orderNumber, orderItemIds, at: mall.now, isRead: false }
+  mall.messages.set(userId, [told, ...before].slice(0, most))
+}
+
+const goods = ({ lines }: Order, orderItemIds: readonly number[], language: Language): string => {
+  const [first, ...others] = lines.filter(({ orderItemId }) => orderItemIds.includes(orderItemId))
+  const name = first ? say(first.name, language) : ''
+  if (language === 'en') return others.length > 0 ? `${name} and ${others.length} more` : name
+  return others.length > 0 ? `「${name}」等 ${others.length + 1} 件商品` : `「${name}」`
+}
+
+/** An order that was taken off the list takes what was told of it along. */
+const messagesOf = (mall: Mall, { userId }: Account) =>
+  (mall.messages.get(userId) ?? []).flatMap((told) => {
+    const order = mall.orders.get(told.orderNumber)
+    return order && !order.deleted ? [{ told, order }] : []
+  })
+
+export const unreadCount = (mall: Mall, shopper: Account): number =>
+  messagesOf(mall, shopper).filter(({ told }) => !told.isRead).length
+
+type Asked = Paging & { readonly status?: 0 | 1 }
+
+export const messagePage = (mall: Mall, shopper: Account, { status, ...paging }: Asked, language: Language) => {
+  const all = messagesOf(mall, shopper).filter(({ told }) => status === undefined || told.isRead === (status === 1))
+  return mapPage(pageOf(all, paging), ({ told, order }): Message => {
+    const { type, title, text } = kinds[told.kind]
+    return {
+      logId: told.logId,
+      messageType: type,
+      title: say(title, language),
+      message: say(text, language).replace('{goods}', () => goods(order, told.orderItemIds, language)),
+      orderNumber: told.orderNumber,
+      status: told.isRead ? 1 : 0,
+      createTime: dateTime(told.at),
+    }
+  })
+}
+
+/** Those that are not there any more count nothing; answers how many are unread still. */
+export const markRead = (mall: Mall, shopper: Account, logIds?: readonly number[]): number => {
+  const before = mall.messages.get(shopper.userId) ?? []
+  const meant = (told: Told): boolean => !told.isRead && (logIds?.includes(told.logId) ?? true)
+  if (before.some(meant))
+    mall.messages.set(
+      shopper.userId,
+      before.map((told) => (meant(told) ? { ...told, isRead: true } : told)),
+    )
+  return unreadCount(mall, shopper)
+}

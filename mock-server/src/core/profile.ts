@@ -1,0 +1,25 @@
+import type { UserInfo } from '@mall/contracts'
+import { houseAvatar, houseAvatars } from '@mall/contracts/image-rules'
+import { isBlank } from '@mall/contracts/rules'
+import type { Account, Mall } from './mall.ts'
+import { refuseUnless } from './refusal.ts'
+
+export interface ProfileChange {
+  readonly nickName?: string
+  readonly avatarUrl?: string
+  readonly sex?: UserInfo['sex']
+}
+
+const house = new Set(Array.from({ length: houseAvatars }, (_, at) => houseAvatar(at + 1)))
+export const isHouseAvatar = (address: string): boolean => house.has(address)
+
+/** What is given is changed together, or nothing is. The picture is known to be there. */
+export const setUserInfo = (mall: Mall, shopper: Account, { nickName, avatarUrl, sex }: ProfileChange): void => {
+  refuseUnless(nickName === undefined || !isBlank(nickName), 'blankText')
+  mall.accounts.set(shopper.userId, {
+    ...shopper,
+    nickName: nickName?.trim() ?? shopper.nickName,
+    avatar: avatarUrl ?? shopper.avatar,
+    sex: sex ?? shopper.sex,
+  })
+}

@@ -1,0 +1,101 @@
+import { appType } from '@mall/contracts/rules'
+import { known } from '@mall/fixtures/known'
+import { afterAll, describe, expect, it } from 'vitest'
+import { call, send } from './call.ts'
+import { codeSentTo, entrance, newMobile, now, openScene, recoveryFlag, registerFlag, type Scene } from './examples.ts'
+import { pack } from './pack.ts'
+import { pictureFile, pictures } from './pictures.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage()
+afterAll(() => stage.close())
+const { shopper, fresh } = known
+
+const shown = async (scene: Scene) => (await call(stage, 'GET /p/user/userInfo', {}, scene)).body
+const bind = async (scene: Scene, mobile: string) => {
+  const checkRegisterSmsFlag = await registerFlag(scene, mobile)
+  const body = { appType, registerOrBind: 2, validateType: 1, mobile, checkRegisterSmsFlag } as const
+  return send(stage, 'PUT /user/registerOrBindUser', { body }, scene)
+}
+const logInByCode = async (scene: Scene, mobile: string) => {
+  await call(stage, 'POST /sms/sendLoginCode', { body: { mobile } }, { world: scene.world })
+  const credentials = await codeSentTo(scene, mobile)
+  return send(
+    stage,
+    'POST /smsLogin',
+    { body: { principal: mobile, credentials, ...entrance } },
+    { world: scene.world },
+  )
+}
+
+describe('a profile', () => {
+  it('shows the uploaded picture at once, and tells others nothing of it [S3.20]', async () => {
+    const scene = await openScene(stage, 'face')
+    const file = pictureFile('me.png', 'image/png', pictures.png())
+    const { filePath } = (await call(stage, 'POST /p/file/uploadImFile', { body: { file } }, scene)).body
+    await call(stage, 'PUT /p/user/setUserInfo', { body: { avatarUrl: filePath } }, scene)
+    expect(await shown(scene)).toMatchObject({ userAvatar: filePath, pic: filePath, nickName: shopper.nickName })
+    const elsewhere = await openScene(stage, 'faceless')
+    const refused = await send(stage, 'PUT /p/user/setUserInfo', { body: { avatarUrl: filePath } }, elsewhere)
+    expect([refused.status, (await shown(elsewhere)).userAvatar]).toEqual([400, '/pictures/avatar/1.svg'])
+  })
+
+  it.each([
+    '/uploads/../p/user/userInfo',
+    '/uploads/1.png,/uploads/2.png',
+    'https://elsewhere.example/me.png',
+    '//elsewhere.example/me.png',
+    'data:image/png;base64,AAAA',
+    '/pictures/avatar/25.svg',
+    '/pictures/goods/mug.webp',
+    '',
+  ])('takes no picture from %j', async (avatarUrl) => {
+    const scene = await openScene(stage, 'stranger')
+    const before = stage.stateOf('stranger')
+    const { status } = await send(stage, 'PUT /p/user/setUserInfo', { body: { avatarUrl } }, scene)
+    expect([status, stage.stateOf('stranger')]).toEqual([400, before])
+  })
+
+  it('has a nickname of 15 UTF-16 units at most, whatever they look like [S5.12] [S9.5] [F29]', async () => {
+    const scene = await openScene(stage, 'names')
+    const set = async (nickName: string) =>
+      (await send(stage, 'PUT /p/user/setUserInfo', { body: { nickName } }, scene)).status
+    expect([await set('满'.repeat(15)), await set('满'.repeat(16))]).toEqual([200, 400])
+    expect([await set('🍵'.repeat(7)), await set('🍵'.repeat(8)), await set('')]).toEqual([200, 400, 400])
+    expect((await shown(scene)).nickName).toBe('🍵'.repeat(7))
+  })
+})
+
+describe('another phone', () => {
+  it('is bound by its code; from then on it logs in, and the old one does not', async () => {
+    const scene = await openScene(stage, 'moved')
+    expect((await bind(scene, newMobile)).status).toBe(200)
+    expect(await shown(scene)).toMatchObject({ userMobile: newMobile, mobile: '139****5678' })
+    expect((await logInByCode(scene, newMobile)).status).toBe(200)
+    await call(stage, 'POST /sms/sendLoginCode', { body: { mobile: shopper.mobile } }, { world: scene.world })
+    expect(await codeSentTo(scene, shopper.mobile)).toBe('none')
+  })
+
+  it('of somebody else is refused, and the old one stays [S5.2]', async () => {
+    const scene = await openScene(stage, 'taken')
+    const answer = await bind(scene, fresh.mobile)
+    expect([answer.status, answer.text]).toEqual([400, '该手机号已注册'])
+    expect((await shown(scene)).userMobile).toBe(shopper.mobile)
+  })
+})
+
+describe('a new password', () => {
+  it('ends every session of the account, and none of another [S4.15]', async () => {
+    const here = await openScene(stage, 'secret')
+    const there = { ...here, token: await stage.logIn(shopper.userName, 'secret') }
+    const other = { ...here, token: await stage.logIn(fresh.userName, 'secret') }
+    const statuses = () =>
+      Promise.all([here, there, other].map(async (who) => (await send(stage, 'GET /p/user/userInfo', {}, who)).status))
+    expect(await statuses()).toEqual([200, 200, 200])
+    const checkRegisterSmsFlag = await recoveryFlag(here)
+    const password = pack('fresh#2026', now(here))
+    const body = { appType, validateType: 1, mobile: shopper.mobile, checkRegisterSmsFlag, password } as const
+    await call(stage, 'PUT /user/updatePwd', { body }, here)
+    expect(await statuses()).toEqual([401, 401, 200])
+  })
+})
