@@ -39,6 +39,15 @@ const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new 
   return modules.getModuleInfo(id)?.importers.some((importer) => neededAtOnce(importer, modules, seen)) ?? false
 }
 
+/** What many screens need some of: one file instead of a dozen, whose names the home page would have to know. */
+const pieces =
+  /\/src\/(ui\/(tabs|form|field|text-field|select|checkbox|breadcrumb|pagination|filter-row|facts|price-parts|step-row|goods-line|stars)|lib\/(time-text|time-left|selection|draft|navigation\/page-of))\.tsx?$/
+
+const fileOf = (id: string, modules: Rolldown.ChunkingContext): string | null => {
+  if (neededAtOnce(id, modules)) return 'main'
+  return pieces.test(id) ? 'pieces' : null
+}
+
 /** What is built is for shoppers, whatever the surroundings call themselves. */
 const forShoppers = (): Plugin => ({
   name: 'for-shoppers',
@@ -71,7 +80,7 @@ export default defineConfig({
         // The home page knows the names of all files: what is short there is short for everybody.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
-          groups: [{ name: (id, context) => (neededAtOnce(id, context) ? 'main' : null), debugName: 'main' }],
+          groups: [{ name: fileOf, debugName: 'main' }],
         },
       },
     },

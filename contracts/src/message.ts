@@ -3,8 +3,10 @@ import { Count, DateTime, Flag, Id, object, page, paging } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
 
-/** 1 closed because it was not paid, 2 a parcel was sent, 3 a parcel was signed for, 4 receipt was confirmed by itself. */
-const MessageType = Type.Enum([1, 2, 3, 4])
+const MessageType = Type.Enum([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], {
+  description:
+    '1 closed because it was not paid, 2 a parcel was sent, 3 a parcel was signed for, 4 receipt was confirmed by itself, 5 goods can be sent back, 6 refunded, 7 a refund was refused, 8 a refund was closed, 9 an invoice was issued, 10 the shop replied',
+})
 
 export const Message = object({
   logId: Id,

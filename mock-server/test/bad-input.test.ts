@@ -60,7 +60,8 @@ const otherBodies: [string, unknown][] = [
 ]
 
 /** What is right even so: these fields may be missing, or take what was meant as wrong. */
-const optional = /^POST \/p\/user\/recentBrowse without (current|size)$/
+const optional =
+  /^(POST \/p\/user\/recentBrowse without (current|size)|PUT \/p\/user\/setUserInfo without (nickName|avatarUrl|sex))$/
 const nullable =
   /^POST \/(flowAnalysisLog (bizType|bizData|userId|prevPageId|nums|orderNumbers)|(login|smsLogin) storeId|p\/orderRefund\/apply orderItemId): null$/
 const anyText = /^\S+ \S+ (\w+): "\uFEFF"$/

@@ -1,6 +1,7 @@
 import { invoiceable } from '@mall/contracts/order-machine'
 import { isBlank } from '@mall/contracts/rules'
 import { digits, nextId, secret, type Account, type Mall } from './mall.ts'
+import { tell } from './messages.ts'
 import { keepOrder, ordersOf, ownOrder, type Invoice, type InvoiceHeader, type Order } from './order.ts'
 import { keptAmount } from './refund.ts'
 import { refuseUnless } from './refusal.ts'
@@ -96,6 +97,7 @@ const issue = (mall: Mall, { order, invoice }: InvoicedOrder): InvoicedOrder => 
     fileKey: secret(mall),
   }
   const after = { ...invoice, issued }
+  tell(mall, order, 'invoiceIssued')
   return { order: keepOrder(mall, { ...order, invoice: after }), invoice: after }
 }
 

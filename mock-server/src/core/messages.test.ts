@@ -2,11 +2,14 @@ import { times } from '@mall/contracts/rules'
 import { describe, expect, it } from 'vitest'
 import { accountNamed } from '../../test/mall.ts'
 import { day, hour, openMall, ordered, paid, passBy, sent } from '../../test/purchases.ts'
+import { received, refundThatIs } from '../../test/refunds.ts'
 import { addTrace } from './courier.ts'
+import { askForInvoice, issueInvoice } from './invoices.ts'
 import { fingerprint } from './mall.ts'
 import { shipOrder } from './merchant.ts'
 import { markRead, messagePage, tell, unreadCount } from './messages.ts'
 import { cancelOwn, confirmReceipt, deleteOwn } from './my-orders.ts'
+import { replyToComment, writeComment } from './write-comment.ts'
 
 const open = () => {
   const { mall, shopper } = openMall()
@@ -46,6 +49,28 @@ describe('a buyer is told', () => {
     sent(mall, shopper)
     passBy(mall, 10 * day)
     expect(kinds()).toEqual([4, 2, 2])
+  })
+
+  it('what became of a refund, unless they did it themselves [S4.4]', () => {
+    const { mall, shopper, kinds } = open()
+    for (const status of ['withdrawn', 'refused', 'closed', 'success'] as const) refundThatIs[status](mall, shopper)
+    expect(kinds().filter((kind) => kind >= 5)).toEqual([6, 5, 8, 5, 7])
+  })
+
+  it('that an invoice was issued, and that the shop replied, once [S4.8]', () => {
+    const { mall, shopper, kinds } = open()
+    const { orderNumber, lines } = received(mall, shopper)
+    askForInvoice(mall, shopper, orderNumber, { headerType: 2, headerName: '林小满' })
+    issueInvoice(mall, mall.orders.get(orderNumber)?.invoice?.orderInvoiceId ?? 0)
+    const [line] = lines
+    const asked = { score: 5, content: '好', pics: [], isAnonymous: 0 } as const
+    const { prodCommId } = writeComment(mall, shopper, {
+      ...asked,
+      prodId: line?.prodId ?? 0,
+      orderItemId: line?.orderItemId ?? 0,
+    })
+    for (const content of ['谢谢', '多谢']) replyToComment(mall, prodCommId, content)
+    expect(kinds()).toEqual([10, 9, 2])
   })
 
   it('in the language they read, with the time at which it happened however far the clock jumped', () => {

@@ -52,6 +52,42 @@ const kinds = {
       en: `{goods}: confirmed by itself, ${days} days after it was sent.`,
     },
   },
+  refundAccepted: {
+    type: 5,
+    title: { zh: '商家已同意退货', en: 'Return accepted' },
+    text: {
+      zh: '{goods}的退货申请已通过，请在 7 天内寄回并填写物流单号。',
+      en: '{goods}: send it back and enter the tracking number within 7 days.',
+    },
+  },
+  refunded: {
+    type: 6,
+    title: { zh: '退款成功', en: 'Refunded' },
+    text: { zh: '{goods}的退款已原路退回。', en: '{goods}: the money went back the way it came.' },
+  },
+  refundRefused: {
+    type: 7,
+    title: { zh: '商家已拒绝退款', en: 'Refund refused' },
+    text: { zh: '{goods}的退款申请被拒绝，可在订单中查看原因。', en: '{goods}: refused. The order page says why.' },
+  },
+  refundClosed: {
+    type: 8,
+    title: { zh: '退款已关闭', en: 'Refund closed' },
+    text: {
+      zh: '{goods}未在期限内寄回，退款申请已关闭。',
+      en: '{goods}: not sent back in time, so the request was closed.',
+    },
+  },
+  invoiceIssued: {
+    type: 9,
+    title: { zh: '发票已开具', en: 'Invoice issued' },
+    text: { zh: '{goods}的发票已开具，可查看并下载。', en: '{goods}: the invoice is there to see and download.' },
+  },
+  replied: {
+    type: 10,
+    title: { zh: '商家回复了你的评价', en: 'The shop replied' },
+    text: { zh: '商家回复了你对{goods}的评价。', en: '{goods}: the shop replied to your review.' },
+  },
 } as const satisfies Record<string, { type: Message['messageType']; title: Text; text: Text }>
 
 /** Says to a buyer what happened to an order without them. */

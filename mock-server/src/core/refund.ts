@@ -2,6 +2,7 @@ import type { ApplyType, RefundActor, RefundReason, RefundStatus } from '@mall/c
 import { canStepRefund, runningRefunds } from '@mall/contracts/refund-machine'
 import { times } from '@mall/contracts/rules'
 import type { Account, Mall } from './mall.ts'
+import { tell, type Told } from './messages.ts'
 import { sum, toCents, yuan } from './money.ts'
 import { keepOrder, type Order, type OrderLine } from './order.ts'
 import { refuseUnless } from './refusal.ts'
@@ -112,6 +113,14 @@ export const limitInTime = (mall: Mall, refundSn: string): number => {
   return due
 }
 
+/** What a buyer is told, where somebody else decided it. */
+const toldOf = ({ kind }: Refund, to: RefundStatus, by: RefundActor): Told['kind'] | undefined => {
+  if (to === 'accepted') return kind === 'goods' ? 'refundAccepted' : undefined
+  if (to === 'success') return 'refunded'
+  if (to === 'refused') return 'refundRefused'
+  return to === 'closed' && by === 'clock' ? 'refundClosed' : undefined
+}
+
 /** The one place where the status of a refund changes. */
 export const stepRefund = (
   mall: Mall,
@@ -121,6 +130,9 @@ export const stepRefund = (
   change: Partial<Refund> = {},
 ): FoundRefund => {
   refuseUnless(canStepRefund(refund.status, to, by, refund.kind), 'refundChanged')
+  const told = toldOf(refund, to, by)
+  const about = refund.items.map(({ orderItemId }) => orderItemId)
+  if (told) tell(mall, order, told, about)
   return keepRefund(mall, order, {
     ...refund,
     ...change,

@@ -1,5 +1,6 @@
 import { isBlank } from '@mall/contracts/rules'
 import { nextId, type Account, type Mall } from './mall.ts'
+import { tell } from './messages.ts'
 import { ordersOf, step, type Order, type OrderLine } from './order.ts'
 import { Refusal, refuseUnless } from './refusal.ts'
 import { awaitsComment, hasComment, type WrittenComment } from './written-comments.ts'
@@ -54,5 +55,7 @@ export const replyToComment = (mall: Mall, prodCommId: number, content: string):
   refuseUnless(!isBlank(content), 'blankText')
   const replied = { ...comment, reply: { content: content.trim(), at: mall.now } }
   mall.comments.set(comment.orderItemId, replied)
+  const order = mall.orders.find(({ lines }) => lines.some((line) => line.orderItemId === comment.orderItemId))
+  if (order && !comment.reply) tell(mall, order, 'replied', [comment.orderItemId])
   return replied
 }

@@ -60,7 +60,18 @@ const root = css`
     }
   }
 `
-const icons: Record<Message['messageType'], IconName> = { 1: 'clock', 2: 'box', 3: 'check', 4: 'check' }
+const icons: Record<Message['messageType'], IconName> = {
+  1: 'clock',
+  2: 'box',
+  3: 'check',
+  4: 'check',
+  5: 'box',
+  6: 'wallet',
+  7: 'warning',
+  8: 'clock',
+  9: 'check',
+  10: 'info',
+}
 
 /** What happened to an order; following it is reading it. */
 export const MessageRow = ({ message, onRead }: { message: Message; onRead: () => void }) => {
