@@ -43,6 +43,19 @@ export const ProductDetail = object({
   entries: Type.Array(object({ name: Type.String(), isRequired: Type.Boolean() }), {
     description: 'What is asked for when it is ordered',
   }),
+  giveaway: object({
+    giveawayProds: Type.Array(
+      object({
+        prodId: Id,
+        skuId: Id,
+        prodName: Type.String(),
+        skuName: Type.String(),
+        pic: Picture,
+        giveawayNum: Id,
+      }),
+      { description: 'What comes with each piece for nothing, as long as there is any' },
+    ),
+  }),
   prodParameterList: Type.Array(object({ parameterKey: Type.String(), parameterValue: Type.String() })),
 })
 export type ProductDetail = Static<typeof ProductDetail>

@@ -1,6 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { newMall, refusal } from '../../test/mall.ts'
+import { changeProduct } from './merchandise.ts'
 import { productDetail } from './product-detail.ts'
 import { searchProducts } from './search.ts'
 
@@ -17,6 +18,15 @@ describe('a product', () => {
     expect(pictures[0]).toBe(shown.pic)
     expect(new Set(pictures).size).toBe(pictures.length)
     expect(shown.prodParameterList.length).toBeGreaterThan(3)
+  })
+
+  it('names what comes with it, as long as there is any [S5.15]', () => {
+    const own = newMall()
+    const giftsOf = () => productDetail(own, known.lastPiece.prodId, 'en').giveaway.giveawayProds
+    expect(giftsOf()).toMatchObject([{ skuId: known.coaster.skuId, prodName: known.coaster.en, giveawayNum: 1 }])
+    changeProduct(own, known.coaster.prodId, { skuId: known.coaster.skuId, stocks: 0 })
+    expect(giftsOf()).toEqual([])
+    expect(productDetail(own, mug.prodId, 'en').giveaway.giveawayProds).toEqual([])
   })
 
   it('says the same as its card', () => {

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import type { SeedProduct } from '@mall/fixtures'
 import { say, shopNameOf } from './catalogue.ts'
+import { skuNow } from './goods.ts'
 import type { Language, Mall } from './mall.ts'
 import { refuseUnless } from './refusal.ts'
 import { priceOf, stocksOf } from './shelf.ts'
@@ -12,6 +13,25 @@ export const productOf = (mall: Mall, prodId: number): SeedProduct => {
   refuseUnless(product, 'productUnavailable')
   return product
 }
+
+/** What there is enough of to come with one piece. */
+const giftsWith = (mall: Mall, { gifts = [] }: SeedProduct, language: Language) =>
+  gifts.flatMap(({ skuId, count }) => {
+    const found = skuNow(mall, skuId)
+    if (!found || found.product.status !== 1 || found.sku.stocks < count) return []
+    const { product, sku } = found
+    const { prodId, name } = product
+    return [
+      {
+        prodId,
+        skuId,
+        prodName: say(name, language),
+        skuName: say(sku.name, language),
+        pic: sku.pic,
+        giveawayNum: count,
+      },
+    ]
+  })
 
 export const productDetail = (mall: Mall, prodId: number, language: Language): ProductDetail => {
   const product = productOf(mall, prodId)
@@ -48,6 +68,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
       pic,
     })),
     entries: (product.entries ?? []).map(({ name, isRequired }) => ({ name: say(name, language), isRequired })),
+    giveaway: { giveawayProds: giftsWith(mall, product, language) },
     prodParameterList: parameters.map(({ key, value }) => ({
       parameterKey: say(key, language),
       parameterValue: say(value, language),

@@ -10,10 +10,10 @@ const { unpaid, toShip, toReceive, toEvaluate, completed, canceled, grouping } =
 const byStatus: Readonly<Record<OrderRow['status'], readonly OrderAction[]>> = {
   [unpaid]: ['pay', 'cancel'],
   [grouping]: [],
-  [toShip]: ['logistics', 'refund', 'again', 'askInvoice', 'invoice'],
-  [toReceive]: ['receive', 'logistics', 'refund', 'again', 'askInvoice', 'invoice'],
-  [toEvaluate]: ['evaluate', 'logistics', 'refund', 'again', 'askInvoice', 'invoice'],
-  [completed]: ['logistics', 'refund', 'again', 'askInvoice', 'invoice', 'remove'],
+  [toShip]: ['logistics', 'again', 'refund', 'askInvoice', 'invoice'],
+  [toReceive]: ['receive', 'logistics', 'again', 'refund', 'askInvoice', 'invoice'],
+  [toEvaluate]: ['evaluate', 'logistics', 'again', 'refund', 'askInvoice', 'invoice'],
+  [completed]: ['logistics', 'again', 'refund', 'askInvoice', 'invoice', 'remove'],
   [canceled]: ['again', 'invoice', 'remove'],
 }
 

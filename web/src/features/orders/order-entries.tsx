@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { color, digits, motion, type } from '../../ui/theme.ts'
@@ -17,7 +18,7 @@ const root = css`
   }
   > ul {
     display: grid;
-    grid-template-columns: repeat(5, 1fr);
+    grid-template-columns: repeat(6, 1fr);
   }
   a {
     display: grid;
@@ -48,11 +49,14 @@ const root = css`
 `
 const entries = ['toPay', 'toShip', 'toReceive', 'toEvaluate', 'finished'] as const
 
-/** How many orders wait for what, as ways to them. */
+/** How many orders wait for what and how many refunds are under way, as ways to them. */
 export const OrderEntries = () => {
   const t = useText('orders')
   const id = useId()
   const { data, isError } = useOrderCounts()
+  const number = (count: number | undefined) => (
+    <strong>{count ?? (isError ? '–' : <Skeleton width={24} height={24} />)}</strong>
+  )
   return (
     <section css={root} aria-labelledby={id}>
       <h2 id={id}>{t('entriesOf')}</h2>
@@ -60,11 +64,17 @@ export const OrderEntries = () => {
         {entries.map((tab) => (
           <li key={tab}>
             <Link to={tabAddress(tab)}>
-              <strong>{data?.[countNames[tab]] ?? (isError ? '–' : <Skeleton width={24} height={24} />)}</strong>
+              {number(data?.[countNames[tab]])}
               {t(`tabs.${tab}`)}
             </Link>
           </li>
         ))}
+        <li>
+          <ScreenLink to="/user-center/uc-return?tab=running">
+            {number(data?.refund)}
+            {t('refunding')}
+          </ScreenLink>
+        </li>
       </ul>
     </section>
   )

@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { color, type } from '../../ui/theme.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 import { Delivery } from './delivery.tsx'
+import { Gifts } from './gifts.tsx'
 import { Pieces } from './pieces.tsx'
 import { Promises } from './promises.tsx'
 import { limitOf } from './quantity.ts'
@@ -50,6 +51,7 @@ export const Offer = ({ product, sku, possible, inCart, busy, children, onAdd, o
   const soldOut = product.totalStocks === 0 ? 'all' : stock === 0 ? 'one' : null
   const change = (next: number) => setDraft({ count: next })
   const { entries, kind, prodId } = product
+  const { giveawayProds: gifts } = product.giveaway
   const names = entries.map(({ name, isRequired }) => (isRequired ? name : t('entries.optional', { name })))
   return (
     <div css={root}>
@@ -61,6 +63,12 @@ export const Offer = ({ product, sku, possible, inCart, busy, children, onAdd, o
         <span data-part="label">{t('promises.label')}</span>
         <Promises kind={kind} />
       </div>
+      {gifts.length > 0 && (
+        <div data-part="row">
+          <span data-part="label">{t('gift.label')}</span>
+          <Gifts gifts={gifts} />
+        </div>
+      )}
       {entries.length > 0 && (
         <div data-part="row">
           <span data-part="label">{t('entries.label')}</span>

@@ -23,6 +23,7 @@ export const detail: Texts['detail'] = {
     missing: 'Not made with your other choices. Choosing it changes them',
     choose: 'Please choose: {{group}}',
   },
+  gift: { label: 'Gift', mark: 'Gi', count: '× {{count}}' },
   quantity: 'Quantity',
   fewer: 'One fewer',
   more: 'One more',

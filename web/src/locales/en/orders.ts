@@ -73,6 +73,7 @@ export const orders: Texts['orders'] = {
     downloadNamed: 'Download e-book “{{name}}”',
     codes: 'Show codes',
   },
+  refunding: 'Refunds',
   refund: {
     applied: 'Refund requested',
     accepted: 'Send the goods back',

@@ -21,6 +21,7 @@ export const detail = {
     missing: '没有该组合，选择后将更改其他选项',
     choose: '请选择{{group}}',
   },
+  gift: { label: '赠品', mark: '赠', count: '× {{count}}' },
   quantity: '数量',
   fewer: '减少一件',
   more: '增加一件',

@@ -71,6 +71,7 @@ export const orders = {
     downloadNamed: '下载电子书《{{name}}》',
     codes: '查看券码',
   },
+  refunding: '退款/售后',
   refund: {
     applied: '退款处理中',
     accepted: '请寄回商品',
