@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 import { hasInvoice, isInvoiceable, issueInvoice as issued, planInvoice } from './invoice-life.ts'
 import { personOf } from './play-cart.ts'
 import { isNobodys } from './play-pay.ts'
-import { nextOf, type OrderRecord } from './records.ts'
+import { nextOf, runningOf, type OrderRecord } from './records.ts'
 import { shopperIn, type Trial } from './trial.ts'
 
 /** A person, a company, a company without its number, a name of nothing. */
@@ -24,7 +24,12 @@ const chooseOrder = (trial: Trial, { who, a, c }: Command, fits: (order: OrderRe
 
 export const askInvoiceSome = (trial: Trial, command: Command): void => {
   const { who, b } = command
-  const order = chooseOrder(trial, command, (each) => isInvoiceable(each) && !hasInvoice(each))
+  const isRefunded = command.c % 2 === 0
+  const order = chooseOrder(
+    trial,
+    command,
+    (each) => isInvoiceable(each) && !hasInvoice(each) && (!isRefunded || runningOf(each).length > 0),
+  )
   const header = nextOf(headers, b)
   if (!order || !header) return
   attempt(trial, {
@@ -66,7 +71,12 @@ export const changeInvoiceSome = (trial: Trial, command: Command): void => {
 
 export const issueInvoiceSome = (trial: Trial, command: Command): void => {
   const isAgain = command.c % 5 === 1
-  const order = chooseOrder(trial, command, (each) => hasInvoice(each) && isAgain === (each.invoice?.cents !== null))
+  const isLapsed = command.c % 7 === 2
+  const order = chooseOrder(trial, command, (each) =>
+    isLapsed
+      ? each.invoice !== null && !hasInvoice(each)
+      : hasInvoice(each) && isAgain === (each.invoice?.cents !== null),
+  )
   const id = order?.invoice?.id
   if (!order || id === undefined) return
   attempt(trial, {

@@ -351,6 +351,7 @@ export const refundSome = (trial: Trial, command: Command): void => {
   decide(trial, refund, true, '')
   if (refund.status !== 'accepted' || steps === 1) return
   sendBackTo(trial, refund, order.who, false)
+  if (command.a % 2 === 0) sendBackTo(trial, refund, order.who, true)
   if (steps > 2) settle(trial, refund, 'receive')
   if (steps > 3) settle(trial, refund, 'pay back')
 }
