@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react'
 
 const root = css`
   display: grid;
@@ -27,14 +27,20 @@ interface Props {
 export const Form = ({ label, busy, onSubmit, children }: Props) => {
   // Two submits can come before the first one shows as busy.
   const sent = useRef(false)
-  useEffect(() => {
+  const shown = useRef(busy)
+  useLayoutEffect(() => {
+    shown.current = busy
     if (!busy) sent.current = false
   }, [busy])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy || sent.current) return
     sent.current = onSubmit()
-    if (!sent.current) focusFirstError(event.currentTarget)
+    if (!sent.current) return focusFirstError(event.currentTarget)
+    // What was answered at once never shows as busy: nothing else would let the next submit through.
+    setTimeout(() => {
+      sent.current = shown.current
+    })
   }
   return (
     <form css={root} aria-label={label} noValidate onSubmit={submit}>

@@ -27,8 +27,8 @@ const root = css`
     font: 600 16px/24px ${digits};
     font-variant-numeric: tabular-nums;
   }
-  button,
-  a {
+  dd > button,
+  dd > a {
     padding-inline: 14px;
     color: ${color.cobalt};
     font-weight: 600;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Refundable } from '@mall/contracts'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { moneyText } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
@@ -35,6 +36,8 @@ interface Props {
 /** How much: all that is possible unless less is asked for; that of a whole order is fixed (S5.14). */
 export const AmountField = ({ can, moving, value, onChange, error }: Props) => {
   const t = useText('refunds')
+  // Who deletes what stands there wants to type something else: nothing comes back under the fingers.
+  const [isEmptied, setEmptied] = useState(false)
   const { refundType, maxRefundAmount, freightAmount } = can
   const freight = freightAmount > 0 ? t('withFreight', { amount: moneyText(freightAmount) }) : ''
   if (refundType === 1)
@@ -48,9 +51,14 @@ export const AmountField = ({ can, moving, value, onChange, error }: Props) => {
   return (
     <TextField
       label={t('amountYuan')}
-      value={value === '' && !moving ? maxRefundAmount.toFixed(2) : value}
-      onChange={(text) => onChange(text.replaceAll(/[^\d.]/g, '').slice(0, 12))}
+      value={value === '' && !moving && !isEmptied ? maxRefundAmount.toFixed(2) : value}
+      onChange={(text) => {
+        const amount = text.replaceAll(/[^\d.]/g, '').slice(0, 12)
+        setEmptied(amount === '')
+        onChange(amount)
+      }}
       onBlur={() => {
+        setEmptied(false)
         if (value === maxRefundAmount.toFixed(2)) onChange('')
       }}
       inputMode="decimal"

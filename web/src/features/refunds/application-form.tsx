@@ -81,7 +81,7 @@ export const ApplicationForm = ({ form, can, moving, refund, busy, onChange, onS
           <ChoiceCards
             legend={t('received')}
             value={form.received}
-            onChange={(received) => edit({ received, reason: '' })}
+            onChange={(received) => edit({ received })}
             error={error('received')}
             choices={[
               { value: 'yes', text: t('receivedYes') },

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useCommand } from '../../lib/api/query.ts'
@@ -52,6 +53,12 @@ export const ApplyDesk = ({ orderNumber, orderItemId, mobile, refund }: Props) =
     ...(form.kept.length > 0 && { keptItemIds: form.kept.join(',') }),
     ...(refund && { refundSn: refund.refundSn }),
   })
+  const isRefused = error instanceof ApiError && error.kind === 'refused'
+  const isTooMuch = !can && isRefused && (form.pieces > 0 || form.kept.length > 0)
+  // What was typed once may be more than there is by now: then all that is left is asked for.
+  useEffect(() => {
+    if (isTooMuch) change({ pieces: 0, kept: [], amount: '' })
+  }, [isTooMuch, change])
   const apply = useCommand('POST /p/orderRefund/apply')
   const update = useCommand('PUT /p/orderRefund/update_refund')
   const done = (refundSn: string, text: string) => {
@@ -65,15 +72,15 @@ export const ApplyDesk = ({ orderNumber, orderItemId, mobile, refund }: Props) =
       const { refundSn } = refund
       update.mutate(
         { body: { refundSn, ...wordsOf(form, can) } },
-        { onSuccess: () => done(refundSn, t('changed')), onSettled: refresh },
+        { onSuccess: () => done(refundSn, t('changed')), onError: () => void refetch(), onSettled: refresh },
       )
     } else
       apply.mutate(
         { body: bodyOf(form, can, orderItemId) },
-        { onSuccess: (refundSn) => done(refundSn, t('applied')), onSettled: refresh },
+        { onSuccess: (refundSn) => done(refundSn, t('applied')), onError: () => void refetch(), onSettled: refresh },
       )
   }
-  if (!can && error instanceof ApiError && error.kind === 'refused')
+  if (!can && isRefused)
     return (
       <EmptyState icon="info" text={error.text ?? t('noOrder')}>
         <Link css={buttonStyle} data-look="outline" to={orderAddress(orderNumber)}>

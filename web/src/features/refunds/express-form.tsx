@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { query, useCommand } from '../../lib/api/query.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
@@ -59,6 +59,11 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
   const [wrong, setWrong] = useState<readonly ExpressField[]>([])
   const [uploading, setUploading] = useState(false)
   const refresh = useRefreshRefunds()
+  const first = useRef<HTMLSelectElement>(null)
+  // The button that opened the correction is gone.
+  useEffect(() => {
+    if (corrects) first.current?.focus()
+  }, [corrects])
   const send = useCommand(corrects ? 'PUT /p/orderRefund/reSubmitExpress' : 'PUT /p/orderRefund/submitExpress')
   const edit = (part: Partial<ExpressDraft>) => {
     change(part)
@@ -68,12 +73,12 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
   const submit = () => {
     const found = checkExpress(form)
     setWrong(found)
-    if (found.length > 0 || uploading) return false
+    if (found.length > 0 || uploading || !couriers.data) return false
     const expressId = Number(form.dvyId)
     const body = {
       refundSn,
       expressId,
-      expressName: couriers.data?.find(({ dvyId }) => dvyId === expressId)?.dvyName ?? '',
+      expressName: couriers.data.find(({ dvyId }) => dvyId === expressId)?.dvyName ?? '',
       expressNo: form.number.trim(),
       imgs: form.pictures.join(','),
       mobile: form.mobile.trim(),
@@ -105,6 +110,7 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
             options={(couriers.data ?? []).map(({ dvyId, dvyName }) => ({ value: String(dvyId), text: dvyName }))}
             placeholder={t('chooseCourier')}
             error={error('dvyId')}
+            ref={first}
           />
           <TextField
             label={t('expressNo')}
@@ -139,7 +145,7 @@ export const ExpressForm = ({ refund, onDone }: Props) => {
           onChange={(pictures) => edit({ pictures })}
           onBusy={setUploading}
         />
-        <Button type="submit" size="large" busy={send.isPending || uploading}>
+        <Button type="submit" size="large" busy={send.isPending || uploading || !couriers.data}>
           {t(corrects ? 'correctExpress' : 'sendExpress')}
         </Button>
       </div>

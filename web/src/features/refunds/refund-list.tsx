@@ -81,7 +81,7 @@ export const RefundList = ({ shown }: { shown: RefundsAddress }) => {
         </div>
       )}
       {data?.total === 0 && (
-        <EmptyState icon="box" text={t(`empty.${shown.tab}`)}>
+        <EmptyState icon="box" text={t(`empty.${shown.kind === 'all' ? shown.tab : 'kind'}`)}>
           <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
             {t('toOrders')}
           </Link>

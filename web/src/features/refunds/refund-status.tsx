@@ -2,9 +2,10 @@ import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { instantOf } from '../../lib/server-clock.ts'
-import { useTimeLeft } from '../../lib/time-left.ts'
+import { useOnceOver, useTimeLeft } from '../../lib/time-left.ts'
 import { color, type } from '../../ui/theme.ts'
 import { statusOf } from './refund-names.ts'
+import { useRefreshRefunds } from './use-refunds.ts'
 
 const word = css`
   color: ${color.ink};
@@ -39,7 +40,8 @@ export const RefundWord = ({ refund }: { refund: Refund }) => {
 /** How long whoever has to act still has. */
 export const RefundClock = ({ endTime }: { endTime: string }) => {
   const t = useText('refunds')
-  const { text } = useTimeLeft(instantOf(endTime))
+  const { text, over } = useTimeLeft(instantOf(endTime))
+  useOnceOver(over, useRefreshRefunds())
   return (
     <span css={clock} role="timer">
       {t('timeLeft', { time: text })}

@@ -17,11 +17,12 @@ export const refunds: Texts['refunds'] = {
     refused: 'Refused by the seller',
     closed: 'Closed',
   },
-  total: '{{count}} refunds',
+  total: 'Refunds: {{count}}',
   empty: {
     all: 'You have not asked for a refund yet',
     running: 'No refund is under way',
     over: 'No refund is finished',
+    kind: 'There is no refund of this kind here',
   },
   toOrders: 'See your orders',
   number: 'Refund no.',

@@ -7,7 +7,7 @@ export const comments = {
   seeWaiting: '看看待评价的商品',
   bought: '{{date}} 购买',
   order: '订单 {{number}}',
-  writeAbout: '评价：{{name}}',
+  writeAbout: '发表评价：{{name}}',
   picturesOf: '我的晒图：{{name}}',
   hidden: '匿名',
   write: '发表评价',

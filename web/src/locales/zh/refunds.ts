@@ -20,6 +20,7 @@ export const refunds = {
     all: '还没有退款记录',
     running: '没有处理中的退款',
     over: '没有已结束的退款',
+    kind: '这里没有该类型的退款',
   },
   toOrders: '去看订单',
   number: '退款编号',

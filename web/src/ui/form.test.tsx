@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Form } from './form.tsx'
+
+afterEach(cleanup)
+
+const show = (onSubmit: () => boolean) => {
+  const ui = (busy: boolean) => (
+    <Form label="Letter" busy={busy} onSubmit={onSubmit}>
+      <fieldset role="radiogroup" aria-invalid="true">
+        <input type="radio" aria-label="By air" />
+      </fieldset>
+      <input aria-label="Name" aria-invalid="true" />
+    </Form>
+  )
+  const { rerender } = render(ui(false))
+  return (busy: boolean) => rerender(ui(busy))
+}
+const submit = () => fireEvent.submit(screen.getByRole('form'))
+const aMoment = () => act(() => new Promise((done) => void setTimeout(done)))
+
+test('what is submitted twice at once is sent once, and again only when it is done', async () => {
+  const send = vi.fn(() => true)
+  const be = show(send)
+  submit()
+  submit()
+  be(true)
+  await aMoment()
+  submit()
+  expect(send).toHaveBeenCalledOnce()
+  be(false)
+  submit()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('what was answered before it could show as busy can be sent again', async () => {
+  const send = vi.fn(() => true)
+  show(send)
+  submit()
+  await aMoment()
+  submit()
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('what is not right takes the focus: of a group its first choice', async () => {
+  show(() => false)
+  submit()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('By air')))
+})

@@ -1,0 +1,56 @@
+import type { Api } from '@mall/contracts'
+import { api } from '../src/lib/api/api.ts'
+import { control } from './open-shop.tsx'
+
+type Body = Api['POST /p/orderRefund/apply']['input']['body']
+
+/** Whoever is logged in asks for a whole order back: for its money alone, or with the goods. */
+export const askBack = async (orderNumber: string, applyType: 1 | 2 = 1, more: Partial<Body> = {}): Promise<string> => {
+  const can = await api('GET /p/orderRefund/refundable', { query: { orderNumber } })
+  return api('POST /p/orderRefund/apply', {
+    body: {
+      orderNumber,
+      refundType: can.refundType,
+      orderItemId: null,
+      applyType,
+      isReceiver: applyType === 2 ? 1 : 0,
+      buyerReason: 0,
+      goodsNum: 0,
+      refundAmount: can.maxRefundAmount,
+      buyerMobile: '13800138001',
+      buyerDesc: '',
+      photoFiles: '',
+      giveawayItemIds: [],
+      ...more,
+    },
+  })
+}
+
+export const ship = async (orderNumber: string): Promise<string> => {
+  await control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} })
+  return orderNumber
+}
+
+/** What the seller makes of it; a refusal says why. */
+export const decide = (refundSn: string, message?: string) =>
+  control('POST /__mall/refunds/{refundSn}/decision', {
+    params: { refundSn },
+    body: message === undefined ? { accept: true } : { accept: false, message },
+  })
+
+/** The goods of an accepted refund are on their way back. */
+export const sendBack = async (refundSn: string): Promise<string> => {
+  const [courier] = await api('GET /p/delivery/list', {})
+  await api('PUT /p/orderRefund/submitExpress', {
+    body: {
+      refundSn,
+      expressId: courier?.dvyId ?? 0,
+      expressName: courier?.dvyName ?? '',
+      expressNo: 'SF2026112009',
+      imgs: '',
+      mobile: '13800138001',
+      senderRemarks: 'Fragile',
+    },
+  })
+  return refundSn
+}
