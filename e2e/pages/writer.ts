@@ -1,0 +1,94 @@
+import type { Stage } from '../test.ts'
+import { buyer, items } from './buyer.ts'
+
+interface Said {
+  readonly remarks?: string
+  readonly entries?: readonly string[]
+  readonly header?: string
+}
+
+let confirmations = 0
+
+/** Somebody who fills whatever can be filled, past the forms; and a merchant who does. */
+export const writer = async (world: Stage, baseURL: string | undefined) => {
+  const shopper = await buyer(world, baseURL)
+  const { call } = shopper
+  const [first] = await call('GET /p/address/list')
+  if (!first) throw new Error('the writer has no address')
+  const { mobile, provinceId, cityId, areaId } = first
+  const where = { mobile, provinceId, cityId, areaId }
+
+  /** One piece of it, to the default address; not paid yet. */
+  const order = async (item: keyof typeof items, { remarks = '', entries = [], header }: Said): Promise<string> => {
+    const uuid = `writer-${world.name}-${(confirmations += 1)}`
+    const orderItem = { ...items[item], prodCount: 1 }
+    const { shopId } = orderItem
+    const { virtualRemarkList } = await call('POST /p/order/confirm', { uuid, addrId: 0, orderItem })
+    const { orderNumbers } = await call('POST /p/order/submit', {
+      uuid,
+      orderShopParam: [{ shopId, remarks }],
+      virtualRemarkList: virtualRemarkList.flatMap(({ prodId, name }, at) => {
+        const value = entries[at]
+        return value === undefined ? [] : [{ prodId, name, value }]
+      }),
+      ...(header !== undefined && {
+        orderInvoiceList: [{ shopId, invoiceType: 1, headerType: 2, headerName: header, invoiceContext: 1 }],
+      }),
+    })
+    return orderNumbers
+  }
+  /** Asks for all the goods back. */
+  const askBack = async (orderNumber: string, buyerDesc: string): Promise<string> => {
+    const { maxRefundAmount } = await call('GET /p/orderRefund/refundable', undefined, `?orderNumber=${orderNumber}`)
+    return call('POST /p/orderRefund/apply', {
+      orderNumber,
+      refundType: 1,
+      orderItemId: null,
+      applyType: 2,
+      isReceiver: 1,
+      buyerReason: 0,
+      goodsNum: 0,
+      refundAmount: maxRefundAmount,
+      buyerMobile: mobile,
+      buyerDesc,
+      photoFiles: '',
+      giveawayItemIds: [],
+    })
+  }
+  return {
+    call,
+    order,
+    askBack,
+    /** So that the balance is enough for hundreds. */
+    makeCheap: async (item: 'mug' | 'pass' | 'book', price: number) => {
+      const { prodId, skuId } = items[item]
+      await world.control('POST /__mall/products/{prodId}', {
+        params: { prodId },
+        body: { skuId, price, stocks: 100_000 },
+      })
+    },
+    pay: (orderNumbers: string) => call('POST /p/order/pay', { payType: 9, orderNumbers }),
+    send: (orderNumber: string) =>
+      world.control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} }),
+    decide: (refundSn: string, accept: boolean, message: string) =>
+      world.control('POST /__mall/refunds/{refundSn}/decision', { params: { refundSn }, body: { accept, message } }),
+    sendBack: async (refundSn: string, expressName: string, senderRemarks: string) => {
+      const [courier] = await call('GET /p/delivery/list')
+      return call('PUT /p/orderRefund/submitExpress', {
+        refundSn,
+        expressId: courier?.dvyId ?? 0,
+        expressName,
+        expressNo: 'SF2026112009',
+        imgs: '',
+        mobile,
+        senderRemarks,
+      })
+    },
+    /** Writes over one of the address book, or adds to it. */
+    address: (addrId: number | undefined, receiver: string, addr: string) =>
+      addrId === undefined
+        ? call('POST /p/address/addAddr', { ...where, receiver, addr })
+        : call('PUT /p/address/updateAddr', { ...where, addrId, receiver, addr }),
+    rename: (nickName: string) => call('PUT /p/user/setUserInfo', { nickName }),
+  }
+}

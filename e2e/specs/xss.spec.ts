@@ -1,0 +1,197 @@
+import type { Page } from 'playwright/test'
+import { items } from '../pages/buyer.ts'
+import { setTrap } from '../pages/trap.ts'
+import { writer } from '../pages/writer.ts'
+import { expect, known, test } from '../test.ts'
+import { words } from '../words.ts'
+import { at, isLine, lines, messages, names, packed, payloads } from '../xss-payloads.ts'
+
+/** As much of a list as the server gives at once, so that few pages show all of it. */
+const widen = (page: Page, path: string) =>
+  page.route(`**${path}?*`, (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/size=\d+/, 'size=50'),
+    }),
+  )
+
+test.beforeEach(async ({ logInAs }) => logInAs('member'))
+
+test('there are two hundred different texts, and the trap springs where they are taken for HTML [F1] [F3]', async ({
+  page,
+  baseURL,
+}) => {
+  expect([payloads.length, new Set(payloads).size]).toEqual([200, 200])
+  const told: string[] = []
+  const trap = await setTrap(page, told)
+  await trap.open('/termsPage?sts=1', baseURL)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await trap.holds([])
+  await page.evaluate(() => document.body.insertAdjacentElement('beforeend', document.createElement('base')))
+  expect((await trap.look([])).strange).toEqual(['<base>'])
+  await expect(page.evaluate(() => document.body.setAttribute('onclick', 'pw()'))).rejects.toThrow('TrustedScript')
+  await expect.poll(() => told.join('\n')).toContain('policy: ')
+  told.length = 0
+  // A page of no policy, which puts each of them into itself.
+  await page.route('**/careless', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>' }))
+  await trap.open('/careless', baseURL)
+  const harmful = await page.evaluate((texts) => {
+    const place = document.body.appendChild(document.createElement('div'))
+    return texts.filter((text) => {
+      place.innerHTML = text
+      return place.querySelector('*') !== null
+    }).length
+  }, payloads)
+  expect(harmful).toBeGreaterThan(100)
+  await expect.poll(() => told.filter((what) => what === 'a payload ran').length).toBeGreaterThan(20)
+})
+
+test('whatever is written in a review or a reply is shown as the text it is [F1] [F3]', async ({
+  page,
+  world,
+  baseURL,
+  complaints,
+}) => {
+  test.slow()
+  const { call, order, makeCheap, rename } = await writer(world, baseURL)
+  await makeCheap('book', 0)
+  for (let bought = 0; bought < payloads.length; bought++) await order('book', {})
+  for (let said = 0; said < payloads.length;) {
+    const search = '?commStatus=0&size=50'
+    const { records } = await call('GET /p/myOrder/myOrderItemsComment', undefined, search)
+    for (const { prodId, orderItemId } of records) {
+      const content = payloads[said++] ?? ''
+      await call('POST /p/prodComm', { prodId, orderItemId, score: 5, content, pics: '', isAnonymous: 0 })
+    }
+  }
+  for (const { prodCommId, content } of await world.control('GET /__mall/comments')) {
+    const reply = { params: { prodCommId }, body: { content: `re: ${content}` } }
+    await world.control('POST /__mall/comments/{prodCommId}/reply', reply)
+  }
+  const trap = await setTrap(page, complaints)
+  await widen(page, '/prod/prodCommPageByProd')
+  await widen(page, '/p/prodComm/prodCommPageByUser')
+  for (let shown = 0; shown < 4; shown++) {
+    const written = payloads.toReversed().slice(shown * 50, (shown + 1) * 50)
+    const texts = written.flatMap((text) => [text, `re: ${text}`])
+    const name = at(names, shown)
+    await rename(name)
+    await trap.open(`/detail/${known.ebook.prodId}?tab=reviews&page=${shown + 1}`, baseURL)
+    await trap.holds([...texts, name])
+    await trap.open(`/user-center/uc-comments?tab=mine&page=${shown + 1}`, baseURL)
+    await trap.holds(texts)
+  }
+})
+
+test('whatever somebody is called is shown as the text it is [F1] [F3]', async ({
+  page,
+  speak,
+  world,
+  baseURL,
+  complaints,
+}) => {
+  test.slow()
+  await speak('en')
+  const { rename } = await writer(world, baseURL)
+  const trap = await setTrap(page, complaints)
+  for (const name of names) {
+    await rename(name)
+    await trap.open('/user-center/uc-account', baseURL)
+    await expect(page.getByLabel(words.en.nickName, { exact: true })).toHaveValue(name)
+    await trap.holds([name])
+    await expect(page.getByRole('banner')).toContainText(name)
+  }
+  for (const path of ['/', '/user-center']) {
+    await trap.move(path)
+    await trap.holds([at(names, -1 + names.length)])
+  }
+})
+
+test('whatever is typed into feedback, and into an order before it is sent, stays the text it is [F1] [F3]', async ({
+  page,
+  speak,
+  world,
+  baseURL,
+  complaints,
+}) => {
+  test.slow()
+  await speak('en')
+  const { call } = await writer(world, baseURL)
+  const trap = await setTrap(page, complaints)
+  await page.addInitScript((item) => sessionStorage.setItem('orderItem', JSON.stringify(item)), items.pass)
+  await trap.open('/submit-order?orderEntry=1', baseURL)
+  const main = page.getByRole('main')
+  const message = main.getByLabel(words.en.messageToShop).first()
+  const entry = main.locator('input[required]')
+  const typed = packed(100, isLine)
+  for (const text of typed) {
+    await message.fill(text)
+    await entry.fill(text)
+    await trap.holds([text])
+  }
+  await page.reload()
+  await expect(message).toHaveValue(typed.at(-1) ?? '')
+  await trap.holds([])
+  await page.getByRole('contentinfo').getByRole('button', { name: words.en.feedback }).click()
+  const popup = page.getByRole('dialog', { name: words.en.feedback })
+  for (const text of packed(200, isLine)) {
+    await popup.getByLabel(words.en.description).fill(text)
+    await trap.holds([text])
+  }
+  await popup.getByLabel(words.en.problemType).selectOption({ index: 1 })
+  await popup.getByLabel(words.en.contact).fill(known.member.mobile)
+  await popup.getByRole('button', { name: words.en.submit }).click()
+  await expect(page.getByText(words.en.sent)).toBeVisible()
+  await trap.holds([])
+  for (const content of messages) {
+    const body = { feedbackType: 1, content, userName: known.member.mobile, theirType: 4 } as const
+    expect(await call('POST /feedback/addFeedback', body)).toBeNull()
+  }
+})
+
+test('whatever is searched for is said again as the text it is [F1] [F3]', async ({ page, baseURL, complaints }) => {
+  test.slow()
+  const trap = await setTrap(page, complaints)
+  await trap.open('/list', baseURL)
+  for (const [no, text] of lines.entries()) {
+    // On the own orders it stands in the field alone.
+    const other = no % 2 === 0 || !isLine(text) ? '/shopList?shopName=' : '/user-center/uc-order?q='
+    for (const before of ['/list?pn=', other]) {
+      await trap.move(before + encodeURIComponent(text))
+      await trap.holds([text])
+    }
+  }
+  // The first page that is loaded has it from the address bar.
+  for (const payload of names.slice(0, 4)) {
+    await trap.open(`/list?pn=${encodeURIComponent(payload)}`, baseURL)
+    await trap.holds([payload])
+    await trap.open(`/${encodeURIComponent(payload)}`, baseURL)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await trap.holds([])
+  }
+})
+
+test('whatever a refusal says is shown as the text it is, or not at all [F1] [F2] [F3]', async ({
+  page,
+  speak,
+  baseURL,
+}) => {
+  test.slow()
+  await speak('en')
+  // The browser complains of each refusal.
+  const told: string[] = []
+  const trap = await setTrap(page, told)
+  await trap.open('/termsPage?sts=1', baseURL)
+  let refusal = ''
+  await page.route('**/search/searchProdPage?*', (route) =>
+    route.fulfill({ status: 400, contentType: 'text/plain; charset=utf-8', body: refusal }),
+  )
+  const isMarkup = (text: string): boolean => /<[!/a-z]/i.test(text)
+  for (const [no, text] of [...messages, ...payloads.filter((payload) => !isMarkup(payload))].entries()) {
+    refusal = `Please fill in: ${text}`
+    await trap.move(`/list?pn=${no}`)
+    await trap.holds([isMarkup(text) ? 'The request could not be completed' : refusal.replaceAll(/\s+/g, ' ')])
+  }
+})
