@@ -6,12 +6,12 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Link } from '../../ui/link.tsx'
 import { moneyText } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
+import { recordCard } from '../../ui/record-card.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LineExtra } from './line-extra.tsx'
 import { detailAddress } from './order-address.ts'
 import { OrderActions } from './order-actions.tsx'
 import { isUnpaid, type Irreversible } from './order-actions-of.ts'
-import { orderCardStyle } from './order-card-style.ts'
 import { OrderLine } from './order-line.tsx'
 import { StatusTime, StatusWord } from './status-mark.tsx'
 
@@ -36,7 +36,7 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
   const when = useTimeText()
   const { orderNumber: number, shopId, shopName, status, endTime, orderItemDtos, actualTotal, freightAmount } = order
   return (
-    <article css={orderCardStyle} data-order={number}>
+    <article css={recordCard} data-order={number}>
       <div data-part="head">
         {chosen !== undefined && (
           <Checkbox checked={chosen} onChange={onChoose}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { orderCardStyle } from './order-card-style.ts'
+import { recordCard } from '../../ui/record-card.ts'
 
 const root = css`
   display: grid;
@@ -10,7 +10,7 @@ const root = css`
 export const OrderCardsSkeleton = ({ count = 3 }: { count?: number }) => (
   <div css={root} aria-busy="true">
     {Array.from({ length: count }, (_, at) => (
-      <div key={at} css={orderCardStyle}>
+      <div key={at} css={recordCard}>
         <div data-part="head">
           <Skeleton width={120} height={20} />
           <Skeleton width={200} height={20} />

@@ -9,10 +9,10 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { applicationOf, blankApplication, bodyOf, wordsOf, type Application } from './application.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { Panel } from './panel.tsx'
 import { orderAddress, refundAddress } from './refund-address.ts'
 import { RefundItem } from './refund-item.tsx'
@@ -89,7 +89,7 @@ export const ApplyDesk = ({ orderNumber, orderItemId, mobile, refund }: Props) =
       </EmptyState>
     )
   if (!can && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!can) return <Skeleton height={560} />
+  if (!can) return <FormSkeleton />
   return (
     <Panel title={t('ask.what')}>
       <div css={root}>

@@ -4,9 +4,9 @@ import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ApplyDesk } from './apply-desk.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { refundAddress } from './refund-address.ts'
 import { statusOf } from './refund-names.ts'
 import { NoRefund } from './refund-page.tsx'
@@ -37,7 +37,7 @@ export const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; o
   })
   if (!order && error instanceof ApiError && error.kind === 'refused') return <NoOrder />
   if (!order && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!order) return <Skeleton height={560} />
+  if (!order) return <FormSkeleton />
   return (
     <>
       <TargetChoice order={order} orderItemId={orderItemId} />
@@ -57,7 +57,7 @@ export const ChangePage = ({ refundSn }: { refundSn: string }) => {
   const { data: refund, error, isFetching, refetch } = useRefund(refundSn)
   if (!refund && error instanceof ApiError && error.kind === 'refused') return <NoRefund />
   if (!refund && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!refund) return <Skeleton height={560} />
+  if (!refund) return <FormSkeleton />
   if (statusOf(refund) !== 'applied')
     return (
       <EmptyState icon="info" text={t('decided')}>

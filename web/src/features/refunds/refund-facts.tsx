@@ -8,7 +8,7 @@ import { color } from '../../ui/theme.ts'
 import { Panel } from './panel.tsx'
 import { ProofPictures } from './proof-pictures.tsx'
 import { orderAddress } from './refund-address.ts'
-import { kindOf, picturesOf, reasonOf } from './refund-names.ts'
+import { kindOf, reasonOf } from './refund-names.ts'
 
 const root = css`
   display: grid;
@@ -43,7 +43,7 @@ export const RefundFacts = ({ refund }: { refund: Refund }) => {
             { name: t('appliedAt'), value: when(applyTime) },
           ]}
         />
-        <ProofPictures pictures={picturesOf(photoFiles)} />
+        <ProofPictures pics={photoFiles} />
       </div>
     </Panel>
   )

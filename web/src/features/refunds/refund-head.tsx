@@ -1,43 +1,19 @@
 import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { statePanel } from '../../ui/state-panel.ts'
 import { color, type } from '../../ui/theme.ts'
 import { NextWords } from './next-words.tsx'
 import { RefundActions } from './refund-actions.tsx'
 import { statusOf } from './refund-names.ts'
 import { RefundProgress } from './refund-progress.tsx'
 
-const root = css`
-  display: grid;
-  gap: 20px;
-  padding: 24px;
-  border: 1px solid ${color.line};
-  border-top: 2px solid ${color.ink};
-  background: ${color.surface};
-  > div {
-    display: flex;
-    align-items: flex-start;
-    gap: 24px;
-  }
-  > div > [data-part='state'] {
-    flex: 1;
-    display: grid;
-    gap: 6px;
-    min-width: 0;
-    > h2 {
-      font: 700 ${type.floor};
-      &:focus-visible {
-        outline: none;
-      }
-    }
-  }
-  [data-part='seller'] {
-    padding: 12px 16px;
-    background: ${color.sunken};
-    color: ${color.ink2};
-    font: ${type.note};
-    overflow-wrap: anywhere;
-  }
+const seller = css`
+  padding: 12px 16px;
+  background: ${color.sunken};
+  color: ${color.ink2};
+  font: ${type.note};
+  overflow-wrap: anywhere;
 `
 const stateId = 'refund-state'
 export const focusState = (): void => void requestAnimationFrame(() => document.getElementById(stateId)?.focus())
@@ -46,7 +22,7 @@ export const focusState = (): void => void requestAnimationFrame(() => document.
 export const RefundHead = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   return (
-    <section css={root} aria-labelledby={stateId}>
+    <section css={statePanel} aria-labelledby={stateId}>
       <div>
         <div data-part="state">
           <h2 id={stateId} tabIndex={-1}>
@@ -56,7 +32,7 @@ export const RefundHead = ({ refund }: { refund: Refund }) => {
         </div>
         <RefundActions refund={refund} onDone={focusState} />
       </div>
-      {refund.sellerMsg !== '' && <p data-part="seller">{t('sellerSays', { text: refund.sellerMsg })}</p>}
+      {refund.sellerMsg !== '' && <p css={seller}>{t('sellerSays', { text: refund.sellerMsg })}</p>}
       <RefundProgress refund={refund} />
     </section>
   )

@@ -9,7 +9,7 @@ import { ExpressForm } from './express-form.tsx'
 import { Panel } from './panel.tsx'
 import { ProofPictures } from './proof-pictures.tsx'
 import { focusState } from './refund-head.tsx'
-import { picturesOf, statusOf } from './refund-names.ts'
+import { statusOf } from './refund-names.ts'
 
 const root = css`
   display: grid;
@@ -57,7 +57,7 @@ export const SendBack = ({ refund }: { refund: Refund }) => {
                 { name: t('remarks'), value: to.senderRemarks },
               ]}
             />
-            <ProofPictures pictures={picturesOf(to.imgs)} />
+            <ProofPictures pics={to.imgs} />
           </>
         )}
         {status === 'sentBack' && !correcting && (

@@ -1,28 +1,5 @@
-import { css } from '@emotion/react'
-import { lazy, Suspense, useState } from 'react'
-import { Picture } from '../../ui/picture.tsx'
-import { color, radius } from '../../ui/theme.ts'
 import { useText } from '../i18n/i18n.ts'
-import { loadChunk } from '../load-chunk.ts'
-
-const PictureViewer = lazy(async () => ({
-  default: (await loadChunk('viewer', () => import('../../ui/picture-viewer.tsx'))).PictureViewer,
-}))
-
-const root = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  button {
-    border: 1px solid ${color.line};
-    border-radius: ${radius.seal};
-    overflow: hidden;
-    cursor: zoom-in;
-    &:hover {
-      border-color: ${color.cobalt};
-    }
-  }
-`
+import { PictureStrip } from '../picture-strip.tsx'
 
 interface Props {
   /** What the viewer is called. */
@@ -32,42 +9,14 @@ interface Props {
   size?: number
 }
 
-/** The pictures of a review; each opens in the viewer. */
+/** The pictures of a review. */
 export const ReviewPictures = ({ title, pics, size = 128 }: Props) => {
   const t = useText('reviews')
-  const [opened, setOpened] = useState<number | null>(null)
-  const pictures = [...new Set(pics.split(',').filter((picture) => picture !== ''))]
-  if (pictures.length === 0) return null
-  return (
-    <>
-      <ul css={root}>
-        {pictures.map((picture, at) => (
-          <li key={picture}>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={t('viewPicture', { at: at + 1 })}
-              onClick={() => setOpened(at)}
-            >
-              <Picture src={picture} alt="" width={size} height={size} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Suspense>
-        {opened !== null && (
-          <PictureViewer
-            title={title}
-            pictures={pictures}
-            at={opened}
-            place={(at) => t('picture', { at: at + 1, count: pictures.length })}
-            previous={t('previousPicture')}
-            next={t('nextPicture')}
-            onMove={setOpened}
-            onClose={() => setOpened(null)}
-          />
-        )}
-      </Suspense>
-    </>
-  )
+  const texts = {
+    view: (at: number) => t('viewPicture', { at }),
+    place: (at: number, count: number) => t('picture', { at, count }),
+    previous: t('previousPicture'),
+    next: t('nextPicture'),
+  }
+  return <PictureStrip title={title} pics={pics} size={size} texts={texts} />
 }

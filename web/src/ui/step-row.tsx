@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
+import { Icon } from './icon.tsx'
 import { color, digits, type } from './theme.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Numbered steps in a row: done, current, ahead, or where it broke off. */
-export const stepRow = css`
+const root = css`
   display: flex;
   padding-top: 20px;
   border-top: 1px solid ${color.line};
@@ -66,3 +67,31 @@ export const stepRow = css`
     font-variant-numeric: tabular-nums;
   }
 `
+
+interface Step {
+  readonly name: string
+  readonly state: 'done' | 'current' | 'ahead' | 'broken'
+  readonly text: string
+  /** What its mark says. */
+  readonly meaning: string
+  readonly time: string
+}
+
+/** Numbered steps in a row: done, current, ahead, or where it broke off. */
+export const StepRow = ({ label, steps }: { label: string; steps: readonly Step[] }) => (
+  <ol css={root} aria-label={label}>
+    {steps.map(({ name, state, text, meaning, time }, at) => (
+      <li key={name} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+        <span data-part="mark" aria-hidden="true">
+          {state === 'broken' && <Icon name="close" size={14} />}
+          {state !== 'broken' && (state === 'done' ? <Icon name="check" size={14} /> : at + 1)}
+        </span>
+        <span>
+          {text}
+          <VisuallyHidden> ({meaning})</VisuallyHidden>
+        </span>
+        <time>{time}</time>
+      </li>
+    ))}
+  </ol>
+)

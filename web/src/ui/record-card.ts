@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
-import { color, type } from '../../ui/theme.ts'
+import { color, type } from './theme.ts'
 
-export const orderCardStyle = css`
+/** One record of a list of one's own: a head line, what it is about, what it comes to, where it stands, what can be done. */
+export const recordCard = css`
   border: 1px solid ${color.line};
   background: ${color.surface};
   > [data-part='head'] {
@@ -17,12 +18,12 @@ export const orderCardStyle = css`
     font-variant-numeric: tabular-nums;
     > h2 {
       font: inherit;
-      > a {
-        color: ${color.cobalt};
-        &:hover {
-          text-decoration: underline;
-          text-underline-offset: 3px;
-        }
+    }
+    > :not([data-part='shop']) a {
+      color: ${color.cobalt};
+      &:hover {
+        text-decoration: underline;
+        text-underline-offset: 3px;
       }
     }
     > label {

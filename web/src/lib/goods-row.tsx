@@ -1,0 +1,74 @@
+import { css } from '@emotion/react'
+import type { OrderLine } from '@mall/contracts'
+import type { ReactNode } from 'react'
+import { goodsLine } from '../ui/goods-line.ts'
+import { moneyText } from '../ui/money.ts'
+import { color, digits, type } from '../ui/theme.ts'
+import { Goods } from './goods.tsx'
+
+const root = css`
+  ${goodsLine}
+  --pic: 64px;
+  --tear: 108px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  gap: 16px;
+  min-height: 90px;
+  padding: 12px 12px 12px 30px;
+  & + & {
+    margin-top: 8px;
+  }
+  > [data-part='price'] {
+    display: grid;
+    justify-items: end;
+    color: ${color.ink2};
+    font: 14px/22px ${digits};
+    font-variant-numeric: tabular-nums;
+    > small {
+      color: ${color.ink3};
+      font: ${type.small};
+    }
+  }
+  > [data-part='gifts'] {
+    display: grid;
+    grid-column: 1 / -1;
+    color: ${color.ink3};
+    font: ${type.note};
+  }
+  > [data-part='extra'] {
+    min-width: 96px;
+    font: ${type.note};
+    display: grid;
+    align-content: start;
+    justify-items: end;
+    text-align: right;
+    a {
+      display: inline-block;
+      padding-block: 2px;
+      color: ${color.cobalt};
+      &:hover {
+        text-decoration: underline;
+        text-underline-offset: 3px;
+      }
+    }
+  }
+`
+
+interface Props {
+  item: Pick<OrderLine, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'pic' | 'kind' | 'price'>
+  /** How many, in words. */
+  pieces: string
+  children?: ReactNode
+}
+
+/** Goods with their price, in the silhouette of their kind. */
+export const GoodsRow = ({ item, pieces, children }: Props) => (
+  <li css={root} data-kind={item.kind}>
+    <Goods item={item} />
+    <span data-part="price">
+      {moneyText(item.price)}
+      <small>{pieces}</small>
+    </span>
+    {children}
+  </li>
+)
