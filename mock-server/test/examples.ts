@@ -23,15 +23,7 @@ import {
   submission,
   upload,
 } from './purchase.ts'
-import {
-  acceptedRefund,
-  appliedRefund,
-  express,
-  receivedOrder,
-  refundWords,
-  sentBackRefund,
-  wholeRefund,
-} from './refunding.ts'
+import { refundExamples } from './refund-examples.ts'
 import type { Stage } from './stage.ts'
 
 /** Where an example is played: its own world, and the shopper logged in there. */
@@ -41,7 +33,7 @@ export interface Scene {
   readonly token: string
 }
 
-type Example<K extends Route> = Api[K]['args'] | ((scene: Scene) => Promise<Api[K]['args']>)
+export type Example<K extends Route> = Api[K]['args'] | ((scene: Scene) => Promise<Api[K]['args']>)
 
 export const newMobile = '13912345678'
 
@@ -242,26 +234,7 @@ export const examples: { readonly [K in Route]: Example<K> } = {
     const orderNumber = await arrivedOrder(scene)
     return [{ query: { commStatus: 0, orderNumber, current: 1, size: 5 } }]
   },
-  'GET /p/orderRefund/refundable': async (scene) => [{ query: { orderNumber: await paidOrder(scene) } }],
-  'POST /p/orderRefund/apply': async (scene) => [{ body: await wholeRefund(scene, await paidOrder(scene)) }],
-  'PUT /p/orderRefund/update_refund': async (scene) => {
-    const orderNumber = await receivedOrder(scene)
-    const refundSn = await appliedRefund(scene, orderNumber)
-    return [{ body: { refundSn, ...refundWords, giveawayItemIds: [], buyerDesc: '杯沿缺了一角', refundAmount: 10 } }]
-  },
-  'PUT /p/orderRefund/cancel': async (scene) => [{ body: await appliedRefund(scene, await receivedOrder(scene)) }],
-  'PUT /p/orderRefund/submitExpress': async (scene) => [
-    { body: { refundSn: await acceptedRefund(scene), ...express } },
-  ],
-  'PUT /p/orderRefund/reSubmitExpress': async (scene) => {
-    const refundSn = await sentBackRefund(scene)
-    return [{ body: { refundSn, ...express, expressNo: 'SF2026112100' } }]
-  },
-  'GET /p/orderRefund/info': async (scene) => [{ query: { refundSn: await sentBackRefund(scene) } }],
-  'GET /p/orderRefund/list': async (scene) => {
-    await sentBackRefund(scene)
-    return [{ query: { applyType: 2, isRunning: 1, current: 1, size: 5 } }]
-  },
+  ...refundExamples,
   'GET /search/searchProdPage': [{ query: { prodName: known.mug.zh, sort: 1, orderBy: 1, current: 1, size: 5 } }],
   'GET /search/hotSearch': [{ query: { number: 5, type: 1 } }],
   'GET /search/suggest': [{ query: { keyword: '青花' } }],

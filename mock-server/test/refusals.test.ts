@@ -41,6 +41,7 @@ import {
   submission,
 } from './purchase.ts'
 import { evaluatedAndRefunding, refundCases } from './refund-refusals.ts'
+import { closePayMethods, disable, fillAddressBook, fillCart, fillFavourites } from './predicaments.ts'
 import { proves } from './rule-ids.ts'
 import { openStage } from './stage.ts'
 
@@ -78,12 +79,6 @@ const elevenCodes =
     return input
   }
 
-const disable = ({ world }: Scene, userName: string): void => {
-  const { accounts } = stage.worlds.get(world).mall
-  const account = accounts.find((each) => each.userName === userName)
-  if (account) accounts.set(account.userId, { ...account, status: 0 })
-}
-
 const login = (scene: Scene, password: string, principal: string = shopper.userName): Input =>
   body({ principal, credentials: pack(password, now(scene)), ...entrance })
 
@@ -100,32 +95,6 @@ const newPassword = async (scene: Scene, changes: object = {}): Promise<Input> =
 
 const change = (changes: object): Input => body({ ...oneMug, ...changes })
 
-const fillCart = ({ world }: Scene, lines: number): void => {
-  const { mall } = stage.worlds.get(world)
-  const line = { prodId: 1, checked: true, addedAt: 0, count: 1 }
-  const full = Array.from({ length: lines }, (_, at) => ({ ...line, skuId: -at - 1, basketId: 500 + at }))
-  mall.carts.set(shopper.userId, full)
-}
-
-const fillFavourites = ({ world }: Scene): void => {
-  const { mall } = stage.worlds.get(world)
-  const full = Array.from({ length: limits.favourites }, (_, at) => ({ id: at + 1, at: 0, price: 1 }))
-  mall.favouriteProducts.set(
-    shopper.userId,
-    full.map((each) => ({ ...each, prodId: 500_000 + each.id })),
-  )
-  mall.favouriteShops.set(
-    shopper.userId,
-    full.map((each) => ({ ...each, shopId: 500_000 + each.id })),
-  )
-}
-
-const fillAddressBook = ({ world }: Scene, entries: number): void => {
-  const { mall } = stage.worlds.get(world)
-  const full = Array.from({ length: entries }, (_, at) => ({ ...newAddress, postCode: '', addrId: 500 - at }))
-  mall.addresses.set(shopper.userId, full)
-}
-
 const upload = (name: string, type: string, bytes: Uint8Array<ArrayBuffer>): Input =>
   body({ file: pictureFile(name, type, bytes) })
 
@@ -135,14 +104,6 @@ const signed = (message: { payNo: string; bizPayNo: string; isPaySuccess: boolea
   params: { payType: 3 },
   body: { ...message, sign: signPayment({ ...message, payType: 3 }) },
 })
-
-/** A mall whose owner takes nothing but balances. */
-const closePayMethods = ({ world }: Scene): void => {
-  const { mall } = stage.worlds.get(world)
-  const { seed } = mall.catalogue
-  const site = { ...seed.site, paySwitch: { alipay: false, wechat: false, balance: true } }
-  Object.assign(mall, { catalogue: { ...mall.catalogue, seed: { ...seed, site } } })
-}
 
 const uuid = 'a-confirmation'
 

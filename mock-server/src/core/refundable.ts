@@ -72,7 +72,7 @@ const freightWith = (order: Order, refunds: readonly Refund[], items: readonly R
 }
 
 /** What comes back of the freight if these pieces are refunded, and all that is being refunded is. */
-export const freightToCome = (order: Order, items: readonly RefundItem[]): number =>
+const freightToCome = (order: Order, items: readonly RefundItem[]): number =>
   freightWith(order, [...runningOf(order), ...succeededOf(order)], items)
 
 /** What comes back of the freight now that a refund succeeds. */

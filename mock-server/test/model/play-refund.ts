@@ -6,11 +6,8 @@ import { applyForRefund, correctExpress, sendBack, withdrawRefund, type RefundRe
 import { attempt, firstBroken } from './attempt.ts'
 import { addUp, yuanOf } from './cents.ts'
 import type { Command } from './command.ts'
-import { confirmReceiptOf } from './play-order.ts'
 import { personOf } from './play-cart.ts'
 import { isNobodys } from './play-pay.ts'
-import { ship } from './play-ship.ts'
-import { say } from './play-words.ts'
 import { nextOf, runningOf, spokenFor, type OrderLineRecord, type OrderRecord, type RefundRecord } from './records.ts'
 import * as life from './refund-life.ts'
 import { shopperIn, type Trial } from './trial.ts'
@@ -26,7 +23,7 @@ const express: Express = {
   remarks: '',
 }
 
-interface Wish {
+export interface Wish {
   readonly order: OrderRecord
   /** Null for the whole order. */
   readonly line: OrderLineRecord | null
@@ -152,7 +149,7 @@ export const apply = (
 }
 
 /** Of the whole order, or of one of its lines; some of it, or all. */
-const wishOf = (order: OrderRecord, { a, b, c }: Command): Wish => {
+export const wishOf = (order: OrderRecord, { a, b, c }: Command): Wish => {
   const line = c % 3 === 0 ? null : (nextOf(order.lines, b) ?? null)
   const kind = order.status === 'toShip' ? (c % 19 === 6 ? 'goods' : 'money') : b % 3 === 0 ? 'money' : 'goods'
   const gifts = line?.gifts.map(({ orderItemId }) => orderItemId) ?? []
@@ -214,7 +211,7 @@ const actOn = (trial: Trial, refund: RefundRecord, { name, from, who, also = [],
   })
 }
 
-const withdraw = (trial: Trial, refund: RefundRecord, by: number): void =>
+export const withdraw = (trial: Trial, refund: RefundRecord, by: number): void =>
   actOn(trial, refund, {
     name: 'withdraw',
     from: 'applied',
@@ -286,72 +283,4 @@ export const settleSome = (trial: Trial, command: Command): void => {
   const step = command.b % 2 === 0 ? 'receive' : 'pay back'
   const refund = chooseRefund(trial, command, [step === 'receive' ? 'sentBack' : 'received'])
   if (refund) settle(trial, refund, step)
-}
-
-/** One line after the other, until nothing is left; then the first is to be withdrawn. */
-export const refundAll = (trial: Trial, command: Command): void => {
-  const { records } = trial
-  const open = personOf(trial, command.who).orders.filter(
-    (order) => life.isOpenAt(order, records.now) && !order.deleted && runningOf(order).length === 0,
-  )
-  const order = nextOf(open, command.a)
-  if (!order) return
-  const smooth = { b: 0, c: 33 }
-  const halves = order.lines.map((line) => (order.lines.length === 1 && line.count > 1 ? line.count - 1 : 0))
-  const asked = order.lines.flatMap((line, at) => {
-    const wish: Wish = { order, line, pieces: halves[at] ?? 0, kind: 'money', kept: [] }
-    return apply(trial, order.who, wish, smooth) ?? []
-  })
-  const [first] = asked
-  if (!first || runningOf(order).length === 0) return
-  if (order.lines.length === 1) decide(trial, first, true, '')
-  const [line] = order.lines
-  const wish: Wish = { order, line: line ?? null, pieces: 0, kind: 'money', kept: [] }
-  const last = order.lines.length === 1 && line ? apply(trial, order.who, wish, smooth) : first
-  if (last) withdraw(trial, last, order.who)
-}
-
-/** One of several lines is given back, and then something is said of it all the same. */
-export const refundAndSay = (trial: Trial, { who, a }: Command): void => {
-  const open = personOf(trial, who).orders.filter(
-    ({ status, lines, refunds, deleted }) =>
-      ['toShip', 'toReceive', 'toEvaluate'].includes(status) && lines.length > 1 && refunds.length === 0 && !deleted,
-  )
-  const order = nextOf(open, a)
-  const line = order && nextOf(order.lines, a)
-  if (!order || !line) return
-  if (order.status === 'toShip') ship(trial, order, undefined)
-  if (order.status === 'toReceive') confirmReceiptOf(trial, order)
-  const wish: Wish = { order, line, pieces: 0, kind: 'money', kept: [] }
-  const refund = apply(trial, order.who, wish, { b: 0, c: 33 })
-  if (refund) decide(trial, refund, true, '')
-  say(trial, order.who, order, line, '好')
-}
-
-/** As far as it goes: applied for, accepted, sent back, received, paid. */
-export const refundSome = (trial: Trial, command: Command): void => {
-  const { records } = trial
-  const open = personOf(trial, command.who).orders.filter(
-    (order) => life.isOpenAt(order, records.now) && !order.deleted && order.payable > 0n,
-  )
-  const order = nextOf(open, command.a)
-  if (!order) return
-  if (order.status === 'toShip' && command.b % 4 > 1) ship(trial, order, undefined)
-  if (order.status === 'toReceive' && command.b % 4 === 3) confirmReceiptOf(trial, order)
-  // All of it, some of it, or a cent more than there is.
-  const smooth = { ...command, c: nextOf([33, 10, 14], command.c) ?? 10 }
-  const gifted = order.lines.findIndex(({ gifts }) => gifts.length > 0)
-  const wish = wishOf(
-    order,
-    gifted >= 0 && command.c % 4 < 2 ? { ...smooth, b: 3 * order.lines.length + gifted } : smooth,
-  )
-  const refund = apply(trial, order.who, wish, smooth)
-  const steps = command.c % 6
-  if (!refund || steps === 0) return
-  decide(trial, refund, true, '')
-  if (refund.status !== 'accepted' || steps === 1) return
-  sendBackTo(trial, refund, order.who, false)
-  if (command.a % 2 === 0) sendBackTo(trial, refund, order.who, true)
-  if (steps > 2) settle(trial, refund, 'receive')
-  if (steps > 3) settle(trial, refund, 'pay back')
 }

@@ -7,16 +7,8 @@ import { editSome, turnSome, waitSome } from './play-mall.ts'
 import { cancelSome, deleteSome, look, receiveSome } from './play-order.ts'
 import { paySome } from './play-pay.ts'
 import { outcomeOfSome, sendMessage } from './play-provider.ts'
-import {
-  applySome,
-  decideSome,
-  refundAll,
-  refundAndSay,
-  refundSome,
-  sendBackSome,
-  settleSome,
-  withdrawSome,
-} from './play-refund.ts'
+import { refundAll, refundAndSay, refundSome } from './play-refund-macros.ts'
+import { applySome, decideSome, sendBackSome, settleSome, withdrawSome } from './play-refund.ts'
 import { shipSome, takeSomeVoucher, traceSome } from './play-ship.ts'
 import { submitSome } from './play-submit.ts'
 import { saySome } from './play-words.ts'

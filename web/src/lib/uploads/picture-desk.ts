@@ -159,6 +159,5 @@ export const createPictureDesk = (first: readonly string[], max: number, port: P
     },
   }
 }
-export type PictureDesk = ReturnType<typeof createPictureDesk>
 
 export const isAnyBusy = (pictures: readonly DeskPicture[]): boolean => pictures.some(isBusy)
