@@ -31,6 +31,8 @@ test('the home of the user centre says who one is, what one has, and what is goi
   expect(main.getByText('Balance')).toBeTruthy()
   const entry = await main.findByRole('link', { name: '3 To pay' })
   expect(entry.getAttribute('href')).toBe('/user-center/uc-order?tab=toPay')
+  const refunds = await main.findByRole('link', { name: '0 Refunds' })
+  expect(refunds.getAttribute('href')).toBe('/user-center/uc-return?tab=running')
   expect(await main.findByText('On its way to you · Received by the carrier')).toBeTruthy()
   await waitFor(() => expect(document.querySelectorAll('[data-order]')).toHaveLength(3))
   const newest = within(document.querySelector(`[data-order="${unpaid}"]`) as HTMLElement)
