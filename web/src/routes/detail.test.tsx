@@ -20,6 +20,13 @@ const isChosen = async (name: string) => (await option(name)).getAttribute('aria
 const main = () => within(screen.getByRole('main'))
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
+test('what comes with it for nothing is named, and leads to its own page [S5.15]', async () => {
+  await openShop({ path: `/detail/${lastPiece.prodId}` })
+  const gift = await screen.findByRole('link', { name: known.coaster.en })
+  expect(gift.getAttribute('href')).toBe(`/detail/${known.coaster.prodId}?sku=${known.coaster.skuId}`)
+  expect(screen.getByRole('img', { name: 'Gift' })).toBeTruthy()
+})
+
 describe('the variants', () => {
   test('set price, stock and address once the choice is complete [S2.4]', async () => {
     await openShop({ path: `/detail/${mug.prodId}` })
