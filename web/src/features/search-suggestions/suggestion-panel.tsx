@@ -71,16 +71,20 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
       setOpen(true)
       setAt(-1)
     }
+    // Heard at the document, after React has: to render before the box's own onChange would undo what is being typed.
+    const onInput = (event: Event) => {
+      if (event.target === input) begin()
+    }
     input.addEventListener('keydown', onKey)
     input.addEventListener('focus', begin)
-    input.addEventListener('input', begin)
+    document.addEventListener('input', onInput)
     document.addEventListener('focusin', onFocusMoved)
     document.addEventListener('pointerdown', onPointer)
     document.addEventListener('click', onClick)
     return () => {
       input.removeEventListener('keydown', onKey)
       input.removeEventListener('focus', begin)
-      input.removeEventListener('input', begin)
+      document.removeEventListener('input', onInput)
       document.removeEventListener('focusin', onFocusMoved)
       document.removeEventListener('pointerdown', onPointer)
       document.removeEventListener('click', onClick)
