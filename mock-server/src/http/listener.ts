@@ -12,9 +12,10 @@ import { controlHandlers } from './handlers/control.ts'
 import { handlers } from './handlers/index.ts'
 import { languageOf } from './language.ts'
 import { mount, type Answerer } from './mount.ts'
+import { nearestRows, nearestText } from './nearest.ts'
 import { openCall, type Opening } from './open-call.ts'
 import { servePayPage } from './pay-page.ts'
-import { refuse, refusalText } from './refuse.ts'
+import { plainText, refuse, refusalText } from './refuse.ts'
 import { sendPage, serveStorefront, wantsPage } from './storefront.ts'
 
 export interface ListenerOptions extends ControlAccess {
@@ -102,11 +103,18 @@ export const createListener = (host: 'api' | 'im', options: ListenerOptions): Fa
   app.decorateRequest('call', null)
   addBodyParsers(app)
   addErrorHandler(app)
+  const routes = Object.keys(host === 'im' ? tableOf(host) : { ...tableOf(host), ...controlTable })
   app.setNotFoundHandler((request, reply) => {
     if (webRoot && wantsPage(request)) return sendPage(reply)
     openCall(calls, request, reply)
     if (request.call) request.call.entry.status = 404
-    return refuse(reply, 'notFound', request.call?.language ?? 'zh')
+    const language = request.call?.language ?? 'zh'
+    const [path = ''] = request.url.split('?', 1)
+    const rows = nearestRows(routes, request.method, path)
+    return reply
+      .code(404)
+      .type(plainText)
+      .send(`${refusalText('notFound', language)}\n${nearestText(rows, language)}`)
   })
 
   app.register(async (scope) => {
