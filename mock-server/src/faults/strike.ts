@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FaultEffect } from '@mall/contracts/control'
-import type { RefusalCode } from '@mall/contracts/refusals'
+import { refusalOfStatus } from '@mall/contracts/magic'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../core/refusal.ts'
 import type { Call } from '../http/call.ts'
@@ -8,14 +8,6 @@ import { plainText, refusalText, refuse } from '../http/refuse.ts'
 import { spoil } from './spoil.ts'
 
 type PlantedStatus = Extract<FaultEffect, { kind: 'status' }>
-
-const usualRefusal: Readonly<Record<PlantedStatus['status'], RefusalCode>> = {
-  204: 'activityEnded',
-  400: 'planted',
-  401: 'loginRequired',
-  500: 'hiccup',
-  503: 'busy',
-}
 
 /** Breaks the connection without a word. */
 const cutOff = (reply: FastifyReply): FastifyReply => {
@@ -25,7 +17,7 @@ const cutOff = (reply: FastifyReply): FastifyReply => {
 }
 
 const plantedAnswer = (reply: FastifyReply, { language }: Call, { status, body = 'text' }: PlantedStatus) => {
-  const code = usualRefusal[status]
+  const code = refusalOfStatus[status]
   const text = refusalText(code, language)
   if (status === 204 || body === 'text') return refuse(reply, code, language)
   reply.code(status)

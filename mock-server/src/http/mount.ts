@@ -2,6 +2,7 @@ import type { Endpoint, Endpoints, UploadFile } from '@mall/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { Refusal } from '../core/refusal.ts'
+import { MagicRefusal, strikeMagic } from '../faults/magic.ts'
 import { deliver } from '../faults/strike.ts'
 import { callOf, type Call } from './call.ts'
 import { addMultipartParser } from './body-parsers.ts'
@@ -52,7 +53,8 @@ const gate =
 const declaredOnly = (route: string, { refusals = [] }: Endpoint) => {
   const declared = new Set<string>(refusals)
   return (error: unknown): never => {
-    if (error instanceof Refusal && !declared.has(error.code) && !anyRow.has(error.code))
+    const planted = error instanceof MagicRefusal
+    if (error instanceof Refusal && !planted && !declared.has(error.code) && !anyRow.has(error.code))
       throw new Error(`${route} refused with ${error.code}, which its row does not declare`)
     throw error
   }
@@ -86,6 +88,7 @@ const addRoute = (app: FastifyInstance, route: string, row: Endpoint, answer: An
   const respond = (reply: FastifyReply, call: Call, input: Input): void | Promise<void> => {
     call.world.journal.read(call.entry, noted(row, input))
     call.entry.at = call.world.tick()
+    strikeMagic(row, call, reply, input)
     const result = answer(route, call, input)
     return result instanceof Promise ? result.then((value) => write(reply, call, value)) : write(reply, call, result)
   }
