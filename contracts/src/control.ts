@@ -83,6 +83,28 @@ export const JournalEntry = object({
 })
 export type JournalEntry = Static<typeof JournalEntry>
 
+const Text = Type.String()
+const MaybeText = Type.Union([Text, Type.Null()])
+/** One way in which a person of the storefront hears “no”; its parts are explained in errors.ts. */
+const ErrorView = object({
+  id: Text,
+  kind: Type.Enum(['refusal', 'status', 'inline', 'toast', 'page']),
+  text: Type.String({ description: 'In the language of the call; gaps as `{name}`' }),
+  zh: Text,
+  en: Text,
+  key: MaybeText,
+  routes: Type.Array(Text),
+  triggers: object({
+    fault: Type.Union([FaultSpec, Type.Null()]),
+    header: MaybeText,
+    page: MaybeText,
+    magic: Type.Array(object({ route: MaybeText, field: MaybeText, value: Type.Union([Text, Type.Integer()]) })),
+    link: Type.Union([object({ scenario: Text, as: MaybeText, to: Text }), Type.Null()]),
+  }),
+  later: Type.Boolean(),
+})
+export type ErrorView = Static<typeof ErrorView>
+
 const named = { params: object({ name: WorldName }) }
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
@@ -159,6 +181,11 @@ export const controlTable = {
     params: object({ id: Type.String({ maxLength: 20 }) }),
     responses: { 200: Nothing },
     refusals: ['unknownFault'],
+  },
+  'GET /__mall/errors': {
+    ...read,
+    summary: 'The error catalogue: every way a person hears “no”, and how to make it happen.',
+    responses: { 200: Type.Array(ErrorView) },
   },
   'GET /__mall/calls': {
     ...read,

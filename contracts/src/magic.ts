@@ -22,8 +22,8 @@ const codeOf = (status: string): string => `000${status}`
 /** Numbers of products, orders and refunds: `9000500` answers 500. */
 const numberFields = /^(?:prodId|orderNumbers?|refundSn)$/
 const numberOf = (status: string): string => `9000${status}`
-/** What a person never types: it holds no words. */
-const sealedFields = /credentials|password|flag|uuid|sign/i
+/** What a person does not type. */
+const unwritten = /credentials|password|flag|uuid|sign|^(?:name|province|city|area|expressName)$/i
 const wordOf = (said: string): string => `[mall:${said}]`
 const word = /\[mall:(\w{1,40})\]/
 
@@ -72,7 +72,7 @@ export const magicValues = ({ params, query, body, bodyType }: Endpoint, asked: 
     .flatMap(([field, schema]) => {
       const name = field.includes('/') ? (field.split('/').at(-1) ?? '') : ''
       const number = schema.type === 'integer' ? Number(numberOf(asked)) : numberOf(asked)
-      const tries = [codeOf(asked), number, ...(sealedFields.test(name) ? [] : [wordOf(asked)])]
+      const tries = [codeOf(asked), number, ...(unwritten.test(name) ? [] : [wordOf(asked)])]
       return tries
         .filter((value) => askedBy(name, value) === asked && Value.Check(schema, value))
         .map((value) => ({ field, value }))

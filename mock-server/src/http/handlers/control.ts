@@ -1,4 +1,5 @@
 import type { ControlTable } from '@mall/contracts/control'
+import { errorCatalogue } from '@mall/contracts/errors'
 import { known } from '@mall/fixtures/known'
 import { scenarios } from '@mall/fixtures/scenarios'
 import { say } from '../../core/catalogue.ts'
@@ -41,6 +42,13 @@ export const controlHandlers: ControlHandlers<ControlTable> = {
     refuseUnless(world.faults.disarm(params.id), 'unknownFault')
     return null
   },
+  'GET /__mall/errors': ({ language }) =>
+    errorCatalogue().map(({ triggers, routes, ...entry }) => ({
+      ...entry,
+      text: entry[language],
+      routes: [...routes],
+      triggers: { ...triggers, magic: [...triggers.magic] },
+    })),
   'GET /__mall/calls': ({ world, query: { route, ...filter } }) =>
     world.journal.list({ ...filter, ...(route !== undefined && { matches: routePattern(route) }) }),
   'DELETE /__mall/calls': ({ world }) => (world.journal.clear(), null),
