@@ -80,7 +80,14 @@ export const pageMessages: readonly MessagesAt[] = [
       ],
     },
   },
-  { kind: 'page', at: '/notice-list?shopId=62', said: { 'ui.failed': ['内容加载失败', 'This could not be loaded'] } },
+  {
+    kind: 'page',
+    at: '/notice-list?shopId=62',
+    said: {
+      'ui.failed': ['内容加载失败', 'This could not be loaded'],
+      'errors.broken': ['页面出了点问题', 'Something on this page broke'],
+    },
+  },
   { kind: 'page', at: '/cart', said: { 'account.reasons.needed': ['请先登录，再继续', 'Please log in to go on'] } },
   {
     kind: 'page',

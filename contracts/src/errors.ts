@@ -63,12 +63,16 @@ const wordOf = (effect: FaultEffect): string => {
 const faultAt = (at: string, effect: FaultEffect, route: string): string =>
   `${at}${at.includes('?') ? '&' : '?'}__fault=${wordOf(effect)}@${route.replace(' ', '+')}`
 
+/** A browser sends again what broke on a connection that it had used before: one broken connection is not noticed. */
+const faultOf = (on: Route, effect: FaultEffect): FaultSpec =>
+  effect.kind === 'drop' ? { on, effect, timing: { kind: 'every' } } : { on, effect }
+
 /** How a call is made to fail so, at the place where a person makes it. */
 const planted = (effect: FaultEffect, route: Route, magic: ErrorTriggers['magic']): ErrorTriggers => {
   const place = places[route]
   const page = place ? faultAt(place.at, effect, route) : null
   return {
-    fault: { on: route, effect },
+    fault: faultOf(route, effect),
     header: wordOf(effect),
     page,
     magic,
@@ -79,10 +83,15 @@ const planted = (effect: FaultEffect, route: Route, magic: ErrorTriggers['magic'
 const magicIn = (routes: readonly Route[], asked: string): ErrorTriggers['magic'] =>
   routes.flatMap((route) => magicValues(contract[route], asked).map((value) => ({ ...value, route })))
 
+/** Refusals that come with an answer, as a payment from the balance that is not enough. */
+const besides: { readonly [K in Route]?: readonly RefusalCode[] } = { 'POST /p/order/pay': ['balanceTooSmall'] }
+
 const refusalEntries = (): ErrorEntry[] => {
   const routesOf = new Map<RefusalCode, Route[]>()
   for (const [route, { refusals: declared = [] }] of rows)
-    if (isHeard(route)) for (const code of declared) routesOf.set(code, [...(routesOf.get(code) ?? []), route])
+    if (isHeard(route))
+      for (const code of [...declared, ...(besides[route] ?? [])])
+        routesOf.set(code, [...(routesOf.get(code) ?? []), route])
   return [...routesOf].flatMap(([code, routes]) => {
     const { zh, en, status } = refusals[code]
     const first = routes.find((route) => places[route]) ?? routes[0]

@@ -12,13 +12,13 @@ interface Room {
   readonly language: Language
 }
 
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A label in either language. */
-export const either = (zh: string, en: string): RegExp => new RegExp(`^(?:${zh}|${en})$`)
+export const either = (zh: string, en: string): RegExp => new RegExp(`^(?:${literally(zh)}|${literally(en)})$`)
 
 const gap = /\\\{\\\{\w+\\\}\\\}|\\\{\w+\\\}/g
 /** The text as a person reads it: whatever fills its gaps. */
-const asRead = (text: string): RegExp =>
-  new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(gap, '.+'))
+const asRead = (text: string): RegExp => new RegExp(literally(text).replaceAll(gap, '.+'))
 
 /** Somebody to whom things go wrong, one after the other, and who reads what the page says of it. */
 export const sitDown = async ({ page, context, world, baseURL, language }: Room) => {
