@@ -139,7 +139,7 @@ export const pageMessages: readonly MessagesAt[] = [
   },
   {
     kind: 'page',
-    at: '/payment?orderNumbers=1',
+    at: '/payment',
     as: 'su_member',
     said: { 'payment.noOrder': ['没有找到要付款的订单', 'There is no order to pay here'] },
   },

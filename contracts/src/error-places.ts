@@ -62,6 +62,7 @@ export const places: { readonly [K in Route]?: Place } = {
   'POST /feedback/addFeedback': { at: '/' },
   'POST /p/file/uploadImFile': account,
   'PUT /p/user/setUserInfo': account,
+  'GET /shop/notice/noticeList/{shopId}': { at: '/notice-list?shopId=62' },
   'GET /shop/notice/info/{id}': { at: '/notice-detail?id=1&shopId=62' },
   'GET /p/orderRefund/refundable': apply,
   'POST /p/orderRefund/apply': apply,

@@ -102,14 +102,20 @@ const refusalEntries = (): ErrorEntry[] => {
   })
 }
 
-/** Where a raw status is shown: the calls that carry a value that needs no tool. */
+/** Where what any call can answer is shown. */
 const showcase = 'POST /feedback/addFeedback'
+/** A call that answers nothing may well say so by 204; one that answers something then has come too late. */
+const endedShowcase = 'GET /shop/notice/noticeList/{shopId}'
 const magicRoutes: readonly Route[] = ['GET /search/searchProdPage', 'GET /prod/prodInfo', 'POST /smsLogin', showcase]
 
 const plantedStatuses = (): ErrorEntry[] =>
   statusEntries.map(({ name, effect, key, zh, en }) => {
     const asked = effect.kind === 'status' && !effect.body ? String(effect.status) : null
-    const triggers = planted(effect, showcase, asked ? magicIn(magicRoutes, asked) : [])
+    const triggers = planted(
+      effect,
+      name === '204' ? endedShowcase : showcase,
+      asked ? magicIn(magicRoutes, asked) : [],
+    )
     return { id: `status.${name}`, kind: 'status', zh, en, key, routes: ['*'], triggers, later: false }
   })
 

@@ -79,8 +79,9 @@ export const sitDown = async ({ page, context, world, baseURL, language }: Room)
     },
     /** Somebody who orders past the page. */
     buyer: (userName: string = known.member.userName) => buyer(world, baseURL, userName),
-    keep: (kept: Readonly<Record<string, unknown>>): Promise<void> =>
-      page.evaluate((values) => {
+    /** What the tab holds whenever it loads a page. */
+    keep: (kept: Readonly<Record<string, unknown>>): Promise<unknown> =>
+      page.addInitScript((values) => {
         for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, JSON.stringify(value))
       }, kept),
     /** Each refusal of a call, met by the same press again and again. */
