@@ -22,12 +22,13 @@ const book: Moment = {
   ],
   meets: [...fields, 'inline.address.regionsLost', 'page.address.full'],
   play: async (desk) => {
-    const { page, main, dialog, go, logIn, field, button, reads, refuses, arm, buyer } = desk
+    const { page, main, dialog, go, logIn, field, button, reads, refuses, arm, tidy, buyer } = desk
     await logIn(known.shopper.userName)
     await go(path)
     await arm('GET /p/area/listByPid', { kind: 'status', status: 500 })
     await button('新增地址', 'Add an address').click()
     await reads('inline.address.regionsLost')
+    await tidy()
     await dialog.getByRole('alert').getByRole('button').click()
     const send = dialog.locator('button[type=submit]')
     await field('手机号', 'Phone number').fill('1380')

@@ -17,7 +17,7 @@ const reviewing: Moment = {
     'inline.uploads.failed',
     'page.comments.unknown',
   ],
-  play: async ({ main, world, go, logIn, buyer, reads, refuses, arm }) => {
+  play: async ({ main, world, go, logIn, buyer, reads, refuses, arm, tidy }) => {
     const { order, buy, receive, review, call } = await buyer()
     const [received, early, reviewed] = [
       await receive(await buy(items.mug)),
@@ -45,6 +45,7 @@ const reviewing: Moment = {
     await arm('POST /p/file/uploadImFile', { kind: 'status', status: 500 })
     await choose(1)
     await reads('inline.uploads.failed')
+    await tidy()
     await arm('POST /p/file/uploadImFile', { kind: 'delay', ms: 3_000 })
     await choose(1)
     await send.click()
@@ -176,7 +177,6 @@ const sendingBack: Moment = {
     await field('物流公司', 'Courier').selectOption({ index: 1 })
     await field('物流单号', 'Tracking number').fill('SF2026112009')
     await refuses('PUT /p/orderRefund/submitExpress', () => send.click())
-    await world.control('DELETE /__mall/faults')
     await send.click()
     await button('修改物流信息', 'Correct the tracking').click()
     await refuses('PUT /p/orderRefund/reSubmitExpress', () => send.click())

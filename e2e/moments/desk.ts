@@ -1,5 +1,5 @@
 import type { Route } from '@mall/contracts'
-import type { ErrorView } from '@mall/contracts/control'
+import type { ErrorView, FaultSpec } from '@mall/contracts/control'
 import type { BrowserContext, Page } from 'playwright/test'
 import { buyer } from '../pages/buyer.ts'
 import { expect, known, type Language, type Stage } from '../test.ts'
@@ -10,6 +10,9 @@ interface Room {
   readonly world: Stage
   readonly baseURL: string | undefined
   readonly language: Language
+  /** The error catalogue, and which of its refusals are to be met. */
+  readonly entries: readonly ErrorView[]
+  readonly refusals: ReadonlySet<string>
 }
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -21,8 +24,7 @@ const gap = /\\\{\\\{\w+\\\}\\\}|\\\{\w+\\\}/g
 const asRead = (text: string): RegExp => new RegExp(literally(text).replaceAll(gap, '.+'))
 
 /** Somebody to whom things go wrong, one after the other, and who reads what the page says of it. */
-export const sitDown = async ({ page, context, world, baseURL, language }: Room) => {
-  const entries = await world.control('GET /__mall/errors')
+export const sitDown = ({ page, context, world, baseURL, language, entries, refusals }: Room) => {
   const seen = new Set<string>()
   const main = page.getByRole('main')
   const toasts = page.locator('[data-part="toast"]')
@@ -32,8 +34,9 @@ export const sitDown = async ({ page, context, world, baseURL, language }: Room)
     if (!entry) throw new Error(`the catalogue has no ${id}`)
     return entry
   }
-  /** Takes the messages away, so that the next one is not taken for one of them. */
+  /** Nothing goes wrong any more, and no message is left that the next one could be taken for. */
   const tidy = async (): Promise<void> => {
+    await world.control('DELETE /__mall/faults')
     await page.evaluate(() => {
       for (const button of document.querySelectorAll<HTMLElement>('[data-part="toast"] > button:last-child'))
         button.click()
@@ -47,10 +50,8 @@ export const sitDown = async ({ page, context, world, baseURL, language }: Room)
     expect(await toasts.filter({ hasText: text }).count(), `${id} is told once`).toBeLessThanOrEqual(1)
     seen.add(id)
   }
-  const arm = async (on: Route, effect: Parameters<Stage['arm']>[0]['effect']): Promise<void> => {
-    await world.control('DELETE /__mall/faults')
-    await world.arm({ on, effect })
-  }
+  const arm = (on: Route, effect: FaultSpec['effect']): Promise<void> =>
+    world.arm({ on, effect, timing: { kind: 'every' } })
   return {
     page,
     main,
@@ -84,15 +85,15 @@ export const sitDown = async ({ page, context, world, baseURL, language }: Room)
       page.addInitScript((values) => {
         for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, JSON.stringify(value))
       }, kept),
-    /** Each refusal of a call, met by the same press again and again. */
+    /** Refusals of a call, met by the same press again and again. */
     refuses: async (
       route: Route,
       press: () => Promise<unknown>,
       after: () => Promise<unknown> = async () => undefined,
     ) => {
-      for (const { id, routes } of entries)
-        if (id.startsWith('refusal.') && routes.includes(route)) {
-          await arm(route, { kind: 'refusal', code: id.slice('refusal.'.length) as never })
+      for (const { id, routes, triggers } of entries)
+        if (refusals.has(id) && routes.includes(route) && triggers.fault?.effect.kind === 'refusal') {
+          await arm(route, triggers.fault.effect)
           await press()
           await reads(id)
           await tidy()
@@ -104,7 +105,6 @@ export const sitDown = async ({ page, context, world, baseURL, language }: Room)
       for (const name of names) {
         const { fault } = find(`status.${name}`).triggers
         if (!fault) throw new Error(`nothing plants ${name}`)
-        await world.control('DELETE /__mall/faults')
         await world.arm(fault)
         await press()
         await reads(`status.${name}`)
@@ -114,7 +114,7 @@ export const sitDown = async ({ page, context, world, baseURL, language }: Room)
   }
 }
 
-export type Desk = Awaited<ReturnType<typeof sitDown>>
+export type Desk = ReturnType<typeof sitDown>
 
 /** A stretch of a person's way on which entries of the catalogue are met. */
 export interface Moment {

@@ -60,6 +60,7 @@ const submitting: Moment = {
     await arm('POST /p/order/confirm', { kind: 'status', status: 500 })
     await addresses.nth(1).check()
     await reads('inline.checkout.unpriced')
+    await tidy()
     await go(path)
     await addresses.nth(1).check()
     await reads('inline.checkout.unreached')
