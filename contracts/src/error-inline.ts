@@ -99,6 +99,10 @@ export const inlineMessages: readonly MessagesAt[] = [
     said: {
       'cart.overStock': ['库存只有 {{count}} 件', 'Only {{count}} in stock'],
       'cart.overLimit': ['单件商品最多购买 {{count}} 件', 'At most {{count}} of one item'],
+      'cart.mostLines': [
+        '一次最多结算 {{max}} 种商品，请取消勾选 {{over}} 种',
+        'At most {{max}} items can be checked out at once. Please unselect {{over}}',
+      ],
       'cart.totalFailed': ['合计未能更新', 'The total could not be updated'],
     },
   },

@@ -36,11 +36,11 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, refu
   }
   /** Nothing goes wrong any more, and no message is left that the next one could be taken for. */
   const tidy = async (): Promise<void> => {
-    await world.control('DELETE /__mall/faults')
-    await page.evaluate(() => {
+    const dismissed = page.evaluate(() => {
       for (const button of document.querySelectorAll<HTMLElement>('[data-part="toast"] > button:last-child'))
         button.click()
     })
+    await Promise.all([dismissed, world.control('DELETE /__mall/faults')])
     await expect(toasts).toHaveCount(0)
   }
   const reads = async (id: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import { known } from '../test.ts'
+import { addAbroad } from './abroad.ts'
 import { either, type Desk, type Moment } from './desk.ts'
 
 const sku = 10033
@@ -28,21 +29,9 @@ const product: Moment = {
     'page.detail.offShelf',
   ],
   play: async (desk) => {
-    const { page, main, go, logIn, button, reads, refuses, buyer } = desk
+    const { page, main, go, logIn, button, reads, refuses } = desk
     await logIn(known.member.userName)
-    const { call } = await buyer()
-    const [, city] = [await call('GET /p/area/listByPid', undefined, '?pid=810000'), 0]
-    const cityId = city || Number((await call('GET /p/area/listByPid', undefined, '?pid=810000'))[0]?.areaId)
-    const areaId = Number((await call('GET /p/area/listByPid', undefined, `?pid=${cityId}`))[0]?.areaId)
-    const abroad = {
-      receiver: '苏叶',
-      mobile: known.member.mobile,
-      provinceId: 810000,
-      cityId,
-      areaId,
-      addr: '弥敦道 1 号',
-    }
-    await call('POST /p/address/addAddr', abroad)
+    await addAbroad(desk)
     await go(mug)
     await refuses('POST /p/shopCart/changeItem', () => button('加入购物车', 'Add to cart').click())
     await refuses('POST /p/user/collection/addOrCancel', () => button('收藏商品', 'Add to favourites').click())
@@ -75,10 +64,21 @@ const product: Moment = {
   },
 }
 
+/** Something of each of so many products, into the cart. */
+const fill = async ({ buyer }: Desk, userName: string, lines: number): Promise<void> => {
+  const { call } = await buyer(userName)
+  const { records } = await call('GET /search/searchProdPage', undefined, '?inStock=true&current=1&size=60')
+  for (const { prodId } of records.slice(0, lines)) {
+    const { skuList, shopId } = await call('GET /prod/prodInfo', undefined, `?prodId=${prodId}`)
+    const skuId = skuList.find(({ stocks }) => stocks > 0)?.skuId ?? 0
+    await call('POST /p/shopCart/changeItem', { basketId: 0, prodId, skuId, shopId, count: 1 })
+  }
+}
+
 const cart: Moment = {
   name: 'the cart',
   refusing: ['POST /p/shopCart/checkItems'],
-  meets: ['inline.cart.overStock', 'inline.cart.overLimit', 'inline.cart.totalFailed'],
+  meets: ['inline.cart.overStock', 'inline.cart.overLimit', 'inline.cart.mostLines', 'inline.cart.totalFailed'],
   play: async (desk) => {
     const { main, go, logIn, reads, refuses, arm, buyer, tidy } = desk
     await logIn(known.fresh.userName)
@@ -99,6 +99,9 @@ const cart: Moment = {
     await stock(desk, 5)
     await go('/cart')
     await reads('inline.cart.overStock')
+    await fill(desk, known.fresh.userName, 55)
+    await go('/cart')
+    await reads('inline.cart.mostLines')
   },
 }
 

@@ -1,20 +1,9 @@
 import { items } from '../pages/buyer.ts'
 import { expect, known } from '../test.ts'
-import { either, type Desk, type Moment } from './desk.ts'
+import { addAbroad } from './abroad.ts'
+import { either, type Moment } from './desk.ts'
 
 const path = '/submit-order?orderEntry=1'
-const abroad = 810000
-
-/** An address across the sea, and where it is. */
-const addAbroad = async ({ buyer }: Desk): Promise<void> => {
-  const { call } = await buyer()
-  const below = async (pid: number) => (await call('GET /p/area/listByPid', undefined, `?pid=${pid}`))[0]?.areaId ?? 0
-  const cityId = await below(abroad)
-  const where = { provinceId: abroad, cityId, areaId: await below(cityId) }
-  const { mobile } = known.member
-  await call('POST /p/address/addAddr', { receiver: '苏叶', mobile, addr: '弥敦道 1 号', ...where })
-}
-
 const invoices = ['personal', 'company', 'taxNumber'].map((each) => `inline.invoice.wrong.${each}`)
 
 const submitting: Moment = {

@@ -1,6 +1,6 @@
 import type { ErrorView } from '@mall/contracts/control'
 import { sitDown, type Moment } from '../moments/desk.ts'
-import { moments } from '../moments/index.ts'
+import { moments } from '../moments/moments.ts'
 import { expect, test, type Language } from '../test.ts'
 import { languages } from '../words.ts'
 

@@ -1,3 +1,4 @@
+import { dot } from '../pages/photo.ts'
 import { known } from '../test.ts'
 import { either, type Desk, type Moment } from './desk.ts'
 
@@ -72,9 +73,7 @@ const profile: Moment = {
   play: async ({ page, main, dialog, world, go, logIn, field, button, send, reads, refuses, arm, tidy }) => {
     await logIn(known.shopper.userName)
     await go('/user-center/uc-account')
-    const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-    const picture = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') }
-    await refuses('POST /p/file/uploadImFile', () => main.locator('input[type=file]').setInputFiles(picture))
+    await refuses('POST /p/file/uploadImFile', () => main.locator('input[type=file]').setInputFiles(dot))
     await field('昵称', 'Nickname').fill('   ')
     await send.click()
     await reads('inline.account.own.wrongNickName')
