@@ -146,5 +146,5 @@ let catalogue: readonly ErrorEntry[] | undefined
 export const errorCatalogue = (): readonly ErrorEntry[] =>
   (catalogue ??= [...plantedStatuses(), ...refusalEntries(), ...ownEntries(), ...laterEntries()])
 
-/** Whether anything makes a person read it. */
-export const isReached = ({ triggers: { fault, page } }: ErrorEntry): boolean => fault !== null || page !== null
+/** Whether there is a page on which a person reads it. */
+export const isReached = ({ triggers: { page } }: ErrorEntry): boolean => page !== null

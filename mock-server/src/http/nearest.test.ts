@@ -22,6 +22,7 @@ describe('the nearest rows', () => {
     ['GET', '/p/shopCart/info', 'POST /p/shopCart/info'],
     ['POST', '/p/myOrder/cancel/2026', 'PUT /p/myOrder/cancel/{orderNumber}'],
     ['GET', '/shop/notices/noticeList/62', 'GET /shop/notice/noticeList/{shopId}'],
+    ['PUT', '/p/orderInvoices', 'PUT /p/orderInvoice'],
     ['GET', '/prodInfo', 'GET /prod/prodInfo'],
   ])('%s %s is almost %s', (method, path, route) => {
     expect(nearestRows(routes, method, path)[0]).toBe(route)
