@@ -6,7 +6,7 @@ import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { refusalText } from '../src/http/refuse.ts'
 import { call, control, send } from './call.ts'
-import { exampleInput, openScene, type Scene } from './examples.ts'
+import { exampleInput, newAddress, openScene, type Scene } from './examples.ts'
 import { pictureFile, pictures } from './pictures.ts'
 import { company } from './purchase.ts'
 import { openStage } from './stage.ts'
@@ -110,5 +110,21 @@ describe('a value that needs no tool', () => {
     expect((await send(stage, 'POST /feedback/addFeedback', { body })).status).toBe(400)
     const orderNumber = { query: { orderNumber: '9000204' } }
     expect((await send(stage, 'GET /p/myOrder/orderDetail', orderNumber)).status).toBe(401)
+  })
+
+  it('does the same when the journal is played again', async () => {
+    const scene = await openScene(stage, 'again')
+    const address = (addr: string) => call(stage, 'POST /p/address/addAddr', { body: { ...newAddress, addr } }, scene)
+    await address('春熙路 1 号')
+    const refused = await address('[mall:addressLimit] 春熙路 1 号')
+    expect([refused.status, refused.text]).toEqual([400, refusalText('addressLimit', 'zh')])
+    const id = refused.headers['x-mall-call'] ?? ''
+    const { body: exchange } = await control(stage, 'GET /__mall/calls/{id}/exchange', { params: { id } }, scene)
+    expect(exchange).toMatchObject({ answer: { status: 400, body: refused.text }, changes: [] })
+    const saved = await control(stage, 'GET /__mall/worlds/{name}/file', { params: { name: scene.world } })
+    const name = 'elsewhere-again'
+    const opened = await control(stage, 'POST /__mall/worlds/{name}/file', { params: { name }, body: saved.body })
+    expect([opened.status, opened.body.departures]).toEqual([200, []])
+    expect(stage.stateOf(name)).toBe(stage.stateOf(scene.world))
   })
 })

@@ -1,35 +1,93 @@
+import { contract } from '@mall/contracts'
 import type { WorldView } from '@mall/contracts/control'
 import type { Scenario } from '@mall/fixtures/scenarios'
 import type { Catalogue } from '../core/catalogue.ts'
 import { seedOf } from '../core/chance.ts'
 import { createMall, untouched, type Mall } from '../core/mall.ts'
 import { passTime } from '../core/pass-time.ts'
-import { Faults } from '../faults/faults.ts'
-import { Journal } from '../journal/journal.ts'
-import { UploadStore } from '../uploads/upload-store.ts'
-import { WorldClock, type RealTime } from './clock.ts'
+import { refuseUnless } from '../core/refusal.ts'
+import { shopperOf } from '../core/sessions.ts'
+import { restoreMall, snapshotOf, type MallSnapshot } from '../core/snapshot.ts'
+import { Faults, type FaultsSnapshot, type MetFault } from '../faults/faults.ts'
+import type { Arrival, Entry, Input } from '../journal/entry.ts'
+import { Journal, type Reached } from '../journal/journal.ts'
+import { digestOf } from '../uploads/digest.ts'
+import { UploadStore, type UploadsSnapshot } from '../uploads/upload-store.ts'
+import { WorldClock, type ClockSnapshot, type RealTime } from './clock.ts'
+
+/** Everything that a world is at one moment, as plain data. */
+export interface WorldSnapshot extends Reached {
+  readonly mall: MallSnapshot
+  readonly clock: ClockSnapshot
+  readonly faults: FaultsSnapshot
+  readonly uploads: UploadsSnapshot
+}
+
+/** What a world starts from. */
+export interface Beginning {
+  readonly scenario: Scenario
+  readonly catalogue: Catalogue
+  /** The name under which it came into being: ids and secrets follow from it, wherever it lives now. */
+  readonly origin: string
+  /** The state to start from, where that is not the scenario's. */
+  readonly base: WorldSnapshot | null
+}
+
+export interface Surroundings {
+  readonly real: RealTime
+  /** How many bytes a journal may hold just now. */
+  readonly journalRoom?: () => number
+}
+
+/** Who is told what happens in a world that somebody lives in. */
+export interface Attendant {
+  /** Stores a step that is about to be taken; where that cannot be done it throws, and the step is not taken. */
+  readonly onStep: (entry: Entry, lasting: boolean) => void
+  readonly onBytes: (digest: string, bytes: Uint8Array) => void
+  readonly onEnd: (entry: Entry) => void
+  readonly onMark: (state: WorldSnapshot) => void
+  readonly onFold: () => void
+}
 
 /** What a tester or a test has for itself: a mall, its time, what goes wrong in it, and what happened. */
 export class World {
   readonly name: string
-  readonly scenario: Scenario
+  readonly beginning: Beginning
   readonly mall: Mall
   readonly clock: WorldClock
   readonly faults: Faults
-  readonly journal: Journal
+  readonly journal: Journal<WorldSnapshot>
   readonly uploads = new UploadStore()
   /** Lets real time pass, as a delay does. */
   readonly wait: RealTime['wait']
+  /** Nobody, while it is being made ready beside another one. */
+  attendant: Attendant | null = null
+  #retired = false
 
-  constructor(name: string, scenario: Scenario, catalogue: Catalogue, real: RealTime, journal = new Journal()) {
+  /** `stands` is the state it has by now, where that is further than its beginning. */
+  constructor(name: string, beginning: Beginning, { real, journalRoom }: Surroundings, stands = beginning.base) {
+    const { scenario, catalogue, origin, base } = beginning
     this.name = name
-    this.scenario = scenario
-    this.mall = createMall(name, catalogue, scenario.autopilot)
-    this.journal = journal
-    this.clock = new WorldClock(catalogue.seed.openedAt, real.now, scenario.running)
+    this.beginning = beginning
     this.wait = real.wait
-    this.faults = new Faults(seedOf(`${name}:faults`))
-    for (const fault of scenario.faults) this.faults.arm(fault, this.mall.now)
+    this.mall = stands ? restoreMall(stands.mall, catalogue) : createMall(origin, catalogue, scenario.autopilot)
+    this.clock = new WorldClock(catalogue.seed.openedAt, real.now, scenario.running)
+    this.faults = new Faults(seedOf(`${origin}:faults`))
+    const house = {
+      stateNow: () => this.snapshot(),
+      room: journalRoom,
+      onMark: (state: WorldSnapshot) => this.attendant?.onMark(state),
+      onFold: () => this.attendant?.onFold(),
+    }
+    this.journal = new Journal(house, base, stands)
+    if (stands) {
+      this.clock.restore(stands.clock)
+      this.faults.restore(stands.faults)
+    } else for (const fault of scenario.faults) this.faults.arm(fault, this.mall.now)
+  }
+
+  get scenario(): Scenario {
+    return this.beginning.scenario
   }
 
   /** Sets the mall to the clock's time, as every call begins. */
@@ -38,19 +96,107 @@ export class World {
     return this.mall.now
   }
 
+  /** Sets mall and clock to a moment that was. */
+  follow(at: number): void {
+    this.clock.follow(at)
+    passTime(this.mall, at)
+  }
+
+  /** A call comes: from now on it is in the journal, and whatever is armed against it strikes. */
+  begin(arrival: Arrival): { entry: Entry; faults: readonly MetFault[] } {
+    const entry = this.journal.begin(arrival, this.tick())
+    return { entry, faults: this.meet(entry) }
+  }
+
+  /** What goes wrong with a call that comes now, and who sent it. */
+  meet(entry: Entry): readonly MetFault[] {
+    const { kind, token, route, asked } = entry
+    entry.userId = token === null ? null : (shopperOf(this.mall, token)?.userId ?? null)
+    const meets = kind === 'call' && route in contract
+    const faults = meets ? [...this.faults.meet(route, this.mall.now), ...asked] : []
+    entry.faults = [...new Set(faults.map(({ id }) => id))]
+    return faults
+  }
+
+  /** A call is about to be carried out: it is stored first, if it may have an effect, so that it is never lost. */
+  handle(entry: Entry, input: Input, lasting: boolean): void {
+    refuseUnless(!this.#retired, 'busy')
+    this.journal.handle(entry, input, this.tick())
+    try {
+      this.attendant?.onStep(entry, lasting)
+    } catch (error) {
+      this.journal.unhandle(entry)
+      throw error
+    }
+  }
+
+  /** Keeps the bytes of a file that was sent, so that the journal has to name them only. */
+  keepBytes(bytes: Uint8Array): string {
+    const digest = digestOf(bytes)
+    this.uploads.keep(digest, bytes)
+    this.attendant?.onBytes(digest, bytes)
+    return digest
+  }
+
+  /** Another state lives in its place: what is still under way here comes too late. */
+  retire(): void {
+    this.#retired = true
+    this.attendant = null
+  }
+
+  /** Whether a call is under way. */
+  get isBusy(): boolean {
+    return this.journal.entries.some(({ ms }) => ms === null)
+  }
+
+  /** Brings along the bytes that its steps name, and of the files those that are there where it stands. */
+  bring(
+    digests: readonly string[],
+    stands: WorldSnapshot | null,
+    bytesOf: (digest: string) => Uint8Array | undefined,
+  ): void {
+    this.uploads.restore({ digests, files: stands?.uploads.files ?? [] }, bytesOf)
+  }
+
+  /** A call is over. */
+  end(entry: Entry, status: number | null, ms: number): void {
+    entry.status = status
+    entry.ms = ms
+    this.attendant?.onEnd(entry)
+  }
+
   /** Nothing was done here: started from its scenario again, it would be the same. */
   get pristine(): boolean {
     const asOpened = untouched(this.mall) && this.mall.autopilot === this.scenario.autopilot
-    return asOpened && this.uploads.bytes === 0 && this.clock.untouched && this.faults.untouched
+    return (
+      asOpened &&
+      this.beginning.base === null &&
+      this.uploads.untouched &&
+      this.clock.untouched &&
+      this.faults.untouched
+    )
   }
 
-  view(): WorldView {
+  snapshot(): WorldSnapshot {
+    return {
+      turn: this.journal.turn,
+      total: this.journal.total,
+      mall: snapshotOf(this.mall),
+      clock: this.clock.snapshot(),
+      faults: this.faults.snapshot(),
+      uploads: this.uploads.snapshot(),
+    }
+  }
+
+  view(): Omit<WorldView, 'branches' | 'kept'> {
+    const now = this.clock.now()
     return {
       name: this.name,
       scenario: this.scenario.name,
-      clock: this.clock.view(),
+      clock: this.clock.view(now),
       calls: this.journal.total,
-      faults: this.faults.list(this.clock.now()).length,
+      faults: this.faults.list(now).length,
+      steps: this.journal.total,
     }
   }
 }

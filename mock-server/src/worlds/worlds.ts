@@ -1,78 +1,182 @@
-import { scenarios, type Scenario } from '@mall/fixtures/scenarios'
-import type { Catalogue } from '../core/catalogue.ts'
+import type { BranchView, Change, WorldFile, WorldView } from '@mall/contracts/control'
+import { scenarios } from '@mall/fixtures/scenarios'
+import type { Language } from '../core/mall.ts'
 import { Refusal, refuseUnless } from '../core/refusal.ts'
-import { Journal, maxJournalBytes } from '../journal/journal.ts'
-import type { RealTime } from './clock.ts'
-import { World } from './world.ts'
+import { changesBetween } from '../journal/changes.ts'
+import type { Entry } from '../journal/entry.ts'
+import { House, scenarioNamed, type Branch, type HouseOptions } from './house.ts'
+import { replay, type Watch } from './replay.ts'
+import type { World, WorldSnapshot } from './world.ts'
+import { picturesOf, readWorldFile, takeSteps, worldToFile, type Departure } from './world-file.ts'
 
-const maxWorlds = 1_000
-/** What the journals of all worlds may weigh together. */
-const journalsBytes = 128 * 1024 * 1024
+const maxBranches = 20
 
-const scenarioNamed = (name: string | undefined): Scenario => {
-  const scenario = name === undefined ? scenarios[0] : scenarios.find((each) => each.name === name)
-  refuseUnless(scenario, 'unknownScenario', { name: name ?? '' })
-  return scenario
-}
-
-/** Everyone works in a world of their own; they share nothing but the frozen catalogue. */
+/** Everyone works in a world of their own; they share nothing but the frozen catalogues. */
 export class Worlds {
-  readonly #catalogue: Catalogue
-  readonly #real: RealTime
-  /** In the order of their last use. */
-  readonly #worlds = new Map<string, World>()
+  readonly #options: HouseOptions
+  readonly #house: House
 
-  constructor(catalogue: Catalogue, real: RealTime) {
-    this.#catalogue = catalogue
-    this.#real = real
+  constructor(options: HouseOptions) {
+    this.#options = options
+    this.#house = new House(options)
+  }
+
+  get watchers() {
+    return this.#house.watchers
   }
 
   /** The world of that name; it comes into being when somebody first names it. */
   get(name: string): World {
-    const world = this.#worlds.get(name) ?? this.#open(name, scenarios[0])
-    this.#worlds.delete(name)
-    this.#worlds.set(name, world)
-    return world
+    const { scenario = scenarios[0] } = this.#options
+    return (this.#house.find(name) ?? this.#house.moveIn(name, this.#house.start(name, scenario), false)).world
   }
 
+  has(name: string): boolean {
+    return this.#house.has(name)
+  }
+
+  /** Those in memory, the one used last first. */
   list(): World[] {
-    return [...this.#worlds.values()].reverse()
+    return this.#house.awake()
   }
 
-  create(name: string, scenario?: string): World {
-    refuseUnless(!this.#worlds.has(name), 'worldExists', { name })
-    return this.#open(name, scenarioNamed(scenario))
+  views(): WorldView[] {
+    return this.#house.views()
   }
 
-  reset(name: string, scenario?: string): World {
-    const world = this.#worlds.get(name)
-    refuseUnless(world, 'unknownWorld', { name })
-    const next = scenario === undefined ? world.scenario : scenarioNamed(scenario)
-    this.#worlds.delete(name)
-    return this.#open(name, next)
+  view(name: string): WorldView {
+    return this.#house.view(name)
+  }
+
+  create(name: string, scenario?: string): void {
+    refuseUnless(!this.has(name), 'worldExists', { name })
+    this.#house.moveIn(name, this.#house.start(name, scenarioNamed(scenario)), true)
+  }
+
+  reset(name: string, scenario?: string): void {
+    const { world } = this.#house.known(name)
+    this.#put(name, this.#house.start(name, scenario === undefined ? world.scenario : scenarioNamed(scenario)))
   }
 
   drop(name: string): void {
-    refuseUnless(this.#worlds.delete(name), 'unknownWorld', { name })
+    this.#house.moveOut(name)
   }
 
-  #open(name: string, scenario: Scenario): World {
-    if (this.#worlds.size >= maxWorlds) this.#forgetOne()
-    const world = new World(name, scenario, this.#catalogue, this.#real, new Journal(this.#journalRoom))
-    this.#worlds.set(name, world)
-    for (const each of this.#worlds.values()) each.journal.fit()
-    return world
+  fork(name: string, as: string): void {
+    const { world } = this.#house.known(name)
+    refuseUnless(!this.has(as), 'worldExists', { name: as })
+    this.#put(as, this.#again(as, world, world.journal))
   }
 
-  readonly #journalRoom = (): number => Math.min(maxJournalBytes, journalsBytes / this.#worlds.size)
+  /** Goes back to where so many steps had been taken; what comes after them becomes a branch. */
+  rewind(name: string, to: number): void {
+    const { world, branches } = this.#house.known(name)
+    const { entries, base, total } = world.journal
+    const from = base?.total ?? 0
+    refuseUnless(to >= from && to <= total, 'unknownStep', { from, to: total })
+    if (to === total) return
+    refuseUnless(branches.length < maxBranches, 'branchLimit', { max: maxBranches })
+    this.#turnTo(name, { base, entries: entries.filter(({ n }) => n <= to) }, to, branches)
+  }
 
-  /** A usual world in which nothing happened can go: it comes back as it was when it is named again. */
-  #forgetOne(): void {
-    for (const [name, world] of this.#worlds) {
-      if (world.scenario !== scenarios[0] || !world.pristine) continue
-      this.#worlds.delete(name)
-      return
+  branches(name: string): BranchView[] {
+    return this.#house.known(name).branches.map(({ id, from, at, entries }) => ({
+      id,
+      from,
+      at,
+      steps: entries.at(-1)?.n ?? from,
+    }))
+  }
+
+  /** Goes on at the end of a branch; where the world stands now becomes one. */
+  takeBranch(name: string, id: string): void {
+    const { branch, others } = this.#branch(name, id)
+    this.#turnTo(name, branch, branch.from, others)
+  }
+
+  dropBranch(name: string, id: string): void {
+    const { others } = this.#branch(name, id)
+    this.#house.replace(name, { ...this.#house.known(name), branches: others })
+  }
+
+  toFile(name: string): WorldFile {
+    const { world } = this.#house.known(name)
+    return worldToFile(world, this.#twin(world), this.#options.perform)
+  }
+
+  /** Puts the world of a file in the place of that name, once all its steps were taken. */
+  fromFile(name: string, value: unknown): Departure[] {
+    const file = readWorldFile(value)
+    const pictures = picturesOf(file)
+    const base = file.base as WorldSnapshot | null
+    const beginning = this.#house.beginning({ ...file, ...file.seed, base })
+    try {
+      const world = this.#house.build(name, beginning)
+      world.bring([...pictures.keys()], base, (digest) => pictures.get(digest))
+      const departures = takeSteps(world, file, this.#options.perform)
+      this.#put(name, world)
+      return departures
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      throw new Refusal('fileBroken', { reason: (error as Error).message })
     }
-    throw new Refusal('worldLimit')
+  }
+
+  changes(name: string, other: string, language: Language): Change[] {
+    return changesBetween(this.#house.known(name).world.mall, this.#house.known(other).world.mall, language)
+  }
+
+  /** The world as it was, beside it: taken so far that a call has not been carried out yet, and then with it. */
+  exchange(world: World, entry: Entry, onAnswer: NonNullable<Watch['onAnswer']>): { before: World; after: World } {
+    const turn = entry.handled?.turn ?? entry.opened.turn
+    const upTo = (before: number, watch: Watch = {}): World => {
+      const twin = this.#twin(world)
+      replay(twin, world.journal.entries, this.#options.perform, { ...watch, before })
+      return twin
+    }
+    return {
+      before: upTo(turn),
+      after: upTo(turn + 1, { onAnswer: (step, outcome) => step === entry && onAnswer(step, outcome) }),
+    }
+  }
+
+  /** Puts everything in order on the disk, before the process ends. */
+  close(): void {
+    this.#house.close()
+  }
+
+  #branch(name: string, id: string): { branch: Branch; others: readonly Branch[] } {
+    const { branches } = this.#house.known(name)
+    const branch = branches.find((each) => each.id === id)
+    refuseUnless(branch, 'unknownBranch')
+    return { branch, others: branches.filter((each) => each !== branch) }
+  }
+
+  /** Takes other steps from a base on; where the world stands now becomes a branch beside `others`. */
+  #turnTo(name: string, where: Pick<Branch, 'base' | 'entries'>, from: number, others: readonly Branch[]): void {
+    const { world, lastBranch } = this.#house.known(name)
+    const { journal, mall } = world
+    const here = { id: `b${lastBranch + 1}`, from, at: mall.now, base: journal.base, entries: journal.entries }
+    const next = this.#again(name, world, where)
+    this.#house.replace(name, { world: next, branches: [here, ...others], lastBranch: lastBranch + 1 })
+  }
+
+  /** In the place of whatever has that name. */
+  #put(name: string, world: World): void {
+    if (this.has(name)) this.#house.replace(name, { world, branches: [], lastBranch: 0 })
+    else this.#house.moveIn(name, world, true)
+  }
+
+  /** A world of another name, or in another place of time, that stands where a journal begins. */
+  #twin(world: World, name = world.name, base = world.journal.base): World {
+    const twin = this.#house.build(name, { ...world.beginning, base })
+    twin.bring(world.uploads.snapshot().digests, base, (digest) => world.uploads.bytesOf(digest))
+    return twin
+  }
+
+  #again(name: string, world: World, { base, entries }: Pick<Branch, 'base' | 'entries'>): World {
+    const next = this.#twin(world, name, base)
+    replay(next, entries, this.#options.perform)
+    return next
   }
 }
