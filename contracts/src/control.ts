@@ -65,6 +65,20 @@ export type ClockView = Static<typeof Clock>
 const WorldView = object({ name: WorldName, scenario: Type.String(), clock: Clock, calls: Count, faults: Count })
 export type WorldView = Static<typeof WorldView>
 
+const Scene = object({
+  as: Type.Union([Type.String(), Type.Null()], { description: 'The user name to log in with' }),
+  at: Type.Union([Type.String(), Type.Null()]),
+})
+export type Scene = Static<typeof Scene>
+
+const ScenarioView = object({
+  name: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  as: Scene.properties.as,
+})
+export type ScenarioView = Static<typeof ScenarioView>
+
 export const JournalEntry = object({
   id: Type.String(),
   world: WorldName,
@@ -101,7 +115,7 @@ export const controlTable = {
     summary: 'Create a world from a scenario.',
     body: object({ name: WorldName, scenario: Type.Optional(Type.String({ maxLength: 40 })) }),
     responses: { 200: WorldView },
-    refusals: ['worldExists', 'unknownScenario', 'worldLimit'],
+    refusals: ['worldExists', 'unknownScenario', 'scenarioFailed', 'worldLimit'],
   },
   'POST /__mall/worlds/{name}/reset': {
     ...write,
@@ -109,7 +123,7 @@ export const controlTable = {
     summary: 'Start a world again from its scenario, or from another.',
     body: object({ scenario: Type.Optional(Type.String({ maxLength: 40 })) }),
     responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'unknownScenario'],
+    refusals: ['unknownWorld', 'unknownScenario', 'scenarioFailed'],
   },
   'DELETE /__mall/worlds/{name}': {
     ...write,
@@ -121,7 +135,12 @@ export const controlTable = {
   'GET /__mall/scenarios': {
     ...read,
     summary: 'The scenarios a world can start from.',
-    responses: { 200: Type.Array(object({ name: Type.String(), summary: Type.String() })) },
+    responses: { 200: Type.Array(ScenarioView) },
+  },
+  'GET /__mall/scene': {
+    ...read,
+    summary: 'Whose moment the scenario of the world is, and at which address of the storefront it is seen.',
+    responses: { 200: Scene },
   },
   'GET /__mall/clock': { ...read, summary: 'What time it is in the world.', responses: { 200: Clock } },
   'POST /__mall/clock/freeze': { ...write, summary: 'Stop the clock.', responses: { 200: Clock } },

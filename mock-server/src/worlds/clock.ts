@@ -32,6 +32,12 @@ export class WorldClock {
     return this.#at
   }
 
+  /** Begins at an instant, as it would have from the start. */
+  beginAt(instant: number): void {
+    this.#at = instant
+    if (this.#since !== null) this.#since = this.#realNow()
+  }
+
   freeze(): void {
     this.now()
     this.#since = null

@@ -8,6 +8,7 @@ import { Faults } from '../faults/faults.ts'
 import { Journal } from '../journal/journal.ts'
 import { UploadStore } from '../uploads/upload-store.ts'
 import { WorldClock, type RealTime } from './clock.ts'
+import { playScenario } from './play-scenario.ts'
 
 /** What a tester or a test has for itself: a mall, its time, what goes wrong in it, and what happened. */
 export class World {
@@ -29,6 +30,7 @@ export class World {
     this.clock = new WorldClock(catalogue.seed.openedAt, real.now, scenario.running)
     this.wait = real.wait
     this.faults = new Faults(seedOf(`${name}:faults`))
+    playScenario(this)
     for (const fault of scenario.faults) this.faults.arm(fault, this.mall.now)
   }
 

@@ -6,6 +6,7 @@ import { accountByName } from '../../core/login.ts'
 import { refuseUnless } from '../../core/refusal.ts'
 import { openSession } from '../../core/sessions.ts'
 import { routePattern } from '../../faults/pattern.ts'
+import { sceneOf } from '../../worlds/scene.ts'
 import type { World } from '../../worlds/world.ts'
 import { actorHandlers } from './actors.ts'
 import type { ControlHandlers } from './control-call.ts'
@@ -28,7 +29,13 @@ export const controlHandlers: ControlHandlers<ControlTable> = {
   'POST /__mall/worlds/{name}/reset': ({ worlds, params, body }) => worlds.reset(params.name, body.scenario).view(),
   'DELETE /__mall/worlds/{name}': ({ worlds, params }) => (worlds.drop(params.name), null),
   'GET /__mall/scenarios': ({ language }) =>
-    scenarios.map(({ name, summary }) => ({ name, summary: say(summary, language) })),
+    scenarios.map(({ name, title, summary, as = null }) => ({
+      name,
+      title: say(title, language),
+      summary: say(summary, language),
+      as,
+    })),
+  'GET /__mall/scene': ({ world }) => sceneOf(world),
   'GET /__mall/clock': ({ world }) => clockOf(world),
   'POST /__mall/clock/freeze': ({ world }) => (world.clock.freeze(), clockOf(world)),
   'POST /__mall/clock/run': ({ world }) => (world.clock.run(), clockOf(world)),
