@@ -3,6 +3,7 @@ import { buildSeed } from '@mall/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { createCatalogue } from './core/catalogue.ts'
 import { createListener } from './http/listener.ts'
+import { defaultWorld } from './http/world-name.ts'
 import { Worlds } from './worlds/worlds.ts'
 
 export interface MockServerOptions {
@@ -13,6 +14,8 @@ export interface MockServerOptions {
   readonly worldDomain?: string | undefined
   readonly controlSecret?: string | undefined
   readonly webRoot?: string | undefined
+  /** Where the default world starts. */
+  readonly scenario?: string | undefined
   readonly realNow?: () => number
   /** How a delay passes. */
   readonly wait?: (ms: number) => Promise<unknown>
@@ -35,10 +38,12 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     worldDomain = 'localhost',
     controlSecret,
     webRoot,
+    scenario,
     realNow = () => Date.now(),
     wait = sleep,
   } = options
   const worlds = new Worlds(createCatalogue(buildSeed(seed, size)), { now: realNow, wait })
+  if (scenario !== undefined) worlds.create(defaultWorld, scenario)
   const shared = { worlds, worldDomain, secret: controlSecret }
   const api = createListener('api', { ...shared, webRoot })
   const im = createListener('im', shared)

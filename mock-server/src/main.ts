@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { logLine } from './http/error-handler.ts'
 import { createMockServer } from './index.ts'
 import { readOptions, UsageError, type ServerOptions } from './options.ts'
+import { scenarioList } from './scenario-list.ts'
 
 const maxConnections = 2_000
 const patience = 1_800
@@ -27,7 +28,8 @@ const listen = async (app: FastifyInstance, host: string, port: number): Promise
   return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
 }
 
-const start = async ({ host, port, imPort, ...options }: ServerOptions): Promise<void> => {
+const start = async ({ host, port, imPort, listScenarios, ...options }: ServerOptions): Promise<void> => {
+  if (listScenarios) return void process.stdout.write(scenarioList())
   const server = createMockServer(options)
   let stopping = false
   const stop = (): void => {

@@ -14,12 +14,14 @@ it('listens on this machine with a usual mall unless told otherwise', () => {
     seed: 1,
     size: 300,
     webRoot: undefined,
+    scenario: undefined,
+    listScenarios: false,
   })
 })
 
 it('takes what it is told', () => {
   const args =
-    '--port 0 --im-port=65535 --host ::1 --world-domain Mall.Test --control-secret 12345678 --seed 7 --size 100000'
+    '--port 0 --im-port=65535 --host ::1 --world-domain Mall.Test --control-secret 12345678 --seed 7 --size 100000 --scenario two-packages'
   expect(readOptions(args.split(' '))).toMatchObject({
     port: 0,
     imPort: 65_535,
@@ -28,6 +30,7 @@ it('takes what it is told', () => {
     controlSecret: '12345678',
     seed: 7,
     size: 100_000,
+    scenario: 'two-packages',
   })
 })
 
@@ -48,6 +51,7 @@ it.each([
   ['--host 0.0.0.0', /give --control-secret too\.$/],
   ['--host ::', /give --control-secret too\.$/],
   ['--host 192.168.1.5', /give --control-secret too\.$/],
+  ['--scenario nothing', /^There is no scenario named "nothing"\. Known scenarios: opening fresh-shopper .* slow\.$/],
   ['--web-root /no/such/folder', /no index\.html in \/no\/such\/folder\.$/],
 ])('%s is refused in one line', (args, said) => {
   const read = () => readOptions(args.split(' '))
