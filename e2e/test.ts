@@ -18,7 +18,9 @@ interface Nouns {
   readonly scenario: string | null
   /** Says that the page is read in this language from the first request on. */
   readonly speak: (language: Language) => Promise<void>
-  /** Puts a known account's token into the browser. */
+  /** Puts the token of a user name into the browser. */
+  readonly enter: (userName: string) => Promise<void>
+  /** The same for a known account. */
   readonly logInAs: (who: 'shopper' | 'fresh' | 'merchant' | 'member') => Promise<void>
   /** What the page complained about: console errors, policy violations, uncaught exceptions. */
   readonly complaints: string[]
@@ -49,11 +51,12 @@ export const test = base.extend<Nouns & { worldName: string }>({
   },
   speak: async ({ context, baseURL }, use) =>
     use(async (language) => context.addCookies([{ name: 'lang', value: language, url: String(baseURL) }])),
-  logInAs: async ({ world, context, baseURL }, use) =>
-    use(async (who) => {
-      const { token } = await world.logIn(known[who].userName)
+  enter: async ({ world, context, baseURL }, use) =>
+    use(async (userName) => {
+      const { token } = await world.logIn(userName)
       await context.addCookies([{ name: 'token', value: token, url: String(baseURL) }])
     }),
+  logInAs: async ({ enter }, use) => use(async (who) => enter(known[who].userName)),
   complaints: async ({ page }, use) => {
     const complaints: string[] = []
     collect(page, complaints)
