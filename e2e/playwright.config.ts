@@ -21,8 +21,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // Ends of patience, not measures: a machine that does other things at the same time may take its time.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },

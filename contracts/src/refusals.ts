@@ -169,6 +169,20 @@ export const refusals = {
   unknownWorld: { status: 404, en: 'There is no world named {name}', zh: '没有名为 {name} 的世界' },
   worldExists: { status: 400, en: 'There is already a world named {name}', zh: '已有名为 {name} 的世界' },
   worldLimit: { status: 503, en: 'Too many worlds: drop one first', zh: '世界数量已达上限，请先删除一个' },
+  notStored: {
+    status: 503,
+    en: 'The change could not be stored, and was not made: {reason}',
+    zh: '无法保存该变更，操作未生效：{reason}',
+  },
+  unknownStep: { status: 400, en: 'The journal has steps {from} to {to} only', zh: '日志仅包含第 {from} 至 {to} 步' },
+  unknownBranch: { status: 404, en: 'There is no such branch', zh: '没有该分支' },
+  branchLimit: { status: 400, en: 'At most {max} branches: drop one first', zh: '分支最多 {max} 个，请先删除一个' },
+  fileBroken: { status: 400, en: 'This is no file of a world: {reason}', zh: '不是有效的世界文件：{reason}' },
+  fileTooNew: {
+    status: 400,
+    en: 'The file is of version {version}; this mall reads up to {known}',
+    zh: '文件版本为 {version}，当前商城最高支持 {known}',
+  },
   unknownScenario: { status: 400, en: 'There is no scenario named {name}', zh: '没有名为 {name} 的场景' },
   scenarioFailed: {
     status: 400,

@@ -1,11 +1,11 @@
 import { contract, type Endpoint, type Endpoints, type RefusalCode } from '@mall/contracts'
-import { controlTable } from '@mall/contracts/control'
+import { actorTable } from '@mall/contracts/control'
 import type { PlayedBy, ScenarioStage } from '@mall/fixtures/scenarios'
-import { Compile } from 'typebox/compile'
 import { accountByName } from '../core/login.ts'
 import type { Account } from '../core/mall.ts'
 import { passTime } from '../core/pass-time.ts'
 import { Refusal, refuseUnless } from '../core/refusal.ts'
+import { breachOf } from '../http/answer.ts'
 import { actorHandlers } from '../http/handlers/actors.ts'
 import { handlers } from '../http/handlers/index.ts'
 import { checker } from '../http/reader.ts'
@@ -15,42 +15,30 @@ import type { World } from './world.ts'
 type Parts = Readonly<Partial<Record<'params' | 'query' | 'body', unknown>>>
 type Handle = (call: object) => unknown
 
-const rows: Endpoints = { ...contract, ...controlTable }
+const rows: Endpoints = { ...contract, ...actorTable }
 
-interface Checks {
-  readonly read: (input: Parts) => void
-  readonly answer: (value: unknown) => void
+const rowOf = (route: string): Endpoint => {
+  const row = rows[route as keyof Endpoints]
+  if (!row || row.bodyType === 'multipart') throw new Error('this is no call for a scenario')
+  return row
 }
 
-const makeChecks = (row: Endpoint): Checks => {
+const readers = new Map<Endpoint, (input: Parts) => void>()
+/** Reads what a row is asked as strictly as HTTP; made when it is first played. */
+const readerOf = (row: Endpoint): ((input: Parts) => void) => {
+  const known = readers.get(row)
+  if (known) return known
   const parts = (['params', 'query', 'body'] as const).map((part) => {
     const schema = row[part]
     return { part, check: schema && checker(part, schema) }
   })
-  let kept: ReturnType<typeof Compile> | undefined
-  return {
-    read: (input) => {
-      for (const { part, check } of parts)
-        if (check) check(input[part])
-        else refuseUnless(input[part] === undefined, 'invalidRequest', { field: part })
-    },
-    answer: (value) => {
-      kept ??= Compile(row.responses[200])
-      if (kept.Check(value)) return
-      const [first] = kept.Errors(value)
-      throw new Error(`the answer broke its contract: ${first?.instancePath} ${first?.message}`)
-    },
+  const read = (input: Parts): void => {
+    for (const { part, check } of parts)
+      if (check) check(input[part])
+      else refuseUnless(input[part] === undefined, 'invalidRequest', { field: part })
   }
-}
-
-const checks = new Map<string, Checks>()
-/** The checks of a row, made when it is first played. */
-const checksOf = (route: string): Checks => {
-  const row = rows[route as keyof Endpoints]
-  if (!row || row.bodyType === 'multipart') throw new Error('this is no call for a scenario')
-  const made = checks.get(route) ?? makeChecks(row)
-  checks.set(route, made)
-  return made
+  readers.set(row, read)
+  return read
 }
 
 const reasonOf = (error: unknown): string =>
@@ -97,24 +85,15 @@ class Play implements ScenarioStage {
   }
 
   #answer(route: string, handle: Handle, input: Parts, { as, language = 'zh' }: PlayedBy = {}): unknown {
-    const { mall } = this.#world
-    const { read, answer } = checksOf(route)
+    const world = this.#world
+    const row = rowOf(route)
     const shopper = as === undefined ? null : this.#person(as)
-    refuseUnless(shopper || rows[route as keyof Endpoints]?.auth !== 'shopper', 'loginRequired')
-    read(input)
-    const value =
-      handle({
-        params: undefined,
-        query: undefined,
-        body: undefined,
-        ...input,
-        mall,
-        world: this.#world,
-        language,
-        shopper,
-        token: null,
-      }) ?? null
-    answer(value)
+    refuseUnless(shopper || row.auth !== 'shopper', 'loginRequired')
+    readerOf(row)(input)
+    const { params, query, body } = input
+    const value = handle({ mall: world.mall, world, language, shopper, token: null, params, query, body }) ?? null
+    const breach = breachOf(row, value)
+    if (breach !== null) throw new Error(`the answer broke its contract: ${breach}`)
     return value
   }
 
@@ -146,5 +125,5 @@ export const playScenario = (world: World): void => {
   } catch (error) {
     throw error instanceof Refusal ? error : failure(world, reasonOf(error), error)
   }
-  clock.beginAt(mall.now)
+  clock.restore({ at: mall.now, running: scenario.running, untouched: true })
 }
