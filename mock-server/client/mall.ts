@@ -1,3 +1,4 @@
+import type { WorldFile } from '@mall/contracts/control'
 import { MallError } from './wire.ts'
 import { controlWith, worldNamed, type World } from './world.ts'
 
@@ -17,6 +18,8 @@ export interface ConnectOptions {
 export interface Mall {
   /** A new world at the start of a scenario; one of that name starts again. Without a name it gets one that nobody has. */
   open(scenario?: string, options?: { readonly name?: string }): Promise<World>
+  /** A world from a file that was saved, here or elsewhere; an error where it does not come to the same. */
+  load(file: WorldFile, options?: { readonly name?: string }): Promise<World>
   /** The world of that name, as it is. */
   world(name: string): World
 }
@@ -54,6 +57,12 @@ export const connect = (
         () => control('POST /__mall/worlds/{name}/reset', { params: { name }, body: { scenario } }),
         () => control('POST /__mall/worlds', { body: { name, scenario } }),
       )
+      return world(name)
+    },
+    load: async (file, { name = freshName() } = {}) => {
+      const { departures } = await control('POST /__mall/worlds/{name}/file', { params: { name }, body: file })
+      const [first] = departures
+      if (first) throw new Error(`step ${first.step}, ${first.route}, is answered otherwise here: ${first.what}`)
       return world(name)
     },
   }

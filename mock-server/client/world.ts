@@ -1,5 +1,13 @@
 import type { Api, Route } from '@mall/contracts'
-import type { ArmedFault, ClockView, ControlApi, FaultSpec, JournalEntry, Scene } from '@mall/contracts/control'
+import type {
+  ArmedFault,
+  ClockView,
+  ControlApi,
+  FaultSpec,
+  JournalEntry,
+  Scene,
+  WorldFile,
+} from '@mall/contracts/control'
 import { actors, type Actors, type Control, type Role } from './actors.ts'
 import { send, type Hosts, type WireInput } from './wire.ts'
 
@@ -35,6 +43,8 @@ export interface World {
     of(route: string): Promise<JournalEntry[]>
     list(filter?: ControlApi['GET /__mall/calls']['input']['query']): Promise<JournalEntry[]>
   }
+  /** The whole world as one file: open it elsewhere, or keep it with a report. */
+  save(): Promise<WorldFile>
   /** Ends it. */
   drop(): Promise<void>
 }
@@ -53,6 +63,8 @@ export const controlWith =
 export const worldNamed = (name: string, { hosts, address, headers }: WorldOptions): World => {
   const own = { ...headers, 'x-mall-world': name }
   const control = controlWith(hosts, own)
+  /** Of no world: naming one would bring it into being. */
+  const registry = controlWith(hosts, headers)
   const caller =
     (more: Readonly<Record<string, string>>): ProductCall =>
     async (route, ...[input]) =>
@@ -80,6 +92,7 @@ export const worldNamed = (name: string, { hosts, address, headers }: WorldOptio
     },
     actAs: (role) => actors[role](control) as ReturnType<Actors[typeof role]>,
     journal: { list, of: (route) => list({ route, limit: 1_000 }) },
-    drop: async () => void (await controlWith(hosts, headers)('DELETE /__mall/worlds/{name}', { params: { name } })),
+    save: () => registry('GET /__mall/worlds/{name}/file', { params: { name } }),
+    drop: async () => void (await registry('DELETE /__mall/worlds/{name}', { params: { name } })),
   }
 }

@@ -89,6 +89,23 @@ describe('the client', () => {
     expect(await failure(world.actAs('merchant').ship(orderNumber))).toMatchObject({ status: 400 })
   })
 
+  it('saves a world, and opens it again elsewhere', async () => {
+    const world = await mall.open('refund-awaits-parcel', { name: 'saved' })
+    const { call } = await world.logIn(known.member.userName)
+    await call('POST /p/user/collection/addOrCancel', { body: known.mug.prodId })
+    const elsewhere = await openStage()
+    const there = await connect(`http://localhost:${elsewhere.ports.api}`).load(await world.save(), { name: 'saved' })
+    expect(await there.scene()).toEqual(await world.scene())
+    expect(await there.control('GET /__mall/refunds', { query: {} })).toMatchObject([{ status: 'accepted' }])
+    expect(elsewhere.stateOf('saved')).toBe(stage.stateOf('saved'))
+    const { steps, ...file } = await world.save()
+    const changed = { ...file, steps: steps.map((step) => ({ ...step, answer: 'another' })) }
+    expect(await failure(mall.load(changed))).toMatchObject({
+      message: expect.stringMatching(/^step \d+, /) as unknown,
+    })
+    await elsewhere.close()
+  })
+
   it('answers in the language it was connected with, and knows the secret', async () => {
     const guarded = await openStage({ controlSecret: 'open sesame' })
     const address = `http://localhost:${guarded.ports.api}`
