@@ -43,6 +43,12 @@ const catalogueOf = (seed: number, size: number): Catalogue => {
   return made
 }
 
+/** Whatever the default world was, it starts there. */
+const startDefault = (worlds: Worlds, scenario: string): void => {
+  if (worlds.views().some(({ name }) => name === defaultWorld)) worlds.reset(defaultWorld, scenario)
+  else worlds.create(defaultWorld, scenario)
+}
+
 /** The whole mock backend, not yet listening. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer => {
   const {
@@ -56,7 +62,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     wait = sleep,
   } = options
   const worlds = new Worlds({ real: { now: realNow, wait }, catalogueOf, seed, size, perform })
-  if (scenario !== undefined) worlds.create(defaultWorld, scenario)
+  if (scenario !== undefined) startDefault(worlds, scenario)
   const shared = { worlds, worldDomain, secret: controlSecret }
   const api = createListener('api', { ...shared, webRoot })
   const im = createListener('im', shared)

@@ -10,6 +10,7 @@ const as = known.member.userName
 const mug = { prodId: known.mug.prodId, skuId: known.mug.skuId, shopId: known.mainShopId, basketId: 0 }
 
 let elapsed = 0
+const real = { now: () => (elapsed += 1_000), wait: async () => undefined }
 /** A world whose real time goes on by a second with each look at it. */
 const played = (play: Scenario['play'], more: Partial<Scenario> = {}): World => {
   const text = { zh: '试', en: 'Tried' }
@@ -23,7 +24,6 @@ const played = (play: Scenario['play'], more: Partial<Scenario> = {}): World => 
     ...(play && { play }),
     ...more,
   }
-  const real = { now: () => (elapsed += 1_000), wait: async () => undefined }
   return new World('tried', { scenario, catalogue, origin: 'tried', base: null }, { real })
 }
 const failure = (play: (stage: ScenarioStage) => void): string => {
@@ -117,6 +117,10 @@ describe('a scenario that is played', () => {
   it('says whose moment it is and where it is seen, if need be by what came of it', () => {
     expect(sceneOf(played(undefined))).toEqual({ as: null, at: null })
     expect(sceneOf(played(undefined, { as, at: '/cart' }))).toEqual({ as, at: '/cart' })
-    expect(sceneOf(played(() => '/orders', { as, at: '/cart' }))).toEqual({ as, at: '/orders' })
+    const world = played(() => '/orders', { as })
+    expect(sceneOf(world)).toEqual({ as, at: '/orders' })
+    const { name, beginning } = world
+    const back = new World(name, { ...beginning, base: world.snapshot() }, { real })
+    expect(sceneOf(back)).toEqual({ as, at: '/orders' })
   })
 })

@@ -5,11 +5,10 @@ import { accountByName } from '../core/login.ts'
 import type { Account } from '../core/mall.ts'
 import { passTime } from '../core/pass-time.ts'
 import { Refusal, refuseUnless } from '../core/refusal.ts'
-import { breachOf } from '../http/answer.ts'
+import { breachOf } from '../http/breach.ts'
 import { actorHandlers } from '../http/handlers/actors.ts'
 import { handlers } from '../http/handlers/index.ts'
 import { checker } from '../http/reader.ts'
-import { keepAddress } from './scene.ts'
 import type { World } from './world.ts'
 
 type Parts = Readonly<Partial<Record<'params' | 'query' | 'body', unknown>>>
@@ -115,13 +114,18 @@ class Play implements ScenarioStage {
   }
 }
 
+const addresses = new WeakMap<World, string>()
+
+/** Where the play of a world led to; not known of one that was not played, because it came from a disk. */
+export const playedTo = (world: World): string | undefined => addresses.get(world)
+
 /** Leads a world that has just come into being to where its scenario begins; its clock begins there too. */
 export const playScenario = (world: World): void => {
   const { mall, clock, scenario } = world
   if (!scenario.play) return
   try {
     const at = scenario.play(new Play(world))
-    if (at !== undefined) keepAddress(world, at)
+    if (at !== undefined) addresses.set(world, at)
   } catch (error) {
     throw error instanceof Refusal ? error : failure(world, reasonOf(error), error)
   }

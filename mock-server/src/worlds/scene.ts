@@ -1,13 +1,15 @@
 import type { Scene } from '@mall/contracts/control'
-import type { World } from './world.ts'
+import { playedTo } from './play-scenario.ts'
+import { World } from './world.ts'
 
-/** Where the play of a world's scenario led to. */
-const addresses = new WeakMap<World, string>()
+const standstill = { now: () => 0, wait: async () => undefined }
 
-export const keepAddress = (world: World, at: string): void => void addresses.set(world, at)
+/** A world that came from a disk or a file was not played: another one that begins like it is. */
+const playAgain = ({ name, beginning }: World): string | undefined =>
+  playedTo(new World(name, { ...beginning, base: null }, { real: standstill }))
 
 /** Whose moment a world's scenario is, and at which address it is seen. */
-export const sceneOf = (world: World): Scene => ({
-  as: world.scenario.as ?? null,
-  at: addresses.get(world) ?? world.scenario.at ?? null,
-})
+export const sceneOf = (world: World): Scene => {
+  const { as = null, at, play } = world.scenario
+  return { as, at: at ?? (play ? (playedTo(world) ?? playAgain(world)) : undefined) ?? null }
+}
