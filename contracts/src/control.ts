@@ -81,6 +81,20 @@ const ErrorView = object({
 })
 export type ErrorView = Static<typeof ErrorView>
 
+const Scene = object({
+  as: Type.Union([Type.String(), Type.Null()], { description: 'The user name to log in with' }),
+  at: Type.Union([Type.String(), Type.Null()]),
+})
+export type Scene = Static<typeof Scene>
+
+const ScenarioView = object({
+  name: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  as: Scene.properties.as,
+})
+export type ScenarioView = Static<typeof ScenarioView>
+
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
 const write = { ...control, effect: 'write' } as const
@@ -91,7 +105,12 @@ export const stageTable = {
   'GET /__mall/scenarios': {
     ...read,
     summary: 'The scenarios a world can start from.',
-    responses: { 200: Type.Array(object({ name: Type.String(), summary: Type.String() })) },
+    responses: { 200: Type.Array(ScenarioView) },
+  },
+  'GET /__mall/scene': {
+    ...read,
+    summary: 'Whose moment the scenario of the world is, and at which address of the storefront it is seen.',
+    responses: { 200: Scene },
   },
   'GET /__mall/clock': { ...read, summary: 'What time it is in the world.', responses: { 200: Clock } },
   'POST /__mall/clock/freeze': { ...write, summary: 'Stop the clock.', responses: { 200: Clock } },
@@ -205,6 +224,7 @@ export type BesideTable = typeof worldTable & typeof journalTable
 export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
+export { actorTable } from './actors.ts'
 export type { ActorTable, CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actors.ts'
 export { journalTable, type Finding, type JournalEntry } from './journal.ts'
 export {

@@ -2,8 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildSeed } from '@mall/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { createCatalogue, type Catalogue } from './core/catalogue.ts'
+import type { Disk } from './data/disk.ts'
+import { Keeper } from './data/keeper.ts'
 import { perform } from './http/answer.ts'
 import { createListener } from './http/listener.ts'
+import { logLine } from './http/log.ts'
+import { defaultWorld } from './http/world-name.ts'
 import { Worlds } from './worlds/worlds.ts'
 
 export interface MockServerOptions {
@@ -14,6 +18,10 @@ export interface MockServerOptions {
   readonly worldDomain?: string | undefined
   readonly controlSecret?: string | undefined
   readonly webRoot?: string | undefined
+  /** Where worlds are kept beyond the life of this process. */
+  readonly disk?: Disk | undefined
+  /** Where the default world starts. */
+  readonly scenario?: string | undefined
   readonly realNow?: () => number
   /** How a delay passes. */
   readonly wait?: (ms: number) => Promise<unknown>
@@ -40,6 +48,12 @@ const catalogueOf = (seed: number, size: number): Catalogue => {
   return made
 }
 
+/** Whatever the default world was, it starts there. */
+const startDefault = (worlds: Worlds, scenario: string): void => {
+  if (worlds.has(defaultWorld)) worlds.reset(defaultWorld, scenario)
+  else worlds.create(defaultWorld, scenario)
+}
+
 /** The whole mock backend, not yet listening. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer => {
   const {
@@ -48,12 +62,22 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     worldDomain = 'localhost',
     controlSecret,
     webRoot,
+    scenario,
+    disk,
     realNow = () => Date.now(),
     wait = sleep,
   } = options
-  const worlds = new Worlds({ real: { now: realNow, wait }, catalogueOf, seed, size, perform })
+  const keeper = disk && new Keeper(disk)
+  const onTrouble = (world: string, error: unknown): void =>
+    logLine({ level: 'error', event: 'disk', world, reason: String(error) })
+  const worlds = new Worlds({ real: { now: realNow, wait }, catalogueOf, seed, size, perform, keeper, onTrouble })
+  if (scenario !== undefined) startDefault(worlds, scenario)
   const shared = { worlds, worldDomain, secret: controlSecret }
   const api = createListener('api', { ...shared, webRoot })
   const im = createListener('im', shared)
-  return { api, im, worlds, close: async () => void (await Promise.all([api.close(), im.close()])) }
+  const close = async (): Promise<void> => {
+    await Promise.all([api.close(), im.close()])
+    worlds.close()
+  }
+  return { api, im, worlds, close }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { scenarios } from '@mall/fixtures/scenarios'
 
 export interface ServerOptions {
   readonly port: number
@@ -11,6 +12,14 @@ export interface ServerOptions {
   readonly seed: number
   readonly size: number
   readonly webRoot: string | undefined
+  /** The folder in which worlds are kept; in memory only where there is none. */
+  readonly data: string | undefined
+  /** Files of worlds that are opened at the start. */
+  readonly worldFiles: readonly string[]
+  /** Where the default world starts. */
+  readonly scenario: string | undefined
+  /** Only say which scenarios there are. */
+  readonly listScenarios: boolean
 }
 
 /** What a person typed that cannot be; its message says what to do. */
@@ -27,12 +36,22 @@ const flags = {
   seed: { type: 'string', default: '1' },
   size: { type: 'string', default: '300' },
   'web-root': { type: 'string' },
+  data: { type: 'string' },
+  world: { type: 'string', multiple: true },
+  scenario: { type: 'string' },
+  scenarios: { type: 'boolean', default: false },
 } as const
 
 const whole = (flag: string, text: string, min: number, max: number): number => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
   if (value >= min && value <= max) return value
   throw new UsageError(`--${flag} takes a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+const scenarioNamed = (wanted: string | undefined): string | undefined => {
+  const names = scenarios.map(({ name }) => name)
+  if (wanted === undefined || names.includes(wanted)) return wanted
+  throw new UsageError(`There is no scenario named "${wanted}". Known scenarios: ${names.join(' ')}.`)
 }
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/
@@ -64,6 +83,9 @@ export const readOptions = (args: readonly string[]): ServerOptions => {
   const webRoot = given['web-root'] === undefined ? undefined : resolve(given['web-root'])
   if (webRoot !== undefined && !existsSync(join(webRoot, 'index.html')))
     throw new UsageError(`--web-root takes the folder of the built storefront; there is no index.html in ${webRoot}.`)
+  const worldFiles = (given.world ?? []).map((file) => resolve(file))
+  const missing = worldFiles.find((file) => !existsSync(file))
+  if (missing !== undefined) throw new UsageError(`--world takes the file of a world; there is no ${missing}.`)
   return {
     port: whole('port', given.port, 0, 65_535),
     imPort: whole('im-port', given['im-port'], 0, 65_535),
@@ -73,5 +95,9 @@ export const readOptions = (args: readonly string[]): ServerOptions => {
     seed: whole('seed', given.seed, 0, 999_999_999),
     size: whole('size', given.size, 0, 100_000),
     webRoot,
+    data: given.data === undefined ? undefined : resolve(given.data),
+    worldFiles,
+    scenario: scenarioNamed(given.scenario),
+    listScenarios: given.scenarios,
   }
 }

@@ -7,6 +7,7 @@ import { accountByName } from '../../core/login.ts'
 import { refuseUnless } from '../../core/refusal.ts'
 import { openSession } from '../../core/sessions.ts'
 import { deadlineText } from '../../core/deadlines.ts'
+import { sceneOf } from '../../worlds/scene.ts'
 import type { World } from '../../worlds/world.ts'
 import { stockViews } from '../actor-views.ts'
 import { actorHandlers } from './actors.ts'
@@ -32,7 +33,13 @@ const jumpTo = (world: World, to: number) => {
 export const stageHandlers: StageHandlers<StageTable> = {
   ...actorHandlers,
   'GET /__mall/scenarios': ({ language }) =>
-    scenarios.map(({ name, summary }) => ({ name, summary: say(summary, language) })),
+    scenarios.map(({ name, title, summary, as = null }) => ({
+      name,
+      title: say(title, language),
+      summary: say(summary, language),
+      as,
+    })),
+  'GET /__mall/scene': ({ world }) => sceneOf(world),
   'GET /__mall/clock': ({ world }) => clockOf(world),
   'POST /__mall/clock/freeze': ({ world }) => (world.clock.freeze(), clockOf(world)),
   'POST /__mall/clock/run': ({ world }) => (world.clock.run(), clockOf(world)),
