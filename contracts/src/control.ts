@@ -83,6 +83,17 @@ export const JournalEntry = object({
 })
 export type JournalEntry = Static<typeof JournalEntry>
 
+const ContractRow = object({
+  route: Type.String(),
+  domain: Type.String({ description: 'The table it stands in' }),
+  summary: Type.String(),
+  auth: Type.Enum(['public', 'shopper']),
+  effect: Type.Enum(['read', 'write', 'external']),
+  host: Type.Enum(['api', 'im']),
+  refusals: Type.Array(Type.String()),
+})
+export type ContractRow = Static<typeof ContractRow>
+
 const named = { params: object({ name: WorldName }) }
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
@@ -122,6 +133,16 @@ export const controlTable = {
     ...read,
     summary: 'The scenarios a world can start from.',
     responses: { 200: Type.Array(object({ name: Type.String(), summary: Type.String() })) },
+  },
+  'GET /__mall/here': {
+    ...read,
+    summary: 'Which world the caller is in, and the domain under which worlds have their hosts.',
+    responses: { 200: object({ world: WorldName, worldDomain: Type.String() }) },
+  },
+  'GET /__mall/contract': {
+    ...read,
+    summary: 'The rows of the contract: what can be called, and what a fault can be armed on.',
+    responses: { 200: Type.Array(ContractRow) },
   },
   'GET /__mall/clock': { ...read, summary: 'What time it is in the world.', responses: { 200: Clock } },
   'POST /__mall/clock/freeze': { ...write, summary: 'Stop the clock.', responses: { 200: Clock } },

@@ -90,9 +90,9 @@ const answerCall: Answerer = (route, { world, language, shopper, token }, { para
 }
 
 const answerControl =
-  (worlds: Worlds): Answerer =>
+  (shared: Pick<ListenerOptions, 'worlds' | 'worldDomain'>): Answerer =>
   (route, { world, language }, input) =>
-    controlHandlers[route as keyof typeof controlHandlers]({ ...input, world, worlds, language } as never)
+    controlHandlers[route as keyof typeof controlHandlers]({ ...input, ...shared, world, language } as never)
 
 /** One port of the mock server: the API with control calls and files, or the instant-messaging host. */
 export const createListener = (host: 'api' | 'im', options: ListenerOptions): FastifyInstance => {
@@ -128,7 +128,7 @@ export const createListener = (host: 'api' | 'im', options: ListenerOptions): Fa
     })
     scope.addHook('onRequest', opener({ ...calls, kind: 'control' }))
     scope.addHook('onResponse', closer)
-    mount(scope, controlTable, answerControl(worlds))
+    mount(scope, controlTable, answerControl({ worlds, worldDomain }))
   })
   serveFiles(app, worlds, worldDomain)
   servePayPage(app)

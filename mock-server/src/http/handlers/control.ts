@@ -8,6 +8,7 @@ import { openSession } from '../../core/sessions.ts'
 import { routePattern } from '../../faults/pattern.ts'
 import type { World } from '../../worlds/world.ts'
 import { actorHandlers } from './actors.ts'
+import { contractRows } from './contract-rows.ts'
 import type { ControlHandlers } from './control-call.ts'
 
 const about = {
@@ -29,6 +30,8 @@ export const controlHandlers: ControlHandlers<ControlTable> = {
   'DELETE /__mall/worlds/{name}': ({ worlds, params }) => (worlds.drop(params.name), null),
   'GET /__mall/scenarios': ({ language }) =>
     scenarios.map(({ name, summary }) => ({ name, summary: say(summary, language) })),
+  'GET /__mall/here': ({ world, worldDomain }) => ({ world: world.name, worldDomain }),
+  'GET /__mall/contract': () => contractRows,
   'GET /__mall/clock': ({ world }) => clockOf(world),
   'POST /__mall/clock/freeze': ({ world }) => (world.clock.freeze(), clockOf(world)),
   'POST /__mall/clock/run': ({ world }) => (world.clock.run(), clockOf(world)),
