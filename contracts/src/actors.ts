@@ -199,6 +199,11 @@ export const actorTable = {
     summary: 'The merchant gives the money back.',
     refusals: ['unknownRefund', 'refundChanged'],
   },
+  'GET /__mall/autopilot': {
+    ...read,
+    summary: 'Whether merchants and couriers act by themselves.',
+    responses: { 200: object({ on: Type.Boolean() }) },
+  },
   'POST /__mall/autopilot': {
     ...write,
     summary: 'Let merchants and couriers act by themselves, or no longer.',

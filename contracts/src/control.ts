@@ -2,10 +2,10 @@ import Type, { type Static, type TProperties } from 'typebox'
 import { actorTable, Instant } from './actors.ts'
 import { Count, Id, Nothing, object } from './common.ts'
 import type { Calls, Endpoints } from './endpoint.ts'
+import { journalTable } from './journal.ts'
 import { refusals, type RefusalCode } from './refusals.ts'
+import { Clock, worldTable } from './worlds.ts'
 
-/** A world's name is a host label: `qa-7` lives at `qa-7.localhost`. */
-export const WorldName = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' })
 const Span = Type.Integer({ minimum: 0, maximum: 3_155_760_000_000, description: 'Milliseconds' })
 const WaitMs = Type.Integer({ minimum: 0, maximum: 60_000 })
 
@@ -59,30 +59,6 @@ const ArmedFault = object({
 })
 export type ArmedFault = Static<typeof ArmedFault>
 
-const Clock = object({ now: Instant, dateTime: Type.String(), running: Type.Boolean() })
-export type ClockView = Static<typeof Clock>
-
-const WorldView = object({ name: WorldName, scenario: Type.String(), clock: Clock, calls: Count, faults: Count })
-export type WorldView = Static<typeof WorldView>
-
-export const JournalEntry = object({
-  id: Type.String(),
-  world: WorldName,
-  at: Instant,
-  kind: Type.Enum(['call', 'control']),
-  route: Type.String(),
-  address: Type.String(),
-  language: Type.Enum(['zh', 'en']),
-  userId: Type.Union([Type.String(), Type.Null()]),
-  input: Type.Unknown(),
-  notes: Type.Array(Type.String()),
-  faults: Type.Array(Type.String()),
-  refusal: Type.Union([Type.String(), Type.Null()]),
-  verdict: Type.Union([Type.String(), Type.Null()], { description: 'How the answer broke the contract; null if kept' }),
-  status: Type.Union([Count, Type.Null()], { description: 'null while the call is under way or was cut off' }),
-})
-export type JournalEntry = Static<typeof JournalEntry>
-
 const ContractRow = object({
   route: Type.String(),
   domain: Type.String({ description: 'The table it stands in' }),
@@ -94,50 +70,17 @@ const ContractRow = object({
 })
 export type ContractRow = Static<typeof ContractRow>
 
-const named = { params: object({ name: WorldName }) }
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
 const write = { ...control, effect: 'write' } as const
 
-/** The calls that set the stage. They act on the caller's world and are no part of the product's contract. */
-export const controlTable = {
+/** The calls that act in the caller's world: those that change something are steps of its journal. */
+export const stageTable = {
   ...actorTable,
-  'GET /__mall/worlds': {
-    ...read,
-    summary: 'The worlds that live, the one used last first.',
-    responses: { 200: Type.Array(WorldView) },
-  },
-  'POST /__mall/worlds': {
-    ...write,
-    summary: 'Create a world from a scenario.',
-    body: object({ name: WorldName, scenario: Type.Optional(Type.String({ maxLength: 40 })) }),
-    responses: { 200: WorldView },
-    refusals: ['worldExists', 'unknownScenario', 'worldLimit'],
-  },
-  'POST /__mall/worlds/{name}/reset': {
-    ...write,
-    ...named,
-    summary: 'Start a world again from its scenario, or from another.',
-    body: object({ scenario: Type.Optional(Type.String({ maxLength: 40 })) }),
-    responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'unknownScenario'],
-  },
-  'DELETE /__mall/worlds/{name}': {
-    ...write,
-    ...named,
-    summary: 'Drop a world.',
-    responses: { 200: Nothing },
-    refusals: ['unknownWorld'],
-  },
   'GET /__mall/scenarios': {
     ...read,
     summary: 'The scenarios a world can start from.',
     responses: { 200: Type.Array(object({ name: Type.String(), summary: Type.String() })) },
-  },
-  'GET /__mall/here': {
-    ...read,
-    summary: 'Which world the caller is in, and the domain under which worlds have their hosts.',
-    responses: { 200: object({ world: WorldName, worldDomain: Type.String() }) },
   },
   'GET /__mall/contract': {
     ...read,
@@ -181,26 +124,6 @@ export const controlTable = {
     responses: { 200: Nothing },
     refusals: ['unknownFault'],
   },
-  'GET /__mall/calls': {
-    ...read,
-    summary: 'The journal, newest first; secrets are masked.',
-    query: object({
-      route: Type.Optional(Type.String({ maxLength: 200, description: 'A route, or a pattern with `*`' })),
-      status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
-      kind: Type.Optional(Type.Enum(['call', 'control'])),
-      faulted: Type.Optional(Type.Boolean()),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-    }),
-    responses: { 200: Type.Array(JournalEntry) },
-  },
-  'DELETE /__mall/calls': { ...write, summary: 'Clear the journal.', responses: { 200: Nothing } },
-  'GET /__mall/calls/{id}': {
-    ...read,
-    summary: 'One call explained: world, clock, fault, refusal, contract verdict.',
-    params: object({ id: Type.String({ maxLength: 80 }) }),
-    responses: { 200: JournalEntry },
-    refusals: ['unknownCall'],
-  },
   'GET /__mall/sms': {
     ...read,
     summary: 'The SMS outbox, newest first.',
@@ -225,6 +148,35 @@ export const controlTable = {
       ),
     },
   },
+  'GET /__mall/deadlines': {
+    ...read,
+    summary: 'What will happen by itself, and when, the next first.',
+    responses: {
+      200: Type.Array(object({ due: Instant, task: Type.String(), subject: Type.String(), text: Type.String() })),
+    },
+  },
+  'GET /__mall/stock': {
+    ...read,
+    summary: 'How many pieces there are of what changed since the opening.',
+    responses: {
+      200: Type.Array(object({ prodId: Id, skuId: Id, name: Type.String(), opening: Count, stocks: Count })),
+    },
+  },
+  'GET /__mall/ledger': {
+    ...read,
+    summary: 'Where money moved, newest first.',
+    responses: {
+      200: Type.Array(
+        object({
+          id: Id,
+          at: Instant,
+          event: Type.String(),
+          orderNumber: Type.String(),
+          postings: Type.Array(object({ account: Type.String(), amount: Type.Number() })),
+        }),
+      ),
+    },
+  },
   'POST /__mall/login': {
     ...write,
     summary: 'Log in as a known account, without a password.',
@@ -234,7 +186,24 @@ export const controlTable = {
   },
 } satisfies Endpoints
 
+/** Every call that sets the stage. They are no part of the product's contract. */
+export const controlTable = { ...worldTable, ...journalTable, ...stageTable } satisfies Endpoints
+
+export type StageTable = typeof stageTable
+export type BesideTable = typeof worldTable & typeof journalTable
 export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
 export type { ActorTable, CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actors.ts'
+export { journalTable, type Finding, type JournalEntry } from './journal.ts'
+export {
+  worldFileFormat,
+  worldFileVersion,
+  WorldFile,
+  worldTable,
+  type BranchView,
+  type Change,
+  type ClockView,
+  type SavedStep,
+  type WorldView,
+} from './worlds.ts'

@@ -19,6 +19,8 @@ export interface Endpoint {
   body?: TSchema
   /** How the body travels: JSON unless said otherwise. */
   bodyType?: 'form' | 'multipart'
+  /** How many bytes of a body are read, where it is more than usual. */
+  bodyLimit?: number
   /** The one success. Every other status comes from `refusals`, and from 400, 401 and 500 that each row has. */
   responses: { 200: TSchema }
   refusals?: readonly RefusalCode[]

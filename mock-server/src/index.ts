@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildSeed } from '@mall/fixtures'
 import type { FastifyInstance } from 'fastify'
-import { createCatalogue } from './core/catalogue.ts'
+import { createCatalogue, type Catalogue } from './core/catalogue.ts'
+import { perform } from './http/answer.ts'
 import { createListener } from './http/listener.ts'
 import { Worlds } from './worlds/worlds.ts'
 
@@ -27,18 +28,30 @@ export interface MockServer {
   close(): Promise<void>
 }
 
+const catalogues = new Map<string, Catalogue>()
+/** Built once; nothing ever changes in it. */
+const catalogueOf = (seed: number, size: number): Catalogue => {
+  const key = `${seed}:${size}`
+  const known = catalogues.get(key)
+  if (known) return known
+  const made = createCatalogue(buildSeed(seed, size))
+  if (catalogues.size >= 4) catalogues.clear()
+  catalogues.set(key, made)
+  return made
+}
+
 /** The whole mock backend, not yet listening. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer => {
   const {
-    seed,
-    size,
+    seed = 1,
+    size = 300,
     worldDomain = 'localhost',
     controlSecret,
     webRoot,
     realNow = () => Date.now(),
     wait = sleep,
   } = options
-  const worlds = new Worlds(createCatalogue(buildSeed(seed, size)), { now: realNow, wait })
+  const worlds = new Worlds({ real: { now: realNow, wait }, catalogueOf, seed, size, perform })
   const shared = { worlds, worldDomain, secret: controlSecret }
   const api = createListener('api', { ...shared, webRoot })
   const im = createListener('im', shared)

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { logLine } from './http/error-handler.ts'
+import { logLine } from './http/log.ts'
 import { createMockServer } from './index.ts'
 import { readOptions, UsageError, type ServerOptions } from './options.ts'
 

@@ -26,11 +26,13 @@ describe('a call in the journal', () => {
     const { body } = await control(stage, 'GET /__mall/calls/{id}', { params: { id } })
     expect(body).toEqual({
       id,
+      step: Number(id.split('-')[1]),
       world: 'default',
       at: now(scene),
       kind: 'call',
       route: 'POST /p/shopCart/totalPay',
       address: '/p/shopCart/totalPay',
+      page: null,
       language: 'en',
       userId: known.shopper.userId,
       input: { body: ownLines },
@@ -39,6 +41,7 @@ describe('a call in the journal', () => {
       refusal: null,
       verdict: null,
       status: 200,
+      ms: expect.any(Number),
     })
     expect((await control(stage, 'GET /__mall/calls/{id}', { params: { id: 'default-999' } })).status).toBe(404)
   })
@@ -71,7 +74,8 @@ describe('a call in the journal', () => {
   it('keeps of an uploaded file what it is, and not its bytes', async () => {
     const file = pictureFile('cup.png', 'image/png', pictures.png({ length: 5_000 }))
     await call(stage, 'POST /p/file/uploadImFile', { body: { file } }, scene)
-    expect((await calls())[0]?.input).toEqual({ body: { file: { name: 'cup.png', type: 'image/png', size: 5_000 } } })
+    const kept = { name: 'cup.png', type: 'image/png', extension: 'png', size: 5_000, digest: expect.any(String) }
+    expect((await calls())[0]?.input).toEqual({ body: { file: kept } })
   })
 
   it('is found by pattern, status, kind and fault, and as many as asked for', async () => {

@@ -196,7 +196,7 @@ const cases: Cases = {
     imageSize: () => upload('cup.png', 'image/png', pictures.png({ length: limits.imageBytes + 1 })),
     imagePixels: () => upload('cup.png', 'image/png', pictures.png({ width: 30_000, height: 30_000 })),
     uploadsFull: ({ world }) => {
-      stage.worlds.get(world).uploads.bytes = 50 * 1024 * 1024
+      stage.worlds.get(world).uploads.keep('full', new Uint8Array(50 * 1024 * 1024))
       return upload('cup.png', 'image/png', pictures.png())
     },
   },

@@ -128,13 +128,19 @@ describe('a picture', () => {
 
   it('finds no room beyond 50 MiB in its world', async () => {
     const token = await stage.logIn(known.shopper.userName, 'crowded')
-    const full = whole(part('file', 'cup.png', 'image/png', pictures.png({ length: limits.imageBytes })))
     const more = { authorization: token, 'x-mall-world': 'crowded' }
-    for (let n = 0; n < 25; n++) expect((await post(full, more)).statusCode).toBe(200)
+    const sendOne = (n: number) => {
+      const bytes = pictures.png({ length: limits.imageBytes })
+      bytes[bytes.length - 1] = n
+      return post(whole(part('file', 'cup.png', 'image/png', bytes)), more)
+    }
+    for (let n = 0; n < 25; n++) expect((await sendOne(n)).statusCode).toBe(200)
     const state = stage.stateOf('crowded')
-    const answer = await post(full, more)
+    const answer = await sendOne(25)
     expect([answer.statusCode, answer.body]).toEqual([400, '上传空间已满'])
     expect(stage.stateOf('crowded')).toBe(state)
+    // What is there already takes no more room.
+    expect((await sendOne(0)).statusCode).toBe(200)
   })
 })
 

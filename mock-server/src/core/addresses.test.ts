@@ -11,7 +11,8 @@ import {
   removeAddress,
   type AddressEntry,
 } from './addresses.ts'
-import { fingerprint, type Account, type Mall } from './mall.ts'
+import type { Account, Mall } from './mall.ts'
+import { fingerprint } from './snapshot.ts'
 
 let mall: Mall
 let shopper: Account

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refusal } from '../../test/mall.ts'
 import { day, hour, openMall, orderIn, passBy, sent } from '../../test/purchases.ts'
 import { addTrace, stateOf } from './courier.ts'
-import { fingerprint } from './mall.ts'
+import { fingerprint } from './snapshot.ts'
 import { packagesOf } from './order-views.ts'
 import { setAutopilot } from './pass-time.ts'
 

@@ -14,7 +14,8 @@ import {
   turnProduct,
   turnShop,
 } from './favourites.ts'
-import { fingerprint, type Account, type Mall } from './mall.ts'
+import type { Account, Mall } from './mall.ts'
+import { fingerprint } from './snapshot.ts'
 
 const { mug, ebook, pass, offShelf, mainShopId } = known
 let mall: Mall

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { accountNamed, newMall } from '../../test/mall.ts'
 import { logBrowsed } from './browsing.ts'
 import { footprints, forgetBrowsed } from './footprint.ts'
-import { fingerprint } from './mall.ts'
+import { fingerprint } from './snapshot.ts'
 
 const { mug, ebook, pass } = known
 const opened = () => {

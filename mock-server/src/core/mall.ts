@@ -179,15 +179,6 @@ export const digits = (mall: Mall, length: number): string =>
 export const secret = (mall: Mall): string =>
   `${mall.name}.${Array.from({ length: 8 }, () => Math.floor(random(mall) * 0x1_0000_0000).toString(36)).join('')}`
 
-/** Everything that differs from the opening: equal texts mean equal malls. */
-export const fingerprint = (mall: Mall): string =>
-  JSON.stringify([
-    mall.counters,
-    mall.autopilot,
-    mall.timers.list,
-    ...Object.entries(mall).flatMap(([name, part]) => (part instanceof Table ? [[name, part.changes()]] : [])),
-  ])
-
 /** Whether the mall is as it was at the opening, but for who acts by themselves. */
 export const untouched = (mall: Mall): boolean => {
   const { lastId, chance } = openingCounters(mall.name, mall.catalogue)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../test/mall.ts'
 import { bookItem, mugItem, openMall, orderIn, paid, passItem, sent } from '../../test/purchases.ts'
-import { fingerprint } from './mall.ts'
+import { fingerprint } from './snapshot.ts'
 import { changeProduct } from './merchandise.ts'
 import { leftToShip, shipOrder, takeVoucher } from './merchant.ts'
 

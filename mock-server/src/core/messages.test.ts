@@ -5,7 +5,7 @@ import { day, hour, openMall, ordered, paid, passBy, sent } from '../../test/pur
 import { received, refundThatIs } from '../../test/refunds.ts'
 import { addTrace } from './courier.ts'
 import { askForInvoice, issueInvoice } from './invoices.ts'
-import { fingerprint } from './mall.ts'
+import { fingerprint } from './snapshot.ts'
 import { shipOrder } from './merchant.ts'
 import { markRead, messagePage, tell, unreadCount } from './messages.ts'
 import { cancelOwn, confirmReceipt, deleteOwn } from './my-orders.ts'

@@ -14,7 +14,7 @@ import {
   sent,
 } from '../../test/purchases.ts'
 import { refusal } from '../../test/mall.ts'
-import { fingerprint } from './mall.ts'
+import { fingerprint } from './snapshot.ts'
 import { takeVoucher } from './merchant.ts'
 import { reachedAt } from './order.ts'
 import { passTime, setAutopilot } from './pass-time.ts'

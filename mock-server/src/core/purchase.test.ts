@@ -5,7 +5,7 @@ import { bookItem, confirmed, mugItem, openMall, ordered, orderIn, passItem, req
 import { cartGroups } from './cart.ts'
 import { confirmCheckout } from './checkout.ts'
 import { skuNow } from './goods.ts'
-import { fingerprint } from './mall.ts'
+import { fingerprint } from './snapshot.ts'
 import { changeProduct } from './merchandise.ts'
 import { submitOrders } from './purchase.ts'
 

@@ -1,3 +1,6 @@
+/** Keys and their values now, in the order of the last change; null for what is gone. */
+export type Changes<K, V> = readonly (readonly [K, V | null])[]
+
 /**
  * What is true now, laid over what was true at the opening. The base is frozen and shared by every world, so a new
  * world costs nothing until it writes.
@@ -49,8 +52,15 @@ export class Table<K, V> {
   }
 
   /** What differs from the base, in the order in which it last changed. */
-  changes(): [K, V | null][] {
-    return [...this.#changes].map(([key, value]) => [key, value ?? null])
+  changes(): Changes<K, V> {
+    return [...this.#changes].map(([key, value]) => [key, value ?? null] as const)
+  }
+
+  /** Makes it differ from the base by exactly this. */
+  restore(changes: Changes<K, V>): void {
+    this.#revision++
+    this.#changes.clear()
+    for (const [key, value] of changes) this.#changes.set(key, value ?? undefined)
   }
 
   #change(key: K, value: V | undefined): void {

@@ -9,3 +9,5 @@ export const dateTime = (at: number): string => {
 
 /** Which day of the mall an instant falls on. */
 export const dayOf = (at: number): number => Math.floor((at + shanghai) / day)
+
+export const isoTime = (at: number): string => new Date(at).toISOString()

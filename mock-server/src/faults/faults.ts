@@ -20,6 +20,13 @@ interface Armed {
   spent: boolean
 }
 
+/** The faults of a world as plain data. */
+export interface FaultsSnapshot {
+  readonly lastId: number
+  readonly chance: number
+  readonly armed: readonly Omit<Armed, 'matches'>[]
+}
+
 /** The faults armed in one world, with a stream of chance of their own: they never disturb the mall's. */
 export class Faults {
   #armed: Armed[] = []
@@ -28,6 +35,17 @@ export class Faults {
 
   constructor(chance: number) {
     this.#chance = chance
+  }
+
+  snapshot(): FaultsSnapshot {
+    const armed = this.#armed.map(({ view, seen, met, spent }) => ({ view, seen, met, spent }))
+    return { lastId: this.#lastId, chance: this.#chance, armed }
+  }
+
+  restore({ lastId, chance, armed }: FaultsSnapshot): void {
+    this.#lastId = lastId
+    this.#chance = chance
+    this.#armed = armed.map((plain) => ({ ...plain, matches: routePattern(plain.view.on) }))
   }
 
   arm(spec: FaultSpec, now: number): ArmedFault {

@@ -3,6 +3,7 @@ import type { FaultEffect } from '@mall/contracts/control'
 import type { RefusalCode } from '@mall/contracts/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../core/refusal.ts'
+import type { Answer } from '../http/answer.ts'
 import type { Call } from '../http/call.ts'
 import { plainText, refusalText, refuse } from '../http/refuse.ts'
 import { spoil } from './spoil.ts'
@@ -18,13 +19,18 @@ const usualRefusal: Readonly<Record<PlantedStatus['status'], RefusalCode>> = {
 }
 
 /** Breaks the connection without a word. */
-const cutOff = (reply: FastifyReply): FastifyReply => {
+const cutOff = (reply: FastifyReply, { world, entry, since }: Call): FastifyReply => {
+  world.end(entry, null, performance.now() - since)
   reply.hijack()
   reply.raw.destroy()
   return reply
 }
 
-const plantedAnswer = (reply: FastifyReply, { language }: Call, { status, body = 'text' }: PlantedStatus) => {
+const plantedAnswer = (
+  reply: FastifyReply,
+  { entry: { language } }: Call,
+  { status, body = 'text' }: PlantedStatus,
+) => {
   const code = usualRefusal[status]
   const text = refusalText(code, language)
   if (status === 204 || body === 'text') return refuse(reply, code, language)
@@ -41,7 +47,7 @@ export const strikeBefore = async ({ call }: FastifyRequest, reply: FastifyReply
     if (effect.kind === 'delay') await call.world.wait(effect.ms + (effect.jitterMs ?? 0) * call.world.faults.random())
   for (const { effect } of call.faults) {
     if (effect.kind === 'refusal') throw new Refusal(effect.code)
-    if (effect.kind === 'drop' && effect.when === 'before') return cutOff(reply)
+    if (effect.kind === 'drop' && effect.when === 'before') return cutOff(reply, call)
     if (effect.kind === 'status') return plantedAnswer(reply, call, effect)
   }
   return undefined
@@ -59,13 +65,16 @@ async function* drip(payload: string, wait: () => Promise<unknown>) {
 }
 
 /** Sends an answer, or what a fault makes of it once the call has had its effect. */
-export const deliver = (reply: FastifyReply, { faults, world }: Call, payload: string): void => {
-  let sent = payload
+export const deliver = (reply: FastifyReply, call: Call, { status, type, text }: Answer): void => {
+  const { faults, world } = call
+  if (status === 204) return void reply.code(status).send()
+  reply.code(status).type(type)
+  if (status !== 200 || faults.length === 0) return void reply.send(text)
+  let sent = text
   let slowMs = 0
   for (const { effect } of faults) {
-    if (effect.kind === 'drop') return void cutOff(reply)
-    if (effect.kind === 'garble' || effect.kind === 'breach')
-      sent = spoil(sent, effect, reply.getHeader('content-type') !== plainText)
+    if (effect.kind === 'drop') return void cutOff(reply, call)
+    if (effect.kind === 'garble' || effect.kind === 'breach') sent = spoil(sent, effect, type !== plainText)
     if (effect.kind === 'garble' && effect.how === 'html') reply.type('text/html; charset=utf-8')
     if (effect.kind === 'slowBody') slowMs = effect.ms
   }

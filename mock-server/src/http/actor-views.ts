@@ -89,3 +89,13 @@ export const paymentView = (mall: Mall, payment: Payment, language: Language): P
   const title = names.map(({ name }) => say(name, language)).join(language === 'zh' ? '、' : ', ')
   return { payNo, payType, orderNumbers: [...orderNumbers], amount, status, title, createdAt: at, expiresAt, returnUrl }
 }
+
+/** Of what changed since the opening, how many pieces there were and are. */
+export const stockViews = (mall: Mall, language: Language) =>
+  mall.products.changes().flatMap(([prodId, product]) =>
+    (product?.skus ?? []).flatMap(({ skuId, stocks, name }) => {
+      const opening = mall.catalogue.skus.get(skuId)?.sku.stocks ?? 0
+      const text = product ? `${say(product.name, language)} ${say(name, language)}`.trim() : ''
+      return opening === stocks ? [] : [{ prodId, skuId, name: text, opening, stocks }]
+    }),
+  )

@@ -1,17 +1,18 @@
+import type { Endpoint } from '@mall/contracts'
 import type { FastifyRequest } from 'fastify'
-import type { Account, Language } from '../core/mall.ts'
 import type { MetFault } from '../faults/faults.ts'
-import type { OpenEntry } from '../journal/journal.ts'
+import type { Entry } from '../journal/entry.ts'
 import type { World } from '../worlds/world.ts'
 
 /** What the shell knows of a call while it is under way. */
 export interface Call {
   readonly world: World
-  readonly language: Language
-  readonly entry: OpenEntry
+  readonly entry: Entry
+  /** Whether it is a step of the world; to look at a world, or to act on worlds as wholes, is none. */
+  readonly noted: boolean
   readonly faults: readonly MetFault[]
-  readonly token: string | null
-  readonly shopper: Account | null
+  /** Real time at which it came. */
+  readonly since: number
 }
 
 declare module 'fastify' {
@@ -21,6 +22,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     route?: string
+    effect?: Endpoint['effect']
   }
 }
 

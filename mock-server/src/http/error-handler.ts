@@ -2,6 +2,7 @@ import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalValues } from '../core/refusal.ts'
 import { languageOf } from './language.ts'
+import { logLine } from './log.ts'
 import { refuse } from './refuse.ts'
 
 /** What the framework's own errors are in our words. */
@@ -10,12 +11,6 @@ const frameworkRefusal = ({ statusCode = 500 }: FastifyError): RefusalCode => {
   if (statusCode === 415) return 'unsupportedType'
   if (statusCode === 503) return 'busy'
   return statusCode >= 400 && statusCode < 500 ? 'invalidRequest' : 'hiccup'
-}
-
-export const logLine = (fields: Readonly<Record<string, unknown>>): void => {
-  process.stderr.write(
-    `${JSON.stringify(fields, (_, value: unknown) => (typeof value === 'string' ? value.slice(0, 2_000) : value))}\n`,
-  )
 }
 
 const said = (error: FastifyError | Refusal): { code: RefusalCode; values: RefusalValues } =>
@@ -37,6 +32,6 @@ export const addErrorHandler = (app: FastifyInstance): void => {
     const { code, values } = said(error)
     if (refusals[code].status === 500 && !(error instanceof Refusal)) logUnknown(error, request)
     if (request.call) request.call.entry.refusal = code
-    return refuse(reply, code, request.call?.language ?? languageOf(request.headers['accept-language']), values)
+    return refuse(reply, code, request.call?.entry.language ?? languageOf(request.headers['accept-language']), values)
   })
 }

@@ -1,13 +1,17 @@
-import type { InputOf, OutputOf } from '@mall/contracts'
+import type { InputOf, OutputOf, UploadFile } from '@mall/contracts'
 import type { Account, Language, Mall } from '../core/mall.ts'
+import type { SentFile } from '../uploads/upload-store.ts'
 import type { World } from '../worlds/world.ts'
 
 type Caller<E> = E extends { auth: 'shopper' } ? { shopper: Account } : { shopper: Account | null }
 
-export type HandlerCall<E> = InputOf<E> &
+/** A file is kept before its handler runs, which is told where its bytes are. */
+type Received<I> = I extends { body: { file: UploadFile } } ? Omit<I, 'body'> & { body: { file: SentFile } } : I
+
+export type HandlerCall<E> = Received<InputOf<E>> &
   Caller<E> & { readonly mall: Mall; readonly language: Language; readonly token: string | null; readonly world: World }
 
-/** One handler for each row of a table; the compiler names the one that is missing. */
+/** One handler for each row of a table; the compiler names the one that is missing. Nothing happens in between: a call is carried out at one moment. */
 export type Handlers<T> = {
-  readonly [K in keyof T]: (call: HandlerCall<T[K]>) => OutputOf<T[K]> | Promise<OutputOf<T[K]>>
+  readonly [K in keyof T]: (call: HandlerCall<T[K]>) => OutputOf<T[K]>
 }

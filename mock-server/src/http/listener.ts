@@ -1,15 +1,15 @@
 import { contract, type Endpoints } from '@mall/contracts'
-import { controlTable } from '@mall/contracts/control'
+import { journalTable, stageTable, worldTable } from '@mall/contracts/control'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { strikeBefore } from '../faults/strike.ts'
 import type { Worlds } from '../worlds/worlds.ts'
+import { answered, perform } from './answer.ts'
 import { addBodyParsers } from './body-parsers.ts'
+import { callOf } from './call.ts'
 import { guardControl, type ControlAccess } from './control-guard.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { serveFiles } from './files.ts'
-import type { HandlerCall } from './handler.ts'
-import { controlHandlers } from './handlers/control.ts'
-import { handlers } from './handlers/index.ts'
+import { besideHandlers } from './handlers/beside.ts'
 import { languageOf } from './language.ts'
 import { mount, type Answerer } from './mount.ts'
 import { openCall, type Opening } from './open-call.ts'
@@ -70,29 +70,43 @@ const opener =
     }
   }
 
+const guard =
+  (access: ControlAccess) =>
+  (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
+    try {
+      guardControl(request, access)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+
 const striker = (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
   if (!request.call?.faults.length) return done()
   strikeBefore(request, reply).then((answered) => (answered ? undefined : done()), done)
 }
 
 const closer = ({ call }: FastifyRequest, reply: FastifyReply, done: Done): void => {
-  if (call) call.entry.status = reply.statusCode
+  if (call?.noted) call.world.end(call.entry, reply.statusCode, performance.now() - call.since)
   done()
 }
 
 const tableOf = (host: 'api' | 'im'): Endpoints =>
   Object.fromEntries(Object.entries(contract as Endpoints).filter(([, row]) => (row.host ?? 'api') === host))
 
-const answerCall: Answerer = (route, { world, language, shopper, token }, { params, query, body }) => {
-  const handle = handlers[route as keyof typeof handlers] as (call: HandlerCall<unknown>) => unknown
-  const call = { mall: world.mall, world, language, shopper, token, params, query, body }
-  return handle(call)
-}
+const answerStep: Answerer = (_route, _row, { world, entry }, input) => perform(world, entry, input)
 
-const answerControl =
+const answerBeside =
   (shared: Pick<ListenerOptions, 'worlds' | 'worldDomain'>): Answerer =>
-  (route, { world, language }, input) =>
-    controlHandlers[route as keyof typeof controlHandlers]({ ...input, ...shared, world, language } as never)
+  (route, row, { world, entry }, input) =>
+    answered(route, row, entry, () =>
+      besideHandlers[route as keyof typeof besideHandlers]({
+        ...input,
+        ...shared,
+        world,
+        language: entry.language,
+      } as never),
+    )
 
 /** One port of the mock server: the API with control calls and files, or the instant-messaging host. */
 export const createListener = (host: 'api' | 'im', options: ListenerOptions): FastifyInstance => {
@@ -105,31 +119,28 @@ export const createListener = (host: 'api' | 'im', options: ListenerOptions): Fa
   app.setNotFoundHandler((request, reply) => {
     if (webRoot && wantsPage(request)) return sendPage(reply)
     openCall(calls, request, reply)
-    if (request.call) request.call.entry.status = 404
-    return refuse(reply, 'notFound', request.call?.language ?? 'zh')
+    const { entry, world, since } = callOf(request)
+    world.end(entry, 404, performance.now() - since)
+    return refuse(reply, 'notFound', entry.language)
   })
 
   app.register(async (scope) => {
     scope.addHook('onRequest', opener(calls))
     scope.addHook('onRequest', striker)
     scope.addHook('onResponse', closer)
-    mount(scope, tableOf(host), answerCall)
+    mount(scope, tableOf(host), answerStep)
   })
   if (host === 'im') return app
 
-  app.register(async (scope) => {
-    scope.addHook('onRequest', (request, _reply, done) => {
-      try {
-        guardControl(request, options)
-        done()
-      } catch (error) {
-        done(error as Error)
-      }
+  const mountControl = (kind: Opening['kind'], table: Endpoints, answer: Answerer) =>
+    app.register(async (scope) => {
+      scope.addHook('onRequest', guard(options))
+      scope.addHook('onRequest', opener({ ...calls, kind }))
+      scope.addHook('onResponse', closer)
+      mount(scope, table, answer)
     })
-    scope.addHook('onRequest', opener({ ...calls, kind: 'control' }))
-    scope.addHook('onResponse', closer)
-    mount(scope, controlTable, answerControl({ worlds, worldDomain }))
-  })
+  mountControl('control', stageTable, answerStep)
+  mountControl('beside', { ...worldTable, ...journalTable }, answerBeside({ worlds, worldDomain }))
   serveFiles(app, worlds, worldDomain)
   servePayPage(app)
   if (webRoot) app.register((scope) => serveStorefront(scope, webRoot))

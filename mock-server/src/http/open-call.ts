@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { shopperOf } from '../core/sessions.ts'
 import { readDirective, readPageFault } from '../faults/directive.ts'
 import type { MetFault } from '../faults/faults.ts'
 import { Refusal } from '../core/refusal.ts'
-import type { World } from '../worlds/world.ts'
+import { newEntry, type Arrival } from '../journal/entry.ts'
+import { callId } from '../journal/mask.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { languageOf } from './language.ts'
 import { worldNameOf } from './world-name.ts'
@@ -13,6 +13,8 @@ const askedByHeader = (header: string): MetFault[] => {
   if (!effects) throw new Refusal('invalidRequest', { field: 'Prefer' })
   return effects.map((effect) => ({ id: 'prefer', effect }))
 }
+
+const longestPage = 500
 
 /** `?__fault=…` stands in the address of the page, which the browser sends along as the referrer of its calls. */
 const askedByPage = (referer: string, route: string): MetFault[] => {
@@ -24,12 +26,19 @@ const askedByPage = (referer: string, route: string): MetFault[] => {
   })
 }
 
-const meetFaults = (world: World, { headers }: FastifyRequest, route: string, now: number): readonly MetFault[] => {
-  const met = world.faults.meet(route, now)
+const askedBy = ({ headers }: FastifyRequest, route: string): MetFault[] => {
   const { prefer, referer } = headers
-  if (typeof prefer === 'string') met.push(...askedByHeader(prefer))
-  if (referer?.includes('__fault=')) met.push(...askedByPage(referer, route))
-  return met
+  return [
+    ...(typeof prefer === 'string' ? askedByHeader(prefer) : []),
+    ...(referer?.includes('__fault=') ? askedByPage(referer, route) : []),
+  ]
+}
+
+/** The page that calls, as its path and query. */
+const pageOf = (referer: string | undefined): string | null => {
+  if (referer === undefined || !URL.canParse(referer)) return null
+  const { pathname, search } = new URL(referer)
+  return `${pathname}${search}`.slice(0, longestPage)
 }
 
 let dateSecond = -1
@@ -55,8 +64,12 @@ const strangeToken = (token: string, world: string): string => {
 export interface Opening {
   readonly worlds: Worlds
   readonly worldDomain: string
-  readonly kind: 'call' | 'control'
+  /** What is called: the product, something that acts in a world, or something about worlds. */
+  readonly kind: 'call' | 'control' | 'beside'
 }
+
+const isStep = (kind: Opening['kind'], request: FastifyRequest): boolean =>
+  kind === 'call' || (kind === 'control' && request.routeOptions.config.effect !== 'read')
 
 /** Names the world, the time, the language, the faults and the shopper of a call, and begins its journal entry. */
 export const openCall = (
@@ -65,36 +78,30 @@ export const openCall = (
   reply: FastifyReply,
 ): void => {
   const { headers } = request
+  const since = performance.now()
   const world = worlds.get(worldNameOf(headers, worldDomain))
-  const now = world.tick()
   const route = routeOf(request)
-  const language = languageOf(headers['accept-language'])
   const token = headers.authorization ?? null
-  const shopper = token === null ? null : shopperOf(world.mall, token)
-  const id = `${world.name}-${world.journal.total + 1}`
-  const entry = {
-    id,
-    world: world.name,
-    at: now,
-    kind,
+  const known = request.routeOptions.config.route !== undefined
+  const arrival: Arrival = {
+    kind: kind === 'call' ? 'call' : 'control',
     route,
     address: request.url,
-    language,
-    userId: shopper?.userId ?? null,
-    input: null as unknown,
-    notes: token !== null && !shopper ? [strangeToken(token, world.name)] : [],
-    faults: [] as string[],
-    refusal: null,
-    verdict: null,
-    status: null,
+    language: languageOf(headers['accept-language']),
+    token,
+    asked: kind === 'call' && known ? askedBy(request, route) : [],
+    page: pageOf(headers.referer),
+    saysLanguage: headers['accept-language'] !== undefined,
+    arrived: since,
   }
-  world.journal.add(entry)
-  reply.header('date', dateHeader(now)).header('x-mall-call', id).header('cache-control', 'no-store')
-  request.call = { world, language, entry, faults: [], token, shopper }
-  if (kind === 'control' || !request.routeOptions.config.route) return
-  const faults = meetFaults(world, request, route, now)
-  if (faults.length === 0) return
-  entry.faults = [...new Set(faults.map(({ id: fault }) => fault))]
-  reply.header('x-mall-fault', entry.faults.join(', '))
-  request.call = { ...request.call, faults }
+  const noted = isStep(kind, request)
+  const { entry, faults } = noted
+    ? world.begin(arrival)
+    : { entry: newEntry(arrival, 0, { turn: 0, at: world.tick() }), faults: [] }
+  request.call = { world, entry, noted, faults, since }
+  reply.header('date', dateHeader(world.mall.now)).header('cache-control', 'no-store')
+  if (!noted) return
+  if (token !== null && entry.userId === null) entry.notes.push(strangeToken(token, world.mall.name))
+  reply.header('x-mall-call', callId(world.name, entry.n))
+  if (faults.length > 0) reply.header('x-mall-fault', entry.faults.join(', '))
 }

@@ -1,14 +1,17 @@
-import type { Endpoint, UploadFile } from '@mall/contracts'
+import type { Endpoint } from '@mall/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Refusal } from '../core/refusal.ts'
 import { textReader } from './read-text.ts'
+import type { ReceivedFile } from './receive.ts'
 
-export interface Input {
-  params: unknown
-  query: unknown
-  body: unknown
+export interface ReadInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  /** What came in place of a body. */
+  file?: ReceivedFile
 }
 
 interface Fault {
@@ -35,16 +38,15 @@ const checker = (part: string, schema: TSchema): ((value: unknown) => void) => {
   }
 }
 
-const uploadOf = async (request: FastifyRequest): Promise<{ file: UploadFile }> => {
-  let file: UploadFile | undefined
+const uploadOf = async (request: FastifyRequest): Promise<ReceivedFile> => {
+  let file: ReceivedFile | undefined
   for await (const part of request.parts()) {
     if (part.type !== 'file' || part.fieldname !== 'file' || file)
       throw new Refusal('invalidRequest', { field: 'body' })
-    const bytes = await part.toBuffer()
-    file = new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype })
+    file = { name: part.filename, type: part.mimetype, bytes: new Uint8Array(await part.toBuffer()) }
   }
   if (!file) throw new Refusal('invalidRequest', { field: 'body/file' })
-  return { file }
+  return file
 }
 
 /** The parser's complaints about a body that is no multipart carry no status of their own. */
@@ -59,7 +61,7 @@ export const reader = ({
   query,
   body,
   bodyType,
-}: Endpoint): ((request: FastifyRequest) => Input | Promise<Input>) => {
+}: Endpoint): ((request: FastifyRequest) => ReadInput | Promise<ReadInput>) => {
   const readParams = params && textReader('path', params)
   const readQuery = query && textReader('query', query)
   const readForm = bodyType === 'form' && body ? textReader('body', body as NonNullable<typeof query>) : undefined
@@ -68,14 +70,14 @@ export const reader = ({
   const checkBody = body && checker('body', body)
 
   return (request) => {
-    const input: Input = { params: undefined, query: undefined, body: undefined }
+    const input: ReadInput = {}
     if (readParams) checkParams?.((input.params = readParams(request.params)))
     if (readQuery) checkQuery?.((input.query = readQuery(request.query)))
     else if (request.url.includes('?')) throw new Refusal('invalidRequest', { field: 'query' })
     if (bodyType === 'multipart')
       return uploadOf(request)
         .catch(refuseUnreadable)
-        .then((upload) => ({ ...input, body: upload }))
+        .then((file) => ({ ...input, file }))
     if (checkBody) checkBody((input.body = readForm ? readForm(request.body) : request.body))
     else if (request.body !== undefined && request.body !== null) throw new Refusal('invalidRequest', { field: 'body' })
     return input

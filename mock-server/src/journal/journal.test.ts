@@ -1,30 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { Journal, type OpenEntry } from './journal.ts'
+import { newEntry, type Arrival, type Entry } from './entry.ts'
+import { Journal, maxSteps, type Reached } from './journal.ts'
+import { masked } from './mask.ts'
 
-const entry = (id: number, changes: Partial<OpenEntry> = {}): OpenEntry => ({
-  id: `w-${id}`,
-  world: 'w',
-  at: id,
+const arrival: Arrival = {
   kind: 'call',
   route: 'GET /login/publicKey',
   address: '/login/publicKey',
   language: 'zh',
-  userId: null,
-  input: null,
-  notes: [],
-  faults: [],
-  refusal: null,
-  verdict: null,
-  status: 200,
-  ...changes,
-})
-const filled = (count: number, changes: Partial<OpenEntry> = {}): Journal => {
-  const journal = new Journal()
-  for (let id = 1; id <= count; id++) journal.add(entry(id, changes))
+  token: null,
+  asked: [],
+  page: null,
+  saysLanguage: true,
+  arrived: 0,
+}
+const open = (room?: () => number): Journal<Reached> => {
+  const journal: Journal<Reached> = new Journal(
+    () => ({ turn: journal.turn, total: journal.total }),
+    null,
+    ...(room ? [room] : []),
+  )
   return journal
 }
-const ids = (journal: Journal, filter: Parameters<Journal['list']>[0] = { limit: 1_000 }) =>
-  journal.list(filter).map(({ at }) => at)
+const add = (journal: Journal<Reached>, changes: Partial<Entry> = {}): Entry =>
+  Object.assign(journal.begin({ ...arrival, ...changes }, journal.total + 1), { status: 200, ms: 1, ...changes })
+const filled = (count: number, changes: Partial<Entry> = {}): Journal<Reached> => {
+  const journal = open()
+  for (let id = 1; id <= count; id++) add(journal, changes)
+  return journal
+}
+const ids = (journal: Journal<Reached>, filter: Parameters<Journal<Reached>['list']>[1] = { limit: maxSteps }) =>
+  journal.list('w', filter).map(({ step }) => step)
 
 describe('the journal', () => {
   it('lists the newest first, a hundred unless asked otherwise', () => {
@@ -35,8 +41,8 @@ describe('the journal', () => {
 
   it('filters by route, status, kind and fault before it counts', () => {
     const journal = filled(200)
-    journal.add(entry(201, { status: 400, kind: 'control', faults: ['f1'], route: 'POST /logOut' }))
-    journal.add(entry(202))
+    add(journal, { status: 400, kind: 'control', faults: ['f1'], route: 'POST /logOut' })
+    add(journal)
     for (const filter of [
       { status: 400 },
       { kind: 'control' },
@@ -48,37 +54,47 @@ describe('the journal', () => {
     expect(ids(journal, { status: 404 })).toEqual([])
   })
 
-  it('keeps the newest thousand, and knows how many there ever were', () => {
-    for (const count of [999, 1_000, 1_001, 1_999, 2_000, 2_001, 5_000]) {
-      const journal = filled(count)
-      expect(journal.total).toBe(count)
-      const kept = ids(journal)
-      expect([kept.length, kept[0], kept.at(-1)]).toEqual([Math.min(count, 1_000), count, Math.max(1, count - 999)])
-    }
+  it('keeps so many steps, gives up the oldest by the thousand, and knows how many there ever were', () => {
+    const journal = filled(maxSteps)
+    expect([journal.entries.length, journal.base]).toEqual([maxSteps, null])
+    add(journal)
+    expect([journal.total, journal.entries.length, journal.base]).toEqual([
+      maxSteps + 1,
+      maxSteps - 999,
+      { turn: 1_000, total: 1_000 },
+    ])
+    expect(ids(journal).at(-1)).toBe(1_001)
   })
 
-  it('weighs four megabytes at most, whatever is written into it', () => {
-    const address = `/search?prodName=${'x'.repeat(15_000)}`
-    const kept = ids(filled(900, { address }))
-    expect(kept.length * 15_000).toBeLessThan(4 * 1024 * 1024)
-    expect(kept.length * 15_000).toBeGreaterThan(2 * 1024 * 1024)
-    expect(kept[0]).toBe(900)
+  it('weighs sixteen megabytes at most, whatever is written into it', () => {
+    const journal = open()
+    for (let id = 1; id <= 800; id++)
+      journal.handle(
+        add(journal, { address: `/search?prodName=${'x'.repeat(2_000)}` }),
+        { body: 'y'.repeat(50_000) },
+        id,
+      )
+    const kept = ids(journal)
+    expect(kept.length * 50_000).toBeLessThan(16 * 1024 * 1024)
+    expect(kept.length * 50_000).toBeGreaterThan(8 * 1024 * 1024)
+    expect([kept[0], journal.base?.total]).toEqual([800, (kept.at(-1) ?? 0) - 1])
+  })
 
-    const journal = new Journal()
-    for (let id = 1; id <= 400; id++) {
-      const read = entry(id)
-      journal.add(read)
-      journal.read(read, { body: 'y'.repeat(50_000) })
-    }
-    expect(ids(journal).length * 50_000).toBeLessThan(4 * 1024 * 1024)
-    expect(ids(journal)[0]).toBe(400)
+  it('keeps what is still under way when it gives up what came before', () => {
+    const journal = open()
+    const slow = add(journal, { ms: null })
+    for (let id = 1; id <= maxSteps; id++) add(journal)
+    expect([ids(journal).at(-1), ids(journal, { open: true })]).toEqual([1, [1]])
+    journal.handle(slow, {}, 9)
+    expect(slow.handled).toEqual({ turn: maxSteps + 2, at: 9 })
   })
 
   it('finds a call by its id for as long as it is kept', () => {
-    const journal = filled(1_500)
-    expect([journal.find('w-1500')?.at, journal.find('w-501')?.at, journal.find('w-500')]).toEqual([
-      1_500,
-      501,
+    const journal = filled(maxSteps + 1)
+    expect(['w-20001', 'w-1001', 'w-1000', 'x-20001'].map((id) => journal.find('w', id)?.n)).toEqual([
+      20_001,
+      1_001,
+      undefined,
       undefined,
     ])
   })
@@ -86,25 +102,22 @@ describe('the journal', () => {
   it('is empty once it is cleared, and counts on', () => {
     const journal = filled(5)
     journal.clear()
-    expect([ids(journal), journal.total]).toEqual([[], 5])
+    expect([ids(journal), journal.total, journal.base]).toEqual([[], 5, { turn: 5, total: 5 }])
   })
 })
 
 describe('what a person sees of a call', () => {
-  const seen = (changes: Partial<OpenEntry>) => {
-    const journal = new Journal()
-    journal.add(entry(1, changes))
-    return JSON.stringify(journal.list()[0])
-  }
+  const seen = (changes: Partial<Entry>) =>
+    JSON.stringify(masked('w', { ...newEntry(arrival, 1, { turn: 1, at: 1 }), ...changes } as Entry))
   const token = 'qa-7.1x2y3z4a5b6c7d8e9f0g1h2i3j4k5l6m7n8o9p0q1r2s'
 
-  it.each<[string, Partial<OpenEntry>, string]>([
+  it.each<[string, Partial<Entry>, string]>([
     ['a password', { input: { body: { password: 'S3cret!' } } }, 'S3cret!'],
     ['an encrypted one', { input: { body: { credentials: 'cIpHer' } } }, 'cIpHer'],
     ['a code', { input: { body: { code: '135790', validCode: '246802' } } }, '135790'],
     ['another code', { input: { body: [{ deep: { validCode: '246802' } }] } }, '246802'],
     ['a flag', { input: { body: { checkRegisterSmsFlag: 'fl4g' } } }, 'fl4g'],
-    ['a token', { input: { accessToken: 'tok3n' } }, 'tok3n'],
+    ['a token', { input: { body: { accessToken: 'tok3n' } } }, 'tok3n'],
     ['a token in an address', { address: '/x?a=1&token=tok3n&b=2' }, 'tok3n'],
     ['a code in an address', { address: '/x?code=135790' }, '135790'],
     [
@@ -124,20 +137,19 @@ describe('what a person sees of a call', () => {
       input: { body: { prodName: '马克杯', ids: [1, 2], at: 1762048800000, n: '20260062138001380011' } },
     })
     for (const part of ['马克杯', '[1,2]', '1762048800000', '20260062138001380011']) expect(shown).toContain(part)
-    expect(seen({ input: 'x'.repeat(1_000_000) }).length).toBeLessThan(3_000)
+    expect(seen({ input: { body: 'x'.repeat(1_000_000) } }).length).toBeLessThan(3_000)
   })
 
   it('gives way when the room for it gets smaller, and keeps the newest', () => {
     let room = 1_000_000
-    const journal = new Journal(() => room)
-    for (let id = 1; id <= 100; id++) journal.add(entry(id))
+    const journal = open(() => room)
+    for (let id = 1; id <= 500; id++) add(journal)
     journal.fit()
-    expect(ids(journal)).toHaveLength(100)
-    room = 10_000
+    expect(ids(journal)).toHaveLength(500)
+    room = 100_000
     journal.fit()
     const kept = ids(journal)
-    expect(kept[0]).toBe(100)
-    expect(kept.length).toBeGreaterThan(10)
-    expect(kept.length).toBeLessThan(35)
+    expect(kept.length).toBeLessThan(320)
+    expect(journal.base?.total).toBe(500 - kept.length)
   })
 })

@@ -1,101 +1,175 @@
 import type { JournalEntry } from '@mall/contracts/control'
-import { masked } from './mask.ts'
+import { newEntry, type Arrival, type Entry, type Input, type Moment } from './entry.ts'
+import { callId, masked } from './mask.ts'
 
 export interface JournalFilter {
   readonly matches?: (route: string) => boolean
   readonly status?: number
   readonly kind?: JournalEntry['kind']
   readonly faulted?: boolean
+  readonly open?: boolean
   readonly limit?: number
 }
 
-/** An entry that is still being written. */
-export type OpenEntry = { -readonly [K in keyof JournalEntry]: JournalEntry[K] }
+/** How far a state has come: everything up to this turn, and so many steps, are in it. */
+export interface Reached {
+  readonly turn: number
+  readonly total: number
+}
 
-const maxEntries = 1_000
-export const maxJournalBytes = 4 * 1024 * 1024
+export const maxSteps = 20_000
+export const maxJournalBytes = 16 * 1024 * 1024
+const stepsBetweenMarks = 1_000
 const entryBytes = 300
 
-const inputBytes = (input: unknown): number => JSON.stringify(input)?.length ?? 0
-const bytesOf = ({ address, input }: JournalEntry): number => entryBytes + address.length + inputBytes(input)
+const inputBytes = (input: unknown): number => (input === null ? 0 : (JSON.stringify(input)?.length ?? 0))
+const bytesOf = ({ address, input }: Entry): number => entryBytes + address.length + inputBytes(input)
 
-/** The newest calls of a world, up to a number and a weight. */
-export class Journal {
-  #entries: OpenEntry[] = []
+/**
+ * What happened in a world since its base, step by step: its state is its base with these steps taken again. What
+ * there is no more room for is folded into the base; then one can no longer go back to before it.
+ */
+export class Journal<S extends Reached> {
+  #entries: Entry[] = []
   #bytes = 0
   #total = 0
+  #turn = 0
+  #base: S | null
+  /** States on the way, the oldest first: where the base can move to. */
+  #marks: S[] = []
+  #bytesAtMark = 0
+  readonly #stateNow: () => S
   readonly #room: () => number
 
   /** `room` says how many bytes it may hold just now. */
-  constructor(room = () => maxJournalBytes) {
+  constructor(stateNow: () => S, base: S | null = null, room = () => maxJournalBytes) {
+    this.#stateNow = stateNow
+    this.#base = base
     this.#room = room
+    this.#total = base?.total ?? 0
+    this.#turn = base?.turn ?? 0
   }
 
-  add(entry: OpenEntry): void {
-    this.#entries.push(entry)
-    this.#total += 1
-    this.#weigh(entryBytes + entry.address.length)
-  }
-
-  /** Notes what a call was read as. */
-  read(entry: OpenEntry, input: unknown): void {
-    entry.input = input
-    this.#weigh(inputBytes(input))
-  }
-
-  /** How many entries there have ever been. */
+  /** How many steps there have ever been. */
   get total(): number {
     return this.#total
   }
 
-  find(id: string): JournalEntry | undefined {
-    const entry = this.#newest().find((each) => each.id === id)
-    return entry && masked(entry)
+  /** The last turn that was given to anything. */
+  get turn(): number {
+    return this.#turn
   }
 
-  list({ matches, status, kind, faulted, limit = 100 }: JournalFilter = {}): JournalEntry[] {
-    return this.#newest()
-      .filter(
-        (entry) =>
-          (!matches || matches(entry.route)) &&
-          (status === undefined || entry.status === status) &&
-          (kind === undefined || entry.kind === kind) &&
-          (faulted === undefined || entry.faults.length > 0 === faulted),
+  /** Null where it reaches back to the scenario. */
+  get base(): S | null {
+    return this.#base
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#entries
+  }
+
+  begin(arrival: Arrival, at: number): Entry {
+    const entry = newEntry(arrival, ++this.#total, this.#moment(at))
+    this.#entries.push(entry)
+    this.#weigh(entryBytes + entry.address.length)
+    return entry
+  }
+
+  /** Notes that a call is carried out now, and what it was read as. */
+  handle(entry: Entry, input: Input, at: number): void {
+    this.#carryOut(entry, input, this.#moment(at))
+  }
+
+  /** It was not carried out after all. */
+  unhandle(entry: Entry): void {
+    this.#bytes -= inputBytes(entry.input)
+    entry.handled = null
+    entry.input = null
+  }
+
+  /** A call that came before comes again, at the turn that it had then. */
+  beginAgain(entry: Entry): void {
+    this.#entries.push(entry)
+    this.#total = Math.max(this.#total, entry.n)
+    this.#turn = Math.max(this.#turn, entry.opened.turn)
+    this.#weigh(entryBytes + entry.address.length)
+  }
+
+  handleAgain(entry: Entry, input: Input, moment: Moment): void {
+    this.#turn = moment.turn
+    this.#carryOut(entry, input, moment)
+  }
+
+  find(world: string, id: string): Entry | undefined {
+    return this.#entries.findLast(({ n }) => callId(world, n) === id)
+  }
+
+  list(world: string, { matches, status, kind, faulted, open, limit = 100 }: JournalFilter = {}): JournalEntry[] {
+    const found: JournalEntry[] = []
+    for (let at = this.#entries.length - 1; at >= 0 && found.length < limit; at--) {
+      const entry = this.#entries[at]
+      if (
+        entry &&
+        (!matches || matches(entry.route)) &&
+        (status === undefined || entry.status === status) &&
+        (kind === undefined || entry.kind === kind) &&
+        (open === undefined || (entry.ms === null) === open) &&
+        (faulted === undefined || entry.faults.length > 0 === faulted)
       )
-      .slice(0, limit)
-      .map(masked)
+        found.push(masked(world, entry))
+    }
+    return found
   }
 
+  /** The world begins where it stands. */
   clear(): void {
-    this.#entries = []
-    this.#bytes = 0
+    this.#fold(this.#stateNow())
   }
 
-  /** Forgets what there is no more room for. */
+  /** Gives up what there is no more room for. */
   fit(): void {
-    if (this.#bytes > this.#room()) this.#forget()
+    const room = this.#room()
+    const tooMuch = () => this.#bytes > room || this.#entries.length > maxSteps
+    if (!tooMuch()) return
+    // Enough at once that it happens seldom.
+    while (this.#marks.length > 0 && (tooMuch() || this.#bytes > room * 0.75)) {
+      const [oldest] = this.#marks.splice(0, 1)
+      if (oldest) this.#fold(oldest)
+    }
+    if (tooMuch()) this.clear()
   }
 
-  #newest(): OpenEntry[] {
-    return this.#entries.slice(-maxEntries).reverse()
+  #carryOut(entry: Entry, input: Input, moment: Moment): void {
+    entry.handled = moment
+    entry.input = input
+    this.#weigh(inputBytes(input))
+  }
+
+  #moment(at: number): Moment {
+    return { turn: ++this.#turn, at }
   }
 
   #weigh(bytes: number): void {
     this.#bytes += bytes
-    if (this.#entries.length >= maxEntries * 2) this.#forget()
+    const last = this.#marks.at(-1) ?? this.#base
+    const steps = this.#total - (last?.total ?? 0)
+    if (steps >= stepsBetweenMarks || this.#bytes - this.#bytesAtMark > this.#room() / 8) {
+      this.#marks.push(this.#stateNow())
+      this.#bytesAtMark = this.#bytes
+    }
     this.fit()
   }
 
-  /** Keeps the newest, and drops enough at once that this happens seldom. */
-  #forget(): void {
-    let from = this.#entries.length
-    this.#bytes = 0
-    for (const entry of this.#newest()) {
-      const bytes = bytesOf(entry)
-      if (this.#bytes + bytes > this.#room() * 0.75) break
-      this.#bytes += bytes
-      from -= 1
-    }
-    this.#entries = this.#entries.slice(from)
+  /** What was still under way in the new base stays, to be carried out on top of it. */
+  #fold(base: S): void {
+    this.#base = base
+    this.#entries = this.#entries.filter(
+      ({ opened, handled, ms }) =>
+        opened.turn > base.turn || (handled?.turn ?? 0) > base.turn || (handled === null && ms === null),
+    )
+    this.#marks = this.#marks.filter(({ turn }) => turn > base.turn)
+    this.#bytes = this.#entries.reduce((total, entry) => total + bytesOf(entry), 0)
+    this.#bytesAtMark = this.#bytes
   }
 }

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@mall/contracts/control'
+import type { Entry } from './entry.ts'
 
 const secret = /password|credentials|validCode|flag|token|^code$/i
 /** The same in an address, where a name and its value stand as text. */
@@ -11,7 +12,8 @@ const longest = 2_000
 const maskedText = (text: string): string =>
   text.slice(0, longest).replaceAll(secretField, '$1***').replaceAll(secretText, '***').replaceAll(phone, '$1****$2')
 
-const maskedValue = (value: unknown): unknown => {
+/** Any value as a person may see it: no token, password, code or whole phone number. */
+export const maskedValue = (value: unknown): unknown => {
   if (typeof value === 'string') return maskedText(value)
   if (Array.isArray(value)) return value.map(maskedValue)
   if (typeof value !== 'object' || value === null) return value
@@ -20,10 +22,28 @@ const maskedValue = (value: unknown): unknown => {
   )
 }
 
-/** The entry as a person may see it: no token, password, code or whole phone number. */
-export const masked = (entry: JournalEntry): JournalEntry => ({
-  ...entry,
-  route: maskedText(entry.route),
-  address: maskedText(entry.address),
-  input: maskedValue(entry.input),
-})
+export const callId = (world: string, n: number): string => `${world}-${n}`
+
+/** The entry as a person may see it. */
+export const masked = (world: string, entry: Entry): JournalEntry => {
+  const { n, kind, language, userId, notes, faults, refusal, verdict, status, ms } = entry
+  return {
+    id: callId(world, n),
+    step: n,
+    world,
+    at: (entry.handled ?? entry.opened).at,
+    kind,
+    route: maskedText(entry.route),
+    address: maskedText(entry.address),
+    page: entry.page === null ? null : maskedText(entry.page),
+    language,
+    userId,
+    input: maskedValue(entry.input),
+    notes,
+    faults,
+    refusal,
+    verdict,
+    status,
+    ms,
+  }
+}

@@ -1,25 +1,51 @@
 import { refuseUnless } from '../core/refusal.ts'
 
 const folder = '/uploads/'
-const maxBytes = 50 * 1024 * 1024
+export const maxUploadBytes = 50 * 1024 * 1024
 
-export interface StoredUpload {
+/** What was sent, found again by the digest of its bytes. */
+export interface SentFile {
+  readonly name: string
   readonly type: string
-  readonly bytes: Uint8Array
+  readonly extension: string
+  readonly size: number
+  readonly digest: string
 }
 
-/** The pictures uploaded in one world, under names of our own. */
+/** Where an upload's bytes are, and what they were found to be. */
+export interface StoredUpload {
+  readonly type: string
+  readonly digest: string
+}
+
+export interface UploadsSnapshot {
+  readonly files: readonly (readonly [string, StoredUpload])[]
+  readonly digests: readonly string[]
+}
+
+/** The pictures sent to one world: their bytes once each, and names of our own for those that were taken. */
 export class UploadStore {
   readonly #files = new Map<string, StoredUpload>()
-  bytes = 0
+  readonly #bytes = new Map<string, Uint8Array>()
+  #weight = 0
 
-  /** Keeps an upload under a name that is made only if there is room. */
-  add(upload: StoredUpload, makeName: () => string): string {
-    refuseUnless(this.bytes + upload.bytes.length <= maxBytes, 'uploadsFull')
-    const name = makeName()
+  get bytes(): number {
+    return this.#weight
+  }
+
+  keep(digest: string, bytes: Uint8Array): void {
+    if (this.#bytes.has(digest)) return
+    refuseUnless(this.#weight + bytes.length <= maxUploadBytes, 'uploadsFull')
+    this.#bytes.set(digest, bytes)
+    this.#weight += bytes.length
+  }
+
+  add(name: string, upload: StoredUpload): void {
     this.#files.set(name, upload)
-    this.bytes += upload.bytes.length
-    return name
+  }
+
+  get untouched(): boolean {
+    return this.#bytes.size === 0
   }
 
   /** The pictures at these addresses, which are joined by commas: each of them has to be here. */
@@ -29,7 +55,26 @@ export class UploadStore {
     return addresses
   }
 
-  get(name: string): StoredUpload | undefined {
-    return this.#files.get(name)
+  bytesOf(digest: string): Uint8Array | undefined {
+    return this.#bytes.get(digest)
+  }
+
+  get(name: string): { readonly type: string; readonly bytes: Uint8Array } | undefined {
+    const upload = this.#files.get(name)
+    const bytes = upload && this.#bytes.get(upload.digest)
+    return bytes && { type: upload.type, bytes }
+  }
+
+  snapshot(): UploadsSnapshot {
+    return { files: [...this.#files], digests: [...this.#bytes.keys()] }
+  }
+
+  /** `bytesOf` finds what was kept elsewhere; what nobody has any more is gone. */
+  restore({ files, digests }: UploadsSnapshot, bytesOf: (digest: string) => Uint8Array | undefined): void {
+    for (const digest of digests) {
+      const bytes = bytesOf(digest)
+      if (bytes) this.keep(digest, bytes)
+    }
+    for (const [name, upload] of files) this.add(name, upload)
   }
 }

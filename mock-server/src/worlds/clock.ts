@@ -1,12 +1,18 @@
 import type { ClockView } from '@mall/contracts/control'
 import { lastInstant } from '@mall/contracts/rules'
-import { dateTime } from '../core/time.ts'
 import { refuseUnless } from '../core/refusal.ts'
+import { dateTime } from '../core/time.ts'
 
 /** Time outside every world. */
 export interface RealTime {
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
+}
+
+export interface ClockSnapshot {
+  readonly at: number
+  readonly running: boolean
+  readonly untouched: boolean
 }
 
 /** A world's time: it runs beside real time, stands still, or jumps, and only ever forward. */
@@ -15,8 +21,7 @@ export class WorldClock {
   #at: number
   /** Real time at which the world's time was `#at`; null while it stands still. */
   #since: number | null
-  /** Nobody has moved it by hand. */
-  untouched = true
+  #untouched = true
 
   constructor(startsAt: number, realNow: () => number, running = true) {
     this.#realNow = realNow
@@ -24,35 +29,62 @@ export class WorldClock {
     this.#since = running ? realNow() : null
   }
 
+  /** Nobody has moved it by hand. */
+  get untouched(): boolean {
+    return this.#untouched
+  }
+
+  get running(): boolean {
+    return this.#since !== null
+  }
+
   now(): number {
     if (this.#since === null) return this.#at
     const real = this.#realNow()
-    this.#at = Math.min(this.#at + Math.max(0, real - this.#since), lastInstant)
-    this.#since = real
+    this.#set(this.#at + Math.max(0, real - this.#since))
     return this.#at
   }
 
+  /** Sets it to a moment that was, where what happened then happens again. */
+  follow(at: number): void {
+    this.#set(at)
+  }
+
+  /** Like every change of the clock, as of the moment it was last read. */
   freeze(): void {
-    this.now()
     this.#since = null
-    this.untouched = false
+    this.#untouched = false
   }
 
   run(): void {
-    this.now()
     this.#since = this.#realNow()
-    this.untouched = false
+    this.#untouched = false
   }
 
   jump(to: number): void {
-    refuseUnless(to >= this.now(), 'clockBackwards')
+    refuseUnless(to >= this.#at, 'clockBackwards')
     refuseUnless(to <= lastInstant, 'invalidRequest', { field: 'body' })
-    this.#at = to
-    this.untouched = false
+    this.#set(to)
+    this.#untouched = false
   }
 
-  view(): ClockView {
-    const now = this.now()
-    return { now, dateTime: dateTime(now), running: this.#since !== null }
+  /** As it was read at a moment. */
+  view(now: number): ClockView {
+    return { now, dateTime: dateTime(now), running: this.running }
+  }
+
+  snapshot(): ClockSnapshot {
+    return { at: this.#at, running: this.running, untouched: this.#untouched }
+  }
+
+  restore({ at, running, untouched }: ClockSnapshot): void {
+    this.#at = at
+    this.#since = running ? this.#realNow() : null
+    this.#untouched = untouched
+  }
+
+  #set(at: number): void {
+    this.#at = Math.min(at, lastInstant)
+    if (this.#since !== null) this.#since = this.#realNow()
   }
 }

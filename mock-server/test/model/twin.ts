@@ -1,4 +1,5 @@
-import { createMall, fingerprint } from '../../src/core/mall.ts'
+import { createMall } from '../../src/core/mall.ts'
+import { fingerprint } from '../../src/core/snapshot.ts'
 import { passTime } from '../../src/core/pass-time.ts'
 import { Refusal } from '../../src/core/refusal.ts'
 import { ensure } from './ensure.ts'

@@ -18,10 +18,10 @@ import { setAutopilot } from '../../core/pass-time.ts'
 import { decideRefund, payRefund, receiveGoods } from '../../core/refund-desk.ts'
 import { paymentOf, provide } from '../../core/payments.ts'
 import { replyToComment } from '../../core/write-comment.ts'
-import type { ControlHandlers } from './control-call.ts'
+import type { StageHandlers } from './control-call.ts'
 
 /** Whoever acts from outside the storefront: merchants, couriers, payment providers. */
-export const actorHandlers: ControlHandlers<ActorTable> = {
+export const actorHandlers: StageHandlers<ActorTable> = {
   'GET /__mall/orders': ({ world: { mall }, query }) => orderViews(mall, query.status),
   'POST /__mall/orders/{orderNumber}/ship': ({ world: { mall }, params, body }) =>
     orderView(mall, shipOrder(mall, params.orderNumber, body.items)),
@@ -54,6 +54,7 @@ export const actorHandlers: ControlHandlers<ActorTable> = {
     payRefund(mall, refundSn),
     refundView(mall, refundSn)
   ),
+  'GET /__mall/autopilot': ({ world: { mall } }) => ({ on: mall.autopilot }),
   'POST /__mall/autopilot': ({ world: { mall }, body }) => (setAutopilot(mall, body.on), { on: body.on }),
   'POST /__mall/products/{prodId}': ({ world: { mall }, params, body }) => changeProduct(mall, params.prodId, body),
 }

@@ -3,11 +3,14 @@ import type { Language } from '../../core/mall.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 
-type ControlCall<E> = InputOf<E> & {
-  readonly world: World
-  readonly worlds: Worlds
-  readonly worldDomain: string
-  readonly language: Language
-}
+type StageCall<E> = InputOf<E> & { readonly world: World; readonly language: Language }
 
-export type ControlHandlers<T> = { readonly [K in keyof T]: (call: ControlCall<T[K]>) => OutputOf<T[K]> }
+/** What acts in one world: the same input leads to the same state, whenever it is taken again. */
+export type StageHandlers<T> = { readonly [K in keyof T]: (call: StageCall<T[K]>) => OutputOf<T[K]> }
+
+/** What acts on worlds as wholes, from beside them. */
+export type BesideHandlers<T> = {
+  readonly [K in keyof T]: (
+    call: StageCall<T[K]> & { readonly worlds: Worlds; readonly worldDomain: string },
+  ) => OutputOf<T[K]>
+}

@@ -3,13 +3,12 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { color } from '../../ui/theme.ts'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { None } from '../pieces/none.tsx'
+import { Scroll } from '../pieces/scroll.tsx'
 import { pretty } from './pretty.ts'
 
 export const bodyStyle = css`
-  max-height: 520px;
   margin: 0;
   padding: 10px 12px;
-  overflow: auto;
   background: ${color.sunken};
   font:
     12px/18px ui-monospace,
@@ -26,10 +25,12 @@ export const Body = ({ text, type }: { text: string; type: string }) => {
   if (shown === '' || shown === 'null') return <None>{t('noBody')}</None>
   return (
     <>
-      <pre css={bodyStyle} tabIndex={0} aria-label={type}>
-        {shown.slice(0, mostShown)}
-        {shown.length > mostShown && '…'}
-      </pre>
+      <Scroll label={type}>
+        <pre css={bodyStyle}>
+          {shown.slice(0, mostShown)}
+          {shown.length > mostShown && '…'}
+        </pre>
+      </Scroll>
       <CopyButton text={shown} name={t('body')} />
     </>
   )

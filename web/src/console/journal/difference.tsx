@@ -3,6 +3,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { color } from '../../ui/theme.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { None } from '../pieces/none.tsx'
+import { Scroll } from '../pieces/scroll.tsx'
 import { bodyStyle } from './body.tsx'
 import { diffLines, nearChanges } from './line-diff.ts'
 import { pretty } from './pretty.ts'
@@ -32,13 +33,16 @@ const Lines = ({ answer, id }: { answer: string; id: string }) => {
         const found = nearChanges(diffLines(pretty(exchange.answer.body), pretty(answer)))
         if (found.length === 0) return <None>{t('sameAnswer', { id })}</None>
         return (
-          <pre css={[bodyStyle, lines]} tabIndex={0} aria-label={t('differenceFrom', { id })}>
-            {found.map((line, at) => (
-              <span key={at} data-side={line?.side}>
-                {line === null ? '⋯' : `${marks[line.side]}${line.text}`}
-              </span>
-            ))}
-          </pre>
+          <Scroll label={t('differenceFrom', { id })}>
+            <pre css={[bodyStyle, lines]}>
+              {found.map((line, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and never move
+                <span key={at} data-side={line?.side}>
+                  {line === null ? '⋯' : `${marks[line.side]}${line.text}`}
+                </span>
+              ))}
+            </pre>
+          </Scroll>
         )
       }}
     </Answered>

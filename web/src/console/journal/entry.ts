@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@mall/contracts/control'
 import type { Tone } from '../pieces/chip.tsx'
 
-export type Entry = JournalEntry & { step?: number; ms?: number | null; page?: string | null }
+export type Entry = JournalEntry
 
 export const statusBands = ['done', 'refused', 'failed', 'cut'] as const
 export type StatusBand = (typeof statusBands)[number]

@@ -71,6 +71,7 @@ export const JournalTab = () => {
           )}
         </div>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <section data-part="details" aria-label={t('details')} tabIndex={0}>
         {entry ? <CallDetails key={entry.id} entry={entry} entries={entries} /> : <None>{t('choose')}</None>}
       </section>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color, type } from '../../ui/theme.ts'
-import type { Change } from '../api/settled.ts'
+import type { Change } from '@mall/contracts/control'
 import { None } from './none.tsx'
 
 const root = css`

@@ -10,6 +10,7 @@ const root = css`
 `
 /** A long list in a place that does not grow; the keyboard can scroll it. */
 export const Scroll = ({ label, children }: { label: string; children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
   <div css={root} role="region" aria-label={label} tabIndex={0}>
     {children}
   </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Change } from '../api/settled.ts'
+import type { Change } from '@mall/contracts/control'
 import { useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
 

@@ -21,11 +21,17 @@ export const LedgerPanel = () => {
           ) : (
             <Scroll label={t('ledger')}>
               <Rows label={t('ledger')}>
-                {all.map(({ id, at, text, amount, account }) => (
-                  <Row key={id} what={text} note={`${timeText(at)} · ${account}`}>
-                    <Chip
-                      tone={amount < 0 ? 'warn' : 'good'}
-                    >{`${amount < 0 ? '−' : '+'}¥${Math.abs(amount).toFixed(2)}`}</Chip>
+                {all.map(({ id, at, event, orderNumber, postings }) => (
+                  <Row
+                    key={id}
+                    what={
+                      <>
+                        <b>{t(`events.${event as 'paid'}`)}</b> {postings.map(({ account }) => account).join(' → ')}
+                      </>
+                    }
+                    note={`${timeText(at)} · ${orderNumber}`}
+                  >
+                    <Chip>{`¥${Math.abs(postings[0]?.amount ?? 0).toFixed(2)}`}</Chip>
                   </Row>
                 ))}
               </Rows>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { color, digits, type } from '../../ui/theme.ts'
-import type { Deadline } from '../api/settled.ts'
+import type { ConsoleApi } from '../api/settled.ts'
 import { timeText } from '../api/time-text.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { useWorldNow } from '../api/use-world.ts'
@@ -52,13 +52,6 @@ const root = css`
           font: ${type.small};
         }
       }
-      small {
-        color: ${color.ink3};
-        font: ${type.small};
-      }
-      > span > small {
-        display: block;
-      }
       > div {
         display: flex;
         gap: 4px;
@@ -66,6 +59,8 @@ const root = css`
     }
   }
 `
+
+type Deadline = ConsoleApi['GET /__mall/deadlines']['output'][number]
 
 const useLeft = () => {
   const t = useText('consoleTime')
@@ -82,18 +77,15 @@ const Due = ({ deadline, now }: { deadline: Deadline; now: number }) => {
   const t = useText('consoleTime')
   const left = useLeft()
   const jump = useAct('POST /__mall/clock/jump')
-  const { due, subject, text } = deadline
+  const { due, text } = deadline
   return (
     <li>
       <b>
         {left(due - now)}
         <small>{timeText(due)}</small>
       </b>
-      <span>
-        {text}
-        <small>{subject}</small>
-      </span>
-      <div role="group" aria-label={t('jumpAround', { text, subject })}>
+      <span>{text}</span>
+      <div role="group" aria-label={t('jumpAround', { text })}>
         {(Object.keys(stops) as (keyof typeof stops)[]).map((stop) => {
           const to = around(due, stops[stop], now)
           return (

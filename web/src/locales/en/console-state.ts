@@ -39,6 +39,7 @@ export const consoleState: Texts['consoleState'] = {
   noStock: 'Stock is as at the opening.',
   ledger: 'Ledger',
   noLedger: 'No money has moved yet.',
+  events: { paid: 'Paid', returned: 'Returned', earned: 'Earned', refunded: 'Refunded' },
   sms: 'SMS outbox',
   noSms: 'No code was sent yet.',
   purposes: { login: 'login', register: 'registration', updatePwd: 'new password' },

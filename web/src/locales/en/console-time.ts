@@ -27,7 +27,7 @@ export const consoleTime: Texts['consoleTime'] = {
     hours: 'in {{hours}} h {{minutes}} min',
     minutes: 'in {{minutes}} min {{seconds}} s',
   },
-  jumpAround: 'Jump near: {{text}} ({{subject}})',
+  jumpAround: 'Jump near: {{text}}',
   stops: { minute: '1 min before', second: '1 s before', after: 'After' },
   more: 'and {{count}} more',
 }

@@ -37,6 +37,7 @@ export const consoleState = {
   noStock: '库存与开张时一样。',
   ledger: '账目',
   noLedger: '还没有资金往来。',
+  events: { paid: '付款', returned: '退回', earned: '入账', refunded: '退款' },
   sms: '短信验证码',
   noSms: '还没有发出验证码。',
   purposes: { login: '登录', register: '注册', updatePwd: '修改密码' },

@@ -25,7 +25,7 @@ export const consoleTime = {
     hours: '{{hours}} 小时 {{minutes}} 分后',
     minutes: '{{minutes}} 分 {{seconds}} 秒后',
   },
-  jumpAround: '跳到“{{text}}”（{{subject}}）附近',
+  jumpAround: '跳到“{{text}}”附近',
   stops: { minute: '前 1 分', second: '前 1 秒', after: '之后' },
   more: '另有 {{count}} 项',
 }

@@ -1,0 +1,46 @@
+import type { Catalogue } from './catalogue.ts'
+import { createMall, type Mall } from './mall.ts'
+import { Table, type Changes } from './table.ts'
+import type { Timer } from './timers.ts'
+
+/** Everything in a mall that differs from its opening, as plain data: a mall made of it is equal in every respect. */
+export interface MallSnapshot {
+  readonly name: string
+  readonly now: number
+  readonly counters: Mall['counters']
+  readonly autopilot: boolean
+  readonly timers: readonly Timer[]
+  readonly tables: Readonly<Record<string, Changes<unknown, unknown>>>
+}
+
+const tablesOf = (mall: Mall): [string, Table<unknown, unknown>][] =>
+  Object.entries(mall).flatMap(([name, part]: [string, unknown]) =>
+    part instanceof Table ? [[name, part as Table<unknown, unknown>] as const] : [],
+  ) as [string, Table<unknown, unknown>][]
+
+/** Values are never changed in place, so that a snapshot shares them with the mall and costs little. */
+export const snapshotOf = (mall: Mall): MallSnapshot => ({
+  name: mall.name,
+  now: mall.now,
+  counters: { ...mall.counters },
+  autopilot: mall.autopilot,
+  timers: [...mall.timers.list],
+  tables: Object.fromEntries(
+    tablesOf(mall).flatMap(([name, table]) => (table.untouched ? [] : [[name, table.changes()]])),
+  ),
+})
+
+export const restoreMall = (snapshot: MallSnapshot, catalogue: Catalogue): Mall => {
+  const mall = createMall(snapshot.name, catalogue, snapshot.autopilot)
+  mall.now = snapshot.now
+  Object.assign(mall.counters, snapshot.counters)
+  for (const timer of snapshot.timers) mall.timers.add(timer)
+  for (const [name, table] of tablesOf(mall)) table.restore(snapshot.tables[name] ?? [])
+  return mall
+}
+
+/** Equal texts mean equal malls; what time it is does not count. */
+export const fingerprint = (mall: Mall): string => {
+  const { now: _, ...rest } = snapshotOf(mall)
+  return JSON.stringify(rest)
+}

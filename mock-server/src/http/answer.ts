@@ -1,0 +1,112 @@
+import { contract, type Endpoint, type Endpoints } from '@mall/contracts'
+import { stageTable } from '@mall/contracts/control'
+import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { Compile } from 'typebox/compile'
+import { Refusal, refuseUnless } from '../core/refusal.ts'
+import { shopperOf } from '../core/sessions.ts'
+import type { Entry, Input } from '../journal/entry.ts'
+import type { World } from '../worlds/world.ts'
+import type { HandlerCall } from './handler.ts'
+import { handlers } from './handlers/index.ts'
+import { stageHandlers } from './handlers/stage.ts'
+import { logLine } from './log.ts'
+import { plainText, refusalText } from './refuse.ts'
+
+const jsonType = 'application/json; charset=utf-8'
+
+/** What a call is answered with, before anything goes wrong with it on the way. */
+export interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly text: string
+}
+
+/** What any row may refuse with, without saying so. */
+const anyRow = new Set<string>([
+  'invalidRequest',
+  'loginRequired',
+  'tooLarge',
+  'unsupportedType',
+  'hiccup',
+  'busy',
+  'worldLimit',
+  'notStored',
+])
+
+type Handle = (call: HandlerCall<unknown>) => unknown
+type Check = ReturnType<typeof Compile>
+
+const checks = new WeakMap<Endpoint, Check>()
+const checkOf = (row: Endpoint): Check => {
+  const known = checks.get(row)
+  if (known) return known
+  const check = Compile(row.responses[200])
+  checks.set(row, check)
+  return check
+}
+
+/** The answer as it is written out, if it keeps the contract: the mock never breaks its own silently. */
+const written = (row: Endpoint, result: unknown): { answer: Answer; breach: string | null } => {
+  const check = checkOf(row)
+  const value = result ?? null
+  const isText = (row.responses[200] as { type?: string }).type === 'string'
+  const answer = isText
+    ? { status: 200, type: plainText, text: value as string }
+    : { status: 200, type: jsonType, text: JSON.stringify(value) }
+  if (check.Check(value)) return { answer, breach: null }
+  const [first] = check.Errors(value)
+  return { answer, breach: `${first?.instancePath ?? ''} ${first?.message ?? 'breaks the contract'}`.trim() }
+}
+
+const refused = (code: RefusalCode, language: Entry['language'], values?: Refusal['values']): Answer => ({
+  status: refusals[code].status,
+  type: plainText,
+  text: refusalText(code, language, values),
+})
+
+/** A refusal that the row does not declare is our bug, not the caller's. */
+const isDeclared = (row: Endpoint, code: RefusalCode): boolean =>
+  anyRow.has(code) || (row.refusals?.includes(code) ?? false)
+
+/** What a handler makes of a call: its answer or its refusal; anything else is a hiccup, logged and noted. */
+export const answered = (route: string, row: Endpoint, entry: Entry, handle: () => unknown): Answer => {
+  const hiccup = (stack: string | undefined): Answer => {
+    logLine({ level: 'error', route, stack })
+    entry.refusal = 'hiccup'
+    return refused('hiccup', entry.language)
+  }
+  try {
+    const { answer, breach } = written(row, handle())
+    if (breach === null) return answer
+    entry.verdict = breach
+    return hiccup(`${route} broke its contract: ${breach}`)
+  } catch (error) {
+    if (!(error instanceof Refusal)) return hiccup((error as Error).stack)
+    if (!isDeclared(row, error.code))
+      return hiccup(`${route} refused with ${error.code}, which its row does not declare`)
+    entry.refusal = error.code
+    return refused(error.code, entry.language, error.values)
+  }
+}
+
+const productRows = contract as Endpoints
+const stageRows = stageTable as Endpoints
+
+/** Carries out a step in a world: the same for a call that comes now and for one that is taken again. */
+export const perform = (world: World, entry: Entry, { params, query, body }: Input): Answer => {
+  const { route, language, token } = entry
+  const { mall } = world
+  const row = productRows[route as keyof Endpoints]
+  if (row)
+    return answered(route, row, entry, () => {
+      const shopper = token === null ? null : shopperOf(mall, token)
+      refuseUnless(shopper || row.auth === 'public', 'loginRequired')
+      const handle = handlers[route as keyof typeof handlers] as Handle
+      return handle({ mall, world, language, shopper, token, params, query, body } as HandlerCall<unknown>)
+    })
+  const stageRow = stageRows[route as keyof Endpoints]
+  if (!stageRow) throw new Error(`${route} is not a step`)
+  return answered(route, stageRow, entry, () =>
+    stageHandlers[route as keyof typeof stageHandlers]({ params, query, body, world, language } as never),
+  )
+}

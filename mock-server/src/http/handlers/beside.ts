@@ -1,0 +1,80 @@
+import type { BesideTable } from '@mall/contracts/control'
+import { refuseUnless } from '../../core/refusal.ts'
+import { routePattern } from '../../faults/pattern.ts'
+import { changesBetween } from '../../journal/changes.ts'
+import { findingsIn } from '../../journal/findings.ts'
+import { harOf } from '../../journal/har.ts'
+import { masked, maskedValue } from '../../journal/mask.ts'
+import type { World } from '../../worlds/world.ts'
+import type { BesideHandlers } from './control-call.ts'
+
+const callOf = ({ journal, name }: World, id: string) => {
+  const entry = journal.find(name, id)
+  refuseUnless(entry, 'unknownCall')
+  return entry
+}
+
+/** An answer as a person may see it. */
+const shown = (text: string): string => {
+  try {
+    return JSON.stringify(maskedValue(JSON.parse(text)), null, 2)
+  } catch {
+    return String(maskedValue(text))
+  }
+}
+
+export const besideHandlers: BesideHandlers<BesideTable> = {
+  'GET /__mall/worlds': ({ worlds }) => worlds.views(),
+  'GET /__mall/here': ({ world, worldDomain }) => ({ world: world.name, worldDomain }),
+  'POST /__mall/worlds': ({ worlds, body: { name, scenario } }) => (worlds.create(name, scenario), worlds.view(name)),
+  'POST /__mall/worlds/{name}/reset': ({ worlds, params: { name }, body }) => (
+    worlds.reset(name, body.scenario),
+    worlds.view(name)
+  ),
+  'DELETE /__mall/worlds/{name}': ({ worlds, params }) => (worlds.drop(params.name), null),
+  'POST /__mall/worlds/{name}/fork': ({ worlds, params, body }) => (
+    worlds.fork(params.name, body.as),
+    worlds.view(body.as)
+  ),
+  'POST /__mall/worlds/{name}/rewind': ({ worlds, params: { name }, body }) => (
+    worlds.rewind(name, body.to),
+    worlds.view(name)
+  ),
+  'GET /__mall/worlds/{name}/branches': ({ worlds, params }) => worlds.branches(params.name),
+  'POST /__mall/worlds/{name}/branches/{id}': ({ worlds, params: { name, id } }) => (
+    worlds.takeBranch(name, id),
+    worlds.view(name)
+  ),
+  'DELETE /__mall/worlds/{name}/branches/{id}': ({ worlds, params: { name, id } }) => (
+    worlds.dropBranch(name, id),
+    null
+  ),
+  'GET /__mall/worlds/{name}/changes': ({ worlds, params, query, language }) =>
+    worlds.changes(params.name, query.with, language),
+  'GET /__mall/worlds/{name}/file': ({ worlds, params }) => worlds.toFile(params.name),
+  'POST /__mall/worlds/{name}/file': ({ worlds, params: { name }, body }) => {
+    const departures = worlds.fromFile(name, body)
+    return { world: worlds.view(name), departures }
+  },
+  'GET /__mall/calls': ({ world, query: { route, ...filter } }) =>
+    world.journal.list(world.name, { ...filter, ...(route !== undefined && { matches: routePattern(route) }) }),
+  'DELETE /__mall/calls': ({ world }) => (world.journal.clear(), null),
+  'GET /__mall/calls/{id}': ({ world, params }) => masked(world.name, callOf(world, params.id)),
+  'GET /__mall/calls/{id}/exchange': ({ world, worlds, params, language }) => {
+    const entry = callOf(world, params.id)
+    let [type, text] = ['', '']
+    const { before, after } = worlds.exchange(world, entry, (_, outcome) => ({ type, text } = outcome))
+    const { address, route, input, status } = entry
+    return {
+      request: {
+        method: route.split(' ', 1)[0] ?? '',
+        address: String(maskedValue(address)),
+        body: maskedValue(input?.body ?? null),
+      },
+      answer: { status, type, body: shown(text) },
+      changes: changesBetween(before.mall, after.mall, language),
+    }
+  },
+  'GET /__mall/findings': ({ world, language }) => findingsIn(world.journal.entries, world.name, language),
+  'GET /__mall/har': ({ world }) => harOf(world.journal.entries, world.name),
+}

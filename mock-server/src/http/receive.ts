@@ -1,0 +1,18 @@
+import { judgeImage } from '@mall/contracts/image-rules'
+import { Refusal } from '../core/refusal.ts'
+import type { SentFile } from '../uploads/upload-store.ts'
+import type { World } from '../worlds/world.ts'
+
+export interface ReceivedFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** Looks a picture over, and keeps its bytes beside the journal, which names them by their digest. */
+export const receive = (world: World, { name, type, bytes }: ReceivedFile): SentFile => {
+  const verdict = judgeImage(name, type, bytes)
+  if (verdict.refusal !== null) throw new Refusal(verdict.refusal)
+  const { extension, type: found } = verdict
+  return { name, type: found, extension, size: bytes.length, digest: world.keepBytes(bytes) }
+}

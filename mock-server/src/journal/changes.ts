@@ -1,0 +1,76 @@
+import type { Change } from '@mall/contracts/control'
+import { say } from '../core/catalogue.ts'
+import type { Language, Mall } from '../core/mall.ts'
+import { Table } from '../core/table.ts'
+import { maskedValue } from './mask.ts'
+
+const most = 500
+const ofPeople = new Set([
+  'carts',
+  'addresses',
+  'browsed',
+  'favouriteProducts',
+  'favouriteShops',
+  'orderNumbers',
+  'messages',
+])
+
+/** What a key of a part stands for, in words. */
+const subjectOf = (mall: Mall, part: string, key: string, language: Language): string => {
+  if (part === 'products') {
+    const product = mall.products.get(Number(key))
+    return product ? say(product.name, language) : key
+  }
+  return (part === 'accounts' || ofPeople.has(part) ? mall.accounts.get(key)?.nickName : undefined) ?? key
+}
+
+type Leaf = Pick<Change, 'path' | 'before' | 'after'>
+
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** The smallest fields in which two values differ. */
+const leaves = (path: string, before: unknown, after: unknown): Leaf[] => {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after))
+    return [{ path, before, after }]
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return keys.flatMap((key) => leaves(path === '' ? key : `${path}/${key}`, before[key] ?? null, after[key] ?? null))
+}
+
+const entriesThatMayDiffer = (a: Table<unknown, unknown>, b: Table<unknown, unknown>): unknown[] => [
+  ...new Set([...a.changes(), ...b.changes()].map(([key]) => key)),
+]
+
+/** In which fields two malls differ, part by part. */
+export const changesBetween = (before: Mall, after: Mall, language: Language): Change[] => {
+  const found: Change[] = []
+  const note = (part: string, key: string, subject: string, all: readonly Leaf[]): void => {
+    for (const { path, before: was, after: is } of all)
+      if (found.length < most)
+        found.push({
+          part,
+          key: String(maskedValue(key)),
+          subject: String(maskedValue(subject)),
+          path,
+          before: maskedValue(was),
+          after: maskedValue(is),
+        })
+  }
+  for (const [part, mine] of Object.entries(before)) {
+    const theirs: unknown = after[part as keyof Mall]
+    if (!(mine instanceof Table) || !(theirs instanceof Table)) continue
+    for (const key of entriesThatMayDiffer(mine, theirs)) {
+      const name = String(key)
+      note(
+        part,
+        name,
+        subjectOf(after, part, name, language),
+        leaves('', mine.get(key) ?? null, theirs.get(key) ?? null),
+      )
+    }
+  }
+  note('autopilot', '', '', leaves('', before.autopilot, after.autopilot))
+  note('timers', '', '', leaves('', [...before.timers.list], [...after.timers.list]))
+  return found
+}

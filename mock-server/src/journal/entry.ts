@@ -1,0 +1,97 @@
+import type { JournalEntry, SavedStep } from '@mall/contracts/control'
+import type { Language } from '../core/mall.ts'
+import type { MetFault } from '../faults/faults.ts'
+
+/** When something happened: its place among all that happened in its world, and the world's time. */
+export type Moment = SavedStep['opened']
+
+/** What a row's parts were read as; of a file only what it is, and under which digest its bytes are kept. */
+export interface Input {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** What a call brings with it from outside: enough to let it happen again. */
+export interface Arrival {
+  readonly kind: JournalEntry['kind']
+  readonly route: string
+  readonly address: string
+  readonly language: Language
+  readonly token: string | null
+  /** What it asked to go wrong by itself, by header or page address. */
+  readonly asked: readonly MetFault[]
+  readonly page: string | null
+  readonly saysLanguage: boolean
+  /** Real time, on a scale of its own: how close calls came to each other. */
+  readonly arrived: number
+}
+
+/** A step of a world: a call, when it came and when it was carried out, and what came of it. */
+export interface Entry extends Arrival {
+  readonly n: number
+  readonly opened: Moment
+  /** Null for a call that was refused, or went wrong, before it was carried out. */
+  handled: Moment | null
+  input: Input | null
+  userId: string | null
+  notes: string[]
+  faults: string[]
+  refusal: string | null
+  verdict: string | null
+  status: number | null
+  ms: number | null
+}
+
+export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => ({
+  ...arrival,
+  n,
+  opened,
+  handled: null,
+  input: null,
+  userId: null,
+  notes: [],
+  faults: [],
+  refusal: null,
+  verdict: null,
+  status: null,
+  ms: null,
+})
+
+/** What has to be kept of an entry for another world, or another process, to take the step again. */
+export const savedStep = (entry: Entry): SavedStep => {
+  const { n, kind, route, address, language, token, asked, opened, handled, input, status, faults, refusal, page } =
+    entry
+  return {
+    n,
+    kind,
+    route,
+    address,
+    language,
+    token,
+    asked: [...asked],
+    opened,
+    handled,
+    input,
+    status,
+    faults,
+    refusal,
+    page,
+  }
+}
+
+export const entryOf = (step: SavedStep): Entry => {
+  const { answer: _, asked, ...rest } = step
+  const input = step.input as Input | null
+  return {
+    ...rest,
+    asked: asked as readonly MetFault[],
+    input,
+    saysLanguage: true,
+    arrived: step.opened.at,
+    userId: null,
+    notes: [],
+    verdict: null,
+    ms: null,
+  }
+}

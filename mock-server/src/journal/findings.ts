@@ -1,0 +1,155 @@
+import { contract, type Endpoints } from '@mall/contracts'
+import type { Finding } from '@mall/contracts/control'
+import { needsToken, times } from '@mall/contracts/rules'
+import type { Language } from '../core/mall.ts'
+import type { Entry } from './entry.ts'
+import { callId } from './mask.ts'
+
+type Text = Readonly<Record<Language, string>>
+/** Groups of calls that together are the fault. */
+type Find = (calls: readonly Entry[]) => readonly (readonly Entry[])[]
+
+const rows = contract as Endpoints
+const changes = ({ route }: Entry): boolean => rows[route as keyof Endpoints]?.effect !== 'read'
+const alone = (calls: readonly Entry[]): Entry[][] => calls.map((call) => [call])
+const endOf = (call: Entry): number => call.arrived + (call.ms ?? 0)
+/** The same question of the same person. */
+const sameAs = (call: Entry): string => JSON.stringify([call.route, call.address, call.token, call.input])
+
+const groups = (calls: readonly Entry[], key: (call: Entry) => string): Entry[][] => {
+  const found = new Map<string, Entry[]>()
+  for (const call of calls) {
+    const group = found.get(key(call))
+    if (group) group.push(call)
+    else found.set(key(call), [call])
+  }
+  return [...found.values()]
+}
+
+/** Every `count` neighbours that came within a span; a longer run is one finding. */
+const bursts = (calls: readonly Entry[], count: number, span: number): Entry[][] => {
+  const found: Entry[][] = []
+  let run: Entry[] = []
+  for (const call of calls) {
+    run = [...run.filter(({ arrived }) => call.arrived - arrived <= span), call]
+    if (run.length < count) continue
+    const last = found.at(-1)
+    if (last?.some((each) => run.includes(each))) last.push(call)
+    else found.push([...run])
+  }
+  return found
+}
+
+const repeatedReads: Find = (calls) => {
+  let era = 0
+  const keys = new Map<Entry, string>()
+  for (const call of calls) {
+    // A change is a reason to read again, and so is another page.
+    if (changes(call)) era++
+    else if (call.page !== null && call.route in contract) keys.set(call, `${era} ${call.page} ${sameAs(call)}`)
+  }
+  return groups([...keys.keys()], (call) => keys.get(call) ?? '').flatMap((same) => bursts(same, 4, 3_000))
+}
+
+const doubleSubmits: Find = (calls) =>
+  groups(
+    calls.filter((call) => call.route in contract && changes(call) && call.handled !== null),
+    sameAs,
+  ).flatMap((same) =>
+    same.flatMap((call, at) => {
+      const before = same[at - 1]
+      return before && call.arrived < endOf(before) ? [[before, call]] : []
+    }),
+  )
+
+const switchesAskedAgain: Find = (calls) => {
+  const found: Entry[][] = []
+  let last: Entry | null = null
+  for (const call of calls) {
+    // Logging out empties what a browser keeps (S4.14).
+    if (call.route === 'POST /logOut') last = null
+    if (call.route !== 'GET /sys/config/info/getSysPaySwitch' || call.status !== 200) continue
+    const span = last ? Math.max(call.opened.at - last.opened.at, call.arrived - last.arrived) : Infinity
+    if (last && span < times.paySwitchCache) found.push([last, call])
+    last = call
+  }
+  return found
+}
+
+const stepOf = (call: Entry): { visit: string; step: number } | null => {
+  const body = (call.input as { body?: { uuidSession?: string; step?: number } } | null)?.body
+  return body?.uuidSession !== undefined && body.step !== undefined
+    ? { visit: body.uuidSession, step: body.step }
+    : null
+}
+
+/** Calls may overtake each other on the way, but not by a second. */
+const stepsOutOfOrder: Find = (calls) =>
+  groups(
+    calls.filter((call) => call.route === 'POST /flowAnalysisLog' && stepOf(call)),
+    (call) => stepOf(call)?.visit ?? '',
+  ).flatMap((visit) =>
+    visit.flatMap((call, at) => {
+      const step = stepOf(call)?.step ?? 0
+      const earlier = visit.slice(0, at)
+      const wrong = earlier.find((each) => {
+        const other = stepOf(each)?.step ?? 0
+        return other === step || (other > step && call.arrived - each.arrived > 1_000)
+      })
+      return wrong ? [[wrong, call]] : []
+    }),
+  )
+
+const rules: Readonly<Record<string, { text: Text; find: Find }>> = {
+  tokenAstray: {
+    text: { zh: '不需要令牌的请求带上了令牌', en: 'The token was sent where it must not go' },
+    find: (calls) =>
+      alone(calls.filter(({ token, route }) => token !== null && route in contract && !needsToken(route))),
+  },
+  noLanguage: {
+    text: { zh: '请求没有 Accept-Language', en: 'The call says no Accept-Language' },
+    find: (calls) => alone(calls.filter(({ saysLanguage }) => !saysLanguage)),
+  },
+  repeatedRead: {
+    text: { zh: '同一页面在 3 秒内重复读取同一内容', en: 'One page read the same thing four times within 3 s' },
+    find: repeatedReads,
+  },
+  pollingStorm: {
+    text: { zh: '10 秒内轮询过于频繁', en: 'One call was repeated twenty times within 10 s' },
+    find: (calls) =>
+      groups(
+        calls.filter((call) => call.route in contract && !changes(call)),
+        sameAs,
+      ).flatMap((same) => bursts(same, 20, 10_000)),
+  },
+  doubleSubmit: {
+    text: { zh: '上一次提交尚未返回，又提交了一次', en: 'The same was submitted again before the answer had come' },
+    find: doubleSubmits,
+  },
+  switchAgain: {
+    text: {
+      zh: '支付开关应缓存 5 小时，却再次请求',
+      en: 'The payment switch is kept for 5 hours, but was asked for again',
+    },
+    find: switchesAskedAgain,
+  },
+  stepOutOfOrder: {
+    text: { zh: '访问步骤重复或乱序', en: 'The steps of a visit were repeated or out of order' },
+    find: stepsOutOfOrder,
+  },
+}
+
+/** Faults of the client that its calls show, newest first. */
+export const findingsIn = (entries: readonly Entry[], world: string, language: Language): Finding[] => {
+  const calls = entries.filter(({ kind }) => kind === 'call')
+  return Object.entries(rules)
+    .flatMap(([rule, { text, find }]) =>
+      find(calls).flatMap((group): Finding[] => {
+        const last = group.at(-1)
+        if (!last) return []
+        const ids = group.map(({ n }) => callId(world, n))
+        return [{ rule, text: text[language], route: last.route, page: last.page, calls: ids, at: last.opened.at }]
+      }),
+    )
+    .sort((a, b) => b.at - a.at)
+}

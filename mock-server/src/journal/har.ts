@@ -1,0 +1,47 @@
+import { isoTime } from '../core/time.ts'
+import type { Entry } from './entry.ts'
+import { masked } from './mask.ts'
+
+/** The journal as an HTTP archive: what came, when in the world's time, and what was answered. */
+export const harOf = (entries: readonly Entry[], world: string): unknown => ({
+  log: {
+    version: '1.2',
+    creator: { name: 'qinghua', version: '0.1.0' },
+    entries: entries.map((entry) => {
+      const { address, route, input, status, language, at, ms, id, faults, refusal } = masked(world, entry)
+      const body = (input as { body?: unknown } | null)?.body
+      const text = body === undefined ? '' : JSON.stringify(body)
+      return {
+        startedDateTime: isoTime(at),
+        time: ms ?? 0,
+        request: {
+          method: route.split(' ', 1)[0],
+          url: `http://${world}.localhost${address}`,
+          httpVersion: 'HTTP/1.1',
+          cookies: [],
+          headers: [{ name: 'accept-language', value: language }],
+          queryString: [],
+          headersSize: -1,
+          bodySize: text.length,
+          ...(text !== '' && { postData: { mimeType: 'application/json', text } }),
+        },
+        response: {
+          status: status ?? 0,
+          statusText: refusal ?? '',
+          httpVersion: 'HTTP/1.1',
+          cookies: [],
+          headers: [
+            { name: 'x-mall-call', value: id },
+            ...(faults.length > 0 ? [{ name: 'x-mall-fault', value: faults.join(', ') }] : []),
+          ],
+          content: { size: 0, mimeType: '' },
+          redirectURL: '',
+          headersSize: -1,
+          bodySize: -1,
+        },
+        cache: {},
+        timings: { send: 0, wait: ms ?? 0, receive: 0 },
+      }
+    }),
+  },
+})

@@ -1,0 +1,66 @@
+import type { Entry, Input, Moment } from '../journal/entry.ts'
+import type { World } from './world.ts'
+
+/** What a step is answered with, before anything goes wrong with it on the way. */
+export interface Outcome {
+  readonly status: number
+  readonly type: string
+  readonly text: string
+}
+export type Perform = (world: World, entry: Entry, input: Input) => Outcome
+
+/** A call comes, or is carried out. */
+interface Happening {
+  readonly moment: Moment
+  readonly step: Entry
+  readonly carriedOut: Input | null
+}
+
+const happeningsOf = (steps: readonly Entry[], after: number, before: number): Happening[] =>
+  steps
+    .flatMap((step): Happening[] => [
+      { moment: step.opened, step, carriedOut: null },
+      ...(step.handled ? [{ moment: step.handled, step, carriedOut: step.input ?? {} }] : []),
+    ])
+    .filter(({ moment: { turn } }) => turn > after && turn < before)
+    .sort((a, b) => a.moment.turn - b.moment.turn)
+
+const again = (step: Entry): Entry => ({
+  ...step,
+  handled: null,
+  input: null,
+  notes: [...step.notes],
+  refusal: step.handled ? null : step.refusal,
+  verdict: null,
+  ms: step.ms ?? 0,
+})
+
+export interface Watch {
+  /** Goes no further than this turn. */
+  readonly before?: number
+  readonly onAnswer?: (step: Entry, outcome: Outcome) => void
+}
+
+/** Takes steps again in a world that stands where they began: everything comes out as it did. */
+export const replay = (world: World, steps: readonly Entry[], perform: Perform, watch: Watch = {}): void => {
+  const after = world.journal.turn
+  const taken = new Map<Entry, { readonly entry: Entry; readonly cutOff: boolean }>()
+  const begin = (step: Entry, meets: boolean): void => {
+    const entry = again(step)
+    world.journal.beginAgain(entry)
+    const faults = meets ? world.meet(entry) : []
+    taken.set(step, { entry, cutOff: faults.some(({ effect }) => effect.kind === 'drop') })
+  }
+  // What was under way at the beginning met its faults before.
+  for (const step of steps) if (step.opened.turn <= after) begin(step, false)
+  for (const { moment, step, carriedOut } of happeningsOf(steps, after, watch.before ?? Infinity)) {
+    world.follow(moment.at)
+    if (!carriedOut) begin(step, true)
+    const known = taken.get(step)
+    if (!carriedOut || !known) continue
+    world.journal.handleAgain(known.entry, carriedOut, moment)
+    const outcome = perform(world, known.entry, carriedOut)
+    known.entry.status = outcome.status === 200 && known.cutOff ? null : outcome.status
+    watch.onAnswer?.(step, outcome)
+  }
+}

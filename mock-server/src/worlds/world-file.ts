@@ -1,0 +1,101 @@
+import { worldFileFormat, worldFileVersion, WorldFile } from '@mall/contracts/control'
+import { Compile } from 'typebox/compile'
+import { Refusal, refuseUnless } from '../core/refusal.ts'
+import { fingerprint } from '../core/snapshot.ts'
+import { digest } from '../journal/digest.ts'
+import { entryOf, savedStep, type Entry, type Input } from '../journal/entry.ts'
+import { digestOf } from '../uploads/digest.ts'
+import type { SentFile } from '../uploads/upload-store.ts'
+import { replay, type Outcome, type Perform } from './replay.ts'
+import type { World, WorldSnapshot } from './world.ts'
+
+export interface Departure {
+  readonly step: number
+  readonly route: string
+  readonly what: string
+}
+
+const checkFile = Compile(WorldFile)
+const digestOfAnswer = ({ status, text }: Outcome): string => `${status} ${digest(text)}`
+const stateOf = (world: World): string => digest(fingerprint(world.mall))
+
+const sentFile = (input: Input | null): SentFile | undefined =>
+  (input?.body as { file?: SentFile } | null | undefined)?.file
+
+const digestsIn = (base: WorldSnapshot | null, steps: readonly Entry[]): Set<string> =>
+  new Set([
+    ...(base?.uploads.digests ?? []),
+    ...steps.flatMap(({ route, input }) => (route.includes('/file/') ? (sentFile(input)?.digest ?? []) : [])),
+  ])
+
+/** A world as a file. `twin` stands where its journal begins: what it answers now is what every replay must answer. */
+export const worldToFile = (world: World, twin: World, perform: Perform): WorldFile => {
+  const { beginning, journal, uploads } = world
+  const answers = new Map<number, string>()
+  replay(twin, journal.entries, perform, { onAnswer: ({ n }, outcome) => answers.set(n, digestOfAnswer(outcome)) })
+  const pictures = [...digestsIn(journal.base, journal.entries)].flatMap((name): [string, string][] => {
+    const bytes = uploads.bytesOf(name)
+    return bytes ? [[name, Buffer.from(bytes).toString('base64')]] : []
+  })
+  const { seed, size } = beginning.catalogue.seed
+  return {
+    format: worldFileFormat,
+    version: worldFileVersion,
+    name: world.name,
+    origin: beginning.origin,
+    seed: { seed, size },
+    scenario: beginning.scenario.name,
+    base: journal.base,
+    steps: journal.entries.map((entry) => {
+      const answer = answers.get(entry.n)
+      return { ...savedStep(entry), ...(answer !== undefined && { answer }) }
+    }),
+    pictures: Object.fromEntries(pictures),
+    state: stateOf(twin),
+  }
+}
+
+const broken = (reason: string): never => {
+  throw new Refusal('fileBroken', { reason })
+}
+
+/** Reads what claims to be a file of a world: newer ones are refused, and so is what makes no sense. */
+export const readWorldFile = (value: unknown): WorldFile => {
+  const { format, version } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  if (format !== worldFileFormat) broken('format')
+  if (typeof version === 'number' && version > worldFileVersion)
+    throw new Refusal('fileTooNew', { version, known: worldFileVersion })
+  if (!checkFile.Check(value)) {
+    const [first] = checkFile.Errors(value)
+    return broken(first?.instancePath || 'fields')
+  }
+  const turns = value.steps.flatMap(({ opened, handled }) => [opened.turn, ...(handled ? [handled.turn] : [])])
+  if (new Set(turns).size !== turns.length) broken('turns')
+  if (value.steps.some(({ n }, at) => n <= (value.steps[at - 1]?.n ?? 0))) broken('steps')
+  return value
+}
+
+export const picturesOf = ({ pictures }: WorldFile): ReadonlyMap<string, Uint8Array> =>
+  new Map(
+    Object.entries(pictures).map(([name, text]) => {
+      const bytes = new Uint8Array(Buffer.from(text, 'base64'))
+      refuseUnless(digestOf(bytes) === name, 'fileBroken', { reason: 'pictures' })
+      return [name, bytes]
+    }),
+  )
+
+/** Takes the steps of a file in a world that stands where they began, and says where an answer is another one now. */
+export const takeSteps = (world: World, file: WorldFile, perform: Perform): Departure[] => {
+  const departures: Departure[] = []
+  const wanted = new Map(file.steps.map(({ n, answer }) => [n, answer]))
+  replay(world, file.steps.map(entryOf), perform, {
+    onAnswer: ({ n, route }, outcome) => {
+      const is = digestOfAnswer(outcome)
+      const was = wanted.get(n)
+      if (was !== undefined && was !== is) departures.push({ step: n, route, what: `${was} → ${is}` })
+    },
+  })
+  const state = stateOf(world)
+  if (state !== file.state) departures.push({ step: world.journal.total, route: '', what: `${file.state} → ${state}` })
+  return departures
+}

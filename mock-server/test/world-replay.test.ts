@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { WorldFile } from '@mall/contracts/control'
+import { describe, expect, it } from 'vitest'
+import { fingerprint } from '../src/core/snapshot.ts'
+import { createMockServer } from '../src/index.ts'
+import { idler } from './afternoon.ts'
+
+const journals = 1_000
+const stepsOfEach = 40
+
+/** A world after an afternoon, on a server of its own real time. */
+const afternoon = (seed: number, steps: number) => {
+  let real = 0
+  const { worlds } = createMockServer({ size: 20, realNow: () => real })
+  const world = worlds.get('lived')
+  const act = idler(world, (ms) => (real += ms), seed)
+  for (let at = 0; at < steps; at++) act()
+  return { worlds, world, pass: (ms: number) => void (real += ms), act }
+}
+const stateOf = ({ mall, clock, faults }: ReturnType<typeof afternoon>['world']) =>
+  JSON.stringify([fingerprint(mall), clock.running, faults.snapshot()])
+
+describe('a world is its scenario, its seed and its journal', () => {
+  it('rewound to any step it stands where it stood then', () => {
+    const { worlds, act } = afternoon(11, 0)
+    const stood = new Map<number, string>()
+    for (let at = 0; at < 120; at++) {
+      act()
+      const { journal } = worlds.get('lived')
+      if (journal.entries.every(({ ms }) => ms !== null)) stood.set(journal.total, stateOf(worlds.get('lived')))
+    }
+    expect(stood.size).toBeGreaterThan(20)
+    for (const [step, state] of [...stood].reverse()) {
+      worlds.rewind('lived', step)
+      expect([step, stateOf(worlds.get('lived'))]).toEqual([step, state])
+      for (const { id } of worlds.branches('lived')) worlds.dropBranch('lived', id)
+    }
+  })
+
+  it('goes on after rewinding, keeps what was cut off as a branch, and takes it up again', () => {
+    const { worlds } = afternoon(5, 80)
+    const [full, total] = [stateOf(worlds.get('lived')), worlds.get('lived').journal.total]
+    worlds.rewind('lived', 30)
+    const short = stateOf(worlds.get('lived'))
+    expect(worlds.branches('lived')).toMatchObject([{ id: 'b1', from: 30, steps: total }])
+    worlds.takeBranch('lived', 'b1')
+    expect(stateOf(worlds.get('lived'))).toBe(full)
+    expect(worlds.branches('lived')).toMatchObject([{ id: 'b2', from: 30, steps: 30 }])
+    worlds.takeBranch('lived', 'b2')
+    expect(stateOf(worlds.get('lived'))).toBe(short)
+  })
+
+  it('forked it is the same under another name, and each goes its own way', () => {
+    const { worlds } = afternoon(6, 60)
+    const before = stateOf(worlds.get('lived'))
+    worlds.fork('lived', 'other')
+    expect(stateOf(worlds.get('other'))).toBe(before)
+    expect(worlds.changes('lived', 'other', 'en')).toEqual([])
+    const act = idler(worlds.get('other'), () => {}, 9)
+    for (let at = 0; at < 20; at++) act()
+    expect(stateOf(worlds.get('lived'))).toBe(before)
+    expect(worlds.changes('lived', 'other', 'en').length).toBeGreaterThan(0)
+  })
+
+  it('folded, it is the same from its base on', () => {
+    const { worlds, world, act } = afternoon(7, 60)
+    world.journal.clear()
+    for (let at = 0; at < 40; at++) act()
+    const file = worlds.toFile('lived')
+    expect([file.base === null, worlds.fromFile('opened', JSON.parse(JSON.stringify(file)))]).toEqual([false, []])
+    expect(stateOf(worlds.get('opened'))).toBe(stateOf(world))
+    expect(() => worlds.rewind('lived', 1)).toThrow('unknownStep')
+  })
+
+  it('is opened from a file elsewhere, and looks there as it did here', () => {
+    const here = afternoon(8, 60)
+    const file: unknown = JSON.parse(JSON.stringify(here.worlds.toFile('lived')))
+    const there = createMockServer({ size: 5, seed: 3, realNow: () => 0 }).worlds
+    expect(there.fromFile('elsewhere', file)).toEqual([])
+    expect(stateOf(there.get('elsewhere'))).toBe(stateOf(here.world))
+    const rows = ({ journal }: typeof here.world) =>
+      journal.list('x', { limit: 1_000 }).map(({ ms: _, notes: __, ...entry }) => entry)
+    expect(rows(there.get('elsewhere'))).toEqual(rows(here.world))
+  })
+
+  it('says at which step a file departs from what it once was', () => {
+    const { worlds } = afternoon(8, 60)
+    const file = worlds.toFile('lived')
+    const victim = file.steps.find(({ route }) => route === 'GET /search/searchProdPage')
+    const steps = file.steps.map((step) => (step === victim ? { ...step, answer: '200 other' } : step))
+    expect(worlds.fromFile('opened', { ...file, steps })).toMatchObject([{ step: victim?.n, route: victim?.route }])
+  })
+
+  it.each<[string, (file: WorldFile) => unknown, string]>([
+    ['no file at all', () => 'text', 'fileBroken'],
+    ['a newer version', (file) => ({ ...file, version: 99, more: true }), 'fileTooNew'],
+    ['a field too few', ({ steps: _, ...file }) => file, 'fileBroken'],
+    ['a scenario nobody knows', (file) => ({ ...file, scenario: 'nowhere' }), 'unknownScenario'],
+    ['steps in disorder', (file) => ({ ...file, steps: [...file.steps].reverse() }), 'fileBroken'],
+    [
+      'a turn twice',
+      (file) => ({ ...file, steps: file.steps.map((s) => ({ ...s, opened: { turn: 1, at: 0 } })) }),
+      'fileBroken',
+    ],
+    ['pictures under other names', (file) => ({ ...file, pictures: { abc: 'AAAA' } }), 'fileBroken'],
+    ['a base that is none', (file) => ({ ...file, base: { mall: 7 } }), 'fileBroken'],
+    [
+      'a step that is none',
+      (file) => ({ ...file, steps: file.steps.map((s) => ({ ...s, route: 'GET /__mall/worlds' })) }),
+      'fileBroken',
+    ],
+  ])('refuses %s, and the world that was there stays', (_, spoil, code) => {
+    const { worlds, world } = afternoon(8, 30)
+    const before = stateOf(world)
+    const file = worlds.toFile('lived')
+    expect(() => worlds.fromFile('lived', spoil(file))).toThrow(code)
+    expect(stateOf(worlds.get('lived'))).toBe(before)
+  })
+})
+
+it(
+  `${journals} random journals give equal answers and state in three time zones and two locales`,
+  { timeout: 120_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'qinghua-'))
+    const file = join(folder, 'worlds.json')
+    const files = Array.from({ length: journals }, (_, seed) => afternoon(seed + 1, stepsOfEach).worlds.toFile('lived'))
+    const steps = files.reduce((sum, { steps }) => sum + steps.length, 0)
+    expect(
+      files.filter(({ steps }) => steps.some(({ route }) => route.includes('/orderRefund/'))).length,
+    ).toBeGreaterThan(50)
+    writeFileSync(file, JSON.stringify(files))
+    try {
+      for (const [zone, locale] of [
+        ['Asia/Shanghai', 'zh_CN.UTF-8'],
+        ['America/St_Johns', 'tr_TR.UTF-8'],
+        ['Pacific/Kiritimati', 'zh_CN.UTF-8'],
+      ] as const) {
+        const env = { ...process.env, TZ: zone, LANG: locale, LC_ALL: locale, NODE_OPTIONS: '' }
+        const script = join(import.meta.dirname, 'open-files.ts')
+        const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, file], { env })
+        expect(JSON.parse(stdout)).toEqual({ opened: journals, steps, departures: [] })
+      }
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+)
