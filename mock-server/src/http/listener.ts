@@ -8,6 +8,7 @@ import { addBodyParsers } from './body-parsers.ts'
 import { callOf } from './call.ts'
 import { guardControl, type ControlAccess } from './control-guard.ts'
 import { addErrorHandler } from './error-handler.ts'
+import { serveEvents } from './events.ts'
 import { serveFiles } from './files.ts'
 import { besideHandlers } from './handlers/beside.ts'
 import { languageOf } from './language.ts'
@@ -141,6 +142,10 @@ export const createListener = (host: 'api' | 'im', options: ListenerOptions): Fa
     })
   mountControl('control', stageTable, answerStep)
   mountControl('beside', { ...worldTable, ...journalTable }, answerBeside({ worlds, worldDomain }))
+  app.register(async (scope) => {
+    scope.addHook('onRequest', guard(options))
+    serveEvents(scope, worlds, worldDomain)
+  })
   serveFiles(app, worlds, worldDomain)
   servePayPage(app)
   if (webRoot) app.register((scope) => serveStorefront(scope, webRoot))

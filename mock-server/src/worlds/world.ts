@@ -39,6 +39,7 @@ export interface Surroundings {
   /** Stores a step before it is taken; throws where that cannot be done. */
   readonly store?: (entry: Entry, lasting: boolean) => void
   readonly storeBytes?: (digest: string, bytes: Uint8Array) => void
+  readonly onEnd?: (entry: Entry) => void
 }
 
 /** What a tester or a test has for itself: a mall, its time, what goes wrong in it, and what happened. */
@@ -126,6 +127,7 @@ export class World {
     entry.status = status
     entry.ms = ms
     if (!entry.handled) this.#surroundings.store?.(entry, entry.faults.length > 0)
+    this.#surroundings.onEnd?.(entry)
   }
 
   /** Nothing was done here: started from its scenario again, it would be the same. */

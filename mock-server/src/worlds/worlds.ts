@@ -8,6 +8,7 @@ import type { Entry } from '../journal/entry.ts'
 import { maxJournalBytes } from '../journal/journal.ts'
 import type { RealTime } from './clock.ts'
 import { replay, type Perform, type Watch } from './replay.ts'
+import { Watchers } from './watchers.ts'
 import { World, type Beginning, type WorldSnapshot } from './world.ts'
 import { picturesOf, readWorldFile, takeSteps, worldToFile, type Departure } from './world-file.ts'
 
@@ -52,6 +53,7 @@ export class Worlds {
   readonly #options: WorldsOptions
   /** In the order of their last use. */
   readonly #live = new Map<string, Live>()
+  readonly watchers = new Watchers()
 
   constructor(options: WorldsOptions) {
     this.#options = options
@@ -63,6 +65,10 @@ export class Worlds {
     this.#live.delete(name)
     this.#live.set(name, live)
     return live.world
+  }
+
+  has(name: string): boolean {
+    return this.#live.has(name)
   }
 
   list(): World[] {
@@ -90,6 +96,7 @@ export class Worlds {
 
   drop(name: string): void {
     refuseUnless(this.#live.delete(name), 'unknownWorld', { name })
+    this.watchers.replaced(name)
   }
 
   fork(name: string, as: string): void {
@@ -108,7 +115,7 @@ export class Worlds {
     refuseUnless(branches.length < maxBranches, 'branchLimit', { max: maxBranches })
     const next = this.#again(name, world, { base, entries: entries.filter(({ n }) => n <= to) })
     this.#keepBranch(name, to)
-    this.#known(name).world = next
+    this.#replace(name, next)
   }
 
   branches(name: string): BranchView[] {
@@ -126,7 +133,7 @@ export class Worlds {
     const next = this.#again(name, this.#known(name).world, branch)
     this.#keepBranch(name, branch.from)
     this.dropBranch(name, id)
-    this.#known(name).world = next
+    this.#replace(name, next)
   }
 
   dropBranch(name: string, id: string): void {
@@ -202,6 +209,11 @@ export class Worlds {
     live.branches = [{ id, from, at: mall.now, base: journal.base, entries: journal.entries }, ...live.branches]
   }
 
+  #replace(name: string, world: World): void {
+    this.#known(name).world = world
+    this.watchers.replaced(name)
+  }
+
   #start(name: string, scenario: Scenario): World {
     const { catalogueOf, seed, size } = this.#options
     return this.#world(name, { scenario, catalogue: catalogueOf(seed, size), origin: name, base: null })
@@ -209,7 +221,8 @@ export class Worlds {
 
   #world(name: string, beginning: Beginning): World {
     const { real } = this.#options
-    return new World(name, beginning, { real, journalRoom: this.#journalRoom })
+    const onEnd = (entry: Entry): void => this.watchers.called(name, entry)
+    return new World(name, beginning, { real, journalRoom: this.#journalRoom, onEnd })
   }
 
   /** A world of another name, or in another place of time, that stands where a journal begins. */
@@ -236,6 +249,7 @@ export class Worlds {
     this.#live.delete(name)
     this.#live.set(name, live)
     for (const each of this.#live.values()) each.world.journal.fit()
+    this.watchers.replaced(name)
     return live
   }
 

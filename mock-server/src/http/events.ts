@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { masked } from '../journal/mask.ts'
+import type { Worlds } from '../worlds/worlds.ts'
+import { worldNameOf } from './world-name.ts'
+
+/** How long changes of a world are gathered before they are told. */
+const pause = 100
+/** Beyond this somebody who does not listen is let go: he asks again when he does. */
+const mostUnread = 1024 * 1024
+
+/** What happens in the caller's world, told as it happens. */
+export const serveEvents = (app: FastifyInstance, worlds: Worlds, worldDomain: string): void => {
+  const open = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const close of open) close()
+  })
+  app.get('/__mall/events', (request, reply) => {
+    const name = worldNameOf({ ...request.headers, ...(request.query as object) }, worldDomain)
+    worlds.get(name)
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    let timer: NodeJS.Timeout | null = null
+    const tell = (event: string, data: unknown): void => {
+      raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      if (raw.writableLength > mostUnread) close()
+    }
+    const tellWorld = (): void => {
+      timer ??= setTimeout(() => {
+        timer = null
+        if (worlds.has(name)) tell('world', worlds.view(name))
+      }, pause)
+    }
+    const leave = worlds.watchers.add(name, {
+      onCall: (entry) => {
+        tell('call', masked(name, entry))
+        tellWorld()
+      },
+      onReplaced: () => {
+        tell('replaced', name)
+        tellWorld()
+      },
+    })
+    const close = (): void => {
+      open.delete(close)
+      leave()
+      if (timer) clearTimeout(timer)
+      raw.end()
+    }
+    open.add(close)
+    raw.once('close', close)
+    tell('world', worlds.view(name))
+  })
+}
