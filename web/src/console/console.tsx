@@ -7,6 +7,7 @@ import { useParam } from './address.ts'
 import { chosenWorld } from './api/control.ts'
 import { follow } from './api/live.ts'
 import { refresh } from './api/use-control.ts'
+import { ErrorsTab } from './errors/errors-tab.tsx'
 import { FaultsTab } from './faults/faults-tab.tsx'
 import { Frame } from './frame/frame.tsx'
 import { tabOf, type TabName } from './frame/tabs.ts'
@@ -25,6 +26,7 @@ const content: Readonly<Record<TabName, () => ReactNode>> = {
   actors: ActorsTab,
   journal: JournalTab,
   state: StateTab,
+  errors: ErrorsTab,
 }
 
 const calm = 300

@@ -10,6 +10,7 @@ const areas: Area[] = [
   'shell',
   'consoleFrame',
   'consoleStage',
+  'consoleErrors',
   'consoleFaults',
   'consoleTime',
   'consoleActors',

@@ -9,6 +9,7 @@ import type { comments } from './zh/comments.ts'
 import type { compare } from './zh/compare.ts'
 import type { checkout } from './zh/checkout.ts'
 import type { consoleActors } from './zh/console-actors.ts'
+import type { consoleErrors } from './zh/console-errors.ts'
 import type { consoleFaults } from './zh/console-faults.ts'
 import type { consoleFrame } from './zh/console-frame.ts'
 import type { consoleJournal } from './zh/console-journal.ts'
@@ -48,6 +49,7 @@ export interface Texts {
   compare: typeof compare
   checkout: typeof checkout
   consoleActors: typeof consoleActors
+  consoleErrors: typeof consoleErrors
   consoleFaults: typeof consoleFaults
   consoleFrame: typeof consoleFrame
   consoleJournal: typeof consoleJournal

@@ -8,7 +8,7 @@ import { RoutesPanel } from './routes-panel.tsx'
 
 const root = css`
   display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) minmax(0, 5fr);
+  grid-template-columns: minmax(0, 4fr) minmax(0, 6fr) minmax(0, 4fr);
   gap: 16px;
   align-items: start;
 `

@@ -18,11 +18,15 @@ import { TimingFields } from './timing-fields.tsx'
 
 const root = css`
   display: grid;
-  gap: 16px;
+  gap: 14px;
   > [data-part='arm'] {
+    position: sticky;
+    bottom: -32px;
     display: grid;
     gap: 8px;
-    padding-top: 12px;
+    margin-bottom: -16px;
+    padding-block: 12px;
+    background: ${color.surface};
     border-top: 1px solid ${color.line};
     > p {
       color: ${color.ink2};

@@ -17,7 +17,9 @@ const root = css`
     align-items: center;
     gap: 8px;
     padding: 4px 16px;
-    font-weight: 600;
+    > label {
+      align-items: center;
+    }
     > button {
       display: grid;
       place-items: center;

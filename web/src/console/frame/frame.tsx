@@ -1,7 +1,6 @@
 import { css, Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { color, motion, type } from '../../ui/theme.ts'
 import { hrefWith, show, useParam } from '../address.ts'
@@ -65,8 +64,35 @@ const root = css`
     min-height: 0;
     overflow: auto;
     padding: 20px 24px 32px;
+    /* Many keys side by side: they keep quiet until they are pointed at. */
+    [data-look='outline'][data-size='small'] {
+      min-height: 28px;
+      padding-inline: 10px;
+      border-color: ${color.lineStrong};
+      font-weight: 400;
+      line-height: 20px;
+      &:hover {
+        border-color: ${color.cobalt};
+      }
+    }
+    [data-look='quiet'][data-size='small'] {
+      min-height: 28px;
+      padding-inline: 8px;
+      font-weight: 400;
+      line-height: 20px;
+    }
+    a[data-size='small']:not([data-look]) {
+      min-height: 28px;
+      line-height: 20px;
+    }
   }
 `
+
+const TabIcon = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 24 24" width={18} height={18} aria-hidden="true">
+    <path d={path} fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)
 
 export const Frame = ({ tab, children }: { tab: TabName; children: ReactNode }) => {
   const t = useText('consoleFrame')
@@ -90,7 +116,7 @@ export const Frame = ({ tab, children }: { tab: TabName; children: ReactNode }) 
               show({ tab: name })
             }}
           >
-            <Icon name={tabIcons[name]} />
+            <TabIcon path={tabIcons[name]} />
             {t(`tabs.${name}`)}
             <kbd aria-hidden="true">{at + 1}</kbd>
           </a>

@@ -58,7 +58,7 @@ export const CallRow = memo(({ entry }: { entry: Entry }) => {
       {verdict !== null && <Chip tone="bad">{t('broken')}</Chip>}
       {refusal !== null && <Chip tone="warn">{refusal}</Chip>}
       {faults.length > 0 && <Chip tone="bad">{t('faulted')}</Chip>}
-      {typeof ms === 'number' && <small>{t('ms', { ms: Math.round(ms) })}</small>}
+      {typeof ms === 'number' && <small>{t('ms', { ms: Math.round(ms * 10) / 10 })}</small>}
     </div>
   )
 })

@@ -21,6 +21,9 @@ const root = css`
   > label:first-of-type {
     width: 260px;
   }
+  > label {
+    align-items: center;
+  }
   > output {
     margin-right: auto;
     color: ${color.ink3};

@@ -7,8 +7,8 @@ export interface AskedFor {
   readonly to: string
   readonly lang: 'zh' | 'en' | null
   readonly world: string | null
-  /** The second half: log in here and go on. */
-  readonly enter: boolean
+  /** `go`: the first half, begun in the console; `enter`: the second half, at the world's own host. */
+  readonly step: 'go' | 'enter' | null
   /** A world in the fragment. */
   readonly file: string | null
 }
@@ -26,6 +26,7 @@ export const readAskedFor = ({ search, hash, origin }: Pick<Location, 'search' |
   const query = new URLSearchParams(search)
   const lang = query.get('lang')
   const world = query.get('world')
+  const step = query.get('step')
   const file = hash.startsWith('#file=') ? hash.slice('#file='.length) : null
   return {
     scenario: query.get('scenario'),
@@ -33,7 +34,7 @@ export const readAskedFor = ({ search, hash, origin }: Pick<Location, 'search' |
     to: ownPath(query.get('to'), origin),
     lang: lang === 'zh' || lang === 'en' ? lang : null,
     world: world !== null && world !== '' && asWorldName(world) === world ? world : null,
-    enter: query.get('step') === 'enter',
+    step: step === 'go' || step === 'enter' ? step : null,
     file,
   }
 }
@@ -47,3 +48,7 @@ export const ledByUs = (referrer: string, domain: string, port: string): boolean
   const { hostname, port: theirs } = new URL(referrer)
   return theirs === port && (hostname === domain || hostname.endsWith(`.${domain}`))
 }
+
+/** Whether it was the console that led here: then the press was made there. */
+export const ledByConsole = (referrer: string, origin: string): boolean =>
+  URL.canParse(referrer) && new URL(referrer).origin === origin && new URL(referrer).pathname === '/__mall/console'

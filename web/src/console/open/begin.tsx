@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -8,7 +8,7 @@ import { useControl } from '../api/use-control.ts'
 import { titleOf } from '../stage/scenario.ts'
 import { unpackWorld } from '../stage/world-file.ts'
 import { freeName } from '../stage/world-name.ts'
-import type { AskedFor } from './asked-for.ts'
+import { ledByConsole, type AskedFor } from './asked-for.ts'
 import { Card } from './card.tsx'
 
 /** How the world comes about; `as it is` only where one of that name lives already. */
@@ -49,6 +49,17 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
       setBusy(false)
     }
   }
+  const begun = useRef(false)
+  const atOnce = asked.step === 'go' && ledByConsole(document.referrer, location.origin)
+  const begin = useEffectEvent(() => {
+    if (!atOnce || there || begun.current) return
+    begun.current = true
+    void go('make')
+  })
+  const known = worlds.isSuccess
+  useEffect(() => {
+    if (known) begin()
+  }, [known])
   const facts = [
     { name: t('scenario'), value: file === null ? (about ? titleOf(about) : (scenario ?? t('usual'))) : t('fromFile') },
     { name: t('about'), value: file === null ? (about?.summary ?? null) : null },
@@ -77,7 +88,7 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
         </>
       ) : (
         <div>
-          <Button size="large" busy={busy || worlds.isPending} onClick={() => void go('make')}>
+          <Button size="large" busy={busy || !known} onClick={() => void go('make')}>
             {t('open')}
           </Button>
         </div>

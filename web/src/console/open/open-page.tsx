@@ -36,7 +36,7 @@ export const OpenPage = () => {
       <div />
       <main>
         {here ? (
-          asked.enter ? (
+          asked.step === 'enter' ? (
             <Enter asked={asked} here={here} />
           ) : (
             <Begin asked={asked} domain={here.domain} />

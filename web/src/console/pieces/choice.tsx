@@ -10,7 +10,7 @@ const root = css`
   > legend {
     float: left;
     padding: 0;
-    margin-bottom: 4px;
+    margin-bottom: -2px;
     width: 100%;
     color: ${color.ink3};
     font: ${type.small};
@@ -19,7 +19,7 @@ const root = css`
     position: relative;
     display: flex;
     align-items: center;
-    min-height: 30px;
+    min-height: 28px;
     padding: 0 10px;
     border: 1px solid ${color.line};
     border-radius: ${radius.control};

@@ -31,7 +31,7 @@ const border = (from: Point, to: Point): Point => {
 
 const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`
 
-/** A step as a line: straight, or over the statuses between two that stand in one row. */
+/** A step as a line: straight, over the statuses between two in one row, or around the corner past a row between. */
 export const pathOf = (from: Place, to: Place): string => {
   const [start, end] = [middleOf(from), middleOf(to)]
   if (from[1] === to[1] && Math.abs(from[0] - to[0]) > 1) {
@@ -41,5 +41,7 @@ export const pathOf = (from: Place, to: Place): string => {
     const [left, right] = [start.x + inset, end.x - inset]
     return `M${left} ${top}C${left + 40} ${bend} ${right - 40} ${bend} ${right} ${top}`
   }
+  if (Math.abs(from[1] - to[1]) > 1)
+    return `M${start.x} ${start.y + node.height / 2}V${end.y}H${end.x - (Math.sign(end.x - start.x) * node.width) / 2}`
   return `M${at(border(start, end))}L${at(border(end, start))}`
 }

@@ -14,7 +14,7 @@ const root = css`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
   > [role='listbox'] {
-    height: 340px;
+    min-height: 300px;
     border-right: 1px solid ${color.line};
   }
   > [data-part='life'] {

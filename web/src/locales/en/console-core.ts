@@ -1,4 +1,5 @@
 export { consoleActors } from './console-actors.ts'
+export { consoleErrors } from './console-errors.ts'
 export { consoleFaults } from './console-faults.ts'
 export { consoleFrame } from './console-frame.ts'
 export { consoleJournal } from './console-journal.ts'

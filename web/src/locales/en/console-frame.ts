@@ -12,6 +12,7 @@ export const consoleFrame: Texts['consoleFrame'] = {
     actors: 'Actors',
     journal: 'Journal',
     state: 'State',
+    errors: 'Errors',
   },
   line: { opening: 'Connecting', live: 'Live', asking: 'Polling', lost: 'Disconnected' },
   lineHint: {

@@ -10,6 +10,7 @@ export const consoleFrame = {
     actors: '角色',
     journal: '流水',
     state: '状态',
+    errors: '错误',
   },
   line: { opening: '连接中', live: '实时', asking: '定时刷新', lost: '已断开' },
   lineHint: {
