@@ -16,6 +16,8 @@ export const WorldView = object({
   faults: Count,
   steps: Type.Integer({ minimum: 0, description: 'How many steps its journal holds: where one can rewind to' }),
   branches: Count,
+  /** `failing`: changes are refused until the disk takes them again. */
+  kept: Type.Enum(['inMemory', 'onDisk', 'failing']),
 })
 export type WorldView = Static<typeof WorldView>
 

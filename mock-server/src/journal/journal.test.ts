@@ -15,11 +15,8 @@ const arrival: Arrival = {
   arrived: 0,
 }
 const open = (room?: () => number): Journal<Reached> => {
-  const journal: Journal<Reached> = new Journal(
-    () => ({ turn: journal.turn, total: journal.total }),
-    null,
-    ...(room ? [room] : []),
-  )
+  const stateNow = () => ({ turn: journal.turn, total: journal.total })
+  const journal: Journal<Reached> = new Journal({ stateNow, room })
   return journal
 }
 const add = (journal: Journal<Reached>, changes: Partial<Entry> = {}): Entry =>

@@ -17,6 +17,17 @@ export interface Reached {
   readonly total: number
 }
 
+/** What a journal asks of the world it belongs to. */
+export interface JournalHouse<S> {
+  readonly stateNow: () => S
+  /** How many bytes it may hold just now. */
+  readonly room?: (() => number) | undefined
+  /** A state was noted on the way. */
+  readonly onMark?: (state: S) => void
+  /** What came before the base was given up. */
+  readonly onFold?: () => void
+}
+
 export const maxSteps = 20_000
 export const maxJournalBytes = 16 * 1024 * 1024
 const stepsBetweenMarks = 1_000
@@ -38,16 +49,14 @@ export class Journal<S extends Reached> {
   /** States on the way, the oldest first: where the base can move to. */
   #marks: S[] = []
   #bytesAtMark = 0
-  readonly #stateNow: () => S
-  readonly #room: () => number
+  readonly #house: JournalHouse<S>
 
-  /** `room` says how many bytes it may hold just now. */
-  constructor(stateNow: () => S, base: S | null = null, room = () => maxJournalBytes) {
-    this.#stateNow = stateNow
+  /** `stands` is how far its world has come by now, where that is further than the base. */
+  constructor(house: JournalHouse<S>, base: S | null = null, stands: Reached | null = base) {
+    this.#house = house
     this.#base = base
-    this.#room = room
-    this.#total = base?.total ?? 0
-    this.#turn = base?.turn ?? 0
+    this.#total = stands?.total ?? 0
+    this.#turn = stands?.turn ?? 0
   }
 
   /** How many steps there have ever been. */
@@ -124,12 +133,12 @@ export class Journal<S extends Reached> {
 
   /** The world begins where it stands. */
   clear(): void {
-    this.#fold(this.#stateNow())
+    this.#fold(this.#house.stateNow())
   }
 
   /** Gives up what there is no more room for. */
   fit(): void {
-    const room = this.#room()
+    const room = this.#room
     const tooMuch = () => this.#bytes > room || this.#entries.length > maxSteps
     if (!tooMuch()) return
     // Enough at once that it happens seldom.
@@ -154,9 +163,11 @@ export class Journal<S extends Reached> {
     this.#bytes += bytes
     const last = this.#marks.at(-1) ?? this.#base
     const steps = this.#total - (last?.total ?? 0)
-    if (steps >= stepsBetweenMarks || this.#bytes - this.#bytesAtMark > this.#room() / 8) {
-      this.#marks.push(this.#stateNow())
+    if (steps >= stepsBetweenMarks || this.#bytes - this.#bytesAtMark > this.#room / 8) {
+      const state = this.#house.stateNow()
+      this.#marks.push(state)
       this.#bytesAtMark = this.#bytes
+      this.#house.onMark?.(state)
     }
     this.fit()
   }
@@ -171,5 +182,10 @@ export class Journal<S extends Reached> {
     this.#marks = this.#marks.filter(({ turn }) => turn > base.turn)
     this.#bytes = this.#entries.reduce((total, entry) => total + bytesOf(entry), 0)
     this.#bytesAtMark = this.#bytes
+    this.#house.onFold?.()
+  }
+
+  get #room(): number {
+    return this.#house.room?.() ?? maxJournalBytes
   }
 }

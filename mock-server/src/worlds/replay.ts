@@ -25,14 +25,14 @@ const happeningsOf = (steps: readonly Entry[], after: number, before: number): H
     .filter(({ moment: { turn } }) => turn > after && turn < before)
     .sort((a, b) => a.moment.turn - b.moment.turn)
 
+const copyOf = (step: Entry): Entry => ({ ...step, notes: [...step.notes], ms: step.ms ?? 0 })
+/** As it was before it was carried out. */
 const again = (step: Entry): Entry => ({
-  ...step,
+  ...copyOf(step),
   handled: null,
   input: null,
-  notes: [...step.notes],
   refusal: step.handled ? null : step.refusal,
   verdict: null,
-  ms: step.ms ?? 0,
 })
 
 export interface Watch {
@@ -45,17 +45,22 @@ export interface Watch {
 export const replay = (world: World, steps: readonly Entry[], perform: Perform, watch: Watch = {}): void => {
   const after = world.journal.turn
   const taken = new Map<Entry, { readonly entry: Entry; readonly cutOff: boolean }>()
-  const begin = (step: Entry, meets: boolean): void => {
+  const begin = (step: Entry): void => {
     const entry = again(step)
     world.journal.beginAgain(entry)
-    const faults = meets ? world.meet(entry) : []
-    taken.set(step, { entry, cutOff: faults.some(({ effect }) => effect.kind === 'drop') })
+    taken.set(step, { entry, cutOff: world.meet(entry).some(({ effect }) => effect.kind === 'drop') })
   }
-  // What was under way at the beginning met its faults before.
-  for (const step of steps) if (step.opened.turn <= after) begin(step, false)
+  // What is in the state already, and what was under way then: it met its faults before.
+  for (const step of steps) {
+    if (step.opened.turn > after) continue
+    const isOver = step.handled === null || step.handled.turn <= after
+    const entry = isOver ? copyOf(step) : again(step)
+    world.journal.beginAgain(entry)
+    taken.set(step, { entry, cutOff: false })
+  }
   for (const { moment, step, carriedOut } of happeningsOf(steps, after, watch.before ?? Infinity)) {
     world.follow(moment.at)
-    if (!carriedOut) begin(step, true)
+    if (!carriedOut) begin(step)
     const known = taken.get(step)
     if (!carriedOut || !known) continue
     world.journal.handleAgain(known.entry, carriedOut, moment)

@@ -5,6 +5,7 @@ import type { Catalogue } from '../core/catalogue.ts'
 import { seedOf } from '../core/chance.ts'
 import { createMall, untouched, type Mall } from '../core/mall.ts'
 import { passTime } from '../core/pass-time.ts'
+import { refuseUnless } from '../core/refusal.ts'
 import { shopperOf } from '../core/sessions.ts'
 import { restoreMall, snapshotOf, type MallSnapshot } from '../core/snapshot.ts'
 import { Faults, type FaultsSnapshot, type MetFault } from '../faults/faults.ts'
@@ -36,10 +37,16 @@ export interface Surroundings {
   readonly real: RealTime
   /** How many bytes a journal may hold just now. */
   readonly journalRoom?: () => number
-  /** Stores a step before it is taken; throws where that cannot be done. */
-  readonly store?: (entry: Entry, lasting: boolean) => void
-  readonly storeBytes?: (digest: string, bytes: Uint8Array) => void
-  readonly onEnd?: (entry: Entry) => void
+}
+
+/** Who is told what happens in a world that somebody lives in. */
+export interface Attendant {
+  /** Stores a step that is about to be taken; where that cannot be done it throws, and the step is not taken. */
+  readonly onStep: (entry: Entry, lasting: boolean) => void
+  readonly onBytes: (digest: string, bytes: Uint8Array) => void
+  readonly onEnd: (entry: Entry) => void
+  readonly onMark: (state: WorldSnapshot) => void
+  readonly onFold: () => void
 }
 
 /** What a tester or a test has for itself: a mall, its time, what goes wrong in it, and what happened. */
@@ -53,21 +60,29 @@ export class World {
   readonly uploads = new UploadStore()
   /** Lets real time pass, as a delay does. */
   readonly wait: RealTime['wait']
-  readonly #surroundings: Surroundings
+  /** Nobody, while it is being made ready beside another one. */
+  attendant: Attendant | null = null
+  #retired = false
 
-  constructor(name: string, beginning: Beginning, surroundings: Surroundings) {
+  /** `stands` is the state it has by now, where that is further than its beginning. */
+  constructor(name: string, beginning: Beginning, { real, journalRoom }: Surroundings, stands = beginning.base) {
     const { scenario, catalogue, origin, base } = beginning
     this.name = name
     this.beginning = beginning
-    this.#surroundings = surroundings
-    this.wait = surroundings.real.wait
-    this.mall = base ? restoreMall(base.mall, catalogue) : createMall(origin, catalogue, scenario.autopilot)
-    this.clock = new WorldClock(catalogue.seed.openedAt, surroundings.real.now, scenario.running)
+    this.wait = real.wait
+    this.mall = stands ? restoreMall(stands.mall, catalogue) : createMall(origin, catalogue, scenario.autopilot)
+    this.clock = new WorldClock(catalogue.seed.openedAt, real.now, scenario.running)
     this.faults = new Faults(seedOf(`${origin}:faults`))
-    this.journal = new Journal(() => this.snapshot(), base, surroundings.journalRoom)
-    if (base) {
-      this.clock.restore(base.clock)
-      this.faults.restore(base.faults)
+    const house = {
+      stateNow: () => this.snapshot(),
+      room: journalRoom,
+      onMark: (state: WorldSnapshot) => this.attendant?.onMark(state),
+      onFold: () => this.attendant?.onFold(),
+    }
+    this.journal = new Journal(house, base, stands)
+    if (stands) {
+      this.clock.restore(stands.clock)
+      this.faults.restore(stands.faults)
     } else for (const fault of scenario.faults) this.faults.arm(fault, this.mall.now)
   }
 
@@ -105,9 +120,10 @@ export class World {
 
   /** A call is about to be carried out: it is stored first, if it may have an effect, so that it is never lost. */
   handle(entry: Entry, input: Input, lasting: boolean): void {
+    refuseUnless(!this.#retired, 'busy')
     this.journal.handle(entry, input, this.tick())
     try {
-      this.#surroundings.store?.(entry, lasting)
+      this.attendant?.onStep(entry, lasting)
     } catch (error) {
       this.journal.unhandle(entry)
       throw error
@@ -118,16 +134,35 @@ export class World {
   keepBytes(bytes: Uint8Array): string {
     const digest = digestOf(bytes)
     this.uploads.keep(digest, bytes)
-    this.#surroundings.storeBytes?.(digest, bytes)
+    this.attendant?.onBytes(digest, bytes)
     return digest
+  }
+
+  /** Another state lives in its place: what is still under way here comes too late. */
+  retire(): void {
+    this.#retired = true
+    this.attendant = null
+  }
+
+  /** Whether a call is under way. */
+  get isBusy(): boolean {
+    return this.journal.entries.some(({ ms }) => ms === null)
+  }
+
+  /** Brings along the bytes that its steps name, and of the files those that are there where it stands. */
+  bring(
+    digests: readonly string[],
+    stands: WorldSnapshot | null,
+    bytesOf: (digest: string) => Uint8Array | undefined,
+  ): void {
+    this.uploads.restore({ digests, files: stands?.uploads.files ?? [] }, bytesOf)
   }
 
   /** A call is over. */
   end(entry: Entry, status: number | null, ms: number): void {
     entry.status = status
     entry.ms = ms
-    if (!entry.handled) this.#surroundings.store?.(entry, entry.faults.length > 0)
-    this.#surroundings.onEnd?.(entry)
+    this.attendant?.onEnd(entry)
   }
 
   /** Nothing was done here: started from its scenario again, it would be the same. */
@@ -153,7 +188,7 @@ export class World {
     }
   }
 
-  view(branches = 0): WorldView {
+  view(): Omit<WorldView, 'branches' | 'kept'> {
     const now = this.clock.now()
     return {
       name: this.name,
@@ -162,7 +197,6 @@ export class World {
       calls: this.journal.total,
       faults: this.faults.list(now).length,
       steps: this.journal.total,
-      branches,
     }
   }
 }

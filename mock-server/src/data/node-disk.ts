@@ -1,0 +1,72 @@
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import type { Disk } from './disk.ts'
+
+const mostOpen = 100
+
+const ignoreMissing = (act: () => void): void => {
+  try {
+    act()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+/** A folder of this machine. */
+export const nodeDisk = (folder: string): Disk => {
+  fs.mkdirSync(folder, { recursive: true })
+  /** Files that are appended to, the one used last at the end. */
+  const open = new Map<string, number>()
+  const close = (name: string): void => {
+    const file = open.get(name)
+    open.delete(name)
+    if (file !== undefined) fs.closeSync(file)
+  }
+  const opened = (name: string): number => {
+    const file = open.get(name) ?? fs.openSync(join(folder, name), 'a')
+    open.delete(name)
+    open.set(name, file)
+    const [oldest] = open.keys()
+    if (open.size > mostOpen && oldest !== undefined) close(oldest)
+    return file
+  }
+  return {
+    list: () => fs.readdirSync(folder),
+    read: (name) => {
+      try {
+        return fs.readFileSync(join(folder, name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    append: (name, bytes) => {
+      const file = opened(name)
+      for (let at = 0; at < bytes.length;) at += fs.writeSync(file, bytes, at)
+    },
+    sync: (name) => fs.fdatasyncSync(opened(name)),
+    truncate: (name, length) => {
+      close(name)
+      fs.truncateSync(join(folder, name), length)
+    },
+    rename: (from, to) => {
+      close(from)
+      close(to)
+      fs.renameSync(join(folder, from), join(folder, to))
+    },
+    remove: (name) => {
+      close(name)
+      ignoreMissing(() => fs.unlinkSync(join(folder, name)))
+    },
+    syncNames: () => {
+      // Windows opens no folders, and needs no such thing.
+      if (process.platform === 'win32') return
+      const handle = fs.openSync(folder, 'r')
+      try {
+        fs.fsyncSync(handle)
+      } finally {
+        fs.closeSync(handle)
+      }
+    },
+  }
+}

@@ -1,0 +1,323 @@
+import type { SavedStep, WorldView } from '@mall/contracts/control'
+import { scenarios, type Scenario } from '@mall/fixtures/scenarios'
+import type { Catalogue } from '../core/catalogue.ts'
+import { Refusal, refuseUnless } from '../core/refusal.ts'
+import type { Keeper, KeptLog, KeptWorld, SavedBranch, WorldChapter, WorldHead } from '../data/keeper.ts'
+import { entryOf, savedStep, type Entry } from '../journal/entry.ts'
+import { maxJournalBytes } from '../journal/journal.ts'
+import type { RealTime } from './clock.ts'
+import { replay, type Perform } from './replay.ts'
+import { Watchers } from './watchers.ts'
+import { World, type Attendant, type Beginning, type WorldSnapshot } from './world.ts'
+
+const maxWorlds = 1_000
+/** How many worlds stay in memory where the others can be kept on a disk, and how many those are at most. */
+const maxAwake = 200
+const maxKept = 10_000
+/** What the journals of all worlds may weigh together. */
+const journalsBytes = 128 * 1024 * 1024
+
+export const scenarioNamed = (name: string | undefined): Scenario => {
+  const scenario = name === undefined ? scenarios[0] : scenarios.find((each) => each.name === name)
+  refuseUnless(scenario, 'unknownScenario', { name: name ?? '' })
+  return scenario
+}
+
+/** Where a world once stood, from its base to the step at which it was left. */
+export interface Branch {
+  readonly id: string
+  /** The last step it has in common with what was gone on with. */
+  readonly from: number
+  readonly at: number
+  readonly base: WorldSnapshot | null
+  readonly entries: readonly Entry[]
+}
+
+/** A world that somebody lives in. */
+export interface Live {
+  readonly world: World
+  readonly branches: readonly Branch[]
+  readonly lastBranch: number
+  /** Where its steps are stored, if they are. */
+  readonly log: KeptLog | null
+}
+export type LiveState = Omit<Live, 'log'>
+
+/** A world that went to the disk: what is known of it, and since when in real time. */
+interface Asleep {
+  readonly view: WorldView
+  readonly since: number
+}
+
+export interface HouseOptions {
+  readonly real: RealTime
+  /** The catalogue of a seed and a size. */
+  readonly catalogueOf: (seed: number, size: number) => Catalogue
+  readonly seed: number
+  readonly size: number
+  readonly perform: Perform
+  /** Keeps worlds beyond the life of this process. */
+  readonly keeper?: Keeper | undefined
+  /** Does something when nobody is waiting for it. */
+  readonly later?: (act: () => void) => void
+  readonly onTrouble?: (world: string, error: unknown) => void
+  /** Where a world starts that nobody asked otherwise for. */
+  readonly scenario?: Scenario
+}
+
+const branchOf = ({ steps, ...branch }: SavedBranch): Branch => ({ ...branch, entries: steps.map(entryOf) })
+
+const digestOfStep = ({ input }: SavedStep): string | undefined =>
+  (input as { body?: { file?: { digest?: string } } | null } | null)?.body?.file?.digest
+
+/** The pictures that a kept world and its branches name. */
+const digestsIn = ({ head, steps, stands }: KeptWorld): string[] => [
+  ...new Set([
+    ...[...steps, ...head.branches.flatMap((branch) => branch.steps)].flatMap((step) => digestOfStep(step) ?? []),
+    ...(head.base?.uploads.digests ?? []),
+    ...(stands?.uploads.digests ?? []),
+  ]),
+]
+
+/** Where worlds live: in memory while they are used, on a disk where there is one, and never more than there is room for. */
+export class House {
+  readonly #options: HouseOptions
+  /** In the order of their last use. */
+  readonly #live = new Map<string, Live>()
+  readonly #asleep = new Map<string, Asleep>()
+  readonly watchers = new Watchers()
+
+  constructor(options: HouseOptions) {
+    this.#options = options
+  }
+
+  has(name: string): boolean {
+    return this.#live.has(name) || (this.#options.keeper?.names.has(name) ?? false)
+  }
+
+  /** Those in memory, the one used last first. */
+  awake(): World[] {
+    return [...this.#live.values()].map(({ world }) => world).reverse()
+  }
+
+  views(): WorldView[] {
+    const others = [...(this.#options.keeper?.names ?? [])].filter((name) => !this.#live.has(name))
+    const awake = this.awake().map(({ name }) => this.view(name))
+    return [...awake, ...others.map((name) => this.#asleep.get(name)?.view ?? this.view(name))]
+  }
+
+  view(name: string): WorldView {
+    const { world, branches, log } = this.known(name)
+    const kept = log === null ? 'inMemory' : log.failing() ? 'failing' : 'onDisk'
+    return { ...world.view(), branches: branches.length, kept }
+  }
+
+  known(name: string): Live {
+    const live = this.find(name)
+    refuseUnless(live, 'unknownWorld', { name })
+    return live
+  }
+
+  /** The world if it lives, or once it has come back from the disk. */
+  find(name: string): Live | undefined {
+    const live = this.#live.get(name) ?? this.#wake(name)
+    if (!live) return undefined
+    this.#live.delete(name)
+    this.#live.set(name, live)
+    return live
+  }
+
+  /** A world that nobody lives in yet. `stands` is the state it has by now, where that is not its beginning. */
+  build(name: string, beginning: Beginning, stands?: WorldSnapshot | null): World {
+    return new World(name, beginning, { real: this.#options.real, journalRoom: this.#journalRoom }, stands)
+  }
+
+  /** As it is where a scenario begins. */
+  start(name: string, scenario: Scenario): World {
+    const { catalogueOf, seed, size } = this.#options
+    return this.build(name, { scenario, catalogue: catalogueOf(seed, size), origin: name, base: null })
+  }
+
+  beginning(head: Pick<WorldHead, 'origin' | 'scenario' | 'seed' | 'size' | 'base'>): Beginning {
+    const { origin, seed, size, base } = head
+    return { scenario: scenarioNamed(head.scenario), catalogue: this.#options.catalogueOf(seed, size), origin, base }
+  }
+
+  /** Lets somebody live in a world, and stores it at once where that was asked for by name. */
+  moveIn(name: string, world: World, atOnce: boolean): Live {
+    this.#makeRoom()
+    const live = this.#settle(name, { world, branches: [], lastBranch: 0 })
+    if (atOnce) {
+      try {
+        this.#store(live)
+      } catch (error) {
+        this.#live.delete(name)
+        throw error
+      }
+    }
+    this.watchers.replaced(name)
+    return live
+  }
+
+  /** Puts another state in the place of a world, if it can be stored. */
+  replace(name: string, state: LiveState): void {
+    const before = this.known(name)
+    const live = { ...state, log: before.log }
+    this.#live.set(name, live)
+    try {
+      this.#store(live)
+    } catch (error) {
+      this.#live.set(name, before)
+      throw error
+    }
+    if (before.world !== live.world) {
+      before.world.retire()
+      live.world.attendant = this.#attend(name, live.log)
+    }
+    live.world.journal.fit()
+    this.watchers.replaced(name)
+  }
+
+  moveOut(name: string): void {
+    refuseUnless(this.has(name), 'unknownWorld', { name })
+    this.#store(() => this.#options.keeper?.remove(name))
+    this.#live.get(name)?.world.retire()
+    this.#live.delete(name)
+    this.#asleep.delete(name)
+    this.watchers.replaced(name)
+  }
+
+  /** Puts everything in order on the disk, before the process ends. */
+  close(): void {
+    for (const { world, log } of this.#live.values())
+      if (log && this.#options.keeper?.names.has(world.name))
+        this.#attempt(world.name, () => log.snapshot(world.snapshot()))
+  }
+
+  #settle(name: string, state: LiveState, known?: KeptWorld): Live {
+    const log = this.#options.keeper?.track(name, () => this.#chapter(name), known) ?? null
+    const live = { ...state, log }
+    this.#live.set(name, live)
+    live.world.attendant = this.#attend(name, log)
+    for (const { world } of this.#live.values()) world.journal.fit()
+    return live
+  }
+
+  #attend(name: string, log: KeptLog | null): Attendant {
+    const { later = setImmediate } = this.#options
+    const whenQuiet = (act: (log: KeptLog) => void): void => {
+      if (log) later(() => this.#live.get(name)?.log === log && this.#attempt(name, () => act(log)))
+    }
+    return {
+      onStep: (entry, lasting) => (lasting ? log?.append(entry) : log?.note(entry)),
+      onBytes: (digest, bytes) => this.#store(() => log?.bytes(digest, bytes)),
+      onEnd: (entry) => {
+        // A fault that was met is spent: that has to last, too.
+        if (log && !entry.handled && entry.faults.length > 0) this.#attempt(name, () => log.append(entry))
+        else if (entry.handled) log?.end(entry)
+        else log?.note(entry)
+        this.watchers.called(name, entry)
+      },
+      onMark: (state) => whenQuiet((to) => to.snapshot(state)),
+      onFold: () => whenQuiet((to) => to.rewrite()),
+    }
+  }
+
+  #store(what: Live | (() => void)): void {
+    try {
+      if (typeof what === 'function') return what()
+      const { world, log } = what
+      if (!log) return
+      for (const digest of world.uploads.snapshot().digests)
+        log.bytes(digest, world.uploads.bytesOf(digest) ?? new Uint8Array())
+      log.rewrite()
+    } catch (error) {
+      throw error instanceof Refusal ? error : new Refusal('notStored', { reason: (error as Error).message })
+    }
+  }
+
+  /** What may fail without anybody losing anything. */
+  #attempt(name: string, act: () => void): void {
+    try {
+      act()
+    } catch (error) {
+      this.#options.onTrouble?.(name, error)
+    }
+  }
+
+  /** The whole of a world, as it is written down. */
+  #chapter(name: string): WorldChapter {
+    const { world, branches, lastBranch } = this.#live.get(name) ?? this.known(name)
+    const { beginning, journal } = world
+    const { seed, size } = beginning.catalogue.seed
+    const head = {
+      origin: beginning.origin,
+      scenario: beginning.scenario.name,
+      seed,
+      size,
+      base: journal.base,
+      branches: branches.map(({ entries, ...branch }) => ({ ...branch, steps: entries.map(savedStep) })),
+      lastBranch,
+    }
+    return { head, steps: journal.entries.map(savedStep) }
+  }
+
+  #wake(name: string): Live | undefined {
+    const { keeper, onTrouble, perform, real } = this.#options
+    if (!keeper?.names.has(name)) return undefined
+    this.#makeRoom()
+    try {
+      const kept = keeper.load(name)
+      if (!kept) return undefined
+      const stands = kept.stands ?? kept.head.base
+      const world = this.build(name, this.beginning(kept.head), stands)
+      world.bring(digestsIn(kept), stands, (digest) => keeper.picture(name, digest))
+      replay(world, kept.steps.map(entryOf), perform)
+      const asleep = this.#asleep.get(name)
+      if (asleep && world.clock.running) world.clock.follow(world.clock.now() + real.now() - asleep.since)
+      this.#asleep.delete(name)
+      const { branches, lastBranch } = kept.head
+      return this.#settle(name, { world, branches: branches.map(branchOf), lastBranch }, kept)
+    } catch (error) {
+      onTrouble?.(name, new Error(`${(error as Error).message}; put aside as ${keeper.putAside(name)}`))
+      return undefined
+    }
+  }
+
+  readonly #journalRoom = (): number => Math.min(maxJournalBytes, journalsBytes / Math.max(1, this.#live.size))
+
+  /** Where worlds are kept on a disk, the one used longest ago goes there; elsewhere one that is as it began. */
+  #makeRoom(): void {
+    const { keeper } = this.#options
+    if (keeper && this.#live.size >= maxAwake) this.#sendOneToSleep(keeper)
+    else if (this.#live.size >= maxWorlds) this.#forgetOne()
+  }
+
+  #sendOneToSleep(keeper: Keeper): void {
+    for (const [name, live] of this.#live) {
+      const { world, log } = live
+      if (world.isBusy) continue
+      if (keeper.names.has(name) || !world.pristine) {
+        refuseUnless(keeper.names.has(name) || keeper.names.size < maxKept, 'worldLimit')
+        const view = this.view(name)
+        if (!keeper.names.has(name)) this.#store(live)
+        this.#store(() => log?.snapshot(world.snapshot()))
+        this.#asleep.set(name, { view, since: this.#options.real.now() })
+      }
+      world.retire()
+      this.#live.delete(name)
+      return
+    }
+    throw new Refusal('worldLimit')
+  }
+
+  /** A usual world in which nothing happened can go: it comes back as it was when it is named again. */
+  #forgetOne(): void {
+    for (const [name, { world }] of this.#live) {
+      if (world.scenario !== (this.#options.scenario ?? scenarios[0]) || !world.pristine || world.isBusy) continue
+      this.#live.delete(name)
+      return
+    }
+    throw new Refusal('worldLimit')
+  }
+}
