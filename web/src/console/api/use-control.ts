@@ -5,14 +5,15 @@ import { showToast } from '../../lib/toasts.ts'
 import { useParam } from '../address.ts'
 import { chosenWorld, control, controlIn, ControlError } from './control.ts'
 
-/** What the server is made of: no act of anybody changes it. */
-const fixed: readonly ConsoleRoute[] = [
+/** What no act of anybody changes, and what takes too long to be asked for after each. */
+const unmoved: readonly ConsoleRoute[] = [
   'GET /__mall/contract',
   'GET /__mall/scenarios',
   'GET /__mall/here',
   'GET /__mall/accounts',
   'GET /__mall/errors',
   'GET /__mall/calls/{id}/exchange',
+  'GET /__mall/findings',
 ]
 
 const report = (error: unknown): void => {
@@ -30,7 +31,7 @@ export const asked = <K extends ConsoleRoute>(world: string | null, route: K, ..
   queryOptions({
     queryKey: [world, route, ...args] as const,
     queryFn: () => controlIn(world, route, ...args),
-    staleTime: fixed.includes(route) ? Number.POSITIVE_INFINITY : 0,
+    staleTime: unmoved.includes(route) ? Number.POSITIVE_INFINITY : 0,
   })
 
 /** What the chosen world answers. */
@@ -41,7 +42,7 @@ export const useControl = <K extends ConsoleRoute>(route: K, ...args: ConsoleApi
 
 /** Something happened in a world: what is shown of it is asked for again. */
 export const refresh = (client: QueryClient): void =>
-  void client.invalidateQueries({ predicate: ({ queryKey }) => !fixed.includes(queryKey[1] as ConsoleRoute) })
+  void client.invalidateQueries({ predicate: ({ queryKey }) => !unmoved.includes(queryKey[1] as ConsoleRoute) })
 
 /** An act on the chosen world. */
 export const useAct = <K extends ConsoleRoute>(route: K, done?: (answer: ConsoleApi[K]['output']) => void) => {

@@ -7,11 +7,11 @@ import { color, type } from '../../ui/theme.ts'
 import { show, useParam } from '../address.ts'
 import { control } from '../api/control.ts'
 import { useHere } from '../api/place.ts'
-import { useControl } from '../api/use-control.ts'
 import { download } from '../pieces/download.ts'
 import { dense, Labelled } from '../pieces/labelled.tsx'
 import { useSave } from '../stage/use-save.ts'
 import { statusBands, type Filter } from './entry.ts'
+import { useFindings } from './use-findings.ts'
 
 const root = css`
   display: flex;
@@ -43,7 +43,7 @@ export const FilterBar = ({ filter, onChange, found, total }: Props) => {
   const t = useText('consoleJournal')
   const here = useHere()
   const save = useSave()
-  const findings = useControl('GET /__mall/findings')
+  const findings = useFindings()
   const shown = useParam('view') === 'findings'
   const har = useMutation({
     mutationFn: async () =>

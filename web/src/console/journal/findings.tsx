@@ -2,16 +2,16 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { show } from '../address.ts'
 import { timeText } from '../api/time-text.ts'
-import { useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { Chip } from '../pieces/chip.tsx'
 import { None } from '../pieces/none.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
+import { useFindings } from './use-findings.ts'
 
 /** What the client did wrong by the journal: not the mall, the page that calls it. */
 export const Findings = () => {
   const t = useText('consoleJournal')
-  const findings = useControl('GET /__mall/findings')
+  const findings = useFindings()
   return (
     <Answered query={findings}>
       {(all) =>

@@ -2,7 +2,7 @@ import type { JournalEntry } from '@mall/contracts/control'
 import { createStore } from '../../lib/store.ts'
 
 /** What the console remembers of a world; older calls are forgotten, the world itself keeps them. */
-const most = 20_000
+export const mostCalls = 20_000
 
 /** The newest first. */
 export const journal = createStore<readonly JournalEntry[]>([])
@@ -22,7 +22,7 @@ const takeIn = (): void => {
     if (again) news.delete(entry.id)
     return again ?? entry
   })
-  journal.set([...[...news.values()].reverse(), ...kept].slice(0, most))
+  journal.set([...[...news.values()].reverse(), ...kept].slice(0, mostCalls))
 }
 
 /** Calls that ended, the newest last. They are shown together with the next frame, however many come. */
