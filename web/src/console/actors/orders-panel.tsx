@@ -48,7 +48,7 @@ const ToShip = ({ order }: { order: OrderView }) => {
               <Button
                 size="small"
                 look="outline"
-                aria-label={t('shipItemOf', { orderItemId })}
+                aria-label={t('shipItemOf', { orderItemId, count })}
                 onClick={() => ship.mutate({ params, body: { items: [{ orderItemId, count }] } })}
               >
                 {t('shipItem', { count })}

@@ -20,7 +20,7 @@ export const consoleActors: Texts['consoleActors'] = {
   shipOne: 'Ship 1',
   shipOneOf: 'Ship 1 of line {{orderItemId}}',
   shipItem: 'Ship {{count}}',
-  shipItemOf: 'Ship all of line {{orderItemId}}',
+  shipItemOf: 'Ship {{count}} of line {{orderItemId}}',
   parcels: 'Courier: parcels under way',
   noParcels: 'No parcel is under way.',
   parcel: 'Parcel {{id}}',

@@ -16,5 +16,5 @@ export const consoleErrors: Texts['consoleErrors'] = {
   armOne: 'Arm the fault of {{id}}',
   armed: 'The fault {{id}} is armed',
   show: 'Show me',
-  showOne: 'Open the moment of {{id}}',
+  showOne: 'Show me: {{id}}',
 }

@@ -42,7 +42,7 @@ export const consoleStage: Texts['consoleStage'] = {
   accounts: 'Accounts',
   password: 'password',
   enter: 'Log in',
-  enterAs: 'Open the shop as {{name}}',
+  enterAs: 'Log in as {{name}}',
   worlds: 'All worlds',
   worldNote: '{{scenario}} · {{time}} · {{calls}} calls',
   chosen: 'chosen',

@@ -18,7 +18,7 @@ export const consoleActors = {
   shipOne: '发 1 件',
   shipOneOf: '商品行 {{orderItemId}} 发 1 件',
   shipItem: '发 {{count}} 件',
-  shipItemOf: '商品行 {{orderItemId}} 整行发货',
+  shipItemOf: '商品行 {{orderItemId}} 发 {{count}} 件',
   parcels: '快递：在途包裹',
   noParcels: '没有在途的包裹。',
   parcel: '包裹 {{id}}',

@@ -14,5 +14,5 @@ export const consoleErrors = {
   armOne: '为 {{id}} 布设故障',
   armed: '故障 {{id}} 已布设',
   show: '带我去看',
-  showOne: '打开 {{id}} 出现的那一刻',
+  showOne: '带我去看：{{id}}',
 }

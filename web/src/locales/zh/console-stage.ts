@@ -40,7 +40,7 @@ export const consoleStage = {
   accounts: '账号',
   password: '密码',
   enter: '以此登录',
-  enterAs: '以 {{name}} 登录商城',
+  enterAs: '以此登录：{{name}}',
   worlds: '所有世界',
   worldNote: '{{scenario}} · {{time}} · 调用 {{calls}}',
   chosen: '当前',
