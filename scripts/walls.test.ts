@@ -38,6 +38,10 @@ const planted: readonly [file: string, line: string, rule: string][] = [
   ['web/src/features/cart/u.ts', `import { Login } from '../login/login.tsx'`, imports],
   ['web/src/features/cart/v.ts', `import { Home } from '../../routes/home.tsx'`, imports],
   ['web/src/routes/w.ts', `import { App } from '../app/app.tsx'`, imports],
+  ['web/src/routes/wa.ts', `import { Console } from '../console/console.tsx'`, imports],
+  ['web/src/app/wb.ts', `import { Console } from '../console/console.tsx'`, imports],
+  ['web/src/features/cart/wc.ts', `import { Console } from '../../console/console.tsx'`, imports],
+  ['web/src/console/wd.ts', `import { contract } from '@mall/contracts'`, imports],
   ['e2e/specs/x.ts', `import { createMockServer } from '@mall/mock-server'`, imports],
 ]
 

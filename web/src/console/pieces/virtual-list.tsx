@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { color } from '../../ui/theme.ts'
-import { keptScroll, rowsIn, stepTo } from './window-of-rows.ts'
+import { keptScroll, mostRows, rowsIn, stepTo } from './window-of-rows.ts'
 
 const root = css`
   position: relative;
@@ -46,6 +46,8 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, selected, onSe
   const top = useRef<string | null>(null)
   const [view, setView] = useState({ from: 0, height: 600 })
   const { first, last } = rowsIn(view.from, view.height, rowHeight, items.length)
+  // A row that leaves gives its elements to one that comes: scrolling makes none.
+  const slots = mostRows(view.height, rowHeight)
   const at = selected === null ? -1 : items.findIndex((item) => keyOf(item) === selected)
 
   useLayoutEffect(() => {
@@ -106,7 +108,7 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, selected, onSe
           const row = first + offset
           return (
             <div
-              key={keyOf(item)}
+              key={row % slots}
               id={`${id}-${row}`}
               role="option"
               tabIndex={-1}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptScroll, rowsIn, stepTo } from './window-of-rows.ts'
+import { keptScroll, mostRows, rowsIn, stepTo } from './window-of-rows.ts'
 
 describe('a list of any length', () => {
   test('draws what is in view and a little around it', () => {
@@ -7,6 +7,12 @@ describe('a list of any length', () => {
     expect(rowsIn(30_000, 600, 30, 5000)).toEqual({ first: 988, last: 1032 })
     expect(rowsIn(149_400, 600, 30, 5000)).toEqual({ first: 4968, last: 5000 })
     expect(rowsIn(90_000, 600, 30, 10)).toEqual({ first: 0, last: 10 })
+  })
+  test('never draws more than it has places for', () => {
+    for (let from = 0; from < 3000; from += 7) {
+      const { first, last } = rowsIn(from, 617, 30, 5000)
+      expect(last - first).toBeLessThanOrEqual(mostRows(617, 30))
+    }
   })
   test('keeps the row that is on top where it is when others come in above', () => {
     expect(keptScroll(95, 13, 30)).toBe(395)

@@ -6,6 +6,9 @@ export const rowsIn = (from: number, height: number, rowHeight: number, count: n
   return { first, last: Math.min(count, Math.ceil((from + height) / rowHeight) + spare) }
 }
 
+/** How many rows are drawn at once, wherever one scrolls. */
+export const mostRows = (height: number, rowHeight: number): number => Math.ceil(height / rowHeight) + 1 + 2 * spare
+
 /** Where to scroll so that the row that was on top stays there; `row` is its new place, -1 if it is gone. */
 export const keptScroll = (scrollTop: number, row: number, rowHeight: number): number =>
   row < 0 || scrollTop === 0 ? scrollTop : row * rowHeight + (scrollTop % rowHeight)
