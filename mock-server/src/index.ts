@@ -2,8 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildSeed } from '@mall/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { createCatalogue, type Catalogue } from './core/catalogue.ts'
+import type { Disk } from './data/disk.ts'
+import { Keeper } from './data/keeper.ts'
 import { perform } from './http/answer.ts'
 import { createListener } from './http/listener.ts'
+import { logLine } from './http/log.ts'
 import { Worlds } from './worlds/worlds.ts'
 
 export interface MockServerOptions {
@@ -14,6 +17,8 @@ export interface MockServerOptions {
   readonly worldDomain?: string | undefined
   readonly controlSecret?: string | undefined
   readonly webRoot?: string | undefined
+  /** Where worlds are kept beyond the life of this process. */
+  readonly disk?: Disk | undefined
   readonly realNow?: () => number
   /** How a delay passes. */
   readonly wait?: (ms: number) => Promise<unknown>
@@ -48,12 +53,20 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     worldDomain = 'localhost',
     controlSecret,
     webRoot,
+    disk,
     realNow = () => Date.now(),
     wait = sleep,
   } = options
-  const worlds = new Worlds({ real: { now: realNow, wait }, catalogueOf, seed, size, perform })
+  const keeper = disk && new Keeper(disk)
+  const onTrouble = (world: string, error: unknown): void =>
+    logLine({ level: 'error', event: 'disk', world, reason: String(error) })
+  const worlds = new Worlds({ real: { now: realNow, wait }, catalogueOf, seed, size, perform, keeper, onTrouble })
   const shared = { worlds, worldDomain, secret: controlSecret }
   const api = createListener('api', { ...shared, webRoot })
   const im = createListener('im', shared)
-  return { api, im, worlds, close: async () => void (await Promise.all([api.close(), im.close()])) }
+  const close = async (): Promise<void> => {
+    await Promise.all([api.close(), im.close()])
+    worlds.close()
+  }
+  return { api, im, worlds, close }
 }

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { basename } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from './core/refusal.ts'
+import { nodeDisk } from './data/node-disk.ts'
+import { FolderTaken, ownFolder } from './data/owner.ts'
 import { logLine } from './http/log.ts'
-import { createMockServer } from './index.ts'
+import { refusalText } from './http/refuse.ts'
+import { createMockServer, type MockServer } from './index.ts'
 import { readOptions, UsageError, type ServerOptions } from './options.ts'
 
 const maxConnections = 2_000
@@ -9,6 +15,10 @@ const patience = 1_800
 
 const fail = (error: unknown): never => {
   const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof FolderTaken) {
+    process.stderr.write(`${message}\n`)
+    process.exit(3)
+  }
   const known = error instanceof UsageError || (code !== undefined && code in said)
   process.stderr.write(`${error instanceof UsageError ? message : (said[code ?? ''] ?? message)}\n`)
   process.exit(known ? 2 : 1)
@@ -27,8 +37,27 @@ const listen = async (app: FastifyInstance, host: string, port: number): Promise
   return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
 }
 
-const start = async ({ host, port, imPort, ...options }: ServerOptions): Promise<void> => {
-  const server = createMockServer(options)
+/** A world is named after its file: `case-7.world.json` is opened as `case-7`. */
+const openWorldFile = ({ worlds }: MockServer, file: string): void => {
+  const wanted = basename(file)
+    .replace(/(?:\.world)?\.json$/i, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  const name = wanted.replaceAll(/^-|-$/g, '').slice(0, 40) || 'opened'
+  try {
+    const departures = worlds.fromFile(name, JSON.parse(readFileSync(file, 'utf8')))
+    for (const { step, route, what } of departures)
+      process.stderr.write(`${file}: step ${step} ${route} comes out otherwise than when it was saved: ${what}\n`)
+  } catch (error) {
+    const said = error instanceof Refusal ? refusalText(error.code, 'en', error.values) : (error as Error).message
+    throw new UsageError(`${file} cannot be opened. ${said}`)
+  }
+}
+
+const start = async ({ host, port, imPort, data, worldFiles, ...options }: ServerOptions): Promise<void> => {
+  if (data !== undefined) await ownFolder(data)
+  const server = createMockServer({ ...options, disk: data === undefined ? undefined : nodeDisk(data) })
+  for (const file of worldFiles) openWorldFile(server, file)
   let stopping = false
   const stop = (): void => {
     if (stopping) process.exit(1)

@@ -14,6 +14,8 @@ it('listens on this machine with a usual mall unless told otherwise', () => {
     seed: 1,
     size: 300,
     webRoot: undefined,
+    data: undefined,
+    worldFiles: [],
   })
 })
 
@@ -48,6 +50,7 @@ it.each([
   ['--host 0.0.0.0', /give --control-secret too\.$/],
   ['--host ::', /give --control-secret too\.$/],
   ['--host 192.168.1.5', /give --control-secret too\.$/],
+  ['--world /no/such/file', /^--world takes the file of a world; there is no \/no\/such\/file\.$/],
   ['--web-root /no/such/folder', /no index\.html in \/no\/such\/folder\.$/],
 ])('%s is refused in one line', (args, said) => {
   const read = () => readOptions(args.split(' '))

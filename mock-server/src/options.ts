@@ -11,6 +11,10 @@ export interface ServerOptions {
   readonly seed: number
   readonly size: number
   readonly webRoot: string | undefined
+  /** The folder in which worlds are kept; in memory only where there is none. */
+  readonly data: string | undefined
+  /** Files of worlds that are opened at the start. */
+  readonly worldFiles: readonly string[]
 }
 
 /** What a person typed that cannot be; its message says what to do. */
@@ -27,6 +31,8 @@ const flags = {
   seed: { type: 'string', default: '1' },
   size: { type: 'string', default: '300' },
   'web-root': { type: 'string' },
+  data: { type: 'string' },
+  world: { type: 'string', multiple: true },
 } as const
 
 const whole = (flag: string, text: string, min: number, max: number): number => {
@@ -64,6 +70,9 @@ export const readOptions = (args: readonly string[]): ServerOptions => {
   const webRoot = given['web-root'] === undefined ? undefined : resolve(given['web-root'])
   if (webRoot !== undefined && !existsSync(join(webRoot, 'index.html')))
     throw new UsageError(`--web-root takes the folder of the built storefront; there is no index.html in ${webRoot}.`)
+  const worldFiles = (given.world ?? []).map((file) => resolve(file))
+  const missing = worldFiles.find((file) => !existsSync(file))
+  if (missing !== undefined) throw new UsageError(`--world takes the file of a world; there is no ${missing}.`)
   return {
     port: whole('port', given.port, 0, 65_535),
     imPort: whole('im-port', given['im-port'], 0, 65_535),
@@ -73,5 +82,7 @@ export const readOptions = (args: readonly string[]): ServerOptions => {
     seed: whole('seed', given.seed, 0, 999_999_999),
     size: whole('size', given.size, 0, 100_000),
     webRoot,
+    data: given.data === undefined ? undefined : resolve(given.data),
+    worldFiles,
   }
 }

@@ -54,5 +54,7 @@ export const ownFolder = async (folder: string): Promise<() => void> => {
     rmSync(socket, { force: true })
     if (!(await listen(server, socket))) throw new FolderTaken(`${folder} is in use by another process.`)
   }
+  // Two that found the same remains at once: the socket answers for the one that stays.
+  if ((await askOwner(socket)) !== String(process.pid)) throw new FolderTaken(`${folder} is in use by another process.`)
   return () => void server.close()
 }

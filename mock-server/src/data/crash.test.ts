@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest'
+import { draw } from '../core/chance.ts'
+import { Crash, SimDisk, type Mishap } from '../../test/sim-disk.ts'
+import { readLog, WorldLog, type Chapter } from './world-log.ts'
+
+const crashPoints = Number(process.env['CRASH_POINTS'] ?? 200_000)
+const file = 'w-a.log'
+
+interface Step {
+  readonly n: number
+  readonly says?: string
+}
+interface Head {
+  /** Up to which step everything was given up. */
+  readonly base: number
+}
+/** What somebody was told is safe, and what may be there besides. */
+interface Promised {
+  head: Head
+  readonly safe: Map<number, string>
+  /** The bases of rewritings that are under way, or of which nobody knows how far they came. */
+  readonly mayBe: Set<number>
+}
+
+const seeded = (seed: number) => {
+  let chance = seed
+  return (): number => {
+    const { state, value } = draw(chance)
+    chance = state
+    return value
+  }
+}
+
+it(
+  `loses nothing that was acknowledged at ${crashPoints} crash points, and makes nothing up`,
+  { timeout: 120_000 },
+  () => {
+    const seed = Number(process.env['CRASH_SEED'] ?? 1)
+    const random = seeded(seed)
+    let crashes = 0
+    let [torn, refused, rewritten] = [0, 0, 0]
+    let armed = true
+    const mishap = (): Mishap => {
+      if (!armed) return null
+      const drawn = random()
+      return drawn < 0.18 ? 'crash' : drawn < 0.22 ? 'refuse' : null
+    }
+    let disk = new SimDisk(mishap, random)
+    let [content, generation, trusted]: [Chapter<Head, Step>, number, boolean] = [
+      { head: { base: 0 }, steps: [] },
+      0,
+      false,
+    ]
+    let promised: Promised = { head: { base: 0 }, safe: new Map(), mayBe: new Set() }
+    let last = 0
+    let said = new Map<number, string>()
+
+    /** One life of the process: it appends, notes and gives up, until the machine stops. */
+    const live = (): void => {
+      const log = new WorldLog<Head, Step>(disk, file, () => content, generation, trusted)
+      for (;;) {
+        const act = random()
+        const step = { n: ++last, says: `s${Math.floor(random() * 1e6)}`.padEnd(6 + Math.floor(random() * 40), 'x') }
+        said.set(step.n, step.says)
+        if (act < 0.6) {
+          try {
+            log.append(step)
+            content = { ...content, steps: [...content.steps, step] }
+            promised.safe.set(step.n, step.says)
+            promised.mayBe.clear()
+          } catch (error) {
+            if (disk.stopped) throw error
+            refused++
+          }
+        } else if (act < 0.85) {
+          log.note(step)
+          if (disk.stopped) throw new Crash('while noting')
+          content = { ...content, steps: [...content.steps, step] }
+        } else {
+          const base = content.steps[Math.floor(content.steps.length / 2)]?.n ?? content.head.base
+          const before = content
+          content = { head: { base }, steps: content.steps.filter(({ n }) => n > base) }
+          promised.mayBe.add(base)
+          try {
+            log.rewrite()
+            promised.head = content.head
+            promised.mayBe.clear()
+            for (const { n, says = '' } of content.steps) promised.safe.set(n, says)
+            rewritten++
+          } catch (error) {
+            if (disk.stopped) throw error
+            refused++
+            content = before
+          }
+        }
+      }
+    }
+
+    while (crashes < crashPoints) {
+      try {
+        live()
+      } catch (error) {
+        if (!disk.stopped) throw error
+        crashes++
+      }
+      disk.crash()
+      armed = false
+      const before = disk.read(file)?.length ?? 0
+      const found = readLog<Head, Step>(disk, file)
+      if ((disk.read(file)?.length ?? 0) < before) torn++
+      armed = true
+      const { head, safe, mayBe } = promised
+      if (!found) expect([crashes, safe.size]).toEqual([crashes, 0])
+      const heads = [head.base, ...mayBe]
+      const base = found?.head.base ?? 0
+      if (!heads.includes(base))
+        expect.fail(`seed ${seed}, crash ${crashes}: base ${base}, promised ${heads.join(' or ')}`)
+      const there = new Map(found?.steps.map(({ n, says }) => [n, says]))
+      for (const [n, says] of safe)
+        if (n > base && there.get(n) !== says)
+          expect.fail(`seed ${seed}, crash ${crashes}: step ${n} was acknowledged and is ${String(there.get(n))}`)
+      for (const [n, says] of there)
+        if (said.get(n) !== says) expect.fail(`seed ${seed}, crash ${crashes}: step ${n} was never said so`)
+      // Now and then on a new disk, so that nothing grows for ever.
+      if (random() < 0.05) {
+        disk = new SimDisk(mishap, random)
+        ;[content, generation, trusted, last] = [{ head: { base: 0 }, steps: [] }, 0, false, 0]
+        said = new Map()
+        promised = { head: content.head, safe: new Map(), mayBe: new Set() }
+        continue
+      }
+      content = { head: { base }, steps: found?.steps ?? [] }
+      generation = found?.generation ?? 0
+      trusted = found !== null
+      promised = { head: content.head, safe: new Map(there as Map<number, string>), mayBe: new Set() }
+    }
+    expect(torn).toBeGreaterThan(crashPoints / 200)
+    expect(refused).toBeGreaterThan(crashPoints / 100)
+    expect(rewritten).toBeGreaterThan(crashPoints / 100)
+  },
+)
