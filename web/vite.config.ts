@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ProxyOptions, type Rolldown } from 'vite'
 import { bootScript } from './build/boot-script.ts'
+import { consolePage } from './build/console-page.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { precompress } from './build/precompress.ts'
 import { tightCss } from './build/tight-css.ts'
@@ -16,8 +17,12 @@ const sharedWithPages = (target: string): ProxyOptions => ({
   bypass: ({ method, headers, url }) => (method === 'GET' && headers.accept?.includes('text/html') ? url : undefined),
 })
 
+/** Pages among the control calls. */
+const toConsole = (target: string): ProxyOptions => ({ ...to(target), bypass: () => '/console.html' })
+
 /** Looked up in this order. Whole path segments, so that `/user-center` and `/shopIndex` stay pages. */
 const proxy = {
+  '^/__mall/(console|open)(/|\\?|$)': toConsole(api),
   '^/p/user/(conversations|recentBrowse)': to(im),
   '^/(p|prod|notice|shop|sys|webConfig|feedback|sms|user|category|indexImgs|search|pictures|uploads|ebooks|invoices|__mall)/':
     to(api),
@@ -62,7 +67,8 @@ export default defineConfig({
   plugins: [
     forShoppers(),
     react({ jsxImportSource: '@emotion/react' }),
-    bootScript(),
+    bootScript('index.html', 'boot.ts'),
+    consolePage(),
     leanRouter(),
     tightCss(),
     precompress(),

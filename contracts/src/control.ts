@@ -95,6 +95,17 @@ const ScenarioView = object({
 })
 export type ScenarioView = Static<typeof ScenarioView>
 
+const ContractRow = object({
+  route: Type.String(),
+  domain: Type.String({ description: 'The table it stands in' }),
+  summary: Type.String(),
+  auth: Type.Enum(['public', 'shopper']),
+  effect: Type.Enum(['read', 'write', 'external']),
+  host: Type.Enum(['api', 'im']),
+  refusals: Type.Array(Type.String()),
+})
+export type ContractRow = Static<typeof ContractRow>
+
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
 const write = { ...control, effect: 'write' } as const
@@ -111,6 +122,11 @@ export const stageTable = {
     ...read,
     summary: 'Whose moment the scenario of the world is, and at which address of the storefront it is seen.',
     responses: { 200: Scene },
+  },
+  'GET /__mall/contract': {
+    ...read,
+    summary: 'The rows of the contract: what can be called, and what a fault can be armed on.',
+    responses: { 200: Type.Array(ContractRow) },
   },
   'GET /__mall/clock': { ...read, summary: 'What time it is in the world.', responses: { 200: Clock } },
   'POST /__mall/clock/freeze': { ...write, summary: 'Stop the clock.', responses: { 200: Clock } },

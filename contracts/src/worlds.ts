@@ -93,6 +93,11 @@ export const worldTable = {
     summary: 'The worlds that live, the one used last first.',
     responses: { 200: Type.Array(WorldView) },
   },
+  'GET /__mall/here': {
+    ...read,
+    summary: 'Which world the caller is in, and the domain under which worlds have their hosts.',
+    responses: { 200: object({ world: WorldName, worldDomain: Type.String() }) },
+  },
   'POST /__mall/worlds': {
     ...write,
     summary: 'Create a world from a scenario.',

@@ -13,6 +13,16 @@ test('no schema, fixture or server code is in any file of the storefront', () =>
   expect(files.filter((name) => foreign.test(readFileSync(assets + name, 'utf8')))).toEqual([])
 })
 
+test('nothing of the console reaches a shopper, and nothing of the server the console', () => {
+  const ofShop = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const ofConsole = readdirSync(`${assets}console`).filter((name) => name.endsWith('.js'))
+  const mark = /x-mall-secret|consoleFrame|__mall\/(?:faults|worlds|open)/
+  expect(ofConsole.some((name) => mark.test(readFileSync(`${assets}console/${name}`, 'utf8')))).toBe(true)
+  expect(ofShop.filter((name) => mark.test(readFileSync(assets + name, 'utf8')))).toEqual([])
+  expect(readFileSync(`${assets}../index.html`, 'utf8')).not.toContain('console')
+  expect(ofConsole.filter((name) => foreign.test(readFileSync(`${assets}console/${name}`, 'utf8')))).toEqual([])
+})
+
 test('the home page loads at most 129 kB of script and 3 kB of style, and no screen has more than 15 kB of its own', async ({
   context,
   baseURL,

@@ -1,3 +1,4 @@
+import { contract, tables, type Endpoint, type Route } from '@mall/contracts'
 import { lastInstant } from '@mall/contracts/rules'
 import { controlTable, type ControlRoute } from '@mall/contracts/control'
 import { known } from '@mall/fixtures/known'
@@ -217,6 +218,29 @@ describe('what sets the stage', () => {
     expect((await control(stage, 'POST /__mall/login', { body }, { language: 'en' })).text).toBe(
       'There is no account named nobody',
     )
+  })
+
+  it('tells in which world one is, and under which domain worlds have their hosts', async () => {
+    expect((await control(stage, 'GET /__mall/here', {}, { world: 'qa-7' })).body).toEqual({
+      world: 'qa-7',
+      worldDomain: 'localhost',
+    })
+  })
+
+  it('lists every row of the contract once, as it is written there', async () => {
+    const { body: rows } = await control(stage, 'GET /__mall/contract', {})
+    expect(rows.map(({ route }) => route).sort()).toEqual(Object.keys(contract).sort())
+    for (const { route, domain, summary, auth, effect, host, refusals } of rows) {
+      const row = contract[route as Route] as Endpoint
+      expect(Object.keys(tables[domain as keyof typeof tables])).toContain(route)
+      expect({ summary, auth, effect, host, refusals }).toEqual({
+        summary: row.summary,
+        auth: row.auth,
+        effect: row.effect,
+        host: row.host ?? 'api',
+        refusals: row.refusals ?? [],
+      })
+    }
   })
 
   it('shows the messages that were sent, newest first, of one phone or of all [S7.26]', async () => {

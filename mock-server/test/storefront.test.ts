@@ -7,6 +7,7 @@ import { openStage } from './stage.ts'
 const root = mkdtempSync(join(tmpdir(), 'storefront-'))
 mkdirSync(join(root, 'assets'))
 writeFileSync(join(root, 'index.html'), '<!doctype html><title>mall</title>')
+writeFileSync(join(root, 'console.html'), '<!doctype html><title>console</title>')
 writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'export {}')
 const stage = await openStage({ webRoot: root })
 afterAll(async () => {
@@ -61,5 +62,20 @@ describe('the built storefront', () => {
         [200, 400, 403, 404].includes((await get(url, '*/*')).statusCode),
         (await get(url, '*/*')).body.includes('"name"'),
       ]).toEqual([url, true, false])
+  })
+
+  it('has the pages of the console among the control calls, under the same policy', async () => {
+    const shop = await get('/')
+    for (const url of ['/__mall/console', '/__mall/console?tab=time&world=qa-7', '/__mall/open?scenario=opening']) {
+      const { statusCode, headers, body } = await get(url)
+      expect([url, statusCode, body]).toEqual([url, 200, '<!doctype html><title>console</title>'])
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': shop.headers['content-security-policy'],
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': shop.headers['referrer-policy'],
+      })
+    }
+    expect((await get('/__mall/nothing')).statusCode).toBe(404)
   })
 })

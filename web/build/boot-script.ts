@@ -1,9 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 
-const entry = new URL('../src/boot.ts', import.meta.url).pathname
-
-/** Compiles src/boot.ts to a classic script on its own: it must run before the first paint, so it cannot be a module. */
-const compile = async (mode: string): Promise<string> => {
+/** Compiles a file to a classic script on its own: it must run before the first paint, so it cannot be a module. */
+const compile = async (entry: string, mode: string): Promise<string> => {
   const result = (await build({
     configFile: false,
     root: new URL('..', import.meta.url).pathname,
@@ -20,26 +18,31 @@ const compile = async (mode: string): Promise<string> => {
   return result.output[0].code
 }
 
-export const bootScript = (): Plugin => {
+/** Puts a script in front of a page: `source` is a file in src. */
+export const bootScript = (page: string, source: string): Plugin => {
+  const entry = new URL(`../src/${source}`, import.meta.url).pathname
   let mode = 'production'
-  let fileName = 'boot.js'
+  let fileName = source.replaceAll('/', '-').replace('.ts', '.js')
   return {
-    name: 'boot-script',
+    name: `boot-script:${page}`,
     configResolved: (config) => {
       mode = config.mode
     },
     configureServer: (server) => {
-      server.middlewares.use('/boot.js', (_request, response, next) => {
-        compile(mode).then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
+      server.middlewares.use(`/${fileName}`, (_request, response, next) => {
+        compile(entry, mode).then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
       })
     },
     async generateBundle() {
-      const ref = this.emitFile({ type: 'asset', name: 'boot.js', source: await compile(mode) })
+      const ref = this.emitFile({ type: 'asset', name: 'boot.js', source: await compile(entry, mode) })
       fileName = this.getFileName(ref)
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
+      handler: (_html, { filename }) =>
+        filename.endsWith(`/${page}`)
+          ? [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }]
+          : [],
     },
   }
 }

@@ -99,13 +99,13 @@ const tableOf = (host: 'api' | 'im'): Endpoints =>
 const answerStep: Answerer = (_route, _row, { world, entry }, input) => perform(world, entry, input)
 
 const answerBeside =
-  (worlds: Worlds): Answerer =>
+  (shared: Pick<ListenerOptions, 'worlds' | 'worldDomain'>): Answerer =>
   (route, row, { world, entry }, input) =>
     answered(route, row, entry, () =>
       besideHandlers[route as keyof typeof besideHandlers]({
         ...input,
+        ...shared,
         world,
-        worlds,
         language: entry.language,
       } as never),
     )
@@ -150,7 +150,7 @@ export const createListener = (host: 'api' | 'im', options: ListenerOptions): Fa
       mount(scope, table, answer)
     })
   mountControl('control', stageTable, answerStep)
-  mountControl('beside', { ...worldTable, ...journalTable }, answerBeside(worlds))
+  mountControl('beside', { ...worldTable, ...journalTable }, answerBeside({ worlds, worldDomain }))
   app.register(async (scope) => {
     scope.addHook('onRequest', guard(options))
     serveEvents(scope, worlds, worldDomain)

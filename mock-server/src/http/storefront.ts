@@ -34,11 +34,14 @@ const notPages = /^\/(?:p|shop|sys|__mall|pictures|uploads|assets)\//
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html') && !notPages.test(url)
 
+/** Pages among the control calls: who works on the stage opens them, no shopper does. */
+const consolePages = ['/__mall/console', '/__mall/open']
+
 export const sendPage = (reply: FastifyReply): FastifyReply => reply.code(200).sendFile('index.html')
 
 const cacheControl = (file: string): string => {
   if (/[\\/]assets[\\/]/.test(file)) return 'public, max-age=31536000, immutable'
-  return /index\.html(?:\.\w+)?$/.test(file) ? 'no-store' : 'no-cache'
+  return /(?:index|console)\.html(?:\.\w+)?$/.test(file) ? 'no-store' : 'no-cache'
 }
 
 /** The built storefront: hashed files for ever, the page itself never kept. */
@@ -53,4 +56,6 @@ export const serveStorefront = async (app: FastifyInstance, root: string): Promi
     },
   })
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_, reply) => sendPage(reply) })
+  for (const url of consolePages)
+    app.route({ method: ['GET', 'HEAD'], url, handler: (_, reply) => reply.sendFile('console.html') })
 }

@@ -29,14 +29,15 @@ const groups = (calls: readonly Entry[], key: (call: Entry) => string): Entry[][
 /** Every `count` neighbours that came within a span; a longer run is one finding. */
 const bursts = (calls: readonly Entry[], count: number, span: number): Entry[][] => {
   const found: Entry[][] = []
-  let run: Entry[] = []
-  for (const call of calls) {
-    run = [...run.filter(({ arrived }) => call.arrived - arrived <= span), call]
-    if (run.length < count) continue
-    const last = found.at(-1)
-    if (last?.some((each) => run.includes(each))) last.push(call)
-    else found.push([...run])
-  }
+  let from = 0
+  let told = -1
+  calls.forEach((call, at) => {
+    while (call.arrived - (calls[from]?.arrived ?? call.arrived) > span) from++
+    if (at - from + 1 < count) return
+    if (told >= from) found.at(-1)?.push(call)
+    else found.push(calls.slice(from, at + 1))
+    told = at
+  })
   return found
 }
 

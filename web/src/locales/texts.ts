@@ -8,6 +8,15 @@ import type { cart } from './zh/cart.ts'
 import type { comments } from './zh/comments.ts'
 import type { compare } from './zh/compare.ts'
 import type { checkout } from './zh/checkout.ts'
+import type { consoleActors } from './zh/console-actors.ts'
+import type { consoleErrors } from './zh/console-errors.ts'
+import type { consoleFaults } from './zh/console-faults.ts'
+import type { consoleFrame } from './zh/console-frame.ts'
+import type { consoleJournal } from './zh/console-journal.ts'
+import type { consoleOpen } from './zh/console-open.ts'
+import type { consoleStage } from './zh/console-stage.ts'
+import type { consoleState } from './zh/console-state.ts'
+import type { consoleTime } from './zh/console-time.ts'
 import type { errors } from './zh/errors.ts'
 import type { feedback } from './zh/feedback.ts'
 import type { home } from './zh/home.ts'
@@ -39,6 +48,15 @@ export interface Texts {
   comments: typeof comments
   compare: typeof compare
   checkout: typeof checkout
+  consoleActors: typeof consoleActors
+  consoleErrors: typeof consoleErrors
+  consoleFaults: typeof consoleFaults
+  consoleFrame: typeof consoleFrame
+  consoleJournal: typeof consoleJournal
+  consoleOpen: typeof consoleOpen
+  consoleStage: typeof consoleStage
+  consoleState: typeof consoleState
+  consoleTime: typeof consoleTime
   errors: typeof errors
   feedback: typeof feedback
   home: typeof home

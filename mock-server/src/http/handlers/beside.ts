@@ -25,6 +25,7 @@ const shown = (text: string): string => {
 
 export const besideHandlers: BesideHandlers<BesideTable> = {
   'GET /__mall/worlds': ({ worlds }) => worlds.views(),
+  'GET /__mall/here': ({ world, worldDomain }) => ({ world: world.name, worldDomain }),
   'POST /__mall/worlds': ({ worlds, body: { name, scenario } }) => (worlds.create(name, scenario), worlds.view(name)),
   'POST /__mall/worlds/{name}/reset': ({ worlds, params: { name }, body }) => (
     worlds.reset(name, body.scenario),

@@ -10,5 +10,7 @@ export type StageHandlers<T> = { readonly [K in keyof T]: (call: StageCall<T[K]>
 
 /** What acts on worlds as wholes, from beside them. */
 export type BesideHandlers<T> = {
-  readonly [K in keyof T]: (call: StageCall<T[K]> & { readonly worlds: Worlds }) => OutputOf<T[K]>
+  readonly [K in keyof T]: (
+    call: StageCall<T[K]> & { readonly worlds: Worlds; readonly worldDomain: string },
+  ) => OutputOf<T[K]>
 }

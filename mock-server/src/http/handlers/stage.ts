@@ -11,6 +11,7 @@ import { sceneOf } from '../../worlds/scene.ts'
 import type { World } from '../../worlds/world.ts'
 import { stockViews } from '../actor-views.ts'
 import { actorHandlers } from './actors.ts'
+import { contractRows } from './contract-rows.ts'
 import type { StageHandlers } from './control-call.ts'
 
 const about = {
@@ -40,6 +41,7 @@ export const stageHandlers: StageHandlers<StageTable> = {
       as,
     })),
   'GET /__mall/scene': ({ world }) => sceneOf(world),
+  'GET /__mall/contract': () => contractRows,
   'GET /__mall/clock': ({ world }) => clockOf(world),
   'POST /__mall/clock/freeze': ({ world }) => (world.clock.freeze(), clockOf(world)),
   'POST /__mall/clock/run': ({ world }) => (world.clock.run(), clockOf(world)),

@@ -16,6 +16,7 @@ const core: Area[] = ['shell', 'home', 'errors', 'ui', 'product']
 const files = import.meta.glob<Record<string, object>>([
   '../../locales/*/*.ts',
   '!../../locales/*/{shell,home,errors,ui,product}.ts',
+  '!../../locales/*/console*.ts',
 ])
 
 const onDemand: BackendModule = {

@@ -1,0 +1,38 @@
+import { settled, violations } from '../pages/axe.ts'
+import { buyer, items } from '../pages/buyer.ts'
+import { consoleOf } from '../pages/console.ts'
+import { expect, test } from '../test.ts'
+
+// What moves by itself would be caught on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const language of ['zh', 'en'] as const)
+  test(`axe finds nothing on any page of the console, in ${language}`, async ({
+    page,
+    speak,
+    world,
+    baseURL,
+    complaints,
+  }) => {
+    test.slow()
+    await speak(language)
+    const { order, buy } = await buyer(world, baseURL)
+    await order(items.mug)
+    await buy(items.mug)
+    await buy(items.pass)
+    await world.arm({ on: '*', effect: { kind: 'delay', ms: 1 }, timing: { kind: 'every' } })
+    const { open, names, journal } = consoleOf(page, language)
+    for (const name of names) {
+      if (name === 'errors') continue
+      await open(name)
+      await settled(page)
+      if (name === 'journal') await journal.getByRole('option').first().click()
+      if (name === 'state') await page.getByRole('listbox').getByRole('option').first().click()
+      await settled(page)
+      expect(await violations(page), name).toEqual([])
+    }
+    await page.goto('/__mall/open?scenario=opening&to=/cart')
+    await expect(page.getByRole('button')).toBeEnabled()
+    expect(await violations(page), 'open').toEqual([])
+    expect(complaints).toEqual([])
+  })

@@ -1,0 +1,102 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { consoleOf } from '../pages/console.ts'
+import { expect, known, test } from '../test.ts'
+
+const plain = (baseURL: string | undefined, world: string): string => String(baseURL).replace(`${world}.`, '')
+
+test.beforeEach(async ({ context, speak, world, baseURL }) => {
+  await speak('en')
+  await context.addCookies([{ name: 'lang', value: 'en', url: plain(baseURL, world.name) }])
+})
+
+test('a link opens a moment: one press, a world of its own, logged in, at the page', async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  const name = `${world.name.slice(0, 30)}-open`
+  const link = `/__mall/open?scenario=standstill&as=${known.shopper.userName}&to=/cart&lang=zh&world=${name}`
+  await page.goto(plain(baseURL, world.name) + link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('打开商城的一个瞬间')
+  expect((await world.control('GET /__mall/worlds')).map((each) => each.name)).not.toContain(name)
+  await page.getByRole('button', { name: '打开' }).click()
+  await expect(page).toHaveURL(new RegExp(`//${name}\\.localhost:\\d+/cart$`))
+  await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()
+  const made = (await world.control('GET /__mall/worlds')).find((each) => each.name === name)
+  expect(made).toMatchObject({ scenario: 'standstill' })
+  await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
+})
+
+test('a link to a world that lives asks whether to go on there or to start anew', async ({ page, world, baseURL }) => {
+  await world.control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
+  const to = `${plain(baseURL, world.name)}/__mall/open?to=/cart&world=${world.name}`
+  await page.goto(to)
+  await page.getByRole('button', { name: 'Enter it as it is' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  const clock = async () => (await world.control('GET /__mall/clock')).dateTime.slice(0, 10)
+  expect(await clock()).toBe('2026-11-03')
+  await page.goto(to)
+  await page.getByRole('button', { name: 'Start it anew and enter' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  expect(await clock()).toBe('2026-11-02')
+})
+
+test('a page of another site that links to the last step is not obeyed: it takes a press', async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  const last = `${baseURL}/__mall/open?as=${known.shopper.userName}&to=//evil.example/&step=enter`
+  const foreign = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(`<a href="${last}">here</a>`),
+  )
+  await new Promise<void>((ready) => foreign.listen(0, '127.0.0.1', ready))
+  const { port } = foreign.address() as AddressInfo
+  await page.goto(`http://127.0.0.1:${port}/`)
+  await page.getByRole('link').click()
+  const enter = page.getByRole('button', { name: 'Enter', exact: true })
+  await expect(enter).toBeVisible()
+  expect(await world.calls('POST /__mall/login')).toBe(0)
+  expect((await page.context().cookies(String(baseURL))).map(({ name }) => name)).not.toContain('token')
+  await enter.click()
+  await expect(page).toHaveURL(`${baseURL}/`)
+  foreign.close()
+})
+
+test('the console opens the shop as somebody with one press', async ({ page, context }) => {
+  const { open } = consoleOf(page)
+  await open('stage')
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: `Log in as ${known.member.userName}` }).click()
+  const shop = await opening
+  await expect(shop).toHaveURL(/:\d+\/$/)
+  await expect(shop.getByText(known.member.nickName).first()).toBeVisible()
+})
+
+test('a case travels as a link: its world opens from the address', async ({ page, context, world, baseURL }) => {
+  const name = `${world.name.slice(0, 30)}-case`
+  await world.control('POST /__mall/worlds', { body: { name, scenario: 'standstill' } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { open } = consoleOf(page)
+  await open('stage', `&world=${name}`)
+  await page.getByRole('button', { name: 'Copy case as a link' }).click()
+  await expect(page.getByText('Copied: case as a link')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain('/__mall/open#file=')
+  await page.goto('about:blank')
+  await page.goto(link.replace(String(baseURL), plain(baseURL, world.name)))
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page).toHaveURL(/\/\/case-\d+\.localhost:\d+\/$/)
+  const opened = new URL(page.url()).hostname.split('.')[0] ?? ''
+  const names = { params: { name: opened } }
+  const changes = await world.control('GET /__mall/worlds/{name}/changes', { ...names, query: { with: name } })
+  expect(changes.filter(({ part }) => part !== 'visits')).toEqual([])
+  for (const each of [name, opened]) await world.control('DELETE /__mall/worlds/{name}', { params: { name: each } })
+})
+
+test('a link with a broken world says so, and opens nothing', async ({ page, world, baseURL }) => {
+  await page.goto(`${plain(baseURL, world.name)}/__mall/open#file=AAAA`)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('That did not work. Please try again')
+})

@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises'
+import { buyer, items } from '../pages/buyer.ts'
+import { consoleOf } from '../pages/console.ts'
+import { expect, test } from '../test.ts'
+
+test.beforeEach(async ({ speak }) => speak('en'))
+
+test('a world is started from a scenario, and the console turns to it', async ({ page, world, complaints }) => {
+  const { open, region } = consoleOf(page)
+  const name = `${world.name.slice(0, 30)}-new`
+  await open('stage')
+  await page.getByRole('textbox', { name: 'Name of the world' }).fill(name)
+  await page.getByRole('searchbox', { name: 'Find a scenario' }).fill('stands still at the opening')
+  await region(/scenario/)
+    .getByRole('button', { name: /^Start from/ })
+    .first()
+    .click()
+  await expect(region(new RegExp(`^World ${name}$`))).toContainText(`http://${name}.localhost`)
+  await expect(page).toHaveURL(new RegExp(`world=${name}`))
+  await expect(page.getByRole('combobox', { name: 'World', exact: true })).toHaveValue(name)
+  expect((await world.control('GET /__mall/worlds')).map((each) => each.name)).toContain(name)
+  await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
+  expect(complaints).toEqual([])
+})
+
+test('a fault that is armed meets the shop, and the journal shows it as it happens', async ({ page, context }) => {
+  const { open, region, tab, journal } = consoleOf(page)
+  await open('faults')
+  await page.getByRole('searchbox').fill('searchProdPage')
+  await page.getByRole('checkbox', { name: /searchProdPage/ }).check()
+  await page.getByRole('radio', { name: 'Refusal', exact: true }).check()
+  await page.getByRole('combobox', { name: 'Code of the refusal' }).selectOption('orderExpired')
+  await page.getByRole('button', { name: 'Arm', exact: true }).click()
+  await expect(region(/^Armed/).getByText('Hits 0')).toBeVisible()
+  await tab('journal').click()
+
+  const shop = await context.newPage()
+  await shop.goto('/list?pn=tea')
+  await expect(shop.getByText('Order has expired, please place a new order')).toBeVisible()
+  const struck = journal.getByRole('option', { name: /searchProdPage.*fault/ })
+  await expect(struck).toBeVisible()
+  await struck.click()
+  const details = page.getByRole('region', { name: 'One call' })
+  await expect(details).toContainText('orderExpired')
+  await tab('faults').click()
+  await expect(region(/^Armed/)).not.toContainText('Hits 0')
+})
+
+test('a deadline is met by a jump, and the order closes where its states are drawn', async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  const { open, region, tab } = consoleOf(page)
+  const { order } = await buyer(world, baseURL)
+  const orderNumber = await order(items.mug)
+  await open('time')
+  await page.getByRole('button', { name: 'Freeze' }).click()
+  await expect(page.getByText('Time stands still')).toBeVisible()
+  const due = region(/^What will happen/)
+    .getByRole('listitem')
+    .filter({ hasText: orderNumber })
+  await due.getByRole('button', { name: '1 min before' }).click()
+  await expect(due).toContainText('in 1 min 0 s')
+  await expect(due.getByRole('button', { name: '1 min before' })).toBeDisabled()
+  await due.getByRole('button', { name: 'After' }).click()
+  await expect(due).toHaveCount(0)
+  await tab('state').click()
+  const orders = region(/^Orders/)
+  await orders.getByRole('option', { name: new RegExp(orderNumber) }).click()
+  await expect(orders.getByRole('img', { name: `States of ${orderNumber}: Closed` })).toBeVisible()
+  await expect(orders.getByRole('list', { name: 'The way so far' }).getByRole('listitem')).toHaveText([
+    /Unpaid/,
+    /Closed/,
+  ])
+})
+
+test('a merchant ships with one press, and a courier reports the parcel', async ({ page, world, baseURL }) => {
+  const { open, region } = consoleOf(page)
+  const { buy } = await buyer(world, baseURL)
+  const orderNumber = await buy(items.mug)
+  await open('actors')
+  const toShip = region(/^Merchant: to ship/)
+  const row = toShip.getByRole('listitem').filter({ hasText: orderNumber })
+  await row.getByRole('button', { name: 'One by one' }).click()
+  await toShip.getByRole('button', { name: /^Ship 1 of line/ }).click()
+  await expect(row).toContainText('1 pcs')
+  await row.getByRole('button', { name: 'Ship all' }).click()
+  await expect(row).toHaveCount(0)
+  const parcels = region(/^Courier/)
+    .getByRole('listitem')
+    .filter({ hasText: orderNumber })
+  await expect(parcels).toHaveCount(2)
+  await parcels.first().getByRole('combobox').selectOption('In trouble')
+  await parcels.first().getByRole('button', { name: 'Report' }).click()
+  await expect(parcels.first()).toContainText('In trouble')
+  expect((await world.control('GET /__mall/orders', { query: {} }))[0]).toMatchObject({ status: 'toReceive' })
+})
+
+test('a world is saved to a file, and the file opens as another world in the same state', async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  const { open, region } = consoleOf(page)
+  const { order } = await buyer(world, baseURL)
+  const orderNumber = await order(items.mug)
+  const copy = `${world.name.slice(0, 30)}-copy`
+  await open('stage')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save to file' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe(`${world.name}.world.json`)
+  const text = await readFile(await file.path(), 'utf8')
+
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open a file' }).click()
+  await (
+    await choosing
+  ).setFiles({ name: `${copy}.world.json`, mimeType: 'application/json', buffer: Buffer.from(text) })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox')).toHaveValue(copy)
+  await dialog.getByRole('button', { name: 'Open a file' }).click()
+  await expect(region(new RegExp(`^World ${copy}$`))).toBeVisible()
+  await page.getByRole('combobox', { name: 'With another world' }).selectOption(world.name)
+  await expect(region(/^Compare/)).not.toContainText(orderNumber)
+  const names = { params: { name: copy } }
+  expect(await world.control('GET /__mall/worlds/{name}/changes', { ...names, query: { with: world.name } })).toEqual(
+    [],
+  )
+  await world.control('DELETE /__mall/worlds/{name}', names)
+})
+
+test('a call is rewound to, what came after is kept as a branch, and one can go on from there', async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  const { open, region, tab, journal } = consoleOf(page)
+  const { order } = await buyer(world, baseURL)
+  const first = await order(items.mug)
+  const second = await order(items.book)
+  await open('journal')
+  await page.getByRole('searchbox').fill('order/submit')
+  await expect(journal.getByRole('option')).toHaveCount(2)
+  await journal.getByRole('option').last().click()
+  const details = page.getByRole('region', { name: 'One call' })
+  await details.getByRole('tab', { name: /^Changes [1-9]/ }).click()
+  await expect(details.getByRole('tabpanel', { name: /^Changes/ })).toContainText(first)
+  await details.getByRole('tab', { name: 'Request' }).click()
+  await expect(details.getByRole('tabpanel', { name: 'Request' })).toContainText('orderShopParam')
+  await details.getByRole('button', { name: 'Rewind to here' }).click()
+  await details.getByRole('button', { name: /^Rewind to step/ }).click()
+  await expect(journal.getByRole('option')).toHaveCount(1)
+  await tab('state').click()
+  await expect(region(/^Orders/).getByRole('option')).toHaveCount(1)
+  await tab('stage').click()
+  await region(/^Branches/)
+    .getByRole('button', { name: 'Go on from here' })
+    .click()
+  await tab('state').click()
+  await expect(region(/^Orders/).getByRole('option', { name: new RegExp(second) })).toBeVisible()
+})
+
+/** Calls the world so many times, some at once. */
+const ask = async ({ name }: { name: string }, baseURL: string | undefined, times: number): Promise<void> => {
+  const address = `${String(baseURL).replace(`${name}.`, '')}/shop/notice/topNoticeList/62`
+  const one = () => fetch(address, { headers: { 'x-mall-world': name } })
+  for (let turn = 0; turn < times / 20; turn += 1) await Promise.all(Array.from({ length: 20 }, one))
+}
+
+test('keys turn the pages, find the filter and go through the journal', async ({ page, world, baseURL }) => {
+  const { open, journal } = consoleOf(page)
+  await ask(world, baseURL, 40)
+  expect(await world.calls('GET /shop/notice/*')).toBe(40)
+  await open('stage')
+  await page.keyboard.press('5')
+  await expect(page).toHaveURL(/tab=journal/)
+  await page.keyboard.press('/')
+  await page.keyboard.type('topNotice')
+  await expect(journal.getByRole('option').first()).toContainText('topNoticeList')
+  await page.keyboard.type('7')
+  await expect(page).toHaveURL(/tab=journal/)
+  await page.keyboard.press('Backspace')
+  await journal.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(journal.getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '1')
+  await page.keyboard.press('End')
+  await expect(journal.getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '40')
+  await expect(page.getByRole('region', { name: 'One call' })).toContainText('topNoticeList')
+})
+
+test('of 5,000 calls only a screenful is ever drawn, and scrolling makes no new rows', async ({
+  page,
+  world,
+  baseURL,
+}, { annotations }) => {
+  test.slow()
+  const { open, journal } = consoleOf(page)
+  await ask(world, baseURL, 5000)
+  await open('journal')
+  await expect(page.getByText('5000 of 5000')).toBeVisible()
+  const { most, made, seen, longest } = await journal.evaluate(async (list) => {
+    let [most, made, longest] = [0, 0, 0]
+    new PerformanceObserver((found) => {
+      for (const { duration } of found.getEntries()) longest = Math.max(longest, duration)
+    }).observe({ type: 'longtask' })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof Element && node.matches('[role=option]')) made += 1
+    }).observe(list, { childList: true, subtree: true })
+    const seen = new Set<string>()
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const step = (list.scrollHeight - list.clientHeight) / 160
+    for (let at = 0; at <= 160; at += 1) {
+      list.scrollTop = at * step
+      await frame()
+      await frame()
+      const rows = list.querySelectorAll('[role=option]')
+      most = Math.max(most, rows.length)
+      for (const row of rows) seen.add(row.getAttribute('aria-posinset') ?? '')
+    }
+    return { most, made, seen: seen.size, longest }
+  })
+  annotations.push({ type: 'longest task', description: `${longest} ms` })
+  expect(most).toBeLessThan(80)
+  expect(made).toBeLessThan(80)
+  expect(seen).toBeGreaterThan(4900)
+  await expect(
+    journal.getByRole('option', { name: /topNotice/ }).and(page.locator('[aria-posinset="5000"]')),
+  ).toBeVisible()
+})
+
+test('when the line breaks the console says so, and goes on when it is back', async ({ page }) => {
+  const { live } = consoleOf(page)
+  const says = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await page.route('**/__mall/events', (route) => route.abort())
+  await page.goto('/__mall/console?tab=time')
+  await expect(says('Polling')).toBeVisible()
+  await page.route('**/__mall/calls*', (route) => route.abort())
+  await expect(says('Disconnected')).toBeVisible()
+  await page.unrouteAll()
+  await expect(live).toBeVisible()
+})

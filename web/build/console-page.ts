@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { bootScript } from './boot-script.ts'
+
+const configFile = fileURLToPath(new URL('../console.config.ts', import.meta.url))
+
+/**
+ * The console beside the storefront: in development a second page, built in a graph of its own. In a shared one
+ * what it alone needs of a shared module would stay in the files that shoppers load.
+ */
+export const consolePage = (): Plugin[] => [
+  { ...bootScript('console.html', 'console/boot.ts'), apply: 'serve' },
+  {
+    name: 'console-page',
+    apply: 'build',
+    closeBundle: async () => {
+      await build({ configFile, logLevel: 'warn' })
+    },
+  },
+]

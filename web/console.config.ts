@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bootScript } from './build/boot-script.ts'
+import { precompress } from './build/precompress.ts'
+import { tightCss } from './build/tight-css.ts'
+
+/** The console alone, into the folder of the built storefront; `vite build web` runs it too. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    bootScript('console.html', 'console/boot.ts'),
+    tightCss(),
+    precompress(),
+  ],
+  resolve: { alias: { 'hoist-non-react-statics': `${import.meta.dirname}/build/nothing.ts` } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    assetsDir: 'assets/console',
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: `${import.meta.dirname}/console.html` },
+  },
+})

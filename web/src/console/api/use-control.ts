@@ -1,0 +1,58 @@
+import type { ConsoleApi, ConsoleRoute } from './settled.ts'
+import { MutationCache, QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { textOf } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useParam } from '../address.ts'
+import { chosenWorld, control, controlIn, ControlError } from './control.ts'
+
+/** What no act of anybody changes, and what takes too long to be asked for after each. */
+const unmoved: readonly ConsoleRoute[] = [
+  'GET /__mall/contract',
+  'GET /__mall/scenarios',
+  'GET /__mall/here',
+  'GET /__mall/accounts',
+  'GET /__mall/errors',
+  'GET /__mall/calls/{id}/exchange',
+  'GET /__mall/findings',
+]
+
+const report = (error: unknown): void => {
+  const text = error instanceof ControlError ? error.message : String(error)
+  showToast('warning', text || textOf(null, 'consoleFrame')('noAnswer'))
+}
+
+export const createControlClient = (): QueryClient =>
+  new QueryClient({
+    mutationCache: new MutationCache({ onError: report }),
+    defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false } },
+  })
+
+export const asked = <K extends ConsoleRoute>(world: string | null, route: K, ...args: ConsoleApi[K]['args']) =>
+  queryOptions({
+    queryKey: [world, route, ...args] as const,
+    queryFn: () => controlIn(world, route, ...args),
+    staleTime: unmoved.includes(route) ? Number.POSITIVE_INFINITY : 0,
+  })
+
+/** What the chosen world answers. */
+export const useControl = <K extends ConsoleRoute>(route: K, ...args: ConsoleApi[K]['args']) => {
+  useParam('world')
+  return useQuery(asked(chosenWorld(), route, ...args))
+}
+
+/** Something happened in a world: what is shown of it is asked for again. */
+export const refresh = (client: QueryClient): void =>
+  void client.invalidateQueries({ predicate: ({ queryKey }) => !unmoved.includes(queryKey[1] as ConsoleRoute) })
+
+/** An act on the chosen world. */
+export const useAct = <K extends ConsoleRoute>(route: K, done?: (answer: ConsoleApi[K]['output']) => void) => {
+  const client = useQueryClient()
+  return useMutation<ConsoleApi[K]['output'], Error, ConsoleApi[K]['args'][0]>({
+    mutationKey: [route],
+    mutationFn: (input) => control(route, ...([input] as ConsoleApi[K]['args'])),
+    onSuccess: (answer) => {
+      refresh(client)
+      done?.(answer)
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { useText } from '../lib/i18n/i18n.ts'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
+import { ActorsTab } from './actors/actors-tab.tsx'
+import { useParam } from './address.ts'
+import { chosenWorld } from './api/control.ts'
+import { follow } from './api/live.ts'
+import { refresh } from './api/use-control.ts'
+import { ErrorsTab } from './errors/errors-tab.tsx'
+import { FaultsTab } from './faults/faults-tab.tsx'
+import { Frame } from './frame/frame.tsx'
+import { tabOf, type TabName } from './frame/tabs.ts'
+import { useTabKeys } from './frame/tab-keys.ts'
+import { forgetCalls, noteCalls } from './journal/journal-store.ts'
+import { loadCalls } from './journal/load-calls.ts'
+import { JournalTab } from './journal/journal-tab.tsx'
+import { StageTab } from './stage/stage-tab.tsx'
+import { StateTab } from './state/state-tab.tsx'
+import { TimeTab } from './time/time-tab.tsx'
+
+const content: Readonly<Record<TabName, () => ReactNode>> = {
+  stage: StageTab,
+  faults: FaultsTab,
+  time: TimeTab,
+  actors: ActorsTab,
+  journal: JournalTab,
+  state: StateTab,
+  errors: ErrorsTab,
+}
+
+const calm = 300
+
+/** Follows the chosen world: what changes there is shown here, at most a few times a second. */
+const useFollowing = (): void => {
+  const client = useQueryClient()
+  const world = useParam('world')
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const changed = (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        refresh(client)
+      }, calm)
+    }
+    const replaced = (): void => {
+      forgetCalls()
+      void loadCalls(chosenWorld())
+      changed()
+    }
+    forgetCalls()
+    void loadCalls(chosenWorld())
+    const stop = follow(chosenWorld(), { calls: noteCalls, changed, replaced })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [client, world])
+}
+
+export const Console = () => {
+  const t = useText('consoleFrame')
+  const tab = tabOf(useParam('tab'))
+  const world = useParam('world')
+  useFollowing()
+  useTabKeys()
+  const Content = content[tab]
+  useEffect(() => {
+    document.title = `${t(`tabs.${tab}`)} · ${world ?? ''}${world ? ' · ' : ''}${t('title')}`
+  }, [t, tab, world])
+  return (
+    <Frame tab={tab}>
+      <SectionBoundary key={`${tab} ${world}`}>
+        <Content />
+      </SectionBoundary>
+    </Frame>
+  )
+}

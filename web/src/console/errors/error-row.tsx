@@ -1,0 +1,64 @@
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import type { ErrorView } from '../api/settled.ts'
+import { useHere } from '../api/place.ts'
+import { useAct } from '../api/use-control.ts'
+import { Chip } from '../pieces/chip.tsx'
+import { CopyButton } from '../pieces/copy-button.tsx'
+import { Row } from '../pieces/rows.tsx'
+import { showAddress } from './show-address.ts'
+
+const shownRoutes = 2
+
+/** One way of saying no, with every way to hear it. */
+export const ErrorRow = ({ entry }: { entry: ErrorView }) => {
+  const t = useText('consoleErrors')
+  const lang = useLanguage()
+  const here = useHere()
+  const arm = useAct('POST /__mall/faults', ({ id }) => showToast('done', t('armed', { id })))
+  const { id, kind, text, routes, triggers, later } = entry
+  const { fault, header, page, magic, link } = triggers
+  const calls = routes.slice(0, shownRoutes).join(' · ')
+  const more = routes.length > shownRoutes ? t('more', { count: routes.length - shownRoutes }) : ''
+  const typed = [...new Set(magic.map(({ value }) => String(value)))]
+  return (
+    <Row
+      what={
+        <>
+          <Chip>{t(`kinds.${kind}`)}</Chip> <b>{text || t('silent')}</b>
+        </>
+      }
+      note={[id, `${calls}${more}`, typed.length > 0 && t('magic', { values: typed.join(' · ') })]
+        .filter(Boolean)
+        .join('　')}
+    >
+      {later && <Chip tone="warn">{t('later')}</Chip>}
+      {page !== null && here && <CopyButton name={t('page')} text={`${here.origin}${page}`} />}
+      {header !== null && <CopyButton name={t('header')} text={`Prefer: ${header}`} />}
+      {fault !== null && (
+        <Button
+          look="outline"
+          size="small"
+          busy={arm.isPending}
+          aria-label={t('armOne', { id })}
+          onClick={() => arm.mutate({ body: fault })}
+        >
+          {t('arm')}
+        </Button>
+      )}
+      {link !== null && (
+        <a
+          css={buttonStyle}
+          data-size="small"
+          target="_blank"
+          rel="noopener"
+          href={showAddress(link, lang)}
+          aria-label={t('showOne', { id })}
+        >
+          {t('show')}
+        </a>
+      )}
+    </Row>
+  )
+}

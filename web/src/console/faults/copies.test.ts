@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import type { FaultEffect, FaultSpec } from '@mall/contracts/control'
+import { describe, expect, test } from 'vitest'
+import { readPageFault } from '../../../../mock-server/src/faults/directive.ts'
+import { curlOf, linkOf, playwrightOf } from './copies.ts'
+
+const spec: FaultSpec = {
+  on: ["GET /it's/{a}", 'POST /p/shopCart/*'],
+  effect: { kind: 'breach', how: 'type', field: `it's \\ "it"` },
+  timing: { kind: 'share', share: 0.5 },
+  forMs: 60_000,
+}
+
+describe('a fault is copied', () => {
+  test('as a line for a terminal, which hands every word over as it is', () => {
+    const line = curlOf(spec, 'http://localhost:4100', 'qa-7').replace('curl', String.raw`printf '%s\n'`)
+    expect(execFileSync('sh', ['-c', line], { encoding: 'utf8' }).trimEnd().split('\n')).toEqual([
+      '-X',
+      'POST',
+      'http://localhost:4100/__mall/faults',
+      '-H',
+      'x-mall-world: qa-7',
+      '-H',
+      'content-type: application/json',
+      '-d',
+      JSON.stringify(spec),
+    ])
+  })
+  test('as a line for a browser test, which arms the same', async () => {
+    const armed: unknown[] = []
+    const run = new Function('world', `return (async () => { ${playwrightOf(spec)} })()`) as (world: object) => unknown
+    await run({ arm: (fault: unknown) => void armed.push(fault) })
+    expect(armed).toEqual([spec])
+  })
+  test.each<FaultEffect>([
+    { kind: 'refusal', code: 'orderExpired' },
+    { kind: 'status', status: 500, body: 'html' },
+    { kind: 'status', status: 204, body: 'text' },
+    { kind: 'delay', ms: 3000 },
+    { kind: 'slowBody', ms: 800 },
+    { kind: 'drop', when: 'after' },
+    { kind: 'garble', how: 'truncated' },
+    { kind: 'breach', how: 'missing' },
+    { kind: 'breach', how: 'null', field: 'price' },
+  ])('as a link that the server reads as the same: $kind', (effect) => {
+    const address = new URL(linkOf({ on: ['GET /a', 'POST /b/*'], effect }, 'http://qa-7.localhost:5173'))
+    expect(address.host).toBe('qa-7.localhost:5173')
+    const read = address.searchParams.getAll('__fault').map(readPageFault)
+    expect(read.map((each) => each?.effects)).toEqual([[effect], [effect]])
+    expect([read[0]?.matches('GET /a'), read[0]?.matches('POST /b/c'), read[1]?.matches('POST /b/c')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+import type { FaultEffect, FaultSpec } from '@mall/contracts/control'
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** For a terminal. */
+export const curlOf = (spec: FaultSpec, origin: string, world: string): string =>
+  [
+    `curl -X POST ${quoted(`${origin}/__mall/faults`)}`,
+    `-H ${quoted(`x-mall-world: ${world}`)}`,
+    `-H 'content-type: application/json'`,
+    `-d ${quoted(JSON.stringify(spec))}`,
+  ].join(' ')
+
+const literal = (value: unknown): string => {
+  if (typeof value === 'string') return quotedScript(value)
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  return `{ ${Object.entries(value)
+    .map(([name, inner]) => `${name}: ${literal(inner)}`)
+    .join(', ')} }`
+}
+const quotedScript = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
+
+/** For a browser test. */
+export const playwrightOf = (spec: FaultSpec): string => `await world.arm(${literal(spec)})`
+
+/** An effect in the words of `Prefer` and `?__fault=`. */
+const wordsOf = (effect: FaultEffect): string => {
+  switch (effect.kind) {
+    case 'refusal':
+      return `refusal=${effect.code}`
+    case 'status':
+      return effect.body === undefined || effect.body === 'text'
+        ? `code=${effect.status}`
+        : `code=${effect.status},body=${effect.body}`
+    case 'delay':
+      return `delay=${effect.ms}`
+    case 'slowBody':
+      return `slow=${effect.ms}`
+    case 'drop':
+      return `drop=${effect.when}`
+    case 'garble':
+      return `garble=${effect.how}`
+    case 'breach':
+      return effect.field === undefined ? `breach=${effect.how}` : `breach=${effect.how},field=${effect.field}`
+  }
+}
+
+/** The front page with the fault in its address: every call that the page makes meets it, as long as it stands there. */
+export const linkOf = ({ on, effect }: FaultSpec, origin: string): string => {
+  const words = wordsOf(effect)
+  const query = new URLSearchParams()
+  for (const route of typeof on === 'string' ? [on] : on)
+    query.append('__fault', route === '*' ? words : `${words}@${route}`)
+  return `${origin}/?${query}`
+}

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react'
+import type { ContractRow } from '@mall/contracts/control'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useStore } from '../../lib/store.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { color } from '../../ui/theme.ts'
+import { useControl } from '../api/use-control.ts'
+import { Answered } from '../pieces/answered.tsx'
+import { groupBy } from '../pieces/group-by.ts'
+import { dense, Labelled } from '../pieces/labelled.tsx'
+import { None } from '../pieces/none.tsx'
+import { Panel } from '../pieces/panel.tsx'
+import { changeFault, faultForm } from './fault-store.ts'
+import { RouteGroup } from './route-group.tsx'
+
+const head = css`
+  display: grid;
+  gap: 8px;
+  padding: 12px 16px;
+  border-bottom: 1px solid ${color.line};
+`
+const list = css`
+  max-height: max(360px, 100dvh - 300px);
+  overflow: auto;
+`
+
+/** The calls of the contract, domain by domain. */
+export const RoutesPanel = () => {
+  const t = useText('consoleFaults')
+  const [filter, setFilter] = useState('')
+  const { all, routes } = useStore(faultForm)
+  const rows = useControl('GET /__mall/contract')
+  const words = filter.toLowerCase().split(/\s+/)
+  const fits = ({ route, summary, domain }: ContractRow): boolean =>
+    words.every((word) => `${route} ${summary} ${domain}`.toLowerCase().includes(word))
+  return (
+    <Panel title={t('calls')} count={all ? rows.data?.length : routes.length} flush>
+      <div css={head}>
+        <Checkbox checked={all} onChange={(on) => changeFault({ all: on })}>
+          {t('everyCall')}
+        </Checkbox>
+        <Labelled label={t('filter')} hideLabel>
+          <input
+            css={dense}
+            type="search"
+            placeholder={t('filter')}
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+          />
+        </Labelled>
+      </div>
+      <Answered query={rows} height={400}>
+        {(found) => {
+          const groups = [...groupBy(found.filter(fits), ({ domain }) => domain)]
+          if (groups.length === 0) return <None>{t('noCall')}</None>
+          return (
+            <div css={list} role="group" aria-label={t('calls')}>
+              {groups.map(([domain, inside]) => (
+                <RouteGroup key={domain} domain={domain} rows={inside} open={filter !== '' || groups.length === 1} />
+              ))}
+            </div>
+          )
+        }}
+      </Answered>
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { show } from '../address.ts'
+import { tabs } from './tabs.ts'
+
+const types = 'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]'
+
+/** 1 to 7 turn to a tab, `/` goes to the field that filters, as long as nobody types. */
+export const useTabKeys = (): void =>
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+      if (event.target instanceof Element && event.target.matches(types)) return
+      const tab = tabs[Number(event.key) - 1]
+      if (tab) show({ tab })
+      else if (event.key === '/') {
+        event.preventDefault()
+        document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
+      }
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react'
+import { LanguageSwitch } from '../../app/top-bar/language-switch.tsx'
+import { ThemeSwitch } from '../../app/top-bar/theme-switch.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { color, radius, type } from '../../ui/theme.ts'
+import { LineState } from './line-state.tsx'
+import { WorldPicker } from './world-picker.tsx'
+import { WorldStrip } from './world-strip.tsx'
+
+const root = css`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  min-height: 56px;
+  padding: 0 24px 0 16px;
+  background: ${color.cobaltDeep};
+  color: ${color.onFill};
+  font: ${type.note};
+  > h1 {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    width: 152px;
+    font: 700 ${type.lead};
+    white-space: nowrap;
+    > span {
+      display: grid;
+      place-items: center;
+      width: 32px;
+      height: 32px;
+      border-radius: ${radius.seal};
+      background: ${color.vermilionFill};
+      font-size: 13px;
+      line-height: 14px;
+      writing-mode: vertical-rl;
+    }
+  }
+  > [data-part='end'] {
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    margin-left: auto;
+    white-space: nowrap;
+    > button,
+    > div > button {
+      min-width: 24px;
+      min-height: 24px;
+      color: ${color.onDeep2};
+      &:hover {
+        color: ${color.onFill};
+      }
+    }
+  }
+`
+
+export const TopBar = () => {
+  const t = useText('consoleFrame')
+  return (
+    <header css={root} className="on-fill">
+      <h1>
+        <span aria-hidden="true">青花</span>
+        {t('title')}
+      </h1>
+      <WorldPicker />
+      <WorldStrip />
+      <div data-part="end">
+        <LineState />
+        <ThemeSwitch />
+        <LanguageSwitch />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { css } from '@emotion/react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { color } from '../../ui/theme.ts'
+import { CopyButton } from '../pieces/copy-button.tsx'
+import { None } from '../pieces/none.tsx'
+import { Scroll } from '../pieces/scroll.tsx'
+import { pretty } from './pretty.ts'
+
+export const bodyStyle = css`
+  margin: 0;
+  padding: 10px 12px;
+  background: ${color.sunken};
+  font:
+    12px/18px ui-monospace,
+    Consolas,
+    monospace;
+  white-space: pre-wrap;
+`
+const mostShown = 100_000
+
+/** What was said, in lines. */
+export const Body = ({ text, type }: { text: string; type: string }) => {
+  const t = useText('consoleJournal')
+  const shown = pretty(text)
+  if (shown === '' || shown === 'null') return <None>{t('noBody')}</None>
+  return (
+    <>
+      <Scroll label={type}>
+        <pre css={bodyStyle}>
+          {shown.slice(0, mostShown)}
+          {shown.length > mostShown && '…'}
+        </pre>
+      </Scroll>
+      <CopyButton text={shown} name={t('body')} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { color, type } from '../../ui/theme.ts'
+import { show } from '../address.ts'
+import { useHere } from '../api/place.ts'
+import { timeText } from '../api/time-text.ts'
+import { useAct } from '../api/use-control.ts'
+import { SureButton } from '../pieces/sure-button.tsx'
+import { previousOf, type Entry } from './entry.ts'
+import { Exchange } from './exchange.tsx'
+
+const root = css`
+  display: grid;
+  > header {
+    padding: 12px 16px;
+    border-bottom: 1px solid ${color.line};
+    > h2 {
+      margin-bottom: 8px;
+      font: 700 ${type.body};
+    }
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 6px;
+      margin-top: 12px;
+    }
+  }
+`
+
+interface Props {
+  entry: Entry
+  entries: readonly Entry[]
+}
+
+/** One call explained, what went over the wire, and what it changed. */
+export const CallDetails = ({ entry, entries }: Props) => {
+  const t = useText('consoleJournal')
+  const here = useHere()
+  const rewind = useAct('POST /__mall/worlds/{name}/rewind', () => showToast('done', t('rewound')))
+  const { id, step, at, kind, route, language, userId, notes, faults, refusal, verdict, status, ms, page } = entry
+  const facts = [
+    { name: t('fact.call'), value: id },
+    { name: t('fact.step'), value: step ?? null },
+    { name: t('fact.at'), value: timeText(at) },
+    { name: t('fact.status'), value: status ?? t('cut') },
+    { name: t('fact.ms'), value: typeof ms === 'number' ? t('ms', { ms: Math.round(ms * 10) / 10 }) : null },
+    { name: t('fact.page'), value: page ?? null },
+    { name: t('fact.user'), value: userId ?? t('visitor') },
+    { name: t('fact.language'), value: language },
+    { name: t('fact.faults'), value: faults.join(', ') },
+    { name: t('fact.refusal'), value: refusal },
+    { name: t('fact.verdict'), value: verdict ?? t('kept') },
+    { name: t('fact.notes'), value: notes.join('\n') },
+  ]
+  return (
+    <div css={root}>
+      <header>
+        <h2>{route}</h2>
+        <Facts facts={facts} />
+        <div>
+          {kind === 'call' && (
+            <Button look="outline" size="small" onClick={() => show({ tab: 'faults', on: route })}>
+              {t('armHere')}
+            </Button>
+          )}
+          {here && step !== undefined && (
+            <SureButton
+              text={t('rewind')}
+              sure={t('rewindSure', { step })}
+              busy={rewind.isPending}
+              onSure={() => rewind.mutate({ params: { name: here.world }, body: { to: step } })}
+            />
+          )}
+        </div>
+      </header>
+      <Exchange id={id} previous={previousOf(entries, entry)?.id} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react'
+import { memo } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { color } from '../../ui/theme.ts'
+import { timeText } from '../api/time-text.ts'
+import { Chip } from '../pieces/chip.tsx'
+import { toneOf, type Entry } from './entry.ts'
+
+export const rowHeight = 32
+
+const root = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  height: 31px;
+  padding: 0 12px;
+  font:
+    12px/18px ui-monospace,
+    Consolas,
+    monospace;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  > time,
+  > small {
+    flex: none;
+    color: ${color.ink3};
+    font-size: 12px;
+  }
+  > b {
+    flex: none;
+    width: 48px;
+    color: ${color.ink2};
+  }
+  > span:nth-of-type(2) {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  &[data-kind='control'] {
+    > b,
+    > span:nth-of-type(2) {
+      color: ${color.cobalt};
+    }
+  }
+`
+
+export const CallRow = memo(({ entry }: { entry: Entry }) => {
+  const t = useText('consoleJournal')
+  const { at, status, route, address, faults, refusal, verdict, kind, ms } = entry
+  return (
+    <div css={root} data-kind={kind}>
+      <time>{timeText(at).slice(11)}</time>
+      <Chip tone={toneOf(entry)}>{status ?? '···'}</Chip>
+      <b>{route.slice(0, route.indexOf(' '))}</b>
+      <span>{address}</span>
+      {kind === 'control' && <Chip tone="lit">{t('control')}</Chip>}
+      {verdict !== null && <Chip tone="bad">{t('broken')}</Chip>}
+      {refusal !== null && <Chip tone="warn">{refusal}</Chip>}
+      {faults.length > 0 && <Chip tone="bad">{t('faulted')}</Chip>}
+      {typeof ms === 'number' && <small>{t('ms', { ms: Math.round(ms * 10) / 10 })}</small>}
+    </div>
+  )
+})

@@ -1,0 +1,73 @@
+import type { JournalEntry } from '@mall/contracts/control'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fits, noFilter, previousOf } from './entry.ts'
+import { forgetCalls, journal, noteCalls } from './journal-store.ts'
+
+const entry = (step: number, part: Partial<JournalEntry> = {}): JournalEntry => ({
+  id: `qa-${step}`,
+  step,
+  world: 'qa',
+  at: step,
+  kind: 'call',
+  route: 'GET /p/shopCart/prodCount',
+  address: '/p/shopCart/prodCount',
+  page: null,
+  language: 'zh',
+  userId: null,
+  input: null,
+  notes: [],
+  faults: [],
+  refusal: null,
+  verdict: null,
+  status: 200,
+  ms: 1,
+  ...part,
+})
+
+describe('the filter', () => {
+  test.each([
+    [{ words: 'cart count' }, true],
+    [{ words: 'cart order' }, false],
+    [{ words: 'Stock' }, true],
+    [{ kind: 'control' }, false],
+    [{ status: 'refused' }, true],
+    [{ status: 'done' }, false],
+    [{ faulted: true }, true],
+  ] as const)('%j', (part, fit) => {
+    const one = entry(1, { status: 400, refusal: 'insufficientStock', faults: ['f1'] })
+    expect(fits(one, { ...noFilter, ...part })).toBe(fit)
+  })
+  test('takes what was cut off for no answer', () => {
+    expect(fits(entry(1, { status: null }), { ...noFilter, status: 'cut' })).toBe(true)
+  })
+})
+
+test('the call before is the last one of the same route', () => {
+  const entries = [entry(4), entry(3, { route: 'GET /other' }), entry(2), entry(1)]
+  expect(previousOf(entries, entry(4))?.step).toBe(2)
+  expect(previousOf(entries, entry(1))).toBeUndefined()
+})
+
+describe('the journal', () => {
+  afterEach(() => {
+    forgetCalls()
+    vi.useRealTimers()
+  })
+  test('takes calls in together, the newest first, each once', () => {
+    vi.useFakeTimers()
+    const shown = vi.fn()
+    const leave = journal.subscribe(shown)
+    noteCalls([entry(1), entry(2, { status: null })])
+    noteCalls([entry(2), entry(3)])
+    vi.advanceTimersByTime(200)
+    noteCalls([entry(3), entry(2)])
+    vi.advanceTimersByTime(200)
+    leave()
+    expect(journal.get().map(({ step, status }) => [step, status])).toEqual([
+      [3, 200],
+      [2, 200],
+      [1, 200],
+    ])
+    expect(shown).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,40 @@
+import type { JournalEntry } from '@mall/contracts/control'
+import type { Tone } from '../pieces/chip.tsx'
+
+export type Entry = JournalEntry
+
+export const statusBands = ['done', 'refused', 'failed', 'cut'] as const
+export type StatusBand = (typeof statusBands)[number]
+
+export interface Filter {
+  readonly words: string
+  readonly kind: Entry['kind'] | ''
+  readonly status: StatusBand | ''
+  readonly faulted: boolean
+}
+export const noFilter: Filter = { words: '', kind: '', status: '', faulted: false }
+
+const bandOf = (status: number | null): StatusBand => {
+  if (status === null || status === 0) return 'cut'
+  return status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'done'
+}
+
+export const fits = (entry: Entry, { words, kind, status, faulted }: Filter): boolean => {
+  if (kind !== '' && entry.kind !== kind) return false
+  if (status !== '' && bandOf(entry.status) !== status) return false
+  if (faulted && entry.faults.length === 0) return false
+  const text = `${entry.route} ${entry.address} ${entry.refusal ?? ''} ${entry.page ?? ''}`.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+const tones: Readonly<Record<StatusBand, Tone>> = { done: 'good', refused: 'warn', failed: 'bad', cut: 'bad' }
+export const toneOf = ({ status }: Entry): Tone => tones[bandOf(status)]
+
+/** The call before this one of the same route, in a list with the newest first. */
+export const previousOf = (entries: readonly Entry[], entry: Entry): Entry | undefined => {
+  const at = entries.findIndex(({ id }) => id === entry.id)
+  return entries.slice(at + 1).find(({ route, kind }) => route === entry.route && kind === entry.kind)
+}

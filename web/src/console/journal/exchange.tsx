@@ -1,0 +1,57 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Answered } from '../pieces/answered.tsx'
+import { Changes } from '../pieces/changes.tsx'
+import { Difference } from './difference.tsx'
+import { Body } from './body.tsx'
+import { useExchange } from './use-exchange.ts'
+
+const root = css`
+  padding: 4px 16px 16px;
+  [role='tabpanel'] {
+    padding-top: 12px;
+    &:has(> ul) {
+      margin-inline: -16px;
+    }
+  }
+`
+type View = 'answer' | 'request' | 'changes' | 'difference'
+
+export const Exchange = ({ id, previous }: { id: string; previous: string | undefined }) => {
+  const t = useText('consoleJournal')
+  const [view, setView] = useState<View>('answer')
+  const exchange = useExchange(id)
+  return (
+    <div css={root}>
+      <Answered query={exchange} height={240}>
+        {({ request, answer, changes }) => (
+          <Tabs<View>
+            label={t('exchange')}
+            value={view}
+            onChange={setView}
+            tabs={[
+              { value: 'answer', label: t('views.answer'), content: <Body text={answer.body} type={answer.type} /> },
+              {
+                value: 'request',
+                label: t('views.request'),
+                content: <Body text={JSON.stringify(request.body ?? null)} type="application/json" />,
+              },
+              {
+                value: 'changes',
+                label: t('views.changes', { count: changes.length }),
+                content: <Changes changes={changes} before={t('before')} after={t('after')} />,
+              },
+              {
+                value: 'difference',
+                label: t('views.difference'),
+                content: view === 'difference' ? <Difference answer={answer.body} previous={previous} /> : null,
+              },
+            ]}
+          />
+        )}
+      </Answered>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { css } from '@emotion/react'
+import { useMutation } from '@tanstack/react-query'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { color, type } from '../../ui/theme.ts'
+import { show, useParam } from '../address.ts'
+import { control } from '../api/control.ts'
+import { useHere } from '../api/place.ts'
+import { download } from '../pieces/download.ts'
+import { dense, Labelled } from '../pieces/labelled.tsx'
+import { useSave } from '../stage/use-save.ts'
+import { statusBands, type Filter } from './entry.ts'
+import { useFindings } from './use-findings.ts'
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  > label:first-of-type {
+    width: 260px;
+  }
+  > label {
+    align-items: center;
+  }
+  > output {
+    margin-right: auto;
+    color: ${color.ink3};
+    font: ${type.note};
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+interface Props {
+  filter: Filter
+  onChange: (filter: Filter) => void
+  found: number
+  total: number
+}
+
+export const FilterBar = ({ filter, onChange, found, total }: Props) => {
+  const t = useText('consoleJournal')
+  const here = useHere()
+  const save = useSave()
+  const findings = useFindings()
+  const shown = useParam('view') === 'findings'
+  const har = useMutation({
+    mutationFn: async () =>
+      download(`${here?.world ?? 'world'}.har`, JSON.stringify(await control('GET /__mall/har'), null, 1)),
+  })
+  const change = (part: Partial<Filter>): void => onChange({ ...filter, ...part })
+  return (
+    <form css={root} role="search" aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
+      <Labelled label={t('words')} hideLabel>
+        <input
+          css={dense}
+          type="search"
+          placeholder={t('words')}
+          value={filter.words}
+          onChange={({ target }) => change({ words: target.value })}
+        />
+      </Labelled>
+      <Labelled label={t('kind')} hideLabel>
+        <select
+          css={dense}
+          value={filter.kind}
+          onChange={({ target }) => change({ kind: target.value as Filter['kind'] })}
+        >
+          <option value="">{t('kinds.all')}</option>
+          <option value="call">{t('kinds.call')}</option>
+          <option value="control">{t('kinds.control')}</option>
+        </select>
+      </Labelled>
+      <Labelled label={t('status')} hideLabel>
+        <select
+          css={dense}
+          value={filter.status}
+          onChange={({ target }) => change({ status: target.value as Filter['status'] })}
+        >
+          <option value="">{t('bands.all')}</option>
+          {statusBands.map((band) => (
+            <option key={band} value={band}>
+              {t(`bands.${band}`)}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Checkbox checked={filter.faulted} onChange={(faulted) => change({ faulted })}>
+        {t('onlyFaulted')}
+      </Checkbox>
+      <output>{t('count', { found, total })}</output>
+      <Button
+        look={shown ? 'primary' : 'outline'}
+        size="small"
+        aria-pressed={shown}
+        onClick={() => show({ view: shown ? null : 'findings' })}
+      >
+        {t('findings', { count: findings.data?.length ?? 0 })}
+      </Button>
+      <Button look="outline" size="small" busy={har.isPending} onClick={() => har.mutate()}>
+        {t('har')}
+      </Button>
+      <Button look="outline" size="small" busy={save.isPending} onClick={() => here && save.mutate(here.world)}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { diffLines, nearChanges } from './line-diff.ts'
+
+const side = (lines: ReturnType<typeof diffLines>, left: 'before' | 'after') =>
+  lines.filter((line) => line.side === 'same' || line.side === left).map((line) => line.text)
+const cases: [string, string][] = [
+  ['a\nb\nc', 'a\nx\nc'],
+  ['a\na\na', 'a\na'],
+  ['', 'a\nb'],
+  ['a\nb\nc\nd', 'd\nc\nb\na'],
+  ['1\n2\n3\n4\n5', '1\n3\n5\n6'],
+  ['same', 'same'],
+]
+
+describe('a difference of two answers', () => {
+  test.each(cases)('gives both again: %j, %j', (before, after) => {
+    const lines = diffLines(before, after)
+    expect(side(lines, 'before').join('\n')).toBe(before)
+    expect(side(lines, 'after').join('\n')).toBe(after)
+  })
+  test('holds no more than differs', () => {
+    expect(diffLines('a\nb\nc', 'a\nx\nc').map((line) => line.side)).toEqual(['same', 'before', 'after', 'same'])
+    expect(diffLines('a\na', 'a\na').every((line) => line.side === 'same')).toBe(true)
+  })
+  test('of very long ones is still made', () => {
+    const long = (mark: string) => Array.from({ length: 5000 }, (_, at) => `${mark}${at}`).join('\n')
+    expect(diffLines(long('a'), long('b'))).toHaveLength(10_000)
+  })
+  test('is shown with what is near, and gaps elsewhere', () => {
+    const before = Array.from({ length: 20 }, (_, at) => String(at)).join('\n')
+    const near = nearChanges(diffLines(before, before.replace('\n10\n', '\nx\n')), 1)
+    expect(near.map((line) => line?.text ?? null)).toEqual(['9', '10', 'x', '11', null])
+    expect(nearChanges(diffLines(before, before))).toEqual([])
+  })
+})

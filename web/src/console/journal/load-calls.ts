@@ -1,0 +1,12 @@
+import { chosenWorld, controlIn } from '../api/control.ts'
+import { mostCalls, noteCalls } from './journal-store.ts'
+
+/** What happened before the console looked. */
+export const loadCalls = async (world: string | null): Promise<void> => {
+  try {
+    const entries = await controlIn(world, 'GET /__mall/calls', { query: { limit: mostCalls } })
+    if (chosenWorld() === world) noteCalls(entries.reverse())
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParam } from '../address.ts'
+import { chosenWorld } from '../api/control.ts'
+import { asked } from '../api/use-control.ts'
+
+const pause = 5000
+
+/** What the journal says of the client. The whole of it is read for that, so it is asked for now and then. */
+export const useFindings = () => {
+  useParam('world')
+  return useQuery({ ...asked(chosenWorld(), 'GET /__mall/findings'), staleTime: pause, refetchInterval: pause })
+}

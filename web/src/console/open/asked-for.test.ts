@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { ledByConsole, ledByUs, ownPath, readAskedFor } from './asked-for.ts'
+
+const origin = 'http://localhost:5173'
+
+describe('where a link leads', () => {
+  test.each([
+    ['/', '/'],
+    ['/detail/1003?sku=1&x=%2F%2Fa#top', '/detail/1003?sku=1&x=%2F%2Fa#top'],
+    ['/a?__fault=code=500@POST+/p/*', '/a?__fault=code=500@POST+/p/*'],
+  ])('is a page of the shop: %j', (to, path) => expect(ownPath(to, origin)).toBe(path))
+  test.each([
+    null,
+    '',
+    'cart',
+    '//evil.example/a',
+    String.raw`/\evil.example`,
+    '/\t/evil.example',
+    '/./\\evil.example',
+    '/.//evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    `${origin}/cart`,
+  ])('is never another site: %j', (to) => expect(ownPath(to, origin)).toBe('/'))
+})
+
+test('a link is read, and what makes no sense in it is left out', () => {
+  const read = (search: string, hash = '') => readAskedFor({ search, hash, origin })
+  expect(read('?scenario=a&as=lin&to=/cart&lang=zh&world=qa-7&step=enter')).toEqual({
+    scenario: 'a',
+    as: 'lin',
+    to: '/cart',
+    lang: 'zh',
+    world: 'qa-7',
+    step: 'enter',
+    file: null,
+  })
+  expect(read('?lang=xx&world=A_b&step=now', '#file=abc')).toMatchObject({
+    lang: null,
+    world: null,
+    step: null,
+    file: 'abc',
+  })
+})
+
+describe('nothing is done for a page of another site', () => {
+  test.each([
+    ['http://localhost:5173/', true],
+    ['http://qa-7.localhost:5173/', true],
+    ['', false],
+    ['http://localhost:8080/', false],
+    ['https://localhost.evil.example:5173/', false],
+    ['http://evillocalhost:5173/', false],
+    ['no address', false],
+  ])('that led here from %j', (referrer, ours) => expect(ledByUs(referrer, 'localhost', '5173')).toBe(ours))
+  test.each([
+    [`${origin}/__mall/console?tab=errors`, true],
+    [`${origin}/`, false],
+    [`${origin}/cart?x=/__mall/console`, false],
+    ['http://qa-7.localhost:5173/__mall/console', false],
+    ['', false],
+  ])('or of the shop, as if it were the console: %j', (referrer, console) =>
+    expect(ledByConsole(referrer, origin)).toBe(console),
+  )
+})

@@ -1,0 +1,54 @@
+import { asWorldName } from '../stage/world-name.ts'
+
+export interface AskedFor {
+  readonly scenario: string | null
+  readonly as: string | null
+  /** A path of this site, whatever the address asked for. */
+  readonly to: string
+  readonly lang: 'zh' | 'en' | null
+  readonly world: string | null
+  /** `go`: the first half, begun in the console; `enter`: the second half, at the world's own host. */
+  readonly step: 'go' | 'enter' | null
+  /** A world in the fragment. */
+  readonly file: string | null
+}
+
+/** A path of the site that shows this page; anything that would leave it is the front page. */
+export const ownPath = (to: string | null, origin: string): string => {
+  if (to === null || !to.startsWith('/') || !URL.canParse(to, origin)) return '/'
+  const address = new URL(to, origin)
+  const path = `${address.pathname}${address.search}${address.hash}`
+  // A path that begins with two slashes names another host to whoever resolves it once more.
+  return address.origin === origin && !/^\/[/\\]/.test(path) ? path : '/'
+}
+
+export const readAskedFor = ({ search, hash, origin }: Pick<Location, 'search' | 'hash' | 'origin'>): AskedFor => {
+  const query = new URLSearchParams(search)
+  const lang = query.get('lang')
+  const world = query.get('world')
+  const step = query.get('step')
+  const file = hash.startsWith('#file=') ? hash.slice('#file='.length) : null
+  return {
+    scenario: query.get('scenario'),
+    as: query.get('as'),
+    to: ownPath(query.get('to'), origin),
+    lang: lang === 'zh' || lang === 'en' ? lang : null,
+    world: world !== null && world !== '' && asWorldName(world) === world ? world : null,
+    step: step === 'go' || step === 'enter' ? step : null,
+    file,
+  }
+}
+
+/**
+ * Whether the page that led here is one of ours: the same port under the domain of the worlds. A page of another site
+ * can hide where one comes from, but cannot claim to be ours.
+ */
+export const ledByUs = (referrer: string, domain: string, port: string): boolean => {
+  if (!URL.canParse(referrer)) return false
+  const { hostname, port: theirs } = new URL(referrer)
+  return theirs === port && (hostname === domain || hostname.endsWith(`.${domain}`))
+}
+
+/** Whether it was the console that led here: then the press was made there. */
+export const ledByConsole = (referrer: string, origin: string): boolean =>
+  URL.canParse(referrer) && new URL(referrer).origin === origin && new URL(referrer).pathname === '/__mall/console'

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { control, ControlError } from '../api/control.ts'
+import { enterAddress, originOf } from '../api/place.ts'
+import { useControl } from '../api/use-control.ts'
+import { titleOf } from '../stage/scenario.ts'
+import { unpackWorld } from '../stage/world-file.ts'
+import { freeName } from '../stage/world-name.ts'
+import { ledByConsole, type AskedFor } from './asked-for.ts'
+import { Card } from './card.tsx'
+
+/** How the world comes about; `as it is` only where one of that name lives already. */
+type Way = 'make' | 'anew' | 'asItIs'
+
+/** The first half: a world is made and one goes there. */
+export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) => {
+  const t = useText('consoleOpen')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const scenarios = useControl('GET /__mall/scenarios')
+  const worlds = useControl('GET /__mall/worlds')
+  const { scenario, file, as, to, lang } = asked
+  const taken = worlds.data?.map(({ name }) => name) ?? []
+  const name = asked.world ?? freeName(scenario ?? (file === null ? 'opening' : 'case'), taken)
+  const there = taken.includes(name)
+  const about = scenarios.data?.find((each) => each.name === scenario)
+
+  const make = async (way: Way): Promise<void> => {
+    const params = { name }
+    const start = scenario === null ? {} : { scenario }
+    if (way === 'asItIs') return
+    if (file !== null)
+      await control('POST /__mall/worlds/{name}/file', { params, body: await unpackWorld(file) } as never)
+    else if (way === 'anew') await control('POST /__mall/worlds/{name}/reset', { params, body: start })
+    else await control('POST /__mall/worlds', { body: { name, ...start } })
+  }
+  const go = async (way: Way): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await make(way)
+      location.assign(
+        enterAddress(originOf(name, domain), { to, ...(as !== null && { as }), ...(lang !== null && { lang }) }),
+      )
+    } catch (error) {
+      setFailure((error instanceof ControlError && error.message) || t('failed'))
+      setBusy(false)
+    }
+  }
+  const begun = useRef(false)
+  const atOnce = asked.step === 'go' && ledByConsole(document.referrer, location.origin)
+  const begin = useEffectEvent(() => {
+    if (!atOnce || there || begun.current) return
+    begun.current = true
+    void go('make')
+  })
+  const known = worlds.isSuccess
+  useEffect(() => {
+    if (known) begin()
+  }, [known])
+  const facts = [
+    { name: t('scenario'), value: file === null ? (about ? titleOf(about) : (scenario ?? t('usual'))) : t('fromFile') },
+    { name: t('about'), value: file === null ? (about?.summary ?? null) : null },
+    { name: t('as'), value: as ?? t('visitor') },
+    { name: t('page'), value: to },
+    { name: t('world'), value: name },
+  ]
+  return (
+    <Card title={t('title')}>
+      <p>{t('hint')}</p>
+      <Facts facts={facts} />
+      {failure !== null && <p role="alert">{failure}</p>}
+      {there ? (
+        <>
+          <p>{t('there', { name })}</p>
+          <div>
+            {file === null && (
+              <Button busy={busy} onClick={() => void go('asItIs')}>
+                {t('asItIs')}
+              </Button>
+            )}
+            <Button look="outline" busy={busy} onClick={() => void go('anew')}>
+              {t('anew')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <Button size="large" busy={busy || !known} onClick={() => void go('make')}>
+            {t('open')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { color } from '../../ui/theme.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHere } from '../api/place.ts'
+import { SecretDialog } from '../frame/secret-dialog.tsx'
+import { readAskedFor } from './asked-for.ts'
+import { Begin } from './begin.tsx'
+import { Enter } from './enter.tsx'
+
+const root = css`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-height: 100dvh;
+  > div:first-of-type {
+    height: 56px;
+    background: ${color.cobaltDeep};
+  }
+  > main {
+    display: grid;
+    justify-items: center;
+    align-content: start;
+    padding: 64px 32px;
+  }
+`
+
+/** A link into a moment of the mall: says what it opens, and does so when pressed. */
+export const OpenPage = () => {
+  const t = useText('consoleOpen')
+  const here = useHere()
+  const [asked] = useState(() => readAskedFor(location))
+  return (
+    <div css={root}>
+      <title>{t('title')}</title>
+      <div />
+      <main>
+        {here ? (
+          asked.step === 'enter' ? (
+            <Enter asked={asked} here={here} />
+          ) : (
+            <Begin asked={asked} domain={here.domain} />
+          )
+        ) : (
+          <div aria-busy="true">
+            <Skeleton width={520} height={280} />
+          </div>
+        )}
+      </main>
+      <SecretDialog />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+
+interface Props<T> {
+  query: UseQueryResult<T>
+  /** How high its content will be. */
+  height?: number
+  children: (data: T) => ReactNode
+}
+
+/** Waiting, failed or there: what was there stays while it is asked for again. */
+export const Answered = <T,>({ query, height = 96, children }: Props<T>) => {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError)
+    return <ErrorState busy={query.isFetching} text={query.error.message} onRetry={() => void query.refetch()} />
+  return (
+    <div aria-busy="true">
+      <Skeleton height={height} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { color, type } from '../../ui/theme.ts'
+import type { Change } from '@mall/contracts/control'
+import { None } from './none.tsx'
+
+const root = css`
+  font: ${type.note};
+  > li {
+    padding: 8px 16px;
+    & + li {
+      border-top: 1px solid ${color.line};
+    }
+    > p > small {
+      margin-left: 8px;
+      color: ${color.ink3};
+      font: ${type.small};
+    }
+    > dl {
+      display: grid;
+      grid-template-columns: max-content minmax(0, 1fr);
+      gap: 0 10px;
+      font:
+        12px/18px ui-monospace,
+        Consolas,
+        monospace;
+      > dt {
+        color: ${color.ink3};
+      }
+      > dd[data-side='before'] {
+        color: ${color.vermilion};
+      }
+      > dd[data-side='after'] {
+        color: ${color.jade};
+      }
+    }
+  }
+`
+const longest = 240
+
+const shown = (value: unknown, none: string): string => {
+  if (value === null || value === undefined) return none
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+interface Props {
+  changes: readonly Change[]
+  /** What the two sides are called. */
+  before: string
+  after: string
+}
+
+/** Differences of state in the words of the mall. */
+export const Changes = ({ changes, before, after }: Props) => {
+  const t = useText('consoleFrame')
+  if (changes.length === 0) return <None>{t('noChanges')}</None>
+  return (
+    <ul css={root}>
+      {changes.map((change) => (
+        <li key={`${change.part} ${change.key} ${change.path}`}>
+          <p>
+            <b>{change.subject}</b>
+            <small>
+              {change.part}
+              {change.path && ` · ${change.path}`}
+            </small>
+          </p>
+          <dl>
+            <dt>{before}</dt>
+            <dd data-side="before">{shown(change.before, t('absent'))}</dd>
+            <dt>{after}</dt>
+            <dd data-side="after">{shown(change.after, t('absent'))}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { color, radius } from '../../ui/theme.ts'
+
+const root = css`
+  display: inline-block;
+  flex: none;
+  padding: 0 6px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.seal};
+  background: ${color.surface};
+  color: ${color.ink2};
+  font: 12px/18px var(--sans);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  &[data-tone='good'] {
+    border-color: transparent;
+    background: ${color.jadeWash};
+    color: ${color.jade};
+  }
+  &[data-tone='warn'] {
+    border-color: transparent;
+    background: ${color.amberWash};
+    color: ${color.amber};
+  }
+  &[data-tone='bad'] {
+    border-color: transparent;
+    background: ${color.vermilionWash};
+    color: ${color.vermilion};
+  }
+  &[data-tone='lit'] {
+    border-color: transparent;
+    background: ${color.cobaltWash};
+    color: ${color.cobalt};
+  }
+`
+export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'lit'
+
+export const Chip = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
+  <span css={root} data-tone={tone}>
+    {children}
+  </span>
+)

@@ -1,0 +1,28 @@
+import { useText } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface Props {
+  text: string | (() => Promise<string>)
+  name: string
+  /** Why it could not be made. */
+  failed?: string
+}
+
+/** Puts a text into the clipboard; made when pressed, if that takes work. */
+export const CopyButton = ({ text, name, failed }: Props) => {
+  const t = useText('consoleFrame')
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
+      showToast('done', t('copied', { name }))
+    } catch {
+      showToast('warning', failed ?? t('notCopied'))
+    }
+  }
+  return (
+    <Button look="quiet" size="small" onClick={() => void copy()}>
+      {t('copy', { name })}
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+/** Things under their name, in the order in which the names come up. */
+export const groupBy = <T, N>(things: readonly T[], nameOf: (thing: T) => N): Map<N, T[]> => {
+  const groups = new Map<N, T[]>()
+  for (const thing of things) {
+    const name = nameOf(thing)
+    const group = groups.get(name)
+    if (group) group.push(thing)
+    else groups.set(name, [thing])
+  }
+  return groups
+}

@@ -1,0 +1,51 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { color, motion, radius, type } from '../../ui/theme.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const root = css`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  > span {
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+`
+/** For a field that is as dense as the console: `<input css={dense}>`. */
+export const dense = css`
+  width: 100%;
+  min-width: 0;
+  height: 32px;
+  padding: 0 8px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.ink};
+  font: ${type.note};
+  transition: border-color ${motion.hover};
+  &:hover {
+    border-color: ${color.cobalt};
+  }
+  &:focus-visible {
+    outline-offset: -1px;
+  }
+  &::placeholder {
+    color: ${color.ink3};
+    opacity: 1;
+  }
+`
+
+interface Props {
+  label: string
+  hideLabel?: boolean
+  children: ReactNode
+}
+
+/** A field under its name. */
+export const Labelled = ({ label, hideLabel = false, children }: Props) => (
+  <label css={root}>
+    <span css={hideLabel && visuallyHidden}>{label}</span>
+    {children}
+  </label>
+)

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { color, type } from '../../ui/theme.ts'
+
+const list = css`
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px 12px;
+    min-height: 44px;
+    padding: 6px 16px;
+    font: ${type.note};
+    & + li {
+      border-top: 1px solid ${color.line};
+    }
+    &[data-chosen] {
+      background: ${color.cobaltWash};
+    }
+    > [data-part='what'] {
+      flex: 1;
+      min-width: 180px;
+      font-variant-numeric: tabular-nums;
+      > small {
+        display: block;
+        color: ${color.ink3};
+        font: ${type.small};
+      }
+    }
+    > [data-part='acts'] {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 6px;
+    }
+  }
+`
+
+export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul css={list} aria-label={label}>
+    {children}
+  </ul>
+)
+
+interface RowProps {
+  what: ReactNode
+  note?: ReactNode
+  chosen?: boolean
+  children?: ReactNode
+}
+
+/** A thing, what is to be known of it, and what one can do with it. */
+export const Row = ({ what, note, chosen = false, children }: RowProps) => (
+  <li data-chosen={chosen || undefined}>
+    <div data-part="what">
+      {what}
+      {note !== undefined && <small>{note}</small>}
+    </div>
+    {children !== undefined && <div data-part="acts">{children}</div>}
+  </li>
+)

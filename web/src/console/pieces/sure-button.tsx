@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+const patience = 4000
+
+interface Props {
+  text: string
+  /** What the button says before it does it. */
+  sure: string
+  busy?: boolean
+  onSure: () => void
+}
+
+/** What cannot be undone takes two presses of one button. */
+export const SureButton = ({ text, sure, busy = false, onSure }: Props) => {
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!asked) return
+    const timer = setTimeout(setAsked, patience, false)
+    return () => clearTimeout(timer)
+  }, [asked])
+  return (
+    <Button
+      look={asked ? 'buy' : 'outline'}
+      size="small"
+      busy={busy}
+      onBlur={() => setAsked(false)}
+      onClick={() => {
+        setAsked(!asked)
+        if (asked) onSure()
+      }}
+    >
+      {asked ? sure : text}
+    </Button>
+  )
+}

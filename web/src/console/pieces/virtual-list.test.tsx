@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { VirtualList } from './virtual-list.tsx'
+
+afterEach(cleanup)
+const items = Array.from({ length: 5000 }, (_, at) => `call ${at}`)
+const same = (item: string): string => item
+
+const List = ({ shown }: { shown: readonly string[] }) => {
+  const [selected, setSelected] = useState<string | null>(null)
+  return (
+    <VirtualList label="Calls" items={shown} rowHeight={30} keyOf={same} selected={selected} onSelect={setSelected}>
+      {(item) => <span>{item}</span>}
+    </VirtualList>
+  )
+}
+const list = () => screen.getByRole('listbox', { name: 'Calls' })
+const chosen = () => screen.getByRole('option', { selected: true })
+
+test('a list of 5,000 draws a screenful, and says how long it is', () => {
+  render(<List shown={items} />)
+  expect(screen.getAllByRole('option').length).toBeLessThan(50)
+  expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('5000')
+})
+test('the keyboard chooses, and what is chosen is told as active', () => {
+  render(<List shown={items} />)
+  fireEvent.keyDown(list(), { key: 'ArrowDown' })
+  fireEvent.keyDown(list(), { key: 'ArrowDown' })
+  expect(chosen().textContent).toBe('call 1')
+  expect(list().getAttribute('aria-activedescendant')).toBe(chosen().id)
+  fireEvent.keyDown(list(), { key: 'ArrowUp' })
+  expect(chosen().textContent).toBe('call 0')
+})
+test('the choice stays with its row when rows come in above', () => {
+  const { rerender } = render(<List shown={items} />)
+  fireEvent.mouseDown(screen.getByText('call 3'))
+  rerender(<List shown={['new', ...items]} />)
+  expect(chosen().textContent).toBe('call 3')
+  expect(chosen().getAttribute('aria-posinset')).toBe('5')
+})

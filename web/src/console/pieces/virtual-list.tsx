@@ -1,0 +1,128 @@
+import { css } from '@emotion/react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { color } from '../../ui/theme.ts'
+import { keptScroll, mostRows, rowsIn, stepTo } from './window-of-rows.ts'
+
+const root = css`
+  position: relative;
+  min-height: 0;
+  overflow: auto;
+  overflow-anchor: none;
+  contain: strict;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  [role='option'] {
+    position: absolute;
+    left: 0;
+    width: 100%;
+    border-bottom: 1px solid ${color.line};
+    cursor: pointer;
+    &:hover {
+      background: ${color.sunken};
+    }
+    &[aria-selected='true'] {
+      background: ${color.cobaltWash};
+      box-shadow: inset 3px 0 ${color.cobalt};
+    }
+  }
+`
+
+interface Props<T> {
+  label: string
+  items: readonly T[]
+  /** The same height for every row, in pixels. */
+  rowHeight: number
+  keyOf: (item: T) => string
+  selected: string | null
+  onSelect: (key: string) => void
+  children: (item: T) => ReactNode
+}
+
+/** A list of any length, of which only what is in view is drawn. Arrows, Page keys, Home and End choose. */
+export const VirtualList = <T,>({ label, items, rowHeight, keyOf, selected, onSelect, children }: Props<T>) => {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const top = useRef<string | null>(null)
+  const [view, setView] = useState({ from: 0, height: 600 })
+  const { first, last } = rowsIn(view.from, view.height, rowHeight, items.length)
+  // A row that leaves gives its elements to one that comes: scrolling makes none.
+  const slots = mostRows(view.height, rowHeight)
+  const at = selected === null ? -1 : items.findIndex((item) => keyOf(item) === selected)
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = (): void => setView(({ from }) => ({ from, height: element.clientHeight || 600 }))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  // What is being read stays where it is when rows come in above it.
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const place = items.findIndex((item) => keyOf(item) === top.current)
+    const kept = keptScroll(element.scrollTop, place, rowHeight)
+    if (kept === element.scrollTop) return
+    element.scrollTop = kept
+    setView(({ height }) => ({ from: kept, height }))
+  }, [items, keyOf, rowHeight])
+
+  const onScroll = (): void => {
+    const from = box.current?.scrollTop ?? 0
+    const item = items[Math.floor(from / rowHeight)]
+    top.current = from === 0 || item === undefined ? null : keyOf(item)
+    setView(({ height }) => ({ from, height }))
+  }
+  const reveal = (row: number): void => {
+    const element = box.current
+    if (!element) return
+    const [above, below] = [row * rowHeight, (row + 1) * rowHeight - element.clientHeight]
+    if (element.scrollTop > above) element.scrollTop = above
+    else if (element.scrollTop < below) element.scrollTop = below
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = stepTo(event.key, at, items.length, Math.max(1, Math.floor(view.height / rowHeight) - 1))
+    const item = next === null ? undefined : items[next]
+    if (next === null || item === undefined) return
+    event.preventDefault()
+    onSelect(keyOf(item))
+    reveal(next)
+  }
+  const active = at >= first && at < last ? `${id}-${at}` : undefined
+  return (
+    <div
+      ref={box}
+      css={root}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={active}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" style={{ height: items.length * rowHeight }}>
+        {items.slice(first, last).map((item, offset) => {
+          const row = first + offset
+          return (
+            <div
+              key={row % slots}
+              id={`${id}-${row}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={row === at}
+              aria-posinset={row + 1}
+              aria-setsize={items.length}
+              style={{ top: row * rowHeight, height: rowHeight }}
+              onMouseDown={() => onSelect(keyOf(item))}
+            >
+              {children(item)}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

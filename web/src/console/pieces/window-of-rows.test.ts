@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { keptScroll, mostRows, rowsIn, stepTo } from './window-of-rows.ts'
+
+describe('a list of any length', () => {
+  test('draws what is in view and a little around it', () => {
+    expect(rowsIn(0, 600, 30, 5000)).toEqual({ first: 0, last: 32 })
+    expect(rowsIn(30_000, 600, 30, 5000)).toEqual({ first: 988, last: 1032 })
+    expect(rowsIn(149_400, 600, 30, 5000)).toEqual({ first: 4968, last: 5000 })
+    expect(rowsIn(90_000, 600, 30, 10)).toEqual({ first: 0, last: 10 })
+  })
+  test('never draws more than it has places for', () => {
+    for (let from = 0; from < 3000; from += 7) {
+      const { first, last } = rowsIn(from, 617, 30, 5000)
+      expect(last - first).toBeLessThanOrEqual(mostRows(617, 30))
+    }
+  })
+  test('keeps the row that is on top where it is when others come in above', () => {
+    expect(keptScroll(95, 13, 30)).toBe(395)
+    expect(keptScroll(0, 13, 30)).toBe(0)
+    expect(keptScroll(95, -1, 30)).toBe(95)
+  })
+  test.each([
+    ['ArrowDown', -1, 0],
+    ['ArrowDown', 9, 9],
+    ['ArrowUp', 0, 0],
+    ['PageDown', 2, 7],
+    ['PageUp', 2, 0],
+    ['Home', 5, 0],
+    ['End', 5, 9],
+    ['x', 5, null],
+  ] as const)('goes by %s from %d to %j', (key, at, next) => {
+    expect(stepTo(key, at, 10, 5)).toBe(next)
+  })
+  test('goes nowhere while it is empty', () => expect(stepTo('End', -1, 0, 5)).toBeNull())
+})

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+import { control } from '../../../test/open-shop.tsx'
+import { toasts } from '../../lib/toasts.ts'
+import { FileDrop } from './file-drop.tsx'
+import { picked } from './picked-file.ts'
+
+afterEach(() => picked.set(null))
+const drop = (name: string, text: string): void => {
+  const file = new File([text], name, { type: 'application/json' })
+  const event = new Event('drop', { bubbles: true, cancelable: true })
+  Object.assign(event, { dataTransfer: { types: ['Files'], files: [file] } })
+  fireEvent(window, event)
+}
+
+describe('a file that is dropped on the console', () => {
+  test('becomes a world under a name that is free', async () => {
+    await openConsole(<FileDrop />)
+    await control('POST /__mall/worlds', { body: { name: 'dropped-case' } })
+    const file = await control('GET /__mall/worlds/{name}/file', { params: { name: 'dropped-case' } })
+    drop('dropped-case.world.json', JSON.stringify(file))
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the world' })
+    await waitFor(() => expect(field.value).toMatch(/^dropped-case/))
+    fireEvent.change(field, { target: { value: 'opened-case' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Open a file' }))
+    await waitFor(async () =>
+      expect((await control('GET /__mall/worlds')).map(({ name }) => name)).toContain('opened-case'),
+    )
+  })
+  test('is refused in words when it is no world', async () => {
+    await openConsole(<FileDrop />)
+    drop('picture.json', 'not JSON')
+    await waitFor(() =>
+      expect(toasts.get().map(({ text }) => text)).toEqual(['picture.json is not the file of a world']),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { show } from '../address.ts'
+import { useAct, useControl } from '../api/use-control.ts'
+import { Answered } from '../pieces/answered.tsx'
+import { dense, Labelled } from '../pieces/labelled.tsx'
+import { None } from '../pieces/none.tsx'
+import { Panel } from '../pieces/panel.tsx'
+import { Row, Rows } from '../pieces/rows.tsx'
+import { titleOf } from './scenario.ts'
+import { asWorldName, freeName } from './world-name.ts'
+
+const fields = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  padding: 12px 16px;
+  border-bottom: 1px solid var(--line);
+`
+
+/** A world begins here: from a state that has a name. */
+export const ScenariosPanel = () => {
+  const t = useText('consoleStage')
+  const [filter, setFilter] = useState('')
+  const [name, setName] = useState('')
+  const scenarios = useControl('GET /__mall/scenarios')
+  const { data: worlds = [] } = useControl('GET /__mall/worlds')
+  const create = useAct('POST /__mall/worlds', (world) => {
+    setName('')
+    show({ world: world.name })
+    showToast('done', t('started', { name: world.name }))
+  })
+  const taken = worlds.map((world) => world.name)
+  const start = (scenario: string): void =>
+    create.mutate({ body: { name: name === '' ? freeName(scenario, taken) : name, scenario } })
+  const fits = (text: string): boolean => text.toLowerCase().includes(filter.trim().toLowerCase())
+  return (
+    <Panel title={t('scenarios')} count={scenarios.data?.length} flush>
+      <div css={fields}>
+        <Labelled label={t('filter')}>
+          <input css={dense} type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
+        </Labelled>
+        <Labelled label={t('newName')}>
+          <input
+            css={dense}
+            value={name}
+            maxLength={40}
+            spellCheck={false}
+            placeholder={t('newNameHint')}
+            onChange={({ target }) => setName(target.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, ''))}
+            onBlur={() => setName(asWorldName(name))}
+          />
+        </Labelled>
+      </div>
+      <Answered query={scenarios} height={360}>
+        {(all) => {
+          const found = all.filter((each) => fits(`${each.name} ${titleOf(each)} ${each.summary}`))
+          if (found.length === 0) return <None>{t('noScenario')}</None>
+          return (
+            <Rows label={t('scenarios')}>
+              {found.map((each) => (
+                <Row key={each.name} what={<b>{titleOf(each)}</b>} note={each.summary}>
+                  <Button
+                    look="outline"
+                    size="small"
+                    aria-label={t('startOne', { name: titleOf(each) })}
+                    busy={create.isPending && create.variables?.body.scenario === each.name}
+                    onClick={() => start(each.name)}
+                  >
+                    {t('start')}
+                  </Button>
+                </Row>
+              ))}
+            </Rows>
+          )
+        }}
+      </Answered>
+    </Panel>
+  )
+}

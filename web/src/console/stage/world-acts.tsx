@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { show } from '../address.ts'
+import { control } from '../api/control.ts'
+import { useAct } from '../api/use-control.ts'
+import { CopyButton } from '../pieces/copy-button.tsx'
+import { SureButton } from '../pieces/sure-button.tsx'
+import { ForkDialog } from './fork-dialog.tsx'
+import { pickFile } from './picked-file.ts'
+import { useSave } from './use-save.ts'
+import { packWorld } from './world-file.ts'
+
+export const WorldActs = ({ name }: { name: string }) => {
+  const t = useText('consoleStage')
+  const [forking, setForking] = useState(false)
+  const save = useSave()
+  const params = { name }
+  const reset = useAct('POST /__mall/worlds/{name}/reset', () => showToast('done', t('wasReset', { name })))
+  const drop = useAct('DELETE /__mall/worlds/{name}', () => {
+    show({ world: null })
+    showToast('done', t('wasDropped', { name }))
+  })
+  const caseLink = async (): Promise<string> => {
+    const packed = await packWorld(await control('GET /__mall/worlds/{name}/file', { params }))
+    if (packed === null) throw new Error('too big')
+    return `${location.origin}/__mall/open#file=${packed}`
+  }
+  return (
+    <>
+      <Button look="outline" size="small" busy={save.isPending} onClick={() => save.mutate(name)}>
+        {t('save')}
+      </Button>
+      <Button look="outline" size="small" onClick={() => void pickFile()}>
+        {t('open')}
+      </Button>
+      <Button look="outline" size="small" onClick={() => setForking(true)}>
+        {t('fork')}
+      </Button>
+      <SureButton
+        text={t('reset')}
+        sure={t('resetSure')}
+        busy={reset.isPending}
+        onSure={() => reset.mutate({ params, body: {} })}
+      />
+      <SureButton text={t('drop')} sure={t('dropSure')} busy={drop.isPending} onSure={() => drop.mutate({ params })} />
+      <CopyButton text={caseLink} name={t('caseLink')} failed={t('caseTooBig')} />
+      {forking && <ForkDialog name={name} onClose={() => setForking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { packWorld, unpackWorld } from './world-file.ts'
+import { asWorldName, freeName } from './world-name.ts'
+
+const noise = (length: number): string =>
+  Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919 + at * at * 31) % 20_000))).join('')
+
+describe('a world as a link', () => {
+  test.each([[{ name: 'qa-7', steps: ['一', { b: [1, null, '😀'] }] }], [{}], [[]]])(
+    'comes back as it was',
+    async (file) => {
+      const packed = await packWorld(file)
+      expect(packed).toMatch(/^[\w-]+$/)
+      expect(await unpackWorld(String(packed))).toEqual(file)
+    },
+  )
+  test('is not made of a world that is too big for it', async () => {
+    expect(await packWorld({ text: noise(60_000) })).toBeNull()
+  })
+  test.each(['', 'x', '%%%', 'AAAA', '____'])('that is no world is refused: %j', async (packed) => {
+    await expect(unpackWorld(packed)).rejects.toThrow()
+  })
+})
+
+describe('the name of a world', () => {
+  test.each([
+    ['Refund waits', 'refund-waits'],
+    ['--a__b--', 'a-b'],
+    ['世界', ''],
+    ['x'.repeat(60), 'x'.repeat(40)],
+  ])('is made of %j: %j', (text, name) => expect(asWorldName(text)).toBe(name))
+  test('is one that nobody has', () => {
+    expect(freeName('refund', ['refund-1', 'refund-3'])).toBe('refund-2')
+    expect(freeName('世界', [])).toBe('world-1')
+    expect(freeName('x'.repeat(60), []).length).toBeLessThanOrEqual(40)
+  })
+})

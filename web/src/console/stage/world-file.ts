@@ -1,0 +1,34 @@
+/** A world as a link: its file, deflated, in letters that an address may carry after `#file=`. */
+const longestLink = 24_000
+
+const bytesOf = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(stream).arrayBuffer())
+
+const through = (
+  bytes: Uint8Array<ArrayBuffer>,
+  change: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> => bytesOf(new Blob([bytes]).stream().pipeThrough(change))
+
+const letters = (bytes: Uint8Array): string => {
+  let text = ''
+  for (const byte of bytes) text += String.fromCodePoint(byte)
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+const unletter = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
+
+/** `null` when the world is too big for a link. */
+export const packWorld = async (file: unknown): Promise<string | null> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(file))
+  const packed = letters(await through(bytes, new CompressionStream('deflate-raw')))
+  return packed.length > longestLink ? null : packed
+}
+
+/** Throws when it is no world. */
+export const unpackWorld = async (packed: string): Promise<unknown> => {
+  const bytes = await through(unletter(packed), new DecompressionStream('deflate-raw'))
+  return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+}
+
+export const fileName = (world: string): string => `${world}.world.json`

@@ -1,0 +1,18 @@
+const longest = 40
+
+/** What may be a host label of what somebody wrote. */
+export const asWorldName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replaceAll(/^-+|-+$/g, '')
+
+/** A free name that tells where the world came from: `paid-order-2`. */
+export const freeName = (stem: string, taken: readonly string[]): string => {
+  const base = asWorldName(stem).slice(0, longest - 4) || 'world'
+  for (let at = 1; ; at += 1) {
+    const name = `${base.replace(/-+$/, '')}-${at}`
+    if (!taken.includes(name)) return name
+  }
+}

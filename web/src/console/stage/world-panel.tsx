@@ -1,0 +1,84 @@
+import { css } from '@emotion/react'
+import { Suspense } from 'react'
+import { QrCode } from '../../features/payment/qr-code.tsx'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { color, type } from '../../ui/theme.ts'
+import { timeText } from '../api/time-text.ts'
+import { useHere } from '../api/place.ts'
+import { useWorld, useWorldNow } from '../api/use-world.ts'
+import { CopyButton } from '../pieces/copy-button.tsx'
+import { Panel } from '../pieces/panel.tsx'
+import { WorldActs } from './world-acts.tsx'
+
+const root = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) max-content;
+  gap: 12px 20px;
+  > [data-part='acts'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    grid-column: 1 / -1;
+    padding-top: 12px;
+    border-top: 1px solid ${color.line};
+  }
+`
+const addressRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+  margin-bottom: 12px;
+  > a:first-of-type {
+    width: 100%;
+    color: ${color.cobalt};
+    font: 600 ${type.lead};
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`
+const qrSize = 128
+
+/** The chosen world: where it is, what it is, and what can be done with the whole of it. */
+export const WorldPanel = () => {
+  const t = useText('consoleStage')
+  const here = useHere()
+  const world = useWorld()
+  const now = useWorldNow()
+  if (!here) return <Skeleton height={260} />
+  const address = `${here.origin}/`
+  const facts = [
+    { name: t('scenario'), value: world?.scenario ?? null },
+    { name: t('clock'), value: now === undefined ? null : timeText(now) },
+    { name: t('calls'), value: world?.calls ?? null },
+    { name: t('faults'), value: world?.faults ?? null },
+  ]
+  return (
+    <Panel title={t('world', { name: here.world })}>
+      <div css={root}>
+        <div>
+          <div css={addressRow}>
+            <a href={address} target="_blank" rel="noopener">
+              {address}
+            </a>
+            <a css={buttonStyle} data-size="small" href={address} target="_blank" rel="noopener">
+              {t('openShop')}
+            </a>
+            <CopyButton text={address} name={t('address')} />
+          </div>
+          <Facts facts={facts} />
+        </div>
+        <Suspense fallback={<Skeleton width={qrSize} height={qrSize} />}>
+          <QrCode text={address} label={t('qr', { address })} size={qrSize} />
+        </Suspense>
+        <div data-part="acts">
+          <WorldActs name={here.world} />
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,43 @@
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Area } from '../locales/texts.ts'
+import { localeOf, readLanguage } from '../lib/i18n/language.ts'
+
+/** All that the console says, in one file for each language. */
+const areas: Area[] = [
+  'ui',
+  'errors',
+  'shell',
+  'consoleFrame',
+  'consoleStage',
+  'consoleErrors',
+  'consoleFaults',
+  'consoleTime',
+  'consoleActors',
+  'consoleJournal',
+  'consoleState',
+  'consoleOpen',
+]
+const files = import.meta.glob<Record<string, object>>('../locales/*/console-core.ts')
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: async (language: string, area: string) => {
+    const texts = await files[`../locales/${localeOf(language)}/console-core.ts`]?.()
+    return (texts?.[area] ?? {}) as Record<string, string>
+  },
+}
+
+export const startConsoleTexts = async (): Promise<void> => {
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: readLanguage(),
+      fallbackLng: false,
+      ns: areas,
+      defaultNS: 'consoleFrame',
+      interpolation: { escapeValue: false },
+    })
+}

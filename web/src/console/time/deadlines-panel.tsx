@@ -1,0 +1,142 @@
+import { css } from '@emotion/react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { color, digits, type } from '../../ui/theme.ts'
+import type { ConsoleApi } from '../api/settled.ts'
+import { timeText } from '../api/time-text.ts'
+import { useAct, useControl } from '../api/use-control.ts'
+import { useWorldNow } from '../api/use-world.ts'
+import { Answered } from '../pieces/answered.tsx'
+import { None } from '../pieces/none.tsx'
+import { Panel } from '../pieces/panel.tsx'
+import { around, bandOf, bands, partsOf } from './spans.ts'
+
+const root = css`
+  padding: 8px 16px 16px;
+  > h3 {
+    padding: 12px 0 4px;
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+  > ol {
+    margin-left: 5px;
+    border-left: 2px solid ${color.line};
+    > li {
+      position: relative;
+      display: grid;
+      grid-template-columns: 148px minmax(0, 1fr) max-content;
+      gap: 4px 12px;
+      align-items: center;
+      padding: 8px 0 8px 20px;
+      font: ${type.note};
+      &::before {
+        content: '';
+        position: absolute;
+        left: -6px;
+        width: 10px;
+        height: 10px;
+        border: 2px solid ${color.cobalt};
+        border-radius: 50%;
+        background: ${color.surface};
+      }
+      & + li {
+        border-top: 1px solid ${color.line};
+      }
+      > b {
+        color: ${color.vermilion};
+        font: 600 16px/22px ${digits};
+        font-variant-numeric: tabular-nums;
+        > small {
+          display: block;
+          color: ${color.ink3};
+          font: ${type.small};
+        }
+      }
+      > div {
+        display: flex;
+        gap: 4px;
+      }
+    }
+  }
+`
+
+type Deadline = ConsoleApi['GET /__mall/deadlines']['output'][number]
+
+const useLeft = () => {
+  const t = useText('consoleTime')
+  return (ms: number): string => {
+    const parts = partsOf(ms)
+    if (parts.days > 0) return t('left.days', parts)
+    return parts.hours > 0 ? t('left.hours', parts) : t('left.minutes', parts)
+  }
+}
+/** Where one may stop: a minute or a second before, or a second after. */
+const stops = { minute: -60_000, second: -1000, after: 1000 } as const
+
+const Due = ({ deadline, now }: { deadline: Deadline; now: number }) => {
+  const t = useText('consoleTime')
+  const left = useLeft()
+  const jump = useAct('POST /__mall/clock/jump')
+  const { due, text } = deadline
+  return (
+    <li>
+      <b>
+        {left(due - now)}
+        <small>{timeText(due)}</small>
+      </b>
+      <span>{text}</span>
+      <div role="group" aria-label={t('jumpAround', { text })}>
+        {(Object.keys(stops) as (keyof typeof stops)[]).map((stop) => {
+          const to = around(due, stops[stop], now)
+          return (
+            <Button
+              key={stop}
+              look="outline"
+              size="small"
+              disabled={to === null}
+              onClick={() => to !== null && jump.mutate({ body: { to } })}
+            >
+              {t(`stops.${stop}`)}
+            </Button>
+          )
+        })}
+      </div>
+    </li>
+  )
+}
+
+const longestList = 100
+
+/** What will happen by itself, the next first. */
+export const DeadlinesPanel = () => {
+  const t = useText('consoleTime')
+  const now = useWorldNow() ?? 0
+  const deadlines = useControl('GET /__mall/deadlines')
+  return (
+    <Panel title={t('deadlines')} count={deadlines.data?.length} flush>
+      <Answered query={deadlines} height={240}>
+        {(all) =>
+          all.length === 0 ? (
+            <None>{t('noDeadlines')}</None>
+          ) : (
+            <div css={root}>
+              {bands.map((band) => {
+                const inside = all.slice(0, longestList).filter(({ due }) => bandOf(due - now) === band)
+                if (inside.length === 0) return null
+                return [
+                  <h3 key={band}>{t(`bands.${band}`)}</h3>,
+                  <ol key={`${band} list`} aria-label={t(`bands.${band}`)}>
+                    {inside.map((deadline) => (
+                      <Due key={`${deadline.due} ${deadline.task} ${deadline.subject}`} deadline={deadline} now={now} />
+                    ))}
+                  </ol>,
+                ]
+              })}
+              {all.length > longestList && <p>{t('more', { count: all.length - longestList })}</p>}
+            </div>
+          )
+        }
+      </Answered>
+    </Panel>
+  )
+}

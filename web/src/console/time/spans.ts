@@ -1,0 +1,40 @@
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+export const spans = {
+  s10: 10 * second,
+  m1: minute,
+  m5: 5 * minute,
+  m30: 30 * minute,
+  h1: hour,
+  d1: day,
+  d7: 7 * day,
+  d15: 15 * day,
+} as const
+export type SpanName = keyof typeof spans
+
+/** How far off: in the two largest parts that say something. */
+export const partsOf = (ms: number) => {
+  const left = Math.max(0, Math.round(ms / second))
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  }
+}
+
+export const bands = ['hour', 'day', 'week', 'later'] as const
+export type Band = (typeof bands)[number]
+
+/** Within what time something is due. */
+export const bandOf = (ms: number): Band => {
+  if (ms <= hour) return 'hour'
+  if (ms <= day) return 'day'
+  return ms <= 7 * day ? 'week' : 'later'
+}
+
+/** Where a jump goes that stops just before a deadline, or just after; `null` where that lies behind. */
+export const around = (due: number, by: number, now: number): number | null => (due + by > now ? due + by : null)

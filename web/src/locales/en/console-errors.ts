@@ -1,0 +1,20 @@
+import type { Texts } from '../texts.ts'
+
+export const consoleErrors: Texts['consoleErrors'] = {
+  title: 'The error catalogue',
+  filter: 'By words, id or call',
+  kind: 'Kind',
+  kinds: { all: 'All', refusal: 'Refusal', status: 'Status', inline: 'Form', toast: 'Toast', page: 'Page' },
+  nothing: 'No entry fits.',
+  silent: '(no words)',
+  more: ' and {{count}} more',
+  magic: 'Without a tool: {{values}}',
+  later: 'not built yet',
+  page: 'page address',
+  header: 'header',
+  arm: 'Arm',
+  armOne: 'Arm the fault of {{id}}',
+  armed: 'The fault {{id}} is armed',
+  show: 'Show me',
+  showOne: 'Show me: {{id}}',
+}

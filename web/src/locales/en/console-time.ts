@@ -1,0 +1,33 @@
+import type { Texts } from '../texts.ts'
+
+export const consoleTime: Texts['consoleTime'] = {
+  clock: 'Clock of the world',
+  running: 'Time passes',
+  frozen: 'Time stands still',
+  run: 'Let it run',
+  freeze: 'Freeze',
+  forward: 'Forward by',
+  spans: {
+    s10: '10 s',
+    m1: '1 min',
+    m5: '5 min',
+    m30: '30 min',
+    h1: '1 h',
+    d1: '1 day',
+    d7: '7 days',
+    d15: '15 days',
+  },
+  jumpTo: 'Jump to (time of the mall, forward only)',
+  jump: 'Jump',
+  deadlines: 'What will happen',
+  noDeadlines: 'Nothing waits for its time.',
+  bands: { hour: 'Within an hour', day: 'Within a day', week: 'Within a week', later: 'Later' },
+  left: {
+    days: 'in {{days}} d {{hours}} h',
+    hours: 'in {{hours}} h {{minutes}} min',
+    minutes: 'in {{minutes}} min {{seconds}} s',
+  },
+  jumpAround: 'Jump near: {{text}}',
+  stops: { minute: '1 min before', second: '1 s before', after: 'After' },
+  more: 'and {{count}} more',
+}

@@ -1,0 +1,18 @@
+export const consoleErrors = {
+  title: '错误目录',
+  filter: '按文字、编号或接口筛选',
+  kind: '种类',
+  kinds: { all: '全部', refusal: '拒绝', status: '状态码', inline: '表单', toast: '提示', page: '页面' },
+  nothing: '没有符合的条目。',
+  silent: '（没有文字）',
+  more: '，另有 {{count}} 个',
+  magic: '免工具：{{values}}',
+  later: '尚未建成',
+  page: '页面地址',
+  header: '请求头',
+  arm: '布设',
+  armOne: '为 {{id}} 布设故障',
+  armed: '故障 {{id}} 已布设',
+  show: '带我去看',
+  showOne: '带我去看：{{id}}',
+}
