@@ -40,7 +40,7 @@ it(
     /** What only somebody of this world ever said; a fork keeps what its origin said. */
     const canaries = new Map(names.map((name) => [name, new Set([`canary<${name}>`])]))
     const own = (name: string): string => `canary<${name}>`
-    const files = new Map<string, unknown>()
+    const files = new Map<string, { readonly file: unknown; readonly said: ReadonlySet<string> }>()
     let seen = 0
 
     const call = async (world: string, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object | number[]) => {
@@ -87,11 +87,13 @@ it(
         worlds.reset(world)
         forgetState(world)
       },
-      (world) => void files.set(world, worlds.toFile(world)),
+      (world) => void files.set(world, { file: worlds.toFile(world), said: new Set(canaries.get(world)) }),
       (world) => {
-        const file = files.get(world)
-        if (file !== undefined) expect(worlds.fromFile(world, file)).toEqual([])
-        if (file !== undefined) tokens.delete(world)
+        const saved = files.get(world)
+        if (!saved) return
+        expect(worlds.fromFile(world, saved.file)).toEqual([])
+        canaries.set(world, new Set(saved.said))
+        tokens.delete(world)
       },
       (world, other) => {
         if (world === other) return
