@@ -4,15 +4,26 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
 
-const usage = 'npm start -- [--built] [--port 5173] [--api-port 4100] [--im-port 4101] [--seed 1] [--size 300]'
+const usage =
+  'npm start -- [--built] [--port 5173] [--api-port 4100] [--im-port 4101] [--seed 1] [--size 300] [--scenario opening]'
 const host = '127.0.0.1'
 
 const readFlags = () => {
   const text = { type: 'string' }
-  const options = { built: { type: 'boolean' }, port: text, 'api-port': text, 'im-port': text, seed: text, size: text }
+  const options = {
+    built: { type: 'boolean' },
+    port: text,
+    'api-port': text,
+    'im-port': text,
+    seed: text,
+    size: text,
+    scenario: text,
+  }
   try {
     const flags = parseArgs({ options, strict: true }).values
-    const odd = Object.entries(flags).find(([name, value]) => name !== 'built' && !/^\d{1,9}$/.test(value))
+    const odd = Object.entries(flags).find(
+      ([name, value]) => !['built', 'scenario'].includes(name) && !/^\d{1,9}$/.test(value),
+    )
     if (odd) throw new Error(`--${odd[0]} takes a number, not "${odd[1]}"`)
     return flags
   } catch (error) {
@@ -51,7 +62,7 @@ const startMock = (args) => {
   const child = fork(server, args, options)
   const ready = new Promise((resolve, reject) => {
     child.once('message', resolve)
-    child.once('exit', (code) => reject(new Error(`the mock server ended (${code})`)))
+    child.once('exit', (code) => reject(Object.assign(new Error(`the mock server ended (${code})`), { code })))
   })
   return { child, ready }
 }
@@ -129,7 +140,9 @@ try {
   const apiPort = flags.built ? shopPort : await choosePort(flags['api-port'], 4100, [shopPort])
   const imPort = await choosePort(flags['im-port'], 4101, [shopPort, apiPort])
   const webRoot = flags.built ? ['--web-root', await build()] : []
-  const data = ['seed', 'size'].flatMap((name) => (flags[name] === undefined ? [] : [`--${name}`, flags[name]]))
+  const data = ['seed', 'size', 'scenario'].flatMap((name) =>
+    flags[name] === undefined ? [] : [`--${name}`, flags[name]],
+  )
   mock = startMock(['--port', String(apiPort), '--im-port', String(imPort), ...webRoot, ...data])
   const addresses = await mock.ready
   mock.child.once('exit', (code) => {
@@ -144,6 +157,8 @@ try {
   if (!page.ok) throw new Error(`the shop answered ${page.status}`)
   await announce(shop, addresses)
 } catch (error) {
-  if (!stopping) console.error(`Could not start: ${error.message}`)
-  await stop(1)
+  // What was typed wrong the mock server has said itself.
+  const isUsage = error.code === 2
+  if (!stopping && !isUsage) console.error(`Could not start: ${error.message}`)
+  await stop(isUsage ? 2 : 1)
 }

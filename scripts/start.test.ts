@@ -90,6 +90,13 @@ test('an unknown flag is said with the usage, with exit code 2', () => {
   expect(stderr).toContain('Usage: npm start')
 })
 
+test('an unknown scenario is said in one line that names those there are, with exit code 2', async () => {
+  const { exit, open, said } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--scenario', 'nothing')
+  await expect(open).rejects.toThrow()
+  expect(await exit).toBe(2)
+  expect(said().trim().split('\n')).toEqual([expect.stringContaining('Known scenarios: opening fresh-shopper ')])
+}, 30_000)
+
 test('the Nodes that the project supports are told from those it does not', () => {
   expect(['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.1.0'].filter((version) => !supportsNode(version))).toEqual([])
   expect(['16.20.0', '18.20.0', '20.18.9', '21.7.0', '22.11.0'].filter(supportsNode)).toEqual([])

@@ -43,6 +43,10 @@ const planted: readonly [file: string, line: string, rule: string][] = [
   ['web/src/features/cart/wc.ts', `import { Console } from '../../console/console.tsx'`, imports],
   ['web/src/console/wd.ts', `import { contract } from '@mall/contracts'`, imports],
   ['e2e/specs/x.ts', `import { createMockServer } from '@mall/mock-server'`, imports],
+  ['e2e/specs/cc.ts', `import { World } from '../../mock-server/src/worlds/world.ts'`, imports],
+  ['mock-server/client/dd.ts', `import { World } from '../src/worlds/world.ts'`, imports],
+  ['mock-server/client/ee.ts', `import { contract } from '@mall/contracts'`, imports],
+  ['mock-server/client/ff.ts', `import { readFile } from 'node:fs'`, imports],
 ]
 
 /** What the walls let through. */
@@ -50,6 +54,8 @@ const allowed: readonly [file: string, line: string][] = [
   ['mock-server/src/core/y.ts', `import type { Api } from '@mall/contracts'\nexport type A = Api`],
   ['mock-server/src/core/z.ts', `import { limits } from '@mall/contracts/rules'\nexport const max = limits.cartLines`],
   ['web/src/app/aa.ts', `import type { Api } from '@mall/contracts'\nexport type A = Api`],
+  ['e2e/specs/gg.ts', `import { connect } from '@mall/mock-server/client'\nexport const c = connect`],
+  ['mock-server/client/hh.ts', `import type { Api } from '@mall/contracts'\nexport type A = Api`],
   ['web/src/features/cart/bb.ts', `import { api } from '../../lib/api/api.ts'\nexport const a = api`],
 ]
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Id, Money, Nothing, object, Text } from './common.ts'
+import { UserName } from './account.ts'
+import { Amount, Count, Flag, Id, Money, Nothing, object, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { invoiceHeader } from './invoice-header.ts'
 import { InvoiceState } from './invoice.ts'
@@ -224,6 +225,20 @@ export const actorTable = {
       200: object({ status: Type.Enum([0, 1]), skus: Type.Array(object({ skuId: Id, price: Money, stocks: Count })) }),
     },
     refusals: ['unknownProduct', 'invalidRequest'],
+  },
+  'POST /__mall/accounts/{userName}': {
+    ...write,
+    summary: 'The office disables or enables an account, or sets its balance or its points.',
+    params: object({ userName: UserName }),
+    body: object({
+      status: Type.Optional(Type.Enum([0, 1], { description: '0 disabled' })),
+      balance: Type.Optional(Amount),
+      score: Type.Optional(Count),
+    }),
+    responses: {
+      200: object({ userName: UserName, status: Type.Enum([0, 1]), balance: Money, score: Count }),
+    },
+    refusals: ['unknownAccount'],
   },
 } satisfies Endpoints
 export type ActorTable = typeof actorTable

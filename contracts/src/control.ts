@@ -69,6 +69,41 @@ const ContractRow = object({
   refusals: Type.Array(Type.String()),
 })
 export type ContractRow = Static<typeof ContractRow>
+const Text = Type.String()
+const MaybeText = Type.Union([Text, Type.Null()])
+/** One way in which a person of the storefront hears “no”; its parts are explained in errors.ts. */
+const ErrorView = object({
+  id: Text,
+  kind: Type.Enum(['refusal', 'status', 'inline', 'toast', 'page']),
+  text: Type.String({ description: 'In the language of the call; gaps as `{name}`' }),
+  zh: Text,
+  en: Text,
+  key: MaybeText,
+  routes: Type.Array(Text),
+  triggers: object({
+    fault: Type.Union([FaultSpec, Type.Null()]),
+    header: MaybeText,
+    page: MaybeText,
+    magic: Type.Array(object({ route: MaybeText, field: MaybeText, value: Type.Union([Text, Type.Integer()]) })),
+    link: Type.Union([object({ scenario: Text, as: MaybeText, to: Text }), Type.Null()]),
+  }),
+  later: Type.Boolean(),
+})
+export type ErrorView = Static<typeof ErrorView>
+
+const Scene = object({
+  as: Type.Union([Type.String(), Type.Null()], { description: 'The user name to log in with' }),
+  at: Type.Union([Type.String(), Type.Null()]),
+})
+export type Scene = Static<typeof Scene>
+
+const ScenarioView = object({
+  name: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  as: Scene.properties.as,
+})
+export type ScenarioView = Static<typeof ScenarioView>
 
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
@@ -80,7 +115,12 @@ export const stageTable = {
   'GET /__mall/scenarios': {
     ...read,
     summary: 'The scenarios a world can start from.',
-    responses: { 200: Type.Array(object({ name: Type.String(), summary: Type.String() })) },
+    responses: { 200: Type.Array(ScenarioView) },
+  },
+  'GET /__mall/scene': {
+    ...read,
+    summary: 'Whose moment the scenario of the world is, and at which address of the storefront it is seen.',
+    responses: { 200: Scene },
   },
   'GET /__mall/contract': {
     ...read,
@@ -123,6 +163,11 @@ export const stageTable = {
     params: object({ id: Type.String({ maxLength: 20 }) }),
     responses: { 200: Nothing },
     refusals: ['unknownFault'],
+  },
+  'GET /__mall/errors': {
+    ...read,
+    summary: 'The error catalogue: every way a person hears “no”, and how to make it happen.',
+    responses: { 200: Type.Array(ErrorView) },
   },
   'GET /__mall/sms': {
     ...read,
@@ -194,6 +239,7 @@ export type BesideTable = typeof worldTable & typeof journalTable
 export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
+export { actorTable } from './actors.ts'
 export type { ActorTable, CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actors.ts'
 export { journalTable, type Finding, type JournalEntry } from './journal.ts'
 export {

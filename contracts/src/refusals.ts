@@ -184,6 +184,11 @@ export const refusals = {
     zh: '文件版本为 {version}，当前商城最高支持 {known}',
   },
   unknownScenario: { status: 400, en: 'There is no scenario named {name}', zh: '没有名为 {name} 的场景' },
+  scenarioFailed: {
+    status: 400,
+    en: 'The scenario {name} cannot be played here: {reason}',
+    zh: '场景 {name} 无法在此演练：{reason}',
+  },
   unknownAccount: { status: 400, en: 'There is no account named {name}', zh: '没有名为 {name} 的账号' },
   clockBackwards: { status: 400, en: 'The clock only moves forward', zh: '时钟只能向前调整' },
   faultLimit: { status: 400, en: 'At most {max} faults at once', zh: '最多同时预设 {max} 个故障' },

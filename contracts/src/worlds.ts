@@ -103,7 +103,7 @@ export const worldTable = {
     summary: 'Create a world from a scenario.',
     body: object({ name: WorldName, scenario }),
     responses: { 200: WorldView },
-    refusals: ['worldExists', 'unknownScenario', 'worldLimit', 'notStored'],
+    refusals: ['worldExists', 'unknownScenario', 'scenarioFailed', 'worldLimit', 'notStored'],
   },
   'POST /__mall/worlds/{name}/reset': {
     ...write,
@@ -111,7 +111,7 @@ export const worldTable = {
     summary: 'Start a world again from its scenario, or from another.',
     body: object({ scenario }),
     responses: { 200: WorldView },
-    refusals: ['unknownWorld', 'unknownScenario', 'notStored'],
+    refusals: ['unknownWorld', 'unknownScenario', 'scenarioFailed', 'notStored'],
   },
   'DELETE /__mall/worlds/{name}': {
     ...write,
@@ -179,6 +179,14 @@ export const worldTable = {
     body: Type.Unknown({ description: 'A WorldFile' }),
     bodyLimit: 64 * 1024 * 1024,
     responses: { 200: object({ world: WorldView, departures: Type.Array(Departure) }) },
-    refusals: ['fileBroken', 'fileTooNew', 'unknownScenario', 'worldLimit', 'uploadsFull', 'notStored'],
+    refusals: [
+      'fileBroken',
+      'fileTooNew',
+      'unknownScenario',
+      'scenarioFailed',
+      'worldLimit',
+      'uploadsFull',
+      'notStored',
+    ],
   },
 } satisfies Endpoints

@@ -10,6 +10,10 @@ const exif = Buffer.concat([
   Buffer.from([1, 0, 1, 0, 2, 0, 2, 0, 0, 0, 0x4e, 0, 0, 0, 0, 0, 0, 0]),
 ])
 
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** The smallest of pictures. */
+export const dot = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') }
+
 /** A picture as the browser draws it: its left half red, its right half blue. */
 export const draw = async (page: Page, type: string, width = 600, height = 400): Promise<Buffer> => {
   const bytes = await page.evaluate(

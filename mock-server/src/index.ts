@@ -7,6 +7,7 @@ import { Keeper } from './data/keeper.ts'
 import { perform } from './http/answer.ts'
 import { createListener } from './http/listener.ts'
 import { logLine } from './http/log.ts'
+import { defaultWorld } from './http/world-name.ts'
 import { Worlds } from './worlds/worlds.ts'
 
 export interface MockServerOptions {
@@ -19,6 +20,8 @@ export interface MockServerOptions {
   readonly webRoot?: string | undefined
   /** Where worlds are kept beyond the life of this process. */
   readonly disk?: Disk | undefined
+  /** Where the default world starts. */
+  readonly scenario?: string | undefined
   readonly realNow?: () => number
   /** How a delay passes. */
   readonly wait?: (ms: number) => Promise<unknown>
@@ -45,6 +48,12 @@ const catalogueOf = (seed: number, size: number): Catalogue => {
   return made
 }
 
+/** Whatever the default world was, it starts there. */
+const startDefault = (worlds: Worlds, scenario: string): void => {
+  if (worlds.has(defaultWorld)) worlds.reset(defaultWorld, scenario)
+  else worlds.create(defaultWorld, scenario)
+}
+
 /** The whole mock backend, not yet listening. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer => {
   const {
@@ -53,6 +62,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     worldDomain = 'localhost',
     controlSecret,
     webRoot,
+    scenario,
     disk,
     realNow = () => Date.now(),
     wait = sleep,
@@ -61,6 +71,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const onTrouble = (world: string, error: unknown): void =>
     logLine({ level: 'error', event: 'disk', world, reason: String(error) })
   const worlds = new Worlds({ real: { now: realNow, wait }, catalogueOf, seed, size, perform, keeper, onTrouble })
+  if (scenario !== undefined) startDefault(worlds, scenario)
   const shared = { worlds, worldDomain, secret: controlSecret }
   const api = createListener('api', { ...shared, webRoot })
   const im = createListener('im', shared)

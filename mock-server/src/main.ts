@@ -9,6 +9,7 @@ import { logLine } from './http/log.ts'
 import { refusalText } from './http/refuse.ts'
 import { createMockServer, type MockServer } from './index.ts'
 import { readOptions, UsageError, type ServerOptions } from './options.ts'
+import { scenarioList } from './scenario-list.ts'
 
 const maxConnections = 2_000
 const patience = 1_800
@@ -54,7 +55,16 @@ const openWorldFile = ({ worlds }: MockServer, file: string): void => {
   }
 }
 
-const start = async ({ host, port, imPort, data, worldFiles, ...options }: ServerOptions): Promise<void> => {
+const start = async ({
+  host,
+  port,
+  imPort,
+  data,
+  worldFiles,
+  listScenarios,
+  ...options
+}: ServerOptions): Promise<void> => {
+  if (listScenarios) return void process.stdout.write(scenarioList())
   if (data !== undefined) await ownFolder(data)
   const server = createMockServer({ ...options, disk: data === undefined ? undefined : nodeDisk(data) })
   for (const file of worldFiles) openWorldFile(server, file)

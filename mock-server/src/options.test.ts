@@ -16,12 +16,14 @@ it('listens on this machine with a usual mall unless told otherwise', () => {
     webRoot: undefined,
     data: undefined,
     worldFiles: [],
+    scenario: undefined,
+    listScenarios: false,
   })
 })
 
 it('takes what it is told', () => {
   const args =
-    '--port 0 --im-port=65535 --host ::1 --world-domain Mall.Test --control-secret 12345678 --seed 7 --size 100000'
+    '--port 0 --im-port=65535 --host ::1 --world-domain Mall.Test --control-secret 12345678 --seed 7 --size 100000 --scenario two-packages'
   expect(readOptions(args.split(' '))).toMatchObject({
     port: 0,
     imPort: 65_535,
@@ -30,6 +32,7 @@ it('takes what it is told', () => {
     controlSecret: '12345678',
     seed: 7,
     size: 100_000,
+    scenario: 'two-packages',
   })
 })
 
@@ -51,6 +54,7 @@ it.each([
   ['--host ::', /give --control-secret too\.$/],
   ['--host 192.168.1.5', /give --control-secret too\.$/],
   ['--world /no/such/file', /^--world takes the file of a world; there is no \/no\/such\/file\.$/],
+  ['--scenario nothing', /^There is no scenario named "nothing"\. Known scenarios: opening fresh-shopper .* slow\.$/],
   ['--web-root /no/such/folder', /no index\.html in \/no\/such\/folder\.$/],
 ])('%s is refused in one line', (args, said) => {
   const read = () => readOptions(args.split(' '))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { scenarios } from '@mall/fixtures/scenarios'
 
 export interface ServerOptions {
   readonly port: number
@@ -15,6 +16,10 @@ export interface ServerOptions {
   readonly data: string | undefined
   /** Files of worlds that are opened at the start. */
   readonly worldFiles: readonly string[]
+  /** Where the default world starts. */
+  readonly scenario: string | undefined
+  /** Only say which scenarios there are. */
+  readonly listScenarios: boolean
 }
 
 /** What a person typed that cannot be; its message says what to do. */
@@ -33,12 +38,20 @@ const flags = {
   'web-root': { type: 'string' },
   data: { type: 'string' },
   world: { type: 'string', multiple: true },
+  scenario: { type: 'string' },
+  scenarios: { type: 'boolean', default: false },
 } as const
 
 const whole = (flag: string, text: string, min: number, max: number): number => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
   if (value >= min && value <= max) return value
   throw new UsageError(`--${flag} takes a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+const scenarioNamed = (wanted: string | undefined): string | undefined => {
+  const names = scenarios.map(({ name }) => name)
+  if (wanted === undefined || names.includes(wanted)) return wanted
+  throw new UsageError(`There is no scenario named "${wanted}". Known scenarios: ${names.join(' ')}.`)
 }
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/
@@ -84,5 +97,7 @@ export const readOptions = (args: readonly string[]): ServerOptions => {
     webRoot,
     data: given.data === undefined ? undefined : resolve(given.data),
     worldFiles,
+    scenario: scenarioNamed(given.scenario),
+    listScenarios: given.scenarios,
   }
 }

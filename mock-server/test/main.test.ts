@@ -63,6 +63,23 @@ describe.concurrent('the command', { timeout: 30_000 }, () => {
     ])
   })
 
+  it('starts the default world from a scenario', async ({ expect }) => {
+    const child = start('--port', '0', '--im-port', '0', '--scenario', 'order-expires-soon')
+    const { control } = await ready(child)
+    expect(await (await fetch(`${control}/orders`)).json()).toMatchObject([{ status: 'unpaid' }])
+    const scene = await (await fetch(`${control}/scene`, { headers: { 'x-mall-world': 'other' } })).json()
+    expect(scene).toEqual({ as: null, at: null })
+    child.kill('SIGTERM')
+  })
+
+  it('lists the scenarios instead, and names them all where one is unknown', async ({ expect }) => {
+    const [list, unknown] = await Promise.all([end(start('--scenarios')), end(start('--scenario', 'nothing'))])
+    expect([list.code, list.err, list.out.split('\n').length > 30]).toEqual([0, '', true])
+    expect(list.out).toMatch(/^two-packages +Two packages, one arrived\. /m)
+    expect([unknown.code, unknown.out, unknown.err.trim().split('\n').length]).toEqual([2, '', 1])
+    expect(unknown.err).toContain('order-expires-soon')
+  })
+
   it('prints where it listens as one line of JSON, takes free ports, and lets an open call finish before it ends', async ({
     expect,
   }) => {
@@ -102,4 +119,4 @@ describe.concurrent('the command', { timeout: 30_000 }, () => {
   })
 })
 
-it('has something to end', () => expect(started.length).toBe(4))
+it('has something to end', () => expect(started.length).toBe(7))

@@ -135,7 +135,7 @@ describe('an address', () => {
       expect([400, 404], url).toContain(await get(url))
   })
 
-  it('of no row answers 404 as text in the caller’s language [S8.5]', async () => {
+  it('of no row answers 404 as text in the caller’s language, with the rows that come near it [S8.5]', async () => {
     for (const [language, text] of [
       ['zh', '没有找到相应内容'],
       ['en', 'There is nothing here'],
@@ -146,7 +146,9 @@ describe('an address', () => {
           url: '/p/order/nothing',
           headers: { 'accept-language': language },
         })
-        expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+        const [said] = answer.body.split('\n')
+        expect(answer.body).toContain(' /p/order/confirm')
+        expect([answer.statusCode, said, answer.headers['content-type']]).toEqual([
           404,
           text,
           'text/plain; charset=utf-8',

@@ -83,7 +83,7 @@ describe('a world is its scenario, its seed and its journal', () => {
     expect(there.fromFile('elsewhere', file)).toEqual([])
     expect(stateOf(there.get('elsewhere'))).toBe(stateOf(here.world))
     const rows = ({ journal }: typeof here.world) =>
-      journal.list('x', { limit: 1_000 }).map(({ ms: _, notes: __, ...entry }) => entry)
+      journal.list('x', { limit: 1_000 }).map((entry) => ({ ...entry, ms: 0, notes: [] }))
     expect(rows(there.get('elsewhere'))).toEqual(rows(here.world))
   })
 
@@ -98,7 +98,7 @@ describe('a world is its scenario, its seed and its journal', () => {
   it.each<[string, (file: WorldFile) => unknown, string]>([
     ['no file at all', () => 'text', 'fileBroken'],
     ['a newer version', (file) => ({ ...file, version: 99, more: true }), 'fileTooNew'],
-    ['a field too few', ({ steps: _, ...file }) => file, 'fileBroken'],
+    ['a field too few', (file) => ({ ...file, steps: undefined }), 'fileBroken'],
     ['a scenario nobody knows', (file) => ({ ...file, scenario: 'nowhere' }), 'unknownScenario'],
     ['steps in disorder', (file) => ({ ...file, steps: [...file.steps].reverse() }), 'fileBroken'],
     [

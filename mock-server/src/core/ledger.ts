@@ -10,7 +10,8 @@ export interface Posting {
 export interface LedgerEntry {
   readonly id: number
   readonly at: number
-  readonly event: 'paid' | 'returned' | 'earned' | 'refunded'
+  readonly event: 'paid' | 'returned' | 'earned' | 'refunded' | 'adjusted'
+  /** Empty where no order is concerned. */
   readonly orderNumber: string
   readonly postings: readonly Posting[]
 }

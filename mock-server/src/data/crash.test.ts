@@ -22,6 +22,8 @@ interface Promised {
   readonly mayBe: Set<number>
 }
 
+const withStep = ({ head, steps }: Chapter<Head, Step>, step: Step) => ({ head, steps: [...steps, step] })
+
 const seeded = (seed: number) => {
   let chance = seed
   return (): number => {
@@ -65,7 +67,7 @@ it(
         if (act < 0.6) {
           try {
             log.append(step)
-            content = { ...content, steps: [...content.steps, step] }
+            content = withStep(content, step)
             promised.safe.set(step.n, step.says)
             promised.mayBe.clear()
           } catch (error) {
@@ -75,7 +77,7 @@ it(
         } else if (act < 0.85) {
           log.note(step)
           if (disk.stopped) throw new Crash('while noting')
-          content = { ...content, steps: [...content.steps, step] }
+          content = withStep(content, step)
         } else {
           const base = content.steps[Math.floor(content.steps.length / 2)]?.n ?? content.head.base
           const before = content

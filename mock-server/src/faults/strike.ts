@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FaultEffect } from '@mall/contracts/control'
-import type { RefusalCode } from '@mall/contracts/refusals'
+import { refusalOfStatus } from '@mall/contracts/magic'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../core/refusal.ts'
 import type { Answer } from '../http/answer.ts'
@@ -9,14 +9,6 @@ import { plainText, refusalText, refuse } from '../http/refuse.ts'
 import { spoil } from './spoil.ts'
 
 type PlantedStatus = Extract<FaultEffect, { kind: 'status' }>
-
-const usualRefusal: Readonly<Record<PlantedStatus['status'], RefusalCode>> = {
-  204: 'activityEnded',
-  400: 'planted',
-  401: 'loginRequired',
-  500: 'hiccup',
-  503: 'busy',
-}
 
 /** Breaks the connection without a word. */
 const cutOff = (reply: FastifyReply, { world, entry, since }: Call): FastifyReply => {
@@ -31,7 +23,7 @@ const plantedAnswer = (
   { entry: { language } }: Call,
   { status, body = 'text' }: PlantedStatus,
 ) => {
-  const code = usualRefusal[status]
+  const code = refusalOfStatus[status]
   const text = refusalText(code, language)
   if (status === 204 || body === 'text') return refuse(reply, code, language)
   reply.code(status)

@@ -1,11 +1,12 @@
 import { contract, type Endpoint, type Endpoints } from '@mall/contracts'
 import { stageTable } from '@mall/contracts/control'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
-import { Compile } from 'typebox/compile'
 import { Refusal, refuseUnless } from '../core/refusal.ts'
 import { shopperOf } from '../core/sessions.ts'
+import { MagicRefusal, strikeMagic } from '../faults/magic.ts'
 import type { Entry, Input } from '../journal/entry.ts'
 import type { World } from '../worlds/world.ts'
+import { breachOf } from './breach.ts'
 import type { HandlerCall } from './handler.ts'
 import { handlers } from './handlers/index.ts'
 import { stageHandlers } from './handlers/stage.ts'
@@ -34,28 +35,14 @@ const anyRow = new Set<string>([
 ])
 
 type Handle = (call: HandlerCall<unknown>) => unknown
-type Check = ReturnType<typeof Compile>
-
-const checks = new WeakMap<Endpoint, Check>()
-const checkOf = (row: Endpoint): Check => {
-  const known = checks.get(row)
-  if (known) return known
-  const check = Compile(row.responses[200])
-  checks.set(row, check)
-  return check
-}
-
 /** The answer as it is written out, if it keeps the contract: the mock never breaks its own silently. */
 const written = (row: Endpoint, result: unknown): { answer: Answer; breach: string | null } => {
-  const check = checkOf(row)
   const value = result ?? null
   const isText = (row.responses[200] as { type?: string }).type === 'string'
   const answer = isText
     ? { status: 200, type: plainText, text: value as string }
     : { status: 200, type: jsonType, text: JSON.stringify(value) }
-  if (check.Check(value)) return { answer, breach: null }
-  const [first] = check.Errors(value)
-  return { answer, breach: `${first?.instancePath ?? ''} ${first?.message ?? 'breaks the contract'}`.trim() }
+  return { answer, breach: breachOf(row, value) }
 }
 
 const refused = (code: RefusalCode, language: Entry['language'], values?: Refusal['values']): Answer => ({
@@ -82,7 +69,7 @@ export const answered = (route: string, row: Endpoint, entry: Entry, handle: () 
     return hiccup(`${route} broke its contract: ${breach}`)
   } catch (error) {
     if (!(error instanceof Refusal)) return hiccup((error as Error).stack)
-    if (!isDeclared(row, error.code))
+    if (!isDeclared(row, error.code) && !(error instanceof MagicRefusal))
       return hiccup(`${route} refused with ${error.code}, which its row does not declare`)
     entry.refusal = error.code
     return refused(error.code, entry.language, error.values)
@@ -101,6 +88,7 @@ export const perform = (world: World, entry: Entry, { params, query, body }: Inp
     return answered(route, row, entry, () => {
       const shopper = token === null ? null : shopperOf(mall, token)
       refuseUnless(shopper || row.auth === 'public', 'loginRequired')
+      strikeMagic(row, entry, { params, query, body })
       const handle = handlers[route as keyof typeof handlers] as Handle
       return handle({ mall, world, language, shopper, token, params, query, body } as HandlerCall<unknown>)
     })

@@ -13,9 +13,10 @@ import { serveFiles } from './files.ts'
 import { besideHandlers } from './handlers/beside.ts'
 import { languageOf } from './language.ts'
 import { mount, type Answerer } from './mount.ts'
+import { nearestRows, nearestText } from './nearest.ts'
 import { openCall, type Opening } from './open-call.ts'
 import { servePayPage } from './pay-page.ts'
-import { refuse, refusalText } from './refuse.ts'
+import { plainText, refuse, refusalText } from './refuse.ts'
 import { sendPage, serveStorefront, wantsPage } from './storefront.ts'
 
 export interface ListenerOptions extends ControlAccess {
@@ -117,12 +118,20 @@ export const createListener = (host: 'api' | 'im', options: ListenerOptions): Fa
   app.decorateRequest('call', null)
   addBodyParsers(app)
   addErrorHandler(app)
+  const routes = Object.keys(
+    host === 'im' ? tableOf(host) : { ...tableOf(host), ...stageTable, ...worldTable, ...journalTable },
+  )
   app.setNotFoundHandler((request, reply) => {
     if (webRoot && wantsPage(request)) return sendPage(reply)
     openCall(calls, request, reply)
     const { entry, world, since } = callOf(request)
     world.end(entry, 404, performance.now() - since)
-    return refuse(reply, 'notFound', entry.language)
+    const [path = ''] = request.url.split('?', 1)
+    const near = nearestText(nearestRows(routes, request.method, path), entry.language)
+    return reply
+      .code(404)
+      .type(plainText)
+      .send(`${refusalText('notFound', entry.language)}\n${near}`)
   })
 
   app.register(async (scope) => {

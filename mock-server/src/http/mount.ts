@@ -49,7 +49,9 @@ const addRoute = (app: FastifyInstance, route: string, row: Endpoint, answer: An
     const input = inputOf(call, given)
     if (noted) world.handle(entry, input, row.effect !== 'read' || entry.faults.length > 0)
     else world.tick()
-    deliver(reply, call, answer(route, row, call, input))
+    const answered = answer(route, row, call, input)
+    if (entry.faults.length > 0) reply.header('x-mall-fault', entry.faults.join(', '))
+    deliver(reply, call, answered)
   }
   app.route({
     method,

@@ -28,7 +28,7 @@ const wrongField = (part: string, { keyword, instancePath, params }: Fault): str
 }
 
 /** A schema's check, compiled when it is first needed. */
-const checker = (part: string, schema: TSchema): ((value: unknown) => void) => {
+export const checker = (part: string, schema: TSchema): ((value: unknown) => void) => {
   let check: ReturnType<typeof Compile> | undefined
   return (value) => {
     check ??= Compile(schema)

@@ -61,8 +61,6 @@ export interface HouseOptions {
   /** Does something when nobody is waiting for it. */
   readonly later?: (act: () => void) => void
   readonly onTrouble?: (world: string, error: unknown) => void
-  /** Where a world starts that nobody asked otherwise for. */
-  readonly scenario?: Scenario
 }
 
 const branchOf = ({ steps, ...branch }: SavedBranch): Branch => ({ ...branch, entries: steps.map(entryOf) })
@@ -314,7 +312,7 @@ export class House {
   /** A usual world in which nothing happened can go: it comes back as it was when it is named again. */
   #forgetOne(): void {
     for (const [name, { world }] of this.#live) {
-      if (world.scenario !== (this.#options.scenario ?? scenarios[0]) || !world.pristine || world.isBusy) continue
+      if (world.scenario !== scenarios[0] || !world.pristine || world.isBusy) continue
       this.#live.delete(name)
       return
     }

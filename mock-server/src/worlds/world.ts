@@ -14,6 +14,7 @@ import { Journal, type Reached } from '../journal/journal.ts'
 import { digestOf } from '../uploads/digest.ts'
 import { UploadStore, type UploadsSnapshot } from '../uploads/upload-store.ts'
 import { WorldClock, type ClockSnapshot, type RealTime } from './clock.ts'
+import { playScenario } from './play-scenario.ts'
 
 /** Everything that a world is at one moment, as plain data. */
 export interface WorldSnapshot extends Reached {
@@ -31,6 +32,8 @@ export interface Beginning {
   readonly origin: string
   /** The state to start from, where that is not the scenario's. */
   readonly base: WorldSnapshot | null
+  /** Where the scenario’s play led to, where it was played before: some take seconds. */
+  readonly played?: { readonly state: WorldSnapshot; readonly at: string | null }
 }
 
 export interface Surroundings {
@@ -64,9 +67,10 @@ export class World {
   attendant: Attendant | null = null
   #retired = false
 
-  /** `stands` is the state it has by now, where that is further than its beginning. */
-  constructor(name: string, beginning: Beginning, { real, journalRoom }: Surroundings, stands = beginning.base) {
-    const { scenario, catalogue, origin, base } = beginning
+  /** `further` is the state it has by now, where that is not its beginning. */
+  constructor(name: string, beginning: Beginning, { real, journalRoom }: Surroundings, further?: WorldSnapshot | null) {
+    const { scenario, catalogue, origin, base, played } = beginning
+    const stands = further ?? base ?? played?.state ?? null
     this.name = name
     this.beginning = beginning
     this.wait = real.wait
@@ -83,7 +87,11 @@ export class World {
     if (stands) {
       this.clock.restore(stands.clock)
       this.faults.restore(stands.faults)
-    } else for (const fault of scenario.faults) this.faults.arm(fault, this.mall.now)
+    } else {
+      const at = playScenario(this)
+      for (const fault of scenario.faults) this.faults.arm(fault, this.mall.now)
+      if (scenario.play) this.beginning = { ...beginning, played: { state: this.snapshot(), at } }
+    }
   }
 
   get scenario(): Scenario {

@@ -27,8 +27,7 @@ export class Worlds {
 
   /** The world of that name; it comes into being when somebody first names it. */
   get(name: string): World {
-    const { scenario = scenarios[0] } = this.#options
-    return (this.#house.find(name) ?? this.#house.moveIn(name, this.#house.start(name, scenario), false)).world
+    return (this.#house.find(name) ?? this.#house.moveIn(name, this.#house.start(name, scenarios[0]), false)).world
   }
 
   has(name: string): boolean {

@@ -13,6 +13,7 @@ import {
 import { addTrace } from '../../core/courier.ts'
 import { issueInvoice } from '../../core/invoices.ts'
 import { changeProduct } from '../../core/merchandise.ts'
+import { changeAccount } from '../../core/office.ts'
 import { shipOrder, takeVoucher } from '../../core/merchant.ts'
 import { setAutopilot } from '../../core/pass-time.ts'
 import { decideRefund, payRefund, receiveGoods } from '../../core/refund-desk.ts'
@@ -57,4 +58,8 @@ export const actorHandlers: StageHandlers<ActorTable> = {
   'GET /__mall/autopilot': ({ world: { mall } }) => ({ on: mall.autopilot }),
   'POST /__mall/autopilot': ({ world: { mall }, body }) => (setAutopilot(mall, body.on), { on: body.on }),
   'POST /__mall/products/{prodId}': ({ world: { mall }, params, body }) => changeProduct(mall, params.prodId, body),
+  'POST /__mall/accounts/{userName}': ({ world: { mall }, params, body }) => {
+    const { userName, status, balance, score } = changeAccount(mall, params.userName, body)
+    return { userName, status, balance, score }
+  },
 }

@@ -1,4 +1,5 @@
 import type { StageTable } from '@mall/contracts/control'
+import { errorCatalogue } from '@mall/contracts/errors'
 import { known } from '@mall/fixtures/known'
 import { scenarios } from '@mall/fixtures/scenarios'
 import { say } from '../../core/catalogue.ts'
@@ -6,6 +7,7 @@ import { accountByName } from '../../core/login.ts'
 import { refuseUnless } from '../../core/refusal.ts'
 import { openSession } from '../../core/sessions.ts'
 import { deadlineText } from '../../core/deadlines.ts'
+import { sceneOf } from '../../worlds/scene.ts'
 import type { World } from '../../worlds/world.ts'
 import { stockViews } from '../actor-views.ts'
 import { actorHandlers } from './actors.ts'
@@ -32,7 +34,13 @@ const jumpTo = (world: World, to: number) => {
 export const stageHandlers: StageHandlers<StageTable> = {
   ...actorHandlers,
   'GET /__mall/scenarios': ({ language }) =>
-    scenarios.map(({ name, summary }) => ({ name, summary: say(summary, language) })),
+    scenarios.map(({ name, title, summary, as = null }) => ({
+      name,
+      title: say(title, language),
+      summary: say(summary, language),
+      as,
+    })),
+  'GET /__mall/scene': ({ world }) => sceneOf(world),
   'GET /__mall/contract': () => contractRows,
   'GET /__mall/clock': ({ world }) => clockOf(world),
   'POST /__mall/clock/freeze': ({ world }) => (world.clock.freeze(), clockOf(world)),
@@ -46,6 +54,13 @@ export const stageHandlers: StageHandlers<StageTable> = {
     refuseUnless(world.faults.disarm(params.id), 'unknownFault')
     return null
   },
+  'GET /__mall/errors': ({ language }) =>
+    errorCatalogue().map(({ triggers, routes, ...entry }) => ({
+      ...entry,
+      text: entry[language],
+      routes: [...routes],
+      triggers: { ...triggers, magic: [...triggers.magic] },
+    })),
   'GET /__mall/sms': ({ world, query: { mobile } }) =>
     world.mall.smsOutbox
       .changes()

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import type { ErrorView } from '../api/settled.ts'
+import type { ErrorView } from '@mall/contracts/control'
 import { useHere } from '../api/place.ts'
 import { useAct } from '../api/use-control.ts'
 import { Chip } from '../pieces/chip.tsx'

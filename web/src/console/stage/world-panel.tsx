@@ -11,6 +11,7 @@ import { useHere } from '../api/place.ts'
 import { useWorld, useWorldNow } from '../api/use-world.ts'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Panel } from '../pieces/panel.tsx'
+import { SceneLink } from './scene-link.tsx'
 import { WorldActs } from './world-acts.tsx'
 
 const root = css`
@@ -68,6 +69,7 @@ export const WorldPanel = () => {
             <a css={buttonStyle} data-size="small" href={address} target="_blank" rel="noopener">
               {t('openShop')}
             </a>
+            <SceneLink origin={here.origin} />
             <CopyButton text={address} name={t('address')} />
           </div>
           <Facts facts={facts} />

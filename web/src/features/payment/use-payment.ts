@@ -24,11 +24,10 @@ export const usePayment = (orderNumbers: string, { onChanged, onMethodClosed }: 
   const { mutate, isPending } = useCommand('POST /p/order/pay', { refreshes: changedByPayment })
 
   const follow = (answer: string | { readonly type: 1 | 3; readonly message: string }): void => {
-    if (typeof answer === 'string') {
-      const form = providerForm(answer)
-      if (form) sendForm(form)
-      else showToast('warning', t('unsafe'))
-    } else if (answer.type === 1) void navigate(resultPath(orderNumbers), { replace: true })
+    const form = typeof answer === 'string' ? providerForm(answer) : null
+    if (form) sendForm(form)
+    else if (typeof answer !== 'object') showToast('warning', t('unsafe'))
+    else if (answer.type === 1) void navigate(resultPath(orderNumbers), { replace: true })
     else {
       showToast('warning', answer.message)
       onChanged()

@@ -10,6 +10,7 @@ export const consoleOpen: Texts['consoleOpen'] = {
   as: 'As',
   visitor: 'a visitor',
   page: 'Page',
+  itsPage: 'where the scenario shows',
   world: 'World',
   there: 'There is a world {{name}} already.',
   asItIs: 'Enter it as it is',

@@ -8,6 +8,7 @@ export const consoleOpen = {
   as: '身份',
   visitor: '访客',
   page: '页面',
+  itsPage: '场景所在的页面',
   world: '世界',
   there: '世界 {{name}} 已经存在。',
   asItIs: '进入现有的世界',

@@ -1,0 +1,282 @@
+import type { MessagesAt } from './error-inline.ts'
+
+/** What the storefront says by itself over a page, or instead of it. */
+export const pageMessages: readonly MessagesAt[] = [
+  {
+    kind: 'toast',
+    at: '/submit-order?orderEntry=1',
+    as: 'su_member',
+    needs: 'checkout',
+    said: { 'checkout.chooseAddress': ['请选择收货地址', 'Please choose a delivery address'] },
+  },
+  {
+    kind: 'toast',
+    at: '/payment',
+    as: 'su_member',
+    needs: 'order',
+    said: {
+      'payment.unsafe': [
+        '支付页面的地址有误，请选择其他支付方式',
+        'The address of the payment page is wrong. Please choose another way to pay',
+      ],
+    },
+  },
+  {
+    kind: 'toast',
+    at: '/user-center/uc-order',
+    as: 'su_member',
+    needs: 'order',
+    said: { 'orders.again.refused': ['未能加入购物车：{{names}}', 'Could not be added: {{names}}'] },
+  },
+  {
+    kind: 'toast',
+    at: '/order-detail',
+    as: 'su_member',
+    needs: 'order',
+    said: {
+      'orders.copyFailed': ['未能复制，请手动选择文字', 'This could not be copied. Please select the text by hand'],
+    },
+  },
+  {
+    kind: 'toast',
+    at: '/list',
+    said: {
+      'compare.full': [
+        '最多同时对比 {{count}} 件商品，请先移除一件',
+        'You can compare {{count}} products at most. Remove one first',
+      ],
+    },
+  },
+  {
+    kind: 'toast',
+    at: '/',
+    as: 'gu_reviewing',
+    said: { 'shell.shop.reviewing': ['店铺审核中', 'Store review in progress'] },
+  },
+  {
+    kind: 'toast',
+    at: '/',
+    as: 'he_offline',
+    said: { 'shell.shop.offline': ['店铺已下线', 'The store has been taken offline'] },
+  },
+  {
+    kind: 'page',
+    at: '/',
+    as: 'tao_refused',
+    said: { 'shell.shop.refused': ['店铺审核未通过', 'The store was not approved'] },
+  },
+  {
+    kind: 'page',
+    at: '/no/such/page',
+    said: { 'errors.notFound': ['抱歉，您访问的页面不存在', 'This page could not be found'] },
+  },
+  {
+    kind: 'page',
+    at: '/',
+    said: {
+      'errors.offline': [
+        '网络已断开，恢复后将自动继续',
+        'You are offline. We will carry on when the connection is back',
+      ],
+    },
+  },
+  {
+    kind: 'page',
+    at: '/notice-list?shopId=62',
+    said: {
+      'ui.failed': ['内容加载失败', 'This could not be loaded'],
+      'errors.broken': ['页面出了点问题', 'Something on this page broke'],
+    },
+  },
+  { kind: 'page', at: '/cart', said: { 'account.reasons.needed': ['请先登录，再继续', 'Please log in to go on'] } },
+  {
+    kind: 'page',
+    at: '/detail/999999',
+    said: { 'detail.gone': ['没有找到这件商品，它可能已被移除', 'There is no such product. It may have been removed'] },
+  },
+  {
+    kind: 'page',
+    at: '/detail/1005',
+    said: {
+      'detail.soldOutHint': [
+        '这件商品的所有规格都已售罄，看看相似的商品吧',
+        'Every option of this product is sold out. Here is something similar',
+      ],
+    },
+  },
+  {
+    kind: 'page',
+    at: '/detail/1006',
+    said: { 'detail.offShelf': ['商品已下架，无法购买', 'This product can no longer be purchased'] },
+  },
+  {
+    kind: 'page',
+    at: '/notice-detail?id=999&shopId=62',
+    said: { 'notice.gone': ['该公告已不存在', 'This notice is no longer available'] },
+  },
+  {
+    kind: 'page',
+    at: '/submit-order',
+    as: 'lin_xiaoman',
+    said: {
+      'checkout.nothing': [
+        '没有待提交的商品。请在购物车勾选商品后结算，或在商品页点击“立即购买”',
+        'There is nothing to order here. Select items in your cart and check out, or use “Buy now” on a product page',
+      ],
+    },
+  },
+  {
+    kind: 'page',
+    at: '/submit-order?orderEntry=1',
+    as: 'su_member',
+    needs: 'checkout',
+    said: {
+      'checkout.placed': [
+        '这笔订单已经提交，无需重复下单',
+        'This order has already been placed. There is no need to place it again',
+      ],
+    },
+  },
+  {
+    kind: 'page',
+    at: '/payment',
+    as: 'su_member',
+    said: { 'payment.noOrder': ['没有找到要付款的订单', 'There is no order to pay here'] },
+  },
+  {
+    kind: 'page',
+    at: '/payment',
+    as: 'su_member',
+    needs: 'order',
+    said: {
+      'payment.noMethod': [
+        '暂时没有可用的支付方式，请稍后再试',
+        'No way of paying is available right now. Please try again later',
+      ],
+      'payment.note.lacking': ['可用余额 {{balance}}，还差 {{lacking}}', '{{balance}} available, {{lacking}} short'],
+    },
+  },
+  {
+    kind: 'page',
+    at: '/weixin-pay',
+    as: 'su_member',
+    needs: 'order',
+    said: { 'payment.codeExpired': ['二维码已过期', 'QR code expired'] },
+  },
+  {
+    kind: 'page',
+    at: '/payment-result',
+    as: 'su_member',
+    needs: 'order',
+    said: {
+      'payment.result.unpaid': ['还没有收到付款', 'No payment has arrived yet'],
+      'payment.result.closed': ['订单已关闭', 'The order is closed'],
+    },
+  },
+  {
+    kind: 'page',
+    at: '/order-detail?orderNumber=1',
+    as: 'su_member',
+    said: {
+      'orders.unknown': [
+        '没有找到这笔订单。它可能已被删除，或属于另一个账号。',
+        'We could not find this order. It may have been deleted, or belong to another account.',
+      ],
+    },
+  },
+  {
+    kind: 'page',
+    at: '/order-detail',
+    as: 'su_member',
+    needs: 'sentOrder',
+    said: { 'orders.noTraces': ['暂无物流信息', 'No logistics information yet'] },
+  },
+  {
+    kind: 'page',
+    at: '/invoice-detail?orderInvoiceId=1',
+    as: 'su_member',
+    said: {
+      'invoice.unknown': [
+        '没有找到这张发票。它所属的订单可能已关闭或删除，或属于另一个账号。',
+        'We could not find this invoice. Its order may have been closed or deleted, or it may belong to another account.',
+      ],
+    },
+  },
+  {
+    kind: 'page',
+    at: '/invoice-detail',
+    as: 'su_member',
+    needs: 'invoice',
+    said: { 'invoice.noFile': ['未能取得发票文件', 'The document could not be loaded'] },
+  },
+  {
+    kind: 'page',
+    at: '/write-comments?orderNumber=1',
+    as: 'su_member',
+    said: {
+      'comments.unknown': [
+        '没有找到这笔订单。它可能已被删除，或属于另一个账号。',
+        'We could not find this order. It may have been deleted, or belong to another account.',
+      ],
+    },
+  },
+  {
+    kind: 'page',
+    at: '/write-comments',
+    as: 'su_member',
+    needs: 'order',
+    said: {
+      'comments.nothing.early': [
+        '确认收货后才能评价这笔订单。',
+        'You can review this order once you have confirmed that it arrived.',
+      ],
+      'comments.nothing.done': [
+        '这笔订单的商品都已评价，谢谢！',
+        'You have reviewed everything in this order. Thank you!',
+      ],
+      'comments.nothing.late': [
+        '订单完成后不能再评价，这笔订单已过评价期限。',
+        'This order is complete, and the time to review it is over.',
+      ],
+      'comments.nothing.closed': [
+        '订单已关闭，没有可评价的商品。',
+        'This order was closed, so there is nothing to review.',
+      ],
+    },
+  },
+  {
+    kind: 'page',
+    at: '/return-detail?refundSn=1',
+    as: 'su_member',
+    said: { 'refunds.unknown': ['没有找到这笔退款', 'There is no such refund'] },
+  },
+  {
+    kind: 'page',
+    at: '/user-center/apply-return?orderNumber=1',
+    as: 'su_member',
+    said: { 'refunds.noOrder': ['没有找到要退款的订单', 'There is no such order to refund'] },
+  },
+  {
+    kind: 'page',
+    at: '/user-center/apply-return',
+    as: 'su_member',
+    needs: 'refund',
+    said: {
+      'refunds.decided': [
+        '商家已处理这笔申请，不能再修改。',
+        'The seller has answered this request; it can no longer be changed.',
+      ],
+    },
+  },
+  {
+    kind: 'page',
+    at: '/user-center/uc-address',
+    as: 'lin_xiaoman',
+    said: {
+      'address.full': [
+        '地址簿已满，请先删除不用的地址',
+        'Your address book is full. Remove an address you no longer need',
+      ],
+    },
+  },
+]

@@ -1,0 +1,77 @@
+import type { Route } from './index.ts'
+
+/** Known accounts, by user name. */
+type Person = 'lin_xiaoman' | 'su_member' | 'gu_reviewing' | 'he_offline' | 'tao_refused'
+/** What has to be there before: an opening world has none of it. */
+export type Need = 'checkout' | 'order' | 'paidOrder' | 'sentOrder' | 'receivedOrder' | 'invoice' | 'refund' | 'return'
+
+/** Where a person meets something: a page of the storefront, who looks at it, and what it takes. */
+export interface Place {
+  readonly at: string
+  readonly as?: Person
+  readonly needs?: Need
+}
+
+const shopper = 'lin_xiaoman'
+const buyer = 'su_member'
+const product: Place = { at: '/detail/1003?sku=10033', as: shopper }
+const register: Place = { at: '/register' }
+const recovery: Place = { at: '/forget-password' }
+const account: Place = { at: '/user-center/uc-account', as: shopper }
+const addresses: Place = { at: '/user-center/uc-address', as: shopper }
+const orders = '/user-center/uc-order'
+const checkout: Place = { at: '/submit-order?orderEntry=1', as: buyer, needs: 'checkout' }
+const apply: Place = { at: '/user-center/apply-return', as: buyer, needs: 'sentOrder' }
+const sendBack: Place = { at: '/return-detail', as: buyer, needs: 'return' }
+
+/** From where a person makes a call that can be refused. */
+export const places: { readonly [K in Route]?: Place } = {
+  'POST /login': { at: '/login' },
+  'POST /sms/sendLoginCode': { at: '/login' },
+  'POST /smsLogin': { at: '/login' },
+  'PUT /user/sendRegisterSms': register,
+  'PUT /user/checkRegisterSms': register,
+  'PUT /user/registerOrBindUser': register,
+  'POST /sms/sendUpdatePwdCode': recovery,
+  'PUT /user/checkUpdatePwdSms': recovery,
+  'PUT /user/updatePwd': recovery,
+  'POST /p/address/addAddr': addresses,
+  'PUT /p/address/updateAddr': addresses,
+  'DELETE /p/address/deleteAddr/{addrId}': addresses,
+  'PUT /p/address/defaultAddr/{addrId}': addresses,
+  'POST /p/shopCart/changeItem': product,
+  'POST /p/shopCart/checkItems': { at: '/cart', as: shopper },
+  'GET /prod/prodInfo': product,
+  'GET /prod/prodCommPageByProd': { at: '/detail/1003?tab=reviews', as: shopper },
+  'POST /p/user/collection/addOrCancel': product,
+  'POST /p/shop/collection/addOrCancel': product,
+  'POST /p/order/confirm': checkout,
+  'POST /p/order/submit': checkout,
+  'GET /p/order/getOrderPayInfoByOrderNumber': { at: '/payment', as: buyer, needs: 'order' },
+  'POST /p/order/pay': { at: '/payment', as: buyer, needs: 'order' },
+  'GET /p/myOrder/orderDetail': { at: '/order-detail', as: buyer, needs: 'order' },
+  'PUT /p/myOrder/cancel/{orderNumber}': { at: orders, as: buyer, needs: 'order' },
+  'PUT /p/myOrder/receipt/{orderNumber}': { at: orders, as: buyer, needs: 'sentOrder' },
+  'DELETE /p/myOrder/{orderNumber}': { at: orders, as: buyer, needs: 'order' },
+  'GET /p/myDelivery/orderInfo/{orderNumber}': { at: '/order-detail', as: buyer, needs: 'sentOrder' },
+  'POST /p/prodComm': { at: '/write-comments', as: buyer, needs: 'receivedOrder' },
+  'POST /p/orderInvoice': { at: '/order-detail', as: buyer, needs: 'paidOrder' },
+  'PUT /p/orderInvoice': { at: '/invoice-detail', as: buyer, needs: 'invoice' },
+  'GET /p/orderInvoice/info/{orderInvoiceId}': { at: '/invoice-detail', as: buyer, needs: 'invoice' },
+  'GET /p/file/get_file_by_id': { at: '/invoice-detail', as: buyer, needs: 'invoice' },
+  'POST /feedback/addFeedback': { at: '/' },
+  'POST /p/file/uploadImFile': account,
+  'PUT /p/user/setUserInfo': account,
+  'GET /shop/notice/noticeList/{shopId}': { at: '/notice-list?shopId=62' },
+  'GET /shop/notice/info/{id}': { at: '/notice-detail?id=1&shopId=62' },
+  'GET /p/orderRefund/refundable': apply,
+  'POST /p/orderRefund/apply': apply,
+  'PUT /p/orderRefund/update_refund': { ...apply, needs: 'refund' },
+  'PUT /p/orderRefund/cancel': { at: '/user-center/uc-return', as: buyer, needs: 'refund' },
+  'PUT /p/orderRefund/submitExpress': sendBack,
+  'PUT /p/orderRefund/reSubmitExpress': sendBack,
+  'GET /p/orderRefund/info': { at: '/return-detail', as: buyer, needs: 'refund' },
+}
+
+/** Which scenario starts with it; the others are made by ordering. */
+export const scenarioWith: { readonly [N in Need]?: string } = {}

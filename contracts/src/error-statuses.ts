@@ -1,0 +1,73 @@
+import type { FaultEffect } from './control.ts'
+import { refusals, type RefusalCode } from './refusals.ts'
+
+interface StatusEntry {
+  readonly name: string
+  readonly effect: FaultEffect
+  /** Of the storefront's own text; null where the server's is shown. */
+  readonly key: string | null
+  readonly zh: string
+  readonly en: string
+}
+
+const hiccup = { key: 'errors.hiccup', zh: '服务器出了点小差', en: 'The server had a small hiccup' } as const
+const mute = {
+  key: 'errors.refused',
+  zh: '请求未能完成，请检查后重试',
+  en: 'The request could not be completed. Please check it and try again',
+} as const
+
+const said = (name: string, code: RefusalCode): StatusEntry => {
+  const { zh, en } = refusals[code]
+  return { name, effect: { kind: 'refusal', code }, key: null, zh, en }
+}
+
+/** What any call can answer, or fail to (S8.1–S8.4). */
+export const statusEntries: readonly StatusEntry[] = [
+  { ...said('400', 'planted'), effect: { kind: 'status', status: 400 } },
+  { name: '400.html', effect: { kind: 'status', status: 400, body: 'html' }, ...mute },
+  { ...said('400.object', 'planted'), effect: { kind: 'status', status: 400, body: 'object' } },
+  { name: '400.empty', effect: { kind: 'status', status: 400, body: 'empty' }, ...mute },
+  said('400.field', 'invalidRequest'),
+  {
+    name: '401',
+    effect: { kind: 'status', status: 401 },
+    key: 'account.reasons.expired',
+    zh: '登录已失效，请重新登录',
+    en: 'Your login has ended. Please log in again',
+  },
+  {
+    name: '204',
+    effect: { kind: 'status', status: 204 },
+    key: 'errors.ended',
+    zh: '活动已结束',
+    en: 'The activity has ended',
+  },
+  said('404', 'notFound'),
+  said('413', 'tooLarge'),
+  said('415', 'unsupportedType'),
+  { name: '500', effect: { kind: 'status', status: 500 }, ...hiccup },
+  { name: '503', effect: { kind: 'status', status: 503 }, ...hiccup },
+  { name: 'broken', effect: { kind: 'drop', when: 'before' }, ...hiccup },
+  { name: 'answerLost', effect: { kind: 'drop', when: 'after' }, ...hiccup },
+  { name: 'cutShort', effect: { kind: 'garble', how: 'truncated' }, ...hiccup },
+  { name: 'noJson', effect: { kind: 'garble', how: 'invalid' }, ...hiccup },
+  { name: 'proxyPage', effect: { kind: 'garble', how: 'html' }, ...hiccup },
+]
+
+/** Messages of S8.8 whose parts (promotions, chat) are not built yet. */
+export const unbuilt: Readonly<Record<string, { zh: string; en: string }>> = {
+  flashSaleBusy: { zh: '抢购人数过多，请稍后再试', en: 'The flash sale is too busy, please try again later' },
+  eventNotStarted: { zh: '活动尚未开始', en: 'The event has not started yet' },
+  serviceOffline: { zh: '客服暂时不在线', en: 'Customer service is offline' },
+  loggedInElsewhere: {
+    zh: '您的账号已在别处登录，请刷新页面',
+    en: 'You are logged in elsewhere, please refresh the page',
+  },
+  accountOffline: { zh: '账号已下线，请重新登录', en: 'Your account is offline, please log in again' },
+  connectionBroken: {
+    zh: '连接已断开，请刷新页面后重试',
+    en: 'The connection is broken, refresh the page and try again',
+  },
+  noUserInfo: { zh: '无法获取用户信息', en: 'The user information cannot be read' },
+}

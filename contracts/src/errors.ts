@@ -1,0 +1,150 @@
+import type { FaultEffect, FaultSpec } from './control.ts'
+import { inlineMessages, type MessagesAt } from './error-inline.ts'
+import { pageMessages } from './error-pages.ts'
+import { places, scenarioWith, type Place } from './error-places.ts'
+import { statusEntries, unbuilt } from './error-statuses.ts'
+import { contract, type Endpoint, type Route } from './index.ts'
+import { magicValues } from './magic.ts'
+import { refusals, type RefusalCode } from './refusals.ts'
+
+/** A value in a field of a call; without a call it is typed where the message then stands. */
+export interface MagicTrigger {
+  readonly route: string | null
+  readonly field: string | null
+  readonly value: string | number
+}
+
+export interface ErrorTriggers {
+  /** To be armed by `POST /__mall/faults`. */
+  readonly fault: FaultSpec | null
+  /** The value of a `Prefer` header. */
+  readonly header: string | null
+  /** The address of a page whose calls fail so; a page that says it by itself says it there. */
+  readonly page: string | null
+  /** What needs no tool: a value that a call carries, or that is typed. */
+  readonly magic: readonly MagicTrigger[]
+  /** Where a world opens at that moment; none while no scenario starts with what it needs. */
+  readonly link: { readonly scenario: string; readonly as: string | null; readonly to: string } | null
+}
+
+/** One way in which a person hears “no”. */
+export interface ErrorEntry {
+  readonly id: string
+  readonly kind: 'refusal' | 'status' | MessagesAt['kind']
+  readonly zh: string
+  readonly en: string
+  /** Where the storefront keeps the text; null where the server says it. */
+  readonly key: string | null
+  /** The calls that can give it; `*` is every call. */
+  readonly routes: readonly string[]
+  readonly triggers: ErrorTriggers
+  /** It belongs to a part that is not built yet: nothing can give it today. */
+  readonly later: boolean
+}
+
+const rows = Object.entries(contract) as [Route, Endpoint][]
+/** A payment provider hears these, no person. */
+const isHeard = (route: string): boolean => !route.startsWith('POST /notice/')
+const nothing: ErrorTriggers = { fault: null, header: null, page: null, magic: [], link: null }
+
+const linkTo = ({ as, needs }: Omit<Place, 'at'>, to: string): ErrorTriggers['link'] => {
+  const scenario = needs ? scenarioWith[needs] : 'opening'
+  return scenario === undefined ? null : { scenario, as: as ?? null, to }
+}
+
+const wordOf = (effect: FaultEffect): string => {
+  if (effect.kind === 'refusal') return `refusal=${effect.code}`
+  if (effect.kind === 'status') return `code=${effect.status}${effect.body ? `;body=${effect.body}` : ''}`
+  if (effect.kind === 'drop') return `drop=${effect.when}`
+  if (effect.kind === 'garble') return `garble=${effect.how}`
+  throw new Error(`the catalogue plants no ${effect.kind}`)
+}
+
+const faultAt = (at: string, effect: FaultEffect, route: string): string =>
+  `${at}${at.includes('?') ? '&' : '?'}__fault=${wordOf(effect)}@${route.replace(' ', '+')}`
+
+/** A browser sends again what broke on a connection that it had used before: one broken connection is not noticed. */
+const faultOf = (on: Route, effect: FaultEffect): FaultSpec =>
+  effect.kind === 'drop' ? { on, effect, timing: { kind: 'every' } } : { on, effect }
+
+/** How a call is made to fail so, at the place where a person makes it. */
+const planted = (effect: FaultEffect, route: Route, magic: ErrorTriggers['magic']): ErrorTriggers => {
+  const place = places[route]
+  const page = place ? faultAt(place.at, effect, route) : null
+  return {
+    fault: faultOf(route, effect),
+    header: wordOf(effect),
+    page,
+    magic,
+    link: place && page ? linkTo(place, page) : null,
+  }
+}
+
+const magicIn = (routes: readonly Route[], asked: string): ErrorTriggers['magic'] =>
+  routes.flatMap((route) => magicValues(contract[route], asked).map((value) => ({ ...value, route })))
+
+/** Refusals that come with an answer, as a payment from the balance that is not enough. */
+const besides: { readonly [K in Route]?: readonly RefusalCode[] } = { 'POST /p/order/pay': ['balanceTooSmall'] }
+
+const refusalEntries = (): ErrorEntry[] => {
+  const routesOf = new Map<RefusalCode, Route[]>()
+  for (const [route, { refusals: declared = [] }] of rows)
+    if (isHeard(route))
+      for (const code of [...declared, ...(besides[route] ?? [])])
+        routesOf.set(code, [...(routesOf.get(code) ?? []), route])
+  return [...routesOf].flatMap(([code, routes]) => {
+    const { zh, en, status } = refusals[code]
+    const first = routes.find((route) => places[route]) ?? routes[0]
+    // What every call can say is one of the statuses.
+    if (!first || status !== 400 || code === 'invalidRequest') return []
+    const triggers = planted({ kind: 'refusal', code }, first, magicIn(routes, code))
+    return [{ id: `refusal.${code}`, kind: 'refusal' as const, zh, en, key: null, routes, triggers, later: false }]
+  })
+}
+
+/** Where what any call can answer is shown. */
+const showcase = 'POST /feedback/addFeedback'
+/** A call that answers nothing may well say so by 204; one that answers something then has come too late. */
+const endedShowcase = 'GET /shop/notice/noticeList/{shopId}'
+const magicRoutes: readonly Route[] = ['GET /search/searchProdPage', 'GET /prod/prodInfo', 'POST /smsLogin', showcase]
+
+const plantedStatuses = (): ErrorEntry[] =>
+  statusEntries.map(({ name, effect, key, zh, en }) => {
+    const asked = effect.kind === 'status' && !effect.body ? String(effect.status) : null
+    const triggers = planted(
+      effect,
+      name === '204' ? endedShowcase : showcase,
+      asked ? magicIn(magicRoutes, asked) : [],
+    )
+    return { id: `status.${name}`, kind: 'status', zh, en, key, routes: ['*'], triggers, later: false }
+  })
+
+const ownEntries = (): ErrorEntry[] =>
+  [...inlineMessages, ...pageMessages].flatMap(({ kind, said, ...place }) =>
+    Object.entries(said).map(([key, [zh, en, typed]]) => {
+      const magic = typed === undefined ? [] : [{ route: null, field: null, value: typed }]
+      const triggers = { ...nothing, page: place.at, magic, link: linkTo(place, place.at) }
+      return { id: `${kind}.${key}`, kind, zh, en, key, routes: [], triggers, later: false }
+    }),
+  )
+
+const laterEntries = (): ErrorEntry[] =>
+  Object.entries(unbuilt).map(([name, { zh, en }]) => ({
+    id: `later.${name}`,
+    kind: 'toast' as const,
+    zh,
+    en,
+    key: null,
+    routes: [],
+    triggers: nothing,
+    later: true,
+  }))
+
+let catalogue: readonly ErrorEntry[] | undefined
+
+/** Every way the storefront can hear “no”, once. */
+export const errorCatalogue = (): readonly ErrorEntry[] =>
+  (catalogue ??= [...plantedStatuses(), ...refusalEntries(), ...ownEntries(), ...laterEntries()])
+
+/** Whether there is a page on which a person reads it. */
+export const isReached = ({ triggers: { page } }: ErrorEntry): boolean => page !== null

@@ -1,0 +1,80 @@
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Endpoint } from './endpoint.ts'
+import { refusals, type RefusalCode } from './refusals.ts'
+
+/** Raw statuses that can be planted, and what their answer says. */
+export const refusalOfStatus = {
+  204: 'activityEnded',
+  400: 'planted',
+  401: 'loginRequired',
+  500: 'hiccup',
+  503: 'busy',
+} as const satisfies Record<number, RefusalCode>
+export type PlantedStatus = keyof typeof refusalOfStatus
+export const plantedStatuses = Object.keys(refusalOfStatus).map(Number) as PlantedStatus[]
+
+const isStatus = (text: string): boolean => Object.hasOwn(refusalOfStatus, text)
+
+/** Codes of a text message: `000500` answers 500. */
+const codeFields = /^(?:validCode|credentials)$/
+const codeOf = (status: string): string => `000${status}`
+/** Numbers of products, orders and refunds: `9000500` answers 500. */
+const numberFields = /^(?:prodId|orderNumbers?|refundSn)$/
+const numberOf = (status: string): string => `9000${status}`
+/** What a person does not type. */
+const unwritten = /credentials|password|flag|uuid|sign|^(?:name|province|city|area|expressName)$/i
+const wordOf = (said: string): string => `[mall:${said}]`
+const word = /\[mall:(\w{1,40})\]/
+
+const ending = (text: string, prefix: string): string | null =>
+  text.startsWith(prefix) && isStatus(text.slice(prefix.length)) ? text.slice(prefix.length) : null
+
+/** What one value of an input asks for: a status or the code of a refusal, not yet known to be one of the row's. */
+export const askedBy = (name: string, value: unknown): string | null => {
+  if (typeof value === 'number') return name === '' || numberFields.test(name) ? ending(String(value), '9000') : null
+  if (typeof value !== 'string') return null
+  if (codeFields.test(name) && ending(value, '000')) return ending(value, '000')
+  if (numberFields.test(name) && ending(value, '9000')) return ending(value, '9000')
+  return value.includes('[mall:') ? (word.exec(value)?.[1] ?? null) : null
+}
+
+/** The refusal that a row answers such a wish with; none for what the row cannot say. */
+export const magicRefusal = ({ refusals: declared = [] }: Endpoint, asked: string): RefusalCode | null => {
+  if (isStatus(asked)) return refusalOfStatus[Number(asked) as PlantedStatus]
+  const code = declared.find((each) => each === asked)
+  return code !== undefined && Object.hasOwn(refusals, code) ? code : null
+}
+
+type Schema = TSchema & {
+  readonly type?: string
+  readonly properties?: Record<string, Schema>
+  readonly items?: Schema
+}
+
+/** The single values of an input, by their place: `body/orderShopParam/0/remarks`. */
+const leaves = (schema: Schema, at: string): [at: string, schema: Schema][] => {
+  if (schema.properties) return Object.entries(schema.properties).flatMap(([key, each]) => leaves(each, `${at}/${key}`))
+  return schema.items ? leaves(schema.items, `${at}/0`) : [[at, schema]]
+}
+
+export interface MagicValue {
+  readonly field: string
+  readonly value: string | number
+}
+
+/** Which value in which field makes a call of the row answer so. */
+export const magicValues = ({ params, query, body, bodyType }: Endpoint, asked: string): MagicValue[] => {
+  if (bodyType === 'multipart') return [{ field: 'body/file', value: `${wordOf(asked)}.png` }]
+  const parts = { params, query, body } as Record<string, Schema | undefined>
+  return Object.entries(parts)
+    .flatMap(([part, schema]) => (schema ? leaves(schema, part) : []))
+    .flatMap(([field, schema]) => {
+      const name = field.includes('/') ? (field.split('/').at(-1) ?? '') : ''
+      const number = schema.type === 'integer' ? Number(numberOf(asked)) : numberOf(asked)
+      const tries = [codeOf(asked), number, ...(unwritten.test(name) ? [] : [wordOf(asked)])]
+      return tries
+        .filter((value) => askedBy(name, value) === asked && Value.Check(schema, value))
+        .map((value) => ({ field, value }))
+    })
+}

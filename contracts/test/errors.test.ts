@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { inlineMessages } from '../src/error-inline.ts'
+import { pageMessages } from '../src/error-pages.ts'
+import { errorCatalogue, isReached, type ErrorEntry } from '../src/errors.ts'
+import { contract, type Endpoint } from '../src/index.ts'
+import { refusals, type RefusalCode } from '../src/refusals.ts'
+
+const entries = errorCatalogue()
+const byId = new Map(entries.map((entry) => [entry.id, entry]))
+const rows = Object.entries(contract as Record<string, Endpoint>)
+
+describe('the error catalogue', () => {
+  it('has each refusal of the contract that a person hears once, with the calls that give it [S8.1] [S8.8]', () => {
+    const declared = new Set(rows.flatMap(([, { refusals: codes = [] }]) => codes))
+    const heardByProviders: RefusalCode[] = ['badSignature', 'unknownPayment', 'paymentMismatch']
+    const ofAnyCall: RefusalCode[] = ['invalidRequest', 'loginRequired']
+    for (const code of declared) {
+      const { zh, en } = refusals[code]
+      const routes = rows.flatMap(([route, row]) => (row.refusals?.includes(code) ? [route] : []))
+      const expected = [...heardByProviders, ...ofAnyCall].includes(code) ? undefined : { zh, en, routes }
+      const entry = byId.get(`refusal.${code}`)
+      expect([code, entry && { zh: entry.zh, en: entry.en, routes: entry.routes }]).toEqual([code, expected])
+    }
+    expect(entries.filter(({ kind }) => kind === 'refusal').length).toBe(declared.size - 5 + 1)
+  })
+
+  it('names nothing twice, and says everything in both languages [S1.7]', () => {
+    expect(byId.size).toBe(entries.length)
+    for (const { id, zh, en } of entries)
+      expect([id, /[\u4e00-\u9fff]/.test(zh), /[\u4e00-\u9fff]/.test(en), en === '']).toEqual([id, true, false, false])
+  })
+
+  it('reaches every entry but those of parts that are not built yet', () => {
+    expect(entries.filter((entry) => isReached(entry) === entry.later).map(({ id }) => id)).toEqual([])
+  })
+
+  it('has what the specification lists [S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7] [S8.8]', () => {
+    const listed = {
+      'status.400': /./,
+      'status.500': /server had a small hiccup/,
+      'status.401': /log in again/,
+      'status.204': /activity has ended/,
+      'page.errors.notFound': /^This page could not be found$/,
+      'page.errors.broken': /page broke/,
+      'inline.account.loginErrors.code1': /^Please enter a valid phone number$/,
+      'inline.account.loginErrors.code2': /^Please enter the verification code$/,
+      'inline.account.loginErrors.code3': /^Account is 4-16 letters, digits or underscore$/,
+      'inline.account.loginErrors.code4': /password/,
+      'inline.account.loginErrors.code6': /^Please agree to the terms below$/,
+      'refusal.balanceTooSmall': /balance/,
+      'refusal.imageFormat': /^Uploaded image format is incorrect, please re-upload$/,
+      'refusal.imageSize': /^Uploaded image size cannot exceed 2MB!$/,
+      'refusal.blankText': /empty/,
+      'inline.refunds.wrong.text': /all spaces/,
+      'refusal.orderRepeated': /^Please do not submit the order repeatedly$/,
+      'later.flashSaleBusy': /try again later/,
+      'refusal.orderExpired': /^Order has expired, please place a new order$/,
+      'page.payment.codeExpired': /^QR code expired$/,
+      'refusal.orderChanged': /order status has changed/,
+      'page.orders.noTraces': /No logistics information/,
+      'refusal.productUnavailable': /no longer be purchased/,
+      'refusal.insufficientStock': /^Insufficient stock/,
+      'later.eventNotStarted': /not started/,
+      'later.serviceOffline': /offline/,
+      'later.loggedInElsewhere': /please refresh the page/,
+      'later.accountOffline': /please log in again/,
+      'later.connectionBroken': /refresh the page and try again/,
+      'later.noUserInfo': /user information/,
+      'refusal.refundLastItem': /last item/,
+    }
+    for (const [id, text] of Object.entries(listed))
+      expect([id, byId.get(id)?.en]).toEqual([id, expect.stringMatching(text)])
+  })
+
+  it('keeps a place in one list for each of its messages', () => {
+    const said = [...inlineMessages, ...pageMessages].flatMap(({ said: texts }) => Object.keys(texts))
+    expect(new Set(said).size).toBe(said.length)
+  })
+})
+
+const code = (text: string): string => `\`${text}\``
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+const magicOf = ({ triggers: { magic } }: ErrorEntry): string => {
+  const [first] = magic
+  if (!first) return ''
+  if (first.value === '') return 'left empty'
+  if (first.field === null) return `typed: ${code(String(first.value))}`
+  return `${code(String(first.value))} in ${code(`${first.route} ${first.field}`)}`
+}
+const table = (chosen: readonly ErrorEntry[], head: readonly string[], cells: (entry: ErrorEntry) => string[]) => [
+  `| ${head.join(' | ')} |`,
+  `| ${head.map(() => '---').join(' | ')} |`,
+  ...chosen.map((entry) => `| ${cells(entry).map(cell).join(' | ')} |`),
+  '',
+]
+const ofKind = (...kinds: readonly ErrorEntry['kind'][]) =>
+  entries.filter(({ kind, later }) => kinds.includes(kind) && !later)
+const called = table(
+  ofKind('status', 'refusal'),
+  ['id', '中文', 'English', 'calls', 'page address', 'header', 'magic value'],
+  (entry) => [
+    code(entry.id),
+    entry.zh,
+    entry.en,
+    entry.routes.map(code).join('<br>'),
+    entry.triggers.page ? code(entry.triggers.page) : '',
+    entry.triggers.header ? code(`Prefer: ${entry.triggers.header}`) : '',
+    magicOf(entry),
+  ],
+)
+const own = table(ofKind('inline', 'toast', 'page'), ['id', '中文', 'English', 'page', 'magic value'], (entry) => [
+  code(entry.id),
+  entry.zh,
+  entry.en,
+  code(entry.triggers.page ?? ''),
+  magicOf(entry),
+])
+const later = table(
+  entries.filter((entry) => entry.later),
+  ['id', '中文', 'English'],
+  ({ id, zh, en }) => [code(id), zh, en],
+)
+
+const page = `# The error catalogue
+
+Every way a person of the storefront hears “no”. Made from \`contracts/src/errors.ts\` by \`contracts/test/errors.test.ts\`;
+\`npx vitest run contracts -u\` makes it anew. \`npm run errors\` prints it, \`GET /__mall/errors\` answers it, and
+\`e2e/specs/errors.spec.ts\` opens each entry in a browser in both languages.
+
+## How to make one happen
+
+- By a fault: \`POST /__mall/faults\` with \`{ "on": "<call>", "effect": … }\`.
+- By a header: \`Prefer: refusal=cartFull\`, \`Prefer: code=500\`.
+- By the address of the page where the call is made: \`/login?__fault=refusal=accountLocked@POST+/login\`.
+- By a magic value, which needs no tool. It counts after the input was read, and depends on it alone:
+  - a text with \`[mall:500]\` or another status (204, 400, 401, 500, 503), or with a refusal that the call declares,
+    \`[mall:addressLimit]\`: a search word, a line of an address, a message to the shop, a review, the name of a file;
+  - a code of a text message \`000\` and the status: \`000401\`;
+  - the number of a product, an order or a refund \`9000\` and the status: \`/detail/9000204\`.
+
+What answers so carries \`x-mall-fault\`, as every planted answer does: \`prefer\`, \`page\`, \`magic\`, or the id of the fault.
+
+## Said by the server
+
+${called.join('\n')}
+## Said by the storefront itself
+
+${own.join('\n')}
+## Not yet
+
+What belongs to parts that are not built yet: no call and no screen can give it.
+
+${later.join('\n')}`
+
+it('the catalogue stands in the documentation as it is [S8.8]', async () => {
+  await expect(page).toMatchFileSnapshot('../../docs/errors.md')
+})

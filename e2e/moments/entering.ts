@@ -1,0 +1,95 @@
+import { known } from '../test.ts'
+import { either, type Desk, type Moment } from './desk.ts'
+
+const { password, shopper } = known
+
+const logging: Moment = {
+  name: 'logging in',
+  refusing: ['POST /login', 'POST /sms/sendLoginCode', 'POST /smsLogin'],
+  meets: [
+    'inline.account.loginErrors.code1',
+    'inline.account.loginErrors.code2',
+    'inline.account.loginErrors.code3',
+    'inline.account.loginErrors.code4',
+    'inline.account.loginErrors.code6',
+  ],
+  play: async ({ page, main, go, field, button, reads, refuses }) => {
+    await go('/login')
+    const panel = main.getByRole('tabpanel').locator('visible=true')
+    const send = panel.locator('button[type=submit]')
+    await field('用户名', 'User name').fill('a')
+    await panel.getByRole('checkbox').uncheck()
+    await send.click()
+    for (const code of [3, 4, 6]) await reads(`inline.account.loginErrors.code${code}`)
+    await panel.getByRole('checkbox').check()
+    await field('用户名', 'User name').fill(shopper.userName)
+    await field('密码', 'Password').fill(password)
+    await refuses('POST /login', () => send.click())
+    await page.getByRole('tab', { name: either('手机号登录', 'Mobile login') }).click()
+    await field('手机号', 'Phone number').fill('1380')
+    await send.click()
+    for (const code of [1, 2]) await reads(`inline.account.loginErrors.code${code}`)
+    await field('手机号', 'Phone number').fill(shopper.mobile)
+    await refuses('POST /sms/sendLoginCode', () => button('获取验证码', 'Send code').click())
+    await field('验证码', 'Verification code').fill('123456')
+    await refuses('POST /smsLogin', () => send.click())
+  },
+}
+
+const mobile = '13912345678'
+/** A code that is good once: what follows it keeps what it was exchanged for. */
+const proveWith = async ({ world, button, field, page }: Desk, phone: string): Promise<void> => {
+  await button('获取验证码', 'Send code').click()
+  await page
+    .getByText(/139\*{4}5678|138\*{4}8001/)
+    .first()
+    .waitFor()
+  await field('验证码', 'Verification code').fill(await world.smsCode(phone))
+}
+
+const registering: Moment = {
+  name: 'registering',
+  refusing: ['PUT /user/sendRegisterSms', 'PUT /user/checkRegisterSms', 'PUT /user/registerOrBindUser'],
+  meets: ['mobile', 'code', 'userName', 'password', 'again', 'agreed'].map((each) => `inline.account.wrong.${each}`),
+  play: async (desk) => {
+    const { main, go, field, button, send, reads, refuses } = desk
+    await go('/register')
+    await field('手机号', 'Phone number').fill('1380')
+    await field('用户名', 'User name').fill('a')
+    await field('密码', 'Password').fill('abcdef')
+    await field('确认密码', 'Password again').fill('abc123')
+    await main.getByRole('checkbox').uncheck()
+    await send.click()
+    for (const each of ['mobile', 'code', 'userName', 'password', 'again', 'agreed'])
+      await reads(`inline.account.wrong.${each}`)
+    await field('手机号', 'Phone number').fill(mobile)
+    await field('用户名', 'User name').fill('brand_new')
+    await field('密码', 'Password').fill('abc123')
+    await main.getByRole('checkbox').check()
+    await refuses('PUT /user/sendRegisterSms', () => button('获取验证码', 'Send code').click())
+    await field('验证码', 'Verification code').fill('123456')
+    await refuses('PUT /user/checkRegisterSms', () => send.click())
+    await proveWith(desk, mobile)
+    await refuses('PUT /user/registerOrBindUser', () => send.click())
+  },
+}
+
+const recovering: Moment = {
+  name: 'a new password',
+  refusing: ['POST /sms/sendUpdatePwdCode', 'PUT /user/checkUpdatePwdSms', 'PUT /user/updatePwd'],
+  meets: [],
+  play: async (desk) => {
+    const { go, field, button, send, refuses } = desk
+    await go('/forget-password')
+    await field('手机号', 'Phone number').fill(shopper.mobile)
+    await refuses('POST /sms/sendUpdatePwdCode', () => button('获取验证码', 'Send code').click())
+    await field('验证码', 'Verification code').fill('123456')
+    await field('新密码', 'New password').fill('abc123')
+    await field('确认密码', 'Password again').fill('abc123')
+    await refuses('PUT /user/checkUpdatePwdSms', () => send.click())
+    await proveWith(desk, shopper.mobile)
+    await refuses('PUT /user/updatePwd', () => send.click())
+  },
+}
+
+export const entering: readonly Moment[] = [logging, registering, recovering]

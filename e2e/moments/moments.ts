@@ -1,0 +1,23 @@
+import { orders } from './orders.ts'
+import { own } from './own.ts'
+import { afterSales } from './after-sales.ts'
+import type { Moment } from './desk.ts'
+import { entering } from './entering.ts'
+import { goods } from './goods.ts'
+import { ordering } from './ordering.ts'
+import { payments } from './paying.ts'
+import { refunding } from './refunding.ts'
+import { around } from './shell.ts'
+
+/** Where a person meets each entry of the error catalogue. */
+export const moments: readonly Moment[] = [
+  ...entering,
+  ...around,
+  ...own,
+  ...goods,
+  ...ordering,
+  ...payments,
+  orders,
+  ...afterSales,
+  ...refunding,
+]

@@ -1,0 +1,81 @@
+import { items } from '../pages/buyer.ts'
+import { expect, known } from '../test.ts'
+import { addAbroad } from './abroad.ts'
+import { either, type Moment } from './desk.ts'
+
+const path = '/submit-order?orderEntry=1'
+const invoices = ['personal', 'company', 'taxNumber'].map((each) => `inline.invoice.wrong.${each}`)
+
+const submitting: Moment = {
+  name: 'an order to submit',
+  refusing: ['POST /p/order/confirm', 'POST /p/order/submit'],
+  meets: ['inline.checkout.unreached', 'inline.checkout.unpriced', 'page.checkout.placed', ...invoices],
+  play: async (desk) => {
+    const { main, page, go, logIn, keep, reads, refuses, arm, tidy } = desk
+    await addAbroad(desk)
+    await keep({ orderItem: items.mug })
+    await logIn(known.member.userName)
+    const send = main.getByRole('button', { name: either('提交订单', 'Submit order') })
+    const open = async () => {
+      await go(path)
+      await main.locator('[data-part="sum"][aria-busy="false"]').waitFor()
+    }
+    await refuses('POST /p/order/confirm', () => page.goto(path))
+    await open()
+    const kinds = main.getByRole('group', { name: either('发票', 'Invoice') }).getByRole('radio')
+    await kinds.nth(1).check()
+    await main.getByLabel(either('发票抬头', 'Name on the invoice')).fill('')
+    await send.click()
+    await reads('inline.invoice.wrong.personal')
+    await kinds.nth(2).check()
+    await main.getByLabel(either('纳税人识别号', 'Tax number')).fill('1')
+    await send.click()
+    await reads('inline.invoice.wrong.company')
+    await reads('inline.invoice.wrong.taxNumber')
+    await kinds.nth(0).check()
+    await refuses(
+      'POST /p/order/submit',
+      () => send.click(),
+      async () => {
+        if ((await send.count()) === 0) await open()
+      },
+    )
+    await arm('POST /p/order/submit', { kind: 'refusal', code: 'orderRepeated' })
+    await send.click()
+    await reads('page.checkout.placed')
+    await tidy()
+    await open()
+    const addresses = main.locator('[data-part="address"]').getByRole('radio')
+    await arm('POST /p/order/confirm', { kind: 'status', status: 500 })
+    await addresses.nth(1).check()
+    await reads('inline.checkout.unpriced')
+    await tidy()
+    await go(path)
+    await addresses.nth(1).check()
+    await reads('inline.checkout.unreached')
+  },
+}
+
+const missing: Moment = {
+  name: 'an order that lacks something',
+  refusing: [],
+  meets: ['page.checkout.nothing', 'inline.checkout.missing', 'toast.checkout.chooseAddress'],
+  play: async ({ main, go, logIn, keep, reads, page }) => {
+    const send = main.getByRole('button', { name: either('提交订单', 'Submit order') })
+    await logIn(known.fresh.userName)
+    await go('/submit-order')
+    await reads('page.checkout.nothing')
+    await keep({ orderItem: items.pass })
+    await go(path)
+    await send.click()
+    await reads('inline.checkout.missing')
+    await keep({ orderItem: items.mug })
+    await page.goto('about:blank')
+    await go(path)
+    await expect(send).toBeVisible()
+    await send.click()
+    await reads('toast.checkout.chooseAddress')
+  },
+}
+
+export const ordering: readonly Moment[] = [submitting, missing]

@@ -1,0 +1,30 @@
+import { expect, test } from '../test.ts'
+import { languages } from '../words.ts'
+
+/** What one reads where the scene of a scenario is opened. */
+const scenes = {
+  'off-shelf-in-cart': { zh: '商品已下架', en: 'Taken off' },
+  'last-piece': { zh: '仅剩 1 件', en: 'Only 1 left' },
+  'order-expired': { zh: '订单已过期，请重新下单', en: 'Order has expired, please place a new order' },
+  'one-cent': { zh: '¥0.01', en: '¥0.01 available' },
+  'two-packages': { zh: '快件已签收', en: 'Signed for' },
+  'to-evaluate': { zh: '请点击星星评分', en: 'Choose one to five stars' },
+  'every-refund-state': { zh: '商家已拒绝', en: 'Refused by the seller' },
+  'refund-awaits-parcel': { zh: '请寄回商品', en: 'Send the goods back' },
+  'invoice-issued': { zh: '抬头与金额不能再修改', en: 'Name and amount can no longer be changed' },
+  'unread-messages': { zh: '120 条未读', en: '120 unread' },
+} as const
+
+for (const language of languages)
+  for (const [scenario, says] of Object.entries(scenes))
+    test.describe(`${scenario} in ${language}`, () => {
+      test.use({ scenario })
+      test('is seen where its scene is, by whom it is about', async ({ world, page, speak, enter, complaints }) => {
+        await speak(language)
+        const { as, at } = await world.scene()
+        if (as !== null) await enter(as)
+        await page.goto(at ?? '/')
+        await expect(page.locator('main')).toContainText(says[language])
+        expect(complaints).toEqual([])
+      })
+    })

@@ -1,0 +1,98 @@
+import type { Api, Route } from '@mall/contracts'
+import type {
+  ArmedFault,
+  ClockView,
+  ControlApi,
+  FaultSpec,
+  JournalEntry,
+  Scene,
+  WorldFile,
+} from '@mall/contracts/control'
+import { actors, type Actors, type Control, type Role } from './actors.ts'
+import { send, type Hosts, type WireInput } from './wire.ts'
+
+/** Makes the calls of the product as one person, or as nobody. */
+type ProductCall = <K extends Route>(route: K, ...args: Api[K]['args']) => Promise<Api[K]['output']>
+
+export interface Shopper {
+  readonly userName: string
+  /** What a browser keeps in its cookie `token`. */
+  readonly token: string
+  readonly call: ProductCall
+}
+
+export interface World {
+  readonly name: string
+  /** Where a browser finds it: its cookies and storage are its own. */
+  readonly address: string
+  readonly control: Control
+  /** A call of a visitor. */
+  readonly call: ProductCall
+  logIn(userName: string): Promise<Shopper>
+  /** Whom its scenario is about, and which page to open. */
+  scene(): Promise<Scene>
+  arm(fault: FaultSpec): Promise<ArmedFault>
+  disarm(): Promise<void>
+  advance(ms: number): Promise<ClockView>
+  freeze(): Promise<ClockView>
+  /** The newest code that was sent to a phone. */
+  smsCode(mobile: string): Promise<string>
+  actAs<R extends Role>(role: R): ReturnType<Actors[R]>
+  readonly journal: {
+    /** The calls of a route, or of a pattern with `*`, newest first. */
+    of(route: string): Promise<JournalEntry[]>
+    list(filter?: ControlApi['GET /__mall/calls']['input']['query']): Promise<JournalEntry[]>
+  }
+  /** The whole world as one file: open it elsewhere, or keep it with a report. */
+  save(): Promise<WorldFile>
+  /** Ends it. */
+  drop(): Promise<void>
+}
+
+export interface WorldOptions {
+  readonly hosts: Hosts
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const controlWith =
+  (hosts: Hosts, headers: Readonly<Record<string, string>>): Control =>
+  async (route, ...[input]) =>
+    (await send(hosts, route, (input ?? {}) as WireInput, headers)) as never
+
+export const worldNamed = (name: string, { hosts, address, headers }: WorldOptions): World => {
+  const own = { ...headers, 'x-mall-world': name }
+  const control = controlWith(hosts, own)
+  /** Of no world: naming one would bring it into being. */
+  const registry = controlWith(hosts, headers)
+  const caller =
+    (more: Readonly<Record<string, string>>): ProductCall =>
+    async (route, ...[input]) =>
+      (await send(hosts, route, (input ?? {}) as WireInput, { ...own, ...more })) as never
+
+  const list: World['journal']['list'] = (query = {}) => control('GET /__mall/calls', { query })
+  return {
+    name,
+    address,
+    control,
+    call: caller({}),
+    logIn: async (userName) => {
+      const { accessToken: token } = await control('POST /__mall/login', { body: { userName } })
+      return { userName, token, call: caller({ authorization: token }) }
+    },
+    scene: () => control('GET /__mall/scene'),
+    arm: (fault) => control('POST /__mall/faults', { body: fault }),
+    disarm: async () => void (await control('DELETE /__mall/faults')),
+    advance: (ms) => control('POST /__mall/clock/advance', { body: { ms } }),
+    freeze: () => control('POST /__mall/clock/freeze'),
+    smsCode: async (mobile) => {
+      const [newest] = await control('GET /__mall/sms', { query: { mobile } })
+      if (!newest) throw new Error(`no code was sent to ${mobile}`)
+      return newest.code
+    },
+    actAs: (role) => actors[role](control) as ReturnType<Actors[typeof role]>,
+    journal: { list, of: (route) => list({ route, limit: 1_000 }) },
+    save: () => registry('GET /__mall/worlds/{name}/file', { params: { name } }),
+    drop: async () => void (await registry('DELETE /__mall/worlds/{name}', { params: { name } })),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@mall/contracts'
+import { askedBy, magicRefusal } from '@mall/contracts/magic'
+import { Refusal } from '../core/refusal.ts'
+import type { Entry, Input } from '../journal/entry.ts'
+
+const magic = 'magic'
+
+/** A refusal that a value of the input asked for. */
+export class MagicRefusal extends Refusal {}
+
+const find = (row: Endpoint, name: string, value: unknown): MagicRefusal | null => {
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      const found = find(row, Array.isArray(value) ? name : key, inner)
+      if (found) return found
+    }
+    return null
+  }
+  const asked = askedBy(name, value)
+  const code = asked === null ? null : magicRefusal(row, asked)
+  return code && new MagicRefusal(code)
+}
+
+/**
+ * Values that need no tool: a search word `[mall:500]`, a text message code `000401`, product number 9000204. What they
+ * do depends on the input alone, so that a journal that is played again does the same.
+ */
+export const strikeMagic = (row: Endpoint, entry: Entry, input: Input): void => {
+  let refusal: MagicRefusal | null = null
+  for (const part of Object.values(input)) refusal ??= find(row, '', part)
+  if (!refusal) return
+  entry.faults = [...entry.faults.filter((fault) => fault !== magic), magic]
+  throw refusal
+}

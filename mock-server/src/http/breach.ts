@@ -1,0 +1,21 @@
+import type { Endpoint } from '@mall/contracts'
+import { Compile } from 'typebox/compile'
+
+type Check = ReturnType<typeof Compile>
+
+const checks = new WeakMap<Endpoint, Check>()
+const checkOf = (row: Endpoint): Check => {
+  const known = checks.get(row)
+  if (known) return known
+  const check = Compile(row.responses[200])
+  checks.set(row, check)
+  return check
+}
+
+/** How a value breaks the contract of its row; null if it keeps it. */
+export const breachOf = (row: Endpoint, value: unknown): string | null => {
+  const check = checkOf(row)
+  if (check.Check(value)) return null
+  const [first] = check.Errors(value)
+  return `${first?.instancePath ?? ''} ${first?.message ?? 'breaks the contract'}`.trim()
+}

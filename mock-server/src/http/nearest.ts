@@ -1,0 +1,59 @@
+import type { Language } from '../core/mall.ts'
+
+const longest = 120
+const shown = 3
+
+/** How many letters have to change for one text to become the other. */
+export const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let at = 1; at <= one.length; at++) {
+    const next = [at]
+    for (let to = 1; to <= other.length; to++) {
+      const kept = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1)
+      next.push(Math.min(kept, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}
+
+/** The row's path with what the caller wrote in place of its parameters. */
+const filled = (template: string, path: string): string => {
+  const written = path.split('/')
+  return template
+    .split('/')
+    .map((part, at) => (part.startsWith('{') ? written[at] || part : part))
+    .join('/')
+}
+
+/** How many parts of both paths are the same from the start on: who knows the domain looks for one of its calls. */
+const together = (one: string, other: string): number => {
+  const parts = other.split('/')
+  const apart = one.split('/').findIndex((part, at) => part !== parts[at])
+  return apart < 0 ? parts.length : apart
+}
+
+/** The rows whose path is spelled almost so, nearest first; of the same path the rows of another method. */
+export const nearestRows = (routes: readonly string[], method: string, path: string): string[] => {
+  const asked = path.slice(0, longest)
+  return routes
+    .map((route) => {
+      const [rowMethod, template = ''] = route.split(' ')
+      const [path, meant] = [asked.toLowerCase(), filled(template, asked).toLowerCase()]
+      const far = distance(path, meant)
+      return { route, far, apart: far * 2 + (rowMethod === method ? 0 : 1) - together(path, meant) * 3 }
+    })
+    .filter(({ route, far }) => far <= Math.max(2, route.length / 3))
+    .sort((one, other) => one.apart - other.apart)
+    .slice(0, shown)
+    .map(({ route }) => route)
+}
+
+const words: Record<Language, { nearest: string; none: string }> = {
+  zh: { nearest: '契约中最接近的调用：', none: '契约中没有与之接近的调用' },
+  en: { nearest: 'The nearest calls of the contract:', none: 'No call of the contract comes near it' },
+}
+
+/** What comes after “there is nothing here”. */
+export const nearestText = (rows: readonly string[], language: Language): string =>
+  [rows.length > 0 ? words[language].nearest : words[language].none, ...rows].join('\n')

@@ -1,0 +1,126 @@
+import { known } from '@mall/fixtures/known'
+import type { Scenario, ScenarioStage } from '@mall/fixtures/scenarios'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../../test/mall.ts'
+import { Refusal } from '../core/refusal.ts'
+import { sceneOf } from './scene.ts'
+import { World } from './world.ts'
+
+const as = known.member.userName
+const mug = { prodId: known.mug.prodId, skuId: known.mug.skuId, shopId: known.mainShopId, basketId: 0 }
+
+let elapsed = 0
+const real = { now: () => (elapsed += 1_000), wait: async () => undefined }
+/** A world whose real time goes on by a second with each look at it. */
+const played = (play: Scenario['play'], more: Partial<Scenario> = {}): World => {
+  const text = { zh: '试', en: 'Tried' }
+  const scenario: Scenario = {
+    name: 'tried',
+    title: text,
+    summary: text,
+    running: true,
+    autopilot: false,
+    faults: [],
+    ...(play && { play }),
+    ...more,
+  }
+  return new World('tried', { scenario, catalogue, origin: 'tried', base: null }, { real })
+}
+const failure = (play: (stage: ScenarioStage) => void): string => {
+  try {
+    played(play)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'scenarioFailed') return String(error.values['reason'])
+    throw error
+  }
+  return 'it was played'
+}
+const put = (count: number) => (stage: ScenarioStage) =>
+  stage.call('POST /p/shopCart/changeItem', { body: { ...mug, count } }, { as })
+
+describe('a scenario that is played', () => {
+  it('reads what it asks for as strictly as HTTP', () => {
+    expect(failure(put(1.5))).toBe('step 1, POST /p/shopCart/changeItem: invalidRequest {"field":"body/count"}')
+    expect(failure((stage) => stage.call('GET /p/shopCart/prodCount', { query: {} } as never, { as }))).toContain(
+      'invalidRequest {"field":"query"}',
+    )
+    expect(failure((stage) => stage.control('POST /__mall/autopilot', { body: { on: 1 } } as never))).toContain(
+      'invalidRequest {"field":"body/on"}',
+    )
+  })
+
+  it('says which step the mall refused, and why', () => {
+    expect(failure((stage) => [1, 999].forEach((count) => put(count)(stage)))).toBe(
+      'step 2, POST /p/shopCart/changeItem: quantityLimit {"max":999}',
+    )
+    expect(
+      failure(() => {
+        throw new Error('the play is wrong')
+      }),
+    ).toBe('the play is wrong')
+  })
+
+  it('is played by people who can log in', () => {
+    expect(failure((stage) => stage.call('GET /p/shopCart/prodCount', {}))).toContain('loginRequired')
+    expect(failure((stage) => stage.call('GET /p/shopCart/prodCount', {}, { as: 'nobody' }))).toContain(
+      'unknownAccount',
+    )
+    const disabled = (stage: ScenarioStage): void => {
+      stage.control('POST /__mall/accounts/{userName}', { params: { userName: as }, body: { status: 0 } })
+      stage.call('GET /p/shopCart/prodCount', {}, { as })
+    }
+    expect(failure(disabled)).toContain('step 2, GET /p/shopCart/prodCount: loginRequired')
+  })
+
+  it('may want a refusal, and no other', () => {
+    const log = (code: 'wrongCredentials' | 'accountLocked') => (stage: ScenarioStage) =>
+      stage.refused(code, 'POST /login', { body: { principal: as, credentials: 'x', shopId: 62, storeId: null } })
+    expect(failure(log('wrongCredentials'))).toBe('it was played')
+    expect(failure(log('accountLocked'))).toContain('accountLocked was expected, and it was wrongCredentials')
+    const nothingWrong = (stage: ScenarioStage) => stage.refused('cartFull', 'GET /p/shopCart/prodCount', {}, { as })
+    expect(failure(nothingWrong)).toContain('cartFull was expected, and it was no refusal')
+  })
+
+  it('waits for nothing', () => {
+    const file = new File(['x'], 'x.png', { type: 'image/png' })
+    expect(failure((stage) => stage.call('POST /p/file/uploadImFile', { body: { file } }, { as }))).toContain(
+      'no call for a scenario',
+    )
+  })
+
+  it('takes no real time: its clock begins where it ended, running or not', () => {
+    const { openedAt } = catalogue.seed
+    const play = (stage: ScenarioStage): void => {
+      put(1)(stage)
+      stage.advance(60_000)
+      put(1)(stage)
+    }
+    const still = played(play, { running: false })
+    expect([still.clock.now(), still.clock.running]).toEqual([openedAt + 60_000, false])
+    expect(still.mall.carts.get(known.member.userId)).toMatchObject([{ count: 2, addedAt: openedAt }])
+    expect(played(play).clock.now()).toBe(openedAt + 61_000)
+  })
+
+  it('leaves no call in the journal, and meets none of its faults', () => {
+    const effect = { kind: 'status', status: 500 } as const
+    const world = played(
+      (stage) => {
+        stage.advance(60_000)
+        put(1)(stage)
+      },
+      { faults: [{ on: '*', effect, forMs: 1_000 }] },
+    )
+    expect(world.journal.total).toBe(0)
+    expect(world.faults.list(world.mall.now)).toMatchObject([{ met: 0, until: world.mall.now + 1_000 }])
+  })
+
+  it('says whose moment it is and where it is seen, if need be by what came of it', () => {
+    expect(sceneOf(played(undefined))).toEqual({ as: null, at: null })
+    expect(sceneOf(played(undefined, { as, at: '/cart' }))).toEqual({ as, at: '/cart' })
+    const world = played(() => '/orders', { as })
+    expect(sceneOf(world)).toEqual({ as, at: '/orders' })
+    const { name, beginning } = world
+    const back = new World(name, { ...beginning, base: world.snapshot() }, { real })
+    expect(sceneOf(back)).toEqual({ as, at: '/orders' })
+  })
+})

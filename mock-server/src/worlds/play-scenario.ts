@@ -1,0 +1,131 @@
+import { contract, type Endpoint, type Endpoints, type RefusalCode } from '@mall/contracts'
+import { actorTable } from '@mall/contracts/control'
+import type { PlayedBy, ScenarioStage } from '@mall/fixtures/scenarios'
+import { accountByName } from '../core/login.ts'
+import type { Account } from '../core/mall.ts'
+import { passTime } from '../core/pass-time.ts'
+import { Refusal, refuseUnless } from '../core/refusal.ts'
+import { breachOf } from '../http/breach.ts'
+import { actorHandlers } from '../http/handlers/actors.ts'
+import { handlers } from '../http/handlers/index.ts'
+import { checker } from '../http/reader.ts'
+import type { World } from './world.ts'
+
+type Parts = Readonly<Partial<Record<'params' | 'query' | 'body', unknown>>>
+type Handle = (call: object) => unknown
+
+const rows: Endpoints = { ...contract, ...actorTable }
+
+const rowOf = (route: string): Endpoint => {
+  const row = rows[route as keyof Endpoints]
+  if (!row || row.bodyType === 'multipart') throw new Error('this is no call for a scenario')
+  return row
+}
+
+const readers = new Map<Endpoint, (input: Parts) => void>()
+/** Reads what a row is asked as strictly as HTTP; made when it is first played. */
+const readerOf = (row: Endpoint): ((input: Parts) => void) => {
+  const known = readers.get(row)
+  if (known) return known
+  const parts = (['params', 'query', 'body'] as const).map((part) => {
+    const schema = row[part]
+    return { part, check: schema && checker(part, schema) }
+  })
+  const read = (input: Parts): void => {
+    for (const { part, check } of parts)
+      if (check) check(input[part])
+      else refuseUnless(input[part] === undefined, 'invalidRequest', { field: part })
+  }
+  readers.set(row, read)
+  return read
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Refusal ? `${error.code} ${JSON.stringify(error.values)}` : String((error as Error).message)
+
+/** A refusal, so that whoever asked for the world reads what is wrong with its scenario. */
+const failure = ({ scenario: { name } }: World, reason: string, cause: unknown): Refusal =>
+  Object.assign(new Refusal('scenarioFailed', { name, reason }), { message: `scenario ${name}, ${reason}`, cause })
+
+/** Plays what HTTP would: the same handlers, the same checks of what is asked and answered, at the mall's own time. */
+class Play implements ScenarioStage {
+  readonly #world: World
+  #steps = 0
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  readonly call: ScenarioStage['call'] = (route, input, by) =>
+    this.#step(route, () => this.#answer(route, handlers[route] as Handle, input, by)) as never
+
+  readonly control: ScenarioStage['control'] = (route, input) =>
+    this.#step(route, () => this.#answer(route, actorHandlers[route] as Handle, input)) as never
+
+  readonly refused: ScenarioStage['refused'] = (code, route, input, by) =>
+    this.#step(route, () => {
+      const met = this.#refusal(() => this.#answer(route, handlers[route] as Handle, input, by))
+      if (met !== code) throw new Error(`${code} was expected, and it was ${met ?? 'no refusal'}`)
+    })
+
+  advance(ms: number): void {
+    const { mall } = this.#world
+    passTime(mall, mall.now + ms)
+  }
+
+  #refusal(act: () => unknown): RefusalCode | null {
+    try {
+      act()
+      return null
+    } catch (error) {
+      if (error instanceof Refusal) return error.code
+      throw error
+    }
+  }
+
+  #answer(route: string, handle: Handle, input: Parts, { as, language = 'zh' }: PlayedBy = {}): unknown {
+    const world = this.#world
+    const row = rowOf(route)
+    const shopper = as === undefined ? null : this.#person(as)
+    refuseUnless(shopper || row.auth !== 'shopper', 'loginRequired')
+    readerOf(row)(input)
+    const { params, query, body } = input
+    const value = handle({ mall: world.mall, world, language, shopper, token: null, params, query, body }) ?? null
+    const breach = breachOf(row, value)
+    if (breach !== null) throw new Error(`the answer broke its contract: ${breach}`)
+    return value
+  }
+
+  /** Who is named, if somebody can be logged in by that name. */
+  #person(userName: string): Account | null {
+    const account = accountByName(this.#world.mall, userName)
+    refuseUnless(account, 'unknownAccount', { name: userName })
+    return account.status === 1 ? account : null
+  }
+
+  /** Whatever goes wrong says where in the play. */
+  #step<T>(route: string, act: () => T): T {
+    this.#steps += 1
+    try {
+      return act()
+    } catch (error) {
+      throw failure(this.#world, `step ${this.#steps}, ${route}: ${reasonOf(error)}`, error)
+    }
+  }
+}
+
+/**
+ * Leads a world that has just come into being to where its scenario begins; its clock begins there too. Says at which
+ * address that is seen, where it follows from the play.
+ */
+export const playScenario = (world: World): string | null => {
+  const { mall, clock, scenario } = world
+  if (!scenario.play) return null
+  try {
+    return scenario.play(new Play(world)) ?? null
+  } catch (error) {
+    throw error instanceof Refusal ? error : failure(world, reasonOf(error), error)
+  } finally {
+    clock.restore({ at: mall.now, running: scenario.running, untouched: true })
+  }
+}

@@ -1,0 +1,117 @@
+import { connect, MallError } from '@mall/mock-server/client'
+import { known } from '@mall/fixtures/known'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openStage } from './stage.ts'
+import { pictureFile, pictures } from './pictures.ts'
+
+const stage = await openStage()
+afterAll(() => stage.close())
+const origin = `http://localhost:${stage.ports.api}`
+const mall = connect(origin, { im: `http://localhost:${stage.ports.im}` })
+
+const failure = async (act: Promise<unknown>): Promise<unknown> => act.catch((error: unknown) => error)
+
+describe('the client', () => {
+  it('opens worlds from scenarios, under names that nobody has', async () => {
+    const [a, b] = await Promise.all([mall.open('order-expires-soon'), mall.open()])
+    expect(a.name).not.toBe(b.name)
+    expect(await a.control('GET /__mall/orders', { query: {} })).toMatchObject([{ status: 'unpaid' }])
+    expect(await b.control('GET /__mall/orders', { query: {} })).toEqual([])
+    expect(await a.scene()).toMatchObject({ as: known.member.userName })
+    expect(await failure(mall.open('nothing'))).toMatchObject({
+      name: 'MallError',
+      status: 400,
+      text: 'There is no scenario named nothing',
+    })
+    await a.drop()
+    expect(stage.worlds.list().map(({ name }) => name)).not.toContain(a.name)
+  })
+
+  it('starts a world again that has the name, and takes up one as it is', async () => {
+    const world = await mall.open('two-packages', { name: 'again' })
+    await world.advance(1_000)
+    expect(await mall.world('again').control('GET /__mall/orders', { query: {} })).toHaveLength(1)
+    const anew = await mall.open('standstill', { name: 'again' })
+    expect(await anew.control('GET /__mall/orders', { query: {} })).toEqual([])
+    expect((await anew.control('GET /__mall/clock')).dateTime).toBe('2026-11-02 10:00:00')
+  })
+
+  it('says where a browser finds a world', () => {
+    expect(mall.world('qa-7').address).toBe(`http://qa-7.localhost:${stage.ports.api}`)
+    expect(connect(origin, { shop: 'https://mall.test/', worldDomain: 'mall.test' }).world('qa-7').address).toBe(
+      'https://qa-7.mall.test',
+    )
+  })
+
+  it('calls as a visitor and as who is logged in, in any type of body, on both hosts', async () => {
+    const world = await mall.open()
+    const shopper = await world.logIn(known.shopper.userName)
+    expect((await shopper.call('GET /p/user/userInfo')).nickName).toBe(known.shopper.nickName)
+    expect((await shopper.call('POST /p/user/recentBrowse', { body: { shopId: 0, size: 3 } })).records).toHaveLength(3)
+    const file = pictureFile('cup.png', 'image/png', pictures.png())
+    expect((await shopper.call('POST /p/file/uploadImFile', { body: { file } })).filePath).toMatch(/^\/uploads\//)
+    const { records } = await world.call('GET /search/searchProdPage', { query: { prodName: '马克杯', size: 1 } })
+    expect(records).toHaveLength(1)
+    const refused = await failure(world.call('POST /p/shopCart/info', { body: [] }))
+    expect(refused).toBeInstanceOf(MallError)
+    expect(refused).toMatchObject({ status: 401, route: 'POST /p/shopCart/info', text: 'Please log in' })
+    const deaf = connect(origin).world(world.name)
+    expect(await failure(deaf.call('GET /p/user/conversations'))).toMatchObject({
+      message: expect.stringContaining('chat host') as unknown,
+    })
+  })
+
+  it('arms faults, moves time and reads the journal', async () => {
+    const world = await mall.open('standstill')
+    await world.arm({ on: 'GET /webConfig/*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })
+    expect(await failure(world.call('GET /webConfig/getPcWebConfig'))).toMatchObject({ status: 500 })
+    await world.disarm()
+    await world.call('GET /webConfig/getPcWebConfig')
+    expect((await world.journal.of('GET /webConfig/*')).map(({ status }) => status)).toEqual([200, 500])
+    expect(await world.journal.list({ status: 500 })).toHaveLength(1)
+    expect((await world.advance(90_000)).dateTime).toBe('2026-11-02 10:01:30')
+    await world.call('POST /sms/sendLoginCode', { body: { mobile: known.shopper.mobile } })
+    expect(await world.smsCode(known.shopper.mobile)).toMatch(/^\d{6}$/)
+    expect(await failure(world.smsCode(known.fresh.mobile))).toMatchObject({
+      message: expect.stringContaining('no code') as unknown,
+    })
+  })
+
+  it('acts as whoever acts from outside: merchant, courier, provider, office', async () => {
+    const world = await mall.open('code-expires-soon')
+    const [payment] = await world.control('GET /__mall/payments')
+    const [orderNumber = ''] = payment?.orderNumbers ?? []
+    expect(await world.actAs('provider').settle(payment?.payNo ?? '')).toMatchObject({ status: 'success' })
+    const { packages } = await world.actAs('merchant').ship(orderNumber)
+    expect(await world.actAs('courier').report(packages[0] ?? 0)).toEqual({ state: 'received' })
+    expect(await world.actAs('courier').report(packages[0] ?? 0, 'signed')).toEqual({ state: 'signed' })
+    expect(await world.actAs('office').change(known.member.userName, { score: 5 })).toMatchObject({ score: 5 })
+    expect(await failure(world.actAs('merchant').ship(orderNumber))).toMatchObject({ status: 400 })
+  })
+
+  it('saves a world, and opens it again elsewhere', async () => {
+    const world = await mall.open('refund-awaits-parcel', { name: 'saved' })
+    const { call } = await world.logIn(known.member.userName)
+    await call('POST /p/user/collection/addOrCancel', { body: known.mug.prodId })
+    const elsewhere = await openStage()
+    const there = await connect(`http://localhost:${elsewhere.ports.api}`).load(await world.save(), { name: 'saved' })
+    expect(await there.scene()).toEqual(await world.scene())
+    expect(await there.control('GET /__mall/refunds', { query: {} })).toMatchObject([{ status: 'accepted' }])
+    expect(elsewhere.stateOf('saved')).toBe(stage.stateOf('saved'))
+    const { steps, ...file } = await world.save()
+    const changed = { ...file, steps: steps.map((step) => ({ ...step, answer: 'another' })) }
+    expect(await failure(mall.load(changed))).toMatchObject({
+      message: expect.stringMatching(/^step \d+, /) as unknown,
+    })
+    await elsewhere.close()
+  })
+
+  it('answers in the language it was connected with, and knows the secret', async () => {
+    const guarded = await openStage({ controlSecret: 'open sesame' })
+    const address = `http://localhost:${guarded.ports.api}`
+    expect(await failure(connect(address).open())).toMatchObject({ status: 403 })
+    const world = await connect(address, { secret: 'open sesame', language: 'zh' }).open()
+    expect(await failure(world.logIn('nobody'))).toMatchObject({ text: '没有名为 nobody 的账号' })
+    await guarded.close()
+  })
+})

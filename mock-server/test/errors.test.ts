@@ -1,0 +1,102 @@
+import type { Route } from '@mall/contracts'
+import type { FaultEffect } from '@mall/contracts/control'
+import { errorCatalogue, type ErrorEntry } from '@mall/contracts/errors'
+import { refusals } from '@mall/contracts/refusals'
+import { scenarios } from '@mall/fixtures/scenarios'
+import { afterAll, describe, expect, it } from 'vitest'
+import { refusalText } from '../src/http/refuse.ts'
+import { control, send, type Answer } from './call.ts'
+import { request, statusOf, talk } from './socket.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage()
+afterAll(() => stage.close())
+
+type Planted = ErrorEntry & { triggers: { fault: { on: Route; effect: FaultEffect }; header: string; page: string } }
+const isPlanted = (entry: ErrorEntry): entry is Planted => entry.triggers.fault !== null
+const planted = errorCatalogue().filter(isPlanted)
+/** The ones whose answer is a text: of the others there is none, or a spoilt one. */
+const answered = planted.filter(({ triggers: { fault } }) => /status|refusal/.test(fault.effect.kind))
+const cutOff = planted.filter(({ triggers: { fault } }) => fault.effect.kind === 'drop')
+
+/** What the server says, whatever the storefront makes of it. */
+const saidBy = (effect: FaultEffect, language: 'zh' | 'en'): { status: number; text: string } => {
+  if (effect.kind === 'refusal')
+    return { status: refusals[effect.code].status, text: refusalText(effect.code, language) }
+  if (effect.kind !== 'status') throw new Error(`${effect.kind} says nothing`)
+  const code = ({ 204: 'activityEnded', 400: 'planted', 401: 'loginRequired', 500: 'hiccup', 503: 'busy' } as const)[
+    effect.status
+  ]
+  const text = refusals[code][language]
+  if (effect.body === 'html') return { status: 400, text: `<html><body><h1>${text}</h1></body></html>` }
+  if (effect.body === 'object') return { status: 400, text: JSON.stringify({ code: 'A00001', msg: text }) }
+  return { status: effect.status, text: effect.body === 'empty' ? '' : text }
+}
+
+const facts = ({ status, text, headers }: Answer<unknown>) => ({ status, text, by: headers['x-mall-fault'] })
+const languages = ['zh', 'en'] as const
+const referer = (page: string) => ({ referer: `http://qa.localhost${page}` })
+
+describe('every entry of the catalogue', () => {
+  it.each(answered.map((entry) => [entry.id, entry] as const))(
+    '%s comes by its fault, its header and its page address [S8.1] [S8.8]',
+    async (id, { triggers: { fault, header, page } }) => {
+      const { on, effect } = fault
+      const world = `e-${id.toLowerCase().replaceAll(/[^a-z0-9]/g, '-')}`.slice(0, 40)
+      for (const language of languages) {
+        const by = async (headers: Record<string, string> = {}) =>
+          facts(await send(stage, on, {}, { world, language, headers }))
+        const expected = saidBy(effect, language)
+        const { body: armed } = await control(stage, 'POST /__mall/faults', { body: fault }, { world })
+        expect(await by()).toEqual({ ...expected, by: armed.id })
+        expect(await by({ prefer: header })).toEqual({ ...expected, by: 'prefer' })
+        expect(await by(referer(page))).toEqual({ ...expected, by: 'page' })
+      }
+    },
+  )
+
+  it.each(cutOff.map((entry) => [entry.id, entry] as const))('%s leaves no answer [S8.2]', async (_, entry) => {
+    const { fault, header, page } = entry.triggers
+    const [method, path] = fault.on.split(' ')
+    const body = JSON.stringify({ feedbackType: 1, content: '封面印歪了', userName: '13800138001', theirType: 4 })
+    const sent = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+    const by = (headers: Record<string, string> = {}) =>
+      talk(stage.ports.api, request(`${method} ${path}`, { ...sent, ...headers }, body))
+    expect(statusOf(await by())).toBe(200)
+    await control(stage, 'POST /__mall/faults', { body: fault })
+    expect([await by(), await by()]).toEqual(['', ''])
+    await control(stage, 'DELETE /__mall/faults', {})
+    expect([await by({ prefer: header }), await by(referer(page))]).toEqual(['', ''])
+  })
+
+  it('that is garbled cannot be read by any of its ways [S8.2]', async () => {
+    const garbled = planted.filter(({ triggers: { fault } }) => fault.effect.kind === 'garble')
+    expect(garbled).toHaveLength(3)
+    const [on, url] = ['GET /webConfig/getPcWebConfig', '/webConfig/getPcWebConfig']
+    for (const { triggers } of garbled) {
+      const page = triggers.page.replace(/@.*$/, '@GET+/webConfig/*')
+      await control(stage, 'POST /__mall/faults', { body: { ...triggers.fault, on } })
+      for (const headers of [{}, { prefer: triggers.header }, referer(page)]) {
+        const { body, headers: said } = await stage.api.inject({ url, headers })
+        expect(() => JSON.parse(body)).toThrow(SyntaxError)
+        expect(said['x-mall-fault']).toMatch(/^(f\d+|prefer|page)$/)
+      }
+    }
+  })
+
+  it('links to a scenario that there is', () => {
+    const names = new Set(scenarios.map(({ name }) => name))
+    const links = errorCatalogue().flatMap(({ triggers: { link } }) => link ?? [])
+    expect(links.length).toBeGreaterThan(80)
+    expect(links.filter(({ scenario, to }) => !names.has(scenario) || !to.startsWith('/'))).toEqual([])
+  })
+
+  it('is answered in the language of the call, with both texts beside it [S1.7]', async () => {
+    for (const language of languages) {
+      const { body } = await control(stage, 'GET /__mall/errors', {}, { language })
+      expect(body.map(({ id, text }) => [id, text])).toEqual(
+        errorCatalogue().map((entry) => [entry.id, entry[language]]),
+      )
+    }
+  })
+})

@@ -1,0 +1,90 @@
+import { known } from '@mall/fixtures/known'
+import { scenarios } from '@mall/fixtures/scenarios'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Mall } from '../src/core/mall.ts'
+import { fingerprint } from '../src/core/snapshot.ts'
+import { control } from './call.ts'
+import { accountClaims, machineryClaims } from './scenarios/accounts.ts'
+import { orderClaims } from './scenarios/orders.ts'
+import { refundClaims } from './scenarios/refunds.ts'
+import { shoppingClaims } from './scenarios/shopping.ts'
+import { viewOf, type Claim } from './scenarios/view.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage({ size: 300 })
+const spans: [name: string, ms: number][] = []
+afterAll(async () => {
+  const slowest = spans.toSorted(([, a], [, b]) => b - a).slice(0, 3)
+  const said = slowest.map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`).join(', ')
+  process.stdout.write(`  ${spans.length} scenarios opened; the slowest: ${said}\n`)
+  await stage.close()
+})
+
+const claims: Record<string, Claim> = {
+  ...shoppingClaims,
+  ...orderClaims,
+  ...refundClaims,
+  ...accountClaims,
+  ...machineryClaims,
+}
+const prints = new Map<string, string>()
+const printOf = (world: string): string => fingerprint(stage.worlds.get(world).mall)
+const cents = (yuan: number): number => Math.round(yuan * 100)
+
+/** Every entry adds up to nothing, and every balance is what the opening and the entries make it. */
+const checkLedger = ({ ledger, accounts, catalogue }: Mall): void => {
+  const moved = new Map<string, number>()
+  for (const { postings } of ledger.values()) {
+    expect(postings.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(0)
+    for (const { account, amount } of postings) moved.set(account, (moved.get(account) ?? 0) + cents(amount))
+  }
+  for (const { userId, balance } of accounts.values()) {
+    const opening = cents(catalogue.accounts.get(userId)?.balance ?? 0)
+    expect([userId, cents(balance)]).toEqual([userId, opening + (moved.get(`balance:${userId}`) ?? 0)])
+  }
+}
+
+const open = async (world: string, scenario: string) => {
+  const from = performance.now()
+  const answer = await control(stage, 'POST /__mall/worlds', { body: { name: world, scenario } }, { language: 'en' })
+  return { answer, ms: performance.now() - from }
+}
+
+it('are more than thirty, and each has its claim below', () => {
+  expect(Object.keys(claims).sort()).toEqual(scenarios.map(({ name }) => name).sort())
+  expect(scenarios.length).toBeGreaterThan(30)
+})
+
+describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('the scenario %s', (name, scenario) => {
+  const world = `qa-${name}`
+
+  it('leads to where its title says, with a ledger that adds up', { timeout: 20_000 }, async () => {
+    const { answer, ms } = await open(world, name)
+    spans.push([name, ms])
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+    expect(answer.body).toMatchObject({ name: world, scenario: name, steps: 0, clock: { running: scenario.running } })
+    prints.set(world, printOf(world))
+    checkLedger(stage.worlds.get(world).mall)
+    await claims[name]?.(await viewOf(stage, world))
+  })
+
+  it('comes to the same again', { timeout: 20_000 }, async () => {
+    await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
+    expect(printOf(world) === prints.get(world)).toBe(true)
+    await control(stage, 'DELETE /__mall/worlds/{name}', { params: { name: world } })
+  })
+
+  it('has a title and a sentence in Chinese and in English', () => {
+    for (const { zh, en } of [scenario.title, scenario.summary]) {
+      expect(zh).toMatch(/\p{Script=Han}/u)
+      expect(en).toMatch(/^[ -~’]+$/)
+    }
+    expect(scenario.title.en.length).toBeLessThan(40)
+  })
+})
+
+it('are named with their texts and whose moment they are, the usual one first', async () => {
+  const { body } = await control(stage, 'GET /__mall/scenarios', {}, { language: 'en' })
+  expect(body[0]).toEqual({ name: 'opening', title: 'The opening', summary: scenarios[0].summary.en, as: null })
+  expect(body.find(({ name }) => name === 'two-packages')).toMatchObject({ as: known.member.userName })
+})

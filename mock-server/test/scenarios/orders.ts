@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { orderOf, type Claim } from './view.ts'
+
+const minute = 60_000
+const instant = (text: string | null): number => Date.parse(`${text?.replace(' ', 'T')}+08:00`)
+
+const states: Claim = async ({ control }) =>
+  expect(new Set((await control('GET /__mall/orders', { query: {} })).map(({ status }) => status))).toEqual(
+    new Set(['unpaid', 'toShip', 'toReceive', 'toEvaluate', 'evaluated', 'completed', 'canceled']),
+  )
+
+export const orderClaims: Record<string, Claim> = {
+  'every-order-state': async (view) => {
+    await states(view)
+    const { records } = await view.see('GET /p/myOrder/myOrderSearch', { query: { status: 6 } })
+    expect(records).toHaveLength(2)
+  },
+  'order-expires-soon': async (view) => {
+    const { status, endTime } = await orderOf(view)
+    expect([status, instant(endTime) - view.now]).toEqual([1, 2 * minute])
+  },
+  'order-expired': async (view) => {
+    const { status, cancelReason, cancelTime } = await orderOf(view)
+    expect([status, cancelReason, view.now - instant(cancelTime)]).toEqual([6, 'clock', 1_000])
+  },
+  'code-expires-soon': async ({ control, now }) => {
+    const [payment] = await control('GET /__mall/payments', {})
+    expect([payment?.status, payment?.payType, (payment?.expiresAt ?? 0) - now]).toEqual(['waiting', 3, 30_000])
+  },
+  'payment-failed': async (view) => {
+    expect(await view.control('GET /__mall/payments', {})).toMatchObject([{ status: 'failed', payType: 2 }])
+    expect((await orderOf(view)).status).toBe(1)
+  },
+  'paid-with-balance': async (view) => {
+    const { status, payType, actualTotal } = await orderOf(view)
+    expect([status, payType]).toEqual([2, 9])
+    expect((await view.see('GET /p/user/userInfo', {})).balance).toBeCloseTo(5000 - actualTotal)
+  },
+  'one-cent': async ({ see, named }) => {
+    const orderNumbers = named('orderNumbers')
+    const { balance, status } = await see('GET /p/order/getOrderPayInfoByOrderNumber', { query: { orderNumbers } })
+    expect([balance, status]).toEqual([0.01, 1])
+    expect(await see('POST /p/order/pay', { body: { payType: 9, orderNumbers } })).toMatchObject({ type: 3 })
+  },
+  'two-packages': async ({ see, named }) => {
+    const params = { orderNumber: named('orderNumber') }
+    const packages = await see('GET /p/myDelivery/orderInfo/{orderNumber}', { params })
+    expect(packages.map(({ deliveryDto }) => deliveryDto.state).sort()).toEqual([2, 3])
+  },
+  'no-logistics': async ({ see, named }) => {
+    const params = { orderNumber: named('orderNumber') }
+    const packages = await see('GET /p/myDelivery/orderInfo/{orderNumber}', { params })
+    expect(packages).toMatchObject([{ deliveryDto: { state: 0, traces: [] } }])
+  },
+  'receipt-tomorrow': async (view) => {
+    expect((await orderOf(view)).status).toBe(3)
+    await view.control('POST /__mall/clock/advance', { body: { ms: 24 * 60 * minute - 1 } })
+    expect((await orderOf(view)).status).toBe(3)
+    await view.control('POST /__mall/clock/advance', { body: { ms: 1 } })
+    expect((await orderOf(view)).status).toBe(4)
+  },
+  'to-evaluate': async ({ see, named }) => {
+    const query = { commStatus: 0, orderNumber: named('orderNumber') } as const
+    expect((await see('GET /p/myOrder/myOrderItemsComment', { query })).total).toBe(2)
+  },
+  'all-evaluated': async ({ see }) => {
+    expect((await see('GET /p/myOrder/myOrderItemsComment', { query: { commStatus: 0 } })).total).toBe(0)
+    const { records } = await see('GET /p/prodComm/prodCommPageByUser', { query: {} })
+    expect(records.map(({ replySts }) => replySts)).toEqual([1, 0, 0])
+  },
+  'ebook-bought': async (view) => expect((await orderOf(view)).orderItemDtos[0]?.downloadUrl).toMatch(/^\//),
+  'voucher-to-use': async (view) =>
+    expect((await orderOf(view)).virtualInfoList.map(({ isWriteOff }) => isWriteOff)).toEqual([0, 0]),
+  'voucher-used': async (view) =>
+    expect((await orderOf(view)).virtualInfoList.map(({ isWriteOff }) => isWriteOff)).toEqual([1, 0]),
+  'voucher-expired': async (view) =>
+    expect((await orderOf(view)).virtualInfoList.map(({ isWriteOff }) => isWriteOff)).toEqual([-1]),
+  'invoice-in-progress': async ({ see, named }) => {
+    const params = { orderInvoiceId: Number(named('orderInvoiceId')) }
+    expect((await see('GET /p/orderInvoice/info/{orderInvoiceId}', { params })).invoiceState).toBe(1)
+  },
+  'invoice-issued': async ({ see, named }) => {
+    const params = { orderInvoiceId: Number(named('orderInvoiceId')) }
+    expect((await see('GET /p/orderInvoice/info/{orderInvoiceId}', { params })).invoiceState).toBe(2)
+  },
+  'ten-thousand-orders': async ({ see }) => {
+    const { allCount, success, consignment } = (await see('GET /p/user/centerInfo', {})).orderCountData
+    expect(allCount).toBe(10_000)
+    expect(success).toBeGreaterThan(8_000)
+    expect(consignment).toBeGreaterThan(10)
+  },
+}

@@ -1,0 +1,63 @@
+import { limits } from '@mall/contracts/rules'
+import { known } from '@mall/fixtures/known'
+import { expect } from 'vitest'
+import { cartOf, lostOf, type Claim } from './view.ts'
+
+const mug = { prodId: known.mug.prodId, shopId: known.mainShopId, basketId: 0, count: 1 }
+const bareCart: Claim = async ({ see }) => expect(await see('GET /p/shopCart/prodCount', {})).toBe(0)
+
+export const shoppingClaims: Record<string, Claim> = {
+  'fresh-shopper': async (view) => {
+    await bareCart(view)
+    expect((await view.see('GET /p/user/centerInfo', {})).orderCountData.allCount).toBe(0)
+    expect(await view.see('GET /p/address/list', {})).toEqual([])
+  },
+  'full-cart': async (view) => {
+    const lines = await cartOf(view)
+    expect([lines.length, lines.every(({ isChecked }) => isChecked), await lostOf(view)]).toEqual([30, true, []])
+    expect(new Set(lines.map(({ shopId }) => shopId)).size).toBeGreaterThan(5)
+  },
+  'cart-limit': async (view) => {
+    const lines = await cartOf(view)
+    expect(lines).toHaveLength(limits.cartLines)
+    const skuIds = [1, 2, 3, 5].map((n) => known.mug.prodId * 10 + n)
+    const skuId = skuIds.find((id) => lines.every((line) => line.skuId !== id)) ?? known.coaster.skuId
+    const other = skuIds.includes(skuId) ? mug : { ...mug, prodId: known.coaster.prodId, shopId: 68 }
+    const { text } = await view.send('POST /p/shopCart/changeItem', { body: { ...other, skuId } })
+    expect(text).toBe('The cart is full: at most 120 lines')
+  },
+  'off-shelf-in-cart': async (view) => {
+    expect(await lostOf(view)).toMatchObject([{ prodId: known.coaster.prodId, reason: 'offShelf' }])
+    expect(await cartOf(view)).toMatchObject([{ prodId: known.mug.prodId }])
+  },
+  'sold-out-in-cart': async (view) => {
+    expect(await lostOf(view)).toMatchObject([{ prodId: known.lastPiece.prodId, reason: 'soldOut' }])
+    await view.control('POST /__mall/clock/advance', { body: { ms: 30 * 60_000 } })
+    expect(await cartOf(view)).toMatchObject([{ prodId: known.lastPiece.prodId, stocks: 1 }])
+  },
+  'last-piece': async (view) => {
+    expect(await cartOf(view)).toMatchObject([{ prodId: known.lastPiece.prodId, stocks: 1 }])
+    const { totalStocks } = await view.see('GET /prod/prodInfo', { query: { prodId: known.lastPiece.prodId } })
+    expect(totalStocks).toBe(1)
+  },
+  'price-changed-in-cart': async (view) => {
+    const prices = (await cartOf(view)).map(({ prodId, price }) => [prodId, price])
+    expect(prices).toEqual([
+      [known.ebook.prodId, 9.9],
+      [known.mug.prodId, 99],
+    ])
+    expect([known.ebook.price, known.mug.price]).toEqual([19.9, 79])
+  },
+  'favourites-changed': async ({ see }) => {
+    const total = async (prodType: 0 | 1 | 2) =>
+      (await see('GET /p/user/collection/page', { query: { prodType, size: 60 } })).total
+    expect([await total(0), await total(1), await total(2)]).toEqual([30, 10, 10])
+  },
+  'address-book-full': async ({ see, send }) => {
+    const book = await see('GET /p/address/list', {})
+    expect(book).toHaveLength(limits.addresses)
+    const { receiver, mobile, provinceId, cityId, areaId, addr } = book[0] ?? book[1]!
+    const body = { receiver, mobile, provinceId, cityId, areaId, addr }
+    expect((await send('POST /p/address/addAddr', { body })).text).toContain('At most 10')
+  },
+}

@@ -1,0 +1,54 @@
+import type { Api, Route } from '@mall/contracts'
+import type { ControlApi, ControlRoute, Scene } from '@mall/contracts/control'
+import { call, control, type Answer } from '../call.ts'
+import type { Stage } from '../stage.ts'
+
+/** A world as the person of its scenario finds it. */
+export interface View {
+  /** World time. */
+  readonly now: number
+  /** What the address of the scene names, such as `orderNumber`. */
+  readonly named: (key: string) => string
+  /** What a call answers; it must not be refused. */
+  see<K extends Route>(route: K, input: Api[K]['input']): Promise<Api[K]['output']>
+  /** The same, refused or not. */
+  send<K extends Route>(route: K, input: Api[K]['input']): Promise<Answer<Api[K]['output']>>
+  control<K extends ControlRoute>(route: K, input: ControlApi[K]['input']): Promise<ControlApi[K]['output']>
+}
+
+/** Whether a world is where its title says. */
+export type Claim = (view: View) => Promise<unknown>
+
+export const viewOf = async (stage: Stage, world: string): Promise<View & { readonly scene: Scene }> => {
+  const { body: scene } = await control(stage, 'GET /__mall/scene', {}, { world })
+  const token = scene.as === null ? {} : { token: await stage.logIn(scene.as, world) }
+  const caller = { world, language: 'en', ...token } as const
+  const { body: clock } = await control(stage, 'GET /__mall/clock', {}, { world })
+  const search = new URL(scene.at ?? '/', 'http://mall').searchParams
+  return {
+    scene,
+    now: clock.now,
+    named: (key) => search.get(key) ?? '',
+    see: async (route, input) => {
+      const answer = await call(stage, route, input, caller)
+      if (answer.status !== 200) throw new Error(`${route}: ${answer.status} ${answer.text}`)
+      return answer.body
+    },
+    send: (route, input) => call(stage, route, input, caller),
+    control: async (route, input) => (await control(stage, route, input, caller)).body,
+  }
+}
+
+export const cartOf = async ({ see }: View) =>
+  (await see('POST /p/shopCart/info', { body: [] })).flatMap(({ shopCartItemDiscounts }) =>
+    shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems),
+  )
+export const lostOf = async ({ see }: View) =>
+  (await see('GET /p/shopCart/expiryProdList', {})).flatMap(({ shopCartItemDtoList }) => shopCartItemDtoList)
+
+export const orderOf = ({ see, named }: View) =>
+  see('GET /p/myOrder/orderDetail', {
+    query: { orderNumber: named('orderNumber') || named('orderNumbers') },
+  })
+export const refundOf = ({ see, named }: View) =>
+  see('GET /p/orderRefund/info', { query: { refundSn: named('refundSn') } })

@@ -1,0 +1,47 @@
+import { errorCatalogue } from '@mall/contracts/errors'
+import { describe, expect, test } from 'vitest'
+
+const files = import.meta.glob<Record<string, object>>(['./{zh,en}/*.ts', '!./*/core.ts'], { eager: true })
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./**'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const leaves = (value: object, path = ''): [key: string, text: string][] =>
+  Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null ? leaves(inner, `${path}${key}.`) : [[`${path}${key}`, String(inner)]],
+  )
+const textsOf = (language: string) =>
+  new Map(
+    Object.entries(files)
+      .filter(([path]) => path.startsWith(`./${language}/`))
+      .flatMap(([, areas]) => leaves(areas)),
+  )
+const [zh, en] = [textsOf('zh'), textsOf('en')]
+const own = errorCatalogue().flatMap(({ key, ...entry }) => (key === null ? [] : [{ key, ...entry }]))
+const keys = new Set(own.map(({ key }) => key))
+
+describe('the error catalogue', () => {
+  test.each(own.map((entry) => [entry.id, entry] as const))(
+    '%s says what the storefront says [S1.7] [S8.8]',
+    (_, entry) => {
+      expect({ zh: zh.get(entry.key), en: en.get(entry.key) }).toEqual({ zh: entry.zh, en: entry.en })
+    },
+  )
+
+  test('has every text that a field shows when it is filled in wrong [S8.7] [S8.8]', () => {
+    const inline = [...en.keys()].filter((key) => /\.(?:wrong|loginErrors)\./.test(key))
+    expect(inline.length).toBeGreaterThan(30)
+    expect(inline.filter((key) => !keys.has(key))).toEqual([])
+  })
+
+  test('has every warning that comes as a message over the page [S8.8]', () => {
+    const warned = Object.values(sources).flatMap((source) => {
+      const area = /useText\('(\w+)'\)|textOf\(null, '(\w+)'\)/.exec(source)?.slice(1).find(Boolean)
+      return [...source.matchAll(/showToast\('warning', t\('([\w.]+)'/g)].map(([, key]) => `${area}.${key}`)
+    })
+    expect(warned.length).toBeGreaterThan(5)
+    expect(warned.filter((key) => !keys.has(key))).toEqual([])
+  })
+})
