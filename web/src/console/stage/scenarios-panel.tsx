@@ -10,6 +10,7 @@ import { dense, Labelled } from '../pieces/labelled.tsx'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
+import { Scroll } from '../pieces/scroll.tsx'
 import { asWorldName, freeName } from './world-name.ts'
 
 const fields = css`
@@ -59,21 +60,23 @@ export const ScenariosPanel = () => {
           const found = all.filter((each) => fits(`${each.name} ${each.title} ${each.summary}`))
           if (found.length === 0) return <None>{t('noScenario')}</None>
           return (
-            <Rows label={t('scenarios')}>
-              {found.map((each) => (
-                <Row key={each.name} what={<b>{each.title}</b>} note={each.summary}>
-                  <Button
-                    look="outline"
-                    size="small"
-                    aria-label={t('startOne', { name: each.title })}
-                    busy={create.isPending && create.variables?.body.scenario === each.name}
-                    onClick={() => start(each.name)}
-                  >
-                    {t('start')}
-                  </Button>
-                </Row>
-              ))}
-            </Rows>
+            <Scroll label={t('scenarios')} height="max(420px, 100dvh - 260px)">
+              <Rows label={t('scenarios')}>
+                {found.map((each) => (
+                  <Row key={each.name} what={<b>{each.title}</b>} note={each.summary}>
+                    <Button
+                      look="outline"
+                      size="small"
+                      aria-label={t('startOne', { name: each.title })}
+                      busy={create.isPending && create.variables?.body.scenario === each.name}
+                      onClick={() => start(each.name)}
+                    >
+                      {t('start')}
+                    </Button>
+                  </Row>
+                ))}
+              </Rows>
+            </Scroll>
           )
         }}
       </Answered>

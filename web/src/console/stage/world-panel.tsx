@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { color, type } from '../../ui/theme.ts'
 import { timeText } from '../api/time-text.ts'
 import { useHere } from '../api/place.ts'
+import { useControl } from '../api/use-control.ts'
 import { useWorld, useWorldNow } from '../api/use-world.ts'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Panel } from '../pieces/panel.tsx'
@@ -50,10 +51,12 @@ export const WorldPanel = () => {
   const here = useHere()
   const world = useWorld()
   const now = useWorldNow()
+  const { data: scenarios = [] } = useControl('GET /__mall/scenarios')
+  const scenario = scenarios.find(({ name }) => name === world?.scenario)
   if (!here) return <Skeleton height={260} />
   const address = `${here.origin}/`
   const facts = [
-    { name: t('scenario'), value: world?.scenario ?? null },
+    { name: t('scenario'), value: scenario?.title ?? world?.scenario ?? null },
     { name: t('clock'), value: now === undefined ? null : timeText(now) },
     { name: t('calls'), value: world?.calls ?? null },
     { name: t('faults'), value: world?.faults ?? null },

@@ -1,4 +1,5 @@
 export const consoleOpen = {
+  brand: '青花集',
   title: '打开商城的一个瞬间',
   hint: '这个链接会新建一个世界，登录后打开下面的页面。按下按钮之前什么都不会发生。',
   scenario: '场景',
