@@ -32,7 +32,7 @@ const root = css`
         color: ${color.ink3};
       }
       > dd[data-side='before'] {
-        color: ${color.vermilion};
+        color: ${color.amber};
       }
       > dd[data-side='after'] {
         color: ${color.jade};
