@@ -59,16 +59,6 @@ const ArmedFault = object({
 })
 export type ArmedFault = Static<typeof ArmedFault>
 
-const ContractRow = object({
-  route: Type.String(),
-  domain: Type.String({ description: 'The table it stands in' }),
-  summary: Type.String(),
-  auth: Type.Enum(['public', 'shopper']),
-  effect: Type.Enum(['read', 'write', 'external']),
-  host: Type.Enum(['api', 'im']),
-  refusals: Type.Array(Type.String()),
-})
-export type ContractRow = Static<typeof ContractRow>
 const Text = Type.String()
 const MaybeText = Type.Union([Text, Type.Null()])
 /** One way in which a person of the storefront hears “no”; its parts are explained in errors.ts. */
@@ -104,6 +94,17 @@ const ScenarioView = object({
   as: Scene.properties.as,
 })
 export type ScenarioView = Static<typeof ScenarioView>
+
+const ContractRow = object({
+  route: Type.String(),
+  domain: Type.String({ description: 'The table it stands in' }),
+  summary: Type.String(),
+  auth: Type.Enum(['public', 'shopper']),
+  effect: Type.Enum(['read', 'write', 'external']),
+  host: Type.Enum(['api', 'im']),
+  refusals: Type.Array(Type.String()),
+})
+export type ContractRow = Static<typeof ContractRow>
 
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const

@@ -50,8 +50,9 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, refu
     expect(await toasts.filter({ hasText: text }).count(), `${id} is told once`).toBeLessThanOrEqual(1)
     seen.add(id)
   }
-  const arm = (on: Route, effect: FaultSpec['effect']): Promise<void> =>
-    world.arm({ on, effect, timing: { kind: 'every' } })
+  const arm = async (on: Route, effect: FaultSpec['effect']): Promise<void> => {
+    await world.arm({ on, effect, timing: { kind: 'every' } })
+  }
   return {
     page,
     main,
