@@ -189,6 +189,6 @@ it(
         expect(asBefore, `seed ${seed}, life ${n}`).toContain(before && fingerprint(before.mall))
       }
     }
-    console.log(`  ${happened} crashes, ${inFlight} with the step under way on the disk already`)
+    process.stdout.write(`  ${happened} crashes, ${inFlight} with the step under way on the disk already\n`)
   },
 )
