@@ -122,6 +122,7 @@ const announce = async (shop, { api, im }) => {
 
     Shop       ${shop}/
     API        ${api}/          chat host ${im}/
+    Console    ${shop}/__mall/console
     Control    ${api}/__mall/worlds
 
   Log in with the password ${accounts[0].password}, or by phone (codes: ${api}/__mall/sms):

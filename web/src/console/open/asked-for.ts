@@ -3,8 +3,8 @@ import { asWorldName } from '../stage/world-name.ts'
 export interface AskedFor {
   readonly scenario: string | null
   readonly as: string | null
-  /** A path of this site, whatever the address asked for. */
-  readonly to: string
+  /** A path of this site, whatever the address asked for; `null` where it asked for none. */
+  readonly to: string | null
   readonly lang: 'zh' | 'en' | null
   readonly world: string | null
   /** `go`: the first half, begun in the console; `enter`: the second half, at the world's own host. */
@@ -31,7 +31,7 @@ export const readAskedFor = ({ search, hash, origin }: Pick<Location, 'search' |
   return {
     scenario: query.get('scenario'),
     as: query.get('as'),
-    to: ownPath(query.get('to'), origin),
+    to: query.has('to') ? ownPath(query.get('to'), origin) : null,
     lang: lang === 'zh' || lang === 'en' ? lang : null,
     world: world !== null && world !== '' && asWorldName(world) === world ? world : null,
     step: step === 'go' || step === 'enter' ? step : null,
