@@ -149,7 +149,7 @@ describe('worlds on a disk', () => {
 
 it(
   'a machine that stops at any moment comes back with all that was acknowledged, and with whole steps only',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   () => {
     const crashes = 400
     const random = seeded(9)
