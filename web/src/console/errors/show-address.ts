@@ -6,9 +6,6 @@ interface Link {
   readonly fault: string | null
 }
 
-const withFault = (to: string, fault: string | null): string =>
-  fault === null ? to : `${to}${to.includes('?') ? '&' : '?'}__fault=${fault}`
-
 /** A moment by its address; pressed in the console, the page behind it asks nothing more. */
 export const showAddress = ({ scenario, as, to, fault }: Link, lang: string): string =>
-  `/__mall/open?${new URLSearchParams({ scenario, ...(as !== null && { as }), ...(to !== null && { to: withFault(to, fault) }), lang, step: 'go' })}`
+  `/__mall/open?${new URLSearchParams({ scenario, ...(as !== null && { as }), ...(to !== null && { to }), ...(fault !== null && { fault }), lang, step: 'go' })}`
