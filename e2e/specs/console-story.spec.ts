@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { consoleOf } from '../pages/console.ts'
+import { freshServer } from '../pages/fresh-server.ts'
 import { refundDesk, refundWords } from '../pages/refunds.ts'
 import { expect, test } from '../test.ts'
 
-test('by the console alone: a refund a minute from its end, an answer lost, and the case in another world', async ({
+test('by the console alone: a refund a minute from its end, an answer lost, and the case on another server', async ({
   page,
   context,
   speak,
   world,
-  baseURL,
 }) => {
   test.slow()
   await speak('en')
@@ -54,29 +54,31 @@ test('by the console alone: a refund a minute from its end, an answer lost, and 
   await desk.send.click()
   await expect(desk.status('sentBack')).toBeVisible()
 
-  // Saved, and opened in another world: nothing differs, and the shop shows the same.
+  // Saved, and opened in another world of a server that is started afresh: to the byte the same, and the shop shows it.
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save to file' }).click()
   const file = await readFile(await (await saving).path())
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Open a file' }).click()
-  await (await choosing).setFiles({ name: `${second}.world.json`, mimeType: 'application/json', buffer: file })
-  await page.getByRole('dialog').getByRole('button', { name: 'Open a file' }).click()
-  await expect(region(new RegExp(`^World ${second}$`))).toBeVisible()
-  const saved = JSON.parse(file.toString()) as { state: string }
-  const again = await world.control('GET /__mall/worlds/{name}/file', { params: { name: second } })
-  expect(again.state).toBe(saved.state)
-  const place = new URL(shop.url())
-  const other = await context.newPage()
-  await other.goto(
-    `${String(baseURL).replace(world.name, second)}/__mall/open?${new URLSearchParams({
-      as: 'su_member',
-      to: place.pathname + place.search,
-      lang: 'en',
-      step: 'enter',
-    })}`,
-  )
-  await other.getByRole('button', { name: 'Enter', exact: true }).click()
-  await expect(refundDesk(other, refundWords.en).status('sentBack')).toBeVisible()
-  for (const name of [first, second]) await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
+  const { state } = JSON.parse(file.toString()) as { state: string }
+  const fresh = await freshServer()
+  try {
+    await context.addCookies([{ name: 'lang', value: 'en', url: fresh.origin }])
+    const there = await context.newPage()
+    await there.goto(`${fresh.origin}/__mall/console?tab=stage`)
+    const choosing = there.waitForEvent('filechooser')
+    await there.getByRole('button', { name: 'Open a file' }).click()
+    await (await choosing).setFiles({ name: `${second}.world.json`, mimeType: 'application/json', buffer: file })
+    await there.getByRole('dialog').getByRole('button', { name: 'Open a file' }).click()
+    await expect(consoleOf(there).region(new RegExp(`^World ${second}$`))).toBeVisible()
+    const again = await (await fetch(`${fresh.origin}/__mall/worlds/${second}/file`)).json()
+    expect((again as { state: string }).state).toBe(state)
+    const place = new URL(shop.url())
+    const query = { as: 'su_member', to: place.pathname + place.search, lang: 'en', step: 'enter' }
+    const other = await context.newPage()
+    await other.goto(`${fresh.origin.replace('//', `//${second}.`)}/__mall/open?${new URLSearchParams(query)}`)
+    await other.getByRole('button', { name: 'Enter', exact: true }).click()
+    await expect(refundDesk(other, refundWords.en).status('sentBack')).toBeVisible()
+  } finally {
+    fresh.stop()
+  }
+  await world.control('DELETE /__mall/worlds/{name}', { params: { name: first } })
 })

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { nodeFlags } from '../../scripts/lib/install.mjs'
+
+/** Another server, started afresh: it knows nothing of what happened on the first one. */
+export const freshServer = async () => {
+  const args = [...nodeFlags, 'mock-server/src/main.ts', '--port', '0', '--im-port', '0', '--web-root', 'web/dist']
+  const child = spawn(process.execPath, args, {
+    cwd: `${import.meta.dirname}/../..`,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(child.stdout)) {
+    const { port } = new URL((JSON.parse(line) as { api: string }).api)
+    return { origin: `http://localhost:${port}`, stop: () => void child.kill() }
+  }
+  throw new Error('the server ended without a word')
+}
