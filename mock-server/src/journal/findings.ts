@@ -10,6 +10,8 @@ type Text = Readonly<Record<Language, string>>
 type Find = (calls: readonly Entry[]) => readonly (readonly Entry[])[]
 
 const rows = contract as Endpoints
+/** A call of a screen: what a program repeats that names none, it means to. */
+const ofScreen = ({ route, page }: Entry): boolean => page !== null && route in contract
 const changes = ({ route }: Entry): boolean => rows[route as keyof Endpoints]?.effect !== 'read'
 const alone = (calls: readonly Entry[]): Entry[][] => calls.map((call) => [call])
 const endOf = (call: Entry): number => call.arrived + (call.ms ?? 0)
@@ -45,16 +47,17 @@ const repeatedReads: Find = (calls) => {
   let era = 0
   const keys = new Map<Entry, string>()
   for (const call of calls) {
-    // A change is a reason to read again, and so is another page.
+    // A change is a reason to read again, and so are another page and an answer that was no answer.
     if (changes(call)) era++
-    else if (call.page !== null && call.route in contract) keys.set(call, `${era} ${call.page} ${sameAs(call)}`)
+    else if (ofScreen(call) && call.status === 200 && call.faults.length === 0)
+      keys.set(call, `${era} ${call.page} ${sameAs(call)}`)
   }
   return groups([...keys.keys()], (call) => keys.get(call) ?? '').flatMap((same) => bursts(same, 4, 3_000))
 }
 
 const doubleSubmits: Find = (calls) =>
   groups(
-    calls.filter((call) => call.route in contract && changes(call) && call.handled !== null),
+    calls.filter((call) => ofScreen(call) && changes(call) && call.handled !== null),
     sameAs,
   ).flatMap((same) =>
     same.flatMap((call, at) => {
@@ -119,7 +122,7 @@ const rules: Readonly<Record<string, { text: Text; find: Find }>> = {
     text: { zh: '10 秒内轮询过于频繁', en: 'One call was repeated twenty times within 10 s' },
     find: (calls) =>
       groups(
-        calls.filter((call) => call.route in contract && !changes(call)),
+        calls.filter((call) => ofScreen(call) && !changes(call)),
         sameAs,
       ).flatMap((same) => bursts(same, 20, 10_000)),
   },

@@ -4,6 +4,7 @@ import { controlIn, ControlError } from '../api/control.ts'
 import { download } from '../pieces/download.ts'
 import { fileName, packWorld } from '../stage/world-file.ts'
 import { said, world } from './bar-state.ts'
+import { learnWorld, quietly } from './learn.ts'
 
 /** What can go wrong with the next call. */
 export const faults = {
@@ -20,6 +21,7 @@ export type FaultName = keyof typeof faults
 export const doAndSay = async (act: () => Promise<string>, noAnswer: string): Promise<void> => {
   try {
     said.set(await act())
+    quietly(learnWorld())
   } catch (error) {
     said.set((error instanceof ControlError && error.message) || noAnswer)
   }

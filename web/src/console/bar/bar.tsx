@@ -4,10 +4,11 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { color, radius, type } from '../../ui/theme.ts'
-import { account, hide, said, world } from './bar-state.ts'
+import { account, hide, world } from './bar-state.ts'
 import { Calls, CallsKey } from './calls.tsx'
 import { CaseKeys } from './case-keys.tsx'
 import { Clock } from './clock.tsx'
+import { News } from './news.tsx'
 import { NextCall } from './next-call.tsx'
 import { useFollowing } from './use-following.ts'
 import { ground, useRoom } from './use-room.ts'
@@ -40,14 +41,6 @@ const root = css`
       > span {
         color: ${color.onDeep2};
       }
-    }
-    > [role='status'] {
-      flex: 1;
-      min-width: 0;
-      overflow: hidden;
-      color: ${color.onDeep2};
-      text-overflow: ellipsis;
-      white-space: nowrap;
     }
   }
   [data-part='keys'] {
@@ -97,7 +90,7 @@ export const Bar = () => {
         {told && <Clock view={told.view} at={told.at} />}
         <NextCall armed={told?.view.faults ?? 0} />
         <CallsKey open={open} onToggle={() => setOpen(!open)} />
-        <p role="status">{useStore(said)}</p>
+        <News />
         <div data-part="keys">
           <CaseKeys />
           <a

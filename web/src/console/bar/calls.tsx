@@ -57,32 +57,15 @@ export const Calls = () => {
   )
 }
 
-const key = css`
-  > [data-part='path'] {
-    max-width: 220px;
-    overflow: hidden;
-    color: ${color.onDeep2};
-    text-overflow: ellipsis;
-  }
-`
-
 /** The last call at a glance; pressed, it shows those before. */
 export const CallsKey = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => {
   const t = useText('consoleBar')
   const last = useStore(journal)[0]
   const broken = useStore(findings).size
   return (
-    <button
-      type="button"
-      css={key}
-      data-part="key"
-      aria-expanded={open}
-      aria-controls={open ? id : undefined}
-      onClick={onToggle}
-    >
+    <button type="button" data-part="key" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
       {t('calls')}
       {last && <Chip tone={toneOf(last)}>{last.status ?? '···'}</Chip>}
-      {last && <span data-part="path">{last.route.slice(last.route.indexOf(' ') + 1)}</span>}
       {broken > 0 && <Chip tone="bad">{t('findings', { count: broken })}</Chip>}
     </button>
   )

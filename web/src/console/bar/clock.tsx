@@ -39,8 +39,8 @@ export const Clock = ({ view: { clock }, at }: { view: WorldView; at: number }) 
   const now = clock.now + (running ? Math.max(0, real - at) : 0)
   return (
     <div css={root}>
-      <time>
-        {timeText(now)}
+      <time title={timeText(now)}>
+        {timeText(now).slice(5)}
         {!running && <small>{t('frozen')}</small>}
       </time>
       <div data-part="keys" role="group" aria-label={t('forward')}>
