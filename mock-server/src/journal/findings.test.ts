@@ -96,6 +96,10 @@ const innocent: Readonly<Record<string, readonly Made[]>> = {
     { route: change, arrived: n * 100, input: n },
     { arrived: n * 100 + 50 },
   ]),
+  'reads after acts from outside': [1, 2, 3, 4].flatMap((n) => [
+    { kind: 'control' as const, route: 'DELETE /__mall/faults', token: null, page: null, arrived: n * 100 },
+    { arrived: n * 100 + 50 },
+  ]),
   'reads that are tried again because they failed': every(100, 5, { ...read, status: 500 }),
   'reads that were made to fail': every(100, 5, { ...read, status: 200, faults: ['f1'] }),
   'a payment that is asked for every two seconds': every(2 * second, 30, {

@@ -47,7 +47,7 @@ const repeatedReads: Find = (calls) => {
   let era = 0
   const keys = new Map<Entry, string>()
   for (const call of calls) {
-    // A change is a reason to read again, and so are another page and an answer that was no answer.
+    // What changes, in the shop or by control, is a reason to read again; so are another page and no good answer.
     if (changes(call)) era++
     else if (ofScreen(call) && call.status === 200 && call.faults.length === 0)
       keys.set(call, `${era} ${call.page} ${sameAs(call)}`)
@@ -112,7 +112,7 @@ const rules: Readonly<Record<string, { text: Text; find: Find }>> = {
   },
   noLanguage: {
     text: { zh: '请求没有 Accept-Language', en: 'The call says no Accept-Language' },
-    find: (calls) => alone(calls.filter(({ saysLanguage }) => !saysLanguage)),
+    find: (calls) => alone(calls.filter(({ kind, saysLanguage }) => kind === 'call' && !saysLanguage)),
   },
   repeatedRead: {
     text: { zh: '同一页面在 3 秒内重复读取同一内容', en: 'One page read the same thing four times within 3 s' },
@@ -144,11 +144,10 @@ const rules: Readonly<Record<string, { text: Text; find: Find }>> = {
 }
 
 /** Faults of the client that its calls show, newest first. */
-export const findingsIn = (entries: readonly Entry[], world: string, language: Language): Finding[] => {
-  const calls = entries.filter(({ kind }) => kind === 'call')
-  return Object.entries(rules)
+export const findingsIn = (entries: readonly Entry[], world: string, language: Language): Finding[] =>
+  Object.entries(rules)
     .flatMap(([rule, { text, find }]) =>
-      find(calls).flatMap((group): Finding[] => {
+      find(entries).flatMap((group): Finding[] => {
         const last = group.at(-1)
         if (!last) return []
         const ids = group.map(({ n }) => callId(world, n))
@@ -156,4 +155,3 @@ export const findingsIn = (entries: readonly Entry[], world: string, language: L
       }),
     )
     .sort((a, b) => b.at - a.at)
-}
