@@ -94,7 +94,7 @@ test.describe('in English', () => {
 
   test('a key hides it and gives its room back, and shows it again; not while one types', async ({ page }) => {
     const bar = barOf(page)
-    await bar.open('/cart')
+    await bar.open('/list')
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).paddingBottom)).not.toBe('0px')
     await page.keyboard.press('Backquote')
     await expect(bar.root).toHaveCount(0)
