@@ -22,7 +22,7 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { console: `${import.meta.dirname}/console.html`, bar: `${import.meta.dirname}/src/console/bar/main.tsx` },
+      input: { console: `${import.meta.dirname}/console.html`, bar: `${import.meta.dirname}/src/console/bar/main.ts` },
       output: {
         // The storefront asks for the bar by its name, which therefore never changes.
         entryFileNames: ({ name }) => (name === 'bar' ? 'bar.js' : 'assets/console/[name]-[hash].js'),

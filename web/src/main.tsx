@@ -30,4 +30,4 @@ if (
   import.meta.env.VITE_BACKEND !== 'real' &&
   barWanted(location.search, local.read('bar'), location, navigator.webdriver)
 )
-  void import(/* @vite-ignore */ import.meta.env.DEV ? '/src/console/bar/main.tsx' : '/bar.js')
+  void import(/* @vite-ignore */ import.meta.env.DEV ? '/src/console/bar/main.ts' : '/bar.js')

@@ -3,7 +3,6 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { color } from '../../ui/theme.ts'
 import { CallRow } from '../journal/call-row.tsx'
-import { toneOf } from '../journal/entry.ts'
 import { journal } from '../journal/journal-store.ts'
 import { Chip } from '../pieces/chip.tsx'
 import { findings } from './bar-state.ts'
@@ -60,12 +59,10 @@ export const Calls = () => {
 /** The last call at a glance; pressed, it shows those before. */
 export const CallsKey = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => {
   const t = useText('consoleBar')
-  const last = useStore(journal)[0]
   const broken = useStore(findings).size
   return (
     <button type="button" data-part="key" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
       {t('calls')}
-      {last && <Chip tone={toneOf(last)}>{last.status ?? '···'}</Chip>}
       {broken > 0 && <Chip tone="bad">{t('findings', { count: broken })}</Chip>}
     </button>
   )
