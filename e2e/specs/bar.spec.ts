@@ -42,7 +42,7 @@ test.describe('in English', () => {
     await page.goto('/')
     await expect(bar.root).toContainText(world.name)
     await page.goto('/?bar=off')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('bar'))).toBe('"off"')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('bar'))).toBe('false')
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await expect(bar.root).toHaveCount(0)

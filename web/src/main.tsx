@@ -26,8 +26,5 @@ if (root)
     </StrictMode>,
   )
 
-if (
-  import.meta.env.VITE_BACKEND !== 'real' &&
-  barWanted(location.search, local.read('bar'), location, navigator.webdriver)
-)
+if (import.meta.env.VITE_BACKEND !== 'real' && barWanted(location, local.read('bar'), navigator))
   void import(/* @vite-ignore */ import.meta.env.DEV ? '/src/console/bar/main.ts' : '/bar.js')

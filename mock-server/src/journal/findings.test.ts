@@ -92,12 +92,12 @@ const innocent: Readonly<Record<string, readonly Made[]>> = {
   'four pages that read the same': every(0, 4, read).map((call, place) => ({ ...call, page: `/list?page=${place}` })),
   'four shoppers who read the same': every(0, 4).map((call, place) => ({ ...call, token: `t${place}` })),
   'four reads of different things': every(0, 4, read).map((call, place) => ({ ...call, address: `/${place}` })),
-  'reads after changes': [1, 2, 3, 4].flatMap((n) => [
-    { route: change, arrived: n * 100, input: n },
+  'reads after changes': [1, 2, 3, 4].flatMap((n): Made[] => [
+    { route: change, arrived: n * 100, input: { body: n } },
     { arrived: n * 100 + 50 },
   ]),
-  'reads after acts from outside': [1, 2, 3, 4].flatMap((n) => [
-    { kind: 'control' as const, route: 'DELETE /__mall/faults', token: null, page: null, arrived: n * 100 },
+  'reads after acts from outside': [1, 2, 3, 4].flatMap((n): Made[] => [
+    { kind: 'control', route: 'DELETE /__mall/faults', token: null, page: null, arrived: n * 100 },
     { arrived: n * 100 + 50 },
   ]),
   'reads that are tried again because they failed': every(100, 5, { ...read, status: 500 }),
@@ -112,8 +112,8 @@ const innocent: Readonly<Record<string, readonly Made[]>> = {
     { route: change, arrived: 300 },
   ],
   'two different changes at once': [
-    { route: change, ms: 300, input: 1 },
-    { route: change, arrived: 10, input: 2 },
+    { route: change, ms: 300, input: { body: 1 } },
+    { route: change, arrived: 10, input: { body: 2 } },
   ],
   'the same change of two shoppers': [
     { route: change, ms: 300, token: 'a' },

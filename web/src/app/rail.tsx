@@ -7,7 +7,7 @@ import { color, digits, radius, type } from '../ui/theme.ts'
 
 const root = css`
   position: fixed;
-  top: calc(42vh - var(--room) * 0.42);
+  top: 42%;
   right: 0;
   z-index: 10;
   border: 1px solid ${color.line};

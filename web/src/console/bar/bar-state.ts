@@ -11,7 +11,7 @@ export const findings = createStore<ReadonlyMap<string, string>>(new Map())
 /** What came of the last press. */
 export const said = createStore('')
 
-/** What is kept of the bar: `on` and `off` say whether this host has one, whatever host it is. */
+/** What is kept of the bar: whether this host has one, whatever host it is, and whether it is hidden. */
 const kept = { asked: 'bar', hidden: 'barHidden' } as const
 
 export const hidden = createStore(local.read(kept.hidden) === true)
@@ -24,6 +24,6 @@ export const hide = (value: boolean): void => {
 export const rememberAsked = (search: string): boolean => {
   const asked = new URLSearchParams(search).get('bar')
   if (asked === null) return true
-  local.write(kept.asked, asked === 'off' ? 'off' : 'on')
+  local.write(kept.asked, asked !== 'off')
   return asked !== 'off'
 }

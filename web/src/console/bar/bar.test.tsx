@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contract } from '@mall/contracts'
 import { routePattern } from '../../../../mock-server/src/faults/pattern.ts'
 import { barWanted } from '../../lib/boot/bar-wanted.ts'
@@ -14,29 +14,36 @@ import { hidden, hide, rememberAsked, world } from './bar-state.ts'
 import { listenForKey } from './key.ts'
 import { keepInReach } from './place.ts'
 
-const at = (hostname: string) => ({ hostname }) as Location
+const wanted = (hostname: string, search = '', kept: unknown = null, webdriver = false) =>
+  barWanted({ hostname, search }, kept, { webdriver })
 
 describe('whether there is a bar', () => {
+  beforeEach(() => void vi.stubEnv('DEV', false))
+  afterEach(() => void vi.unstubAllEnvs())
+
   test('at the host of a world there is one, elsewhere not unless asked for', () => {
-    vi.stubEnv('DEV', false)
-    expect(barWanted('', null, at('qa-7.localhost'), false)).toBe(true)
-    expect(barWanted('', null, at('localhost'), false)).toBe(false)
-    expect(barWanted('', null, at('mall.example'), false)).toBe(false)
-    expect(barWanted('?bar', null, at('mall.example'), false)).toBe(true)
-    expect(barWanted('?a=1&bar=on', null, at('localhost'), false)).toBe(true)
-    expect(barWanted('?barcode=1', null, at('localhost'), false)).toBe(false)
+    expect(wanted('qa-7.localhost')).toBe(true)
+    expect(wanted('localhost')).toBe(false)
+    expect(wanted('mall.example')).toBe(false)
+    expect(wanted('mall.example', '?bar')).toBe(true)
+    expect(wanted('localhost', '?a=1&bar=on')).toBe(true)
+    expect(wanted('localhost', '?barcode=1')).toBe(false)
+  })
+  test('in development there is one everywhere', () => {
+    vi.stubEnv('DEV', true)
+    expect(wanted('localhost')).toBe(true)
   })
   test('a driven browser has none unless it asks', () => {
-    expect(barWanted('', null, at('qa-7.localhost'), true)).toBe(false)
-    expect(barWanted('?bar', null, at('qa-7.localhost'), true)).toBe(true)
+    expect(wanted('qa-7.localhost', '', null, true)).toBe(false)
+    expect(wanted('qa-7.localhost', '?bar', null, true)).toBe(true)
   })
   test('what was asked for once is kept', () => {
     expect(rememberAsked('')).toBe(true)
     expect(local.read('bar')).toBeNull()
     expect(rememberAsked('?bar')).toBe(true)
-    expect(barWanted('', local.read('bar'), at('localhost'), true)).toBe(true)
+    expect(wanted('localhost', '', local.read('bar'), true)).toBe(true)
     expect(rememberAsked('?bar=off')).toBe(false)
-    expect(barWanted('', local.read('bar'), at('qa-7.localhost'), false)).toBe(false)
+    expect(wanted('qa-7.localhost', '', local.read('bar'))).toBe(false)
   })
 })
 

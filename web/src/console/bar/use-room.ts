@@ -10,6 +10,9 @@ export const ground = css`
     body {
       padding-bottom: var(--room);
     }
+    #root > div > nav {
+      top: calc(42vh - 0.42 * var(--room));
+    }
     dialog:modal {
       bottom: var(--room);
       max-height: calc(100vh - 64px - var(--room));
