@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** An end of patience, not a measure: a busy machine may take its time. */
+const testTimeout = 60_000
+
 const node = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, isolate: false },
+  test: { name, include, environment: 'node' as const, isolate: false, testTimeout },
 })
 
 export default defineConfig({

@@ -86,6 +86,20 @@ for (let at = 0; at < worlds; at++)
   await fetch(`${mock.api}/shop/notice/topNoticeList/62`, { headers: { 'x-mall-world': `bench-${at}` } })
 row('a call that opens a new world', `${((performance.now() - before) / worlds).toFixed(2)} ms`, 'at most 5 ms')
 
+const measured = await new Promise((resolve, reject) => {
+  const args = [...nodeFlags, join(root, 'scripts/lib/bench-worlds.ts')]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (data) => (said += data))
+  child.once('exit', (code) => (code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`ended with ${code}`))))
+})
+const { opened, journalled, rewindMs, kept } = measured
+row('a new world', `${opened.ms.toFixed(2)} ms`, `at most 5 ms; ${opened.kilobytes.toFixed(1)} KB, at most 20`)
+row('a call with its journal, against without', journalled.ratio.toFixed(2), `${journalled.us.toFixed(1)} µs more`)
+row('rewinding a journal of 10,000 steps', `${Math.round(rewindMs)} ms`)
+row('a change that is on the disk before its answer', `${kept.writeMs.toFixed(2)} ms`)
+row('a world of 500 steps coming back from the disk', `${kept.wakeMs.toFixed(1)} ms`, 'at most 50 ms')
+
 const browserPath = await findBrowser()
 if (browserPath) {
   const { chromium } = await import(installed('playwright/index.mjs'))

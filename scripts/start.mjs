@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
 
 const usage =
-  'npm start -- [--built] [--port 5173] [--api-port 4100] [--im-port 4101] [--seed 1] [--size 300] [--scenario opening]'
+  'npm start -- [--built] [--port 5173] [--api-port 4100] [--im-port 4101] [--seed 1] [--size 300] [--scenario opening] [--data .data | --in-memory] [--world file.world.json]'
 const host = '127.0.0.1'
+const folderTaken = 3
 
 const readFlags = () => {
   const text = { type: 'string' }
@@ -18,12 +19,14 @@ const readFlags = () => {
     seed: text,
     size: text,
     scenario: text,
+    data: text,
+    'in-memory': { type: 'boolean' },
+    world: { type: 'string', multiple: true },
   }
+  const free = new Set(['built', 'scenario', 'data', 'in-memory', 'world'])
   try {
     const flags = parseArgs({ options, strict: true }).values
-    const odd = Object.entries(flags).find(
-      ([name, value]) => !['built', 'scenario'].includes(name) && !/^\d{1,9}$/.test(value),
-    )
+    const odd = Object.entries(flags).find(([name, value]) => !free.has(name) && !/^\d{1,9}$/.test(value))
     if (odd) throw new Error(`--${odd[0]} takes a number, not "${odd[1]}"`)
     return flags
   } catch (error) {
@@ -55,6 +58,7 @@ const choosePort = async (asked, usual, taken) => {
   return process.exit(2)
 }
 
+let mock
 const startMock = (args) => {
   const server = join(root, 'mock-server/src/main.ts')
   // A group of its own, so that Ctrl-C reaches it once, through us; it ends by itself when we die without a word.
@@ -65,6 +69,24 @@ const startMock = (args) => {
     child.once('exit', (code) => reject(Object.assign(new Error(`the mock server ended (${code})`), { code })))
   })
   return { child, ready }
+}
+
+/** npm starts this in the project; a path is meant from where the command was typed. */
+const fromHere = (path) => resolve(process.env.INIT_CWD ?? '.', path)
+
+/** Worlds are kept from one start to the next; a second mall beside the first keeps none, unless it is told where. */
+const startKeeping = async ({ data, 'in-memory': inMemory }, args) => {
+  if (!inMemory) {
+    mock = startMock([...args, '--data', data === undefined ? join(root, '.data') : fromHere(data)])
+    try {
+      return await mock.ready
+    } catch (error) {
+      if (error.code !== folderTaken || data !== undefined) throw error
+      console.log('This mall keeps its worlds in memory only.')
+    }
+  }
+  mock = startMock(args)
+  return mock.ready
 }
 
 const startVite = async (port, api, im) => {
@@ -100,6 +122,7 @@ const announce = async (shop, { api, im }) => {
 
     Shop       ${shop}/
     API        ${api}/          chat host ${im}/
+    Console    ${shop}/__mall/console
     Control    ${api}/__mall/worlds
 
   Log in with the password ${accounts[0].password}, or by phone (codes: ${api}/__mall/sms):
@@ -113,7 +136,6 @@ ${people.join('\n')}
 const flags = readFlags()
 await ensureInstalled()
 
-let mock
 let vite
 let stopping = false
 const stop = async (code) => {
@@ -142,8 +164,9 @@ try {
   const data = ['seed', 'size', 'scenario'].flatMap((name) =>
     flags[name] === undefined ? [] : [`--${name}`, flags[name]],
   )
-  mock = startMock(['--port', String(apiPort), '--im-port', String(imPort), ...webRoot, ...data])
-  const addresses = await mock.ready
+  const files = (flags.world ?? []).flatMap((file) => ['--world', fromHere(file)])
+  const ports = ['--port', String(apiPort), '--im-port', String(imPort)]
+  const addresses = await startKeeping(flags, [...ports, ...webRoot, ...data, ...files])
   mock.child.once('exit', (code) => {
     if (stopping) return
     console.error(`The mock server ended (${code}).`)
@@ -157,7 +180,7 @@ try {
   await announce(shop, addresses)
 } catch (error) {
   // What was typed wrong the mock server has said itself.
-  const isUsage = error.code === 2
-  if (!stopping && !isUsage) console.error(`Could not start: ${error.message}`)
-  await stop(isUsage ? 2 : 1)
+  const isSaid = error.code === 2 || error.code === folderTaken
+  if (!stopping && !isSaid) console.error(`Could not start: ${error.message}`)
+  await stop(isSaid ? error.code : 1)
 }

@@ -11,10 +11,14 @@ afterEach(() => {
 })
 
 const start = (...flags: string[]) => {
-  const child = spawn(process.execPath, ['scripts/start.mjs', ...flags], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['scripts/start.mjs', ...(flags.includes('--data') ? [] : ['--in-memory']), ...flags],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   running.push(child)
   let said = ''
   child.stderr.on('data', (data: Buffer) => (said += String(data)))

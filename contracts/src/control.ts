@@ -75,7 +75,7 @@ const ErrorView = object({
     header: MaybeText,
     page: MaybeText,
     magic: Type.Array(object({ route: MaybeText, field: MaybeText, value: Type.Union([Text, Type.Integer()]) })),
-    link: Type.Union([object({ scenario: Text, as: MaybeText, to: Text }), Type.Null()]),
+    link: Type.Union([object({ scenario: Text, as: MaybeText, to: MaybeText, fault: MaybeText }), Type.Null()]),
   }),
   later: Type.Boolean(),
 })

@@ -168,10 +168,15 @@ export const pageMessages: readonly MessagesAt[] = [
     at: '/payment-result',
     as: 'su_member',
     needs: 'order',
-    said: {
-      'payment.result.unpaid': ['还没有收到付款', 'No payment has arrived yet'],
-      'payment.result.closed': ['订单已关闭', 'The order is closed'],
-    },
+    scenario: 'payment-failed',
+    said: { 'payment.result.unpaid': ['还没有收到付款', 'No payment has arrived yet'] },
+  },
+  {
+    kind: 'page',
+    at: '/payment-result',
+    as: 'su_member',
+    needs: 'order',
+    said: { 'payment.result.closed': ['订单已关闭', 'The order is closed'] },
   },
   {
     kind: 'page',
@@ -189,6 +194,7 @@ export const pageMessages: readonly MessagesAt[] = [
     at: '/order-detail',
     as: 'su_member',
     needs: 'sentOrder',
+    scenario: 'no-logistics',
     said: { 'orders.noTraces': ['暂无物流信息', 'No logistics information yet'] },
   },
   {
@@ -271,7 +277,8 @@ export const pageMessages: readonly MessagesAt[] = [
   {
     kind: 'page',
     at: '/user-center/uc-address',
-    as: 'lin_xiaoman',
+    as: 'su_member',
+    scenario: 'address-book-full',
     said: {
       'address.full': [
         '地址簿已满，请先删除不用的地址',

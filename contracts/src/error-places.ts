@@ -3,13 +3,16 @@ import type { Route } from './index.ts'
 /** Known accounts, by user name. */
 type Person = 'lin_xiaoman' | 'su_member' | 'gu_reviewing' | 'he_offline' | 'tao_refused'
 /** What has to be there before: an opening world has none of it. */
-export type Need = 'checkout' | 'order' | 'paidOrder' | 'sentOrder' | 'receivedOrder' | 'invoice' | 'refund' | 'return'
+export type Need =
+  'checkout' | 'order' | 'paidOrder' | 'sentOrder' | 'receivedOrder' | 'invoice' | 'issuedInvoice' | 'refund' | 'return'
 
 /** Where a person meets something: a page of the storefront, who looks at it, and what it takes. */
 export interface Place {
   readonly at: string
   readonly as?: Person
   readonly needs?: Need
+  /** A scenario that is at this very moment. */
+  readonly scenario?: string
 }
 
 const shopper = 'lin_xiaoman'
@@ -58,7 +61,7 @@ export const places: { readonly [K in Route]?: Place } = {
   'POST /p/orderInvoice': { at: '/order-detail', as: buyer, needs: 'paidOrder' },
   'PUT /p/orderInvoice': { at: '/invoice-detail', as: buyer, needs: 'invoice' },
   'GET /p/orderInvoice/info/{orderInvoiceId}': { at: '/invoice-detail', as: buyer, needs: 'invoice' },
-  'GET /p/file/get_file_by_id': { at: '/invoice-detail', as: buyer, needs: 'invoice' },
+  'GET /p/file/get_file_by_id': { at: '/invoice-detail', as: buyer, needs: 'issuedInvoice' },
   'POST /feedback/addFeedback': { at: '/' },
   'POST /p/file/uploadImFile': account,
   'PUT /p/user/setUserInfo': account,
@@ -73,5 +76,25 @@ export const places: { readonly [K in Route]?: Place } = {
   'GET /p/orderRefund/info': { at: '/return-detail', as: buyer, needs: 'refund' },
 }
 
-/** Which scenario starts with it; the others are made by ordering. */
-export const scenarioWith: { readonly [N in Need]?: string } = {}
+/** Scenarios that are seen at a page of one’s own order, refund or invoice: only they know its number. */
+const scenes: Readonly<Record<string, string>> = {
+  '/payment': 'order-expires-soon',
+  '/payment-result': 'payment-failed',
+  '/order-detail': 'no-logistics',
+  '/write-comments': 'to-evaluate',
+  '/invoice-detail': 'invoice-in-progress',
+  '/return-detail': 'refund-awaits-parcel',
+}
+/** Scenarios whose moment is on a page without such a number. */
+const scenarios: Readonly<Record<string, string>> = {
+  [orders]: 'every-order-state',
+  '/user-center/uc-return': 'refund-awaits-merchant',
+}
+
+/** In which scenario a page shows what it takes, and whether the scenario knows the address; none for what is made first. */
+export const sceneOf = ({ at, needs, scenario: own }: Place): { scenario: string; knows: boolean } | null => {
+  if (own !== undefined || !needs) return { scenario: own ?? 'opening', knows: needs !== undefined }
+  if (needs === 'issuedInvoice') return { scenario: 'invoice-issued', knows: true }
+  const scenario = scenarios[at] ?? scenes[at]
+  return scenario === undefined ? null : { scenario, knows: at in scenes }
+}

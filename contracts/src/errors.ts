@@ -1,7 +1,7 @@
 import type { FaultEffect, FaultSpec } from './control.ts'
 import { inlineMessages, type MessagesAt } from './error-inline.ts'
 import { pageMessages } from './error-pages.ts'
-import { places, scenarioWith, type Place } from './error-places.ts'
+import { places, sceneOf, type Place } from './error-places.ts'
 import { statusEntries, unbuilt } from './error-statuses.ts'
 import { contract, type Endpoint, type Route } from './index.ts'
 import { magicValues } from './magic.ts'
@@ -23,8 +23,16 @@ export interface ErrorTriggers {
   readonly page: string | null
   /** What needs no tool: a value that a call carries, or that is typed. */
   readonly magic: readonly MagicTrigger[]
-  /** Where a world opens at that moment; none while no scenario starts with what it needs. */
-  readonly link: { readonly scenario: string; readonly as: string | null; readonly to: string } | null
+  /**
+   * A world that opens at that moment: in a scenario, for somebody, at an address (null: where the scenario is seen) to
+   * which a fault is added as `__fault`. None for what has to be made first.
+   */
+  readonly link: {
+    readonly scenario: string
+    readonly as: string | null
+    readonly to: string | null
+    readonly fault: string | null
+  } | null
 }
 
 /** One way in which a person hears “no”. */
@@ -47,9 +55,9 @@ const rows = Object.entries(contract) as [Route, Endpoint][]
 const isHeard = (route: string): boolean => !route.startsWith('POST /notice/')
 const nothing: ErrorTriggers = { fault: null, header: null, page: null, magic: [], link: null }
 
-const linkTo = ({ as, needs }: Omit<Place, 'at'>, to: string): ErrorTriggers['link'] => {
-  const scenario = needs ? scenarioWith[needs] : 'opening'
-  return scenario === undefined ? null : { scenario, as: as ?? null, to }
+const linkTo = (place: Place, fault: string | null): ErrorTriggers['link'] => {
+  const scene = sceneOf(place)
+  return scene && { scenario: scene.scenario, as: place.as ?? null, to: scene.knows ? null : place.at, fault }
 }
 
 const wordOf = (effect: FaultEffect): string => {
@@ -60,8 +68,8 @@ const wordOf = (effect: FaultEffect): string => {
   throw new Error(`the catalogue plants no ${effect.kind}`)
 }
 
-const faultAt = (at: string, effect: FaultEffect, route: string): string =>
-  `${at}${at.includes('?') ? '&' : '?'}__fault=${wordOf(effect)}@${route.replace(' ', '+')}`
+const pageFault = (effect: FaultEffect, route: string): string => `${wordOf(effect)}@${route.replace(' ', '+')}`
+const faultAt = (at: string, fault: string): string => `${at}${at.includes('?') ? '&' : '?'}__fault=${fault}`
 
 /** A browser sends again what broke on a connection that it had used before: one broken connection is not noticed. */
 const faultOf = (on: Route, effect: FaultEffect): FaultSpec =>
@@ -70,13 +78,13 @@ const faultOf = (on: Route, effect: FaultEffect): FaultSpec =>
 /** How a call is made to fail so, at the place where a person makes it. */
 const planted = (effect: FaultEffect, route: Route, magic: ErrorTriggers['magic']): ErrorTriggers => {
   const place = places[route]
-  const page = place ? faultAt(place.at, effect, route) : null
+  const fault = pageFault(effect, route)
   return {
     fault: faultOf(route, effect),
     header: wordOf(effect),
-    page,
+    page: place ? faultAt(place.at, fault) : null,
     magic,
-    link: place && page ? linkTo(place, page) : null,
+    link: place ? linkTo(place, fault) : null,
   }
 }
 
@@ -86,6 +94,13 @@ const magicIn = (routes: readonly Route[], asked: string): ErrorTriggers['magic'
 /** Refusals that come with an answer, as a payment from the balance that is not enough. */
 const besides: { readonly [K in Route]?: readonly RefusalCode[] } = { 'POST /p/order/pay': ['balanceTooSmall'] }
 
+/** Of several calls the one whose moment is the easiest to get to. */
+const bestOf = (routes: readonly Route[]): Route | undefined => {
+  const placed = routes.map((route) => ({ route, place: places[route] }))
+  const best = placed.find(({ place }) => place && sceneOf(place)) ?? placed.find(({ place }) => place)
+  return best?.route ?? routes[0]
+}
+
 const refusalEntries = (): ErrorEntry[] => {
   const routesOf = new Map<RefusalCode, Route[]>()
   for (const [route, { refusals: declared = [] }] of rows)
@@ -94,7 +109,7 @@ const refusalEntries = (): ErrorEntry[] => {
         routesOf.set(code, [...(routesOf.get(code) ?? []), route])
   return [...routesOf].flatMap(([code, routes]) => {
     const { zh, en, status } = refusals[code]
-    const first = routes.find((route) => places[route]) ?? routes[0]
+    const first = bestOf(routes)
     // What every call can say is one of the statuses.
     if (!first || status !== 400 || code === 'invalidRequest') return []
     const triggers = planted({ kind: 'refusal', code }, first, magicIn(routes, code))
@@ -122,8 +137,10 @@ const plantedStatuses = (): ErrorEntry[] =>
 const ownEntries = (): ErrorEntry[] =>
   [...inlineMessages, ...pageMessages].flatMap(({ kind, said, ...place }) =>
     Object.entries(said).map(([key, [zh, en, typed]]) => {
+      // What a page says depends on more than what it takes.
+      const isThere = kind !== 'page' || !place.needs || place.scenario !== undefined
       const magic = typed === undefined ? [] : [{ route: null, field: null, value: typed }]
-      const triggers = { ...nothing, page: place.at, magic, link: linkTo(place, place.at) }
+      const triggers = { ...nothing, page: place.at, magic, link: isThere ? linkTo(place, null) : null }
       return { id: `${kind}.${key}`, kind, zh, en, key, routes: [], triggers, later: false }
     }),
   )

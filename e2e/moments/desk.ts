@@ -13,6 +13,8 @@ interface Room {
   /** The error catalogue, and which of its refusals are to be met. */
   readonly entries: readonly ErrorView[]
   readonly refusals: ReadonlySet<string>
+  /** Whether one call is enough for each of them. */
+  readonly once: boolean
 }
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -24,7 +26,7 @@ const gap = /\\\{\\\{\w+\\\}\\\}|\\\{\w+\\\}/g
 const asRead = (text: string): RegExp => new RegExp(literally(text).replaceAll(gap, '.+'))
 
 /** Somebody to whom things go wrong, one after the other, and who reads what the page says of it. */
-export const sitDown = ({ page, context, world, baseURL, language, entries, refusals }: Room) => {
+export const sitDown = ({ page, context, world, baseURL, language, entries, refusals, once }: Room) => {
   const seen = new Set<string>()
   const main = page.getByRole('main')
   const toasts = page.locator('[data-part="toast"]')
@@ -93,7 +95,12 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, refu
       after: () => Promise<unknown> = async () => undefined,
     ) => {
       for (const { id, routes, triggers } of entries)
-        if (refusals.has(id) && routes.includes(route) && triggers.fault?.effect.kind === 'refusal') {
+        if (
+          !(once && seen.has(id)) &&
+          refusals.has(id) &&
+          routes.includes(route) &&
+          triggers.fault?.effect.kind === 'refusal'
+        ) {
           await arm(route, triggers.fault.effect)
           await press()
           await reads(id)

@@ -23,7 +23,6 @@ for (const language of ['zh', 'en'] as const)
     await world.arm({ on: '*', effect: { kind: 'delay', ms: 1 }, timing: { kind: 'every' } })
     const { open, names, journal } = consoleOf(page, language)
     for (const name of names) {
-      if (name === 'errors') continue
       await open(name)
       await settled(page)
       if (name === 'journal') await journal.getByRole('option').first().click()

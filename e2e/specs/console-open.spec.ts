@@ -74,6 +74,19 @@ test('the console opens the shop as somebody with one press', async ({ page, con
   await expect(shop.getByText(known.member.nickName).first()).toBeVisible()
 })
 
+test('the catalogue of errors opens the moment of each with one press', async ({ page, context, world }) => {
+  const { open, region } = consoleOf(page)
+  await open('errors')
+  await page.getByRole('searchbox').fill('refusal.accountLocked')
+  await expect(region(/catalogue/).getByRole('listitem')).toHaveCount(1)
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Show me: refusal.accountLocked' }).click()
+  const shop = await opening
+  await expect(shop).toHaveURL(/\/\/opening-\d+\.localhost:\d+\/login\?__fault=/)
+  const name = new URL(shop.url()).hostname.split('.')[0] ?? ''
+  await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
+})
+
 test('a case travels as a link: its world opens from the address', async ({ page, context, world, baseURL }) => {
   const name = `${world.name.slice(0, 30)}-case`
   await world.control('POST /__mall/worlds', { body: { name, scenario: 'standstill' } })

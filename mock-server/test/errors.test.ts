@@ -84,11 +84,21 @@ describe('every entry of the catalogue', () => {
     }
   })
 
-  it('links to a scenario that there is', () => {
+  it('links to a scenario that there is, and to a page of the storefront', () => {
     const names = new Set(scenarios.map(({ name }) => name))
     const links = errorCatalogue().flatMap(({ triggers: { link } }) => link ?? [])
-    expect(links.length).toBeGreaterThan(80)
-    expect(links.filter(({ scenario, to }) => !names.has(scenario) || !to.startsWith('/'))).toEqual([])
+    expect(links.length).toBeGreaterThan(100)
+    expect(links.filter(({ scenario, to }) => !names.has(scenario) || (to !== null && !to.startsWith('/')))).toEqual([])
+  })
+
+  const seen = errorCatalogue().flatMap(({ triggers: { page, link } }) =>
+    page !== null && link?.to === null ? [{ ...link, path: page.split('?', 1)[0] ?? '' }] : [],
+  )
+  it.each([...new Set(seen.map(({ scenario }) => scenario))])('is seen where %s is', async (scenario) => {
+    await control(stage, 'POST /__mall/worlds', { body: { name: scenario, scenario } })
+    const { body: scene } = await control(stage, 'GET /__mall/scene', {}, { world: scenario })
+    for (const { as, path } of seen.filter((each) => each.scenario === scenario))
+      expect([scene.as, scene.at?.split('?', 1)[0]]).toEqual([as, path])
   })
 
   it('is answered in the language of the call, with both texts beside it [S1.7]', async () => {

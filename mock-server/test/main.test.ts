@@ -43,7 +43,7 @@ const ready = async (child: ReturnType<typeof start>): Promise<Ready> => {
 }
 const portOf = (address: string): number => Number(new URL(address).port)
 
-describe.concurrent('the command', { timeout: 30_000 }, () => {
+describe.concurrent('the command', { timeout: 120_000 }, () => {
   it('says in one line what is wrong with a flag, and exits with 2', async ({ expect }) => {
     const { out, err, code } = await end(start('--prot', '1'))
     expect([out, code]).toEqual(['', 2])

@@ -49,7 +49,7 @@ export class SimDisk implements Disk {
       const unsure = file.now.length - file.lasting.length
       if (unsure <= 0) file.now = file.lasting
       else {
-        const kept = Math.floor(this.#random() * (unsure + 1))
+        const kept = this.#random() < 0.3 ? unsure : Math.floor(this.#random() * unsure)
         const end = file.now.slice(file.lasting.length, file.lasting.length + kept)
         if (kept > 0 && this.#random() < 0.3) end[Math.floor(this.#random() * kept)] = Math.floor(this.#random() * 256)
         file.now = joined(file.lasting, end)

@@ -124,7 +124,7 @@ describe('a world is its scenario, its seed and its journal', () => {
 
 it(
   `${journals} random journals give equal answers and state in three time zones and two locales`,
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'qinghua-'))
     const file = join(folder, 'worlds.json')

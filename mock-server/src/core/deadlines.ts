@@ -1,6 +1,16 @@
 import type { Text } from '@mall/fixtures'
-import type { Language } from './mall.ts'
+import type { Language, Mall } from './mall.ts'
+import type { Order } from './order.ts'
+import { findRefund, isRunning } from './refund.ts'
 import type { Timer, TimerTask } from './timers.ts'
+
+/** In which states of its order a timer still does something. */
+export const during = {
+  closeOrder: ['unpaid'],
+  confirmReceipt: ['toReceive'],
+  completeOrder: ['toEvaluate', 'evaluated'],
+  shipOrder: ['toShip'],
+} as const satisfies Partial<Record<TimerTask, readonly Order['status'][]>>
 
 const texts: Readonly<Record<TimerTask, Text>> = {
   closeOrder: { zh: '未付款订单 {subject} 关闭', en: 'Unpaid order {subject} closes' },
@@ -14,6 +24,21 @@ const texts: Readonly<Record<TimerTask, Text>> = {
   issueInvoice: { zh: '商家开具发票 {subject}', en: 'The merchant issues invoice {subject}' },
 }
 
-/** What a timer will do, in words. */
-export const deadlineText = ({ task, subject }: Timer, language: Language): string =>
-  texts[task][language].replace('{subject}', subject)
+/** A timer is not taken back when what it waits for has happened: it then does nothing. */
+const stillMatters = (mall: Mall, { task, subject, due }: Timer): boolean => {
+  if (task in during) {
+    const statuses: readonly Order['status'][] = during[task as keyof typeof during]
+    const status = mall.orders.get(subject)?.status
+    return status !== undefined && statuses.includes(status) && (task !== 'shipOrder' || mall.autopilot)
+  }
+  if (task === 'expirePayment') return ['waiting', 'failed'].includes(mall.payments.get(subject)?.status ?? '')
+  if (task !== 'endRefund') return mall.autopilot
+  const { refund } = findRefund(mall, subject)
+  return isRunning(refund) && refund.endsAt === due
+}
+
+/** What will happen by itself, in words, the next first. */
+export const deadlinesOf = (mall: Mall, language: Language) =>
+  mall.timers.list
+    .filter((timer) => stillMatters(mall, timer))
+    .map((timer) => ({ ...timer, text: texts[timer.task][language].replace('{subject}', timer.subject) }))

@@ -1,4 +1,5 @@
 import { moveParcel, scheduleMove, stateOf } from './courier.ts'
+import { during } from './deadlines.ts'
 import { arrive, cancelOrder, scheduleShipping } from './fulfilment.ts'
 import { issueWaiting, scheduleIssuing } from './invoices.ts'
 import type { Mall } from './mall.ts'
@@ -18,13 +19,13 @@ const whileIn =
   }
 
 const tasks: Record<TimerTask, (mall: Mall, subject: string) => void> = {
-  closeOrder: whileIn(['unpaid'], (mall, order) => void cancelOrder(mall, order, 'clock')),
-  confirmReceipt: whileIn(['toReceive'], (mall, order) => void arrive(mall, order, 'clock')),
-  completeOrder: whileIn(['toEvaluate', 'evaluated'], (mall, order) => {
+  closeOrder: whileIn(during.closeOrder, (mall, order) => void cancelOrder(mall, order, 'clock')),
+  confirmReceipt: whileIn(during.confirmReceipt, (mall, order) => void arrive(mall, order, 'clock')),
+  completeOrder: whileIn(during.completeOrder, (mall, order) => {
     if (runningOf(order).length === 0) step(mall, order, 'completed', 'clock')
   }),
   expirePayment,
-  shipOrder: whileIn(['toShip'], (mall, order) => {
+  shipOrder: whileIn(during.shipOrder, (mall, order) => {
     if (mall.autopilot && leftToShip(order).length > 0) shipOrder(mall, order.orderNumber)
   }),
   moveParcel,

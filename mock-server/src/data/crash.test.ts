@@ -35,7 +35,7 @@ const seeded = (seed: number) => {
 
 it(
   `loses nothing that was acknowledged at ${crashPoints} crash points, and makes nothing up`,
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   () => {
     const seed = Number(process.env['CRASH_SEED'] ?? 1)
     const random = seeded(seed)

@@ -20,8 +20,9 @@ export interface Reached {
 /** What a journal asks of the world it belongs to. */
 export interface JournalHouse<S> {
   readonly stateNow: () => S
-  /** How many bytes it may hold just now. */
-  readonly room?: (() => number) | undefined
+  /** How many bytes it may hold just now, given how many it holds. */
+  readonly room?: ((held: number) => number) | undefined
+  readonly onWeigh?: (change: number) => void
   /** A state was noted on the way. */
   readonly onMark?: (state: S) => void
   /** What came before the base was given up. */
@@ -59,6 +60,10 @@ export class Journal<S extends Reached> {
     this.#turn = stands?.turn ?? 0
   }
 
+  get bytes(): number {
+    return this.#bytes
+  }
+
   /** How many steps there have ever been. */
   get total(): number {
     return this.#total
@@ -92,7 +97,7 @@ export class Journal<S extends Reached> {
 
   /** It was not carried out after all. */
   unhandle(entry: Entry): void {
-    this.#bytes -= inputBytes(entry.input)
+    this.#change(-inputBytes(entry.input))
     entry.handled = null
     entry.input = null
   }
@@ -159,8 +164,13 @@ export class Journal<S extends Reached> {
     return { turn: ++this.#turn, at }
   }
 
-  #weigh(bytes: number): void {
+  #change(bytes: number): void {
     this.#bytes += bytes
+    this.#house.onWeigh?.(bytes)
+  }
+
+  #weigh(bytes: number): void {
+    this.#change(bytes)
     const last = this.#marks.at(-1) ?? this.#base
     const steps = this.#total - (last?.total ?? 0)
     if (steps >= stepsBetweenMarks || this.#bytes - this.#bytesAtMark > this.#room / 8) {
@@ -180,12 +190,12 @@ export class Journal<S extends Reached> {
         opened.turn > base.turn || (handled?.turn ?? 0) > base.turn || (handled === null && ms === null),
     )
     this.#marks = this.#marks.filter(({ turn }) => turn > base.turn)
-    this.#bytes = this.#entries.reduce((total, entry) => total + bytesOf(entry), 0)
+    this.#change(this.#entries.reduce((total, entry) => total + bytesOf(entry), 0) - this.#bytes)
     this.#bytesAtMark = this.#bytes
     this.#house.onFold?.()
   }
 
   get #room(): number {
-    return this.#house.room?.() ?? maxJournalBytes
+    return this.#house.room?.(this.#bytes) ?? maxJournalBytes
   }
 }

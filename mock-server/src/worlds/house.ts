@@ -83,6 +83,8 @@ export class House {
   /** In the order of their last use. */
   readonly #live = new Map<string, Live>()
   readonly #asleep = new Map<string, Asleep>()
+  /** What the journals of those in memory weigh together. */
+  #journals = 0
   readonly watchers = new Watchers()
 
   constructor(options: HouseOptions) {
@@ -170,9 +172,8 @@ export class House {
     }
     if (before.world !== live.world) {
       before.world.retire()
-      live.world.attendant = this.#attend(name, live.log)
+      this.#serve(name, live)
     }
-    live.world.journal.fit()
     this.watchers.replaced(name)
   }
 
@@ -196,9 +197,14 @@ export class House {
     const log = this.#options.keeper?.track(name, () => this.#chapter(name), known) ?? null
     const live = { ...state, log }
     this.#live.set(name, live)
-    live.world.attendant = this.#attend(name, log)
-    for (const { world } of this.#live.values()) world.journal.fit()
+    this.#serve(name, live)
     return live
+  }
+
+  #serve(name: string, { world, log }: Live): void {
+    world.attendant = this.#attend(name, log)
+    world.attendant.onWeigh(world.journal.bytes)
+    world.journal.fit()
   }
 
   #attend(name: string, log: KeptLog | null): Attendant {
@@ -217,6 +223,7 @@ export class House {
         this.watchers.called(name, entry)
       },
       onMark: (state) => whenQuiet((to) => to.snapshot(state)),
+      onWeigh: (change) => void (this.#journals += change),
       onFold: () => whenQuiet((to) => to.rewrite()),
     }
   }
@@ -282,7 +289,9 @@ export class House {
     }
   }
 
-  readonly #journalRoom = (): number => Math.min(maxJournalBytes, journalsBytes / Math.max(1, this.#live.size))
+  /** What is left for all, but never less than an equal part. */
+  readonly #journalRoom = (held: number): number =>
+    Math.min(maxJournalBytes, Math.max(held + journalsBytes - this.#journals, journalsBytes / (this.#live.size + 1)))
 
   /** Where worlds are kept on a disk, the one used longest ago goes there; elsewhere one that is as it began. */
   #makeRoom(): void {
@@ -313,6 +322,7 @@ export class House {
   #forgetOne(): void {
     for (const [name, { world }] of this.#live) {
       if (world.scenario !== scenarios[0] || !world.pristine || world.isBusy) continue
+      world.retire()
       this.#live.delete(name)
       return
     }

@@ -38,8 +38,8 @@ export interface Beginning {
 
 export interface Surroundings {
   readonly real: RealTime
-  /** How many bytes a journal may hold just now. */
-  readonly journalRoom?: () => number
+  /** How many bytes a journal may hold just now, given how many it holds. */
+  readonly journalRoom?: (held: number) => number
 }
 
 /** Who is told what happens in a world that somebody lives in. */
@@ -50,6 +50,8 @@ export interface Attendant {
   readonly onEnd: (entry: Entry) => void
   readonly onMark: (state: WorldSnapshot) => void
   readonly onFold: () => void
+  /** Its journal weighs more now, or less. */
+  readonly onWeigh: (change: number) => void
 }
 
 /** What a tester or a test has for itself: a mall, its time, what goes wrong in it, and what happened. */
@@ -80,6 +82,7 @@ export class World {
     const house = {
       stateNow: () => this.snapshot(),
       room: journalRoom,
+      onWeigh: (change: number) => this.attendant?.onWeigh(change),
       onMark: (state: WorldSnapshot) => this.attendant?.onMark(state),
       onFold: () => this.attendant?.onFold(),
     }
@@ -149,6 +152,7 @@ export class World {
   /** Another state lives in its place: what is still under way here comes too late. */
   retire(): void {
     this.#retired = true
+    this.attendant?.onWeigh(-this.journal.bytes)
     this.attendant = null
   }
 

@@ -1,3 +1,4 @@
+import { css, Global } from '@emotion/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,10 +16,18 @@ const client = createControlClient()
 onLanguageSwitched(() => void client.invalidateQueries())
 await startConsoleTexts()
 
+/** Its parts scroll, the page does not. */
+const page = css`
+  html {
+    scrollbar-gutter: auto;
+  }
+`
+
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
+      <Global styles={page} />
       <RootBoundary>
         <QueryClientProvider client={client}>
           <TranslatedUi>

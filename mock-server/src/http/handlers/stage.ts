@@ -6,7 +6,7 @@ import { say } from '../../core/catalogue.ts'
 import { accountByName } from '../../core/login.ts'
 import { refuseUnless } from '../../core/refusal.ts'
 import { openSession } from '../../core/sessions.ts'
-import { deadlineText } from '../../core/deadlines.ts'
+import { deadlinesOf } from '../../core/deadlines.ts'
 import { sceneOf } from '../../worlds/scene.ts'
 import type { World } from '../../worlds/world.ts'
 import { stockViews } from '../actor-views.ts'
@@ -71,8 +71,7 @@ export const stageHandlers: StageHandlers<StageTable> = {
       const { userName, mobile } = known[who]
       return { userName, mobile, password: known.password, about: say(about[who], language) }
     }),
-  'GET /__mall/deadlines': ({ world: { mall }, language }) =>
-    mall.timers.list.map((timer) => ({ ...timer, text: deadlineText(timer, language) })),
+  'GET /__mall/deadlines': ({ world: { mall }, language }) => deadlinesOf(mall, language),
   'GET /__mall/stock': ({ world: { mall }, language }) => stockViews(mall, language),
   'GET /__mall/ledger': ({ world: { mall } }) =>
     [...mall.ledger.values()].map((entry) => ({ ...entry, postings: [...entry.postings] })).reverse(),

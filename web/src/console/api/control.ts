@@ -1,4 +1,4 @@
-import type { ConsoleApi, ConsoleRoute } from './settled.ts'
+import type { ControlApi, ControlRoute } from '@mall/contracts/control'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { createStore } from '../../lib/store.ts'
 import { perTab } from '../../lib/storage.ts'
@@ -78,11 +78,11 @@ const send = async (world: string | null, route: string, wire: Wire): Promise<un
 }
 
 /** One control call in a world; `null` is the world of this host. */
-export const controlIn = <K extends ConsoleRoute>(
+export const controlIn = <K extends ControlRoute>(
   world: string | null,
   route: K,
-  ...[input]: ConsoleApi[K]['args']
-): Promise<ConsoleApi[K]['output']> => send(world, route, (input ?? {}) as Wire) as Promise<ConsoleApi[K]['output']>
+  ...[input]: ControlApi[K]['args']
+): Promise<ControlApi[K]['output']> => send(world, route, (input ?? {}) as Wire) as Promise<ControlApi[K]['output']>
 
-export const control = <K extends ConsoleRoute>(route: K, ...args: ConsoleApi[K]['args']) =>
+export const control = <K extends ControlRoute>(route: K, ...args: ControlApi[K]['args']) =>
   controlIn(chosenWorld(), route, ...args)

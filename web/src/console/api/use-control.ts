@@ -1,4 +1,4 @@
-import type { ConsoleApi, ConsoleRoute } from './settled.ts'
+import type { ControlApi, ControlRoute } from '@mall/contracts/control'
 import { MutationCache, QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { textOf } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -6,7 +6,7 @@ import { useParam } from '../address.ts'
 import { chosenWorld, control, controlIn, ControlError } from './control.ts'
 
 /** What no act of anybody changes, and what takes too long to be asked for after each. */
-const unmoved: readonly ConsoleRoute[] = [
+const unmoved: readonly ControlRoute[] = [
   'GET /__mall/contract',
   'GET /__mall/scenarios',
   'GET /__mall/here',
@@ -27,7 +27,7 @@ export const createControlClient = (): QueryClient =>
     defaultOptions: { queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false } },
   })
 
-export const asked = <K extends ConsoleRoute>(world: string | null, route: K, ...args: ConsoleApi[K]['args']) =>
+export const asked = <K extends ControlRoute>(world: string | null, route: K, ...args: ControlApi[K]['args']) =>
   queryOptions({
     queryKey: [world, route, ...args] as const,
     queryFn: () => controlIn(world, route, ...args),
@@ -35,21 +35,21 @@ export const asked = <K extends ConsoleRoute>(world: string | null, route: K, ..
   })
 
 /** What the chosen world answers. */
-export const useControl = <K extends ConsoleRoute>(route: K, ...args: ConsoleApi[K]['args']) => {
+export const useControl = <K extends ControlRoute>(route: K, ...args: ControlApi[K]['args']) => {
   useParam('world')
   return useQuery(asked(chosenWorld(), route, ...args))
 }
 
 /** Something happened in a world: what is shown of it is asked for again. */
 export const refresh = (client: QueryClient): void =>
-  void client.invalidateQueries({ predicate: ({ queryKey }) => !unmoved.includes(queryKey[1] as ConsoleRoute) })
+  void client.invalidateQueries({ predicate: ({ queryKey }) => !unmoved.includes(queryKey[1] as ControlRoute) })
 
 /** An act on the chosen world. */
-export const useAct = <K extends ConsoleRoute>(route: K, done?: (answer: ConsoleApi[K]['output']) => void) => {
+export const useAct = <K extends ControlRoute>(route: K, done?: (answer: ControlApi[K]['output']) => void) => {
   const client = useQueryClient()
-  return useMutation<ConsoleApi[K]['output'], Error, ConsoleApi[K]['args'][0]>({
+  return useMutation<ControlApi[K]['output'], Error, ControlApi[K]['args'][0]>({
     mutationKey: [route],
-    mutationFn: (input) => control(route, ...([input] as ConsoleApi[K]['args'])),
+    mutationFn: (input) => control(route, ...([input] as ControlApi[K]['args'])),
     onSuccess: (answer) => {
       refresh(client)
       done?.(answer)

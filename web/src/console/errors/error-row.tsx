@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import type { ErrorView } from '../api/settled.ts'
+import type { ErrorView } from '@mall/contracts/control'
 import { useHere } from '../api/place.ts'
 import { useAct } from '../api/use-control.ts'
 import { Chip } from '../pieces/chip.tsx'
@@ -19,7 +19,7 @@ export const ErrorRow = ({ entry }: { entry: ErrorView }) => {
   const arm = useAct('POST /__mall/faults', ({ id }) => showToast('done', t('armed', { id })))
   const { id, kind, text, routes, triggers, later } = entry
   const { fault, header, page, magic, link } = triggers
-  const calls = routes.slice(0, shownRoutes).join(' · ')
+  const calls = routes[0] === '*' ? t('everyCall') : routes.slice(0, shownRoutes).join(' · ')
   const more = routes.length > shownRoutes ? t('more', { count: routes.length - shownRoutes }) : ''
   const typed = [...new Set(magic.map(({ value }) => String(value)))]
   return (
@@ -51,6 +51,7 @@ export const ErrorRow = ({ entry }: { entry: ErrorView }) => {
         <a
           css={buttonStyle}
           data-size="small"
+          data-look="outline"
           target="_blank"
           rel="noopener"
           href={showAddress(link, lang)}

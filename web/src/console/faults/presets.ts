@@ -45,8 +45,9 @@ export const presets: Readonly<Record<PresetName, Preset>> = {
     rule: 'S8.8',
     form: { all: false, routes: ['PUT /p/myOrder/receipt/{orderNumber}'], effect: 'refusal', code: 'orderChanged' },
   },
-  lost: { rule: 'S8.2', form: { effect: 'drop', when: 'after' } },
-  cut: { rule: 'S8.2', form: { effect: 'drop', when: 'before' } },
+  // Browsers send again what broke on a connection that they had used before: broken once, nobody notices.
+  lost: { rule: 'S8.2', form: { effect: 'drop', when: 'after', timing: 'every' } },
+  cut: { rule: 'S8.2', form: { effect: 'drop', when: 'before', timing: 'every' } },
   slow: { rule: 'S8.2', form: { effect: 'delay', ms: 20_000, jitterMs: 0 } },
   page: { rule: 'S8.2', form: { effect: 'garble', garble: 'html' } },
   missing: { rule: 'S8.2', form: { effect: 'breach', breach: 'missing', field: '' } },

@@ -1,4 +1,4 @@
-import { css, Global } from '@emotion/react'
+import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -9,11 +9,6 @@ import { SecretDialog } from './secret-dialog.tsx'
 import { tabIcons, tabs, type TabName } from './tabs.ts'
 import { TopBar } from './top-bar.tsx'
 
-const page = css`
-  html {
-    scrollbar-gutter: auto;
-  }
-`
 const root = css`
   display: grid;
   grid-template: auto auto minmax(0, 1fr) / 176px minmax(0, 1fr);
@@ -99,7 +94,6 @@ export const Frame = ({ tab, children }: { tab: TabName; children: ReactNode }) 
   useParam('world')
   return (
     <div css={root}>
-      <Global styles={page} />
       <SkipLink to="content" text={t('skip')} />
       <TopBar />
       <div className="meander" />

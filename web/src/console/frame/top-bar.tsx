@@ -2,8 +2,9 @@ import { css } from '@emotion/react'
 import { LanguageSwitch } from '../../app/top-bar/language-switch.tsx'
 import { ThemeSwitch } from '../../app/top-bar/theme-switch.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color, radius, type } from '../../ui/theme.ts'
+import { color, type } from '../../ui/theme.ts'
 import { LineState } from './line-state.tsx'
+import { Mark } from './mark.tsx'
 import { WorldPicker } from './world-picker.tsx'
 import { WorldStrip } from './world-strip.tsx'
 
@@ -23,17 +24,6 @@ const root = css`
     width: 152px;
     font: 700 ${type.lead};
     white-space: nowrap;
-    > span {
-      display: grid;
-      place-items: center;
-      width: 32px;
-      height: 32px;
-      border-radius: ${radius.seal};
-      background: ${color.vermilionFill};
-      font-size: 13px;
-      line-height: 14px;
-      writing-mode: vertical-rl;
-    }
   }
   > [data-part='end'] {
     display: flex;
@@ -58,7 +48,7 @@ export const TopBar = () => {
   return (
     <header css={root} className="on-fill">
       <h1>
-        <span aria-hidden="true">青花</span>
+        <Mark />
         {t('title')}
       </h1>
       <WorldPicker />

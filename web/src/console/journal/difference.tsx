@@ -13,7 +13,7 @@ const lines = css`
   > span {
     display: block;
     &[data-side='before'] {
-      background: ${color.vermilionWash};
+      background: ${color.amberWash};
       color: ${color.vermilion};
     }
     &[data-side='after'] {

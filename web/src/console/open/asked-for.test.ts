@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ledByConsole, ledByUs, ownPath, readAskedFor } from './asked-for.ts'
+import { ledByConsole, ledByUs, ownPath, readAskedFor, withFault } from './asked-for.ts'
 
 const origin = 'http://localhost:5173'
 
@@ -27,10 +27,11 @@ describe('where a link leads', () => {
 
 test('a link is read, and what makes no sense in it is left out', () => {
   const read = (search: string, hash = '') => readAskedFor({ search, hash, origin })
-  expect(read('?scenario=a&as=lin&to=/cart&lang=zh&world=qa-7&step=enter')).toEqual({
+  expect(read('?scenario=a&as=lin&to=/cart&fault=cartFull&lang=zh&world=qa-7&step=enter')).toEqual({
     scenario: 'a',
     as: 'lin',
     to: '/cart',
+    fault: 'cartFull',
     lang: 'zh',
     world: 'qa-7',
     step: 'enter',
@@ -43,6 +44,12 @@ test('a link is read, and what makes no sense in it is left out', () => {
     file: 'abc',
   })
 })
+
+test.each([
+  ['/cart', null, '/cart'],
+  ['/cart', 'cartFull@POST /p/*', '/cart?__fault=cartFull%40POST%20%2Fp%2F*'],
+  ['/list?pn=a#top', '500', '/list?pn=a&__fault=500#top'],
+])('%j with the fault %j is %j', (path, fault, expected) => expect(withFault(path, fault)).toBe(expected))
 
 describe('nothing is done for a page of another site', () => {
   test.each([

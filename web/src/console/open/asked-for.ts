@@ -3,8 +3,10 @@ import { asWorldName } from '../stage/world-name.ts'
 export interface AskedFor {
   readonly scenario: string | null
   readonly as: string | null
-  /** A path of this site, whatever the address asked for. */
-  readonly to: string
+  /** A path of this site, whatever the address asked for; `null` where it asked for none. */
+  readonly to: string | null
+  /** What is to go wrong there, as `?__fault=` of a page address says it. */
+  readonly fault: string | null
   readonly lang: 'zh' | 'en' | null
   readonly world: string | null
   /** `go`: the first half, begun in the console; `enter`: the second half, at the world's own host. */
@@ -22,6 +24,12 @@ export const ownPath = (to: string | null, origin: string): string => {
   return address.origin === origin && !/^\/[/\\]/.test(path) ? path : '/'
 }
 
+/** The path with a fault in its address. */
+export const withFault = (path: string, fault: string | null): string =>
+  fault === null
+    ? path
+    : path.replace(/#|$/, (end) => `${path.includes('?') ? '&' : '?'}__fault=${encodeURIComponent(fault)}${end}`)
+
 export const readAskedFor = ({ search, hash, origin }: Pick<Location, 'search' | 'hash' | 'origin'>): AskedFor => {
   const query = new URLSearchParams(search)
   const lang = query.get('lang')
@@ -31,7 +39,8 @@ export const readAskedFor = ({ search, hash, origin }: Pick<Location, 'search' |
   return {
     scenario: query.get('scenario'),
     as: query.get('as'),
-    to: ownPath(query.get('to'), origin),
+    to: query.has('to') ? ownPath(query.get('to'), origin) : null,
+    fault: query.get('fault'),
     lang: lang === 'zh' || lang === 'en' ? lang : null,
     world: world !== null && world !== '' && asWorldName(world) === world ? world : null,
     step: step === 'go' || step === 'enter' ? step : null,

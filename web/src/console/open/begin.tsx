@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { control, ControlError } from '../api/control.ts'
+import { control, controlIn, ControlError } from '../api/control.ts'
 import { enterAddress, originOf } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
-import { titleOf } from '../stage/scenario.ts'
 import { unpackWorld } from '../stage/world-file.ts'
 import { freeName } from '../stage/world-name.ts'
-import { ledByConsole, type AskedFor } from './asked-for.ts'
+import { ledByConsole, withFault, type AskedFor } from './asked-for.ts'
 import { Card } from './card.tsx'
 
 /** How the world comes about; `as it is` only where one of that name lives already. */
@@ -21,7 +20,7 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
   const [failure, setFailure] = useState<string | null>(null)
   const scenarios = useControl('GET /__mall/scenarios')
   const worlds = useControl('GET /__mall/worlds')
-  const { scenario, file, as, to, lang } = asked
+  const { scenario, file, as, to, fault, lang } = asked
   const taken = worlds.data?.map(({ name }) => name) ?? []
   const name = asked.world ?? freeName(scenario ?? (file === null ? 'opening' : 'case'), taken)
   const there = taken.includes(name)
@@ -41,8 +40,14 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
     setFailure(null)
     try {
       await make(way)
+      const scene = to === null ? await controlIn(name, 'GET /__mall/scene') : { as, at: to }
+      const who = as ?? scene.as
       location.assign(
-        enterAddress(originOf(name, domain), { to, ...(as !== null && { as }), ...(lang !== null && { lang }) }),
+        enterAddress(originOf(name, domain), {
+          to: withFault(scene.at ?? '/', fault),
+          ...(who !== null && { as: who }),
+          ...(lang !== null && { lang }),
+        }),
       )
     } catch (error) {
       setFailure((error instanceof ControlError && error.message) || t('failed'))
@@ -61,10 +66,10 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
     if (known) begin()
   }, [known])
   const facts = [
-    { name: t('scenario'), value: file === null ? (about ? titleOf(about) : (scenario ?? t('usual'))) : t('fromFile') },
+    { name: t('scenario'), value: file === null ? (about?.title ?? scenario ?? t('usual')) : t('fromFile') },
     { name: t('about'), value: file === null ? (about?.summary ?? null) : null },
-    { name: t('as'), value: as ?? t('visitor') },
-    { name: t('page'), value: to },
+    { name: t('as'), value: as ?? about?.as ?? t('visitor') },
+    { name: t('page'), value: to ?? t('itsPage') },
     { name: t('world'), value: name },
   ]
   return (

@@ -15,8 +15,9 @@ interface Props {
 }
 
 /** The second half, at the world's own host: logs in as the shop does and goes on to the page. */
-export const Enter = ({ asked: { as, to, lang }, here }: Props) => {
+export const Enter = ({ asked: { as, to: asked, lang }, here }: Props) => {
   const t = useText('consoleOpen')
+  const to = asked ?? '/'
   const trusted = ledByUs(document.referrer, here.domain, location.port)
   const [busy, setBusy] = useState(trusted)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { color } from '../../ui/theme.ts'
+import { color, type } from '../../ui/theme.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useHere } from '../api/place.ts'
+import { Mark } from '../frame/mark.tsx'
 import { SecretDialog } from '../frame/secret-dialog.tsx'
 import { readAskedFor } from './asked-for.ts'
 import { Begin } from './begin.tsx'
@@ -13,9 +14,15 @@ const root = css`
   display: grid;
   grid-template-rows: auto 1fr;
   min-height: 100dvh;
-  > div:first-of-type {
+  > header {
+    display: flex;
+    align-items: center;
+    gap: 10px;
     height: 56px;
+    padding-inline: 16px;
     background: ${color.cobaltDeep};
+    color: ${color.onFill};
+    font: 700 ${type.lead};
   }
   > main {
     display: grid;
@@ -33,7 +40,10 @@ export const OpenPage = () => {
   return (
     <div css={root}>
       <title>{t('title')}</title>
-      <div />
+      <header className="on-fill">
+        <Mark />
+        {t('brand')}
+      </header>
       <main>
         {here ? (
           asked.step === 'enter' ? (

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color, type } from '../../ui/theme.ts'
 import type { Change } from '@mall/contracts/control'
+import { Chip } from './chip.tsx'
 import { None } from './none.tsx'
 
 const root = css`
@@ -10,6 +11,9 @@ const root = css`
     padding: 8px 16px;
     & + li {
       border-top: 1px solid ${color.line};
+    }
+    > p {
+      margin-bottom: 2px;
     }
     > p > small {
       margin-left: 8px;
@@ -28,7 +32,7 @@ const root = css`
         color: ${color.ink3};
       }
       > dd[data-side='before'] {
-        color: ${color.vermilion};
+        color: ${color.amber};
       }
       > dd[data-side='after'] {
         color: ${color.jade};
@@ -60,11 +64,9 @@ export const Changes = ({ changes, before, after }: Props) => {
       {changes.map((change) => (
         <li key={`${change.part} ${change.key} ${change.path}`}>
           <p>
+            <Chip>{t(`parts.${change.part}` as 'parts.orders', { defaultValue: change.part })}</Chip>{' '}
             <b>{change.subject}</b>
-            <small>
-              {change.part}
-              {change.path && ` · ${change.path}`}
-            </small>
+            <small>{change.path}</small>
           </p>
           <dl>
             <dt>{before}</dt>

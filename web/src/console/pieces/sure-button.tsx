@@ -21,7 +21,7 @@ export const SureButton = ({ text, sure, busy = false, onSure }: Props) => {
   }, [asked])
   return (
     <Button
-      look={asked ? 'buy' : 'outline'}
+      look={asked ? 'primary' : 'outline'}
       size="small"
       busy={busy}
       onBlur={() => setAsked(false)}

@@ -46,8 +46,11 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, selected, onSe
   const top = useRef<string | null>(null)
   const [view, setView] = useState({ from: 0, height: 600 })
   const { first, last } = rowsIn(view.from, view.height, rowHeight, items.length)
-  // A row that leaves gives its elements to one that comes: scrolling makes none.
+  // A row that leaves gives its place in the document to one that comes: scrolling makes and moves none.
   const slots = mostRows(view.height, rowHeight)
+  const rows = Array.from({ length: last - first }, (_, offset) => first + offset).sort(
+    (a, b) => (a % slots) - (b % slots),
+  )
   const at = selected === null ? -1 : items.findIndex((item) => keyOf(item) === selected)
 
   useLayoutEffect(() => {
@@ -104,8 +107,9 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, selected, onSe
       onKeyDown={onKeyDown}
     >
       <div role="presentation" style={{ height: items.length * rowHeight }}>
-        {items.slice(first, last).map((item, offset) => {
-          const row = first + offset
+        {rows.map((row) => {
+          const item = items[row]
+          if (item === undefined) return null
           return (
             <div
               key={row % slots}

@@ -1,13 +1,13 @@
 const spare = 12
 
-/** Which rows are drawn: those in view and some around them. */
-export const rowsIn = (from: number, height: number, rowHeight: number, count: number) => {
-  const first = Math.max(0, Math.min(Math.floor(from / rowHeight), count) - spare)
-  return { first, last: Math.min(count, Math.ceil((from + height) / rowHeight) + spare) }
-}
-
 /** How many rows are drawn at once, wherever one scrolls. */
 export const mostRows = (height: number, rowHeight: number): number => Math.ceil(height / rowHeight) + 1 + 2 * spare
+
+/** Which rows are drawn: those in view and some around them, always as many. */
+export const rowsIn = (from: number, height: number, rowHeight: number, count: number) => {
+  const first = Math.max(0, Math.min(Math.floor(from / rowHeight), count) - spare)
+  return { first, last: Math.min(count, first + mostRows(height, rowHeight)) }
+}
 
 /** Where to scroll so that the row that was on top stays there; `row` is its new place, -1 if it is gone. */
 export const keptScroll = (scrollTop: number, row: number, rowHeight: number): number =>

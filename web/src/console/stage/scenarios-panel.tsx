@@ -10,7 +10,7 @@ import { dense, Labelled } from '../pieces/labelled.tsx'
 import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
-import { titleOf } from './scenario.ts'
+import { Scroll } from '../pieces/scroll.tsx'
 import { asWorldName, freeName } from './world-name.ts'
 
 const fields = css`
@@ -57,24 +57,26 @@ export const ScenariosPanel = () => {
       </div>
       <Answered query={scenarios} height={360}>
         {(all) => {
-          const found = all.filter((each) => fits(`${each.name} ${titleOf(each)} ${each.summary}`))
+          const found = all.filter((each) => fits(`${each.name} ${each.title} ${each.summary}`))
           if (found.length === 0) return <None>{t('noScenario')}</None>
           return (
-            <Rows label={t('scenarios')}>
-              {found.map((each) => (
-                <Row key={each.name} what={<b>{titleOf(each)}</b>} note={each.summary}>
-                  <Button
-                    look="outline"
-                    size="small"
-                    aria-label={t('startOne', { name: titleOf(each) })}
-                    busy={create.isPending && create.variables?.body.scenario === each.name}
-                    onClick={() => start(each.name)}
-                  >
-                    {t('start')}
-                  </Button>
-                </Row>
-              ))}
-            </Rows>
+            <Scroll label={t('scenarios')} height="max(420px, 100dvh - 260px)">
+              <Rows label={t('scenarios')}>
+                {found.map((each) => (
+                  <Row key={each.name} what={<b>{each.title}</b>} note={each.summary}>
+                    <Button
+                      look="outline"
+                      size="small"
+                      aria-label={t('startOne', { name: each.title })}
+                      busy={create.isPending && create.variables?.body.scenario === each.name}
+                      onClick={() => start(each.name)}
+                    >
+                      {t('start')}
+                    </Button>
+                  </Row>
+                ))}
+              </Rows>
+            </Scroll>
           )
         }}
       </Answered>

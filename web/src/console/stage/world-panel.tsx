@@ -8,9 +8,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { color, type } from '../../ui/theme.ts'
 import { timeText } from '../api/time-text.ts'
 import { useHere } from '../api/place.ts'
+import { useControl } from '../api/use-control.ts'
 import { useWorld, useWorldNow } from '../api/use-world.ts'
 import { CopyButton } from '../pieces/copy-button.tsx'
 import { Panel } from '../pieces/panel.tsx'
+import { SceneLink } from './scene-link.tsx'
 import { WorldActs } from './world-acts.tsx'
 
 const root = css`
@@ -49,10 +51,12 @@ export const WorldPanel = () => {
   const here = useHere()
   const world = useWorld()
   const now = useWorldNow()
+  const { data: scenarios = [] } = useControl('GET /__mall/scenarios')
+  const scenario = scenarios.find(({ name }) => name === world?.scenario)
   if (!here) return <Skeleton height={260} />
   const address = `${here.origin}/`
   const facts = [
-    { name: t('scenario'), value: world?.scenario ?? null },
+    { name: t('scenario'), value: scenario?.title ?? world?.scenario ?? null },
     { name: t('clock'), value: now === undefined ? null : timeText(now) },
     { name: t('calls'), value: world?.calls ?? null },
     { name: t('faults'), value: world?.faults ?? null },
@@ -68,6 +72,7 @@ export const WorldPanel = () => {
             <a css={buttonStyle} data-size="small" href={address} target="_blank" rel="noopener">
               {t('openShop')}
             </a>
+            <SceneLink origin={here.origin} />
             <CopyButton text={address} name={t('address')} />
           </div>
           <Facts facts={facts} />

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { color, digits, type } from '../../ui/theme.ts'
-import type { ConsoleApi } from '../api/settled.ts'
+import type { ControlApi } from '@mall/contracts/control'
 import { timeText } from '../api/time-text.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { useWorldNow } from '../api/use-world.ts'
@@ -60,7 +60,7 @@ const root = css`
   }
 `
 
-type Deadline = ConsoleApi['GET /__mall/deadlines']['output'][number]
+type Deadline = ControlApi['GET /__mall/deadlines']['output'][number]
 
 const useLeft = () => {
   const t = useText('consoleTime')

@@ -7,6 +7,7 @@ export const consoleErrors: Texts['consoleErrors'] = {
   kinds: { all: 'All', refusal: 'Refusal', status: 'Status', inline: 'Form', toast: 'Toast', page: 'Page' },
   nothing: 'No entry fits.',
   silent: '(no words)',
+  everyCall: 'every call',
   more: ' and {{count}} more',
   magic: 'Without a tool: {{values}}',
   later: 'not built yet',

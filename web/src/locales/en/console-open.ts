@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export const consoleOpen: Texts['consoleOpen'] = {
+  brand: 'Qinghua',
   title: 'Open a moment of the mall',
   hint: 'This link makes a world, logs in and opens the page below. Nothing happens until you press.',
   scenario: 'Scenario',
@@ -10,6 +11,7 @@ export const consoleOpen: Texts['consoleOpen'] = {
   as: 'As',
   visitor: 'a visitor',
   page: 'Page',
+  itsPage: 'where the scenario shows',
   world: 'World',
   there: 'There is a world {{name}} already.',
   asItIs: 'Enter it as it is',

@@ -17,6 +17,7 @@ export const consoleStage: Texts['consoleStage'] = {
   faults: 'Faults',
   address: 'address',
   openShop: 'Open the shop',
+  scene: 'Open at its moment',
   qr: 'QR code of {{address}}',
   save: 'Save to file',
   open: 'Open a file',

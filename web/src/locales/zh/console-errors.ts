@@ -5,6 +5,7 @@ export const consoleErrors = {
   kinds: { all: '全部', refusal: '拒绝', status: '状态码', inline: '表单', toast: '提示', page: '页面' },
   nothing: '没有符合的条目。',
   silent: '（没有文字）',
+  everyCall: '所有接口',
   more: '，另有 {{count}} 个',
   magic: '免工具：{{values}}',
   later: '尚未建成',

@@ -1,4 +1,5 @@
 export const consoleOpen = {
+  brand: '青花集',
   title: '打开商城的一个瞬间',
   hint: '这个链接会新建一个世界，登录后打开下面的页面。按下按钮之前什么都不会发生。',
   scenario: '场景',
@@ -8,6 +9,7 @@ export const consoleOpen = {
   as: '身份',
   visitor: '访客',
   page: '页面',
+  itsPage: '场景所在的页面',
   world: '世界',
   there: '世界 {{name}} 已经存在。',
   asItIs: '进入现有的世界',

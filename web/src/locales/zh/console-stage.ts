@@ -15,6 +15,7 @@ export const consoleStage = {
   faults: '故障',
   address: '地址',
   openShop: '打开商城',
+  scene: '到场景所在页面',
   qr: '{{address}} 的二维码',
   save: '保存为文件',
   open: '打开文件',

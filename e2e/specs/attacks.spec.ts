@@ -1,0 +1,123 @@
+import { createServer, request as ask, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from '../test.ts'
+
+/** A page of somebody else, on a port of its own, that wants to act on the malls of whoever looks at it. */
+const strangePage = `<!doctype html><meta charset="utf-8"><title>strange</title><body><iframe name="nowhere"></iframe>`
+
+let server: Server
+let origin = ''
+test.beforeAll(async () => {
+  server = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end(strangePage))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+test.afterAll(() => void server.close())
+
+test('a page of another origin changes nothing and hears nothing, by form, simple call, call, picture, events or socket [M13]', async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  const mall = String(baseURL)
+  await world.control('POST /__mall/faults', {
+    body: { on: 'GET /nothing/*', effect: { kind: 'status', status: 500 } },
+  })
+  const state = async () => [
+    await world.control('GET /__mall/faults'),
+    (await world.control('GET /__mall/clock')).now,
+    (await world.control('GET /__mall/worlds')).filter(({ name }) => name.startsWith('stolen')),
+    (await world.control('GET /__mall/calls', { query: { kind: 'control' } })).length,
+  ]
+  await world.control('POST /__mall/clock/freeze')
+  const before = await state()
+  const requests: string[] = []
+  page.on('response', (answer) => requests.push(`${answer.status()} ${answer.request().method()}`))
+  await page.goto(origin)
+  const heard = await page.evaluate(async (mall) => {
+    const post = (path: string, init: RequestInit) =>
+      fetch(`${mall}${path}`, { method: 'POST', ...init }).then(
+        (answer) => `${answer.type} ${answer.status}`,
+        () => 'refused',
+      )
+    const json = { 'content-type': 'application/json' }
+    const world = JSON.stringify({ name: 'stolen-1' })
+    const sendForm = (type: string): Promise<string> =>
+      new Promise((resolve) => {
+        const form = document.createElement('form')
+        Object.assign(form, { method: 'POST', action: `${mall}/__mall/worlds`, enctype: type, target: 'nowhere' })
+        const input = Object.assign(document.createElement('input'), { name: '{"name":"stolen-2","x":"', value: '"}' })
+        form.append(input)
+        document.body.append(form)
+        const frame = document.querySelector('iframe')
+        frame?.addEventListener('load', () => resolve('sent'), { once: true })
+        form.submit()
+      })
+    const load = (element: HTMLElement, set: () => void): Promise<string> =>
+      new Promise((resolve) => {
+        element.addEventListener('load', () => resolve('loaded'))
+        element.addEventListener('error', () => resolve('refused'))
+        set()
+        document.body.append(element)
+      })
+    const image = document.createElement('img')
+    const script = document.createElement('script')
+    return [
+      await post('/__mall/worlds', { body: world, mode: 'no-cors' }),
+      await post('/__mall/worlds', { body: world, headers: json }),
+      await post('/__mall/clock/advance', { body: '{"ms":60000}', headers: json, credentials: 'include' }),
+      await post('/__mall/faults', { body: new URLSearchParams({ on: '*' }), mode: 'no-cors' }),
+      navigator.sendBeacon(`${mall}/__mall/worlds`, world) ? 'sent' : 'refused',
+      await sendForm('text/plain'),
+      await sendForm('application/x-www-form-urlencoded'),
+      await load(image, () => (image.src = `${mall}/__mall/worlds/stolen-3/file`)),
+      await load(script, () => (script.src = `${mall}/__mall/accounts`)),
+      await new Promise<string>((resolve) => {
+        const events = new EventSource(`${mall}/__mall/events`)
+        events.addEventListener('open', () => resolve('open'))
+        events.addEventListener('error', () => (events.close(), resolve('refused')))
+      }),
+      await new Promise<string>((resolve) => {
+        const socket = new WebSocket(`${mall.replace('http', 'ws')}/__mall/events`)
+        socket.addEventListener('open', () => resolve('open'))
+        socket.addEventListener('error', () => resolve('refused'))
+      }),
+    ]
+  }, mall)
+  expect(heard).toEqual([
+    'opaque 0',
+    'refused',
+    'refused',
+    'opaque 0',
+    'sent',
+    'sent',
+    'sent',
+    'refused',
+    'refused',
+    'refused',
+    'refused',
+  ])
+  expect(requests.filter((each) => each.startsWith('403 ')).length).toBeGreaterThanOrEqual(5)
+  expect(requests.filter((each) => each === '200 POST')).toEqual([])
+  expect(await state()).toEqual(before)
+})
+
+test('a name that was bound to this machine by somebody else is refused [M13]', async ({ world, baseURL }) => {
+  const { port } = new URL(String(baseURL))
+  const before = (await world.control('GET /__mall/clock')).running
+  const status = (host: string, path: string, method = 'POST') =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { host, 'content-type': 'application/json', 'x-mall-world': world.name }
+      ask({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode ?? 0)
+      })
+        .once('error', reject)
+        .end()
+    })
+  for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.nip.io'])
+    expect([host, await status(host, '/__mall/clock/freeze')]).toEqual([host, 403])
+  expect(await status('evil.example', '/__mall/worlds', 'GET')).toBe(403)
+  expect((await world.control('GET /__mall/clock')).running).toBe(before)
+  expect(await status(`localhost:${port}`, '/__mall/clock/freeze')).toBe(200)
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, control, send } from './call.ts'
+import { openScene, type Scene } from './examples.ts'
+import { askedPayment, order, paidOrder } from './purchase.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage()
+afterAll(() => stage.close())
+
+let scene: Scene
+beforeEach(async () => {
+  stage.worlds.get('rows')
+  await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'rows' }, body: {} })
+  scene = await openScene(stage, 'rows')
+})
+const en = () => ({ ...scene, language: 'en' as const })
+
+describe('what a console shows of a world', () => {
+  it('deadlines: what will still happen by itself, the next first', async () => {
+    const unpaid = await order(scene)
+    await paidOrder(scene)
+    const { payNo } = await askedPayment(scene)
+    const { body } = await control(stage, 'GET /__mall/deadlines', {}, en())
+    expect(body.map(({ task }) => task)).toEqual(['expirePayment', 'closeOrder', 'closeOrder'])
+    expect(body[0]?.text).toBe(`Payment ${payNo} expires`)
+    expect(body[1]).toMatchObject({ subject: unpaid, text: `Unpaid order ${unpaid} closes` })
+    expect(body.map(({ due }) => due)).toEqual(body.map(({ due }) => due).sort((a, b) => a - b))
+  })
+
+  it('stock and ledger: what changed since the opening, and where money moved', async () => {
+    const orderNumber = await paidOrder(scene)
+    const stock = (await control(stage, 'GET /__mall/stock', {}, en())).body
+    expect(stock).toEqual([
+      { prodId: 1003, skuId: 10031, name: 'Hand-painted Porcelain Mug Cobalt 350 ml', opening: 320, stocks: 318 },
+    ])
+    const ledger = (await control(stage, 'GET /__mall/ledger', {}, en())).body
+    expect(ledger[0]).toMatchObject({ event: 'paid', orderNumber })
+    for (const { postings } of ledger) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(0)
+  })
+
+  it('an exchange: what was said and answered, and what the call changed', async () => {
+    const changed = await call(
+      stage,
+      'POST /p/shopCart/changeItem',
+      { body: { basketId: 0, prodId: 1003, skuId: 10031, shopId: 62, count: 1 } },
+      scene,
+    )
+    const params = { id: changed.headers['x-mall-call'] ?? '' }
+    const { body } = await control(stage, 'GET /__mall/calls/{id}/exchange', { params }, en())
+    expect(body.request).toMatchObject({ method: 'POST', address: '/p/shopCart/changeItem', body: { prodId: 1003 } })
+    expect(body.answer).toMatchObject({ status: 200, type: 'application/json; charset=utf-8' })
+    expect(body.changes.every(({ part, subject }) => part === 'carts' && subject === '林小满')).toBe(true)
+    expect(body.changes.length).toBeGreaterThan(0)
+    // Nothing happened for being looked at.
+    expect(stage.worlds.get('rows').journal.entries.at(-1)?.n).toBe(Number(params.id.split('-').at(-1)))
+    const unknown = await send(stage, 'GET /__mall/calls/{id}/exchange', { params: { id: 'rows-999' } }, scene)
+    expect(unknown.status).toBe(404)
+  })
+
+  it('an archive: every call with its masked body, as other tools read it', async () => {
+    await call(stage, 'GET /p/user/userInfo', {}, scene)
+    const { log } = (await control(stage, 'GET /__mall/har', {}, scene)).body as {
+      log: { version: string; entries: { request: { method: string; url: string }; response: { status: number } }[] }
+    }
+    expect(log.version).toBe('1.2')
+    expect(log.entries.at(-1)).toMatchObject({
+      request: { method: 'GET', url: 'http://rows.localhost/p/user/userInfo' },
+      response: { status: 200 },
+    })
+    expect(JSON.stringify(log)).not.toContain(scene.token)
+  })
+
+  it('worlds: rewound, branched, forked, compared, saved and opened by calls alone', async () => {
+    const params = { name: 'rows' }
+    const orderNumber = await order(scene)
+    const steps = (await control(stage, 'GET /__mall/worlds', {}, scene)).body.find(
+      ({ name }) => name === 'rows',
+    )?.steps
+    const file = (await control(stage, 'GET /__mall/worlds/{name}/file', { params }, scene)).body
+    const opened = await control(stage, 'POST /__mall/worlds/{name}/file', { params: { name: 'opened' }, body: file })
+    expect(opened.body).toMatchObject({ world: { name: 'opened', steps, kept: 'inMemory' }, departures: [] })
+    expect((await control(stage, 'GET /__mall/orders', { query: {} }, { world: 'opened' })).body).toMatchObject([
+      { orderNumber },
+    ])
+    const rewound = await control(stage, 'POST /__mall/worlds/{name}/rewind', { params, body: { to: 1 } })
+    expect(rewound.body).toMatchObject({ steps: 1, branches: 1 })
+    const changes = { params, query: { with: 'opened' } }
+    const parts = (await control(stage, 'GET /__mall/worlds/{name}/changes', changes)).body.map(({ part }) => part)
+    expect(parts).toContain('orders')
+    const [branch] = (await control(stage, 'GET /__mall/worlds/{name}/branches', { params })).body
+    const one = { params: { ...params, id: branch?.id ?? '' } }
+    expect((await control(stage, 'POST /__mall/worlds/{name}/branches/{id}', one)).body.steps).toBe(steps)
+    expect((await send(stage, 'DELETE /__mall/worlds/{name}/branches/{id}', one)).status).toBe(404)
+    const beyond = await send(stage, 'POST /__mall/worlds/{name}/rewind', { params, body: { to: 999 } }, en())
+    expect([beyond.status, beyond.text]).toEqual([400, `The journal has steps 0 to ${steps} only`])
+    const fork = { params, body: { as: 'opened' } }
+    expect((await send(stage, 'POST /__mall/worlds/{name}/fork', fork, en())).text).toBe(
+      'There is already a world named opened',
+    )
+  })
+})

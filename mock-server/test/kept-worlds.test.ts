@@ -1,0 +1,194 @@
+import { known } from '@mall/fixtures/known'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw } from '../src/core/chance.ts'
+import { Refusal } from '../src/core/refusal.ts'
+import { fingerprint } from '../src/core/snapshot.ts'
+import { perform } from '../src/http/answer.ts'
+import { createMockServer } from '../src/index.ts'
+import type { World } from '../src/worlds/world.ts'
+import { idler } from './afternoon.ts'
+import { SimDisk, type Mishap } from './sim-disk.ts'
+
+/** What the log says of a disk is heard here only. */
+beforeEach(() => void vi.spyOn(process.stderr, 'write').mockImplementation(() => true))
+afterEach(() => vi.restoreAllMocks())
+
+const seeded = (seed: number) => {
+  let chance = seed
+  return (): number => {
+    const { state, value } = draw(chance)
+    chance = state
+    return value
+  }
+}
+
+/** A machine whose process can end and start again; its disk stays. */
+const machine = (seed = 1, mishap: () => Mishap = () => null) => {
+  let real = 0
+  const disk = new SimDisk(mishap, seeded(seed))
+  const pass = (ms: number) => void (real += ms)
+  const start = () => createMockServer({ size: 10, realNow: () => real, disk })
+  return { disk, pass, start }
+}
+const stateOf = ({ mall, clock, faults, journal }: World): string =>
+  JSON.stringify([fingerprint(mall), clock.running, faults.snapshot(), journal.total, journal.turn])
+const live = (world: World, steps: number, pass: (ms: number) => void, seed = 3): void => {
+  const act = idler(world, pass, seed)
+  for (let at = 0; at < steps; at++) act()
+}
+
+describe('worlds on a disk', () => {
+  it('come back as they were, with their journals, branches and pictures', async () => {
+    const { start, pass } = machine()
+    const first = start()
+    live(first.worlds.get('qa-1'), 80, pass)
+    live(first.worlds.get('qa-2'), 40, pass, 4)
+    const digest = first.worlds.get('qa-1').keepBytes(new Uint8Array([1, 2, 3]))
+    first.worlds.rewind('qa-2', 30)
+    const before = ['qa-1', 'qa-2'].map((name) => stateOf(first.worlds.get(name)))
+    const rows = first.worlds.get('qa-1').journal.list('x', { limit: 1_000 })
+    // Not closed in order: as after a power cut.
+    const second = start()
+    expect(['qa-1', 'qa-2'].map((name) => stateOf(second.worlds.get(name)))).toEqual(before)
+    expect(second.worlds.branches('qa-2')).toEqual(first.worlds.branches('qa-2'))
+    expect(second.worlds.get('qa-1').uploads.bytesOf(digest)).toBeUndefined()
+    const again = second.worlds.get('qa-1').journal.list('x', { limit: 1_000 })
+    const plain = (list: typeof rows) => list.map((row) => ({ ...row, ms: 0, notes: [], userId: row.userId }))
+    expect(plain(again)).toEqual(plain(rows))
+    expect(second.worlds.views().map(({ name, kept }) => [name, kept])).toEqual([
+      ['qa-1', 'onDisk'],
+      ['qa-2', 'onDisk'],
+    ])
+    await second.close()
+    expect(['qa-1', 'qa-2'].map((name) => stateOf(start().worlds.get(name)))).toEqual(before)
+  })
+
+  it('leave nothing behind when they are dropped, and none that nobody used', () => {
+    const { start, pass, disk } = machine()
+    const { worlds } = start()
+    live(worlds.get('gone'), 30, pass)
+    worlds.get('looked-at')
+    expect(disk.list().some((file) => file.startsWith('w-gone.'))).toBe(true)
+    worlds.drop('gone')
+    expect(disk.list()).toEqual([])
+  })
+
+  it('go to the disk when many are awake, and come back when they are named, their clocks having run on', () => {
+    const { start, pass } = machine()
+    const { worlds } = start()
+    const world = worlds.get('first')
+    live(world, 30, pass)
+    const [state, at, running] = [stateOf(world), world.clock.now(), world.clock.running]
+    for (let n = 0; n < 205; n++) {
+      const { entry } = worlds.get(`other-${n}`).begin({
+        kind: 'control',
+        route: 'POST /__mall/login',
+        address: '/__mall/login',
+        language: 'zh',
+        token: null,
+        asked: [],
+        page: null,
+        saysLanguage: true,
+        arrived: 0,
+      })
+      worlds.get(`other-${n}`).handle(entry, { body: { userName: known.fresh.userName } }, true)
+      worlds.get(`other-${n}`).end(entry, 200, 1)
+    }
+    expect(worlds.list().map(({ name }) => name)).not.toContain('first')
+    expect(worlds.views().map(({ name }) => name)).toContain('first')
+    pass(5_000)
+    const back = worlds.get('first')
+    expect(back).not.toBe(world)
+    expect([stateOf(back), back.clock.now() - at]).toEqual([state, running ? 5_000 : 0])
+  })
+
+  it('refuse changes while the disk takes none, and nothing is changed; reading goes on, and all is well after that', () => {
+    let full = false
+    const { start, pass } = machine(1, () => (full ? 'refuse' : null))
+    const { worlds } = start()
+    const world = worlds.get('full')
+    live(world, 20, pass)
+    const before = fingerprint(world.mall)
+    full = true
+    const arrival = {
+      kind: 'control',
+      route: 'POST /__mall/login',
+      address: '/__mall/login',
+      language: 'zh',
+      token: null,
+      asked: [],
+      page: null,
+      saysLanguage: true,
+      arrived: 0,
+    } as const
+    const { entry } = world.begin(arrival)
+    const body = { userName: known.fresh.userName }
+    const logIn = () => world.handle(entry, { body }, true)
+    expect(logIn).toThrow(Refusal)
+    expect([fingerprint(world.mall), entry.handled, worlds.view('full').kept]).toEqual([before, null, 'failing'])
+    expect(() => worlds.rewind('full', 1)).toThrow('notStored')
+    expect(worlds.get('full')).toBe(world)
+    expect(() => worlds.create('another')).toThrow('notStored')
+    expect(worlds.has('another')).toBe(false)
+    full = false
+    logIn()
+    world.end(entry, perform(world, entry, { body }).status, 1)
+    expect([worlds.view('full').kept, stateOf(start().worlds.get('full'))]).toEqual(['onDisk', stateOf(world)])
+  })
+
+  it('that cannot be read are put aside, and the server starts all the same', () => {
+    const { start, pass, disk } = machine()
+    live(start().worlds.get('hurt'), 20, pass)
+    disk.append('w-new.log', new Uint8Array([0, 0, 0, 2, 1, 2, 3, 4, 123, 125]))
+    disk.truncate('w-hurt.log', 4)
+    const { worlds } = start()
+    expect([worlds.get('hurt').journal.total, worlds.get('new').journal.total]).toEqual([0, 0])
+    expect(disk.list().filter((file) => file.startsWith('broken-'))).toEqual(['broken-1-hurt.log', 'broken-1-new.log'])
+  })
+})
+
+it(
+  'a machine that stops at any moment comes back with all that was acknowledged, and with whole steps only',
+  { timeout: 600_000 },
+  () => {
+    const crashes = 400
+    const random = seeded(9)
+    let [happened, inFlight] = [0, 0]
+    for (let seed = 1; happened < crashes; seed++) {
+      let until = Infinity
+      const { disk, start, pass } = machine(seed, () => (until-- <= 0 ? 'crash' : null))
+      let { worlds } = start()
+      worlds.create('w')
+      for (let n = 0; n < 5 && happened < crashes; n++) {
+        const world = worlds.get('w')
+        const act = idler(world, pass, seed * 100 + n)
+        until = Math.floor(random() * 60)
+        let acknowledged = fingerprint(world.mall)
+        const end = world.end.bind(world)
+        world.end = (...args) => {
+          end(...args)
+          if (!disk.stopped) acknowledged = fingerprint(world.mall)
+        }
+        try {
+          while (!disk.stopped) act()
+        } catch (error) {
+          if (!disk.stopped) throw error
+        }
+        happened++
+        disk.crash()
+        until = Infinity
+        worlds = start().worlds
+        const back = worlds.get('w')
+        // Of a call that was not carried out nothing is left but that time has passed.
+        const asBefore = [acknowledged, fingerprint(world.mall)]
+        if (asBefore.includes(fingerprint(back.mall))) continue
+        // Nobody was told of the last step: it is there as a whole, or not at all.
+        inFlight++
+        const [last] = back.journal.entries.toSorted((a, b) => (b.handled?.turn ?? 0) - (a.handled?.turn ?? 0))
+        const before = last && worlds.exchange(back, last, () => undefined).before
+        expect(asBefore, `seed ${seed}, life ${n}`).toContain(before && fingerprint(before.mall))
+      }
+    }
+    process.stdout.write(`  ${happened} crashes, ${inFlight} with the step under way on the disk already\n`)
+  },
+)

@@ -1,0 +1,19 @@
+import { css } from '@emotion/react'
+import { color, radius } from '../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: ${radius.seal};
+  background: ${color.vermilionFill};
+  font: 700 13px/14px var(--sans);
+  writing-mode: vertical-rl;
+`
+/** The seal of the house. */
+export const Mark = () => (
+  <span css={root} aria-hidden="true">
+    青花
+  </span>
+)
