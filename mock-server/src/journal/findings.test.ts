@@ -106,6 +106,11 @@ const innocent: Readonly<Record<string, readonly Made[]>> = {
     route: 'GET /p/order/isPay/{orderNumbers}',
   }),
   'a program that reads past the screens': every(10, 40, { page: null }),
+  'a program that sends its token everywhere': [{ ...read, token: 't', page: null }],
+  'a page that is opened twenty times by who acts from outside': every(400, 20).flatMap((call): Made[] => [
+    { ...call, kind: 'control', route: 'POST /__mall/faults', token: null, page: null },
+    { ...call, status: 500 },
+  ]),
   'a program that submits twice': every(0, 2, { route: change, page: null, ms: 300 }),
   'the same submitted again once it is answered': [
     { route: change, ms: 300 },

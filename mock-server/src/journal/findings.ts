@@ -43,17 +43,34 @@ const bursts = (calls: readonly Entry[], count: number, span: number): Entry[][]
   return found
 }
 
-const repeatedReads: Find = (calls) => {
-  let era = 0
+/** Calls of a kind that ask the same, in runs that nothing interrupts. */
+const runsOf = (
+  calls: readonly Entry[],
+  wanted: (call: Entry) => boolean,
+  ends: (call: Entry) => boolean,
+): Entry[][] => {
+  let run = 0
   const keys = new Map<Entry, string>()
   for (const call of calls) {
-    // What changes, in the shop or by control, is a reason to read again; so are another page and no good answer.
-    if (changes(call)) era++
-    else if (ofScreen(call) && call.status === 200 && call.faults.length === 0)
-      keys.set(call, `${era} ${call.page} ${sameAs(call)}`)
+    if (ends(call)) run++
+    else if (wanted(call)) keys.set(call, `${run} ${call.page} ${sameAs(call)}`)
   }
-  return groups([...keys.keys()], (call) => keys.get(call) ?? '').flatMap((same) => bursts(same, 4, 3_000))
+  return groups([...keys.keys()], (call) => keys.get(call) ?? '')
 }
+
+const isGood = ({ status, faults }: Entry): boolean => status === 200 && faults.length === 0
+
+/** What changes, in the shop or by control, is a reason to read again; so are another page and no good answer. */
+const repeatedReads: Find = (calls) =>
+  runsOf(calls, (call) => ofScreen(call) && isGood(call), changes).flatMap((same) => bursts(same, 4, 3_000))
+
+/** Who acts from outside may open a page again and again. */
+const pollingStorms: Find = (calls) =>
+  runsOf(
+    calls,
+    (call) => ofScreen(call) && !changes(call),
+    ({ kind }) => kind === 'control',
+  ).flatMap((same) => bursts(same, 20, 10_000))
 
 const doubleSubmits: Find = (calls) =>
   groups(
@@ -107,8 +124,7 @@ const stepsOutOfOrder: Find = (calls) =>
 const rules: Readonly<Record<string, { text: Text; find: Find }>> = {
   tokenAstray: {
     text: { zh: '不需要令牌的请求带上了令牌', en: 'The token was sent where it must not go' },
-    find: (calls) =>
-      alone(calls.filter(({ token, route }) => token !== null && route in contract && !needsToken(route))),
+    find: (calls) => alone(calls.filter((call) => ofScreen(call) && call.token !== null && !needsToken(call.route))),
   },
   noLanguage: {
     text: { zh: '请求没有 Accept-Language', en: 'The call says no Accept-Language' },
@@ -120,11 +136,7 @@ const rules: Readonly<Record<string, { text: Text; find: Find }>> = {
   },
   pollingStorm: {
     text: { zh: '10 秒内轮询过于频繁', en: 'One call was repeated twenty times within 10 s' },
-    find: (calls) =>
-      groups(
-        calls.filter((call) => ofScreen(call) && !changes(call)),
-        sameAs,
-      ).flatMap((same) => bursts(same, 20, 10_000)),
+    find: pollingStorms,
   },
   doubleSubmit: {
     text: { zh: '上一次提交尚未返回，又提交了一次', en: 'The same was submitted again before the answer had come' },
