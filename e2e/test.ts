@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { connect, type World } from '@mall/mock-server/client'
-import { test as base, type Page } from 'playwright/test'
+import { expect, test as base, type Page } from 'playwright/test'
 
 export { expect } from 'playwright/test'
 export { known }
@@ -24,6 +24,8 @@ interface Nouns {
   readonly logInAs: (who: 'shopper' | 'fresh' | 'merchant' | 'member') => Promise<void>
   /** What the page complained about: console errors, policy violations, uncaught exceptions. */
   readonly complaints: string[]
+  /** Rules that the calls of this test break on purpose: `test.use({ expectedFindings: ['repeatedRead'] })`. */
+  readonly expectedFindings: readonly string[]
 }
 
 const collect = (page: Page, into: string[]): void => {
@@ -33,7 +35,7 @@ const collect = (page: Page, into: string[]): void => {
   })
 }
 
-export const test = base.extend<Nouns & { worldName: string }>({
+export const test = base.extend<Nouns & { worldName: string; wellBehaved: undefined }>({
   scenario: [null, { option: true }],
   worldName: async ({}, use, { testId }) =>
     use(
@@ -62,4 +64,19 @@ export const test = base.extend<Nouns & { worldName: string }>({
     collect(page, complaints)
     await use(complaints)
   },
+  expectedFindings: [[], { option: true }],
+  // What no answer shows, the journal does: a token astray, a double submit, the same read again and again.
+  wellBehaved: [
+    async ({ world, expectedFindings }, use, info) => {
+      await use(undefined)
+      if (info.status !== info.expectedStatus) return
+      const found = await world.control('GET /__mall/findings')
+      const faults = found.filter(({ rule }) => !expectedFindings.includes(rule))
+      expect(
+        faults.map(({ rule, route, page, calls }) => `${rule}: ${route} on ${page}, ${calls.join(' ')}`),
+        'faults of the client in the journal',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
 })

@@ -4,7 +4,7 @@ import { bootScript } from './build/boot-script.ts'
 import { precompress } from './build/precompress.ts'
 import { tightCss } from './build/tight-css.ts'
 
-/** The console alone, into the folder of the built storefront; `vite build web` runs it too. */
+/** The console and the developer bar, into the folder of the built storefront; `vite build web` runs it too. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -21,6 +21,12 @@ export default defineConfig({
     assetsDir: 'assets/console',
     target: 'es2023',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: `${import.meta.dirname}/console.html` },
+    rolldownOptions: {
+      input: { console: `${import.meta.dirname}/console.html`, bar: `${import.meta.dirname}/src/console/bar/main.ts` },
+      output: {
+        // The storefront asks for the bar by its name, which therefore never changes.
+        entryFileNames: ({ name }) => (name === 'bar' ? 'bar.js' : 'assets/console/[name]-[hash].js'),
+      },
+    },
   },
 })

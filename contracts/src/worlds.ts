@@ -95,8 +95,15 @@ export const worldTable = {
   },
   'GET /__mall/here': {
     ...read,
-    summary: 'Which world the caller is in, and the domain under which worlds have their hosts.',
-    responses: { 200: object({ world: WorldName, worldDomain: Type.String() }) },
+    summary:
+      'Which world the caller is in, whom his token logs in, and the domain under which worlds have their hosts.',
+    responses: {
+      200: object({
+        world: WorldName,
+        worldDomain: Type.String(),
+        userName: Type.Union([Type.String(), Type.Null()]),
+      }),
+    },
   },
   'POST /__mall/worlds': {
     ...write,

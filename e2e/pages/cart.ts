@@ -61,7 +61,9 @@ export const serverCart = async (page: Page) => {
     page.evaluate(
       async ([address, authorization, body]) => {
         const headers = { authorization, 'content-type': 'application/json' }
-        const answer = await fetch(address, body === '' ? { headers } : { method: 'POST', headers, body })
+        // No referrer: no screen asks this.
+        const past = { headers, referrerPolicy: 'no-referrer' } as const
+        const answer = await fetch(address, body === '' ? past : { ...past, method: 'POST', body })
         return (await answer.json()) as unknown
       },
       [path, token, data === undefined ? '' : JSON.stringify(data)] as const,

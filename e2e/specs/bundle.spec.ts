@@ -20,6 +20,9 @@ test('nothing of the console reaches a shopper, and nothing of the server the co
   expect(ofConsole.some((name) => mark.test(readFileSync(`${assets}console/${name}`, 'utf8')))).toBe(true)
   expect(ofShop.filter((name) => mark.test(readFileSync(assets + name, 'utf8')))).toEqual([])
   expect(readFileSync(`${assets}../index.html`, 'utf8')).not.toContain('console')
+  const ofBar = readFileSync(`${assets}../bar.js`, 'utf8')
+  expect([mark.test(ofBar), foreign.test(ofBar)]).toEqual([true, false])
+  expect(ofShop.filter((name) => readFileSync(assets + name, 'utf8').includes('/bar.js'))).toHaveLength(1)
   expect(ofConsole.filter((name) => foreign.test(readFileSync(`${assets}console/${name}`, 'utf8')))).toEqual([])
 })
 

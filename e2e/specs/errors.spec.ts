@@ -6,6 +6,8 @@ import { languages } from '../words.ts'
 
 // A message that slides in keeps a press waiting.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Where the page's own time is run forward it asks for the state of a payment as often as that says.
+test.use({ expectedFindings: ['repeatedRead'] })
 
 const canSay = ({ refusing }: Moment, { kind, routes }: ErrorView): boolean =>
   kind === 'refusal' && refusing.some((route) => routes.includes(route))

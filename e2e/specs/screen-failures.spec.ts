@@ -81,6 +81,10 @@ const giveUp = async (page: Page, message: Locator): Promise<void> => {
   }).toPass({ intervals: [20] })
 }
 
+// The storage is emptied, and the switch kept there with it; and where the page's own time is run forward it asks for the
+// state of a payment as often as that says.
+test.use({ expectedFindings: ['switchAgain', 'repeatedRead'] })
+
 for (const screen of screens)
   test(`${screen.name}: each call, failing in each way, leaves a whole page that says so and can try again [S8.1] [S8.2] [S8.3] [S8.4]`, async ({
     page,

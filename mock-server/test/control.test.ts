@@ -224,7 +224,16 @@ describe('what sets the stage', () => {
     expect((await control(stage, 'GET /__mall/here', {}, { world: 'qa-7' })).body).toEqual({
       world: 'qa-7',
       worldDomain: 'localhost',
+      userName: null,
     })
+  })
+
+  it('tells whom a token logs in, and of a token of another world nobody', async () => {
+    const { userName } = known.shopper
+    const token = await stage.logIn(userName)
+    const here = async (world: string) => (await control(stage, 'GET /__mall/here', {}, { world, token })).body.userName
+    expect(await here('default')).toBe(userName)
+    expect(await here('qa-7')).toBeNull()
   })
 
   it('lists every row of the contract once, as it is written there', async () => {

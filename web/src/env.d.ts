@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** Where phones are sent; empty sends nobody away. */
   readonly VITE_H5_ORIGIN?: string
+  /** `real` builds the storefront alone, without console and developer bar. */
+  readonly VITE_BACKEND?: string
   /** The API host, where it is not the storefront's own. */
   readonly VITE_API_ORIGIN?: string
   /** The instant-messaging host, where it is not the storefront's own. */

@@ -2,10 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadScreen } from './app/screens.ts'
+import { barWanted } from './lib/boot/bar-wanted.ts'
 import { createQueryClient } from './lib/api/errors.ts'
 import { onLanguageSwitched, startTexts } from './lib/i18n/i18n.ts'
 import { resyncOnReturn } from './lib/server-clock.ts'
 import { followOtherTabs } from './lib/session/tabs.ts'
+import { local } from './lib/storage.ts'
 import { webConfigQuery } from './lib/web-config.ts'
 
 const client = createQueryClient()
@@ -23,3 +25,6 @@ if (root)
       <App client={client} />
     </StrictMode>,
   )
+
+if (import.meta.env.VITE_BACKEND !== 'real' && barWanted(location, local.read('bar'), navigator))
+  void import(/* @vite-ignore */ import.meta.env.DEV ? '/src/console/bar/main.ts' : '/bar.js')

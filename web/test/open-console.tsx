@@ -4,15 +4,24 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { TranslatedUi } from '../src/app/ui-texts.tsx'
 import { createControlClient } from '../src/console/api/use-control.ts'
-import * as en from '../src/locales/en/console-core.ts'
-import * as zh from '../src/locales/zh/console-core.ts'
+import { consoleBar as barInEnglish } from '../src/locales/en/console-bar.ts'
+import * as inEnglish from '../src/locales/en/console-core.ts'
+import { consoleBar as barInChinese } from '../src/locales/zh/console-bar.ts'
+import * as inChinese from '../src/locales/zh/console-core.ts'
 import { enterWorld } from './open-shop.tsx'
+
+const en = { ...inEnglish, consoleBar: barInEnglish }
+const zh = { ...inChinese, consoleBar: barInChinese }
+
+export const loadConsoleTexts = (): void => {
+  for (const [language, areas] of Object.entries({ en, zh }))
+    for (const [area, texts] of Object.entries(areas)) i18next.addResourceBundle(language, area, texts)
+}
 
 /** Shows a piece of the console, at work in a world of its own. */
 export const openConsole = async (piece: ReactNode, visit: Parameters<typeof enterWorld>[0] = {}): Promise<void> => {
   await enterWorld(visit)
-  for (const [language, areas] of Object.entries({ en, zh }))
-    for (const [area, texts] of Object.entries(areas)) i18next.addResourceBundle(language, area, texts)
+  loadConsoleTexts()
   await act(async () => {
     render(
       <QueryClientProvider client={createControlClient()}>

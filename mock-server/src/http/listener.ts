@@ -107,6 +107,7 @@ const answerBeside =
         ...shared,
         world,
         language: entry.language,
+        token: entry.token,
       } as never),
     )
 

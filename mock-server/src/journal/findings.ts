@@ -10,6 +10,8 @@ type Text = Readonly<Record<Language, string>>
 type Find = (calls: readonly Entry[]) => readonly (readonly Entry[])[]
 
 const rows = contract as Endpoints
+/** A call of a screen: what a program repeats that names none, it means to. */
+const ofScreen = ({ route, page }: Entry): boolean => page !== null && route in contract
 const changes = ({ route }: Entry): boolean => rows[route as keyof Endpoints]?.effect !== 'read'
 const alone = (calls: readonly Entry[]): Entry[][] => calls.map((call) => [call])
 const endOf = (call: Entry): number => call.arrived + (call.ms ?? 0)
@@ -41,20 +43,38 @@ const bursts = (calls: readonly Entry[], count: number, span: number): Entry[][]
   return found
 }
 
-const repeatedReads: Find = (calls) => {
-  let era = 0
+/** Calls of a kind that ask the same, in runs that nothing interrupts. */
+const runsOf = (
+  calls: readonly Entry[],
+  wanted: (call: Entry) => boolean,
+  ends: (call: Entry) => boolean,
+): Entry[][] => {
+  let run = 0
   const keys = new Map<Entry, string>()
   for (const call of calls) {
-    // A change is a reason to read again, and so is another page.
-    if (changes(call)) era++
-    else if (call.page !== null && call.route in contract) keys.set(call, `${era} ${call.page} ${sameAs(call)}`)
+    if (ends(call)) run++
+    else if (wanted(call)) keys.set(call, `${run} ${call.page} ${sameAs(call)}`)
   }
-  return groups([...keys.keys()], (call) => keys.get(call) ?? '').flatMap((same) => bursts(same, 4, 3_000))
+  return groups([...keys.keys()], (call) => keys.get(call) ?? '')
 }
+
+const isGood = ({ status, faults }: Entry): boolean => status === 200 && faults.length === 0
+
+/** What changes, in the shop or by control, is a reason to read again; so are another page and no good answer. */
+const repeatedReads: Find = (calls) =>
+  runsOf(calls, (call) => ofScreen(call) && isGood(call), changes).flatMap((same) => bursts(same, 4, 3_000))
+
+/** Who acts from outside may open a page again and again. */
+const pollingStorms: Find = (calls) =>
+  runsOf(
+    calls,
+    (call) => ofScreen(call) && !changes(call),
+    ({ kind }) => kind === 'control',
+  ).flatMap((same) => bursts(same, 20, 10_000))
 
 const doubleSubmits: Find = (calls) =>
   groups(
-    calls.filter((call) => call.route in contract && changes(call) && call.handled !== null),
+    calls.filter((call) => ofScreen(call) && changes(call) && call.handled !== null),
     sameAs,
   ).flatMap((same) =>
     same.flatMap((call, at) => {
@@ -104,12 +124,11 @@ const stepsOutOfOrder: Find = (calls) =>
 const rules: Readonly<Record<string, { text: Text; find: Find }>> = {
   tokenAstray: {
     text: { zh: '不需要令牌的请求带上了令牌', en: 'The token was sent where it must not go' },
-    find: (calls) =>
-      alone(calls.filter(({ token, route }) => token !== null && route in contract && !needsToken(route))),
+    find: (calls) => alone(calls.filter((call) => ofScreen(call) && call.token !== null && !needsToken(call.route))),
   },
   noLanguage: {
     text: { zh: '请求没有 Accept-Language', en: 'The call says no Accept-Language' },
-    find: (calls) => alone(calls.filter(({ saysLanguage }) => !saysLanguage)),
+    find: (calls) => alone(calls.filter(({ kind, saysLanguage }) => kind === 'call' && !saysLanguage)),
   },
   repeatedRead: {
     text: { zh: '同一页面在 3 秒内重复读取同一内容', en: 'One page read the same thing four times within 3 s' },
@@ -117,11 +136,7 @@ const rules: Readonly<Record<string, { text: Text; find: Find }>> = {
   },
   pollingStorm: {
     text: { zh: '10 秒内轮询过于频繁', en: 'One call was repeated twenty times within 10 s' },
-    find: (calls) =>
-      groups(
-        calls.filter((call) => call.route in contract && !changes(call)),
-        sameAs,
-      ).flatMap((same) => bursts(same, 20, 10_000)),
+    find: pollingStorms,
   },
   doubleSubmit: {
     text: { zh: '上一次提交尚未返回，又提交了一次', en: 'The same was submitted again before the answer had come' },
@@ -141,11 +156,10 @@ const rules: Readonly<Record<string, { text: Text; find: Find }>> = {
 }
 
 /** Faults of the client that its calls show, newest first. */
-export const findingsIn = (entries: readonly Entry[], world: string, language: Language): Finding[] => {
-  const calls = entries.filter(({ kind }) => kind === 'call')
-  return Object.entries(rules)
+export const findingsIn = (entries: readonly Entry[], world: string, language: Language): Finding[] =>
+  Object.entries(rules)
     .flatMap(([rule, { text, find }]) =>
-      find(calls).flatMap((group): Finding[] => {
+      find(entries).flatMap((group): Finding[] => {
         const last = group.at(-1)
         if (!last) return []
         const ids = group.map(({ n }) => callId(world, n))
@@ -153,4 +167,3 @@ export const findingsIn = (entries: readonly Entry[], world: string, language: L
       }),
     )
     .sort((a, b) => b.at - a.at)
-}

@@ -9,6 +9,7 @@ import type { comments } from './zh/comments.ts'
 import type { compare } from './zh/compare.ts'
 import type { checkout } from './zh/checkout.ts'
 import type { consoleActors } from './zh/console-actors.ts'
+import type { consoleBar } from './zh/console-bar.ts'
 import type { consoleErrors } from './zh/console-errors.ts'
 import type { consoleFaults } from './zh/console-faults.ts'
 import type { consoleFrame } from './zh/console-frame.ts'
@@ -49,6 +50,7 @@ export interface Texts {
   compare: typeof compare
   checkout: typeof checkout
   consoleActors: typeof consoleActors
+  consoleBar: typeof consoleBar
   consoleErrors: typeof consoleErrors
   consoleFaults: typeof consoleFaults
   consoleFrame: typeof consoleFrame

@@ -1,5 +1,6 @@
 import type { BesideTable } from '@mall/contracts/control'
 import { refuseUnless } from '../../core/refusal.ts'
+import { shopperOf } from '../../core/sessions.ts'
 import { routePattern } from '../../faults/pattern.ts'
 import { changesBetween } from '../../journal/changes.ts'
 import { findingsIn } from '../../journal/findings.ts'
@@ -25,7 +26,11 @@ const shown = (text: string): string => {
 
 export const besideHandlers: BesideHandlers<BesideTable> = {
   'GET /__mall/worlds': ({ worlds }) => worlds.views(),
-  'GET /__mall/here': ({ world, worldDomain }) => ({ world: world.name, worldDomain }),
+  'GET /__mall/here': ({ world, worldDomain, token }) => ({
+    world: world.name,
+    worldDomain,
+    userName: token === null ? null : (shopperOf(world.mall, token)?.userName ?? null),
+  }),
   'POST /__mall/worlds': ({ worlds, body: { name, scenario } }) => (worlds.create(name, scenario), worlds.view(name)),
   'POST /__mall/worlds/{name}/reset': ({ worlds, params: { name }, body }) => (
     worlds.reset(name, body.scenario),

@@ -11,6 +11,10 @@ export type StageHandlers<T> = { readonly [K in keyof T]: (call: StageCall<T[K]>
 /** What acts on worlds as wholes, from beside them. */
 export type BesideHandlers<T> = {
   readonly [K in keyof T]: (
-    call: StageCall<T[K]> & { readonly worlds: Worlds; readonly worldDomain: string },
+    call: StageCall<T[K]> & {
+      readonly worlds: Worlds
+      readonly worldDomain: string
+      readonly token: string | null
+    },
   ) => OutputOf<T[K]>
 }

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@mall/contracts/control'
+import type { JournalEntry, WorldView } from '@mall/contracts/control'
 import { createStore } from '../../lib/store.ts'
 import { controlIn, headersFor } from './control.ts'
 import { readEvents } from './events.ts'
@@ -10,8 +10,8 @@ export const line = createStore<Line>('opening')
 interface Watcher {
   /** The newest last. */
   readonly calls: (entries: readonly JournalEntry[]) => void
-  /** Something changed. */
-  readonly changed: () => void
+  /** Something changed; how the world stands, if that was told. */
+  readonly changed: (world?: WorldView) => void
   /** Nothing of what was known holds. */
   readonly replaced: () => void
 }
@@ -43,7 +43,7 @@ export const follow = (world: string | null, watcher: Watcher): (() => void) => 
   const { signal } = stop
   const tell = (event: string, data: string): void => {
     if (event === 'call') watcher.calls([JSON.parse(data) as JournalEntry])
-    else if (event === 'world') watcher.changed()
+    else if (event === 'world') watcher.changed(JSON.parse(data) as WorldView)
     else if (event === 'replaced') watcher.replaced()
   }
   const opened = (): void => {

@@ -16,7 +16,7 @@ import { useRemoval } from './use-removal.ts'
 
 export const settleBarStyle = css`
   position: sticky;
-  bottom: 0;
+  bottom: var(--room);
   z-index: 5;
   display: flex;
   align-items: center;

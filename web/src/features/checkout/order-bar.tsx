@@ -9,7 +9,7 @@ import { color, shadow, type } from '../../ui/theme.ts'
 
 export const orderBarStyle = css`
   position: sticky;
-  bottom: 0;
+  bottom: var(--room);
   z-index: 5;
   display: flex;
   align-items: center;

@@ -17,7 +17,7 @@ const height = 72
 /** Sticky, not fixed: at the end of the page it lies before the footer and not over it. */
 const root = css`
   position: sticky;
-  bottom: 0;
+  bottom: var(--room);
   z-index: 5;
   display: flex;
   align-items: center;

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright/test'
+import { settled, violations } from '../pages/axe.ts'
+import { barOf } from '../pages/bar.ts'
+import { expect, test } from '../test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What of the shop is drawn where the bar is. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('aside.on-fill')
+    if (!bar) return ['there is no bar']
+    const { top, bottom } = bar.getBoundingClientRect()
+    const fixed = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position } = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      const seen = box.height > 0 && box.bottom > top + 0.5 && box.top < bottom && !bar.contains(element)
+      return seen && (position === 'fixed' || position === 'sticky')
+    })
+    return fixed.filter((element) => !element.contains(bar)).map((element) => element.outerHTML.slice(0, 120))
+  })
+
+test.describe('in English', () => {
+  test.beforeEach(async ({ speak }) => speak('en'))
+
+  test('a driven browser has no bar unless it asks, and then keeps it', async ({ page }) => {
+    const bar = barOf(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => /bar|__mall|console/.test(path))).toEqual([])
+    await bar.open('/')
+    await page.goto('/cart')
+    await expect(bar.root).toBeVisible()
+  })
+
+  test('at the host of a world there is one by itself, and `?bar=off` takes it away', async ({ page, world }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
+    const bar = barOf(page)
+    await page.goto('/')
+    await expect(bar.root).toContainText(world.name)
+    await page.goto('/?bar=off')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('bar'))).toBe('false')
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await expect(bar.root).toHaveCount(0)
+  })
+
+  test.describe('with an order that nobody pays', () => {
+    test.use({ scenario: 'order-expires-soon' })
+    test('a jump of the clock is seen by the countdown of the page, and the next deadline is reached', async ({
+      page,
+      world,
+      enter,
+    }) => {
+      const { as, at } = await world.scene()
+      await enter(String(as))
+      const bar = barOf(page)
+      await bar.open(String(at))
+      await expect(bar.root).toContainText(String(as))
+      const countdown = page
+        .getByRole('main')
+        .getByText(/\b0?1:\d\d\b/)
+        .first()
+      await expect(countdown).toBeVisible()
+      await bar.key('+1 min').click()
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/\b0?0:\d\d\b/)
+          .first(),
+      ).toBeVisible()
+      await bar.key('Next deadline').click()
+      await expect(bar.said).toContainText('Reached')
+      await expect(page.getByRole('main')).toContainText('expired')
+    })
+  })
+
+  test('the next call fails as chosen, once, and the last calls tell of it', async ({ page, world }) => {
+    const bar = barOf(page)
+    await bar.open('/list')
+    await settled(page)
+    await bar.showCalls.click()
+    await expect(bar.calls.getByText('/search/searchProdPage').first()).toBeVisible()
+    await bar.nextCall.selectOption('hiccup')
+    await expect(bar.said).toHaveText('Next call: 500 server error')
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    const struck = bar.calls.getByRole('listitem').filter({ hasText: '500' })
+    await expect(struck).toHaveCount(1)
+    expect(await world.control('GET /__mall/faults')).toEqual([])
+  })
+
+  test('a key hides it and gives its room back, and shows it again; not while one types', async ({ page }) => {
+    const bar = barOf(page)
+    await bar.open('/list')
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).paddingBottom)).not.toBe('0px')
+    await page.keyboard.press('Backquote')
+    await expect(bar.root).toHaveCount(0)
+    expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(bar.root).toHaveCount(0)
+    await page.keyboard.press('Backquote')
+    await bar.hide.focus()
+    await page.keyboard.press('Enter')
+    await expect(bar.root).toHaveCount(0)
+    await page.getByRole('search').locator('input').press('Backquote')
+    await expect(bar.root).toHaveCount(0)
+  })
+
+  test('this case as a link opens the same moment elsewhere', async ({ page, context, world, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: String(baseURL) })
+    const bar = barOf(page)
+    await bar.open('/list?pn=tea')
+    await settled(page)
+    await bar.key('+1 day').click()
+    await expect(bar.said).toHaveText('+1 day')
+    await bar.copy.click()
+    await expect(bar.said).toHaveText('The link to this moment is copied')
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(link.searchParams.get('to')).toBe('/list?pn=tea')
+    const { now } = await world.control('GET /__mall/clock')
+    await page.goto(link.href)
+    await page.getByRole('button', { name: 'Open' }).click()
+    await page.waitForURL(/\/list\?pn=tea$/)
+    const clock = await page.evaluate(async () => (await fetch('/__mall/clock')).json() as Promise<{ now: number }>)
+    expect(new URL(page.url()).host).not.toBe(new URL(String(baseURL)).host)
+    expect(Math.abs(clock.now - now)).toBeLessThan(600_000)
+    await world.control('DELETE /__mall/worlds/{name}', {
+      params: { name: new URL(page.url()).host.split('.')[0] ?? '' },
+    })
+  })
+
+  for (const width of [1280, 1600])
+    test(`nothing of the shop lies under it at ${width} pixels`, async ({ page, logInAs }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await logInAs('shopper')
+      const bar = barOf(page)
+      for (const path of ['/cart', '/', '/detail/1003', '/submit-order?orderEntry=0']) {
+        await bar.open(path)
+        await settled(page)
+        for (const press of [false, true]) {
+          if (press) await bar.showCalls.click()
+          await expect.poll(() => covered(page), { message: path }).toEqual([])
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+          await expect.poll(() => covered(page), { message: `${path}, its end` }).toEqual([])
+          const end = await page.evaluate(() => document.querySelector('#root')?.getBoundingClientRect().bottom)
+          expect(end, path).toBeLessThanOrEqual((await bar.root.boundingBox())?.y ?? 0)
+        }
+      }
+    })
+
+  test('it can be reached while a dialog is open, and lies beside that', async ({ page }) => {
+    const bar = barOf(page)
+    await bar.open('/list')
+    await settled(page)
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await bar.nextCall.selectOption('refused')
+    await expect(bar.said).toHaveText('Next call: 400 refused')
+    expect(await covered(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(bar.root).toBeVisible()
+  })
+})
+
+for (const language of ['zh', 'en'] as const)
+  test(`axe finds nothing on a page with the bar, its calls shown, in ${language}`, async ({
+    page,
+    speak,
+    logInAs,
+    world,
+    complaints,
+  }) => {
+    await speak(language)
+    await logInAs('shopper')
+    const bar = barOf(page, language)
+    await bar.open('/cart')
+    await settled(page)
+    await bar.showCalls.click()
+    await world.arm({ on: '*', effect: { kind: 'delay', ms: 1 } })
+    await expect(bar.calls.getByRole('listitem').first()).toBeVisible()
+    // At the end of the page the bar of the cart lies on none of its lines.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    expect(await violations(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })

@@ -1,0 +1,104 @@
+import type { FaultEffect } from '@mall/contracts/control'
+import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
+import { controlIn, ControlError } from '../api/control.ts'
+import { download } from '../pieces/download.ts'
+import { fileName, packWorld } from '../stage/world-file.ts'
+import { said, world } from './bar-state.ts'
+import { learnWorld, quietly } from './learn.ts'
+
+/** What can go wrong with the next call. */
+export const faults = {
+  refused: { kind: 'status', status: 400 },
+  login: { kind: 'status', status: 401 },
+  ended: { kind: 'status', status: 204 },
+  hiccup: { kind: 'status', status: 500 },
+  cut: { kind: 'drop', when: 'before' },
+  slow: { kind: 'delay', ms: 5000 },
+} as const satisfies Record<string, FaultEffect>
+export type FaultName = keyof typeof faults
+
+/** Does it, and says what came of it. */
+export const doAndSay = async (act: () => Promise<string>, noAnswer: string): Promise<void> => {
+  try {
+    said.set(await act())
+    quietly(learnWorld())
+  } catch (error) {
+    said.set((error instanceof ControlError && error.message) || noAnswer)
+  }
+}
+
+/** The shop asks for the time anew when its tab comes back. */
+const wakeShop = (): void => void document.dispatchEvent(new Event('visibilitychange'))
+
+export const moveClock = async (ms: number): Promise<void> => {
+  await controlIn(null, 'POST /__mall/clock/advance', { body: { ms } })
+  wakeShop()
+}
+
+/** Goes to where something happens by itself, and tells what; `null` when nothing will. */
+export const toNextDeadline = async (): Promise<string | null> => {
+  const { now } = await controlIn(null, 'GET /__mall/clock')
+  const next = (await controlIn(null, 'GET /__mall/deadlines')).find(({ due }) => due > now)
+  if (!next) return null
+  await controlIn(null, 'POST /__mall/clock/jump', { body: { to: next.due } })
+  wakeShop()
+  return next.text
+}
+
+/** Calls that the shop makes for itself alone: that one of them fails, nobody sees. */
+const unseen = ['POST /flowAnalysisLog']
+
+/** Patterns for all calls whose failure somebody sees. */
+export const seenCalls = (routes: readonly string[]): string[] => {
+  const starts = routes
+    .filter((route) => !unseen.includes(route))
+    .map((route) => {
+      const [, first = '', more] = (route.split(' ')[1] ?? '').split('/')
+      return more === undefined ? `/${first}` : `/${first}/*`
+    })
+  return [...new Set(starts)]
+}
+
+export const failNextCall = async (name: FaultName): Promise<void> => {
+  const rows = await controlIn(null, 'GET /__mall/contract')
+  await controlIn(null, 'POST /__mall/faults', {
+    body: { on: seenCalls(rows.map(({ route }) => route)), effect: faults[name] },
+  })
+}
+
+export const disarm = (): Promise<null> => controlIn(null, 'DELETE /__mall/faults')
+
+const worldFile = (name: string): Promise<unknown> =>
+  controlIn(null, 'GET /__mall/worlds/{name}/file', { params: { name } })
+
+const hand = (name: string, file: unknown): string => {
+  download(fileName(name), `${JSON.stringify(file, null, 1)}\n`)
+  return fileName(name)
+}
+
+const named = (): string => world.get()?.view.name ?? 'default'
+
+export const saveCase = async (): Promise<string> => hand(named(), await worldFile(named()))
+
+/** Where the world in `packed` opens at this page, with whoever is logged in, in the language of the page. */
+export const caseAddress = (packed: string, who: string | null, { origin, pathname, search }: Location): string => {
+  const asked = new URLSearchParams(search)
+  asked.delete('bar')
+  const page = asked.size > 0 ? `${pathname}?${asked}` : pathname
+  const query = new URLSearchParams({ ...(who !== null && { as: who }), to: page, lang: localeOf(readLanguage()) })
+  return `${origin}/__mall/open?${query}#file=${packed}`
+}
+
+/** The link is in the clipboard; or, where the world is too big for one, the file is handed over. */
+export const copyCase = async (who: string | null): Promise<'copied' | 'saved' | 'notCopied'> => {
+  const file = await worldFile(named())
+  const packed = await packWorld(file)
+  if (packed === null) {
+    hand(named(), file)
+    return 'saved'
+  }
+  return navigator.clipboard.writeText(caseAddress(packed, who, location)).then(
+    () => 'copied' as const,
+    () => 'notCopied' as const,
+  )
+}

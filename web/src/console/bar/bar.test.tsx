@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contract } from '@mall/contracts'
+import { routePattern } from '../../../../mock-server/src/faults/pattern.ts'
+import { barWanted } from '../../lib/boot/bar-wanted.ts'
+import { local } from '../../lib/storage.ts'
+import { unpackWorld } from '../stage/world-file.ts'
+import { loadConsoleTexts } from '../../../test/open-console.tsx'
+import { control, enterWorld } from '../../../test/open-shop.tsx'
+import { caseAddress, copyCase, seenCalls } from './acts.ts'
+import { Bar } from './bar.tsx'
+import { hidden, hide, rememberAsked, world } from './bar-state.ts'
+import { listenForKey } from './key.ts'
+import { keepInReach } from './place.ts'
+
+const wanted = (hostname: string, search = '', kept: unknown = null, webdriver = false) =>
+  barWanted({ hostname, search }, kept, { webdriver })
+
+describe('whether there is a bar', () => {
+  beforeEach(() => void vi.stubEnv('DEV', false))
+  afterEach(() => void vi.unstubAllEnvs())
+
+  test('at the host of a world there is one, elsewhere not unless asked for', () => {
+    expect(wanted('qa-7.localhost')).toBe(true)
+    expect(wanted('localhost')).toBe(false)
+    expect(wanted('mall.example')).toBe(false)
+    expect(wanted('mall.example', '?bar')).toBe(true)
+    expect(wanted('localhost', '?a=1&bar=on')).toBe(true)
+    expect(wanted('localhost', '?barcode=1')).toBe(false)
+  })
+  test('in development there is one everywhere', () => {
+    vi.stubEnv('DEV', true)
+    expect(wanted('localhost')).toBe(true)
+  })
+  test('a driven browser has none unless it asks', () => {
+    expect(wanted('qa-7.localhost', '', null, true)).toBe(false)
+    expect(wanted('qa-7.localhost', '?bar', null, true)).toBe(true)
+  })
+  test('what was asked for once is kept', () => {
+    expect(rememberAsked('')).toBe(true)
+    expect(local.read('bar')).toBeNull()
+    expect(rememberAsked('?bar')).toBe(true)
+    expect(wanted('localhost', '', local.read('bar'), true)).toBe(true)
+    expect(rememberAsked('?bar=off')).toBe(false)
+    expect(wanted('qa-7.localhost', '', local.read('bar'))).toBe(false)
+  })
+})
+
+describe('the key of the bar', () => {
+  listenForKey()
+  beforeEach(() => hide(false))
+  const press = (target: EventTarget = document.body, more: KeyboardEventInit = {}) =>
+    fireEvent.keyDown(target as Element, { code: 'Backquote', key: '`', ...more })
+  test('hides it and shows it, and that is kept', () => {
+    press()
+    expect([hidden.get(), local.read('barHidden')]).toEqual([true, true])
+    press()
+    expect([hidden.get(), local.read('barHidden')]).toEqual([false, false])
+  })
+  test('does nothing while one types or holds another key', () => {
+    const field = document.body.appendChild(document.createElement('textarea'))
+    press(field)
+    press(document.body, { ctrlKey: true })
+    expect(hidden.get()).toBe(false)
+    field.remove()
+  })
+})
+
+test('the next call is any of the contract whose failure somebody sees', () => {
+  const routes = Object.keys(contract)
+  const patterns = seenCalls(routes)
+  const hit = routePattern(patterns)
+  expect(routes.filter((route) => !hit(route))).toEqual(['POST /flowAnalysisLog'])
+  expect(patterns.length).toBeLessThanOrEqual(50)
+})
+
+describe('this moment as a link', () => {
+  const here = { origin: 'http://qa-7.localhost:5173', pathname: '/list', search: '?q=a%26b&bar' } as Location
+  test('leads to this page, as whoever is logged in, without the bar', async () => {
+    await enterWorld()
+    const address = new URL(caseAddress('packed', 'lin_xiaoman', here))
+    expect([address.origin, address.pathname, address.hash]).toEqual([here.origin, '/__mall/open', '#file=packed'])
+    expect(Object.fromEntries(address.searchParams)).toEqual({ as: 'lin_xiaoman', to: '/list?q=a%26b', lang: 'en' })
+    expect(new URL(caseAddress('packed', null, here)).searchParams.has('as')).toBe(false)
+  })
+  test('holds the world', async () => {
+    await enterWorld()
+    await control('POST /__mall/clock/advance', { body: { ms: 60_000 } })
+    const [view] = await control('GET /__mall/worlds')
+    if (view) world.set({ view, at: 0 })
+    const writeText = vi.fn((_text: string) => Promise.resolve())
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+    expect(await copyCase(null)).toBe('copied')
+    const [, packed = ''] = String(writeText.mock.calls[0]?.[0]).split('#file=')
+    expect(await unpackWorld(packed)).toMatchObject({
+      name: view?.name,
+      steps: [{ route: 'POST /__mall/clock/advance' }],
+    })
+  })
+})
+
+test('the bar goes into an open dialog, where alone something can be pressed, and comes out again', () => {
+  const host = document.createElement('div')
+  keepInReach(host)
+  expect(host.parentElement).toBe(document.body)
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.setAttribute('open', '')
+  document.dispatchEvent(new Event('dialogs'))
+  expect(host.parentElement).toBe(dialog)
+  dialog.removeAttribute('open')
+  document.dispatchEvent(new Event('dialogs'))
+  expect(host.parentElement).toBe(document.body)
+  dialog.remove()
+  host.remove()
+})
+
+describe('the bar', () => {
+  beforeEach(async () => {
+    await enterWorld({ as: 'lin_xiaoman' })
+    loadConsoleTexts()
+    render(<Bar />)
+  })
+  test('tells whose world it is', async () => {
+    expect(await screen.findByText('lin_xiaoman')).toBeTruthy()
+    expect(await screen.findByText(/^web-\d+$/)).toBeTruthy()
+  })
+  test('moves the clock of the world, and lets the shop ask for the time', async () => {
+    const woken = vi.fn()
+    document.addEventListener('visibilitychange', woken)
+    const { now } = await control('GET /__mall/clock')
+    fireEvent.click(await screen.findByRole('button', { name: '+1 h' }))
+    await waitFor(async () => expect((await control('GET /__mall/clock')).now).toBeGreaterThanOrEqual(now + 3_600_000))
+    await waitFor(() => expect(woken).toHaveBeenCalled())
+    document.removeEventListener('visibilitychange', woken)
+  })
+  test('says so when nothing waits for its time', async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Next deadline' }))
+    const { length } = await control('GET /__mall/deadlines')
+    expect(await screen.findByText(length === 0 ? 'Nothing waits for its time' : /^Reached: /)).toBeTruthy()
+  })
+  test('lets the next call fail, and disarms', async () => {
+    const select = await screen.findByRole('combobox', { name: 'Next call fails with…' })
+    fireEvent.change(select, { target: { value: 'hiccup' } })
+    expect(await screen.findByText('Next call: 500 server error')).toBeTruthy()
+    const [fault] = await control('GET /__mall/faults')
+    expect(fault).toMatchObject({ effect: { kind: 'status', status: 500 }, met: 0 })
+    fireEvent.click(await screen.findByRole('button', { name: 'Disarm (1)' }))
+    await waitFor(async () => expect(await control('GET /__mall/faults')).toEqual([]))
+  })
+})

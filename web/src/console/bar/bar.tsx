@@ -1,0 +1,111 @@
+import { css, Global } from '@emotion/react'
+import { useRef, useState } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { useStore } from '../../lib/store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { color, radius, type } from '../../ui/theme.ts'
+import { account, hide, world } from './bar-state.ts'
+import { Calls, CallsKey } from './calls.tsx'
+import { CaseKeys } from './case-keys.tsx'
+import { Clock } from './clock.tsx'
+import { News } from './news.tsx'
+import { NextCall } from './next-call.tsx'
+import { useFollowing } from './use-following.ts'
+import { ground, useRoom } from './use-room.ts'
+
+const root = css`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  z-index: 40;
+  background: ${color.cobaltDeep};
+  color: ${color.onFill};
+  font: ${type.small};
+  text-align: left;
+  @media print {
+    display: none;
+  }
+  > [data-part='row'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 14px;
+    min-height: 40px;
+    padding: 6px 16px;
+    border-top: 1px solid ${color.onDeep2};
+    > [data-part='where'] {
+      display: flex;
+      gap: 8px;
+      white-space: nowrap;
+      > span {
+        color: ${color.onDeep2};
+      }
+    }
+  }
+  [data-part='keys'] {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+  }
+  [data-part='key'] {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 26px;
+    padding: 0 8px;
+    border: 1px solid rgb(185 201 234 / 0.45);
+    border-radius: ${radius.control};
+    background: ${color.cobaltDeep};
+    color: ${color.onFill};
+    font: ${type.small};
+    white-space: nowrap;
+    &:hover {
+      border-color: ${color.onFill};
+    }
+    &[aria-busy='true'] {
+      cursor: progress;
+    }
+  }
+`
+
+/** What a developer wants at hand while looking at the shop: its world, its time, its calls, and what goes wrong next. */
+export const Bar = () => {
+  const t = useText('consoleBar')
+  const ref = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  const told = useStore(world)
+  const who = useStore(account)
+  useFollowing()
+  useRoom(ref)
+  return (
+    <aside ref={ref} css={root} className="on-fill" aria-label={t('label')}>
+      <Global styles={ground} />
+      {open && <Calls />}
+      <div data-part="row">
+        <div data-part="where">
+          <b>{told?.view.name ?? '…'}</b>
+          <span>{who ?? t('visitor')}</span>
+        </div>
+        {told && <Clock view={told.view} at={told.at} />}
+        <NextCall armed={told?.view.faults ?? 0} />
+        <CallsKey open={open} onToggle={() => setOpen(!open)} />
+        <News />
+        <div data-part="keys">
+          <CaseKeys />
+          <a
+            data-part="key"
+            href={`/__mall/console?world=${told?.view.name ?? ''}&tab=journal`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('console')}
+          </a>
+          <button type="button" data-part="key" aria-label={t('hide')} title={t('hide')} onClick={() => hide(true)}>
+            <Icon name="down" size={14} />
+          </button>
+        </div>
+      </div>
+    </aside>
+  )
+}

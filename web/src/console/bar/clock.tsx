@@ -1,0 +1,63 @@
+import { css } from '@emotion/react'
+import type { WorldView } from '@mall/contracts/control'
+import { useEffect, useState } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { color, digits } from '../../ui/theme.ts'
+import { timeText } from '../api/time-text.ts'
+import { spans } from '../time/spans.ts'
+import { moveClock, toNextDeadline } from './acts.ts'
+import { KeyButton } from './key-button.tsx'
+
+const root = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  > time {
+    font: 600 14px/20px ${digits};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    > small {
+      margin-left: 6px;
+      color: ${color.onDeep2};
+      font: 12px/18px var(--sans);
+    }
+  }
+`
+
+const jumps = ['m1', 'h1', 'd1'] as const
+
+/** What time it is in the world, as it was told at an instant of this machine. */
+export const Clock = ({ view: { clock }, at }: { view: WorldView; at: number }) => {
+  const t = useText('consoleBar')
+  const [real, setReal] = useState(() => Date.now())
+  const { running } = clock
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setReal(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  const now = clock.now + (running ? Math.max(0, real - at) : 0)
+  return (
+    <div css={root}>
+      <time title={timeText(now)}>
+        {timeText(now).slice(5)}
+        {!running && <small>{t('frozen')}</small>}
+      </time>
+      <div data-part="keys" role="group" aria-label={t('forward')}>
+        {jumps.map((name) => (
+          <KeyButton key={name} act={async () => (await moveClock(spans[name]), t(`spans.${name}`))}>
+            {t(`spans.${name}`)}
+          </KeyButton>
+        ))}
+        <KeyButton
+          act={async () => {
+            const text = await toNextDeadline()
+            return text === null ? t('noNext') : t('reached', { text })
+          }}
+        >
+          {t('next')}
+        </KeyButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import i18next, { type BackendModule, type i18n } from 'i18next'
+import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
+import type { Area } from '../../locales/texts.ts'
+
+const areas: Area[] = ['consoleBar', 'consoleJournal']
+const files = import.meta.glob<Record<string, object>>('../../locales/*/console-{bar,journal}.ts')
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: async (language: string, area: string) => {
+    const name = area === 'consoleBar' ? 'bar' : 'journal'
+    const texts = await files[`../../locales/${localeOf(language)}/console-${name}.ts`]?.()
+    return (texts?.[area] ?? {}) as Record<string, string>
+  },
+}
+
+/** Texts of the bar's own, which the shop does not know of; they follow the language of the page. */
+export const startBarTexts = async (): Promise<i18n> => {
+  const texts = i18next.createInstance()
+  await texts
+    .use(backend)
+    .init({ lng: readLanguage(), fallbackLng: false, ns: areas, interpolation: { escapeValue: false } })
+  new MutationObserver(() => void texts.changeLanguage(readLanguage())).observe(document.documentElement, {
+    attributeFilter: ['lang'],
+  })
+  return texts
+}
