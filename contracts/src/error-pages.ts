@@ -161,6 +161,7 @@ export const pageMessages: readonly MessagesAt[] = [
     at: '/weixin-pay',
     as: 'su_member',
     needs: 'order',
+    scenario: 'code-expires-soon',
     said: { 'payment.codeExpired': ['二维码已过期', 'QR code expired'] },
   },
   {

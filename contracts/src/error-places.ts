@@ -82,6 +82,7 @@ const scenes: Readonly<Record<string, string>> = {
   '/payment-result': 'payment-failed',
   '/order-detail': 'no-logistics',
   '/write-comments': 'to-evaluate',
+  '/user-center/apply-return': 'refund-to-ask',
   '/invoice-detail': 'invoice-in-progress',
   '/return-detail': 'refund-awaits-parcel',
 }

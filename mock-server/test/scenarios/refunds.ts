@@ -10,6 +10,7 @@ export const refundClaims: Record<string, Claim> = {
     expect((await control('GET /__mall/refunds', { query: {} })).map(({ status }) => status).sort()).toEqual(
       Object.keys(refundStatuses).sort(),
     ),
+  'refund-to-ask': async (view) => expect((await orderOf(view)).canRefundAmount).toBeGreaterThan(0),
   'refund-awaits-merchant': async (view) =>
     expect(await refundOf(view)).toMatchObject({ returnMoneySts: 1, applyType: 2, isCancel: true }),
   'refund-awaits-parcel': async (view) => {
