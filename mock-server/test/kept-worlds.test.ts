@@ -30,6 +30,17 @@ const machine = (seed = 1, mishap: () => Mishap = () => null) => {
   const start = () => createMockServer({ size: 10, realNow: () => real, disk })
   return { disk, pass, start }
 }
+const logIn = {
+  kind: 'control',
+  route: 'POST /__mall/login',
+  address: '/__mall/login',
+  language: 'zh',
+  token: null,
+  asked: [],
+  page: null,
+  saysLanguage: true,
+  arrived: 0,
+} as const
 const stateOf = ({ mall, clock, faults, journal }: World): string =>
   JSON.stringify([fingerprint(mall), clock.running, faults.snapshot(), journal.total, journal.turn])
 const live = (world: World, steps: number, pass: (ms: number) => void, seed = 3): void => {
@@ -80,17 +91,7 @@ describe('worlds on a disk', () => {
     live(world, 30, pass)
     const [state, at, running] = [stateOf(world), world.clock.now(), world.clock.running]
     for (let n = 0; n < 205; n++) {
-      const { entry } = worlds.get(`other-${n}`).begin({
-        kind: 'control',
-        route: 'POST /__mall/login',
-        address: '/__mall/login',
-        language: 'zh',
-        token: null,
-        asked: [],
-        page: null,
-        saysLanguage: true,
-        arrived: 0,
-      })
+      const { entry } = worlds.get(`other-${n}`).begin(logIn)
       worlds.get(`other-${n}`).handle(entry, { body: { userName: known.fresh.userName } }, true)
       worlds.get(`other-${n}`).end(entry, 200, 1)
     }
@@ -110,28 +111,17 @@ describe('worlds on a disk', () => {
     live(world, 20, pass)
     const before = fingerprint(world.mall)
     full = true
-    const arrival = {
-      kind: 'control',
-      route: 'POST /__mall/login',
-      address: '/__mall/login',
-      language: 'zh',
-      token: null,
-      asked: [],
-      page: null,
-      saysLanguage: true,
-      arrived: 0,
-    } as const
-    const { entry } = world.begin(arrival)
+    const { entry } = world.begin(logIn)
     const body = { userName: known.fresh.userName }
-    const logIn = () => world.handle(entry, { body }, true)
-    expect(logIn).toThrow(Refusal)
+    const carryOut = () => world.handle(entry, { body }, true)
+    expect(carryOut).toThrow(Refusal)
     expect([fingerprint(world.mall), entry.handled, worlds.view('full').kept]).toEqual([before, null, 'failing'])
     expect(() => worlds.rewind('full', 1)).toThrow('notStored')
     expect(worlds.get('full')).toBe(world)
     expect(() => worlds.create('another')).toThrow('notStored')
     expect(worlds.has('another')).toBe(false)
     full = false
-    logIn()
+    carryOut()
     world.end(entry, perform(world, entry, { body }).status, 1)
     expect([worlds.view('full').kept, stateOf(start().worlds.get('full'))]).toEqual(['onDisk', stateOf(world)])
   })
