@@ -79,7 +79,17 @@ const found: Readonly<Record<string, Readonly<Record<string, readonly Made[]>>>>
   },
 }
 
+/** A page asks for its settings once each time it is loaded. */
+const load = (arrived: number): Made => ({
+  route: 'GET /webConfig/getPcWebConfig',
+  address: '/webConfig/getPcWebConfig',
+  token: null,
+  page: '/',
+  arrived,
+})
+
 const innocent: Readonly<Record<string, readonly Made[]>> = {
+  'a page that is loaded again and again': every(100, 30, read).flatMap((call) => [load(call.arrived ?? 0), call]),
   'a call of a shopper with a token': [{}],
   'a public call without one': [read],
   'control calls, whatever they say': every(10, 30, {

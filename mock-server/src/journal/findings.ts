@@ -58,18 +58,24 @@ const runsOf = (
   return groups([...keys.keys()], (call) => keys.get(call) ?? '')
 }
 
+/** What every page asks for when it is loaded: who opens pages again and again polls nothing. */
+const loads = ({ route }: Entry): boolean => route === 'GET /webConfig/getPcWebConfig'
 const isGood = ({ status, faults }: Entry): boolean => status === 200 && faults.length === 0
 
 /** What changes, in the shop or by control, is a reason to read again; so are another page and no good answer. */
 const repeatedReads: Find = (calls) =>
-  runsOf(calls, (call) => ofScreen(call) && isGood(call), changes).flatMap((same) => bursts(same, 4, 3_000))
+  runsOf(
+    calls,
+    (call) => ofScreen(call) && isGood(call),
+    (call) => loads(call) || changes(call),
+  ).flatMap((same) => bursts(same, 4, 3_000))
 
 /** Who acts from outside may open a page again and again. */
 const pollingStorms: Find = (calls) =>
   runsOf(
     calls,
     (call) => ofScreen(call) && !changes(call),
-    ({ kind }) => kind === 'control',
+    (call) => loads(call) || call.kind === 'control',
   ).flatMap((same) => bursts(same, 20, 10_000))
 
 const doubleSubmits: Find = (calls) =>
