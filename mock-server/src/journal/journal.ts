@@ -185,12 +185,12 @@ export class Journal<S extends Reached> {
   /** What was still under way in the new base stays, to be carried out on top of it. */
   #fold(base: S): void {
     this.#base = base
-    this.#entries = this.#entries.filter(
-      ({ opened, handled, ms }) =>
-        opened.turn > base.turn || (handled?.turn ?? 0) > base.turn || (handled === null && ms === null),
-    )
+    const stays = ({ opened, handled, ms }: Entry): boolean =>
+      opened.turn > base.turn || (handled?.turn ?? 0) > base.turn || (handled === null && ms === null)
+    const gone = this.#entries.filter((entry) => !stays(entry))
+    this.#entries = this.#entries.filter(stays)
     this.#marks = this.#marks.filter(({ turn }) => turn > base.turn)
-    this.#change(this.#entries.reduce((total, entry) => total + bytesOf(entry), 0) - this.#bytes)
+    this.#change(-gone.reduce((total, entry) => total + bytesOf(entry), 0))
     this.#bytesAtMark = this.#bytes
     this.#house.onFold?.()
   }
