@@ -77,6 +77,23 @@ describe('the journal', () => {
     expect([kept[0], journal.base?.total]).toEqual([800, (kept.at(-1) ?? 0) - 1])
   })
 
+  it('notes a state between steps only: what is noted and not carried out yet is in no state', () => {
+    let carryingOut = false
+    const noted: boolean[] = []
+    const stateNow = () => {
+      noted.push(carryingOut)
+      return { turn: journal.turn, total: journal.total }
+    }
+    const journal: Journal<Reached> = new Journal({ stateNow })
+    for (let id = 1; id <= 40; id++) {
+      const entry = add(journal)
+      carryingOut = true
+      journal.handle(entry, { body: 'y'.repeat(3_000_000) }, id)
+      carryingOut = false
+    }
+    expect([noted.length > 5, noted.includes(true)]).toEqual([true, false])
+  })
+
   it('keeps what is still under way when it gives up what came before', () => {
     const journal = open()
     const slow = add(journal, { ms: null })

@@ -84,9 +84,10 @@ export class Journal<S extends Reached> {
   }
 
   begin(arrival: Arrival, at: number): Entry {
+    this.#betweenSteps()
     const entry = newEntry(arrival, ++this.#total, this.#moment(at))
     this.#entries.push(entry)
-    this.#weigh(entryBytes + entry.address.length)
+    this.#change(entryBytes + entry.address.length)
     return entry
   }
 
@@ -104,10 +105,11 @@ export class Journal<S extends Reached> {
 
   /** A call that came before comes again, at the turn that it had then. */
   beginAgain(entry: Entry): void {
+    this.#betweenSteps()
     this.#entries.push(entry)
     this.#total = Math.max(this.#total, entry.n)
     this.#turn = Math.max(this.#turn, entry.opened.turn)
-    this.#weigh(entryBytes + entry.address.length)
+    this.#change(entryBytes + entry.address.length)
   }
 
   handleAgain(entry: Entry, input: Input, moment: Moment): void {
@@ -141,10 +143,10 @@ export class Journal<S extends Reached> {
     this.#fold(this.#house.stateNow())
   }
 
-  /** Gives up what there is no more room for. */
+  /** Gives up what there is no more room for; between steps. */
   fit(): void {
     const room = this.#room
-    const tooMuch = () => this.#bytes > room || this.#entries.length > maxSteps
+    const tooMuch = () => this.#bytes > room || this.#entries.length >= maxSteps
     if (!tooMuch()) return
     // Enough at once that it happens seldom.
     while (this.#marks.length > 0 && (tooMuch() || this.#bytes > room * 0.75)) {
@@ -157,7 +159,7 @@ export class Journal<S extends Reached> {
   #carryOut(entry: Entry, input: Input, moment: Moment): void {
     entry.handled = moment
     entry.input = input
-    this.#weigh(inputBytes(input))
+    this.#change(inputBytes(input))
   }
 
   #moment(at: number): Moment {
@@ -169,8 +171,8 @@ export class Journal<S extends Reached> {
     this.#house.onWeigh?.(bytes)
   }
 
-  #weigh(bytes: number): void {
-    this.#change(bytes)
+  /** The only time at which the state is whole: nothing is half noted and not carried out yet. */
+  #betweenSteps(): void {
     const last = this.#marks.at(-1) ?? this.#base
     const steps = this.#total - (last?.total ?? 0)
     if (steps >= stepsBetweenMarks || this.#bytes - this.#bytesAtMark > this.#room / 8) {
