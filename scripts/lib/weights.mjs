@@ -7,13 +7,15 @@ const kilobytes = (files) =>
 const fetched = async (context, address) => {
   const page = await context.newPage()
   const coming = []
-  page.on('response', (response) => {
+  const take = (response) => {
     const { pathname } = new URL(response.url())
     if (/\.(js|css)$/.test(pathname)) coming.push(response.body().then((body) => [pathname, body]))
-  })
+  }
+  page.on('response', take)
   await page.goto(address)
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  page.off('response', take)
   const files = new Map(await Promise.all(coming))
   await page.close()
   return files

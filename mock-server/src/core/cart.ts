@@ -1,11 +1,10 @@
 import type { CartGroup, CartItem, ExpiredGroup } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
-import type { Decimal } from 'decimal.js'
 import { byShop } from './by-shop.ts'
 import { say, shopNameOf, type FoundSku } from './catalogue.ts'
 import { skuNow } from './goods.ts'
 import { nextId, type Account, type CartLine, type Language, type Mall } from './mall.ts'
-import { sum, times, toCents, yuan } from './money.ts'
+import { sum, times, toCents } from './money.ts'
 import { addParts, priceOfShop } from './price.ts'
 import { refuseUnless } from './refusal.ts'
 import { dateTime } from './time.ts'
@@ -87,9 +86,8 @@ export const priceLines = (mall: Mall, shopper: Account, basketIds: readonly num
       shopper,
     ),
   )
-  const add = (amounts: readonly number[]): Decimal => sum(amounts.map(yuan))
-  const total = add(prices.map((price) => price.total))
-  const final = add(prices.map((price) => price.final))
+  const total = sum(prices.map((price) => price.total))
+  const final = sum(prices.map((price) => price.final))
   return {
     finalMoney: toCents(final),
     totalMoney: toCents(total),

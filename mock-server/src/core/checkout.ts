@@ -106,7 +106,7 @@ const priceShop = (
   const sent = lines.filter((_, at) => wanted[at]?.product.kind === 'physical')
   const parcel = {
     pieces: sent.reduce((pieces, { count }) => pieces + count, 0),
-    amount: toCents(sum(sent.map(({ net }) => yuan(net)))),
+    amount: toCents(sum(sent.map(({ net }) => net))),
   }
   const provinceId = address?.provinceId ?? null
   const freight = freightOf(shop, parcel, provinceId, shopper)
@@ -143,7 +143,7 @@ export const confirmCheckout = (mall: Mall, shopper: Account, request: CheckoutR
 
 /** All shops together. */
 export const sumsOf = ({ shops }: Checkout) => {
-  const add = (amount: (shop: ShopCheckout) => number): number => toCents(sum(shops.map((shop) => yuan(amount(shop)))))
+  const add = (amount: (shop: ShopCheckout) => number): number => toCents(sum(shops.map(amount)))
   return {
     total: add(({ total }) => total),
     actualTotal: add(({ payable }) => payable),

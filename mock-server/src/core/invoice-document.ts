@@ -32,7 +32,7 @@ const rowsOf = (order: Order, amount: number, language: Language): InvoiceRow[] 
     amount: net,
   }))
   const sending = toCents(yuan(order.transfee).minus(order.freeTransfee))
-  const paid = toCents(sum([...goods.map((row) => yuan(row.amount)), yuan(sending)]))
+  const paid = toCents(sum([...goods.map((row) => row.amount), sending]))
   const rest = [
     { what: 'freight' as const, amount: sending },
     { what: 'returned' as const, amount: toCents(yuan(amount).minus(paid)) },

@@ -2,7 +2,7 @@ import { times } from '@mall/contracts/rules'
 import { startFulfilment } from './fulfilment.ts'
 import { moveMoney } from './ledger.ts'
 import { nextId, type Account, type Mall } from './mall.ts'
-import { sum, toCents, yuan } from './money.ts'
+import { sum, toCents } from './money.ts'
 import { ownOrders, type Order } from './order.ts'
 import { refuseUnless } from './refusal.ts'
 import { dateTime } from './time.ts'
@@ -39,7 +39,7 @@ export interface PaymentMessage {
 
 const methodOf = { 2: 'alipay', 3: 'wechat', 9: 'balance' } as const
 
-export const payableOf = (orders: readonly Order[]): number => toCents(sum(orders.map(({ payable }) => yuan(payable))))
+export const payableOf = (orders: readonly Order[]): number => toCents(sum(orders.map(({ payable }) => payable)))
 
 const closedByClock = ({ status, history }: Order): boolean => status === 'canceled' && history.at(-1)?.by === 'clock'
 

@@ -33,19 +33,19 @@ const memberReduction = (total: Decimal, buyer: Account): Reduction[] =>
 /** What the lines of one shop cost. A reduction is rounded once, for the shop, and then shared to the last cent. */
 export const priceOfShop = (lines: readonly PricedLine[], buyer: Account): Price => {
   const gross = lines.map((line) => toCents(grossOf(line)))
-  const total = sum(gross.map(yuan))
+  const total = sum(gross)
+  const goods = { part: 'goods', amount: toCents(total) } as const
   const reductions = memberReduction(total, buyer).filter(({ amount }) => amount > 0)
+  if (reductions.length === 0)
+    return { total: goods.amount, final: goods.amount, parts: [goods], grosses: gross, nets: gross }
   const shares = reductions.map(({ amount }) => share(amount, gross))
   const nets = gross.map((amount, at) =>
     toCents(shares.reduce((left, each) => left.minus(each[at] ?? 0), yuan(amount))),
   )
   return {
-    total: toCents(total),
-    final: toCents(sum(nets.map(yuan))),
-    parts: [
-      { part: 'goods', amount: toCents(total) },
-      ...reductions.map(({ part, amount }) => ({ part, amount: -amount })),
-    ],
+    total: goods.amount,
+    final: toCents(sum(nets)),
+    parts: [goods, ...reductions.map(({ part, amount }) => ({ part, amount: -amount }))],
     grosses: gross,
     nets,
   }
@@ -55,5 +55,5 @@ export const priceOfShop = (lines: readonly PricedLine[], buyer: Account): Price
 export const addParts = (prices: readonly (readonly PricePart[])[]): PricePart[] =>
   pricePartNames.flatMap((part) => {
     const amounts = prices.flatMap((parts) => parts.filter((each) => each.part === part))
-    return amounts.length === 0 ? [] : [{ part, amount: toCents(sum(amounts.map(({ amount }) => yuan(amount)))) }]
+    return amounts.length === 0 ? [] : [{ part, amount: toCents(sum(amounts.map(({ amount }) => amount))) }]
   })

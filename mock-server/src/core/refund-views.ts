@@ -53,10 +53,10 @@ const linesOf = ({ lines }: Order, { items }: Refund) =>
 /** A refund with what was asked for the goods and what comes back of the freight. */
 const amountsOf = (order: Order, refund: Refund) => {
   const freight = freightOfRefund(order, refund)
-  const worth = sum(refund.items.map((item) => yuan(item.worth)))
+  const worth = sum(refund.items.map((item) => item.worth))
   return {
     orderAmount: order.payable,
-    refundAmount: toCents(sum([yuan(refund.amount), yuan(freight)])),
+    refundAmount: toCents(sum([refund.amount, freight])),
     freightAmount: freight,
     maxRefundAmount: toCents(sum([worth, yuan(freight)])),
   }

@@ -71,7 +71,7 @@ export const isGone = (order: Refunded, { orderItemId, count }: OrderLine): bool
 
 /** What was given back so far. */
 export const givenBack = (order: Refunded): number =>
-  toCents(sum(succeededOf(order).flatMap(({ amount, freight }) => [yuan(amount), yuan(freight)])))
+  toCents(sum(succeededOf(order).flatMap(({ amount, freight }) => [amount, freight])))
 
 /** What was paid and not given back. */
 export const keptAmount = (order: Order): number => toCents(yuan(order.payable).minus(givenBack(order)))

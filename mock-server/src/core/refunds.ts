@@ -2,7 +2,7 @@ import type { ApplyType, RefundReason } from '@mall/contracts/refund-machine'
 import { reasonsNotReceived } from '@mall/contracts/refund-machine'
 import { isBlank } from '@mall/contracts/rules'
 import { nextId, type Account, type Mall } from './mall.ts'
-import { sum, toCents, yuan } from './money.ts'
+import { sum, toCents } from './money.ts'
 import { keepOrder, ownOrder, type Order } from './order.ts'
 import {
   keepRefund,
@@ -61,7 +61,7 @@ const refuseWords = (
 
 /** The amount for the goods: that of a whole order is fixed, freight is not bargained over. */
 const amountFor = ({ goods, freight }: Possible, asked: number, whole: boolean): number => {
-  const max = toCents(sum([yuan(goods), yuan(freight)]))
+  const max = toCents(sum([goods, freight]))
   refuseUnless(whole ? asked === max : asked > 0 && asked <= max, 'refundAmount', { max: max.toFixed(2) })
   return Math.min(asked, goods)
 }

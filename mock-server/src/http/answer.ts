@@ -55,22 +55,23 @@ const refused = (code: RefusalCode, language: Entry['language'], values?: Refusa
 const isDeclared = (row: Endpoint, code: RefusalCode): boolean =>
   anyRow.has(code) || (row.refusals?.includes(code) ?? false)
 
+const hiccup = (route: string, entry: Entry, reason: string | undefined): Answer => {
+  logLine({ level: 'error', route, stack: reason })
+  entry.refusal = 'hiccup'
+  return refused('hiccup', entry.language)
+}
+
 /** What a handler makes of a call: its answer or its refusal; anything else is a hiccup, logged and noted. */
 export const answered = (route: string, row: Endpoint, entry: Entry, handle: () => unknown): Answer => {
-  const hiccup = (stack: string | undefined): Answer => {
-    logLine({ level: 'error', route, stack })
-    entry.refusal = 'hiccup'
-    return refused('hiccup', entry.language)
-  }
   try {
     const { answer, breach } = written(row, handle())
     if (breach === null) return answer
     entry.verdict = breach
-    return hiccup(`${route} broke its contract: ${breach}`)
+    return hiccup(route, entry, `${route} broke its contract: ${breach}`)
   } catch (error) {
-    if (!(error instanceof Refusal)) return hiccup((error as Error).stack)
+    if (!(error instanceof Refusal)) return hiccup(route, entry, (error as Error).stack)
     if (!isDeclared(row, error.code) && !(error instanceof MagicRefusal))
-      return hiccup(`${route} refused with ${error.code}, which its row does not declare`)
+      return hiccup(route, entry, `${route} refused with ${error.code}, which its row does not declare`)
     entry.refusal = error.code
     return refused(error.code, entry.language, error.values)
   }

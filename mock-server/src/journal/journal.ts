@@ -146,14 +146,17 @@ export class Journal<S extends Reached> {
   /** Gives up what there is no more room for; between steps. */
   fit(): void {
     const room = this.#room
-    const tooMuch = () => this.#bytes > room || this.#entries.length >= maxSteps
-    if (!tooMuch()) return
+    if (!this.#isBeyond(room)) return
     // Enough at once that it happens seldom.
-    while (this.#marks.length > 0 && (tooMuch() || this.#bytes > room * 0.75)) {
+    while (this.#marks.length > 0 && (this.#isBeyond(room) || this.#bytes > room * 0.75)) {
       const [oldest] = this.#marks.splice(0, 1)
       if (oldest) this.#fold(oldest)
     }
-    if (tooMuch()) this.clear()
+    if (this.#isBeyond(room)) this.clear()
+  }
+
+  #isBeyond(room: number): boolean {
+    return this.#bytes > room || this.#entries.length >= maxSteps
   }
 
   #carryOut(entry: Entry, input: Input, moment: Moment): void {
@@ -187,10 +190,12 @@ export class Journal<S extends Reached> {
   /** What was still under way in the new base stays, to be carried out on top of it. */
   #fold(base: S): void {
     this.#base = base
-    const stays = ({ opened, handled, ms }: Entry): boolean =>
-      opened.turn > base.turn || (handled?.turn ?? 0) > base.turn || (handled === null && ms === null)
-    const gone = this.#entries.filter((entry) => !stays(entry))
-    this.#entries = this.#entries.filter(stays)
+    const later = this.#entries.findIndex(({ opened }) => opened.turn > base.turn)
+    const before = later < 0 ? this.#entries : this.#entries.slice(0, later)
+    const underWay = ({ handled, ms }: Entry): boolean =>
+      (handled?.turn ?? 0) > base.turn || (handled === null && ms === null)
+    const gone = before.filter((entry) => !underWay(entry))
+    this.#entries = [...before.filter(underWay), ...(later < 0 ? [] : this.#entries.slice(later))]
     this.#marks = this.#marks.filter(({ turn }) => turn > base.turn)
     this.#change(-gone.reduce((total, entry) => total + bytesOf(entry), 0))
     this.#bytesAtMark = this.#bytes

@@ -1,11 +1,12 @@
-import type { SavedStep, WorldView } from '@mall/contracts/control'
+import type { WorldView } from '@mall/contracts/control'
 import { scenarios, type Scenario } from '@mall/fixtures/scenarios'
 import type { Catalogue } from '../core/catalogue.ts'
 import { Refusal, refuseUnless } from '../core/refusal.ts'
-import type { Keeper, KeptLog, KeptWorld, SavedBranch, WorldChapter, WorldHead } from '../data/keeper.ts'
-import { entryOf, savedStep, type Entry } from '../journal/entry.ts'
+import type { Keeper, KeptLog, KeptWorld, WorldChapter, WorldHead } from '../data/keeper.ts'
+import { entryOf, savedStep } from '../journal/entry.ts'
 import { maxJournalBytes } from '../journal/journal.ts'
 import type { RealTime } from './clock.ts'
+import { branchOf, digestsIn, type Live, type LiveState } from './live.ts'
 import { replay, type Perform } from './replay.ts'
 import { Watchers } from './watchers.ts'
 import { World, type Attendant, type Beginning, type WorldSnapshot } from './world.ts'
@@ -22,26 +23,6 @@ export const scenarioNamed = (name: string | undefined): Scenario => {
   refuseUnless(scenario, 'unknownScenario', { name: name ?? '' })
   return scenario
 }
-
-/** Where a world once stood, from its base to the step at which it was left. */
-export interface Branch {
-  readonly id: string
-  /** The last step it has in common with what was gone on with. */
-  readonly from: number
-  readonly at: number
-  readonly base: WorldSnapshot | null
-  readonly entries: readonly Entry[]
-}
-
-/** A world that somebody lives in. */
-export interface Live {
-  readonly world: World
-  readonly branches: readonly Branch[]
-  readonly lastBranch: number
-  /** Where its steps are stored, if they are. */
-  readonly log: KeptLog | null
-}
-export type LiveState = Omit<Live, 'log'>
 
 /** A world that went to the disk: what is known of it, and since when in real time. */
 interface Asleep {
@@ -63,25 +44,12 @@ export interface HouseOptions {
   readonly onTrouble?: (world: string, error: unknown) => void
 }
 
-const branchOf = ({ steps, ...branch }: SavedBranch): Branch => ({ ...branch, entries: steps.map(entryOf) })
-
-const digestOfStep = ({ input }: SavedStep): string | undefined =>
-  (input as { body?: { file?: { digest?: string } } | null } | null)?.body?.file?.digest
-
-/** The pictures that a kept world and its branches name. */
-const digestsIn = ({ head, steps, stands }: KeptWorld): string[] => [
-  ...new Set([
-    ...[...steps, ...head.branches.flatMap((branch) => branch.steps)].flatMap((step) => digestOfStep(step) ?? []),
-    ...(head.base?.uploads.digests ?? []),
-    ...(stands?.uploads.digests ?? []),
-  ]),
-]
-
 /** Where worlds live: in memory while they are used, on a disk where there is one, and never more than there is room for. */
 export class House {
   readonly #options: HouseOptions
   /** In the order of their last use. */
   readonly #live = new Map<string, Live>()
+  #usedLast = ''
   readonly #asleep = new Map<string, Asleep>()
   /** What the journals of those in memory weigh together. */
   #journals = 0
@@ -121,9 +89,10 @@ export class House {
   /** The world if it lives, or once it has come back from the disk. */
   find(name: string): Live | undefined {
     const live = this.#live.get(name) ?? this.#wake(name)
-    if (!live) return undefined
+    if (!live || name === this.#usedLast) return live
     this.#live.delete(name)
     this.#live.set(name, live)
+    this.#usedLast = name
     return live
   }
 
@@ -197,6 +166,7 @@ export class House {
     const log = this.#options.keeper?.track(name, () => this.#chapter(name), known) ?? null
     const live = { ...state, log }
     this.#live.set(name, live)
+    this.#usedLast = name
     this.#serve(name, live)
     return live
   }

@@ -125,7 +125,7 @@ export class World {
     entry.userId = token === null ? null : (shopperOf(this.mall, token)?.userId ?? null)
     const meets = kind === 'call' && route in contract
     const faults = meets ? [...this.faults.meet(route, this.mall.now), ...asked] : []
-    entry.faults = [...new Set(faults.map(({ id }) => id))]
+    entry.faults = faults.length === 0 ? [] : [...new Set(faults.map(({ id }) => id))]
     return faults
   }
 

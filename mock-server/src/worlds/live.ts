@@ -1,0 +1,38 @@
+import type { SavedStep } from '@mall/contracts/control'
+import type { KeptLog, KeptWorld, SavedBranch } from '../data/keeper.ts'
+import { entryOf, type Entry } from '../journal/entry.ts'
+import type { World, WorldSnapshot } from './world.ts'
+
+/** Where a world once stood, from its base to the step at which it was left. */
+export interface Branch {
+  readonly id: string
+  /** The last step it has in common with what was gone on with. */
+  readonly from: number
+  readonly at: number
+  readonly base: WorldSnapshot | null
+  readonly entries: readonly Entry[]
+}
+
+/** A world that somebody lives in. */
+export interface Live {
+  readonly world: World
+  readonly branches: readonly Branch[]
+  readonly lastBranch: number
+  /** Where its steps are stored, if they are. */
+  readonly log: KeptLog | null
+}
+export type LiveState = Omit<Live, 'log'>
+
+export const branchOf = ({ steps, ...branch }: SavedBranch): Branch => ({ ...branch, entries: steps.map(entryOf) })
+
+const digestOfStep = ({ input }: SavedStep): string | undefined =>
+  (input as { body?: { file?: { digest?: string } } | null } | null)?.body?.file?.digest
+
+/** The pictures that a kept world and its branches name. */
+export const digestsIn = ({ head, steps, stands }: KeptWorld): string[] => [
+  ...new Set([
+    ...[...steps, ...head.branches.flatMap((branch) => branch.steps)].flatMap((step) => digestOfStep(step) ?? []),
+    ...(head.base?.uploads.digests ?? []),
+    ...(stands?.uploads.digests ?? []),
+  ]),
+]
