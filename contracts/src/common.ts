@@ -19,14 +19,23 @@ export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER
 
 /** Text of a person, in UTF-16 units as browsers and the backend count them; JSON Schema alone counts code points. */
 export const Text = (minLength: number, maxLength: number) =>
-  Type.Refine(Type.String({ minLength, maxLength }), (value) => value.length <= maxLength)
+  Type.Refine(
+    Type.String({ minLength, maxLength }),
+    (value) => value.length <= maxLength,
+    () => `must have at most ${maxLength} UTF-16 units`,
+  )
 
 const isMoney = (value: unknown): boolean =>
   typeof value === 'number' && Math.abs(value) < 1e12 && Math.round(value * 100) / 100 === value
+const tooFine = (): string => 'must be an amount with at most two decimals'
 /** Yuan as a JSON number with at most two decimals; arithmetic happens in decimal.js, never in floats. */
-export const Money = Type.Refine(Type.Number({ description: 'Yuan, at most two decimals' }), isMoney)
+export const Money = Type.Refine(Type.Number({ description: 'Yuan, at most two decimals' }), isMoney, tooFine)
 /** What somebody asks for: never less than nothing. */
-export const Amount = Type.Refine(Type.Number({ minimum: 0, description: 'Yuan, at most two decimals' }), isMoney)
+export const Amount = Type.Refine(
+  Type.Number({ minimum: 0, description: 'Yuan, at most two decimals' }),
+  isMoney,
+  tooFine,
+)
 
 /** Time in the mall, Asia/Shanghai: `2026-11-02 10:00:00`. */
 export const DateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })

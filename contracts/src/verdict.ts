@@ -1,0 +1,230 @@
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Endpoint } from './endpoint.ts'
+import { refusals } from './refusals.ts'
+
+/** What an answer can depart in. */
+export type DepartureRule =
+  'status' | 'contentType' | 'notJson' | 'schema' | 'money' | 'paging' | 'undeclared' | 'message'
+
+/** One way in which an answer is not what its row promises. */
+export interface Departure {
+  readonly rule: DepartureRule
+  /** A warning is what a client can live with. */
+  readonly grade: 'error' | 'warning'
+  /** Where in the body, as a JSON pointer; empty for the whole answer. */
+  readonly path: string
+  readonly found: string
+  readonly expected: string
+}
+
+export interface ReceivedAnswer {
+  readonly status: number
+  readonly contentType: string | null
+  readonly text: string
+}
+
+const longestShown = 120
+const longestMessage = 200
+
+/** A value as it is shown to a person. */
+export const shown = (value: unknown): string => {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value)
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+}
+
+const error = (rule: DepartureRule, path: string, found: string, expected: string): Departure => ({
+  rule,
+  grade: 'error',
+  path,
+  found,
+  expected,
+})
+const warning = (...[rule, path, found, expected]: Parameters<typeof error>): Departure => ({
+  ...error(rule, path, found, expected),
+  grade: 'warning',
+})
+
+type Fields = Readonly<Record<string, unknown>>
+interface Shape {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
+  readonly const?: unknown
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Which of several shapes a value is meant to have: the one whose fixed fields it has, else the one of its kind. */
+const meant = (shapes: readonly Shape[], value: unknown): Shape | undefined => {
+  const ofKind = shapes.filter(({ type, properties, items }) => {
+    if (Array.isArray(value)) return items !== undefined
+    return isFields(value) ? properties !== undefined : type === (value === null ? 'null' : typeof value)
+  })
+  const fixed = ({ properties = {} }: Shape): boolean =>
+    Object.entries(properties).every(([key, { const: only }]) => only === undefined || (value as Fields)[key] === only)
+  return ofKind.find((shape) => isFields(value) && fixed(shape)) ?? ofKind[0]
+}
+
+/** The value without the fields that nobody declared; where those stood goes to `undeclared`. */
+const declaredPart = (
+  shape: Shape | undefined,
+  value: unknown,
+  path: string,
+  undeclared: [string, unknown][],
+): unknown => {
+  const own = shape?.anyOf ? meant(shape.anyOf, value) : shape
+  if (Array.isArray(value))
+    return own?.items ? value.map((each, at) => declaredPart(own.items, each, `${path}/${at}`, undeclared)) : value
+  if (!isFields(value) || !own?.properties) return value
+  const kept: [string, unknown][] = []
+  for (const [key, inner] of Object.entries(value)) {
+    const at = `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const field = Object.hasOwn(own.properties, key) ? own.properties[key] : undefined
+    if (field) kept.push([key, declaredPart(field, inner, at, undeclared)])
+    else undeclared.push([at, inner])
+  }
+  return Object.fromEntries(kept)
+}
+
+export const valueAt = (value: unknown, path: string): unknown =>
+  path
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (inner, key) => (inner as Fields | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+      value,
+    )
+
+const checks = new WeakMap<TSchema, ReturnType<typeof Compile>>()
+const checkOf = (schema: TSchema): ReturnType<typeof Compile> => {
+  const check = checks.get(schema) ?? Compile(schema)
+  checks.set(schema, check)
+  return check
+}
+
+interface Fault {
+  readonly keyword: string
+  readonly schemaPath: string
+  readonly instancePath: string
+  readonly params: object
+  readonly message: string
+}
+
+/** What a union complains of besides what is wrong in the shape that was meant. */
+const isNoise = ({ keyword, params, instancePath }: Fault, faults: readonly Fault[]): boolean => {
+  if (keyword === 'anyOf')
+    return faults.some((other) => other.keyword !== 'anyOf' && other.instancePath.startsWith(instancePath))
+  const saysNull = keyword === 'type' && (params as { type?: string }).type === 'null'
+  return (
+    saysNull &&
+    faults.some((other) => other.instancePath.startsWith(instancePath) && !['anyOf', 'type'].includes(other.keyword))
+  )
+}
+
+const fieldsOf = (fault: Fault, value: unknown): Departure[] => {
+  const { keyword, instancePath, params, message } = fault
+  if (keyword === 'required')
+    return (params as { requiredProperties: string[] }).requiredProperties.map((name) =>
+      error('schema', `${instancePath}/${name}`, 'nothing', 'a required field'),
+    )
+  const { allowedValues } = params as { allowedValues?: readonly unknown[] }
+  const expected = allowedValues ? `one of ${allowedValues.map(shown).join(', ')}` : message
+  return [
+    error(
+      keyword === '~refine' && /decimals/.test(message) ? 'money' : 'schema',
+      instancePath,
+      shown(valueAt(value, instancePath)),
+      expected,
+    ),
+  ]
+}
+
+/** How a page contradicts itself. */
+const pagingOf = (value: unknown): Departure[] => {
+  if (!isFields(value) || !Array.isArray(value['records'])) return []
+  const { records, total, size, current, pages } = value as { records: unknown[] } & Record<string, number>
+  if (total === undefined || size === undefined || current === undefined || pages === undefined) return []
+  const held = Math.max(0, Math.min(size, total - (current - 1) * size))
+  return [
+    ...(size > 0 && pages !== Math.ceil(total / size)
+      ? [error('paging', '/pages', shown(pages), `${Math.ceil(total / size)}: ${total} records, ${size} a page`)]
+      : []),
+    ...(records.length === held
+      ? []
+      : [
+          error(
+            'paging',
+            '/records',
+            `${records.length} records`,
+            `${held}: page ${current} of ${total} records, ${size} a page`,
+          ),
+        ]),
+  ]
+}
+
+/** How a value departs from a schema. */
+export const departuresFrom = (schema: TSchema, value: unknown): Departure[] => {
+  const undeclared: [string, unknown][] = []
+  const declared = declaredPart(schema as Shape, value, '', undeclared)
+  const check = checkOf(schema)
+  const faults = check.Check(declared) ? [] : (check.Errors(declared) as Fault[])
+  const found = faults.filter((fault) => !isNoise(fault, faults)).flatMap((fault) => fieldsOf(fault, declared))
+  return [
+    ...found,
+    ...(found.length === 0 ? pagingOf(declared) : []),
+    ...undeclared.map(([path, inner]) => warning('undeclared', path, shown(inner), 'no such field in the contract')),
+  ]
+}
+
+/** The statuses that a row can be answered with, besides 200. */
+export const statusesOf = ({ auth, refusals: declared = [] }: Endpoint): ReadonlySet<number> =>
+  new Set([
+    400,
+    413,
+    415,
+    500,
+    503,
+    ...(auth === 'shopper' ? [401] : []),
+    ...declared.map((code) => refusals[code].status),
+  ])
+
+const is = (contentType: string | null, type: string): boolean =>
+  contentType?.split(';', 1)[0]?.trim().toLowerCase() === type
+
+const messageDepartures = ({ status, contentType, text }: ReceivedAnswer): Departure[] => {
+  if (status === 204) return text === '' ? [] : [error('message', '', shown(text), 'no body')]
+  const isHtml = /^\s*<(?:!doctype|html)/i.test(text)
+  const isObject = /^\s*[{[]/.test(text)
+  return [
+    ...(is(contentType, 'text/plain') ? [] : [error('contentType', '', shown(contentType), 'text/plain')]),
+    ...(isHtml || isObject || text.trim() === '' ? [error('message', '', shown(text), 'a message in plain text')] : []),
+    ...(text.length > longestMessage
+      ? [warning('message', '', `${text.length} characters`, `at most ${longestMessage}`)]
+      : []),
+  ]
+}
+
+/** How an answer departs from its row: nothing if it keeps the contract. */
+export const departuresOf = (row: Endpoint, answer: ReceivedAnswer): Departure[] => {
+  const { status, contentType, text } = answer
+  const schema = row.responses[200]
+  const { type } = schema as Shape
+  if (status !== 200) {
+    const legal = statusesOf(row)
+    if (!legal.has(status))
+      return [error('status', '', String(status), `200, ${[...legal].toSorted((a, b) => a - b).join(', ')}`)]
+    return messageDepartures(answer)
+  }
+  if (type === 'null' && text === '') return []
+  const promised = type === 'string' ? 'text/plain' : 'application/json'
+  if (!is(contentType, promised)) return [error('contentType', '', shown(contentType), promised)]
+  if (type === 'string') return departuresFrom(schema, text)
+  try {
+    return departuresFrom(schema, JSON.parse(text))
+  } catch {
+    return [error('notJson', '', shown(text), 'JSON')]
+  }
+}

@@ -1,0 +1,146 @@
+import { createServer, type Server as WebServer } from 'node:http'
+import { createServer as createSocketServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { exchange, NoAnswer, textOf, type NoAnswerReason, type Patience } from './exchange.ts'
+
+const open: (Server | WebServer)[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    server.close()
+  }
+})
+
+const addressOf = async (server: Server | WebServer): Promise<URL> => {
+  open.push(server)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+}
+/** A server that says whatever it wants to whoever connects. */
+const saying = (talk: (socket: Socket) => void): Promise<URL> =>
+  addressOf(
+    createSocketServer((socket) => {
+      socket.on('error', () => socket.destroy())
+      socket.once('data', () => talk(socket))
+    }),
+  )
+
+const patience: Patience = { ms: 2_000, bytes: 100_000, headerBytes: 16_384 }
+const ask = (url: URL, limits = patience) => exchange({ method: 'GET', url, headers: {} }, limits)
+const reasonOf = async (url: URL, limits?: Patience): Promise<NoAnswerReason | 'answered'> => {
+  try {
+    await ask(url, limits)
+    return 'answered'
+  } catch (error) {
+    if (error instanceof NoAnswer) return error.reason
+    throw error
+  }
+}
+const endless = (socket: Socket, piece: string): void => {
+  const more = (): void => {
+    while (!socket.destroyed && socket.write(piece));
+    socket.once('drain', more)
+  }
+  more()
+}
+
+describe('an exchange with a foreign server', () => {
+  it('sends what is asked, and gives back status, headers and body', async () => {
+    const url = await addressOf(
+      createServer((request, response) => {
+        let body = ''
+        request
+          .on('data', (piece) => (body += piece))
+          .on('end', () => {
+            response.writeHead(400, { 'content-type': 'text/plain', 'x-asked': request.headers['x-asked'] })
+            response.end(`${request.method} ${body}`)
+          })
+      }),
+    )
+    const came = await exchange({ method: 'PUT', url, headers: { 'x-asked': 'yes' }, body: '商品' }, patience)
+    expect(came).toMatchObject({ status: 400, headers: { 'x-asked': 'yes' } })
+    expect(textOf(came)).toBe('PUT 商品')
+  })
+
+  it('unpacks a packed answer', async () => {
+    const url = await addressOf(
+      createServer((_request, response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' })
+        response.end(gzipSync('packed'))
+      }),
+    )
+    expect(textOf(await ask(url))).toBe('packed')
+  })
+
+  it('does not follow a redirect, to wherever it leads', async () => {
+    let asked = 0
+    const url = await addressOf(
+      createServer((_request, response) => {
+        asked += 1
+        response.writeHead(302, { location: asked === 1 ? '/again' : 'http://elsewhere.example/' })
+        response.end()
+      }),
+    )
+    expect(await ask(url)).toMatchObject({ status: 302 })
+    expect(asked).toBe(1)
+  })
+})
+
+describe('a hostile server', () => {
+  it('that sends without end is cut off at the limit', async () => {
+    const url = await saying((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n')
+      endless(socket, 'x'.repeat(10_000))
+    })
+    expect(await reasonOf(url)).toBe('tooLarge')
+  })
+
+  it('that sends a bomb is cut off at the limit of what it unpacks to', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000))
+    expect(bomb.length).toBeLessThan(patience.bytes)
+    const url = await addressOf(
+      createServer((_request, response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' })
+        response.end(bomb)
+      }),
+    )
+    expect(await reasonOf(url)).toBe('tooLarge')
+  })
+
+  it('that sends headers without end is cut off', async () => {
+    const url = await saying((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n')
+      endless(socket, 'x-more: and more\r\n'.repeat(100))
+    })
+    expect(await reasonOf(url)).toBe('headers')
+  })
+
+  it('that says nothing, or drips, is not waited for', async () => {
+    const silent = await saying(() => {})
+    expect(await reasonOf(silent, { ...patience, ms: 20 })).toBe('tooSlow')
+    const half = await saying((socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf'))
+    expect(await reasonOf(half, { ...patience, ms: 20 })).toBe('tooSlow')
+  })
+
+  it.each<[string, string, NoAnswerReason]>([
+    ['breaks off before it answers', '', 'brokenOff'],
+    ['breaks off in the middle', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf', 'brokenOff'],
+    ['speaks something else', 'SSH-2.0-server\r\n', 'notHttp'],
+    [
+      'packs what is no gzip',
+      'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: 4\r\n\r\nnope',
+      'brokenOff',
+    ],
+  ])('that %s is told from one that cannot be reached', async (_what, said, reason) => {
+    const url = await saying((socket) => socket.end(said))
+    expect(await reasonOf(url)).toBe(reason)
+  })
+
+  it('that is not there is unreachable, and one without a certificate is no secure one', async () => {
+    const url = await saying((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'))
+    expect(await reasonOf(new URL(url.href.replace('http:', 'https:')))).toBe('tls')
+    for (const server of open.splice(0)) await new Promise((closed) => server.close(closed))
+    expect(await reasonOf(url)).toBe('unreachable')
+  })
+})

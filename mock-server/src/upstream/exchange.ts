@@ -1,0 +1,121 @@
+import { request as plainRequest, type IncomingMessage } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+/** What is asked of a server that nobody here has a hand in. */
+export interface Asked {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array | undefined
+}
+
+/** What it answered. A redirect is an answer like any other: it is never followed. */
+export interface Came {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Uint8Array
+  readonly ms: number
+}
+
+/** How much of a foreign server is put up with. */
+export interface Patience {
+  /** From asking to the last byte. */
+  readonly ms: number
+  /** Of the body, once it is unpacked. */
+  readonly bytes: number
+  readonly headerBytes: number
+}
+
+export const usualPatience: Patience = { ms: 10_000, bytes: 4 * 1024 * 1024, headerBytes: 32 * 1024 }
+
+/** Why there is no answer: the server cannot be reached at all, or it is there and does not answer as HTTP does. */
+export type NoAnswerReason = 'unreachable' | 'tls' | 'tooSlow' | 'tooLarge' | 'headers' | 'brokenOff' | 'notHttp'
+
+export class NoAnswer extends Error {
+  readonly reason: NoAnswerReason
+
+  constructor(reason: NoAnswerReason, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'])
+
+const reasonOf = ({ code = '', name, message }: NodeJS.ErrnoException): NoAnswerReason => {
+  if (name === 'TimeoutError' || code === 'ETIMEDOUT') return 'tooSlow'
+  if (unreachable.has(code)) return 'unreachable'
+  if (code === 'HPE_HEADER_OVERFLOW') return 'headers'
+  if (code.startsWith('HPE_')) return 'notHttp'
+  const certificate =
+    /CERT|SELF_SIGNED|UNABLE_TO|EPROTO|ERR_TLS|ERR_SSL/.test(code) || /certificate|SSL routines/i.test(message)
+  return certificate ? 'tls' : 'brokenOff'
+}
+
+const unpacked = (answer: IncomingMessage): Readable => {
+  const packed = answer.headers['content-encoding']?.trim().toLowerCase()
+  const unpack =
+    packed === 'gzip' || packed === 'x-gzip'
+      ? createGunzip()
+      : packed === 'deflate'
+        ? createInflate()
+        : packed === 'br'
+          ? createBrotliDecompress()
+          : null
+  if (!unpack) return answer
+  answer.once('error', (error) => unpack.destroy(error))
+  return answer.pipe(unpack)
+}
+
+const bodyOf = async (answer: IncomingMessage, limit: number): Promise<Uint8Array> => {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of unpacked(answer) as AsyncIterable<Uint8Array>) {
+    bytes += piece.length
+    if (bytes > limit) throw new NoAnswer('tooLarge', `The answer has more than ${limit} bytes.`)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/** Asks once. Whatever the server does, this ends within the patience that it is met with. */
+export const exchange = (
+  { method, url, headers, body }: Asked,
+  { ms, bytes, headerBytes }: Patience = usualPatience,
+): Promise<Came> =>
+  new Promise((resolve, reject) => {
+    const since = performance.now()
+    const signal = AbortSignal.timeout(ms)
+    const ask = url.protocol === 'https:' ? secureRequest : plainRequest
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const request = ask(url, {
+      method,
+      headers: { 'accept-encoding': 'identity', ...headers, ...length },
+      agent: false,
+      signal,
+      maxHeaderSize: headerBytes,
+    })
+    const fail = (error: unknown): void => {
+      request.destroy()
+      const late = signal.aborted ? (signal.reason as Error) : (error as Error)
+      if (late instanceof NoAnswer) return reject(late)
+      const reason = reasonOf(late)
+      reject(new NoAnswer(reason, reason === 'tooSlow' ? `There was no whole answer within ${ms} ms.` : late.message))
+    }
+    request.on('error', fail)
+    request.once('response', (answer) => {
+      bodyOf(answer, bytes).then((whole) => {
+        request.destroy()
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole, ms: performance.now() - since })
+      }, fail)
+    })
+    request.end(body)
+  })
+
+export const textOf = ({ body }: Came): string => new TextDecoder().decode(body)
+export const contentTypeOf = ({ headers }: Came): string | null => {
+  const type = headers['content-type']
+  return typeof type === 'string' ? type : null
+}
