@@ -47,6 +47,10 @@ const messageOf = ({ code, msg, data }: Envelope): string => {
   return typeof first === 'string' ? first : typeof msg === 'string' ? msg : ''
 }
 
+/** Whether an answer came in the envelope; 204 has no place in it. */
+export const isWrapped = ({ status, text }: ReceivedAnswer): boolean =>
+  status === 204 || (status === 200 && isEnvelope(parsed(text)))
+
 /** An answer in the envelope as the contract describes it. One that is no envelope stays what it is. */
 export const unwrapped = ({ responses }: Endpoint, answer: ReceivedAnswer): ReceivedAnswer => {
   const envelope = answer.status === 200 ? parsed(answer.text) : undefined

@@ -30,7 +30,8 @@ export interface Hosts {
   readonly im: string | undefined
 }
 
-const pathOf = (route: string, { params = {}, query = {} }: WireInput): string => {
+/** The path of a call, filled in, with its query. */
+export const addressOf = (route: string, { params = {}, query = {} }: WireInput): string => {
   const pattern = route.slice(route.indexOf(' ') + 1)
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
@@ -69,7 +70,7 @@ export const send = async (
   const sent = bodyOf(route, input.body)
   const json = typeof sent.body === 'string' ? { 'content-type': 'application/json' } : {}
   const method = route.split(' ', 1)[0] ?? 'GET'
-  const answer = await fetch(`${host}${pathOf(route, input)}`, { ...sent, method, headers: { ...headers, ...json } })
+  const answer = await fetch(`${host}${addressOf(route, input)}`, { ...sent, method, headers: { ...headers, ...json } })
   if (answer.status !== 200) throw new MallError(route, answer.status, await answer.text())
   return readAnswer(answer)
 }

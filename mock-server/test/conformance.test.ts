@@ -1,4 +1,5 @@
 import { contract, type Endpoint } from '@mall/contracts'
+import { withoutTexts } from '@mall/contracts/readable'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Value } from 'typebox/value'
@@ -12,25 +13,6 @@ afterAll(() => stage.close())
 
 const rowOf = (route: keyof typeof contract): Endpoint => contract[route]
 const isText = (row: Endpoint): boolean => (row.responses[200] as { type?: string }).type === 'string'
-
-/** What a person reads; nothing else may depend on the language. */
-const texts = new Set(
-  [
-    'areaName province city area',
-    'prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName',
-    'receiverName receiverAddr dvyName companyName acceptStation prodNameList userAddr',
-    'message latestMsg pcLogoImgText pic imgUrl intro parameterKey parameterValue replyContent filePath',
-  ].flatMap((line) => line.split(' ')),
-)
-const withoutTexts = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutTexts)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !texts.has(key))
-      .map(([key, inner]) => [key, withoutTexts(inner)]),
-  )
-}
 
 describe('every row', () => {
   for (const [at, route] of routes.entries())

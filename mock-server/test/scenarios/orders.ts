@@ -10,6 +10,21 @@ const states: Claim = async ({ control }) =>
   )
 
 export const orderClaims: Record<string, Claim> = {
+  'regular-customer': async ({ see }) => {
+    const { records } = await see('GET /p/myOrder/myOrderSearch', { query: { status: 0, size: 20 } })
+    expect(new Set(records.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+    const counted = await Promise.all([
+      see('GET /p/orderRefund/list', { query: {} }),
+      see('GET /p/orderInvoice/page', { query: {} }),
+      see('GET /p/prodComm/prodCommPageByUser', { query: {} }),
+      see('GET /p/user/collection/page', { query: {} }),
+      see('GET /p/shop/collection/page', { query: {} }),
+      see('GET /p/prodBrowseLog/page', { query: {} }),
+      see('GET /p/myNotifyLog/unReadCountList', { query: {} }),
+    ])
+    expect(counted.filter(({ total }) => total === 0)).toEqual([])
+    expect((await see('GET /p/shopCart/prodCount', {})) > 0).toBe(true)
+  },
   'every-order-state': async (view) => {
     await states(view)
     const { records } = await view.see('GET /p/myOrder/myOrderSearch', { query: { status: 6 } })

@@ -1,0 +1,20 @@
+/** Fields that a person reads: nothing else of an answer may depend on the language. */
+const readable = new Set(
+  [
+    'areaName province city area addr',
+    'prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName',
+    'receiverName receiverAddr dvyName companyName acceptStation prodNameList userAddr',
+    'message latestMsg pcLogoImgText pic imgUrl intro parameterKey parameterValue replyContent filePath',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** An answer without what a person reads in it. */
+export const withoutTexts = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !readable.has(key))
+      .map(([key, inner]) => [key, withoutTexts(inner)]),
+  )
+}

@@ -1,0 +1,100 @@
+import type { Endpoint } from '@mall/contracts'
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Sending } from './target.ts'
+
+/** A call with exactly one thing wrong. */
+export interface Broken {
+  readonly about: string
+  readonly sending: Sending
+  /** Whether the address itself is wrong, so that nothing may be found there. */
+  readonly inPath: boolean
+}
+
+type Fields = Readonly<Record<string, unknown>>
+interface Shape {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Shape & TSchema>>
+  readonly required?: readonly string[]
+  readonly items?: Shape & TSchema
+  readonly enum?: readonly unknown[]
+  readonly pattern?: string
+  readonly maxLength?: number
+  readonly maximum?: number
+  readonly minimum?: number
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
+
+const beyond = ({ maximum, minimum }: Shape): number[] => [
+  ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? [maximum + 1] : []),
+  ...(minimum === undefined ? [] : [minimum - 1]),
+]
+const tooLong = ({ maxLength }: Shape): string[] => (maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)])
+
+/** Values that a field of a JSON body may not have. */
+const wrongValues = (schema: Shape & TSchema): unknown[] =>
+  [null, 'x', 7.5, true, [], {}, '!', ...beyond(schema), ...tooLong(schema)].filter(
+    (value) => !Value.Check(schema, value),
+  )
+
+/** Values that a field of an address or a form may not have; all are texts there. */
+const wrongTexts = (schema: Shape & TSchema): string[] => {
+  const isNumber = schema.type === 'integer' || schema.type === 'number'
+  const isChoice = schema.enum?.some((each) => typeof each === 'number') ?? false
+  if (isNumber || isChoice) return ['x', ...(schema.type === 'number' ? [] : ['1.5']), ...beyond(schema).map(String)]
+  return ['!', 'nope', ...tooLong(schema)].filter((text) => !Value.Check(schema, text))
+}
+
+const shown = (value: unknown): string => JSON.stringify(value).slice(0, 30)
+
+/** At most so many of a kind: one wrong type, one wrong value and null say all there is to say of a field. */
+const few = <T>(list: readonly T[]): T[] => list.slice(0, 4)
+
+const brokenFields = (
+  part: 'params' | 'query' | 'body',
+  { properties = {}, required = [] }: Shape,
+  fields: Fields,
+): [string, Fields][] =>
+  Object.entries(properties).flatMap(([name, schema]): [string, Fields][] => {
+    const { [name]: given, ...others } = fields
+    const wrong = part === 'body' ? wrongValues(schema) : wrongTexts(schema)
+    return [
+      ...(required.includes(name) && part !== 'params' ? [[`without ${name}`, others] satisfies [string, Fields]] : []),
+      ...(given === undefined && part === 'body' ? [] : few(wrong)).map((value): [string, Fields] => [
+        part === 'body' ? `${name}: ${shown(value)}` : `${name}=${String(value).slice(0, 30)}`,
+        { ...fields, [name]: value },
+      ]),
+    ]
+  })
+
+const brokenBodies = (schema: Shape & TSchema, body: unknown): [string, unknown][] => [
+  ...few(wrongValues(schema)).map((value): [string, unknown] => [`body ${shown(value)}`, value]),
+  ...(schema.items && Array.isArray(body)
+    ? few(wrongValues(schema.items)).map((value): [string, unknown] => [`body [${shown(value)}]`, [...body, value]])
+    : []),
+]
+
+/** Every way to spoil one thing of a good call, as its row has it. */
+export const brokenCalls = ({ params, query, body, bodyType }: Endpoint, good: Sending): Broken[] => {
+  const ofPart = (part: 'params' | 'query', schema: TSchema | undefined): Broken[] =>
+    schema === undefined
+      ? []
+      : brokenFields(part, schema as Shape, (good[part] ?? {}) as Fields).map(([about, fields]) => ({
+          about,
+          sending: { ...good, [part]: fields },
+          inPath: part === 'params',
+        }))
+  if (bodyType === 'multipart' || body === undefined) return [...ofPart('params', params), ...ofPart('query', query)]
+  const fields = isFields(good.body)
+    ? brokenFields(bodyType === 'form' ? 'query' : 'body', body as Shape, good.body)
+    : []
+  const whole = bodyType === 'form' ? [] : brokenBodies(body as Shape & TSchema, good.body)
+  return [
+    ...ofPart('params', params),
+    ...ofPart('query', query),
+    ...[...fields, ...whole].map(([about, value]) => ({ about, sending: { ...good, body: value }, inPath: false })),
+    ...(bodyType === 'form' ? [] : [{ about: 'body {', sending: { ...good, rawBody: '{' }, inPath: false }]),
+  ]
+}

@@ -1,0 +1,156 @@
+import type { Api } from '@mall/contracts'
+import type { ReadRoute } from './inputs.ts'
+
+/** Asks something that is answered with 200; null where it is not. */
+export type Asker = <K extends ReadRoute>(route: K, input: Api[K]['input']) => Promise<Api[K]['output'] | null>
+
+/** Something that a call needs, and the target does not have. */
+export class Lacking extends Error {
+  override readonly name = 'Lacking'
+}
+
+const found = <T>(value: T | null | undefined, what: string): T => {
+  if (value === null || value === undefined) throw new Lacking(`the target has ${what}`)
+  return value
+}
+
+const pageOfTen = { current: 1, size: 10 } as const
+
+/** What there is at the target, found out by asking it: which product, which order, which refund. */
+export class Facts {
+  readonly shopId: number
+  readonly #ask: Asker
+  readonly #known = new Map<string, Promise<unknown>>()
+
+  constructor(ask: Asker, shopId: number) {
+    this.#ask = ask
+    this.shopId = shopId
+  }
+
+  product() {
+    return this.#once('product', async () => {
+      const page = await this.#ask('GET /search/searchProdPage', { query: pageOfTen })
+      return found(page?.records[0], 'no product that a search finds')
+    })
+  }
+
+  sku() {
+    return this.#once('sku', async () => {
+      const { prodId } = await this.product()
+      const detail = await this.#ask('GET /prod/prodInfo', { query: { prodId } })
+      return found(detail?.skuList[0], 'no variant of its first product')
+    })
+  }
+
+  categoryId() {
+    return this.#once('category', async () => {
+      const categories = await this.#ask('GET /category/categoryInfo', {})
+      return found(categories?.parentCategoryList[0], 'no category').categoryId
+    })
+  }
+
+  noticeId() {
+    return this.#once('notice', async () => {
+      const input = { params: { shopId: this.shopId }, query: pageOfTen }
+      const page = await this.#ask('GET /shop/notice/noticeList/{shopId}', input)
+      return found(page?.records[0], `no notice of shop ${this.shopId}`).id
+    })
+  }
+
+  areas() {
+    return this.#once('areas', async () => {
+      const [province] = found(await this.#ask('GET /p/area/getAreaListInfo', {}), 'no regions')
+      const city = found(province?.areas[0], 'no city')
+      return {
+        provinceId: found(province, 'no province').areaId,
+        cityId: city.areaId,
+        areaId: found(city.areas[0], 'no district').areaId,
+      }
+    })
+  }
+
+  addrId() {
+    return this.#once('address', async () => {
+      const list = await this.#ask('GET /p/address/list', {})
+      return found(list?.[0], 'no address of this account').addrId
+    })
+  }
+
+  basketIds() {
+    return this.#once('basket', async () => {
+      const groups = (await this.#ask('POST /p/shopCart/info', { body: [] })) ?? []
+      const items = groups.flatMap(({ shopCartItemDiscounts }) =>
+        shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems),
+      )
+      return items.map(({ basketId }) => basketId)
+    })
+  }
+
+  orders() {
+    return this.#once('orders', async () => {
+      const page = await this.#ask('GET /p/myOrder/myOrderSearch', { query: { status: 0, current: 1, size: 50 } })
+      const records = page?.records ?? []
+      found(records[0], 'no order of this account')
+      return records
+    })
+  }
+
+  orderNumber() {
+    return this.#once('order', async () => found((await this.orders())[0], 'no order of this account').orderNumber)
+  }
+
+  sentOrder() {
+    return this.#once('sent', async () => {
+      const sent = (await this.orders()).find(({ deliveryCount }) => deliveryCount > 0)
+      return found(sent, 'no order of this account that was sent').orderNumber
+    })
+  }
+
+  commentedItem() {
+    return this.#once('commented', async () => {
+      const lines = (await this.orders()).flatMap(({ orderItemDtos }) => orderItemDtos)
+      const commented = lines.find(({ commSts }) => commSts === 1)
+      return found(commented, 'no comment of this account').orderItemId
+    })
+  }
+
+  refundableOrder() {
+    return this.#once('refundable', async () => {
+      const order = (await this.orders()).find(({ canRefund }) => canRefund)
+      return found(order, 'no order of this account that can be refunded').orderNumber
+    })
+  }
+
+  refundSn() {
+    return this.#once('refund', async () => {
+      const page = await this.#ask('GET /p/orderRefund/list', { query: pageOfTen })
+      return found(page?.records[0], 'no refund of this account').refundSn
+    })
+  }
+
+  orderInvoiceId() {
+    return this.#once('invoice', async () => {
+      const page = await this.#ask('GET /p/orderInvoice/page', { query: pageOfTen })
+      return found(page?.records[0], 'no invoice of this account').orderInvoiceId
+    })
+  }
+
+  fileId() {
+    return this.#once('file', async () => {
+      const page = await this.#ask('GET /p/orderInvoice/page', { query: pageOfTen })
+      for (const { orderInvoiceId } of page?.records ?? []) {
+        const invoice = await this.#ask('GET /p/orderInvoice/info/{orderInvoiceId}', { params: { orderInvoiceId } })
+        if (invoice?.fileId) return invoice.fileId
+      }
+      return found<number>(null, 'no issued invoice of this account')
+    })
+  }
+
+  /** A fact that is asked for twice was asked for once. */
+  #once<T>(name: string, find: () => Promise<T>): Promise<T> {
+    const known = this.#known.get(name) as Promise<T> | undefined
+    const asked = known ?? find()
+    this.#known.set(name, asked)
+    return asked
+  }
+}

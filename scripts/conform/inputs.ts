@@ -1,0 +1,102 @@
+import type { Api, Contract, Route } from '@mall/contracts'
+import { Lacking, type Facts } from './facts.ts'
+
+export type ReadRoute = { [K in Route]: Contract[K]['effect'] extends 'read' ? K : never }[Route]
+
+type Input<K extends Route> = Api[K]['input'] | ((facts: Facts) => Promise<Api[K]['input']>)
+
+const few = { current: 1, size: 5 } as const
+
+/** One good call of every row that only reads, made of what the target has. */
+export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
+  'GET /login/publicKey': {},
+  'GET /p/area/listByPid': async (facts) => ({ query: { pid: (await facts.areas()).provinceId } }),
+  'GET /p/area/getAreaListInfo': {},
+  'GET /p/address/list': {},
+  'GET /p/address/addrInfo/{addrId}': async (facts) => ({ params: { addrId: await facts.addrId() } }),
+  'POST /p/shopCart/info': { body: [] },
+  'POST /p/shopCart/totalPay': async (facts) => ({ body: await facts.basketIds() }),
+  'GET /p/shopCart/prodCount': {},
+  'GET /p/shopCart/expiryProdList': {},
+  'GET /prod/prodCommData': async (facts) => ({ query: { prodId: (await facts.product()).prodId } }),
+  'GET /prod/prodCommPageByProd': async (facts) => ({
+    query: { prodId: (await facts.product()).prodId, evaluate: -1, ...few },
+  }),
+  'GET /p/prodComm/prodCommPageByUser': { query: few },
+  'GET /p/prodComm/getProdComment': async (facts) => ({ query: { orderItemId: await facts.commentedItem() } }),
+  'GET /p/myOrder/myOrderItemsComment': { query: { commStatus: 0, ...few } },
+  'GET /webConfig/getPcWebConfig': {},
+  'GET /sys/config/info/getSysPaySwitch': {},
+  'GET /sys/config/info/getSysServiceSwitch': {},
+  'GET /sys/config/info/serviceTerms': {},
+  'GET /sys/config/info/servicePolicy': {},
+  'GET /p/user/collection/isCollection': async (facts) => ({ query: { prodId: (await facts.product()).prodId } }),
+  'GET /p/shop/collection/isCollection': async (facts) => ({ query: { shopId: facts.shopId } }),
+  'GET /p/user/collection/page': { query: few },
+  'GET /p/user/collection/count': {},
+  'GET /p/shop/collection/page': { query: few },
+  'GET /p/shop/collection/count': {},
+  'GET /feedback/getFeedbackTypeList': {},
+  'GET /p/file/get_file_by_id': async (facts) => ({ query: { fileId: await facts.fileId() } }),
+  'GET /p/prodBrowseLog/page': { query: few },
+  'GET /p/user/conversations': {},
+  'POST /p/user/recentBrowse': { body: { shopId: 0, ...few } },
+  'GET /p/orderInvoice/info/{orderInvoiceId}': async (facts) => ({
+    params: { orderInvoiceId: await facts.orderInvoiceId() },
+  }),
+  'GET /p/orderInvoice/page': { query: few },
+  'GET /p/myNotifyLog/unReadCount': {},
+  'GET /p/myNotifyLog/unReadCountList': { query: few },
+  'GET /p/myOrder/myOrderSearch': { query: { status: 0, ...few } },
+  'GET /p/myOrder/orderCount': {},
+  'GET /p/myOrder/orderDetail': async (facts) => ({ query: { orderNumber: await facts.orderNumber() } }),
+  'GET /p/myDelivery/orderInfo/{orderNumber}': async (facts) => ({ params: { orderNumber: await facts.sentOrder() } }),
+  'GET /p/delivery/list': {},
+  'GET /shop/notice/topNoticeList/{shopId}': async (facts) => ({ params: { shopId: facts.shopId } }),
+  'GET /shop/notice/noticeList/{shopId}': async (facts) => ({ params: { shopId: facts.shopId }, query: few }),
+  'GET /shop/notice/info/{id}': async (facts) => ({ params: { id: await facts.noticeId() } }),
+  'GET /p/order/getOrderPayInfoByOrderNumber': async (facts) => ({
+    query: { orderNumbers: await facts.orderNumber() },
+  }),
+  'GET /p/order/isPay/{payEntry}/{orderNumbers}': async (facts) => ({
+    params: { payEntry: 0, orderNumbers: await facts.orderNumber() },
+  }),
+  'GET /category/categoryInfo': {},
+  'GET /indexImgs/{shopId}': async (facts) => ({ params: { shopId: facts.shopId } }),
+  'GET /prod/prodInfo': async (facts) => ({ query: { prodId: (await facts.product()).prodId } }),
+  'GET /prod/deliveryInfo': async (facts) => ({
+    query: {
+      prodId: (await facts.product()).prodId,
+      skuId: (await facts.sku()).skuId,
+      areaId: (await facts.areas()).areaId,
+      prodCount: 1,
+    },
+  }),
+  'GET /p/orderRefund/refundable': async (facts) => ({ query: { orderNumber: await facts.refundableOrder() } }),
+  'GET /p/orderRefund/info': async (facts) => ({ query: { refundSn: await facts.refundSn() } }),
+  'GET /p/orderRefund/list': { query: few },
+  'GET /search/searchProdPage': async (facts) => ({
+    query: { categoryId: await facts.categoryId(), sort: 1, orderBy: 1, ...few },
+  }),
+  'GET /search/hotSearch': { query: { number: 5, type: 1 } },
+  'GET /search/suggest': async (facts) => ({ query: { keyword: (await facts.product()).prodName.slice(0, 2) } }),
+  'GET /shop/storeList': async (facts) => ({ query: { shopId: facts.shopId } }),
+  'GET /shop/headInfo': async (facts) => ({ query: { shopId: facts.shopId } }),
+  'GET /shop/searchShops': { query: few },
+  'GET /p/user/userInfo': {},
+  'GET /p/user/centerInfo': {},
+}
+
+export const readRoutes = Object.keys(inputs) as ReadRoute[]
+
+/** What a row is asked with, or what the target lacks for it. */
+export const inputOf = async (route: ReadRoute, facts: Facts): Promise<Api[Route]['input'] | Lacking> => {
+  const input: Input<ReadRoute> = inputs[route]
+  if (typeof input !== 'function') return input
+  try {
+    return await input(facts)
+  } catch (error) {
+    if (error instanceof Lacking) return error
+    throw error
+  }
+}

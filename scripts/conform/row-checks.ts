@@ -1,0 +1,157 @@
+import type { Endpoint, Route } from '@mall/contracts'
+import { withoutTexts } from '@mall/contracts/readable'
+import { departuresOf, shown } from '@mall/contracts/verdict'
+import { brokenCalls } from './broken.ts'
+import { Lacking } from './facts.ts'
+import type { Check, Finding } from './finding.ts'
+import type { Caller, Exchanged, Sending } from './target.ts'
+
+/** What the checks of one row work with. */
+export interface RowVisit {
+  readonly route: Route
+  readonly row: Endpoint
+  readonly input: Sending
+  readonly token: string | null
+  /** The same row asked for something of somebody else, where another account is known. */
+  readonly foreign: Sending | Lacking | null
+  readonly ask: (sending: Sending, caller: Caller) => Promise<Exchanged>
+  readonly report: (finding: Omit<Finding, 'route'>) => void
+}
+
+type Visit = (visit: RowVisit) => Promise<void>
+type Found = Pick<Finding, 'path' | 'found' | 'expected'>
+
+const error = (check: Check, about: string, exchange: Exchanged, found: Found): Omit<Finding, 'route'> => ({
+  check,
+  grade: 'error',
+  about,
+  ...found,
+  exchange,
+})
+
+/** What any answer is looked at for. */
+const judged = (visit: RowVisit, check: Check, about: string, exchange: Exchanged): boolean => {
+  const { row, report } = visit
+  if (!exchange.answer) return false
+  const departures = departuresOf(row, exchange.answer)
+  for (const { grade, rule: _, ...departure } of departures) report({ check, grade, about, ...departure, exchange })
+  return departures.every(({ grade }) => grade === 'warning')
+}
+
+const said = ({ answer }: Exchanged): string => (answer ? `${answer.status} ${shown(answer.text)}` : 'no answer')
+
+const expectStatus = (
+  visit: RowVisit,
+  check: Check,
+  about: string,
+  exchange: Exchanged,
+  legal: readonly number[],
+): void => {
+  if (!exchange.answer) return
+  if (legal.includes(exchange.answer.status)) judged(visit, check, about, exchange)
+  else visit.report(error(check, about, exchange, { path: '', found: said(exchange), expected: legal.join(' or ') }))
+}
+
+const parsed = ({ answer }: Exchanged): unknown => {
+  try {
+    return JSON.parse(answer?.text ?? '')
+  } catch {
+    return answer?.text
+  }
+}
+
+/** What tells the time of the answer itself is another one each time. */
+const withoutTime = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('timestamp' in value)) return value
+  const { timestamp: _, ...rest } = value
+  return rest
+}
+
+/** The first place in which two answers differ. */
+const firstDifference = (one: unknown, other: unknown, path = ''): Found | null => {
+  if (Object.is(one, other)) return null
+  const both = typeof one === 'object' && typeof other === 'object' && one !== null && other !== null
+  if (!both || Array.isArray(one) !== Array.isArray(other)) return { path, found: shown(other), expected: shown(one) }
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  for (const key of keys) {
+    const difference = firstDifference((one as never)[key], (other as never)[key], `${path}/${key}`)
+    if (difference) return difference
+  }
+  return null
+}
+
+/** The good call in both languages, and once more. */
+const answers: Visit = async (visit) => {
+  const { input, token, ask, report } = visit
+  const zh = await ask(input, { token, language: 'zh' })
+  const en = await ask(input, { token, language: 'en' })
+  const again = await ask(input, { token, language: 'zh' })
+  if (zh.answer && zh.answer.status !== 200)
+    return report(error('answer', 'a good call', zh, { path: '', found: said(zh), expected: '200' }))
+  if (!judged(visit, 'answer', 'a good call', zh)) return
+  if (!en.answer || !again.answer) return
+  const moved = firstDifference(withoutTime(parsed(zh)), withoutTime(parsed(again)))
+  if (moved) {
+    report({ ...error('repeat', 'the same call again', again, moved), grade: 'warning' })
+    return
+  }
+  const apart = firstDifference(withoutTime(withoutTexts(parsed(zh))), withoutTime(withoutTexts(parsed(en))))
+  if (en.answer.status !== 200 || apart)
+    report(error('language', 'in English', en, apart ?? { path: '', found: said(en), expected: '200' }))
+}
+
+const visitors: Visit = async (visit) => {
+  const { row, input, ask } = visit
+  if (row.auth === 'public')
+    return expectStatus(visit, 'visitor', 'with a wrong token', await ask(input, { token: 'nobody' }), [200])
+  expectStatus(visit, 'visitor', 'without a token', await ask(input, { token: null }), [401])
+  expectStatus(visit, 'visitor', 'with a wrong token', await ask(input, { token: 'nobody' }), [401])
+}
+
+const broken: Visit = async (visit) => {
+  const { row, input, token, ask } = visit
+  for (const { about, sending, inPath } of brokenCalls(row, input))
+    expectStatus(visit, 'broken', about, await ask(sending, { token }), inPath ? [400, 404] : [400])
+}
+
+const owned = ['addrId', 'orderNumber', 'orderNumbers', 'orderItemId', 'refundSn', 'orderInvoiceId', 'fileId']
+const named = [...owned, 'prodId', 'skuId', 'shopId', 'id', 'categoryId']
+
+type Fields = Readonly<Record<string, unknown>>
+const unknownOf = (value: unknown): unknown => (typeof value === 'number' ? 987_654_321 : '98765432109876543210')
+
+/** The same call for things that nobody has. */
+const ofNothing = (sending: Sending, keys: readonly string[]): Sending | null => {
+  const isNamed = (fields: Fields = {}): boolean => Object.keys(fields).some((key) => keys.includes(key))
+  if (!isNamed(sending.params) && !isNamed(sending.query)) return null
+  const changed = (fields: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, value]) => [key, keys.includes(key) ? unknownOf(value) : value]),
+    )
+  return {
+    ...sending,
+    ...(sending.params && { params: changed(sending.params) }),
+    ...(sending.query && { query: changed(sending.query) }),
+  }
+}
+
+const unknown: Visit = async (visit) => {
+  const { input, token, ask, foreign } = visit
+  const nothing = ofNothing(input, named)
+  if (nothing) judged(visit, 'unknown', 'what does not exist', await ask(nothing, { token }))
+  const notThere = ofNothing(input, owned)
+  if (!notThere || !foreign || foreign instanceof Lacking) return
+  const [none, others] = [await ask(notThere, { token }), await ask(foreign, { token })]
+  if (none.answer && others.answer && said(none) !== said(others))
+    visit.report(
+      error('foreign', 'what is somebody else’s', others, { path: '', found: said(others), expected: said(none) }),
+    )
+}
+
+/** The checks of a row that only reads, in the order in which they are made. */
+export const readChecks: readonly { readonly checks: readonly Check[]; readonly visit: Visit }[] = [
+  { checks: ['answer', 'language', 'repeat'], visit: answers },
+  { checks: ['visitor'], visit: visitors },
+  { checks: ['broken'], visit: broken },
+  { checks: ['unknown', 'foreign'], visit: unknown },
+]

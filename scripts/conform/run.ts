@@ -1,0 +1,140 @@
+import { contract, tables, type Api, type Endpoint, type Route } from '@mall/contracts'
+import { shown } from '@mall/contracts/verdict'
+import { Facts, Lacking, type Asker } from './facts.ts'
+import type { Check, Finding, RowResult } from './finding.ts'
+import { inputOf, readRoutes, type ReadRoute } from './inputs.ts'
+import { readChecks } from './row-checks.ts'
+import { GaveUp, type Caller, type Exchanged, type Sending, type Target } from './target.ts'
+
+export interface Plan {
+  readonly target: Target
+  readonly dialect: 'raw' | 'envelope'
+  readonly token: string | null
+  /** Another account, whose things the first one may not see. */
+  readonly otherToken: string | null
+  readonly shopId: number
+  readonly isWanted: (route: Route) => boolean
+  /** Told as rows are done. */
+  readonly onRow?: (result: RowResult, done: number, of: number) => void
+}
+
+export interface Outcome {
+  readonly rows: readonly RowResult[]
+  /** Why the run ended early; null where it did not. */
+  readonly gaveUp: string | null
+}
+
+const atOnce = 4
+
+export const domainOf = (route: Route): string =>
+  Object.entries(tables).find(([, table]) => route in table)?.[0] ?? 'other'
+
+/** What every exchange is looked at for, whatever it was made for. */
+const generalFindings = (route: Route, about: string, exchanged: Exchanged, dialect: Plan['dialect']): Finding[] => {
+  const of = (check: Check, found: string, expected: string): Finding => ({
+    route,
+    check,
+    grade: 'error',
+    about,
+    path: '',
+    found,
+    expected,
+    exchange: exchanged,
+  })
+  const { answer, trouble, wire, isWrapped } = exchanged
+  if (trouble) return [of('noAnswer', `${trouble.reason}: ${trouble.message}`, 'an answer')]
+  if (answer && answer.status >= 500)
+    return [of('serverError', `${answer.status} ${shown(answer.text)}`, 'no server error')]
+  if (dialect === 'envelope' && !isWrapped)
+    return [of('envelope', `${wire?.status} ${shown(wire?.text)}`, '{code, msg, data}')]
+  return []
+}
+
+/** A problem that several checks of a row meet is told once. */
+const once = (findings: readonly Finding[]): Finding[] => {
+  const seen = new Set<string>()
+  return findings.filter(({ check, about, path, found }) => {
+    const name = JSON.stringify([check, about, path, found])
+    return !seen.has(name) && seen.add(name)
+  })
+}
+
+const askerOf =
+  (target: Target, token: string | null): Asker =>
+  async <K extends ReadRoute>(route: K, input: Api[K]['input']): Promise<Api[K]['output'] | null> => {
+    if (!target.has(route)) return null
+    const { answer } = await target.ask(route, input as Sending, { token })
+    if (answer?.status !== 200) return null
+    try {
+      return JSON.parse(answer.text) as Api[K]['output']
+    } catch {
+      return null
+    }
+  }
+
+/** A fact that cannot be read because an answer is not what it should be is a fact that is lacking. */
+const inputFor = async (route: ReadRoute, facts: Facts): Promise<Sending | Lacking> => {
+  try {
+    return (await inputOf(route, facts)) as Sending | Lacking
+  } catch (error) {
+    if (error instanceof TypeError) return new Lacking('an answer that it depends on cannot be read')
+    throw error
+  }
+}
+
+const visitRow = async (route: ReadRoute, facts: Facts, others: Facts | null, plan: Plan): Promise<RowResult> => {
+  const row: Endpoint = contract[route]
+  const findings: Finding[] = []
+  const checked: Check[] = []
+  let calls = 0
+  const result = (lacks: string | null): RowResult => ({
+    route,
+    domain: domainOf(route),
+    calls,
+    checked,
+    findings: once(findings),
+    lacks,
+  })
+  if (!plan.target.has(route)) return result('the chat host has no address here (--im)')
+  if (row.auth === 'shopper' && plan.token === null) return result('it needs an account (--account or --token)')
+  const input = await inputFor(route, facts)
+  if (input instanceof Lacking) return result(input.message)
+  const ask = async (sending: Sending, caller: Caller): Promise<Exchanged> => {
+    calls += 1
+    const exchanged = await plan.target.ask(route, sending, caller)
+    findings.push(...generalFindings(route, JSON.stringify(sending).slice(0, 80), exchanged, plan.dialect))
+    return exchanged
+  }
+  const foreign = others ? await inputFor(route, others) : null
+  const report = (finding: Omit<Finding, 'route'>): void => void findings.push({ route, ...finding })
+  for (const { checks, visit } of readChecks) {
+    await visit({ route, row, input, token: plan.token, foreign, ask, report })
+    checked.push(...checks)
+  }
+  return result(null)
+}
+
+/** Looks at every row that only reads. */
+export const readOnly = async (plan: Plan): Promise<Outcome> => {
+  const { target, token, otherToken, shopId, isWanted, onRow } = plan
+  const facts = new Facts(askerOf(target, token), shopId)
+  const others = otherToken === null ? null : new Facts(askerOf(target, otherToken), shopId)
+  const wanted = readRoutes.filter(isWanted)
+  const waiting = [...wanted]
+  const rows: RowResult[] = []
+  let gaveUp: string | null = null
+  const work = async (): Promise<void> => {
+    for (let route = waiting.shift(); route && gaveUp === null; route = waiting.shift())
+      try {
+        const result = await visitRow(route, facts, others, plan)
+        rows.push(result)
+        onRow?.(result, rows.length, wanted.length)
+      } catch (error) {
+        if (!(error instanceof GaveUp)) throw error
+        gaveUp ??= error.message
+      }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  const place = (route: Route): number => wanted.indexOf(route as ReadRoute)
+  return { rows: rows.toSorted((a, b) => place(a.route) - place(b.route)), gaveUp }
+}

@@ -1,0 +1,170 @@
+import type { Endpoint, Route } from '@mall/contracts'
+import { contract } from '@mall/contracts'
+import { isWrapped, unwrapped, type Dialect } from '@mall/contracts/dialect'
+import { bodyTypeOf, isImRoute } from '@mall/contracts/rules'
+import type { ReceivedAnswer } from '@mall/contracts/verdict'
+import {
+  contentTypeOf,
+  exchange,
+  NoAnswer,
+  textOf,
+  type NoAnswerReason,
+  type Patience,
+} from '@mall/mock-server/upstream'
+import { addressOf, type WireInput } from '../../mock-server/client/wire.ts'
+
+/** Who asks, and in which language. */
+export interface Caller {
+  readonly token?: string | null | undefined
+  readonly language?: 'zh' | 'en'
+}
+
+/** What is sent instead of a good call. */
+export interface Sending extends WireInput {
+  /** A body that is no JSON. */
+  readonly rawBody?: string
+}
+
+/** One call and what came of it. */
+export interface Exchanged {
+  readonly route: Route
+  readonly method: string
+  readonly url: string
+  readonly language: 'zh' | 'en'
+  readonly token: string | null
+  readonly contentType: string | null
+  readonly body: string | null
+  /** As the contract speaks, whatever the dialect; null where there was none. */
+  readonly answer: ReceivedAnswer | null
+  /** Status and text as they came over the wire. */
+  readonly wire: { readonly status: number; readonly text: string } | null
+  readonly isWrapped: boolean
+  readonly date: string | null
+  readonly trouble: { readonly reason: NoAnswerReason; readonly message: string } | null
+  readonly ms: number
+}
+
+/** The target does not answer, or no longer: there is nothing to judge. */
+export class GaveUp extends Error {
+  override readonly name = 'GaveUp'
+}
+
+/** A call that the chosen mode does not make. */
+export class NotAllowed extends Error {
+  override readonly name = 'NotAllowed'
+}
+
+export interface TargetOptions {
+  readonly api: URL
+  readonly im: URL | null
+  readonly dialect: Dialect
+  readonly patience: Patience
+  /** Headers that every call carries, for a gateway before the server. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Whether a row may be called at all. */
+  readonly allows: (route: Route, row: Endpoint) => boolean
+  readonly onExchange?: (exchanged: Exchanged) => void
+  /** When to give the whole run up, in milliseconds from its start. */
+  readonly deadline: number
+}
+
+const silences = 5
+
+const bytesOf = async (
+  route: Route,
+  { body, rawBody }: Sending,
+): Promise<{ type: string | null; bytes: string | Uint8Array | undefined; shown: string | null }> => {
+  if (rawBody !== undefined) return { type: 'application/json', bytes: rawBody, shown: rawBody }
+  if (body === undefined) return { type: null, bytes: undefined, shown: null }
+  const kind = bodyTypeOf(route)
+  if (kind === 'json') {
+    const text = JSON.stringify(body)
+    return { type: 'application/json', bytes: text, shown: text }
+  }
+  if (kind === 'form') {
+    const text = String(new URLSearchParams(body as Record<string, string>))
+    return { type: 'application/x-www-form-urlencoded', bytes: text, shown: text }
+  }
+  const form = new FormData()
+  form.set('file', (body as { file: File }).file)
+  const request = new Request('http://form/', { method: 'POST', body: form })
+  return {
+    type: request.headers.get('content-type'),
+    bytes: new Uint8Array(await request.arrayBuffer()),
+    shown: '(a file)',
+  }
+}
+
+/** The server that is judged: asked within bounds, and every exchange told. */
+export class Target {
+  readonly #options: TargetOptions
+  readonly #since = performance.now()
+  #silent = 0
+
+  constructor(options: TargetOptions) {
+    this.#options = options
+  }
+
+  /** Whether it can be asked at all: the chat host has an address of its own. */
+  has(route: Route): boolean {
+    return !isImRoute(route) || this.#options.im !== null
+  }
+
+  async ask(route: Route, sending: Sending = {}, { token = null, language = 'zh' }: Caller = {}): Promise<Exchanged> {
+    const { api, im, dialect, patience, headers, allows, onExchange, deadline } = this.#options
+    const row: Endpoint = contract[route]
+    if (!allows(route, row))
+      throw new NotAllowed(`${route} has an effect (${row.effect}) and is not called in this mode.`)
+    if (performance.now() - this.#since > deadline) throw new GaveUp('The run took longer than it may (--minutes).')
+    const base = isImRoute(route) ? im : api
+    if (!base) throw new NotAllowed(`${route} goes to the chat host, which has no address here (--im).`)
+    const url = new URL(`${base.href.replace(/\/$/, '')}${addressOf(route, sending)}`)
+    const method = route.slice(0, route.indexOf(' '))
+    const { type, bytes, shown } = await bytesOf(route, sending)
+    const sent = {
+      'accept-language': language,
+      ...(token !== null && { authorization: token }),
+      ...(type !== null && { 'content-type': type }),
+      ...headers,
+    }
+    const asked = { route, method, url: url.href, language, token, contentType: type, body: shown }
+    const exchanged = await this.#exchanged(asked, row, { method, url, headers: sent, body: bytes }, dialect, patience)
+    onExchange?.(exchanged)
+    this.#silent = exchanged.trouble ? this.#silent + 1 : 0
+    if (exchanged.trouble?.reason === 'unreachable' || exchanged.trouble?.reason === 'tls')
+      throw new GaveUp(`${url.host} cannot be reached: ${exchanged.trouble.message}`)
+    if (this.#silent >= silences)
+      throw new GaveUp(`${url.host} left ${silences} calls in a row without an answer: ${exchanged.trouble?.message}`)
+    return exchanged
+  }
+
+  async #exchanged(
+    asked: Pick<Exchanged, 'route' | 'method' | 'url' | 'language' | 'token' | 'contentType' | 'body'>,
+    row: Endpoint,
+    request: Parameters<typeof exchange>[0],
+    dialect: Dialect,
+    patience: Patience,
+  ): Promise<Exchanged> {
+    const since = performance.now()
+    try {
+      const came = await exchange(request, patience)
+      const text = textOf(came)
+      const answer = { status: came.status, contentType: contentTypeOf(came), text }
+      const date = came.headers['date']
+      return {
+        ...asked,
+        answer: dialect === 'envelope' ? unwrapped(row, answer) : answer,
+        wire: { status: came.status, text },
+        isWrapped: dialect === 'envelope' && isWrapped(answer),
+        date: typeof date === 'string' ? date : null,
+        trouble: null,
+        ms: came.ms,
+      }
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      const trouble = { reason: error.reason, message: error.message }
+      const ms = performance.now() - since
+      return { ...asked, answer: null, wire: null, isWrapped: false, date: null, trouble, ms }
+    }
+  }
+}
