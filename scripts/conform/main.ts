@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Endpoint, Route } from '@mall/contracts'
+import { usualPatience } from '@mall/mock-server/upstream'
+import type { RowResult } from './finding.ts'
+import { logIn } from './log-in.ts'
+import { readOptions, usage, UsageError, type Options } from './options.ts'
+import { htmlReport } from './report/html.ts'
+import { junitReport } from './report/junit.ts'
+import { errorsOf, reportOf, type Report } from './report/report.ts'
+import { sarifReport } from './report/sarif.ts'
+import { textReport } from './report/text.ts'
+import { readOnly } from './run.ts'
+import { GaveUp, Target } from './target.ts'
+
+/** Where a command says what it does. */
+export interface Terminal {
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+  /** Whether a line can be written over. */
+  readonly isLive: boolean
+}
+
+export const exitCodes = { conforms: 0, departs: 1, cannotJudge: 2 } as const
+
+/** The one call with an effect that a look without effects makes, if it was asked for: the login. */
+const allowsOf =
+  ({ full, account, other }: Options) =>
+  (route: Route, { effect }: Endpoint): boolean =>
+    full ||
+    effect === 'read' ||
+    (route === 'POST /login' && [account, other].some((each) => each && !('token' in each)))
+
+const files: readonly [string, (report: Report) => string][] = [
+  ['report.html', htmlReport],
+  ['report.json', (report) => `${JSON.stringify(report, null, 2)}\n`],
+  ['junit.xml', junitReport],
+  ['report.sarif', sarifReport],
+]
+
+const judge = async (options: Options, terminal: Terminal): Promise<Report> => {
+  const { api, im, account, other, dialect, shopId, headers, isWanted, full, callMs, runMs } = options
+  const since = performance.now()
+  const startedAt = new Date().toISOString()
+  const secrets = [account, other].flatMap((each) => (each && !('token' in each) ? [each.password] : []))
+  let calls = 0
+  const target = new Target({
+    api,
+    im,
+    dialect,
+    headers,
+    patience: { ...usualPatience, ms: callMs },
+    deadline: runMs,
+    allows: allowsOf(options),
+    onExchange: () => void (calls += 1),
+  })
+  const onRow = ({ route }: RowResult, done: number, of: number): void => {
+    if (terminal.isLive) terminal.err(`\r\u001B[K${done}/${of}  ${calls} calls  ${route}`)
+  }
+  const finished = (rows: readonly RowResult[], gaveUp: string | null): Report => {
+    if (terminal.isLive) terminal.err('\r\u001B[K')
+    const ms = performance.now() - since
+    const mode = full ? 'full' : 'read-only'
+    return reportOf({ target: api.href, mode, dialect, startedAt, ms, calls, gaveUp, rows, secrets })
+  }
+  try {
+    const token = account && (await logIn(target, account, shopId))
+    const otherToken = other && (await logIn(target, other, shopId))
+    secrets.push(...[token, otherToken].flatMap((each) => each ?? []))
+    const { rows, gaveUp } = await readOnly({ target, dialect, token, otherToken, shopId, isWanted, onRow })
+    return finished(rows, gaveUp)
+  } catch (error) {
+    if (error instanceof GaveUp) return finished([], error.message)
+    throw error
+  }
+}
+
+/** Runs the command; answers its exit code. */
+export const conform = async (
+  args: readonly string[],
+  terminal: Terminal,
+  env: Readonly<Record<string, string | undefined>> = {},
+): Promise<number> => {
+  try {
+    const options = readOptions(args, env)
+    if (!options) {
+      terminal.out(`${usage}\n`)
+      return exitCodes.conforms
+    }
+    const report = await judge(options, terminal)
+    terminal.out(`${textReport(report)}\n`)
+    if (options.report !== undefined) {
+      mkdirSync(options.report, { recursive: true })
+      for (const [name, render] of files) writeFileSync(join(options.report, name), render(report))
+      terminal.out(`Reports: ${join(options.report, '{report.html,report.json,junit.xml,report.sarif}')}\n`)
+    }
+    if (report.gaveUp !== null) return exitCodes.cannotJudge
+    return errorsOf(report).length > 0 ? exitCodes.departs : exitCodes.conforms
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (!(error instanceof UsageError) && code === undefined) throw error
+    terminal.err(`${message}\n`)
+    return exitCodes.cannotJudge
+  }
+}

@@ -1,0 +1,163 @@
+import { parseArgs } from 'node:util'
+import { contract, type Route } from '@mall/contracts'
+import { dialects, type Dialect } from '@mall/contracts/dialect'
+import { routePattern } from '../../mock-server/src/faults/pattern.ts'
+
+/** What a person typed that cannot be; its message says what to do. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** Somebody at the target: a token, or a name and password to get one with. */
+export type Account = { readonly token: string } | { readonly userName: string; readonly password: string }
+
+export interface Options {
+  readonly api: URL
+  readonly im: URL | null
+  readonly account: Account | null
+  readonly other: Account | null
+  readonly full: boolean
+  readonly isWanted: (route: Route) => boolean
+  readonly dialect: Dialect
+  readonly report: string | undefined
+  readonly shopId: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Where the code that was sent to a phone can be read, `{mobile}` in it standing for the number. */
+  readonly smsUrl: string | undefined
+  /** What the provider's test messages are signed with. */
+  readonly payKey: string | undefined
+  readonly callMs: number
+  readonly runMs: number
+}
+
+export const usage = `Looks at a server of the mall and says where it departs from the contract.
+
+  npm run conform -- --target https://host [options]
+
+  --target URL            where the API is; a path before the calls may be part of it
+  --im URL                where the chat calls are, if the target has them
+  --account NAME:PASSWORD who to log in as (or CONFORM_ACCOUNT in the environment)
+  --token TOKEN           who to be, without logging in (or CONFORM_TOKEN)
+  --other NAME:PASSWORD   another account, whose things the first one may not see (or --other-token)
+  --read-only             only calls that change nothing; the usual way
+  --full                  journeys too, which order, pay, refund and clean up
+  --i-own-this            yes, --full on a host that looks like production
+  --only PATTERN          only rows that match: 'GET /p/*'
+  --dialect raw|envelope  how answers are wrapped
+  --shop ID               the shop that notices and stores are asked of (62)
+  --header 'name: value'  sent with every call, for a gateway; again for more
+  --sms-url URL           where a code that was sent can be read: 'https://…/{mobile}'
+  --pay-key KEY           what the payment provider's test messages are signed with
+  --report DIR            writes report.html, report.json, junit.xml and report.sarif there
+  --timeout SECONDS       for one call (10)
+  --minutes MINUTES       for the whole run (10)
+
+Ends with 0 where the server conforms, 1 where it departs, 2 where it cannot be judged.`
+
+const flags = {
+  target: { type: 'string' },
+  im: { type: 'string' },
+  account: { type: 'string' },
+  token: { type: 'string' },
+  other: { type: 'string' },
+  'other-token': { type: 'string' },
+  'read-only': { type: 'boolean', default: false },
+  full: { type: 'boolean', default: false },
+  'i-own-this': { type: 'boolean', default: false },
+  only: { type: 'string' },
+  dialect: { type: 'string', default: 'raw' },
+  shop: { type: 'string', default: '62' },
+  header: { type: 'string', multiple: true },
+  'sms-url': { type: 'string' },
+  'pay-key': { type: 'string' },
+  report: { type: 'string' },
+  timeout: { type: 'string', default: '10' },
+  minutes: { type: 'string', default: '10' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split(/[.\n]/, 1)[0]}. See npm run conform -- --help`)
+  }
+}
+
+const address = (flag: string, text: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`--${flag} takes an address such as https://mall.example, not "${text}".`)
+  if (url.username !== '' || url.search !== '' || url.hash !== '')
+    throw new UsageError(`--${flag} takes an address without user, query and fragment.`)
+  return url
+}
+
+const whole = (flag: string, text: string, max: number): number => {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  if (value >= 1 && value <= max) return value
+  throw new UsageError(`--${flag} takes a whole number from 1 to ${max}, not "${text}".`)
+}
+
+const accountOf = (flag: string, pair: string | undefined, token: string | undefined): Account | null => {
+  if (token !== undefined) return { token }
+  if (pair === undefined) return null
+  const colon = pair.indexOf(':')
+  if (colon < 1) throw new UsageError(`--${flag} takes NAME:PASSWORD.`)
+  return { userName: pair.slice(0, colon), password: pair.slice(colon + 1) }
+}
+
+const headersOf = (lines: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    lines.map((line) => {
+      const match = /^([\w-]+):\s*([^\r\n]+)$/.exec(line)
+      if (!match) throw new UsageError(`--header takes 'name: value', not "${line}".`)
+      return [match[1]?.toLowerCase() ?? '', match[2] ?? '']
+    }),
+  )
+
+const harmless =
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*)$|(?:^|[.-])(?:test|tests|testing|dev|develop|staging|stage|stg|qa|uat|sit|pre|preprod|sandbox|demo|local|localhost|internal|mock)\d*(?:[.-]|$)/i
+
+/** Whether a host could be the one that customers buy at. */
+export const looksLikeProduction = ({ hostname }: URL): boolean => !harmless.test(hostname)
+
+const wantedBy = (only: string | undefined): ((route: Route) => boolean) => {
+  const matches = routePattern(only ?? '*')
+  if (Object.keys(contract).some(matches)) return matches
+  throw new UsageError(`--only takes a pattern such as 'GET /p/*'; no row of the contract matches "${only}".`)
+}
+
+/** Null where help was asked for. */
+export const readOptions = (
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = {},
+): Options | null => {
+  const given = parse(args)
+  if (given.help) return null
+  if (given.target === undefined) throw new UsageError('--target is missing. See npm run conform -- --help')
+  if (given.full && given['read-only']) throw new UsageError('--full and --read-only exclude each other.')
+  const dialect = dialects.find((each) => each === given.dialect)
+  if (!dialect) throw new UsageError(`--dialect takes ${dialects.join(' or ')}, not "${given.dialect}".`)
+  const api = address('target', given.target)
+  if (given.full && looksLikeProduction(api) && !given['i-own-this'])
+    throw new UsageError(
+      `${api.hostname} looks like a host that customers buy at. --full orders and pays there; if that is meant, add --i-own-this.`,
+    )
+  return {
+    api,
+    im: given.im === undefined ? null : address('im', given.im),
+    account: accountOf('account', given.account ?? env['CONFORM_ACCOUNT'], given.token ?? env['CONFORM_TOKEN']),
+    other: accountOf('other', given.other, given['other-token']),
+    full: given.full,
+    isWanted: wantedBy(given.only),
+    dialect,
+    report: given.report,
+    shopId: whole('shop', given.shop, Number.MAX_SAFE_INTEGER),
+    headers: headersOf(given.header ?? []),
+    smsUrl: given['sms-url'],
+    payKey: given['pay-key'],
+    callMs: whole('timeout', given.timeout, 600) * 1_000,
+    runMs: whole('minutes', given.minutes, 600) * 60_000,
+  }
+}

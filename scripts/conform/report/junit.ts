@@ -1,0 +1,47 @@
+import type { FindingReport, Report, RowReport } from './report.ts'
+
+const escapes: Readonly<Record<string, string>> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+/** XML has no place for most control characters, not even escaped. */
+const xmlText = (text: string): string => text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '\uFFFD')
+export const escaped = (text: string): string => xmlText(text).replaceAll(/[<>&"']/g, (each) => escapes[each] ?? each)
+
+const failure = ({ check, about, path, found, expected, curl }: FindingReport): string => {
+  const message = escaped(`${check}: ${about}${path && ` at ${path}`}: found ${found}, expected ${expected}`)
+  return `      <failure type="${check}" message="${message}">${escaped(curl ?? '')}</failure>`
+}
+
+/** A test for each check of a row; warnings fail nothing. */
+const cases = (domain: string, { route, checked, lacks, findings }: RowReport): string[] => {
+  const open = (name: string): string =>
+    `    <testcase classname="${escaped(domain)}" name="${escaped(`${route} ${name}`)}"`
+  if (lacks !== null) return [`${open('is asked')}>\n      <skipped message="${escaped(lacks)}"/>\n    </testcase>`]
+  const errors = findings.filter(({ grade }) => grade === 'error')
+  const names = [...new Set([...checked, ...errors.map(({ check }) => check)])]
+  return names.map((name) => {
+    const failed = errors.filter(({ check }) => check === name)
+    return failed.length === 0
+      ? `${open(name)}/>`
+      : `${open(name)}>\n${failed.map(failure).join('\n')}\n    </testcase>`
+  })
+}
+
+export const junitReport = ({ domains, startedAt, ms, gaveUp }: Report): string => {
+  const suites = domains.map(({ domain, rows }) => {
+    const lines = rows.flatMap((row) => cases(domain, row))
+    const count = (mark: string): number => lines.filter((line) => line.includes(mark)).length
+    return `  <testsuite name="${escaped(domain)}" tests="${lines.length}" failures="${count('<failure')}" skipped="${count('<skipped')}" errors="0" timestamp="${startedAt.slice(0, 19)}">\n${lines.join('\n')}\n  </testsuite>`
+  })
+  const ended =
+    gaveUp === null
+      ? []
+      : [
+          `  <testsuite name="run" tests="1" failures="0" skipped="0" errors="1" timestamp="${startedAt.slice(0, 19)}">\n    <testcase classname="run" name="reaches its end">\n      <error message="${escaped(gaveUp)}"/>\n    </testcase>\n  </testsuite>`,
+        ]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="conform" time="${(ms / 1000).toFixed(3)}">\n${[...suites, ...ended].join('\n')}\n</testsuites>\n`
+}

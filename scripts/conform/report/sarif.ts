@@ -1,0 +1,51 @@
+import { checks } from '../finding.ts'
+import type { Report } from './report.ts'
+
+/** SARIF 2.1.0: what code hosts show beside the code. A row stands where it is declared. */
+export const sarifReport = ({ domains, gaveUp, startedAt }: Report): string => {
+  const results = domains.flatMap(({ domain, rows }) =>
+    rows.flatMap(({ route, findings }) =>
+      findings.map(({ check, grade, about, path, found, expected }) => ({
+        ruleId: check,
+        level: grade,
+        message: { text: `${route}: ${about}${path && ` at ${path}`}: found ${found}, expected ${expected}` },
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: `contracts/src/${fileOf(domain)}.ts` },
+              region: { startLine: 1 },
+            },
+            logicalLocations: [{ fullyQualifiedName: route, kind: 'function' }],
+          },
+        ],
+        partialFingerprints: { departure: JSON.stringify([route, check, about, path]) },
+      })),
+    ),
+  )
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'conform',
+            rules: Object.entries(checks).map(([id, text]) => ({ id, shortDescription: { text } })),
+          },
+        },
+        invocations: [
+          {
+            executionSuccessful: gaveUp === null,
+            startTimeUtc: startedAt,
+            ...(gaveUp !== null && { toolExecutionNotifications: [{ level: 'error', message: { text: gaveUp } }] }),
+          },
+        ],
+        results,
+      },
+    ],
+  }
+  return `${JSON.stringify(log, null, 2)}\n`
+}
+
+/** `myOrder` is declared in `my-order.ts`. */
+const fileOf = (domain: string): string => domain.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,0 +1,46 @@
+import { errorsOf, findingsOf, rowsOf, type DomainReport, type Report, type RowReport } from './report.ts'
+
+const shownPerRow = 5
+
+const domainLine = ({ domain, rows }: DomainReport): string => {
+  const departing = rows.filter(({ findings }) => findings.some(({ grade }) => grade === 'error')).length
+  const lacking = rows.filter(({ lacks }) => lacks !== null).length
+  const said = [
+    `${rows.length - departing - lacking} in order`,
+    ...(departing > 0 ? [`${departing} departing`] : []),
+    ...(lacking > 0 ? [`${lacking} not asked`] : []),
+  ]
+  return `  ${domain.padEnd(16)} ${said.join(', ')}`
+}
+
+const rowLines = ({ route, findings }: RowReport): string[] => [
+  `\n${route}`,
+  ...findings
+    .slice(0, shownPerRow)
+    .flatMap(({ grade, check, about, path, found, expected }) => [
+      `  ${grade === 'error' ? '✗' : '!'} ${check}: ${about}${path && `  at ${path}`}`,
+      `      found     ${found}`,
+      `      expected  ${expected}`,
+    ]),
+  ...(findings.length > shownPerRow ? [`  … and ${findings.length - shownPerRow} more`] : []),
+]
+
+/** The summary for a terminal. */
+export const textReport = (report: Report): string => {
+  const { target, mode, dialect, calls, ms, gaveUp, domains } = report
+  const rows = rowsOf(report)
+  const lacking = rows.filter(({ lacks }) => lacks !== null)
+  const errors = errorsOf(report).length
+  const warnings = findingsOf(report).length - errors
+  const verdict =
+    gaveUp !== null
+      ? `It could not be judged: ${gaveUp}`
+      : `${errors === 0 ? 'It conforms' : 'It departs from the contract'}: ${errors} departures, ${warnings} warnings, ${rows.length} rows, ${calls} calls in ${(ms / 1000).toFixed(1)} s.`
+  return [
+    `${target}  (${mode}, ${dialect})`,
+    ...domains.map(domainLine),
+    ...rows.filter(({ findings }) => findings.length > 0).flatMap(rowLines),
+    ...(lacking.length > 0 ? ['\nNot asked:', ...lacking.map(({ route, lacks }) => `  ${route}: ${lacks}`)] : []),
+    `\n${verdict}`,
+  ].join('\n')
+}
