@@ -10,7 +10,8 @@ import { junitReport } from './report/junit.ts'
 import { errorsOf, reportOf, type Report } from './report/report.ts'
 import { sarifReport } from './report/sarif.ts'
 import { textReport } from './report/text.ts'
-import { readOnly } from './run.ts'
+import { readOnly, together, walkJourneys } from './run.ts'
+import { codeReader } from './sms.ts'
 import { GaveUp, Target } from './target.ts'
 
 /** Where a command says what it does. */
@@ -39,7 +40,8 @@ const files: readonly [string, (report: Report) => string][] = [
 ]
 
 const judge = async (options: Options, terminal: Terminal): Promise<Report> => {
-  const { api, im, account, other, dialect, shopId, headers, isWanted, full, callMs, runMs } = options
+  const { api, im, account, other, dialect, shopId, headers, isWanted, full, callMs, runMs, smsUrl } = options
+  const patience = { ...usualPatience, ms: callMs }
   const since = performance.now()
   const startedAt = new Date().toISOString()
   const secrets = [account, other].flatMap((each) => (each && !('token' in each) ? [each.password] : []))
@@ -49,7 +51,7 @@ const judge = async (options: Options, terminal: Terminal): Promise<Report> => {
     im,
     dialect,
     headers,
-    patience: { ...usualPatience, ms: callMs },
+    patience,
     deadline: runMs,
     allows: allowsOf(options),
     onExchange: () => void (calls += 1),
@@ -67,7 +69,12 @@ const judge = async (options: Options, terminal: Terminal): Promise<Report> => {
     const token = account && (await logIn(target, account, shopId))
     const otherToken = other && (await logIn(target, other, shopId))
     secrets.push(...[token, otherToken].flatMap((each) => each ?? []))
-    const { rows, gaveUp } = await readOnly({ target, dialect, token, otherToken, shopId, isWanted, onRow })
+    const plan = { target, dialect, token, otherToken, shopId, isWanted, onRow }
+    const read = await readOnly(plan)
+    if (!full || read.gaveUp !== null) return finished(read.rows, read.gaveUp)
+    const codeSentTo = smsUrl === undefined ? null : codeReader(smsUrl, headers, patience)
+    const walked = await walkJourneys({ ...plan, codeSentTo, serial: String(Date.now()) })
+    const { rows, gaveUp } = together(read, walked)
     return finished(rows, gaveUp)
   } catch (error) {
     if (error instanceof GaveUp) return finished([], error.message)

@@ -24,8 +24,6 @@ export interface Options {
   readonly headers: Readonly<Record<string, string>>
   /** Where the code that was sent to a phone can be read, `{mobile}` in it standing for the number. */
   readonly smsUrl: string | undefined
-  /** What the provider's test messages are signed with. */
-  readonly payKey: string | undefined
   readonly callMs: number
   readonly runMs: number
 }
@@ -47,7 +45,6 @@ export const usage = `Looks at a server of the mall and says where it departs fr
   --shop ID               the shop that notices and stores are asked of (62)
   --header 'name: value'  sent with every call, for a gateway; again for more
   --sms-url URL           where a code that was sent can be read: 'https://…/{mobile}'
-  --pay-key KEY           what the payment provider's test messages are signed with
   --report DIR            writes report.html, report.json, junit.xml and report.sarif there
   --timeout SECONDS       for one call (10)
   --minutes MINUTES       for the whole run (10)
@@ -69,7 +66,6 @@ const flags = {
   shop: { type: 'string', default: '62' },
   header: { type: 'string', multiple: true },
   'sms-url': { type: 'string' },
-  'pay-key': { type: 'string' },
   report: { type: 'string' },
   timeout: { type: 'string', default: '10' },
   minutes: { type: 'string', default: '10' },
@@ -156,7 +152,6 @@ export const readOptions = (
     shopId: whole('shop', given.shop, Number.MAX_SAFE_INTEGER),
     headers: headersOf(given.header ?? []),
     smsUrl: given['sms-url'],
-    payKey: given['pay-key'],
     callMs: whole('timeout', given.timeout, 600) * 1_000,
     runMs: whole('minutes', given.minutes, 600) * 60_000,
   }

@@ -68,7 +68,7 @@ const withoutTime = (value: unknown): unknown => {
 }
 
 /** The first place in which two answers differ. */
-const firstDifference = (one: unknown, other: unknown, path = ''): Found | null => {
+export const firstDifference = (one: unknown, other: unknown, path = ''): Found | null => {
   if (Object.is(one, other)) return null
   const both = typeof one === 'object' && typeof other === 'object' && one !== null && other !== null
   if (!both || Array.isArray(one) !== Array.isArray(other)) return { path, found: shown(other), expected: shown(one) }

@@ -3,6 +3,8 @@ import { shown } from '@mall/contracts/verdict'
 import { Facts, Lacking, type Asker } from './facts.ts'
 import type { Check, Finding, RowResult } from './finding.ts'
 import { inputOf, readRoutes, type ReadRoute } from './inputs.ts'
+import { journeys } from './journeys/index.ts'
+import { Stumble, Walker, type Walk } from './journeys/walker.ts'
 import { readChecks } from './row-checks.ts'
 import { GaveUp, type Caller, type Exchanged, type Sending, type Target } from './target.ts'
 
@@ -137,4 +139,72 @@ export const readOnly = async (plan: Plan): Promise<Outcome> => {
   await Promise.all(Array.from({ length: atOnce }, work))
   const place = (route: Route): number => wanted.indexOf(route as ReadRoute)
   return { rows: rows.toSorted((a, b) => place(a.route) - place(b.route)), gaveUp }
+}
+
+/** What journeys need besides. */
+export interface JourneyPlan extends Plan {
+  readonly serial: string
+  readonly codeSentTo: Walk['codeSentTo']
+}
+
+/** Walks every journey, one after the other: they share an account. */
+export const walkJourneys = async (plan: JourneyPlan): Promise<Outcome> => {
+  const { target, token, shopId, serial, codeSentTo, isWanted, dialect } = plan
+  const writing = (Object.keys(contract) as Route[]).filter(
+    (route) => isWanted(route) && contract[route].effect !== 'read',
+  )
+  const findings: Finding[] = []
+  const calls = new Map<Route, number>()
+  const lacks = new Set<string>()
+  const report = (finding: Finding): void => void findings.push(finding)
+  const onStep = (route: Route, exchanged: Exchanged): void => {
+    calls.set(route, (calls.get(route) ?? 0) + 1)
+    findings.push(...generalFindings(route, 'a step of a journey', exchanged, dialect))
+  }
+  let gaveUp: string | null = null
+  if (token === null) lacks.add('journeys need an account (--account or --token)')
+  for (const { name, walk } of token === null ? [] : journeys) {
+    if (gaveUp !== null) break
+    const walker = new Walker({ target, token: token ?? '', shopId, serial, codeSentTo, report, onStep })
+    try {
+      await walk(walker)
+    } catch (error) {
+      if (error instanceof GaveUp) gaveUp = error.message
+      else if (error instanceof Lacking) lacks.add(`${name}: ${error.message}`)
+      else if (error instanceof TypeError) lacks.add(`${name}: an answer on the way cannot be read`)
+      else if (!(error instanceof Stumble)) throw error
+    }
+    if (gaveUp === null) await walker.cleanUp()
+  }
+  const why = lacks.size > 0 ? [...lacks].join('; ') : 'no journey came to it'
+  const routes = [...new Set([...writing, ...calls.keys()])].filter(isWanted)
+  const rows = routes.map((route): RowResult => ({
+    route,
+    domain: domainOf(route),
+    calls: calls.get(route) ?? 0,
+    checked: calls.has(route) ? ['journey'] : [],
+    findings: once(findings.filter((finding) => finding.route === route)),
+    lacks: calls.has(route) ? null : why,
+  }))
+  return { rows, gaveUp }
+}
+
+/** One result for each row, of what was found out about it in several ways, in the order of the contract. */
+export const together = (...outcomes: readonly Outcome[]): Outcome => {
+  const all = outcomes.flatMap(({ rows }) => rows)
+  const rows = (Object.keys(contract) as Route[]).flatMap((route) => {
+    const [first, ...others] = all.filter((row) => row.route === route)
+    if (!first) return []
+    return others.reduce<RowResult>(
+      (sum, row) => ({
+        ...sum,
+        calls: sum.calls + row.calls,
+        checked: [...new Set([...sum.checked, ...row.checked])],
+        findings: once([...sum.findings, ...row.findings]),
+        lacks: sum.lacks ?? row.lacks,
+      }),
+      first,
+    )
+  })
+  return { rows, gaveUp: outcomes.find(({ gaveUp }) => gaveUp !== null)?.gaveUp ?? null }
 }

@@ -1,0 +1,13 @@
+import { exchange, textOf, type Patience } from '@mall/mock-server/upstream'
+
+const code = /"(?:code|validCode)"\s*:\s*"?(\d{4,6})\b|(?<!\d)(\d{4,6})(?!\d)/
+
+/** Reads the code that was sent to a phone last where the target shows its codes to testers. */
+export const codeReader =
+  (address: string, headers: Readonly<Record<string, string>>, patience: Patience) =>
+  async (mobile: string): Promise<string> => {
+    const url = new URL(address.replaceAll('{mobile}', mobile))
+    const came = await exchange({ method: 'GET', url, headers }, patience)
+    const [, named, bare] = code.exec(textOf(came)) ?? []
+    return named ?? bare ?? ''
+  }
