@@ -4,7 +4,7 @@ import { Facts, Lacking, type Asker } from './facts.ts'
 import type { Check, Finding, RowResult } from './finding.ts'
 import { inputOf, readRoutes, type ReadRoute } from './inputs.ts'
 import { journeys } from './journeys/index.ts'
-import { Stumble, Walker, type Walk } from './journeys/walker.ts'
+import { Stumble, Walker, type Journey, type Walk } from './journeys/walker.ts'
 import { readChecks } from './row-checks.ts'
 import { GaveUp, type Caller, type Exchanged, type Sending, type Target } from './target.ts'
 
@@ -148,7 +148,7 @@ export interface JourneyPlan extends Plan {
 }
 
 /** Walks every journey, one after the other: they share an account. */
-export const walkJourneys = async (plan: JourneyPlan): Promise<Outcome> => {
+export const walkJourneys = async (plan: JourneyPlan, ways: readonly Journey[] = journeys): Promise<Outcome> => {
   const { target, token, shopId, serial, codeSentTo, isWanted, dialect } = plan
   const writing = (Object.keys(contract) as Route[]).filter(
     (route) => isWanted(route) && contract[route].effect !== 'read',
@@ -163,7 +163,7 @@ export const walkJourneys = async (plan: JourneyPlan): Promise<Outcome> => {
   }
   let gaveUp: string | null = null
   if (token === null) lacks.add('journeys need an account (--account or --token)')
-  for (const { name, walk } of token === null ? [] : journeys) {
+  for (const { name, walk } of token === null ? [] : ways) {
     if (gaveUp !== null) break
     const walker = new Walker({ target, token: token ?? '', shopId, serial, codeSentTo, report, onStep })
     try {

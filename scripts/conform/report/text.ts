@@ -25,6 +25,8 @@ const rowLines = ({ route, findings }: RowReport): string[] => [
   ...(findings.length > shownPerRow ? [`  … and ${findings.length - shownPerRow} more`] : []),
 ]
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+
 /** The summary for a terminal. */
 export const textReport = (report: Report): string => {
   const { target, mode, dialect, calls, ms, gaveUp, domains } = report
@@ -35,7 +37,7 @@ export const textReport = (report: Report): string => {
   const verdict =
     gaveUp !== null
       ? `It could not be judged: ${gaveUp}`
-      : `${errors === 0 ? 'It conforms' : 'It departs from the contract'}: ${errors} departures, ${warnings} warnings, ${rows.length} rows, ${calls} calls in ${(ms / 1000).toFixed(1)} s.`
+      : `${errors === 0 ? 'It conforms' : 'It departs from the contract'}: ${counted(errors, 'departure')}, ${counted(warnings, 'warning')}, ${rows.length} rows, ${calls} calls in ${(ms / 1000).toFixed(1)} s.`
   return [
     `${target}  (${mode}, ${dialect})`,
     ...domains.map(domainLine),

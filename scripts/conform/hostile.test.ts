@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process'
+import { createServer, type Server as WebServer } from 'node:http'
+import { createServer as createSocketServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const open: (Server | WebServer)[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    server.close()
+  }
+})
+
+const listening = async (server: Server | WebServer): Promise<string> => {
+  open.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+const saying = (talk: (socket: Socket) => void): Promise<string> =>
+  listening(
+    createSocketServer((socket) => {
+      socket.on('error', () => socket.destroy())
+      socket.once('data', () => talk(socket))
+    }),
+  )
+const endless =
+  (head: string, piece: string) =>
+  (socket: Socket): void => {
+    socket.write(head)
+    const more = (): void => {
+      while (!socket.destroyed && socket.write(piece));
+      socket.once('drain', more)
+    }
+    more()
+  }
+
+interface Ended {
+  readonly code: number | null
+  readonly said: string
+  readonly megabytes: number
+}
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const program = `const { conform } = await import(${JSON.stringify(main)})
+const out = (text) => process.stdout.write(text)
+process.exitCode = await conform(process.argv.slice(1), { out, err: out, isLive: false })
+process.stderr.write(String(process.resourceUsage().maxRSS / 1024))`
+
+/** The command in a process of its own. */
+const conform = (...args: readonly string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', program, '--', ...args, '--only', 'GET /s*', '--timeout', '1'],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    let said = ''
+    let memory = ''
+    child.stdout.on('data', (data) => (said += data))
+    child.stderr.on('data', (data) => (memory += data))
+    child.once('exit', (code) => resolve({ code, said, megabytes: Number(memory) }))
+  })
+
+const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024))
+const packed = 'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n'
+
+describe('a hostile server', () => {
+  it.each<[string, () => Promise<string>, number, RegExp]>([
+    [
+      'sends without end',
+      () => saying(endless('HTTP/1.1 200 OK\r\n\r\n', 'x'.repeat(65_536))),
+      2,
+      /more than \d+ bytes/,
+    ],
+    [
+      'sends a bomb',
+      () =>
+        saying((socket) => {
+          socket.write(`${packed}content-length: ${bomb.length}\r\n\r\n`)
+          socket.end(bomb)
+        }),
+      2,
+      /more than \d+ bytes/,
+    ],
+    [
+      'sends headers without end',
+      () => saying(endless('HTTP/1.1 200 OK\r\n', 'x-more: and more\r\n'.repeat(500))),
+      2,
+      /without an answer/,
+    ],
+    [
+      'redirects to itself for ever',
+      () =>
+        listening(
+          createServer((request, response) => {
+            response.writeHead(302, { location: `${request.url}x` }).end()
+          }),
+        ),
+      1,
+      /found +302/,
+    ],
+    [
+      'answers with pages of errors',
+      () =>
+        listening(
+          createServer((_request, response) => {
+            response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>Bad Gateway</h1></html>')
+          }),
+        ),
+      1,
+      /serverError/,
+    ],
+    [
+      'speaks something else',
+      () => saying((socket) => socket.end('220 mail.example ESMTP\r\n')),
+      2,
+      /without an answer/,
+    ],
+    ['hangs up', () => saying((socket) => socket.destroy()), 2, /without an answer/],
+    [
+      'drips',
+      () =>
+        saying((socket) => {
+          socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n')
+          const drop = setInterval(() => socket.write('x'), 20)
+          socket.once('close', () => clearInterval(drop))
+        }),
+      2,
+      /no whole answer within 1000 ms/,
+    ],
+    [
+      'has no certificate',
+      async () => (await saying((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'))).replace('http:', 'https:'),
+      2,
+      /cannot be reached/,
+    ],
+  ])('that %s is left in time, with little memory and the right word for it', async (_what, serve, code, words) => {
+    const ended = await conform('--target', await serve())
+    expect(ended.said).toMatch(words)
+    expect(ended.code).toBe(code)
+    expect(ended.megabytes).toBeGreaterThan(0)
+    expect(ended.megabytes).toBeLessThan(200)
+  })
+
+  it('that redirects elsewhere does not get the token carried there', async () => {
+    const asked: string[] = []
+    const elsewhere = await listening(
+      createServer((request, response) => {
+        asked.push(String(request.headers.authorization))
+        response.end()
+      }),
+    )
+    const url = await listening(
+      createServer((_request, response) => {
+        response.writeHead(307, { location: `${elsewhere}/` }).end()
+      }),
+    )
+    const { code } = await conform('--target', url, '--token', 'a-secret-token')
+    expect(code).toBe(1)
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { looksLikeProduction, readOptions, UsageError } from './options.ts'
+
+const target = ['--target', 'https://mall.test']
+
+describe('the command line', () => {
+  it('looks at a server without changing anything, unless it is told otherwise', () => {
+    expect(readOptions(target)).toMatchObject({ full: false, dialect: 'raw', shopId: 62, account: null, im: null })
+    expect(readOptions([...target, '--full'])).toMatchObject({ full: true })
+  })
+
+  it('takes secrets from the environment, too', () => {
+    expect(readOptions(target, { CONFORM_TOKEN: 't' })).toMatchObject({ account: { token: 't' } })
+    const account = { userName: 'lin', password: 'a:b' }
+    expect(readOptions(target, { CONFORM_ACCOUNT: 'lin:a:b' })).toMatchObject({ account })
+    expect(readOptions([...target, '--account', 'lin:a:b'])).toMatchObject({ account })
+  })
+
+  it.each<[string, string[], RegExp]>([
+    ['no target', [], /--target is missing/],
+    ['a target that is no address', ['--target', 'mall.test'], /takes an address such as/],
+    ['another protocol', ['--target', 'ftp://mall.test'], /takes an address such as/],
+    ['a password in the address', ['--target', 'https://a:b@mall.test'], /without user/],
+    ['an unknown flag', [...target, '--fulll'], /--fulll/],
+    ['both modes', [...target, '--full', '--read-only'], /exclude each other/],
+    ['another dialect', [...target, '--dialect', 'soap'], /raw or envelope/],
+    ['an account without a password', [...target, '--account', 'lin'], /NAME:PASSWORD/],
+    ['a pattern that no row matches', [...target, '--only', 'GET /nowhere'], /no row of the contract/],
+    ['a header with a line in it', [...target, '--header', 'x: y\r\nz: 1'], /name: value/],
+    ['no time at all', [...target, '--minutes', '0'], /whole number/],
+    ['a shop of no number', [...target, '--shop', 'main'], /whole number/],
+    ['everything on a host of customers', ['--target', 'https://www.mall.example', '--full'], /--i-own-this/],
+  ])('is refused with %s, and says what to do', (_what, args, words) => {
+    expect(() => readOptions(args)).toThrow(UsageError)
+    expect(() => readOptions(args)).toThrow(words)
+  })
+
+  it('lets everything be done on a host of customers by who says that it is theirs', () => {
+    expect(readOptions(['--target', 'https://www.mall.example', '--full', '--i-own-this'])).toMatchObject({
+      full: true,
+    })
+  })
+
+  it.each([
+    ['http://localhost:4100', false],
+    ['http://127.0.0.1', false],
+    ['http://10.1.2.3', false],
+    ['http://172.20.0.4:8080', false],
+    ['https://api.staging.mall.example', false],
+    ['https://mall-qa2.example', false],
+    ['https://test.mall.example', false],
+    ['https://www.mall.example', true],
+    ['https://contest.example', true],
+    ['http://172.50.0.4', true],
+  ])('takes %s for a host of customers: %s', (address, is) => {
+    expect(looksLikeProduction(new URL(address))).toBe(is)
+  })
+})

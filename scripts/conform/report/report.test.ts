@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { known } from '@mall/fixtures/known'
+import { conform } from '../main.ts'
+import { openCourt } from '../test/judged.ts'
+import { plants } from '../test/plants.ts'
+import { spoiledServer } from '../test/spoiled-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'conform-'))
+const court = await openCourt()
+let said = ''
+let code = -1
+let token = ''
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
+
+beforeAll(async () => {
+  const plant = plants.find(({ what }) => what === 'a third decimal')
+  const mock = court.server.api.listeningOrigin
+  const spoiled = await spoiledServer(mock, plant?.spoil() ?? (({ send }) => send()))
+  court.server.worlds.create('reported', 'regular-customer')
+  token = await court.tokenOf('reported', known.member.userName)
+  const write = (text: string): void => void (said += text)
+  const flags = ['--token', token, '--header', 'x-mall-world: reported', '--report', folder]
+  code = await conform(['--target', spoiled.url.href, ...flags], { out: write, err: write, isLive: false })
+  spoiled.close()
+})
+afterAll(async () => {
+  await court.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('what a run says', () => {
+  it('is one departure, by row, place, value and what was expected; the exit code says so', () => {
+    expect(code).toBe(1)
+    expect(said).toMatch(
+      /POST \/p\/shopCart\/totalPay\n {2}✗ answer: a good call {2}at \/finalMoney\n +found +1\.005\n +expected +must be an amount/,
+    )
+    expect(said).toContain('It departs from the contract: 1 departure, 0 warnings')
+    expect(said).toMatch(/cart +3 in order, 1 departing/)
+    expect(said).toContain('GET /p/user/conversations: the chat host has no address here (--im)')
+  })
+
+  it('is the same in JSON', () => {
+    const { domains, target } = JSON.parse(read('report.json')) as {
+      target: string
+      domains: { rows: { route: string; findings: { curl: string }[] }[] }[]
+    }
+    expect(target).toMatch(/^http:/)
+    const departing = domains.flatMap(({ rows }) => rows).filter(({ findings }) => findings.length > 0)
+    expect(departing.map(({ route }) => route)).toEqual(['POST /p/shopCart/totalPay'])
+    expect(departing[0]?.findings[0]?.curl).toMatch(
+      /^curl -i -X POST 'http:.*totalPay' -H 'accept-language: zh' -H "authorization: \$TOKEN" -H 'content-type: application\/json' -d '\[.*\]'$/,
+    )
+  })
+
+  it('is a failing test in JUnit’s form, and the chat rows are skipped', () => {
+    const xml = read('junit.xml')
+    expect(xml.match(/<failure /g)).toHaveLength(1)
+    expect(xml).toMatch(/name="POST \/p\/shopCart\/totalPay answer">\s*<failure type="answer"/)
+    expect(xml.match(/<skipped /g)).toHaveLength(2)
+    expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
+  })
+
+  it('is one result in SARIF, at the file that declares the row', () => {
+    const { version, runs } = JSON.parse(read('report.sarif')) as {
+      version: string
+      runs: { results: { ruleId: string; locations: object[] }[]; tool: { driver: { rules: { id: string }[] } } }[]
+    }
+    expect(version).toBe('2.1.0')
+    expect(runs[0]?.results).toHaveLength(1)
+    expect(runs[0]?.results[0]).toMatchObject({
+      ruleId: 'answer',
+      level: 'error',
+      locations: [{ physicalLocation: { artifactLocation: { uri: 'contracts/src/cart.ts' } } }],
+    })
+    expect(runs[0]?.tool.driver.rules.map(({ id }) => id)).toContain('answer')
+  })
+
+  it('is one page that needs nothing else', () => {
+    const html = read('report.html')
+    expect(html).toContain('It departs from the contract')
+    expect(html).toContain('data-state="error"')
+    expect(html).not.toMatch(/<link|src=|https?:\/\/(?!127\.0\.0\.1)/)
+  })
+
+  it('holds no secret', () => {
+    for (const text of [said, ...['report.html', 'report.json', 'junit.xml', 'report.sarif'].map(read)]) {
+      expect(text).not.toContain(token)
+      expect(text).not.toContain(token.split('.')[1])
+      expect(text).not.toContain(known.member.mobile)
+    }
+  })
+})

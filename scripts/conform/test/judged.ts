@@ -1,0 +1,73 @@
+import type { Route } from '@mall/contracts'
+import type { Dialect } from '@mall/contracts/dialect'
+import { createMockServer } from '@mall/mock-server'
+import { exchange, textOf, usualPatience } from '@mall/mock-server/upstream'
+import { known } from '@mall/fixtures/known'
+import { journeys } from '../journeys/index.ts'
+import { readOnly, walkJourneys, type Outcome } from '../run.ts'
+import { codeReader } from '../sms.ts'
+import { Target } from '../target.ts'
+import { spoiledServer, type Spoil } from './spoiled-server.ts'
+
+export interface Judging {
+  readonly spoil?: Spoil
+  readonly dialect?: Dialect
+  /** The rows that are looked at; all unless they are named. */
+  readonly only?: Route
+  /** The journeys that are walked; none unless they are named. */
+  readonly journey?: string
+  readonly callMs?: number
+  readonly onCall?: (route: Route) => void
+}
+
+/** A mock to be judged through a server that spoils its answers. */
+export const openCourt = async () => {
+  const server = createMockServer({ size: 40 })
+  const [api, im] = await Promise.all([server.api.listen({ port: 0 }), server.im.listen({ port: 0 })])
+  let worlds = 0
+
+  const tokenOf = async (world: string, userName: string): Promise<string> => {
+    const headers = { 'content-type': 'application/json', 'x-mall-world': world }
+    const url = new URL(`${api}/__mall/login`)
+    const came = await exchange({ method: 'POST', url, headers, body: JSON.stringify({ userName }) })
+    return (JSON.parse(textOf(came)) as { accessToken: string }).accessToken
+  }
+
+  const judge = async (judging: Judging = {}): Promise<Outcome> => {
+    const { spoil = ({ send }) => send(), dialect = 'raw', only, journey, callMs = 10_000, onCall } = judging
+    const world = `judged-${(worlds += 1)}`
+    server.worlds.create(world, 'regular-customer')
+    const headers = { 'x-mall-world': world }
+    const spoiled = await spoiledServer(api, spoil)
+    const spoiledIm = await spoiledServer(im, spoil)
+    const target = new Target({
+      api: spoiled.url,
+      im: spoiledIm.url,
+      dialect,
+      headers,
+      patience: { ...usualPatience, ms: callMs },
+      deadline: 60_000,
+      allows: (_route, { effect }) => journey !== undefined || effect === 'read',
+      onExchange: ({ route }) => onCall?.(route),
+    })
+    const plan = {
+      target,
+      dialect,
+      token: await tokenOf(world, known.member.userName),
+      otherToken: await tokenOf(world, known.shopper.userName),
+      shopId: known.mainShopId,
+      isWanted: (route: Route) => only === undefined || route === only,
+    }
+    try {
+      if (journey === undefined) return await readOnly(plan)
+      const codeSentTo = codeReader(`${api}/__mall/sms?mobile={mobile}`, headers, usualPatience)
+      const ways = journeys.filter(({ name }) => journey === 'all' || name === journey)
+      return await walkJourneys({ ...plan, isWanted: () => true, serial: '1764000012345678', codeSentTo }, ways)
+    } finally {
+      spoiled.close()
+      spoiledIm.close()
+      server.worlds.drop(world)
+    }
+  }
+  return { judge, tokenOf, server, close: () => server.close() }
+}
