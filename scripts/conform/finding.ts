@@ -13,6 +13,7 @@ export const checks = {
   foreign: 'What belongs to somebody else is answered like what does not exist',
   unknown: 'What does not exist is refused with a message, or answered with nothing',
   journey: 'A step of a journey is answered as its row declares it, and has its effect',
+  sequence: 'Whatever is done in whatever order: what may not be is refused and changes nothing, and the sums hold',
   serverError: 'Nothing is answered with a server error',
   noAnswer: 'Every call is answered, whole and in time',
 } as const

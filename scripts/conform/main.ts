@@ -10,7 +10,7 @@ import { junitReport } from './report/junit.ts'
 import { errorsOf, reportOf, type Report } from './report/report.ts'
 import { sarifReport } from './report/sarif.ts'
 import { textReport } from './report/text.ts'
-import { readOnly, together, walkJourneys } from './run.ts'
+import { readOnly, together, walkJourneys, type Outcome } from './run.ts'
 import { codeReader } from './sms.ts'
 import { GaveUp, Target } from './target.ts'
 
@@ -40,7 +40,7 @@ const files: readonly [string, (report: Report) => string][] = [
 ]
 
 const judge = async (options: Options, terminal: Terminal): Promise<Report> => {
-  const { api, im, account, other, dialect, shopId, headers, isWanted, full, callMs, runMs, smsUrl } = options
+  const { api, im, account, other, dialect, shopId, headers, isWanted, full, callMs, runMs, smsUrl, seed } = options
   const patience = { ...usualPatience, ms: callMs }
   const since = performance.now()
   const startedAt = new Date().toISOString()
@@ -59,11 +59,11 @@ const judge = async (options: Options, terminal: Terminal): Promise<Report> => {
   const onRow = ({ route }: RowResult, done: number, of: number): void => {
     if (terminal.isLive) terminal.err(`\r\u001B[K${done}/${of}  ${calls} calls  ${route}`)
   }
-  const finished = (rows: readonly RowResult[], gaveUp: string | null): Report => {
+  const finished = ({ rows, unfinished, gaveUp }: Outcome): Report => {
     if (terminal.isLive) terminal.err('\r\u001B[K')
     const ms = performance.now() - since
     const mode = full ? 'full' : 'read-only'
-    return reportOf({ target: api.href, mode, dialect, startedAt, ms, calls, gaveUp, rows, secrets })
+    return reportOf({ target: api.href, mode, dialect, startedAt, ms, calls, gaveUp, unfinished, rows, secrets })
   }
   try {
     const token = account && (await logIn(target, account, shopId))
@@ -71,13 +71,12 @@ const judge = async (options: Options, terminal: Terminal): Promise<Report> => {
     secrets.push(...[token, otherToken].flatMap((each) => each ?? []))
     const plan = { target, dialect, token, otherToken, shopId, isWanted, onRow }
     const read = await readOnly(plan)
-    if (!full || read.gaveUp !== null) return finished(read.rows, read.gaveUp)
+    if (!full || read.gaveUp !== null) return finished(read)
     const codeSentTo = smsUrl === undefined ? null : codeReader(smsUrl, headers, patience)
-    const walked = await walkJourneys({ ...plan, codeSentTo, serial: String(Date.now()) })
-    const { rows, gaveUp } = together(read, walked)
-    return finished(rows, gaveUp)
+    const walked = await walkJourneys({ ...plan, codeSentTo, seed, serial: String(Date.now()) })
+    return finished(together(read, walked))
   } catch (error) {
-    if (error instanceof GaveUp) return finished([], error.message)
+    if (error instanceof GaveUp) return finished({ rows: [], unfinished: [], gaveUp: error.message })
     throw error
   }
 }

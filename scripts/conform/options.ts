@@ -24,6 +24,8 @@ export interface Options {
   readonly headers: Readonly<Record<string, string>>
   /** Where the code that was sent to a phone can be read, `{mobile}` in it standing for the number. */
   readonly smsUrl: string | undefined
+  /** What random sequences are drawn from: a run with the same one tries the same. */
+  readonly seed: number
   readonly callMs: number
   readonly runMs: number
 }
@@ -46,6 +48,7 @@ export const usage = `Looks at a server of the mall and says where it departs fr
   --header 'name: value'  sent with every call, for a gateway; again for more
   --sms-url URL           where a code that was sent can be read: 'https://…/{mobile}'
   --report DIR            writes report.html, report.json, junit.xml and report.sarif there
+  --seed NUMBER           draws the same random sequences as the run that names it
   --timeout SECONDS       for one call (10)
   --minutes MINUTES       for the whole run (10)
 
@@ -67,6 +70,7 @@ const flags = {
   header: { type: 'string', multiple: true },
   'sms-url': { type: 'string' },
   report: { type: 'string' },
+  seed: { type: 'string' },
   timeout: { type: 'string', default: '10' },
   minutes: { type: 'string', default: '10' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -152,6 +156,7 @@ export const readOptions = (
     shopId: whole('shop', given.shop, Number.MAX_SAFE_INTEGER),
     headers: headersOf(given.header ?? []),
     smsUrl: given['sms-url'],
+    seed: given.seed === undefined ? Date.now() % 1_000_000_000 : whole('seed', given.seed, 999_999_999),
     callMs: whole('timeout', given.timeout, 600) * 1_000,
     runMs: whole('minutes', given.minutes, 600) * 60_000,
   }

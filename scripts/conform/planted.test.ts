@@ -29,6 +29,7 @@ describe('a server that keeps the contract', () => {
   it('is found in order by every journey, which reach every row that has an effect', async () => {
     const outcome = await court.judge({ journey: 'all' })
     expect(findingsOf(outcome).map(told)).toEqual([])
+    expect(outcome.unfinished).toEqual([])
     expect(outcome.rows.filter(({ lacks }) => lacks !== null)).toEqual([])
     const reached = new Set([...readRoutes, ...outcome.rows.map(({ route }) => route)])
     expect(reached.size).toBe(everyRow)
@@ -49,14 +50,14 @@ describe('a server with something wrong', () => {
 
   it.each(plants)(
     'is found out by $what at $route',
-    async ({ route, shows = route, check, path, grade, journey, dialect, spoil }) => {
+    async ({ route, shows = route, check, path, grade, journey, shortest, dialect, spoil }) => {
       const outcome = await court.judge({
         spoil: spoil(),
         ...(dialect && { dialect }),
         ...(journey === undefined ? { only: route } : { journey }),
       })
       expect(outcome.gaveUp).toBeNull()
-      const fitting = findingsOf(outcome).filter(
+      const fitting = findingsOf(outcome).find(
         (finding) =>
           finding.route === shows &&
           finding.check === check &&
@@ -64,8 +65,9 @@ describe('a server with something wrong', () => {
           (path === undefined || finding.path === path),
       )
       expect(findingsOf(outcome).map(told), 'what was found').toContainEqual(
-        fitting[0] ? told(fitting[0]) : `${shows} ${check}`,
+        fitting ? told(fitting) : `${shows} ${check}`,
       )
+      if (shortest) expect(fitting?.about).toContain(`order, ${shortest.join(', ')}: `)
     },
   )
 })

@@ -22,6 +22,8 @@ export interface Plan {
 
 export interface Outcome {
   readonly rows: readonly RowResult[]
+  /** Which ways were not walked to their end, and why. */
+  readonly unfinished: readonly string[]
   /** Why the run ended early; null where it did not. */
   readonly gaveUp: string | null
 }
@@ -111,7 +113,7 @@ const visitRow = async (route: ReadRoute, facts: Facts, others: Facts | null, pl
   const report = (finding: Omit<Finding, 'route'>): void => void findings.push({ route, ...finding })
   for (const { checks, visit } of readChecks) {
     await visit({ route, row, input, token: plan.token, foreign, ask, report })
-    checked.push(...checks)
+    checked.push(...checks.filter((check) => check !== 'foreign' || others !== null))
   }
   return result(null)
 }
@@ -138,18 +140,20 @@ export const readOnly = async (plan: Plan): Promise<Outcome> => {
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   const place = (route: Route): number => wanted.indexOf(route as ReadRoute)
-  return { rows: rows.toSorted((a, b) => place(a.route) - place(b.route)), gaveUp }
+  return { rows: rows.toSorted((a, b) => place(a.route) - place(b.route)), unfinished: [], gaveUp }
 }
 
-/** What journeys need besides. */
+/** What journeys and sequences need besides. */
 export interface JourneyPlan extends Plan {
   readonly serial: string
   readonly codeSentTo: Walk['codeSentTo']
+  /** What random sequences are drawn from. */
+  readonly seed: number
 }
 
 /** Walks every journey, one after the other: they share an account. */
 export const walkJourneys = async (plan: JourneyPlan, ways: readonly Journey[] = journeys): Promise<Outcome> => {
-  const { target, token, shopId, serial, codeSentTo, isWanted, dialect } = plan
+  const { target, token, shopId, serial, codeSentTo, isWanted, dialect, seed } = plan
   const writing = (Object.keys(contract) as Route[]).filter(
     (route) => isWanted(route) && contract[route].effect !== 'read',
   )
@@ -163,16 +167,18 @@ export const walkJourneys = async (plan: JourneyPlan, ways: readonly Journey[] =
   }
   let gaveUp: string | null = null
   if (token === null) lacks.add('journeys need an account (--account or --token)')
-  for (const { name, walk } of token === null ? [] : ways) {
+  const walk = { target, token: token ?? '', shopId, serial, seed, codeSentTo, report, onStep }
+  for (const each of token === null ? [] : ways) {
     if (gaveUp !== null) break
-    const walker = new Walker({ target, token: token ?? '', shopId, serial, codeSentTo, report, onStep })
+    const walker = new Walker(walk)
     try {
-      await walk(walker)
+      await each.walk(walker, walk)
     } catch (error) {
       if (error instanceof GaveUp) gaveUp = error.message
-      else if (error instanceof Lacking) lacks.add(`${name}: ${error.message}`)
-      else if (error instanceof TypeError) lacks.add(`${name}: an answer on the way cannot be read`)
-      else if (!(error instanceof Stumble)) throw error
+      else if (error instanceof Lacking) lacks.add(`${each.name}: ${error.message}`)
+      else if (error instanceof TypeError) lacks.add(`${each.name}: an answer on the way cannot be read`)
+      else if (error instanceof Stumble) lacks.add(`${each.name}: ${error.message} ended it`)
+      else throw error
     }
     if (gaveUp === null) await walker.cleanUp()
   }
@@ -186,25 +192,27 @@ export const walkJourneys = async (plan: JourneyPlan, ways: readonly Journey[] =
     findings: once(findings.filter((finding) => finding.route === route)),
     lacks: calls.has(route) ? null : why,
   }))
-  return { rows, gaveUp }
+  return { rows, unfinished: [...lacks], gaveUp }
 }
 
 /** One result for each row, of what was found out about it in several ways, in the order of the contract. */
 export const together = (...outcomes: readonly Outcome[]): Outcome => {
   const all = outcomes.flatMap(({ rows }) => rows)
-  const rows = (Object.keys(contract) as Route[]).flatMap((route) => {
-    const [first, ...others] = all.filter((row) => row.route === route)
-    if (!first) return []
-    return others.reduce<RowResult>(
-      (sum, row) => ({
-        ...sum,
-        calls: sum.calls + row.calls,
-        checked: [...new Set([...sum.checked, ...row.checked])],
-        findings: once([...sum.findings, ...row.findings]),
-        lacks: sum.lacks ?? row.lacks,
-      }),
-      first,
-    )
+  const rows = (Object.keys(contract) as Route[]).flatMap((route): RowResult | [] => {
+    const of = all.filter((row) => row.route === route)
+    if (of.length === 0) return []
+    return {
+      route,
+      domain: domainOf(route),
+      calls: of.reduce((sum, { calls }) => sum + calls, 0),
+      checked: [...new Set(of.flatMap(({ checked }) => checked))],
+      findings: once(of.flatMap(({ findings }) => findings)),
+      lacks: of.find(({ lacks }) => lacks !== null)?.lacks ?? null,
+    }
   })
-  return { rows, gaveUp: outcomes.find(({ gaveUp }) => gaveUp !== null)?.gaveUp ?? null }
+  return {
+    rows,
+    unfinished: outcomes.flatMap(({ unfinished }) => unfinished),
+    gaveUp: outcomes.find(({ gaveUp }) => gaveUp !== null)?.gaveUp ?? null,
+  }
 }

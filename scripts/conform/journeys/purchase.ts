@@ -1,17 +1,25 @@
-import type { Api } from '@mall/contracts'
+import type { Api, ProductKind } from '@mall/contracts'
 import { Lacking } from '../facts.ts'
 import type { Journey, Walker } from './walker.ts'
 
 type Item = NonNullable<Api['POST /p/order/confirm']['input']['body']['orderItem']>
 
-const cents = (amount: number): number => Math.round(amount * 100)
+export const cents = (amount: number): number => Math.round(amount * 100)
 const sumOf = (parts: readonly { readonly amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + cents(amount), 0)
 
+interface Wanted {
+  readonly kind?: ProductKind
+  /** Variants that it may not be. */
+  readonly except?: readonly number[]
+}
+
 /** One piece of something that can be bought. */
-const itemOf = async (walker: Walker, except: readonly number[] = []): Promise<Item> => {
+export const itemOf = async (walker: Walker, { except = [], ...wanted }: Wanted = {}): Promise<Item> => {
   const facts = walker.facts()
-  const page = await walker.step('GET /search/searchProdPage', { query: { inStock: true, current: 1, size: 20 } })
+  const page = await walker.step('GET /search/searchProdPage', {
+    query: { ...wanted, inStock: true, current: 1, size: 20 },
+  })
   for (const { prodId } of page.records) {
     const { skuList, shopId } = await walker.step('GET /prod/prodInfo', { query: { prodId } })
     const sku = skuList.find(({ skuId, stocks }) => stocks >= 2 && !except.includes(skuId))
@@ -26,7 +34,7 @@ const stockOf = async (walker: Walker, { prodId, skuId }: Item): Promise<number>
   return skuList.find((sku) => sku.skuId === skuId)?.stocks ?? 0
 }
 
-const detailOf = (walker: Walker, orderNumber: string) =>
+export const detailOf = (walker: Walker, orderNumber: string) =>
   walker.step('GET /p/myOrder/orderDetail', { query: { orderNumber } })
 
 const linesNow = async (walker: Walker) => {
@@ -40,7 +48,7 @@ const cart: Journey = {
   name: 'fill the cart, price it, empty it',
   walk: async (walker) => {
     const inCart = (await linesNow(walker)).map(({ skuId }) => skuId)
-    const { prodCount: _, ...item } = await itemOf(walker, inCart)
+    const { prodCount: _, ...item } = await itemOf(walker, { except: inCart })
     const lineNow = async () => (await linesNow(walker)).find(({ skuId }) => skuId === item.skuId)
     const pieces = await walker.step('GET /p/shopCart/prodCount', {})
     await walker.step('POST /p/shopCart/changeItem', { body: { ...item, basketId: 0, count: 1 } })
@@ -75,7 +83,7 @@ const cart: Journey = {
 }
 
 /** Confirmed and submitted; answers the number of its order. */
-const ordered = async (walker: Walker, orderItem: Item, name: string): Promise<string> => {
+export const ordered = async (walker: Walker, orderItem: Item, name: string): Promise<string> => {
   const uuid = `conform-${walker.serial}-${name}`
   const confirmation = await walker.step('POST /p/order/confirm', { body: { uuid, addrId: 0, orderItem } })
   const entries = confirmation.virtualRemarkList.map((entry) => ({

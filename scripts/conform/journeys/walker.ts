@@ -17,6 +17,8 @@ export interface Walk {
   readonly shopId: number
   /** Digits that no run before this one had. */
   readonly serial: string
+  /** What random sequences are drawn from. */
+  readonly seed: number
   /** The code that was sent to a phone last; null where codes cannot be read. */
   readonly codeSentTo: ((mobile: string) => Promise<string>) | null
   readonly report: (finding: Finding) => void
@@ -142,5 +144,5 @@ export class Walker {
 /** A way through the mall, with what must be true on it. */
 export interface Journey {
   readonly name: string
-  readonly walk: (walker: Walker) => Promise<void>
+  readonly walk: (walker: Walker, walk: Walk) => Promise<void>
 }

@@ -7,7 +7,7 @@ const style = `
 * { box-sizing: border-box } body { margin: 0; font: 15px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
 main { max-width: 1120px; margin: 0 auto; padding: 32px 24px 80px } h1 { font-size: 26px; margin: 0 0 4px } h2 { font-size: 17px; margin: 36px 0 8px }
 .sum { display: flex; flex-wrap: wrap; gap: 8px 28px; margin: 18px 0; padding: 0 } .sum div { display: flex; flex-direction: column } .sum b { font-size: 24px; font-variant-numeric: tabular-nums }
-form { display: flex; flex-wrap: wrap; gap: 12px; position: sticky; top: 0; padding: 12px 0; background: var(--paper); border-bottom: 1px solid var(--line) }
+form { display: flex; flex-wrap: wrap; align-items: center; gap: 12px; position: sticky; top: 0; padding: 12px 0; background: var(--paper); border-bottom: 1px solid var(--line) }
 label { display: flex; gap: 6px; align-items: center } select, input { font: inherit; color: inherit; background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: 5px 8px }
 details { border: 1px solid var(--line); border-radius: 8px; margin: 8px 0; background: var(--soft) } summary { cursor: pointer; padding: 9px 14px; display: flex; gap: 12px; align-items: baseline }
 summary code { font-weight: 600 } summary span { margin-left: auto; white-space: nowrap } .in { padding: 0 14px 12px } .f { border-top: 1px solid var(--line); padding: 10px 0 } dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 14px; margin: 6px 0 } dt { opacity: .7 } dd { margin: 0; overflow-wrap: anywhere }
@@ -50,7 +50,7 @@ const options = (names: readonly (readonly [string, string])[]): string =>
 
 /** One file that needs nothing else, with filters and the failing calls. */
 export const htmlReport = (report: Report): string => {
-  const { target, mode, dialect, startedAt, ms, calls, gaveUp, domains } = report
+  const { target, mode, dialect, startedAt, ms, calls, gaveUp, unfinished, domains } = report
   const errors = errorsOf(report).length
   const checkNames = [...new Set(findingsOf(report).map(({ check }) => check))]
   const sums: [string, string | number][] = [
@@ -64,6 +64,7 @@ export const htmlReport = (report: Report): string => {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`Conformance of ${target}`)}</title><style>${style}</style></head><body><main>
 <h1>${gaveUp !== null ? 'It could not be judged' : errors === 0 ? 'It conforms' : 'It departs from the contract'}</h1>
 <p>${escaped(target)} · ${mode} · ${dialect} · ${escaped(startedAt)}</p>${gaveUp === null ? '' : `<p class="error">${escaped(gaveUp)}</p>`}
+${unfinished.map((each) => `<p class="lacks">Not walked to the end: ${escaped(each)}</p>`).join('')}
 <div class="sum">${sums.map(([name, value]) => `<div><b>${value}</b>${name}</div>`).join('')}</div>
 <form><label>Rows <select name="state"><option value="">all</option>${options(Object.entries(stateNames))}</select></label>
 <label>Domain <select name="domain"><option value="">all</option>${options(domains.map(({ domain }) => [domain, domain]))}</select></label>

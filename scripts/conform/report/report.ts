@@ -11,6 +11,8 @@ export interface Report {
   readonly ms: number
   readonly calls: number
   readonly gaveUp: string | null
+  /** Which ways were not walked to their end, and why. */
+  readonly unfinished: readonly string[]
   readonly domains: readonly DomainReport[]
 }
 
@@ -82,7 +84,7 @@ const findingReport =
 
 export interface RunFacts extends Pick<
   Report,
-  'target' | 'mode' | 'dialect' | 'startedAt' | 'ms' | 'calls' | 'gaveUp'
+  'target' | 'mode' | 'dialect' | 'startedAt' | 'ms' | 'calls' | 'gaveUp' | 'unfinished'
 > {
   readonly rows: readonly RowResult[]
   readonly secrets: readonly string[]
@@ -94,6 +96,7 @@ export const reportOf = ({ rows, secrets, ...run }: RunFacts): Report => {
   return {
     ...run,
     gaveUp: run.gaveUp === null ? null : mask(run.gaveUp),
+    unfinished: run.unfinished.map(mask),
     domains: domains.map((domain) => ({
       domain,
       rows: rows

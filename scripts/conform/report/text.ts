@@ -29,7 +29,7 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 
 /** The summary for a terminal. */
 export const textReport = (report: Report): string => {
-  const { target, mode, dialect, calls, ms, gaveUp, domains } = report
+  const { target, mode, dialect, calls, ms, gaveUp, unfinished, domains } = report
   const rows = rowsOf(report)
   const lacking = rows.filter(({ lacks }) => lacks !== null)
   const errors = errorsOf(report).length
@@ -43,6 +43,7 @@ export const textReport = (report: Report): string => {
     ...domains.map(domainLine),
     ...rows.filter(({ findings }) => findings.length > 0).flatMap(rowLines),
     ...(lacking.length > 0 ? ['\nNot asked:', ...lacking.map(({ route, lacks }) => `  ${route}: ${lacks}`)] : []),
+    ...(unfinished.length > 0 ? ['\nNot walked to the end:', ...unfinished.map((each) => `  ${each}`)] : []),
     `\n${verdict}`,
   ].join('\n')
 }

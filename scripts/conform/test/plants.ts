@@ -15,6 +15,8 @@ export interface Plant {
   readonly dialect?: 'envelope'
   readonly callMs?: number
   readonly journey?: string
+  /** The shortest way to it. */
+  readonly shortest?: readonly string[]
   readonly spoil: () => Spoil
 }
 
@@ -447,6 +449,19 @@ const walked = (journey: string, what: string, route: Route, spoil: () => Spoil,
   journey,
   spoil,
 })
+/** Takes what is refused once it was taken before, for the same order. */
+const takesAllOnce =
+  (route: Route): (() => Spoil) =>
+  () => {
+    let before = ''
+    return async (passing) => {
+      const answer = await passing.send()
+      if (passing.route !== route) return answer
+      const asked = new TextDecoder().decode(passing.body)
+      if (isGood(answer)) before = asked
+      return isBroken(answer) && asked === before ? takes : answer
+    }
+  }
 const submit = 'POST /p/order/submit'
 const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
 
@@ -589,6 +604,57 @@ const journeys: readonly Plant[] = [
   ),
 ]
 
+const tried = (what: string, route: Route, shortest: readonly string[], spoil: () => Spoil): Plant => ({
+  what,
+  route,
+  check: 'sequence',
+  journey: 'try everything with an order, in any order',
+  shortest,
+  spoil,
+})
+const pay = 'POST /p/order/pay'
+const receive = 'PUT /p/myOrder/receipt/{orderNumber}'
+
+const sequences: readonly Plant[] = [
+  tried('a cancelled order that can be paid', pay, ['cancel', 'pay'], () => {
+    let isCancelled = false
+    return async (passing) => {
+      const answer = await passing.send()
+      if (passing.route === submit) isCancelled = false
+      if (passing.route === cancel && isGood(answer)) isCancelled = true
+      const paid = { status: 200, contentType: json, text: '{"type":1,"message":""}' }
+      return passing.route === pay && isCancelled ? paid : answer
+    }
+  }),
+  tried(
+    'an invoice that is made twice',
+    'POST /p/orderInvoice',
+    ['pay', 'askInvoice', 'askInvoice'],
+    takesAllOnce('POST /p/orderInvoice'),
+  ),
+  tried('a price that moves with the payment', detail, ['pay'], () => {
+    let isPaid = false
+    return async (passing) => {
+      const answer = await passing.send()
+      if (passing.route === submit) isPaid = false
+      if (passing.route === pay && isGood(answer)) isPaid = true
+      if (passing.route !== detail || !isPaid || !isGood(answer)) return answer
+      return changed<{ actualTotal: number }>((each) => ({ ...each, actualTotal: each.actualTotal + 1 }))(answer)
+    }
+  }),
+  tried('a refusal that changes something', receive, ['receive'], () => {
+    let isTouched = false
+    return async (passing) => {
+      const answer = await passing.send()
+      if (passing.route === submit) isTouched = false
+      if (passing.route === receive && isBroken(answer)) isTouched = true
+      return passing.route === detail && isTouched && isGood(answer)
+        ? changed(put('remarks', 'touched'))(answer)
+        : answer
+    }
+  }),
+]
+
 export const plants: readonly Plant[] = [
   ...bodies,
   ...statuses,
@@ -598,4 +664,5 @@ export const plants: readonly Plant[] = [
   ...unknowns,
   ...silences,
   ...journeys,
+  ...sequences,
 ]
