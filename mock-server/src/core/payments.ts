@@ -4,6 +4,7 @@ import { moveMoney } from './ledger.ts'
 import { nextId, type Account, type Mall } from './mall.ts'
 import { sum, toCents } from './money.ts'
 import { ownOrders, type Order } from './order.ts'
+import { isOpen } from './pay-methods.ts'
 import { refuseUnless } from './refusal.ts'
 import { dateTime } from './time.ts'
 
@@ -99,7 +100,7 @@ export const payOrders = (
   { payType, orderNumbers, returnUrl = `/payment-result?orderNumbers=${orderNumbers}` }: PayRequest,
 ): { readonly balance: 1 | 3 } | { readonly payment: Payment } => {
   const orders = ownOrders(mall, shopper, orderNumbers)
-  refuseUnless(mall.catalogue.seed.site.paySwitch[methodOf[payType]], 'payMethodClosed')
+  refuseUnless(isOpen(mall, methodOf[payType]), 'payMethodClosed')
   refuseUnpayable(orders)
   if (payType === 9) return { balance: payFromBalance(mall, shopper, orders) }
   return { payment: askProvider(mall, shopper, orders, payType, returnUrl) }
