@@ -27,6 +27,7 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
   const there = taken.includes(name)
   const about = scenarios.data?.find((each) => each.name === scenario)
 
+  const unknown = file === null && scenario !== null && scenarios.isSuccess && !about
   const make = async (way: Way): Promise<void> => {
     const params = { name }
     const start = scenario === null ? {} : { scenario }
@@ -63,11 +64,11 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
   const begun = useRef(false)
   const atOnce = asked.step === 'go' && ledByConsole(document.referrer, location.origin)
   const begin = useEffectEvent(() => {
-    if (!atOnce || there || begun.current) return
+    if (!atOnce || there || unknown || begun.current) return
     begun.current = true
     void go('make')
   })
-  const known = worlds.isSuccess
+  const known = worlds.isSuccess && scenarios.isSuccess
   useEffect(() => {
     if (known) begin()
   }, [known])
@@ -83,7 +84,9 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
       <p>{t('hint')}</p>
       <Facts facts={facts} />
       {failure !== null && <p role="alert">{failure}</p>}
-      {there ? (
+      {unknown ? (
+        <p role="alert">{t('noScenario', { name: scenario })}</p>
+      ) : there ? (
         <>
           <p>{t('there', { name })}</p>
           <div>
