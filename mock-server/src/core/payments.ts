@@ -63,6 +63,14 @@ const payFromBalance = (mall: Mall, { userId }: Account, orders: readonly Order[
   return 1
 }
 
+/** What a provider was asked to collect for these very orders, and still may. */
+export const waitingPayment = (mall: Mall, orders: readonly Order[], payType: 2 | 3): Payment | undefined => {
+  const asked = orders.map(({ orderNumber }) => orderNumber).join(',')
+  return mall.payments.find(
+    (each) => each.status === 'waiting' && each.payType === payType && each.orderNumbers.join(',') === asked,
+  )
+}
+
 const askProvider = (
   mall: Mall,
   { userId }: Account,
@@ -71,10 +79,7 @@ const askProvider = (
   returnUrl: string,
 ): Payment => {
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
-  const asked = orderNumbers.join(',')
-  const waiting = mall.payments.find(
-    (each) => each.status === 'waiting' && each.payType === payType && each.orderNumbers.join(',') === asked,
-  )
+  const waiting = waitingPayment(mall, orders, payType)
   if (waiting) return waiting
   const payment: Payment = {
     payNo: `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`,
