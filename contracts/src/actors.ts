@@ -88,6 +88,12 @@ const InvoiceView = object({
 })
 export type InvoiceView = Static<typeof InvoiceView>
 
+const PayMethods = object({
+  alipay: Type.Optional(Type.Boolean()),
+  wechat: Type.Optional(Type.Boolean()),
+  balance: Type.Optional(Type.Boolean()),
+})
+
 const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
 
 const control = { provenance: 'proposed', auth: 'public' } as const
@@ -239,6 +245,12 @@ export const actorTable = {
       200: object({ userName: UserName, status: Type.Enum([0, 1]), balance: Money, score: Count }),
     },
     refusals: ['unknownAccount'],
+  },
+  'POST /__mall/payMethods': {
+    ...write,
+    summary: 'The office opens or closes ways of paying.',
+    body: PayMethods,
+    responses: { 200: PayMethods },
   },
 } satisfies Endpoints
 export type ActorTable = typeof actorTable

@@ -75,7 +75,17 @@ const ErrorView = object({
     header: MaybeText,
     page: MaybeText,
     magic: Type.Array(object({ route: MaybeText, field: MaybeText, value: Type.Union([Text, Type.Integer()]) })),
-    link: Type.Union([object({ scenario: Text, as: MaybeText, to: MaybeText, fault: MaybeText }), Type.Null()]),
+    link: Type.Union([
+      object({
+        scenario: Text,
+        as: MaybeText,
+        to: MaybeText,
+        fault: MaybeText,
+        buy: MaybeText,
+        arm: Type.Union([FaultSpec, Type.Null()]),
+      }),
+      Type.Null(),
+    ]),
   }),
   later: Type.Boolean(),
 })

@@ -1,9 +1,11 @@
-import type { Place } from './error-places.ts'
+import { goods, type Place } from './error-places.ts'
 
 /** What a person reads, in both languages, and what was typed before: nothing, or nothing of interest. */
 type Message = readonly [zh: string, en: string, typed?: string]
 export interface MessagesAt extends Place {
   readonly kind: 'inline' | 'toast' | 'page'
+  /** What has to go wrong first, as `__fault` has it. */
+  readonly fault?: string
   /** By their key in the texts of the storefront, which hold the same: a test compares them. */
   readonly said: Readonly<Record<string, Message>>
 }
@@ -73,8 +75,14 @@ export const inlineMessages: readonly MessagesAt[] = [
       'address.wrong.region': ['请选择完整的省、市、区', 'Please choose province, city and district'],
       'address.wrong.addr': ['请填写详细地址', 'Please enter the street address', ''],
       'address.wrong.postCode': ['邮政编码为 6 位数字', 'A post code has 6 digits', '31'],
-      'address.regionsLost': ['地区列表加载失败', 'The regions could not be loaded'],
     },
+  },
+  {
+    kind: 'inline',
+    at: '/user-center/uc-address',
+    as: 'lin_xiaoman',
+    fault: 'code=500@GET /p/area/listByPid',
+    said: { 'address.regionsLost': ['地区列表加载失败', 'The regions could not be loaded'] },
   },
   {
     kind: 'inline',
@@ -103,8 +111,14 @@ export const inlineMessages: readonly MessagesAt[] = [
         '一次最多结算 {{max}} 种商品，请取消勾选 {{over}} 种',
         'At most {{max}} items can be checked out at once. Please unselect {{over}}',
       ],
-      'cart.totalFailed': ['合计未能更新', 'The total could not be updated'],
     },
+  },
+  {
+    kind: 'inline',
+    at: '/cart',
+    as: 'lin_xiaoman',
+    fault: 'code=500@POST /p/shopCart/totalPay',
+    said: { 'cart.totalFailed': ['合计未能更新', 'The total could not be updated'] },
   },
   {
     kind: 'inline',
@@ -114,21 +128,54 @@ export const inlineMessages: readonly MessagesAt[] = [
       'detail.stockIs': ['库存只有 {{count}} 件，不能再多了', 'There are only {{count}} in stock'],
       'detail.limitIs': ['每单限购 {{count}} 件，不能再多了', 'At most {{count}} in one order'],
       'detail.skuSoldOut': ['所选规格已售罄，请选择其他规格', 'This option is sold out. Please choose another one'],
-      'detail.delivery.unreached': ['该地址暂不支持配送', 'We do not deliver to this address yet'],
     },
+  },
+  {
+    kind: 'inline',
+    at: '/detail/1003?sku=10033',
+    as: 'su_member',
+    scenario: 'address-unreached',
+    said: { 'detail.delivery.unreached': ['该地址暂不支持配送', 'We do not deliver to this address yet'] },
   },
   {
     kind: 'inline',
     at: '/submit-order?orderEntry=1',
     as: 'su_member',
-    needs: 'checkout',
+    buys: goods.pass,
+    said: { 'checkout.missing': ['请填写{{name}}', 'Please fill in: {{name}}'] },
+  },
+  {
+    kind: 'inline',
+    at: '/submit-order?orderEntry=1',
+    as: 'su_member',
+    buys: goods.mug,
+    scenario: 'address-unreached',
     said: {
-      'checkout.missing': ['请填写{{name}}', 'Please fill in: {{name}}'],
       'checkout.unreached': [
         '“{{shop}}”暂不支持配送到该地址。请更换收货地址，或返回购物车取消勾选这些商品',
         '“{{shop}}” does not deliver to this address. Choose another address, or go back to the cart and unselect these items',
       ],
-      'checkout.unpriced': ['未能取得该地址的价格', 'The price for this address could not be loaded'],
+    },
+  },
+  {
+    kind: 'inline',
+    at: '/submit-order?orderEntry=1',
+    as: 'lin_xiaoman',
+    buys: goods.mug,
+    // The first price is there: it is that of another address which fails.
+    arms: {
+      on: 'POST /p/order/confirm',
+      effect: { kind: 'status', status: 500 },
+      timing: { kind: 'nth', n: 2 },
+    },
+    said: { 'checkout.unpriced': ['未能取得该地址的价格', 'The price for this address could not be loaded'] },
+  },
+  {
+    kind: 'inline',
+    at: '/submit-order?orderEntry=1',
+    as: 'su_member',
+    buys: goods.mug,
+    said: {
       'invoice.wrong.personal': ['请填写发票抬头', 'Please enter the name on the invoice'],
       'invoice.wrong.company': ['请填写单位名称', 'Please enter the name of the company'],
       'invoice.wrong.taxNumber': ['请填写正确的纳税人识别号', 'Please enter a valid tax number', '1'],
@@ -151,8 +198,15 @@ export const inlineMessages: readonly MessagesAt[] = [
         '最多上传 {{max}} 张图片，另外 {{left}} 张未添加。',
         'You can add up to {{max}} pictures; {{left}} were left out.',
       ],
-      'uploads.failed': ['上传失败', 'Upload failed'],
     },
+  },
+  {
+    kind: 'inline',
+    at: '/write-comments',
+    as: 'su_member',
+    needs: 'receivedOrder',
+    fault: 'code=500@POST /p/file/uploadImFile',
+    said: { 'uploads.failed': ['上传失败', 'Upload failed'] },
   },
   {
     kind: 'inline',

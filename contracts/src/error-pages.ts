@@ -1,12 +1,23 @@
 import type { MessagesAt } from './error-inline.ts'
+import { goods, type Place } from './error-places.ts'
+import type { OrderStatus } from './order-machine.ts'
+
+/** An order that cannot be reviewed, or no longer. */
+const noReview = (status: OrderStatus): Place => ({
+  at: '/write-comments',
+  as: 'su_member',
+  needs: 'order',
+  scenario: 'every-order-state',
+  to: `/write-comments?orderNumber={${status}}`,
+})
 
 /** What the storefront says by itself over a page, or instead of it. */
 export const pageMessages: readonly MessagesAt[] = [
   {
     kind: 'toast',
     at: '/submit-order?orderEntry=1',
-    as: 'su_member',
-    needs: 'checkout',
+    as: 'chen_new',
+    buys: goods.mug,
     said: { 'checkout.chooseAddress': ['请选择收货地址', 'Please choose a delivery address'] },
   },
   {
@@ -14,6 +25,7 @@ export const pageMessages: readonly MessagesAt[] = [
     at: '/payment',
     as: 'su_member',
     needs: 'order',
+    fault: 'breach=type@POST /p/order/pay',
     said: {
       'payment.unsafe': [
         '支付页面的地址有误，请选择其他支付方式',
@@ -26,6 +38,7 @@ export const pageMessages: readonly MessagesAt[] = [
     at: '/user-center/uc-order',
     as: 'su_member',
     needs: 'order',
+    fault: 'refusal=insufficientStock@POST /p/shopCart/changeItem',
     said: { 'orders.again.refused': ['未能加入购物车：{{names}}', 'Could not be added: {{names}}'] },
   },
   {
@@ -83,10 +96,13 @@ export const pageMessages: readonly MessagesAt[] = [
   {
     kind: 'page',
     at: '/notice-list?shopId=62',
-    said: {
-      'ui.failed': ['内容加载失败', 'This could not be loaded'],
-      'errors.broken': ['页面出了点问题', 'Something on this page broke'],
-    },
+    fault: 'code=500@GET /shop/notice/noticeList/{shopId}',
+    said: { 'ui.failed': ['内容加载失败', 'This could not be loaded'] },
+  },
+  {
+    kind: 'page',
+    at: '/notice-list?shopId=62',
+    said: { 'errors.broken': ['页面出了点问题', 'Something on this page broke'] },
   },
   { kind: 'page', at: '/cart', said: { 'account.reasons.needed': ['请先登录，再继续', 'Please log in to go on'] } },
   {
@@ -129,7 +145,8 @@ export const pageMessages: readonly MessagesAt[] = [
     kind: 'page',
     at: '/submit-order?orderEntry=1',
     as: 'su_member',
-    needs: 'checkout',
+    buys: goods.mug,
+    fault: 'refusal=orderRepeated@POST /p/order/confirm',
     said: {
       'checkout.placed': [
         '这笔订单已经提交，无需重复下单',
@@ -148,11 +165,21 @@ export const pageMessages: readonly MessagesAt[] = [
     at: '/payment',
     as: 'su_member',
     needs: 'order',
+    scenario: 'payment-closed',
     said: {
       'payment.noMethod': [
         '暂时没有可用的支付方式，请稍后再试',
         'No way of paying is available right now. Please try again later',
       ],
+    },
+  },
+  {
+    kind: 'page',
+    at: '/payment',
+    as: 'su_member',
+    needs: 'order',
+    scenario: 'one-cent',
+    said: {
       'payment.note.lacking': ['可用余额 {{balance}}，还差 {{lacking}}', '{{balance}} available, {{lacking}} short'],
     },
   },
@@ -177,6 +204,8 @@ export const pageMessages: readonly MessagesAt[] = [
     at: '/payment-result',
     as: 'su_member',
     needs: 'order',
+    scenario: 'order-expired',
+    to: '/payment-result?orderNumbers={canceled}',
     said: { 'payment.result.closed': ['订单已关闭', 'The order is closed'] },
   },
   {
@@ -213,7 +242,9 @@ export const pageMessages: readonly MessagesAt[] = [
     kind: 'page',
     at: '/invoice-detail',
     as: 'su_member',
-    needs: 'invoice',
+    needs: 'issuedInvoice',
+    scenario: 'invoice-issued',
+    fault: 'code=500@GET /p/file/get_file_by_id',
     said: { 'invoice.noFile': ['未能取得发票文件', 'The document could not be loaded'] },
   },
   {
@@ -229,22 +260,38 @@ export const pageMessages: readonly MessagesAt[] = [
   },
   {
     kind: 'page',
-    at: '/write-comments',
-    as: 'su_member',
-    needs: 'order',
+    ...noReview('toReceive'),
     said: {
       'comments.nothing.early': [
         '确认收货后才能评价这笔订单。',
         'You can review this order once you have confirmed that it arrived.',
       ],
+    },
+  },
+  {
+    kind: 'page',
+    ...noReview('evaluated'),
+    said: {
       'comments.nothing.done': [
         '这笔订单的商品都已评价，谢谢！',
         'You have reviewed everything in this order. Thank you!',
       ],
+    },
+  },
+  {
+    kind: 'page',
+    ...noReview('completed'),
+    said: {
       'comments.nothing.late': [
         '订单完成后不能再评价，这笔订单已过评价期限。',
         'This order is complete, and the time to review it is over.',
       ],
+    },
+  },
+  {
+    kind: 'page',
+    ...noReview('canceled'),
+    said: {
       'comments.nothing.closed': [
         '订单已关闭，没有可评价的商品。',
         'This order was closed, so there is nothing to review.',
@@ -268,6 +315,8 @@ export const pageMessages: readonly MessagesAt[] = [
     at: '/user-center/apply-return',
     as: 'su_member',
     needs: 'refund',
+    scenario: 'refund-refused',
+    to: '/user-center/apply-return?refundSn={refused}',
     said: {
       'refunds.decided': [
         '商家已处理这笔申请，不能再修改。',

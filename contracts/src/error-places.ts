@@ -1,10 +1,11 @@
+import type { FaultSpec } from './control.ts'
 import type { Route } from './index.ts'
 
 /** Known accounts, by user name. */
-type Person = 'lin_xiaoman' | 'su_member' | 'gu_reviewing' | 'he_offline' | 'tao_refused'
+type Person = 'lin_xiaoman' | 'chen_new' | 'su_member' | 'gu_reviewing' | 'he_offline' | 'tao_refused'
 /** What has to be there before: an opening world has none of it. */
 export type Need =
-  'checkout' | 'order' | 'paidOrder' | 'sentOrder' | 'receivedOrder' | 'invoice' | 'issuedInvoice' | 'refund' | 'return'
+  'order' | 'paidOrder' | 'sentOrder' | 'receivedOrder' | 'invoice' | 'issuedInvoice' | 'refund' | 'return'
 
 /** Where a person meets something: a page of the storefront, who looks at it, and what it takes. */
 export interface Place {
@@ -13,7 +14,16 @@ export interface Place {
   readonly needs?: Need
   /** A scenario that is at this very moment. */
   readonly scenario?: string
+  /** Where its link leads, if not there: `{canceled}` is the number of an order, or of a refund, in that state. */
+  readonly to?: string
+  /** What the tab is about to order: product, variant, shop and pieces. */
+  readonly buys?: string
+  /** What is armed in the world of its link. */
+  readonly arms?: FaultSpec
 }
+
+/** A mug, and something that asks for an entry. */
+export const goods = { mug: '1003,10033,62,1', pass: '1002,10021,66,1' } as const
 
 const shopper = 'lin_xiaoman'
 const buyer = 'su_member'
@@ -23,7 +33,7 @@ const recovery: Place = { at: '/forget-password' }
 const account: Place = { at: '/user-center/uc-account', as: shopper }
 const addresses: Place = { at: '/user-center/uc-address', as: shopper }
 const orders = '/user-center/uc-order'
-const checkout: Place = { at: '/submit-order?orderEntry=1', as: buyer, needs: 'checkout' }
+const checkout: Place = { at: '/submit-order?orderEntry=1', as: buyer, buys: goods.mug }
 const apply: Place = { at: '/user-center/apply-return', as: buyer, needs: 'sentOrder' }
 const sendBack: Place = { at: '/return-detail', as: buyer, needs: 'return' }
 

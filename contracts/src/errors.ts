@@ -25,13 +25,17 @@ export interface ErrorTriggers {
   readonly magic: readonly MagicTrigger[]
   /**
    * A world that opens at that moment: in a scenario, for somebody, at an address (null: where the scenario is seen) to
-   * which a fault is added as `__fault`. None for what has to be made first.
+   * which a fault is added as `__fault`, or in which one is armed; with something the tab is about to order.
    */
   readonly link: {
     readonly scenario: string
     readonly as: string | null
+    /** `{canceled}` in it is the number of an order, or of a refund, in that state. */
     readonly to: string | null
     readonly fault: string | null
+    /** Product, variant, shop and pieces. */
+    readonly buy: string | null
+    readonly arm: FaultSpec | null
   } | null
 }
 
@@ -57,7 +61,9 @@ const nothing: ErrorTriggers = { fault: null, header: null, page: null, magic: [
 
 const linkTo = (place: Place, fault: string | null): ErrorTriggers['link'] => {
   const scene = sceneOf(place)
-  return scene && { scenario: scene.scenario, as: place.as ?? null, to: scene.knows ? null : place.at, fault }
+  if (!scene) return null
+  const { at, as = null, to = scene.knows ? null : at, buys: buy = null, arms: arm = null } = place
+  return { scenario: scene.scenario, as, to, fault, buy, arm }
 }
 
 const wordOf = (effect: FaultEffect): string => {
@@ -68,8 +74,9 @@ const wordOf = (effect: FaultEffect): string => {
   throw new Error(`the catalogue plants no ${effect.kind}`)
 }
 
-const pageFault = (effect: FaultEffect, route: string): string => `${wordOf(effect)}@${route.replace(' ', '+')}`
-const faultAt = (at: string, fault: string): string => `${at}${at.includes('?') ? '&' : '?'}__fault=${fault}`
+const pageFault = (effect: FaultEffect, route: string): string => `${wordOf(effect)}@${route}`
+const faultAt = (at: string, fault: string): string =>
+  `${at}${at.includes('?') ? '&' : '?'}__fault=${fault.replace(' ', '+')}`
 
 /** A browser sends again what broke on a connection that it had used before: one broken connection is not noticed. */
 const faultOf = (on: Route, effect: FaultEffect): FaultSpec =>
@@ -135,12 +142,11 @@ const plantedStatuses = (): ErrorEntry[] =>
   })
 
 const ownEntries = (): ErrorEntry[] =>
-  [...inlineMessages, ...pageMessages].flatMap(({ kind, said, ...place }) =>
+  [...inlineMessages, ...pageMessages].flatMap(({ kind, said, fault = null, ...place }) =>
     Object.entries(said).map(([key, [zh, en, typed]]) => {
-      // What a page says depends on more than what it takes.
-      const isThere = kind !== 'page' || !place.needs || place.scenario !== undefined
       const magic = typed === undefined ? [] : [{ route: null, field: null, value: typed }]
-      const triggers = { ...nothing, page: place.at, magic, link: isThere ? linkTo(place, null) : null }
+      const page = fault === null ? place.at : faultAt(place.at, fault)
+      const triggers = { ...nothing, page, magic, link: linkTo(place, fault) }
       return { id: `${kind}.${key}`, kind, zh, en, key, routes: [], triggers, later: false }
     }),
   )

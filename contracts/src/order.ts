@@ -103,6 +103,8 @@ export const PayInfo = object({
   mobile: Type.Union([Type.String(), Type.Null()]),
   status: Type.Enum([1, 2, 6], { description: '1 to be paid, 2 paid, 6 closed' }),
   endTime: DateTime,
+  /** Until when the WeChat code that was asked for can be scanned; none waits where there is none. */
+  codeEndTime: Type.Union([DateTime, Type.Null()]),
   totalFee: Money,
   totalScore: Count,
   balance: Money,

@@ -34,6 +34,10 @@ describe('the error catalogue', () => {
     expect(entries.filter((entry) => isReached(entry) === entry.later).map(({ id }) => id)).toEqual([])
   })
 
+  it('has a link to the moment of each', () => {
+    expect(entries.filter(({ later, triggers: { link } }) => !later && link === null).map(({ id }) => id)).toEqual([])
+  })
+
   it('has what the specification lists [S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7] [S8.8]', () => {
     const listed = {
       'status.400': /./,
@@ -132,6 +136,11 @@ Every way a person of the storefront hears “no”. Made from \`contracts/src/e
 - By a fault: \`POST /__mall/faults\` with \`{ "on": "<call>", "effect": … }\`.
 - By a header: \`Prefer: refusal=cartFull\`, \`Prefer: code=500\`.
 - By the address of the page where the call is made: \`/login?__fault=refusal=accountLocked@POST+/login\`.
+- By a link: the page *Errors* of the console opens each entry in a world of its own, logged in, at its page. What is
+  typed or pressed there is left to you. By hand it is \`/__mall/open?scenario=opening&as=su_member&to=/cart\`, with
+  - \`fault=\` for what goes wrong on that page, or \`arm=\` for a fault of the world, as JSON;
+  - \`to=/order-detail?orderNumber={canceled}\` for the latest order, or refund, in that state;
+  - \`buy=1003,10033,62,1\` for product, variant, shop and pieces that \`/submit-order?orderEntry=1\` is to order.
 - By a magic value, which needs no tool. It counts after the input was read, and depends on it alone:
   - a text with \`[mall:500]\` or another status (204, 400, 401, 500, 503), or with a refusal that the call declares,
     \`[mall:addressLimit]\`: a search word, a line of an address, a message to the shop, a review, the name of a file;

@@ -23,7 +23,7 @@ export const either = (zh: string, en: string): RegExp => new RegExp(`^(?:${lite
 
 const gap = /\\\{\\\{\w+\\\}\\\}|\\\{\w+\\\}/g
 /** The text as a person reads it: whatever fills its gaps. */
-const asRead = (text: string): RegExp => new RegExp(literally(text).replaceAll(gap, '.+'))
+export const asRead = (text: string): RegExp => new RegExp(literally(text).replaceAll(gap, '.+'))
 
 /** Somebody to whom things go wrong, one after the other, and who reads what the page says of it. */
 export const sitDown = ({ page, context, world, baseURL, language, entries, refusals, once }: Room) => {

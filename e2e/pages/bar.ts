@@ -24,6 +24,8 @@ export const barOf = (page: Page, language: Language = 'en') => {
   const root = page.getByRole('complementary', { name: says.label })
   return {
     root,
+    /** Where it is drawn, unless it is hidden; from then on the key counts. */
+    host: page.locator('#bar'),
     key: (name: string) => root.getByRole('button', { name, exact: true }),
     showCalls: root.getByRole('button', { name: new RegExp(`^${says.calls}`) }),
     calls: root.getByRole('region', { name: says.calls }),

@@ -3,8 +3,9 @@ import { createInterface } from 'node:readline'
 import { nodeFlags } from '../../scripts/lib/install.mjs'
 
 /** Another server, started afresh: it knows nothing of what happened on the first one. */
-export const freshServer = async () => {
-  const args = [...nodeFlags, 'mock-server/src/main.ts', '--port', '0', '--im-port', '0', '--web-root', 'web/dist']
+export const freshServer = async (...more: readonly string[]) => {
+  const ports = ['--port', '0', '--im-port', '0']
+  const args = [...nodeFlags, 'mock-server/src/main.ts', ...ports, '--web-root', 'web/dist', ...more]
   const child = spawn(process.execPath, args, {
     cwd: `${import.meta.dirname}/../..`,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { settled, violations } from '../pages/axe.ts'
 import { barOf } from '../pages/bar.ts'
+import { calm } from '../pages/calm.ts'
 import { expect, test } from '../test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -31,13 +32,12 @@ const endUnder = (page: Page): Promise<number> =>
 test.describe('in English', () => {
   test.beforeEach(async ({ speak }) => speak('en'))
 
-  test('a driven browser has no bar unless it asks, and then keeps it', async ({ page }) => {
+  test('a driven browser has no bar unless it asks, and then keeps it', async ({ page, world }) => {
     const bar = barOf(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/')
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
+    await calm(page, world)
     expect(asked.filter((path) => /bar|__mall|console/.test(path))).toEqual([])
     await bar.open('/')
     await page.goto('/cart')
@@ -51,8 +51,10 @@ test.describe('in English', () => {
     await expect(bar.root).toContainText(world.name)
     await page.goto('/?bar=off')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('bar'))).toBe('false')
+    const loading = page.waitForRequest(/\/bar\.js$/).then(() => 'a bar')
+    loading.catch(() => undefined)
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    expect(await Promise.race([loading, calm(page, world)])).toBeUndefined()
     await expect(bar.root).toHaveCount(0)
   })
 
@@ -108,7 +110,7 @@ test.describe('in English', () => {
     await expect(bar.root).toHaveCount(0)
     expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px')
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await bar.host.waitFor({ state: 'attached' })
     await expect(bar.root).toHaveCount(0)
     await page.keyboard.press('Backquote')
     await bar.hide.focus()

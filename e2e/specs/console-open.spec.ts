@@ -108,6 +108,23 @@ test('a case travels as a link: its world opens from the address', async ({ page
   for (const each of [name, opened]) await world.control('DELETE /__mall/worlds/{name}', { params: { name: each } })
 })
 
+for (const [lang, says] of [
+  ['zh', '没有名为“no-such-moment”的场景'],
+  ['en', 'There is no scenario “no-such-moment”'],
+] as const)
+  test(`a link to a scenario that there is not says so at once, in ${lang}`, async ({
+    page,
+    context,
+    world,
+    baseURL,
+  }) => {
+    const plainURL = plain(baseURL, world.name)
+    await context.addCookies([{ name: 'lang', value: lang, url: plainURL }])
+    await page.goto(`${plainURL}/__mall/open?scenario=no-such-moment&to=/cart`)
+    await expect(page.getByRole('alert')).toContainText(says)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  })
+
 test('a link with a broken world says so, and opens nothing', async ({ page, world, baseURL }) => {
   await page.goto(`${plain(baseURL, world.name)}/__mall/open#file=AAAA`)
   await page.getByRole('button', { name: 'Open', exact: true }).click()

@@ -1,5 +1,6 @@
 import type { FaultEffect } from '@mall/contracts/control'
 import type { Locator, Page } from 'playwright/test'
+import { calm } from '../pages/calm.ts'
 import { prepare, screens } from '../pages/screens.ts'
 import { expect, test, type Stage } from '../test.ts'
 import { words } from '../words.ts'
@@ -104,7 +105,7 @@ for (const screen of screens)
     await world.control('DELETE /__mall/calls')
     await page.goto(path)
     await settled(page)
-    await page.waitForLoadState('networkidle')
+    await calm(page, world)
     const calls = (await callsOf(world)).filter((route) => screen.name === 'home' || !shell.has(route))
     const isQuiet = (route: string) => quiet.has(route) || (quietAt[screen.name]?.includes(route) ?? false)
     for (const call of calls)

@@ -45,6 +45,8 @@ export const actors = {
     /** Disables an account, or sets its balance or points. */
     change: (userName: string, body: Body<'POST /__mall/accounts/{userName}'>) =>
       control('POST /__mall/accounts/{userName}', { params: { userName }, body }),
+    /** Opens or closes ways of paying. */
+    switchPayMethods: (body: Body<'POST /__mall/payMethods'>) => control('POST /__mall/payMethods', { body }),
   }),
 } as const
 

@@ -153,6 +153,22 @@ it('on autopilot merchants and couriers act by themselves, by world time, and ma
   expect((await detail(at, orderNumber)).status).toBe(4)
 })
 
+it('the office closes a way of paying and opens it again, in its own world only [S7.23]', async () => {
+  const [at, other] = [await scene('closed-ways'), await scene('open-ways')]
+  const orderNumbers = await order(at)
+  const open = async (where: Scene) => (await call(stage, 'GET /sys/config/info/getSysPaySwitch', {}, where)).body
+  const pays = async () =>
+    (await call(stage, 'POST /p/order/pay', { body: { payType: 3, orderNumbers } }, { ...at, language: 'en' })).text
+  const all = { aliPaySwitch: true, wxPaySwitch: true, balancePaySwitch: true }
+  const switched = (wechat: boolean) => control(stage, 'POST /__mall/payMethods', { body: { wechat } }, at)
+  expect((await switched(false)).body).toEqual({ alipay: true, wechat: false, balance: true })
+  expect([await open(at), await open(other)]).toEqual([{ ...all, wxPaySwitch: false }, all])
+  expect(await pays()).toBe('This way of paying is not available now')
+  await switched(true)
+  expect(await open(at)).toEqual(all)
+  expect(await pays()).toContain('/__mall/pay')
+})
+
 it('all orders are listed for those who act on them, the newest first', async () => {
   const at = await scene('overview')
   const first = await order(at)

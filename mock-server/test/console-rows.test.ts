@@ -57,6 +57,19 @@ describe('what a console shows of a world', () => {
     expect(unknown.status).toBe(404)
   })
 
+  it('an exchange: which order a deadline belongs to that begins with it', async () => {
+    const orderNumber = await order(scene)
+    const calls = stage.worlds.get('rows').journal.entries
+    const submitted = calls.findLast(({ route }) => route === 'POST /p/order/submit')?.n
+    const timersOf = async (id: string) =>
+      (await control(stage, 'GET /__mall/calls/{id}/exchange', { params: { id } }, en())).body.changes.filter(
+        ({ part }) => part === 'timers',
+      )
+    const closing = { key: `closeOrder ${orderNumber}`, subject: `Unpaid order ${orderNumber} closes`, path: 'due' }
+    const due = expect.stringMatching(/^2026-11-02 \d\d:\d\d:\d\d$/)
+    expect(await timersOf(`rows-${submitted}`)).toMatchObject([{ ...closing, before: null, after: due }])
+  })
+
   it('an archive: every call with its masked body, as other tools read it', async () => {
     await call(stage, 'GET /p/user/userInfo', {}, scene)
     const { log } = (await control(stage, 'GET /__mall/har', {}, scene)).body as {

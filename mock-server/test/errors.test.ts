@@ -4,6 +4,7 @@ import { errorCatalogue, type ErrorEntry } from '@mall/contracts/errors'
 import { refusals } from '@mall/contracts/refusals'
 import { scenarios } from '@mall/fixtures/scenarios'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readPageFault } from '../src/faults/directive.ts'
 import { refusalText } from '../src/http/refuse.ts'
 import { control, send, type Answer } from './call.ts'
 import { request, statusOf, talk } from './socket.ts'
@@ -89,6 +90,17 @@ describe('every entry of the catalogue', () => {
     const links = errorCatalogue().flatMap(({ triggers: { link } }) => link ?? [])
     expect(links.length).toBeGreaterThan(100)
     expect(links.filter(({ scenario, to }) => !names.has(scenario) || (to !== null && !to.startsWith('/')))).toEqual([])
+  })
+
+  it('links to a page whose fault meets the call that it is about', () => {
+    const faults = errorCatalogue().flatMap(({ id, triggers: { fault, link } }) =>
+      fault !== null && link?.fault ? [{ id, on: String(fault.on), fault: link.fault }] : [],
+    )
+    expect(faults.length).toBeGreaterThan(60)
+    for (const { id, on, fault } of faults) {
+      const query = new URLSearchParams(`__fault=${encodeURIComponent(fault)}`).get('__fault')
+      expect([id, readPageFault(query ?? '')?.matches(on)]).toEqual([id, true])
+    }
   })
 
   const seen = errorCatalogue().flatMap(({ triggers: { page, link } }) =>

@@ -7,7 +7,7 @@ import { skuNow } from './goods.ts'
 import type { Account, Language, Mall } from './mall.ts'
 import { sum, toCents, yuan } from './money.ts'
 import { createdAt, ownOrders, type Order } from './order.ts'
-import { payableOf } from './payments.ts'
+import { payableOf, waitingPayment } from './payments.ts'
 import { entriesOf } from './purchase.ts'
 import { dateTime } from './time.ts'
 
@@ -90,6 +90,7 @@ const payStatus = (orders: readonly Order[]): PayInfo['status'] => {
 
 export const payInfo = (mall: Mall, shopper: Account, orderNumbers: string, language: Language): PayInfo => {
   const orders = ownOrders(mall, shopper, orderNumbers)
+  const code = waitingPayment(mall, orders, 3)
   const address = orders.find((order) => order.address)?.address
   const region = address && regionNames(mall, address, language)
   const gap = language === 'zh' ? '' : ' '
@@ -101,6 +102,8 @@ export const payInfo = (mall: Mall, shopper: Account, orderNumbers: string, lang
     mobile: address?.mobile ?? null,
     status: payStatus(orders),
     endTime: dateTime(Math.min(...orders.map((order) => createdAt(order) + times.unpaidOrder))),
+    // In whole seconds: up to its last one.
+    codeEndTime: code ? dateTime(Math.ceil(code.expiresAt / 1000) * 1000) : null,
     totalFee: payableOf(orders),
     totalScore: 0,
     balance: shopper.balance,

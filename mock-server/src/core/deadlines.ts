@@ -24,6 +24,9 @@ const texts: Readonly<Record<TimerTask, Text>> = {
   issueInvoice: { zh: '商家开具发票 {subject}', en: 'The merchant issues invoice {subject}' },
 }
 
+export const timerText = ({ task, subject }: Timer, language: Language): string =>
+  texts[task][language].replace('{subject}', subject)
+
 /** A timer is not taken back when what it waits for has happened: it then does nothing. */
 const stillMatters = (mall: Mall, { task, subject, due }: Timer): boolean => {
   if (task in during) {
@@ -41,4 +44,4 @@ const stillMatters = (mall: Mall, { task, subject, due }: Timer): boolean => {
 export const deadlinesOf = (mall: Mall, language: Language) =>
   mall.timers.list
     .filter((timer) => stillMatters(mall, timer))
-    .map((timer) => ({ ...timer, text: texts[timer.task][language].replace('{subject}', timer.subject) }))
+    .map((timer) => ({ ...timer, text: timerText(timer, language) }))

@@ -1,4 +1,5 @@
 import type { FlowLog } from '@mall/contracts'
+import type { PayMethod } from '@mall/contracts/order-machine'
 import type { SeedAccount, SeedAddress, SeedCartLine, SeedProduct } from '@mall/fixtures'
 import type { Catalogue } from './catalogue.ts'
 import { draw, seedOf } from './chance.ts'
@@ -108,6 +109,8 @@ export interface Mall {
   /** The lines about each product that were commented on, newest first. */
   readonly commentedItems: Table<number, readonly number[]>
   readonly payments: Table<string, Payment>
+  /** Ways of paying that the office opened or closed; the others are as the seed has them. */
+  readonly payMethods: Table<PayMethod, boolean>
   readonly ledger: Table<number, LedgerEntry>
   readonly timers: Timers
   /** Whether merchants and couriers act by themselves. */
@@ -150,6 +153,7 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   comments: new Table(),
   commentedItems: new Table(),
   payments: new Table(),
+  payMethods: new Table(),
   ledger: new Table(),
   timers: new Timers(),
   autopilot,

@@ -2,6 +2,8 @@ import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../test/mall.ts'
 import { asked, bookItem, minute, openMall, ordered, orderIn, passBy } from '../../test/purchases.ts'
+import { payInfo } from './checkout-views.ts'
+import { dateTime } from './time.ts'
 import type { Mall } from './mall.ts'
 import { fingerprint } from './snapshot.ts'
 import { cancelOwn } from './my-orders.ts'
@@ -16,6 +18,22 @@ const messageOf = ({ payNo, payType, amount }: Payment) => ({
 })
 const entriesOf = (mall: Mall) => [...mall.ledger.values()].map(({ event }) => event)
 const balanceOf = (mall: Mall) => mall.accounts.get(known.shopper.userId)?.balance ?? 0
+
+it('a code that waits says until when, whoever asks again, and no longer once it has run out [S8.8]', () => {
+  const { mall, shopper } = openMall()
+  const order = ordered(mall, shopper, bookItem)
+  const end = () => payInfo(mall, shopper, order.orderNumber, 'en').codeEndTime
+  expect(end()).toBeNull()
+  asked(mall, shopper, order, 2)
+  expect(end()).toBeNull()
+  const until = dateTime(Math.ceil(asked(mall, shopper, order, 3).expiresAt / 1000) * 1000)
+  expect(end()).toBe(until)
+  passBy(mall, 2 * minute)
+  asked(mall, shopper, order, 3)
+  expect(end()).toBe(until)
+  passBy(mall, 3 * minute)
+  expect(end()).toBeNull()
+})
 
 describe('paying from the balance', () => {
   it('takes the money of all orders at once [S9.10]', () => {

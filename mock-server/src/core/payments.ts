@@ -4,6 +4,7 @@ import { moveMoney } from './ledger.ts'
 import { nextId, type Account, type Mall } from './mall.ts'
 import { sum, toCents } from './money.ts'
 import { ownOrders, type Order } from './order.ts'
+import { isOpen } from './pay-methods.ts'
 import { refuseUnless } from './refusal.ts'
 import { dateTime } from './time.ts'
 
@@ -62,6 +63,14 @@ const payFromBalance = (mall: Mall, { userId }: Account, orders: readonly Order[
   return 1
 }
 
+/** What a provider was asked to collect for these very orders, and still may. */
+export const waitingPayment = (mall: Mall, orders: readonly Order[], payType: 2 | 3): Payment | undefined => {
+  const asked = orders.map(({ orderNumber }) => orderNumber).join(',')
+  return mall.payments.find(
+    (each) => each.status === 'waiting' && each.payType === payType && each.orderNumbers.join(',') === asked,
+  )
+}
+
 const askProvider = (
   mall: Mall,
   { userId }: Account,
@@ -70,10 +79,7 @@ const askProvider = (
   returnUrl: string,
 ): Payment => {
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
-  const asked = orderNumbers.join(',')
-  const waiting = mall.payments.find(
-    (each) => each.status === 'waiting' && each.payType === payType && each.orderNumbers.join(',') === asked,
-  )
+  const waiting = waitingPayment(mall, orders, payType)
   if (waiting) return waiting
   const payment: Payment = {
     payNo: `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`,
@@ -99,7 +105,7 @@ export const payOrders = (
   { payType, orderNumbers, returnUrl = `/payment-result?orderNumbers=${orderNumbers}` }: PayRequest,
 ): { readonly balance: 1 | 3 } | { readonly payment: Payment } => {
   const orders = ownOrders(mall, shopper, orderNumbers)
-  refuseUnless(mall.catalogue.seed.site.paySwitch[methodOf[payType]], 'payMethodClosed')
+  refuseUnless(isOpen(mall, methodOf[payType]), 'payMethodClosed')
   refuseUnpayable(orders)
   if (payType === 9) return { balance: payFromBalance(mall, shopper, orders) }
   return { payment: askProvider(mall, shopper, orders, payType, returnUrl) }

@@ -2,6 +2,7 @@ import type { FlowLog, PaySwitch, WebConfig } from '@mall/contracts'
 import { isBlank } from '@mall/contracts/rules'
 import { say } from './catalogue.ts'
 import { nextId, type Language, type Mall } from './mall.ts'
+import { isOpen } from './pay-methods.ts'
 import { refuseUnless } from './refusal.ts'
 
 export const webConfig = (mall: Mall, language: Language): WebConfig => {
@@ -23,10 +24,10 @@ export const webConfig = (mall: Mall, language: Language): WebConfig => {
   }
 }
 
-export const paySwitch = ({ catalogue: { seed } }: Mall): PaySwitch => ({
-  aliPaySwitch: seed.site.paySwitch.alipay,
-  wxPaySwitch: seed.site.paySwitch.wechat,
-  balancePaySwitch: seed.site.paySwitch.balance,
+export const paySwitch = (mall: Mall): PaySwitch => ({
+  aliPaySwitch: isOpen(mall, 'alipay'),
+  wxPaySwitch: isOpen(mall, 'wechat'),
+  balancePaySwitch: isOpen(mall, 'balance'),
 })
 
 export const serviceSwitch = ({ catalogue: { seed } }: Mall) => ({

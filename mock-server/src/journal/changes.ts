@@ -1,7 +1,10 @@
 import type { Change } from '@mall/contracts/control'
 import { say } from '../core/catalogue.ts'
 import type { Language, Mall } from '../core/mall.ts'
+import { timerText } from '../core/deadlines.ts'
 import { Table } from '../core/table.ts'
+import { dateTime } from '../core/time.ts'
+import type { Timer } from '../core/timers.ts'
 import { maskedValue } from './mask.ts'
 
 const most = 500
@@ -42,6 +45,18 @@ const entriesThatMayDiffer = (a: Table<unknown, unknown>, b: Table<unknown, unkn
   ...new Set([...a.changes(), ...b.changes()].map(([key]) => key)),
 ]
 
+/** What a timer is for, by its task and whose it is; the same may wait more than once. */
+const byPurpose = ({ timers }: Mall): Map<string, Timer[]> => {
+  const found = new Map<string, Timer[]>()
+  for (const timer of timers.list) {
+    const key = `${timer.task} ${timer.subject}`
+    found.set(key, [...(found.get(key) ?? []), timer])
+  }
+  return found
+}
+const duesOf = (timers: readonly Timer[] = []): string | null =>
+  timers.length === 0 ? null : timers.map(({ due }) => dateTime(due)).join(', ')
+
 /** In which fields two malls differ, part by part. */
 export const changesBetween = (before: Mall, after: Mall, language: Language): Change[] => {
   const found: Change[] = []
@@ -71,6 +86,11 @@ export const changesBetween = (before: Mall, after: Mall, language: Language): C
     }
   }
   note('autopilot', '', '', leaves('', before.autopilot, after.autopilot))
-  note('timers', '', '', leaves('', [...before.timers.list], [...after.timers.list]))
+  const [were, are] = [byPurpose(before), byPurpose(after)]
+  for (const key of new Set([...were.keys(), ...are.keys()])) {
+    const [timer] = are.get(key) ?? were.get(key) ?? []
+    if (timer)
+      note('timers', key, timerText(timer, language), leaves('due', duesOf(were.get(key)), duesOf(are.get(key))))
+  }
   return found
 }

@@ -55,6 +55,12 @@ const asked = (made: Made = {}): Made => ({
   ...made,
 })
 
+/** Somebody looks at what is to be paid, and the page asks for the switch. */
+const paying = (token: string, order: number, arrived = 0): Made[] => {
+  const page = `/payment?orderNumbers=${order}`
+  return [{ route: 'GET /p/order/getOrderPayInfoByOrderNumber', token, page, arrived }, asked({ page, arrived })]
+}
+
 const found: Readonly<Record<string, Readonly<Record<string, readonly Made[]>>>> = {
   tokenAstray: { 'a public call with a token': [{ ...read, token: 't' }] },
   noLanguage: { 'a call that says no language': [{ saysLanguage: false }] },
@@ -71,6 +77,7 @@ const found: Readonly<Record<string, Readonly<Record<string, readonly Made[]>>>>
   },
   switchAgain: {
     'the switch a minute later': [asked(), asked({ arrived: 60 * second })],
+    'the switch for another order of the same browser': [...paying('a', 1), ...paying('a', 2, 60 * second)],
     'the switch just before it ends': [asked(), asked({ arrived: times.paySwitchCache - 1 })],
   },
   stepOutOfOrder: {
@@ -141,6 +148,10 @@ const innocent: Readonly<Record<string, readonly Made[]>> = {
   'the switch after five hours': [asked(), asked({ arrived: times.paySwitchCache })],
   'the switch after five hours of the world': [asked(), asked({ arrived: second, at: times.paySwitchCache })],
   'the switch after a logout': [asked(), { route: 'POST /logOut', token: null, arrived: 1 }, asked({ arrived: 2 })],
+  'the switch for two browsers, one after the other': [...paying('a', 1), ...paying('b', 2, 60 * second)],
+  'the switch for two browsers at once': [paying('a', 1), paying('b', 2)]
+    .flatMap(([look]) => look ?? [])
+    .concat([asked({ page: '/payment?orderNumbers=2' }), asked({ page: '/payment?orderNumbers=1' })]),
   'the switch after it could not be had': [asked({ status: 500 }), asked({ arrived: second })],
   'steps in order': [step(1, 0), step(2, 10), step(3, 20)],
   'steps that overtake each other on the way': [step(2, 0), step(1, 999)],

@@ -89,16 +89,21 @@ const doubleSubmits: Find = (calls) =>
     }),
   )
 
+/** Every browser keeps its own. The call carries no token: the other calls of its page tell whose it is. */
 const switchesAskedAgain: Find = (calls) => {
   const found: Entry[][] = []
-  let last: Entry | null = null
+  const tokens = new Map<string, string>()
+  const asked = new Map<string, Entry>()
   for (const call of calls) {
-    // Logging out empties what a browser keeps (S4.14).
-    if (call.route === 'POST /logOut') last = null
+    if (call.page !== null && call.token !== null) tokens.set(call.page, call.token)
+    // Logging out empties what a browser keeps (S4.14); whoever logs in then has another token.
+    if (call.route === 'POST /logOut') asked.delete('')
     if (call.route !== 'GET /sys/config/info/getSysPaySwitch' || call.status !== 200) continue
+    const caller = tokens.get(call.page ?? '') ?? ''
+    const last = asked.get(caller)
     const span = last ? Math.max(call.opened.at - last.opened.at, call.arrived - last.arrived) : Infinity
     if (last && span < times.paySwitchCache) found.push([last, call])
-    last = call
+    asked.set(caller, call)
   }
   return found
 }

@@ -11,18 +11,19 @@ export const harOf = (entries: readonly Entry[], world: string): unknown => ({
       const { address, route, input, status, language, at, ms, id, faults, refusal } = masked(world, entry)
       const body = (input as { body?: unknown } | null)?.body
       const text = body === undefined ? '' : JSON.stringify(body)
+      const url = `http://${world}.localhost${address}`
       return {
         startedDateTime: isoTime(at),
         time: ms ?? 0,
         request: {
           method: route.split(' ', 1)[0],
-          url: `http://${world}.localhost${address}`,
+          url,
           httpVersion: 'HTTP/1.1',
           cookies: [],
           headers: [{ name: 'accept-language', value: language }],
-          queryString: [],
+          queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
           headersSize: -1,
-          bodySize: text.length,
+          bodySize: Buffer.byteLength(text),
           ...(text !== '' && { postData: { mimeType: 'application/json', text } }),
         },
         response: {

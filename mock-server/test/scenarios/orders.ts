@@ -46,6 +46,13 @@ export const orderClaims: Record<string, Claim> = {
     expect(await view.control('GET /__mall/payments', {})).toMatchObject([{ status: 'failed', payType: 2 }])
     expect((await orderOf(view)).status).toBe(1)
   },
+  'payment-closed': async ({ see, send, named }) => {
+    const open = await see('GET /sys/config/info/getSysPaySwitch', {})
+    expect(open).toEqual({ aliPaySwitch: false, wxPaySwitch: false, balancePaySwitch: false })
+    const orderNumbers = named('orderNumbers')
+    for (const payType of [2, 3, 9] as const)
+      expect((await send('POST /p/order/pay', { body: { payType, orderNumbers } })).text).toContain('not available now')
+  },
   'paid-with-balance': async (view) => {
     const { status, payType, actualTotal } = await orderOf(view)
     expect([status, payType]).toEqual([2, 9])

@@ -60,4 +60,10 @@ export const shoppingClaims: Record<string, Claim> = {
     const body = { receiver, mobile, provinceId, cityId, areaId, addr }
     expect((await send('POST /p/address/addAddr', { body })).text).toContain('At most 10')
   },
+  'address-unreached': async ({ see }) => {
+    const orderItem = { prodId: mug.prodId, skuId: known.mug.skuId, shopId: mug.shopId, prodCount: 1 }
+    const confirming = { uuid: 'far-away-1', addrId: 0, orderItem }
+    const { shopCartOrders } = await see('POST /p/order/confirm', { body: confirming })
+    expect(shopCartOrders.map(({ shopCityStatus }) => shopCityStatus)).toEqual([-1])
+  },
 }

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { Columns } from '../pieces/columns.tsx'
 import { AutopilotPanel } from './autopilot-panel.tsx'
 import { CommentsPanel } from './comments-panel.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
@@ -8,21 +8,9 @@ import { PaymentsPanel } from './payments-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 import { VouchersPanel } from './vouchers-panel.tsx'
 
-const root = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 16px;
-  align-items: start;
-  > div {
-    display: grid;
-    gap: 16px;
-    min-width: 0;
-  }
-`
-
 /** Whoever acts from outside the shop, and what there is to do for each just now. */
 export const ActorsTab = () => (
-  <div css={root}>
+  <Columns shares={[1, 1]}>
     <div>
       <PaymentsPanel />
       <OrdersPanel />
@@ -35,5 +23,5 @@ export const ActorsTab = () => (
       <InvoicesPanel />
       <CommentsPanel />
     </div>
-  </div>
+  </Columns>
 )

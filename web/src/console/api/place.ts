@@ -19,10 +19,12 @@ interface Entry {
   readonly as?: string
   readonly to?: string
   readonly lang?: string
+  readonly buy?: string
 }
 
 /** The address that logs in at a world and goes on; pressed in the console it asks nothing more. */
-export const enterAddress = (origin: string, { as, to = '/', lang }: Entry): string => {
-  const query = new URLSearchParams({ ...(as !== undefined && { as }), to, ...(lang && { lang }), step: 'enter' })
+export const enterAddress = (origin: string, { as, to = '/', lang, buy }: Entry): string => {
+  const more = { ...(lang && { lang }), ...(buy && { buy }), step: 'enter' }
+  const query = new URLSearchParams({ ...(as !== undefined && { as }), to, ...more })
   return `${origin}/__mall/open?${query}`
 }

@@ -6,6 +6,7 @@ import { startBarTexts } from './texts.ts'
 
 if (rememberAsked(location.search)) {
   const host = document.createElement('div')
+  host.id = 'bar'
   const texts = await startBarTexts()
   keepInReach(host)
   listenForKey()

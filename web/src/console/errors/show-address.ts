@@ -1,11 +1,11 @@
-interface Link {
-  readonly scenario: string
-  readonly as: string | null
-  /** Null for where the scenario is seen. */
-  readonly to: string | null
-  readonly fault: string | null
-}
+import type { ErrorView } from '@mall/contracts/control'
 
 /** A moment by its address; pressed in the console, the page behind it asks nothing more. */
-export const showAddress = ({ scenario, as, to, fault }: Link, lang: string): string =>
-  `/__mall/open?${new URLSearchParams({ scenario, ...(as !== null && { as }), ...(to !== null && { to }), ...(fault !== null && { fault }), lang, step: 'go' })}`
+export const showAddress = (
+  { scenario, as, to, fault, buy, arm }: NonNullable<ErrorView['triggers']['link']>,
+  lang: string,
+): string => {
+  const wanted = { scenario, as, to, fault, buy, arm: arm && JSON.stringify(arm), lang, step: 'go' }
+  const said = Object.entries(wanted).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  return `/__mall/open?${new URLSearchParams(said)}`
+}

@@ -1,17 +1,10 @@
-import { css } from '@emotion/react'
 import { useLayoutEffect } from 'react'
 import { show, useParam } from '../address.ts'
+import { Columns } from '../pieces/columns.tsx'
 import { ArmedPanel } from './armed-panel.tsx'
 import { changeFault } from './fault-store.ts'
 import { FormPanel } from './form-panel.tsx'
 import { RoutesPanel } from './routes-panel.tsx'
-
-const root = css`
-  display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 6fr) minmax(0, 4fr);
-  gap: 16px;
-  align-items: start;
-`
 
 /** Which calls, what goes wrong with them, and what is armed already. */
 export const FaultsTab = () => {
@@ -22,10 +15,10 @@ export const FaultsTab = () => {
     show({ on: null }, true)
   }, [on])
   return (
-    <div css={root}>
+    <Columns shares={[4, 6, 4]}>
       <RoutesPanel />
       <FormPanel />
       <ArmedPanel />
-    </div>
+    </Columns>
   )
 }

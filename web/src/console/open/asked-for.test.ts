@@ -27,20 +27,26 @@ describe('where a link leads', () => {
 
 test('a link is read, and what makes no sense in it is left out', () => {
   const read = (search: string, hash = '') => readAskedFor({ search, hash, origin })
-  expect(read('?scenario=a&as=lin&to=/cart&fault=cartFull&lang=zh&world=qa-7&step=enter')).toEqual({
+  expect(
+    read('?scenario=a&as=lin&to=/cart&fault=cartFull&arm={"on":"*"}&buy=3,31,62,2&lang=zh&world=qa-7&step=enter'),
+  ).toEqual({
     scenario: 'a',
     as: 'lin',
     to: '/cart',
     fault: 'cartFull',
+    arm: { on: '*' },
+    buy: { prodId: 3, skuId: 31, shopId: 62, prodCount: 2 },
     lang: 'zh',
     world: 'qa-7',
     step: 'enter',
     file: null,
   })
-  expect(read('?lang=xx&world=A_b&step=now', '#file=abc')).toMatchObject({
+  expect(read('?lang=xx&world=A_b&step=now&arm={&buy=3,31,62,0', '#file=abc')).toMatchObject({
     lang: null,
     world: null,
     step: null,
+    arm: null,
+    buy: null,
     file: 'abc',
   })
 })

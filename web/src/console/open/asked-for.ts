@@ -1,3 +1,5 @@
+import type { FaultSpec } from '@mall/contracts/control'
+import type { OrderItem } from '../../lib/checkout.ts'
 import { asWorldName } from '../stage/world-name.ts'
 
 export interface AskedFor {
@@ -7,6 +9,10 @@ export interface AskedFor {
   readonly to: string | null
   /** What is to go wrong there, as `?__fault=` of a page address says it. */
   readonly fault: string | null
+  /** A fault to arm in the world: it also meets what a page address cannot name. */
+  readonly arm: FaultSpec | null
+  /** What the tab is about to order: product, variant, shop and pieces. */
+  readonly buy: OrderItem | null
   readonly lang: 'zh' | 'en' | null
   readonly world: string | null
   /** `go`: the first half, begun in the console; `enter`: the second half, at the world's own host. */
@@ -30,6 +36,22 @@ export const withFault = (path: string, fault: string | null): string =>
     ? path
     : path.replace(/#|$/, (end) => `${path.includes('?') ? '&' : '?'}__fault=${encodeURIComponent(fault)}${end}`)
 
+/** Whether it is a fault that can be armed the server says. */
+const readFault = (text: string | null): FaultSpec | null => {
+  try {
+    return JSON.parse(text ?? 'null') as FaultSpec | null
+  } catch {
+    return null
+  }
+}
+
+const readItem = (text: string | null): OrderItem | null => {
+  const [prodId, skuId, shopId, prodCount] = (/^\d{1,9}(?:,\d{1,9}){3}$/.exec(text ?? '')?.[0] ?? '')
+    .split(',')
+    .map(Number)
+  return prodId && skuId && shopId && prodCount ? { prodId, skuId, shopId, prodCount } : null
+}
+
 export const readAskedFor = ({ search, hash, origin }: Pick<Location, 'search' | 'hash' | 'origin'>): AskedFor => {
   const query = new URLSearchParams(search)
   const lang = query.get('lang')
@@ -41,6 +63,8 @@ export const readAskedFor = ({ search, hash, origin }: Pick<Location, 'search' |
     as: query.get('as'),
     to: query.has('to') ? ownPath(query.get('to'), origin) : null,
     fault: query.get('fault'),
+    arm: readFault(query.get('arm')),
+    buy: readItem(query.get('buy')),
     lang: lang === 'zh' || lang === 'en' ? lang : null,
     world: world !== null && world !== '' && asWorldName(world) === world ? world : null,
     step: step === 'go' || step === 'enter' ? step : null,

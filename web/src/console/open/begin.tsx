@@ -8,6 +8,7 @@ import { useControl } from '../api/use-control.ts'
 import { unpackWorld } from '../stage/world-file.ts'
 import { freeName } from '../stage/world-name.ts'
 import { ledByConsole, withFault, type AskedFor } from './asked-for.ts'
+import { withNumber } from './with-number.ts'
 import { Card } from './card.tsx'
 
 /** How the world comes about; `as it is` only where one of that name lives already. */
@@ -20,12 +21,13 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
   const [failure, setFailure] = useState<string | null>(null)
   const scenarios = useControl('GET /__mall/scenarios')
   const worlds = useControl('GET /__mall/worlds')
-  const { scenario, file, as, to, fault, lang } = asked
+  const { scenario, file, as, to, fault, arm, buy, lang } = asked
   const taken = worlds.data?.map(({ name }) => name) ?? []
   const name = asked.world ?? freeName(scenario ?? (file === null ? 'opening' : 'case'), taken)
   const there = taken.includes(name)
   const about = scenarios.data?.find((each) => each.name === scenario)
 
+  const unknown = file === null && scenario !== null && scenarios.isSuccess && !about
   const make = async (way: Way): Promise<void> => {
     const params = { name }
     const start = scenario === null ? {} : { scenario }
@@ -40,13 +42,18 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
     setFailure(null)
     try {
       await make(way)
-      const scene = to === null ? await controlIn(name, 'GET /__mall/scene') : { as, at: to }
+      if (arm !== null) await controlIn(name, 'POST /__mall/faults', { body: arm })
+      const scene =
+        to === null
+          ? await controlIn(name, 'GET /__mall/scene')
+          : { as, at: await withNumber(to, name, (state) => t('noneSo', { state })) }
       const who = as ?? scene.as
       location.assign(
         enterAddress(originOf(name, domain), {
           to: withFault(scene.at ?? '/', fault),
           ...(who !== null && { as: who }),
           ...(lang !== null && { lang }),
+          ...(buy !== null && { buy: Object.values(buy).join(',') }),
         }),
       )
     } catch (error) {
@@ -57,11 +64,11 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
   const begun = useRef(false)
   const atOnce = asked.step === 'go' && ledByConsole(document.referrer, location.origin)
   const begin = useEffectEvent(() => {
-    if (!atOnce || there || begun.current) return
+    if (!atOnce || there || unknown || begun.current) return
     begun.current = true
     void go('make')
   })
-  const known = worlds.isSuccess
+  const known = worlds.isSuccess && scenarios.isSuccess
   useEffect(() => {
     if (known) begin()
   }, [known])
@@ -77,7 +84,9 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
       <p>{t('hint')}</p>
       <Facts facts={facts} />
       {failure !== null && <p role="alert">{failure}</p>}
-      {there ? (
+      {unknown ? (
+        <p role="alert">{t('noScenario', { name: scenario })}</p>
+      ) : there ? (
         <>
           <p>{t('there', { name })}</p>
           <div>

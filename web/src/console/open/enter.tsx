@@ -1,5 +1,6 @@
 import { times } from '@mall/contracts/rules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepCheckout } from '../../lib/checkout.ts'
 import { dropCookie, writeCookie } from '../../lib/cookies.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { rememberLanguage } from '../../lib/i18n/language.ts'
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The second half, at the world's own host: logs in as the shop does and goes on to the page. */
-export const Enter = ({ asked: { as, to: asked, lang }, here }: Props) => {
+export const Enter = ({ asked: { as, to: asked, lang, buy }, here }: Props) => {
   const t = useText('consoleOpen')
   const to = asked ?? '/'
   const trusted = ledByUs(document.referrer, here.domain, location.port)
@@ -31,6 +32,7 @@ export const Enter = ({ asked: { as, to: asked, lang }, here }: Props) => {
         const { accessToken } = await control('POST /__mall/login', { body: { userName: as } })
         writeCookie('token', accessToken, times.session / 1000)
       }
+      if (buy !== null) keepCheckout({ orderItem: buy })
       if (lang !== null) rememberLanguage(lang)
       location.replace(to)
     } catch (error) {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { Columns } from '../pieces/columns.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { OrdersState } from './orders-state.tsx'
 import { RefundsState } from './refunds-state.tsx'
@@ -8,12 +9,6 @@ import { StockPanel } from './stock-panel.tsx'
 const root = css`
   display: grid;
   gap: 16px;
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr);
-    gap: 16px;
-    align-items: start;
-  }
 `
 
 /** What is the case in this world. */
@@ -21,10 +16,10 @@ export const StateTab = () => (
   <div css={root}>
     <OrdersState />
     <RefundsState />
-    <div>
+    <Columns shares={[1, 1, 1]}>
       <StockPanel />
       <LedgerPanel />
       <SmsPanel />
-    </div>
+    </Columns>
   </div>
 )

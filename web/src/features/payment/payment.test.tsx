@@ -167,6 +167,19 @@ test('a code that has run out is veiled, and a new one is another one [S8.8]', a
   expect((await payment())?.payNo).not.toBe(first)
 })
 
+test('a code that was asked for elsewhere has the time left that it has, by the clock of the mall [S8.8]', async () => {
+  const before = async (orderNumbers: string) => {
+    await pay(3)(orderNumbers)
+    await control('POST /__mall/clock/advance', { body: { ms: times.payment - 90_000 } })
+  }
+  await open({ page: '/weixin-pay', before })
+  await screen.findByRole('img', { name: 'QR code for the payment' })
+  const [minutes, seconds] = screen.getAllByRole('timer').at(-1)?.textContent?.split(':') ?? []
+  const left = Number(minutes) * 60 + Number(seconds)
+  expect(left).toBeGreaterThan(60)
+  expect(left).toBeLessThan(95)
+})
+
 test('another language asks for no other code [S1.7]', async () => {
   await open({ page: '/weixin-pay' })
   await screen.findByRole('img', { name: 'QR code for the payment' })

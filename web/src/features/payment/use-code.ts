@@ -3,34 +3,28 @@ import { times } from '@mall/contracts/rules'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { query } from '../../lib/api/query.ts'
-import { now } from '../../lib/server-clock.ts'
+import { instantOf, now } from '../../lib/server-clock.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
-import { perTab } from '../../lib/storage.ts'
 import { resultPath } from './pay-address.ts'
+import type { PayInfo } from './pay-info.ts'
 
 interface Code {
   readonly text: string
   readonly until: number
 }
-const isCode = (kept: unknown): kept is Code =>
-  typeof kept === 'object' && kept !== null && 'text' in kept && 'until' in kept
-
-/** The same code again runs out when it did before: a provider that is still waiting gives no new one. */
-const keepCode = (orderNumbers: string, text: string): Code => {
-  const key = `code:${orderNumbers}`
-  const kept = perTab.read(key)
-  const code = isCode(kept) && kept.text === text ? kept : { text, until: now() + times.payment }
-  perTab.write(key, code)
-  return code
-}
+/** It counts from when it was asked for, in whichever tab: a provider that is still waiting gives no new one. */
+const endOf = ({ codeEndTime }: PayInfo): number =>
+  codeEndTime === null ? now() + times.payment : instantOf(codeEndTime)
 
 const codeQuery = (orderNumbers: string) => {
   const input = { body: { payType: payTypes.wechat, orderNumbers, returnUrl: resultPath(orderNumbers) } }
   return queryOptions({
     queryKey: query('POST /p/order/pay', input).queryKey,
-    queryFn: async () => {
-      const answer = await api('POST /p/order/pay', input)
-      return typeof answer === 'string' ? keepCode(orderNumbers, answer) : null
+    queryFn: async (): Promise<Code | null> => {
+      const text = await api('POST /p/order/pay', input)
+      if (typeof text !== 'string') return null
+      // Not what is being read for the page: that may be from before.
+      return { text, until: endOf(await api('GET /p/order/getOrderPayInfoByOrderNumber', { query: { orderNumbers } })) }
     },
     staleTime: Infinity,
     gcTime: 0,

@@ -48,6 +48,7 @@ export const consoleFrame: Texts['consoleFrame'] = {
     comments: 'Comments',
     commentedItems: 'Comments of a product',
     payments: 'Payments',
+    payMethods: 'Ways of paying',
     ledger: 'Ledger',
     timers: 'Deadlines',
     autopilot: 'Autopilot',

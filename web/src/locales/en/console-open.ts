@@ -17,6 +17,8 @@ export const consoleOpen: Texts['consoleOpen'] = {
   asItIs: 'Enter it as it is',
   anew: 'Start it anew and enter',
   open: 'Open',
+  noneSo: 'No order and no refund of this world is in the state {{state}}',
+  noScenario: 'There is no scenario “{{name}}”. This link opens nothing.',
   failed: 'That did not work. Please try again',
   enterTitle: 'Enter the shop',
   enter: 'Enter',

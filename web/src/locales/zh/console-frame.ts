@@ -46,6 +46,7 @@ export const consoleFrame = {
     comments: '评价',
     commentedItems: '商品的评价',
     payments: '支付',
+    payMethods: '支付方式',
     ledger: '账目',
     timers: '期限',
     autopilot: '自动驾驶',

@@ -15,6 +15,8 @@ export const consoleOpen = {
   asItIs: '进入现有的世界',
   anew: '重新开始并进入',
   open: '打开',
+  noneSo: '这个世界里没有处于 {{state}} 状态的订单或退款',
+  noScenario: '没有名为“{{name}}”的场景，这个链接打不开任何世界。',
   failed: '没有成功，请重试',
   enterTitle: '进入商城',
   enter: '进入',

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test'
+import { expect, type Stage } from '../test.ts'
+
+/** All that a page asked for is answered and drawn, and what that drew asked for nothing more. */
+export const calm = async (page: Page, world: Stage): Promise<void> => {
+  let before = -1
+  await expect(async () => {
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    const calls = await world.journal.list({ kind: 'call', limit: 1_000 })
+    const open = await world.journal.list({ kind: 'call', open: true })
+    const more = calls.length - before
+    before = calls.length
+    expect({ open: open.length, more, none: calls.length === 0 }).toEqual({ open: 0, more: 0, none: false })
+  }).toPass({ intervals: [50] })
+}

@@ -1,0 +1,22 @@
+import { payTypes, type PayMethod } from '@mall/contracts/order-machine'
+import type { Mall } from './mall.ts'
+
+const methods = Object.keys(payTypes) as PayMethod[]
+
+export const isOpen = ({ payMethods, catalogue: { seed } }: Mall, method: PayMethod): boolean =>
+  payMethods.get(method) ?? seed.site.paySwitch[method]
+
+type Open = Readonly<Record<PayMethod, boolean>>
+
+/** The office opens or closes ways of paying; those it does not name stay as they are. */
+export const switchPayMethods = (mall: Mall, wanted: Partial<Open>): Open => {
+  for (const method of methods) {
+    const open = wanted[method]
+    if (open !== undefined && open !== isOpen(mall, method)) mall.payMethods.set(method, open)
+  }
+  return {
+    alipay: isOpen(mall, 'alipay'),
+    wechat: isOpen(mall, 'wechat'),
+    balance: isOpen(mall, 'balance'),
+  }
+}
