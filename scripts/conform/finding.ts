@@ -14,6 +14,7 @@ export const checks = {
   unknown: 'What does not exist is refused with a message, or answered with nothing',
   journey: 'A step of a journey is answered as its row declares it, and has its effect',
   sequence: 'Whatever is done in whatever order: what may not be is refused and changes nothing, and the sums hold',
+  case: 'A step of a saved case is answered as the mock answers it',
   serverError: 'Nothing is answered with a server error',
   noAnswer: 'Every call is answered, whole and in time',
 } as const

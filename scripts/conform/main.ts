@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint, Route } from '@mall/contracts'
 import { usualPatience } from '@mall/mock-server/upstream'
+import { playCase } from './case.ts'
 import type { RowResult } from './finding.ts'
 import { logIn } from './log-in.ts'
 import { readOptions, usage, UsageError, type Options } from './options.ts'
@@ -39,8 +40,17 @@ const files: readonly [string, (report: Report) => string][] = [
   ['report.sarif', sarifReport],
 ]
 
+const readCase = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`)
+  }
+}
+
 const judge = async (options: Options, terminal: Terminal): Promise<Report> => {
-  const { api, im, account, other, dialect, shopId, headers, isWanted, full, callMs, runMs, smsUrl, seed } = options
+  const { api, im, account, other, dialect, shopId, headers, isWanted, full, callMs, runMs, smsUrl, seed, caseFile } =
+    options
   const patience = { ...usualPatience, ms: callMs }
   const since = performance.now()
   const startedAt = new Date().toISOString()
@@ -68,7 +78,9 @@ const judge = async (options: Options, terminal: Terminal): Promise<Report> => {
   try {
     const token = account && (await logIn(target, account, shopId))
     const otherToken = other && (await logIn(target, other, shopId))
-    secrets.push(...[token, otherToken].flatMap((each) => each ?? []))
+    const tokens = [token, otherToken].flatMap((each) => each ?? [])
+    secrets.push(...tokens)
+    if (caseFile !== undefined) return finished(await playCase({ target, file: readCase(caseFile), tokens, full }))
     const plan = { target, dialect, token, otherToken, shopId, isWanted, onRow }
     const read = await readOnly(plan)
     if (!full || read.gaveUp !== null) return finished(read)

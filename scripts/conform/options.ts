@@ -19,6 +19,8 @@ export interface Options {
   readonly full: boolean
   readonly isWanted: (route: Route) => boolean
   readonly dialect: Dialect
+  /** A saved case to be played instead. */
+  readonly caseFile: string | undefined
   readonly report: string | undefined
   readonly shopId: number
   readonly headers: Readonly<Record<string, string>>
@@ -42,6 +44,7 @@ export const usage = `Looks at a server of the mall and says where it departs fr
   --read-only             only calls that change nothing; the usual way
   --full                  journeys too, which order, pay, refund and clean up
   --i-own-this            yes, --full on a host that looks like production
+  --case FILE             takes the steps of a saved case (a world file), up to the first answer that differs
   --only PATTERN          only rows that match: 'GET /p/*'
   --dialect raw|envelope  how answers are wrapped
   --shop ID               the shop that notices and stores are asked of (62)
@@ -64,6 +67,7 @@ const flags = {
   'read-only': { type: 'boolean', default: false },
   full: { type: 'boolean', default: false },
   'i-own-this': { type: 'boolean', default: false },
+  case: { type: 'string' },
   only: { type: 'string' },
   dialect: { type: 'string', default: 'raw' },
   shop: { type: 'string', default: '62' },
@@ -152,6 +156,7 @@ export const readOptions = (
     full: given.full,
     isWanted: wantedBy(given.only),
     dialect,
+    caseFile: given.case,
     report: given.report,
     shopId: whole('shop', given.shop, Number.MAX_SAFE_INTEGER),
     headers: headersOf(given.header ?? []),

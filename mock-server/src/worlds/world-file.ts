@@ -6,7 +6,7 @@ import { digest } from '../journal/digest.ts'
 import { entryOf, savedStep, type Entry, type Input } from '../journal/entry.ts'
 import { digestOf } from '../uploads/digest.ts'
 import type { SentFile } from '../uploads/upload-store.ts'
-import { replay, type Outcome, type Perform } from './replay.ts'
+import { replay, type Outcome, type Perform, type Watch } from './replay.ts'
 import type { World, WorldSnapshot } from './world.ts'
 
 export interface Departure {
@@ -85,11 +85,18 @@ export const picturesOf = ({ pictures }: WorldFile): ReadonlyMap<string, Uint8Ar
   )
 
 /** Takes the steps of a file in a world that stands where they began, and says where an answer is another one now. */
-export const takeSteps = (world: World, file: WorldFile, perform: Perform): Departure[] => {
+export const takeSteps = (
+  world: World,
+  file: WorldFile,
+  perform: Perform,
+  onAnswer?: Watch['onAnswer'],
+): Departure[] => {
   const departures: Departure[] = []
   const wanted = new Map(file.steps.map(({ n, answer }) => [n, answer]))
   replay(world, file.steps.map(entryOf), perform, {
-    onAnswer: ({ n, route }, outcome) => {
+    onAnswer: (step, outcome) => {
+      onAnswer?.(step, outcome)
+      const { n, route } = step
       const is = digestOfAnswer(outcome)
       const was = wanted.get(n)
       if (was !== undefined && was !== is) departures.push({ step: n, route, what: `${was} → ${is}` })

@@ -105,7 +105,7 @@ export class Worlds {
   }
 
   /** Puts the world of a file in the place of that name, once all its steps were taken. */
-  fromFile(name: string, value: unknown): Departure[] {
+  fromFile(name: string, value: unknown, onAnswer?: Watch['onAnswer']): Departure[] {
     const file = readWorldFile(value)
     const pictures = picturesOf(file)
     const base = file.base as WorldSnapshot | null
@@ -113,7 +113,7 @@ export class Worlds {
     try {
       const world = this.#house.build(name, beginning)
       world.bring([...pictures.keys()], base, (digest) => pictures.get(digest))
-      const departures = takeSteps(world, file, this.#options.perform)
+      const departures = takeSteps(world, file, this.#options.perform, onAnswer)
       this.#put(name, world)
       return departures
     } catch (error) {

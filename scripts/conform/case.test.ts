@@ -1,0 +1,132 @@
+import type { Route } from '@mall/contracts'
+import { createMockServer } from '@mall/mock-server'
+import { exchange, textOf, usualPatience } from '@mall/mock-server/upstream'
+import { known } from '@mall/fixtures/known'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { playCase } from './case.ts'
+import { UsageError } from './options.ts'
+import { Target } from './target.ts'
+import { spoiledServer, type Spoil } from './test/spoiled-server.ts'
+
+const here = createMockServer({ size: 40 })
+const there = createMockServer({ size: 40 })
+let [api, elsewhere] = ['', '']
+let file: unknown
+
+const logIn = async (mall: string, world: string): Promise<string> => {
+  const headers = { 'content-type': 'application/json', 'x-mall-world': world }
+  const body = JSON.stringify({ userName: known.member.userName })
+  const came = await exchange({ method: 'POST', url: new URL(`${mall}/__mall/login`), headers, body })
+  return (JSON.parse(textOf(came)) as { accessToken: string }).accessToken
+}
+
+beforeAll(async () => {
+  ;[api, elsewhere] = [await here.api.listen({ port: 0 }), await there.api.listen({ port: 0 })]
+  const token = await logIn(api, 'noted')
+  const headers = { 'x-mall-world': 'noted' }
+  const target = new Target({
+    api: new URL(api),
+    im: null,
+    dialect: 'raw',
+    headers,
+    patience: usualPatience,
+    allows: () => true,
+    deadline: 60_000,
+  })
+  const call = async (route: Route, input: object) =>
+    JSON.parse((await target.ask(route, input, { token })).answer?.text ?? 'null') as never
+  const item = { prodId: known.mug.prodId, skuId: known.mug.skuId, shopId: known.mainShopId }
+  await call('GET /prod/prodInfo', { query: { prodId: item.prodId } })
+  await call('POST /p/order/confirm', {
+    body: { uuid: 'a-confirmation', addrId: 0, orderItem: { ...item, prodCount: 2 } },
+  })
+  const submission = { uuid: 'a-confirmation', orderShopParam: [], virtualRemarkList: [] }
+  const { orderNumbers } = (await call('POST /p/order/submit', { body: submission })) as { orderNumbers: string }
+  await call('GET /p/myOrder/orderDetail', { query: { orderNumber: orderNumbers } })
+  await call('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber: orderNumbers } })
+  await call('GET /p/myOrder/orderDetail', { query: { orderNumber: orderNumbers } })
+  file = here.worlds.toFile('noted')
+})
+afterAll(() => Promise.all([here.close(), there.close()]))
+
+const play = async (spoil: Spoil = ({ send }) => send(), full = true) => {
+  const spoiled = await spoiledServer(elsewhere, spoil)
+  there.worlds.create('played')
+  const token = await logIn(elsewhere, 'played')
+  const target = new Target({
+    api: spoiled.url,
+    im: null,
+    dialect: 'raw',
+    headers: { 'x-mall-world': 'played' },
+    patience: usualPatience,
+    allows: () => true,
+    deadline: 60_000,
+  })
+  try {
+    return await playCase({ target, file, tokens: [token], full })
+  } finally {
+    spoiled.close()
+    there.worlds.drop('played')
+  }
+}
+
+describe('a saved case', () => {
+  it('comes out alike at a server that keeps the contract, whatever names that gives', async () => {
+    let orders = 0
+    const { rows, unfinished } = await play(async ({ route, path, send }) => {
+      // Every order has another number there.
+      const answer = await send({ path: path.replaceAll(/9(\d{10,})/g, '$1') })
+      orders += Number(route === 'POST /p/order/submit')
+      return { ...answer, text: answer.text.replaceAll(/(?<="orderNumbers?":")(\d{10,})/g, '9$1') }
+    })
+    expect(orders).toBe(1)
+    expect(rows.map(({ route }) => route)).toEqual([
+      'GET /prod/prodInfo',
+      'POST /p/order/confirm',
+      'POST /p/order/submit',
+      'GET /p/myOrder/orderDetail',
+      'PUT /p/myOrder/cancel/{orderNumber}',
+      'GET /p/myOrder/orderDetail',
+    ])
+    expect(rows.flatMap(({ findings }) => findings)).toEqual([])
+    expect(unfinished).toEqual(['step 1, POST /__mall/login, can only be taken by hand there'])
+  })
+
+  it('shows the first answer that differs, and goes no further', async () => {
+    const { rows } = await play(async ({ route, send }) => {
+      const answer = await send()
+      return route === 'GET /p/myOrder/orderDetail'
+        ? { ...answer, text: answer.text.replace('"status":6', '"status":1') }
+        : answer
+    })
+    const [finding] = rows.at(-1)?.findings ?? []
+    expect(finding).toMatchObject({
+      route: 'GET /p/myOrder/orderDetail',
+      check: 'case',
+      path: '/status',
+      found: '1',
+      expected: '6',
+      about: 'step 7 of the case',
+    })
+    const refused = await play(async ({ route, send }) =>
+      route === 'POST /p/order/submit' ? { status: 400, contentType: 'text/plain', text: 'no' } : send(),
+    )
+    expect(refused.rows).toHaveLength(3)
+    expect(refused.rows.at(-1)?.findings[0]).toMatchObject({ found: '400 "no"' })
+  })
+
+  it('is not played by chance: calls with an effect have to be wanted, and people to be named', async () => {
+    await expect(play(undefined, false)).rejects.toThrow(/add --full/)
+    const target = new Target({
+      api: new URL(elsewhere),
+      im: null,
+      dialect: 'raw',
+      headers: {},
+      patience: usualPatience,
+      allows: () => false,
+      deadline: 1,
+    })
+    await expect(playCase({ target, file, tokens: [], full: true })).rejects.toThrow(/played by 1 people/)
+    await expect(playCase({ target, file: { format: 'other' }, tokens: [], full: true })).rejects.toThrow(UsageError)
+  })
+})
