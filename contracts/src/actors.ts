@@ -18,7 +18,7 @@ export const Instant = Type.Integer({
 const TraceState = Type.Enum([...traceStates])
 const Status = Type.Enum(Object.keys(orderStatuses) as OrderStatus[])
 
-const OrderView = object({
+export const OrderView = object({
   orderNumber: OrderNumber,
   userName: Type.String(),
   shopId: Id,
@@ -32,7 +32,7 @@ const OrderView = object({
 })
 export type OrderView = Static<typeof OrderView>
 
-const PaymentView = object({
+export const PaymentView = object({
   payNo: Type.String(),
   payType: Type.Enum([2, 3]),
   orderNumbers: Type.Array(OrderNumber),
@@ -46,7 +46,7 @@ const PaymentView = object({
 export type PaymentView = Static<typeof PaymentView>
 
 const RefundStatusName = Type.Enum(Object.keys(refundStatuses) as RefundStatus[])
-const RefundView = object({
+export const RefundView = object({
   refundSn: RefundSn,
   orderNumber: OrderNumber,
   userName: Type.String(),
@@ -63,7 +63,7 @@ const oneRefund = {
   responses: { 200: RefundView },
 } as const
 
-const CommentView = object({
+export const CommentView = object({
   prodCommId: Id,
   prodId: Id,
   shopId: Id,
@@ -77,7 +77,7 @@ const CommentView = object({
 })
 export type CommentView = Static<typeof CommentView>
 
-const InvoiceView = object({
+export const InvoiceView = object({
   orderInvoiceId: Id,
   orderNumber: OrderNumber,
   userName: Type.String(),
@@ -268,7 +268,7 @@ export const actorTable = {
     },
     params: object({ userName: UserName }),
     body: object({
-      status: Type.Optional(Type.Enum([0, 1], { ...says('0 disabled', '0 停用') })),
+      status: Type.Optional(Type.Enum([0, 1], says('0 disabled', '0 停用'))),
       balance: Type.Optional(Amount),
       score: Type.Optional(Count),
     }),

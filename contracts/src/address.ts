@@ -8,7 +8,7 @@ const area = {
   areaId: Id,
   areaName: Type.String(),
   parentId: Count,
-  level: Type.Enum([1, 2, 3], { ...says('1 province, 2 city, 3 district', '1 省，2 市，3 区县') }),
+  level: Type.Enum([1, 2, 3], says('1 province, 2 city, 3 district', '1 省，2 市，3 区县')),
 }
 export const Area = object(area)
 export type Area = Static<typeof Area>
@@ -35,8 +35,8 @@ export const Address = object({
   area: Type.String(),
   areaId: Id,
   addr: Type.String(),
-  postCode: Type.String({ ...says('Empty where none was given', '未填写时为空') }),
-  commonAddr: Type.Enum([0, 1], { ...says('1: the default', '1 为默认地址') }),
+  postCode: Type.String(says('Empty where none was given', '未填写时为空')),
+  commonAddr: Type.Enum([0, 1], says('1: the default', '1 为默认地址')),
   ...where,
 })
 export type Address = Static<typeof Address>

@@ -27,10 +27,7 @@ export const Text = (minLength: number, maxLength: number) =>
 const isMoney = (value: unknown): boolean =>
   typeof value === 'number' && Math.abs(value) < 1e12 && Math.round(value * 100) / 100 === value
 /** Yuan as a JSON number with at most two decimals; arithmetic happens in decimal.js, never in floats. */
-export const Money = Type.Refine(
-  Type.Number({ ...says('Yuan, at most two decimals', '单位为元，最多两位小数') }),
-  isMoney,
-)
+export const Money = Type.Refine(Type.Number(says('Yuan, at most two decimals', '单位为元，最多两位小数')), isMoney)
 /** What somebody asks for: never less than nothing. */
 export const Amount = Type.Refine(
   Type.Number({ minimum: 0, ...says('Yuan, at most two decimals', '单位为元，最多两位小数') }),

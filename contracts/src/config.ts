@@ -26,8 +26,8 @@ export const PaySwitch = object({
 })
 export type PaySwitch = Static<typeof PaySwitch>
 
-const Terms = object({
-  content: Type.String({ ...says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示') }),
+export const Terms = object({
+  content: Type.String(says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示')),
 })
 
 export const config = {

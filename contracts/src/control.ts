@@ -60,7 +60,7 @@ export const FaultSpec = object({
 })
 export type FaultSpec = Static<typeof FaultSpec>
 
-const ArmedFault = object({
+export const ArmedFault = object({
   id: Type.String(),
   ...FaultSpec.properties,
   met: Count,
@@ -71,7 +71,7 @@ export type ArmedFault = Static<typeof ArmedFault>
 const Text = Type.String()
 const MaybeText = Type.Union([Text, Type.Null()])
 /** One way in which a person of the storefront hears “no”; its parts are explained in errors.ts. */
-const ErrorView = object({
+export const ErrorView = object({
   id: Text,
   kind: Type.Enum(['refusal', 'status', 'inline', 'toast', 'page']),
   text: Type.String({ ...says('In the language of the call; gaps as `{name}`', '所用语言的文案；待填处为 `{name}`') }),
@@ -90,13 +90,13 @@ const ErrorView = object({
 })
 export type ErrorView = Static<typeof ErrorView>
 
-const Scene = object({
-  as: Type.Union([Type.String(), Type.Null()], { ...says('The user name to log in with', '用于登录的用户名') }),
+export const Scene = object({
+  as: Type.Union([Type.String(), Type.Null()], says('The user name to log in with', '用于登录的用户名')),
   at: Type.Union([Type.String(), Type.Null()]),
 })
 export type Scene = Static<typeof Scene>
 
-const ScenarioView = object({
+export const ScenarioView = object({
   name: Type.String(),
   title: Type.String(),
   summary: Type.String(),
@@ -104,9 +104,9 @@ const ScenarioView = object({
 })
 export type ScenarioView = Static<typeof ScenarioView>
 
-const ContractRow = object({
+export const ContractRow = object({
   route: Type.String(),
-  domain: Type.String({ ...says('The table it stands in', '所属领域') }),
+  domain: Type.String(says('The table it stands in', '所属领域')),
   summary: Type.String(),
   auth: Type.Enum(['public', 'shopper']),
   effect: Type.Enum(['read', 'write', 'external']),

@@ -7,9 +7,7 @@ import { OrderNumber } from './order.ts'
 const Maybe = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** S4.8 */
-export const InvoiceState = Type.Enum([1, 2], {
-  ...says('1 application in progress, 2 invoiced', '1 申请中，2 已开票'),
-})
+export const InvoiceState = Type.Enum([1, 2], says('1 application in progress, 2 invoiced', '1 申请中，2 已开票'))
 
 export const Invoice = object({
   ...invoiceHeader,
@@ -23,7 +21,7 @@ export const Invoice = object({
   invoiceAmount: Money,
   invoiceNumber: Maybe(Type.String()),
   applicationTime: DateTime,
-  uploadTime: Type.Union([DateTime, Type.Null()], { ...says('When it was issued', '开票时间') }),
+  uploadTime: Type.Union([DateTime, Type.Null()], says('When it was issued', '开票时间')),
   fileId: Maybe(Id),
 })
 export type Invoice = Static<typeof Invoice>

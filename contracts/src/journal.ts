@@ -20,13 +20,15 @@ export const JournalEntry = object({
   notes: Type.Array(Type.String()),
   faults: Type.Array(Type.String()),
   refusal: Type.Union([Type.String(), Type.Null()]),
-  verdict: Type.Union([Type.String(), Type.Null()], {
-    ...says('How the answer broke the contract; null if kept', '应答如何违反契约；未违反时为 null'),
-  }),
-  status: Type.Union([Count, Type.Null()], {
-    ...says('null while the call is under way or was cut off', '调用尚未结束或已中断时为 null'),
-  }),
-  ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], { ...says('How long it really took', '实际耗时') }),
+  verdict: Type.Union(
+    [Type.String(), Type.Null()],
+    says('How the answer broke the contract; null if kept', '应答如何违反契约；未违反时为 null'),
+  ),
+  status: Type.Union(
+    [Count, Type.Null()],
+    says('null while the call is under way or was cut off', '调用尚未结束或已中断时为 null'),
+  ),
+  ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], says('How long it really took', '实际耗时')),
 })
 export type JournalEntry = Static<typeof JournalEntry>
 
@@ -58,7 +60,7 @@ export const journalTable = {
       kind: Type.Optional(Type.Enum(['call', 'control'])),
       faulted: Type.Optional(Type.Boolean()),
       open: Type.Optional(
-        Type.Boolean({ ...says('Only those that are, or are not, under way', '只看进行中的，或只看已结束的') }),
+        Type.Boolean(says('Only those that are, or are not, under way', '只看进行中的，或只看已结束的')),
       ),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20_000 })),
     }),

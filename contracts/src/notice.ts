@@ -2,16 +2,16 @@ import Type, { type Static } from 'typebox'
 import { Count, DateTime, Flag, Id, object, page, paging, proposed, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 
-const Notice = object({
+export const Notice = object({
   id: Id,
   title: Type.String(),
   publishTime: proposed(DateTime),
   isTop: proposed(Flag),
 })
-const NoticeDetail = object({
+export const NoticeDetail = object({
   ...Notice.properties,
   shopId: Count,
-  content: Type.String({ ...says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示') }),
+  content: Type.String(says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示')),
 })
 export type Notice = Static<typeof Notice>
 export type NoticeDetail = Static<typeof NoticeDetail>

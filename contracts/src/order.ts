@@ -31,7 +31,7 @@ const itemFields = (({ prodId, skuId, shopId, prodName, skuName, properties, pic
   prodCount,
 }))(CartItem.properties)
 
-const ConfirmedItem = object({
+export const ConfirmedItem = object({
   ...itemFields,
   basketId: Type.Union([Id, Type.Null()]),
   productTotalAmount: Money,
@@ -81,7 +81,7 @@ export const Confirmation = object({
 })
 export type Confirmation = Static<typeof Confirmation>
 
-const OrderItem = object({
+export const OrderItem = object({
   prodId: Id,
   skuId: Id,
   shopId: Id,
@@ -101,7 +101,7 @@ export const PayInfo = object({
   receiver: Type.Union([Type.String(), Type.Null()]),
   userAddr: Type.Union([Type.String(), Type.Null()]),
   mobile: Type.Union([Type.String(), Type.Null()]),
-  status: Type.Enum([1, 2, 6], { ...says('1 to be paid, 2 paid, 6 closed', '1 待付款，2 已付款，6 已关闭') }),
+  status: Type.Enum([1, 2, 6], says('1 to be paid, 2 paid, 6 closed', '1 待付款，2 已付款，6 已关闭')),
   endTime: DateTime,
   totalFee: Money,
   totalScore: Count,
@@ -110,7 +110,7 @@ export const PayInfo = object({
 export type PayInfo = Static<typeof PayInfo>
 
 export const BalancePaid = object({
-  type: Type.Enum([1, 3], { ...says('1 paid, 3 the balance is too small', '1 已付款，3 余额不足') }),
+  type: Type.Enum([1, 3], says('1 paid, 3 the balance is too small', '1 已付款，3 余额不足')),
   message: Type.String(),
 })
 
@@ -158,9 +158,7 @@ export const order = {
     responses: {
       200: object({
         orderNumbers: OrderNumbers,
-        duplicateError: Type.Enum([0, 1], {
-          ...says('1: these orders were submitted before', '1 表示这些订单此前已提交'),
-        }),
+        duplicateError: Type.Enum([0, 1], says('1: these orders were submitted before', '1 表示这些订单此前已提交')),
       }),
     },
     refusals: [
@@ -193,7 +191,7 @@ export const order = {
     auth: 'shopper',
     effect: 'write',
     body: object({
-      payType: Type.Enum([2, 3, 9], { ...says('2 Alipay, 3 WeChat QR, 9 balance', '2 支付宝，3 微信扫码，9 余额') }),
+      payType: Type.Enum([2, 3, 9], says('2 Alipay, 3 WeChat QR, 9 balance', '2 支付宝，3 微信扫码，9 余额')),
       orderNumbers: OrderNumbers,
       returnUrl: Type.Optional(Type.String({ pattern: patterns.ownAddress, maxLength: 2_000 })),
     }),
@@ -206,7 +204,7 @@ export const order = {
     auth: 'shopper',
     effect: 'read',
     params: object({
-      payEntry: Type.Enum([0, 1, 2], { ...says('0 order, 1 top-up, 2 membership', '0 订单，1 充值，2 会员') }),
+      payEntry: Type.Enum([0, 1, 2], says('0 order, 1 top-up, 2 membership', '0 订单，1 充值，2 会员')),
       orderNumbers: OrderNumbers,
     }),
     responses: { 200: Type.Boolean() },

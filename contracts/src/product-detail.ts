@@ -27,12 +27,12 @@ export const ProductDetail = object({
   brief: Type.String(),
   price: Money,
   oriPrice: Money,
-  content: Type.String({ ...says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示') }),
+  content: Type.String(says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示')),
   totalStocks: Count,
   soldNum: Count,
-  status: Type.Enum([0, 1], { ...says('0 off the shelf, 1 on sale', '0 已下架，1 在售') }),
+  status: Type.Enum([0, 1], says('0 off the shelf, 1 on sale', '0 已下架，1 在售')),
   pic: Picture,
-  imgs: Type.String({ ...says('Pictures, joined by commas', '图片地址，以逗号分隔') }),
+  imgs: Type.String(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
   categoryId: Id,
   kind: ProductKind,
   mold: Flag,
@@ -40,9 +40,10 @@ export const ProductDetail = object({
   hasMaxNum: Flag,
   maxNum: Count,
   skuList: Type.Array(Sku, { minItems: 1 }),
-  entries: Type.Array(object({ name: Type.String(), isRequired: Type.Boolean() }), {
-    ...says('What is asked for when it is ordered', '下单时须填写的内容'),
-  }),
+  entries: Type.Array(
+    object({ name: Type.String(), isRequired: Type.Boolean() }),
+    says('What is asked for when it is ordered', '下单时须填写的内容'),
+  ),
   giveaway: object({
     giveawayProds: Type.Array(
       object({
@@ -53,7 +54,7 @@ export const ProductDetail = object({
         pic: Picture,
         giveawayNum: Id,
       }),
-      { ...says('What comes with each piece for nothing, as long as there is any', '每件随赠的赠品，赠完为止') },
+      says('What comes with each piece for nothing, as long as there is any', '每件随赠的赠品，赠完为止'),
     ),
   }),
   prodParameterList: Type.Array(object({ parameterKey: Type.String(), parameterValue: Type.String() })),

@@ -24,13 +24,14 @@ import { ApplyType, RefundStatusNumber } from './refund-status.ts'
 import { limits, patterns } from './rules.ts'
 
 export const RefundSn = Type.String({ pattern: patterns.orderNumber })
-const RefundType = Type.Enum([1, 2], { ...says('1 the whole order, 2 one item', '1 整单，2 单件商品') })
-const Reason = Type.Enum([0, 1, 2, 3, 4, 5, 6], {
-  ...says(
+export const RefundType = Type.Enum([1, 2], says('1 the whole order, 2 one item', '1 整单，2 单件商品'))
+export const RefundReason = Type.Enum(
+  [0, 1, 2, 3, 4, 5, 6],
+  says(
     '0 not wanted, 1 agreed with the seller, 2 damaged or missing, 3 not as described, 4 wrong goods, 5 quality, 6 other',
     '0 不想要了，1 与卖家协商一致，2 破损或少件，3 与描述不符，4 发错货，5 质量问题，6 其他',
   ),
-})
+)
 
 const item = {
   orderItemId: Id,
@@ -50,28 +51,28 @@ export const Refundable = object({
   shopId: Id,
   shopName: Type.String(),
   payType: Type.Enum([0, 2, 3, 9]),
-  applyTypes: Type.Array(ApplyType, { ...says('What can be asked for now', '当前可选的退款方式') }),
-  isSent: Type.Boolean({ ...says('Whether the buyer may have the goods', '买家是否可能已收到货') }),
+  applyTypes: Type.Array(ApplyType, says('What can be asked for now', '当前可选的退款方式')),
+  isSent: Type.Boolean(says('Whether the buyer may have the goods', '买家是否可能已收到货')),
   goodsNum: Type.Integer({ minimum: 1, ...says('How many pieces it can be at most', '最多可退件数') }),
   maxRefundAmount: Money,
   freightAmount: Money,
-  endTime: Type.Union([DateTime, Type.Null()], { ...says('Until when it can be asked for', '申请截止时间') }),
+  endTime: Type.Union([DateTime, Type.Null()], says('Until when it can be asked for', '申请截止时间')),
   items: Type.Array(object({ ...item, prodCount: Id, maxRefundAmount: Money })),
   giveawayList: Type.Array(
     object({
       ...Giveaway.properties,
-      canKeep: Type.Boolean({
-        ...says(
+      canKeep: Type.Boolean(
+        says(
           'Whether it is worth less than what can be refunded without it',
           '其金额是否低于主商品可退金额，从而可以不退',
         ),
-      }),
+      ),
     }),
   ),
 })
 export type Refundable = Static<typeof Refundable>
 
-const RefundDelivery = object({
+export const RefundDelivery = object({
   receiverName: Type.String(),
   receiverMobile: Type.String(),
   receiverAddr: Type.String(),
@@ -79,7 +80,7 @@ const RefundDelivery = object({
   deyName: Maybe(Type.String()),
   deyNu: Maybe(Type.String()),
   mobile: Maybe(Type.String()),
-  imgs: Type.String({ ...says('Pictures, joined by commas', '图片地址，以逗号分隔') }),
+  imgs: Type.String(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
   senderRemarks: Type.String(),
 })
 
@@ -98,11 +99,11 @@ export const Refund = object({
   freightAmount: Money,
   maxRefundAmount: Money,
   isReceiver: Flag,
-  isCancel: Type.Boolean({ ...says('Whether it can be withdrawn', '是否可以撤销') }),
-  buyerReason: Reason,
+  isCancel: Type.Boolean(says('Whether it can be withdrawn', '是否可以撤销')),
+  buyerReason: RefundReason,
   buyerDesc: Type.String(),
   buyerMobile: Type.String(),
-  photoFiles: Type.String({ ...says('Pictures, joined by commas', '图片地址，以逗号分隔') }),
+  photoFiles: Type.String(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
   sellerMsg: Type.String(),
   rejectMessage: Type.String(),
   applyTime: DateTime,
@@ -114,10 +115,11 @@ export const Refund = object({
   rejectTime: Maybe(DateTime),
   closeTime: Maybe(DateTime),
   updateTime: DateTime,
-  endTime: Type.Union([DateTime, Type.Null()], {
-    ...says('When the clock acts, unless somebody does', '无人处理时系统自动处理的时间'),
-  }),
-  lateDecision: Type.Boolean({ ...says('Whether the clock granted it', '是否由系统超时自动同意') }),
+  endTime: Type.Union(
+    [DateTime, Type.Null()],
+    says('When the clock acts, unless somebody does', '无人处理时系统自动处理的时间'),
+  ),
+  lateDecision: Type.Boolean(says('Whether the clock granted it', '是否由系统超时自动同意')),
   orderItems: Type.Array(object({ ...item, prodCount: Id })),
   giveawayList: Type.Array(object({ ...Giveaway.properties, goesBack: Type.Boolean() })),
   refundDelivery: Maybe(RefundDelivery),
@@ -126,7 +128,7 @@ export type Refund = Static<typeof Refund>
 
 /** What of an application can be changed until the merchant decides. */
 const changeable = {
-  buyerReason: Reason,
+  buyerReason: RefundReason,
   goodsNum: Type.Integer({ minimum: 0, maximum: limits.cartPieces, ...says('0 all', '0 全部') }),
   refundAmount: Amount,
   buyerMobile: Mobile,
@@ -191,7 +193,7 @@ export const refund = {
       isReceiver: Flag,
       ...changeable,
     }),
-    responses: { 200: Type.String({ ...says('Its number', '退款单号') }) },
+    responses: { 200: Type.String(says('Its number', '退款单号')) },
     refusals: ['unknownOrder', 'refundRunning', 'nothingToRefund', 'refundGoodsNotSent', ...wrongWishes, ...wrongWords],
   },
   'PUT /p/orderRefund/update_refund': {
@@ -241,7 +243,7 @@ export const refund = {
     query: object({
       applyType: Type.Optional(ApplyType),
       isRunning: Type.Optional(
-        Type.Enum([0, 1], { ...says('1 those under way, 0 those that are over', '1 进行中，0 已结束') }),
+        Type.Enum([0, 1], says('1 those under way, 0 those that are over', '1 进行中，0 已结束')),
       ),
       startTime: Type.Optional(DateTime),
       endTime: Type.Optional(DateTime),

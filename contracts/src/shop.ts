@@ -9,7 +9,7 @@ export const ShopHead = object({
   shopLogo: Picture,
   intro: Type.String(),
   tel: Type.String(),
-  type: Type.Enum([0, 1], { ...says('0 ordinary, 1 preferred', '0 普通，1 优选') }),
+  type: Type.Enum([0, 1], says('0 ordinary, 1 preferred', '0 普通，1 优选')),
   selfOperated: Type.Boolean(),
   shopStatus: Flag,
   fansCount: Count,

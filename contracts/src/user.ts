@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint.ts'
 import { avatarPattern } from './image-rules.ts'
 import { limits } from './rules.ts'
 
-const Sex = Type.Enum(['M', 'F'])
+export const Sex = Type.Enum(['M', 'F'])
 
 export const UserInfo = object({
   nickName: Type.String(),
@@ -12,8 +12,8 @@ export const UserInfo = object({
   storeName: Type.String(),
   userId: proposed(Type.String()),
   username: proposed(Type.String()),
-  userMobile: proposed(Type.String({ ...says('In full: only who is logged in sees it', '完整号码，仅本人可见') })),
-  mobile: proposed(Type.String({ ...says('Masked: 138****8000', '已打码，如 138****8000') })),
+  userMobile: proposed(Type.String(says('In full: only who is logged in sees it', '完整号码，仅本人可见'))),
+  mobile: proposed(Type.String(says('Masked: 138****8000', '已打码，如 138****8000'))),
   pic: proposed(Picture),
   sex: proposed(Sex),
   status: proposed(Flag),

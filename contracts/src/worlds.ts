@@ -33,7 +33,7 @@ export const Change = object({
     ),
   }),
   key: Type.String(),
-  subject: Type.String({ ...says('What it is, in words', '文字说明') }),
+  subject: Type.String(says('What it is, in words', '文字说明')),
   path: Type.String({
     ...says(
       'The field inside, as `lines/0/count`; empty for the whole',
@@ -88,8 +88,8 @@ export const WorldFile = object({
 })
 export type WorldFile = Static<typeof WorldFile>
 
-const Departure = object({ step: Count, route: Type.String(), what: Type.String() })
-const Branch = object({ id: Type.String(), from: Count, steps: Count, at: Instant })
+export const Departure = object({ step: Count, route: Type.String(), what: Type.String() })
+export const Branch = object({ id: Type.String(), from: Count, steps: Count, at: Instant })
 export type BranchView = Static<typeof Branch>
 
 const named = { params: object({ name: WorldName }) }
@@ -213,7 +213,7 @@ export const worldTable = {
       en: 'Open a file as the world of that name, in place of the one that was there.',
       zh: '以该名称打开一个世界文件，替换同名的世界。',
     },
-    body: Type.Unknown({ ...says('A WorldFile', '世界文件（WorldFile）') }),
+    body: Type.Unknown(says('A WorldFile', '世界文件（WorldFile）')),
     bodyLimit: 64 * 1024 * 1024,
     responses: { 200: object({ world: WorldView, departures: Type.Array(Departure) }) },
     refusals: [
