@@ -1,14 +1,8 @@
-import { tables } from '@mall/contracts'
-import { refusals } from '@mall/contracts/refusals'
-import { bundleOf } from '../../contracts/openapi/bundle.ts'
 import type { JsonObject } from '../../contracts/openapi/json.ts'
 import { productDocument } from '../../contracts/openapi/product.ts'
-import * as schemas from '../../contracts/src/schemas.ts'
-import { playExamples } from './play.ts'
 import root from '../../package.json' with { type: 'json' }
-
-/** The whole contract as it is now, as one JSON Schema document. */
-export const contractBundle = (): JsonObject => bundleOf({ tables, refusals, schemas })
+import { contractBundle } from './bundle.ts'
+import { playExamples } from './play.ts'
 
 /** A document as it is written to disk. */
 const written = (document: JsonObject): string => `${JSON.stringify(document, null, 1)}\n`
