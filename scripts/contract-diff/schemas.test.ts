@@ -135,6 +135,16 @@ describe.each(['request', 'answer'] as const)('of what stands in a %s', (side) =
     expect(compare(withField(side, Thing), withField(side, turned))).toEqual([])
   })
 
+  it('alternatives are told apart by their tag, however many of them changed', () => {
+    const [a, b] = ['a', 'b'].map((kind) => (n: TSchema) => object({ kind: Type.Literal(kind), n }))
+    if (!a || !b) return expect.fail()
+    const findings = compare(
+      withField(side, Type.Union([a(Id), b(text())])),
+      withField(side, Type.Union([b(text({ maxLength: 9 })), a(Maybe(Id))])),
+    )
+    expect(findings.map(({ id }) => id).sort()).toEqual([`${side}.limit.narrowed`, `${side}.null.added`])
+  })
+
   it('words and marks of a field break nobody', () => {
     const findings = compare(withField(side, text()), withField(side, proposed(text({ description: 'A name' }))))
     expect(findings.map(({ id, clients, servers }) => [id, clients, servers])).toEqual([
