@@ -17,11 +17,12 @@ export interface DocumentOptions {
   readonly played?: PlayedRows
 }
 
-/** A text in both languages, and in each alone where only one is asked for. */
-const both = ({ en, zh }: Bilingual, between: string, key: string): JsonObject => ({
-  [key]: `${en}${between}${zh}`,
-  'x-en': { [key]: en },
-  'x-zh': { [key]: zh },
+/** A tag has a name that tools can handle; who reads in one language reads what it is about. */
+const tagOf = (name: string, { en, zh }: Bilingual): JsonObject => ({
+  name,
+  description: `${en} · ${zh}`,
+  'x-en': { name: en, description: '' },
+  'x-zh': { name: zh, description: '' },
 })
 
 const acceptLanguage: JsonObject = {
@@ -30,6 +31,8 @@ const acceptLanguage: JsonObject = {
   required: false,
   description: 'The language of texts, refusals too: `zh` (unless asked otherwise) or `en`, in weighted lists as well.',
   'x-zh': { description: '文案与提示的语言：`zh`（默认）或 `en`，也可使用带权重的列表。' },
+  // Who reads in English tries in English, too.
+  'x-en': { schema: { type: 'string', default: 'en', maxLength: 200 } },
   schema: { type: 'string', default: 'zh', maxLength: 200 },
   examples: { zh: { value: 'zh' }, en: { value: 'en' } },
 }
@@ -69,15 +72,14 @@ export const openApi = (options: DocumentOptions): JsonObject => {
     info: {
       title: `${title.zh} ${title.en}`,
       version,
-      ...both(about, '\n\n', 'description'),
+      description: `${about.en}\n\n${about.zh}`,
+      'x-en': { title: title.en, description: about.en },
+      'x-zh': { title: title.zh, description: about.zh },
       contact: { name: 'Qinghua' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: servers.api,
-    tags: Object.keys(tables).map((name) => ({
-      name,
-      ...both(domains[name] ?? { en: name, zh: name }, ' · ', 'description'),
-    })),
+    tags: Object.keys(tables).map((name) => tagOf(name, domains[name] ?? { en: name, zh: name })),
     paths,
     components: {
       ...(takesToken(tables) && { securitySchemes: { token } }),
