@@ -1,15 +1,21 @@
 import Type, { type Static } from 'typebox'
-import { Count, Id, Nothing, object, proposed } from './common.ts'
+import { Count, Id, Nothing, object, proposed, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { appType, limits, patterns, times } from './rules.ts'
 
-export const Mobile = Type.String({ pattern: patterns.mobile, description: 'Mainland mobile phone (S5.2)' })
-export const UserName = Type.String({ pattern: patterns.userName, description: 'User name (S5.1)' })
+export const Mobile = Type.String({
+  pattern: patterns.mobile,
+  ...says('Mainland mobile phone (S5.2)', '大陆手机号（S5.2）'),
+})
+export const UserName = Type.String({ pattern: patterns.userName, ...says('User name (S5.1)', '用户名（S5.1）') })
 const SmsCode = Type.String({ minLength: 1, maxLength: 6 })
 const Cipher = Type.String({
   minLength: 1,
   maxLength: 1024,
-  description: `RSA (PKCS#1 v1.5, base64) over 13 digits of server time and the password; good for ${times.credentialsLife / 60_000} minutes and one use`,
+  ...says(
+    `RSA (PKCS#1 v1.5, base64) over 13 digits of server time and the password; good for ${times.credentialsLife / 60_000} minutes and one use`,
+    `RSA（PKCS#1 v1.5，base64）加密的 13 位服务器时间与密码；${times.credentialsLife / 60_000} 分钟内有效，仅可使用一次`,
+  ),
 })
 /** The shop and store through which the user came (S6.7). */
 const entrance = { shopId: Id, storeId: Type.Union([Id, Type.Null()]) }
@@ -27,14 +33,17 @@ const SmsFlag = Type.String({ minLength: 1, maxLength: 64 })
 
 export const account = {
   'GET /login/publicKey': {
-    summary: 'The key that passwords are encrypted with, and the server time that goes inside.',
+    summary: {
+      en: 'The key that passwords are encrypted with, and the server time that goes inside.',
+      zh: '取加密密码用的公钥，以及要一并加密的服务器时间。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
     responses: { 200: object({ publicKey: Type.String(), timestamp: Count }) },
   },
   'POST /login': {
-    summary: 'Log in with user name and password.',
+    summary: { en: 'Log in with user name and password.', zh: '用户名密码登录。' },
     provenance: 'documented',
     auth: 'public',
     effect: 'write',
@@ -47,7 +56,7 @@ export const account = {
     refusals: ['wrongCredentials', 'accountLocked', 'accountDisabled', 'credentialsReplayed'],
   },
   'POST /sms/sendLoginCode': {
-    summary: 'Send a login code to a mobile phone.',
+    summary: { en: 'Send a login code to a mobile phone.', zh: '向手机发送登录验证码。' },
     provenance: 'documented',
     auth: 'public',
     effect: 'external',
@@ -56,7 +65,7 @@ export const account = {
     refusals: ['smsTooSoon', 'smsDailyLimit'],
   },
   'POST /smsLogin': {
-    summary: 'Log in with mobile phone and code.',
+    summary: { en: 'Log in with mobile phone and code.', zh: '手机号验证码登录。' },
     provenance: 'documented',
     auth: 'public',
     effect: 'write',
@@ -65,14 +74,14 @@ export const account = {
     refusals: ['wrongSmsCode', 'accountDisabled'],
   },
   'POST /logOut': {
-    summary: 'End the session of the token, if one is sent.',
+    summary: { en: 'End the session of the token, if one is sent.', zh: '退出登录：带有 token 时结束该会话。' },
     provenance: 'documented',
     auth: 'public',
     effect: 'write',
     responses: { 200: Nothing },
   },
   'PUT /user/sendRegisterSms': {
-    summary: 'Send a registration code to a mobile phone.',
+    summary: { en: 'Send a registration code to a mobile phone.', zh: '向手机发送注册验证码。' },
     provenance: 'proposed',
     auth: 'public',
     effect: 'external',
@@ -81,7 +90,10 @@ export const account = {
     refusals: ['smsTooSoon', 'smsDailyLimit'],
   },
   'PUT /user/checkRegisterSms': {
-    summary: 'Exchange a registration code for the flag that registration asks for.',
+    summary: {
+      en: 'Exchange a registration code for the flag that registration asks for.',
+      zh: '校验注册验证码，换取注册所需的凭证。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'write',
@@ -90,7 +102,10 @@ export const account = {
     refusals: ['wrongSmsCode'],
   },
   'PUT /user/registerOrBindUser': {
-    summary: 'Register an account, or bind a mobile phone to the account that is logged in.',
+    summary: {
+      en: 'Register an account, or bind a mobile phone to the account that is logged in.',
+      zh: '注册账号，或为已登录的账号绑定手机号。',
+    },
     provenance: 'documented',
     auth: 'public',
     effect: 'write',
@@ -107,7 +122,7 @@ export const account = {
     refusals: ['wrongSmsCode', 'userNameTaken', 'mobileTaken', 'passwordRule', 'credentialsReplayed', 'loginRequired'],
   },
   'POST /sms/sendUpdatePwdCode': {
-    summary: 'Send a password-recovery code to a mobile phone.',
+    summary: { en: 'Send a password-recovery code to a mobile phone.', zh: '向手机发送找回密码的验证码。' },
     provenance: 'proposed',
     auth: 'public',
     effect: 'external',
@@ -116,7 +131,10 @@ export const account = {
     refusals: ['smsTooSoon', 'smsDailyLimit'],
   },
   'PUT /user/checkUpdatePwdSms': {
-    summary: 'Exchange a recovery code for the flag that the new password asks for.',
+    summary: {
+      en: 'Exchange a recovery code for the flag that the new password asks for.',
+      zh: '校验找回密码的验证码，换取设置新密码所需的凭证。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'write',
@@ -125,7 +143,10 @@ export const account = {
     refusals: ['wrongSmsCode'],
   },
   'PUT /user/updatePwd': {
-    summary: 'Set a new password with the flag of a recovery code; every session of the account ends.',
+    summary: {
+      en: 'Set a new password with the flag of a recovery code; every session of the account ends.',
+      zh: '凭找回密码的凭证设置新密码；该账号的所有会话随即失效。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'write',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { UserName } from './account.ts'
-import { Amount, Count, Flag, Id, Money, Nothing, object, Text } from './common.ts'
+import { Amount, Count, Flag, Id, Money, Nothing, object, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { invoiceHeader } from './invoice-header.ts'
 import { InvoiceState } from './invoice.ts'
@@ -10,11 +10,15 @@ import { refundStatuses, type RefundStatus } from './refund-machine.ts'
 import { RefundSn } from './refund.ts'
 import { lastInstant, limits } from './rules.ts'
 
-export const Instant = Type.Integer({ minimum: 0, maximum: lastInstant, description: 'Milliseconds since 1970' })
+export const Instant = Type.Integer({
+  minimum: 0,
+  maximum: lastInstant,
+  ...says('Milliseconds since 1970', '自 1970 年起的毫秒数'),
+})
 const TraceState = Type.Enum([...traceStates])
 const Status = Type.Enum(Object.keys(orderStatuses) as OrderStatus[])
 
-const OrderView = object({
+export const OrderView = object({
   orderNumber: OrderNumber,
   userName: Type.String(),
   shopId: Id,
@@ -28,7 +32,7 @@ const OrderView = object({
 })
 export type OrderView = Static<typeof OrderView>
 
-const PaymentView = object({
+export const PaymentView = object({
   payNo: Type.String(),
   payType: Type.Enum([2, 3]),
   orderNumbers: Type.Array(OrderNumber),
@@ -42,7 +46,7 @@ const PaymentView = object({
 export type PaymentView = Static<typeof PaymentView>
 
 const RefundStatusName = Type.Enum(Object.keys(refundStatuses) as RefundStatus[])
-const RefundView = object({
+export const RefundView = object({
   refundSn: RefundSn,
   orderNumber: OrderNumber,
   userName: Type.String(),
@@ -59,11 +63,11 @@ const oneRefund = {
   responses: { 200: RefundView },
 } as const
 
-const CommentView = object({
+export const CommentView = object({
   prodCommId: Id,
   prodId: Id,
   shopId: Id,
-  nickName: Type.String({ description: '`***` for one who stays unknown, to the shop too' }),
+  nickName: Type.String({ ...says('`***` for one who stays unknown, to the shop too', '匿名时为 `***`，对店铺亦然') }),
   score: Type.Integer({ minimum: 1, maximum: 5 }),
   isAnonymous: Flag,
   content: Type.String(),
@@ -73,7 +77,7 @@ const CommentView = object({
 })
 export type CommentView = Static<typeof CommentView>
 
-const InvoiceView = object({
+export const InvoiceView = object({
   orderInvoiceId: Id,
   orderNumber: OrderNumber,
   userName: Type.String(),
@@ -104,13 +108,19 @@ const write = { ...control, effect: 'write' } as const
 export const actorTable = {
   'GET /__mall/orders': {
     ...read,
-    summary: 'All orders, newest first, with what is still to be shipped of them.',
+    summary: {
+      en: 'All orders, newest first, with what is still to be shipped of them.',
+      zh: '查询全部订单及其待发货商品，最新在前。',
+    },
     query: object({ status: Type.Optional(Status) }),
     responses: { 200: Type.Array(OrderView) },
   },
   'POST /__mall/orders/{orderNumber}/ship': {
     ...write,
-    summary: 'The merchant sends a package: these items, or all that is left.',
+    summary: {
+      en: 'The merchant sends a package: these items, or all that is left.',
+      zh: '商家发货：指定的商品，或全部未发商品。',
+    },
     params: object({ orderNumber: OrderNumber }),
     body: object({
       items: Type.Optional(
@@ -122,7 +132,10 @@ export const actorTable = {
   },
   'POST /__mall/packages/{orderDeliveryId}/traces': {
     ...write,
-    summary: 'The courier reports where a package is; without a state, where it goes next.',
+    summary: {
+      en: 'The courier reports where a package is; without a state, where it goes next.',
+      zh: '快递员上报包裹位置；不填状态则前往下一站。',
+    },
     params: object({ orderDeliveryId: Id }),
     body: object({ state: Type.Optional(TraceState) }),
     responses: { 200: object({ state: TraceState }) },
@@ -130,19 +143,22 @@ export const actorTable = {
   },
   'POST /__mall/vouchers/{code}/writeOff': {
     ...write,
-    summary: 'The merchant takes a voucher.',
+    summary: { en: 'The merchant takes a voucher.', zh: '商家核销券码。' },
     params: object({ code: Type.String({ maxLength: 20 }) }),
     responses: { 200: Nothing },
     refusals: ['unknownVoucher', 'voucherSpent'],
   },
   'GET /__mall/comments': {
     ...read,
-    summary: 'What buyers wrote in this world, newest first.',
+    summary: { en: 'What buyers wrote in this world, newest first.', zh: '查询买家在此世界中的评价，最新在前。' },
     responses: { 200: Type.Array(CommentView) },
   },
   'POST /__mall/comments/{prodCommId}/reply': {
     ...write,
-    summary: 'The merchant replies to a comment; another reply replaces the first.',
+    summary: {
+      en: 'The merchant replies to a comment; another reply replaces the first.',
+      zh: '商家回复评价；再次回复将覆盖前一次。',
+    },
     params: object({ prodCommId: Id }),
     body: object({ content: Text(1, limits.replyText) }),
     responses: { 200: CommentView },
@@ -150,13 +166,16 @@ export const actorTable = {
   },
   'GET /__mall/invoices': {
     ...read,
-    summary: 'The invoices that were asked for, newest first.',
+    summary: { en: 'The invoices that were asked for, newest first.', zh: '查询已申请的发票，最新在前。' },
     query: object({ invoiceState: Type.Optional(InvoiceState) }),
     responses: { 200: Type.Array(InvoiceView) },
   },
   'POST /__mall/invoices/{orderInvoiceId}/issue': {
     ...write,
-    summary: 'The merchant issues an invoice; from now on it stays as it is.',
+    summary: {
+      en: 'The merchant issues an invoice; from now on it stays as it is.',
+      zh: '商家开具发票；开具后不可更改。',
+    },
     params: object({ orderInvoiceId: Id }),
     responses: { 200: InvoiceView },
     refusals: ['unknownInvoice', 'invoiceIssued'],
@@ -164,62 +183,77 @@ export const actorTable = {
   'GET /__mall/payments/{payNo}': {
     ...read,
     ...onePayment,
-    summary: 'What a provider was asked to collect.',
+    summary: { en: 'What a provider was asked to collect.', zh: '查询一笔待收款项。' },
     responses: { 200: PaymentView },
     refusals: ['unknownPayment'],
   },
   'GET /__mall/payments': {
     ...read,
-    summary: 'What the providers were asked to collect, newest first.',
+    summary: {
+      en: 'What the providers were asked to collect, newest first.',
+      zh: '查询支付机构的收款请求，最新在前。',
+    },
     responses: { 200: Type.Array(PaymentView) },
   },
   'POST /__mall/payments/{payNo}/outcome': {
     ...write,
     ...onePayment,
-    summary: 'The provider’s customer pays, fails to, or lets it expire; the provider then tells the mall.',
+    summary: {
+      en: 'The provider’s customer pays, fails to, or lets it expire; the provider then tells the mall.',
+      zh: '顾客付款成功、失败或任其过期；随后由支付机构通知商城。',
+    },
     body: object({ outcome: Type.Enum(['success', 'failed', 'expired']) }),
     responses: { 200: PaymentView },
     refusals: ['unknownPayment', 'paymentExpired'],
   },
   'GET /__mall/refunds': {
     ...read,
-    summary: 'All refunds, newest first.',
+    summary: { en: 'All refunds, newest first.', zh: '查询全部退款，最新在前。' },
     query: object({ status: Type.Optional(RefundStatusName) }),
     responses: { 200: Type.Array(RefundView) },
   },
   'POST /__mall/refunds/{refundSn}/decision': {
     ...write,
     ...oneRefund,
-    summary: 'The merchant accepts an application, or refuses it and says why.',
+    summary: {
+      en: 'The merchant accepts an application, or refuses it and says why.',
+      zh: '商家同意退款申请，或拒绝并说明原因。',
+    },
     body: object({ accept: Type.Boolean(), message: Type.Optional(Text(0, limits.refundText)) }),
     refusals: ['unknownRefund', 'refundChanged', 'rejectReason'],
   },
   'POST /__mall/refunds/{refundSn}/receive': {
     ...write,
     ...oneRefund,
-    summary: 'The merchant has the goods that were sent back.',
+    summary: { en: 'The merchant has the goods that were sent back.', zh: '商家确认收到退货。' },
     refusals: ['unknownRefund', 'refundChanged'],
   },
   'POST /__mall/refunds/{refundSn}/refund': {
     ...write,
     ...oneRefund,
-    summary: 'The merchant gives the money back.',
+    summary: { en: 'The merchant gives the money back.', zh: '商家退款。' },
     refusals: ['unknownRefund', 'refundChanged'],
   },
   'GET /__mall/autopilot': {
     ...read,
-    summary: 'Whether merchants and couriers act by themselves.',
+    summary: { en: 'Whether merchants and couriers act by themselves.', zh: '查询商家与快递员是否自动处理。' },
     responses: { 200: object({ on: Type.Boolean() }) },
   },
   'POST /__mall/autopilot': {
     ...write,
-    summary: 'Let merchants and couriers act by themselves, or no longer.',
+    summary: {
+      en: 'Let merchants and couriers act by themselves, or no longer.',
+      zh: '开启或关闭商家与快递员的自动处理。',
+    },
     body: object({ on: Type.Boolean() }),
     responses: { 200: object({ on: Type.Boolean() }) },
   },
   'POST /__mall/products/{prodId}': {
     ...write,
-    summary: 'The merchant puts a product on or off the shelf, or changes the price or the stock of a variant.',
+    summary: {
+      en: 'The merchant puts a product on or off the shelf, or changes the price or the stock of a variant.',
+      zh: '商家上架或下架商品，或修改规格的价格、库存。',
+    },
     params: object({ prodId: Id }),
     body: object({
       status: Type.Optional(Type.Enum([0, 1])),
@@ -234,10 +268,13 @@ export const actorTable = {
   },
   'POST /__mall/accounts/{userName}': {
     ...write,
-    summary: 'The office disables or enables an account, or sets its balance or its points.',
+    summary: {
+      en: 'The office disables or enables an account, or sets its balance or its points.',
+      zh: '后台停用或启用账号，或设置其余额、积分。',
+    },
     params: object({ userName: UserName }),
     body: object({
-      status: Type.Optional(Type.Enum([0, 1], { description: '0 disabled' })),
+      status: Type.Optional(Type.Enum([0, 1], says('0 disabled', '0 停用'))),
       balance: Type.Optional(Amount),
       score: Type.Optional(Count),
     }),
@@ -248,7 +285,7 @@ export const actorTable = {
   },
   'POST /__mall/payMethods': {
     ...write,
-    summary: 'The office opens or closes ways of paying.',
+    summary: { en: 'The office opens or closes ways of paying.', zh: '平台开启或关闭支付方式。' },
     body: PayMethods,
     responses: { 200: PayMethods },
   },

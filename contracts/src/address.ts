@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Mobile } from './account.ts'
-import { Count, Id, Nothing, object, Text } from './common.ts'
+import { Count, Id, Nothing, object, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits, patterns } from './rules.ts'
 
@@ -8,7 +8,7 @@ const area = {
   areaId: Id,
   areaName: Type.String(),
   parentId: Count,
-  level: Type.Enum([1, 2, 3], { description: '1 province, 2 city, 3 district' }),
+  level: Type.Enum([1, 2, 3], says('1 province, 2 city, 3 district', '1 省，2 市，3 区县')),
 }
 export const Area = object(area)
 export type Area = Static<typeof Area>
@@ -35,8 +35,8 @@ export const Address = object({
   area: Type.String(),
   areaId: Id,
   addr: Type.String(),
-  postCode: Type.String({ description: 'Empty where none was given' }),
-  commonAddr: Type.Enum([0, 1], { description: '1: the default' }),
+  postCode: Type.String(says('Empty where none was given', '未填写时为空')),
+  commonAddr: Type.Enum([0, 1], says('1: the default', '1 为默认地址')),
   ...where,
 })
 export type Address = Static<typeof Address>
@@ -65,7 +65,10 @@ const oneAddress = {
 
 export const address = {
   'GET /p/area/listByPid': {
-    summary: 'The regions directly in one, or the provinces for 0.',
+    summary: {
+      en: 'The regions directly in one, or the provinces for 0.',
+      zh: '查询下一级地区；pid 为 0 时查询省份。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
@@ -73,21 +76,27 @@ export const address = {
     responses: { 200: Type.Array(Area) },
   },
   'GET /p/area/getAreaListInfo': {
-    summary: 'All provinces with their cities and districts.',
+    summary: { en: 'All provinces with their cities and districts.', zh: '查询全部省、市、区县。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
     responses: { 200: Type.Array(Province) },
   },
   'GET /p/address/list': {
-    summary: 'The shopper’s addresses, the default one first, then the newest first.',
+    summary: {
+      en: 'The shopper’s addresses, the default one first, then the newest first.',
+      zh: '查询收货地址：默认地址在前，其余按添加时间倒序。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
     responses: { 200: Type.Array(Address) },
   },
   'GET /p/address/addrInfo/{addrId}': {
-    summary: 'One address of the shopper, or the default one for 0.',
+    summary: {
+      en: 'One address of the shopper, or the default one for 0.',
+      zh: '查询一个收货地址；addrId 为 0 时查询默认地址。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
@@ -96,7 +105,7 @@ export const address = {
     refusals: ['unknownAddress'],
   },
   'POST /p/address/addAddr': {
-    summary: 'Add an address; the first becomes the default.',
+    summary: { en: 'Add an address; the first becomes the default.', zh: '新增收货地址；第一个地址自动设为默认。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -105,7 +114,10 @@ export const address = {
     refusals: ['blankText', 'unknownArea', 'addressLimit'],
   },
   'PUT /p/address/updateAddr': {
-    summary: 'Replace what an address says; whether it is the default stays.',
+    summary: {
+      en: 'Replace what an address says; whether it is the default stays.',
+      zh: '修改收货地址的内容；是否默认不变。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -114,14 +126,17 @@ export const address = {
     refusals: ['blankText', 'unknownArea', 'unknownAddress'],
   },
   'DELETE /p/address/deleteAddr/{addrId}': {
-    summary: 'Remove an address; after the default one, the newest that is left is the default.',
+    summary: {
+      en: 'Remove an address; after the default one, the newest that is left is the default.',
+      zh: '删除收货地址；删除默认地址后，剩余地址中最新的一个成为默认。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
     ...oneAddress,
   },
   'PUT /p/address/defaultAddr/{addrId}': {
-    summary: 'Make an address the default.',
+    summary: { en: 'Make an address the default.', zh: '设为默认收货地址。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',

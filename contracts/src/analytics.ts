@@ -23,7 +23,7 @@ export type FlowLog = Static<typeof FlowLog>
 
 export const analytics = {
   'POST /flowAnalysisLog': {
-    summary: 'Record one step of a visit.',
+    summary: { en: 'Record one step of a visit.', zh: '上报一步访问轨迹。' },
     provenance: 'documented',
     auth: 'public',
     effect: 'write',

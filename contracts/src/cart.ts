@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Id, Money, Nothing, object, Picture, proposed } from './common.ts'
+import { Count, DateTime, Id, Money, Nothing, object, Picture, proposed, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { PricePart } from './price-part.ts'
 import { ProductKind } from './product.ts'
@@ -13,7 +13,7 @@ export const CartItem = object({
   shopName: proposed(Type.String()),
   prodName: proposed(Type.String()),
   skuName: proposed(Type.String()),
-  properties: proposed(Type.String({ description: '`k:v;k2:v2`' })),
+  properties: proposed(Type.String({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') })),
   pic: proposed(Picture),
   kind: proposed(ProductKind),
   price: proposed(Money),
@@ -62,7 +62,10 @@ const BasketIds = Type.Array(Id, { maxItems: limits.cartLines })
 
 export const cart = {
   'POST /p/shopCart/info': {
-    summary: 'The lines of the cart that can be bought, grouped by shop and by discount.',
+    summary: {
+      en: 'The lines of the cart that can be bought, grouped by shop and by discount.',
+      zh: '查询购物车中可购买的商品，按店铺和优惠分组。',
+    },
     provenance: 'documented',
     auth: 'shopper',
     effect: 'read',
@@ -70,7 +73,10 @@ export const cart = {
     responses: { 200: Type.Array(CartGroup) },
   },
   'POST /p/shopCart/totalPay': {
-    summary: 'Price these lines of the cart. Lines that are not the caller’s, or cannot be bought, count nothing.',
+    summary: {
+      en: 'Price these lines of the cart. Lines that are not the caller’s, or cannot be bought, count nothing.',
+      zh: '计算所选购物车商品的金额；不属于本人或不可购买的不计入。',
+    },
     provenance: 'documented',
     auth: 'shopper',
     effect: 'read',
@@ -86,7 +92,10 @@ export const cart = {
     },
   },
   'DELETE /p/shopCart/deleteItem': {
-    summary: 'Remove lines from the cart. A line that is already gone stays gone.',
+    summary: {
+      en: 'Remove lines from the cart. A line that is already gone stays gone.',
+      zh: '从购物车删除商品；已不在其中的不受影响。',
+    },
     provenance: 'documented',
     auth: 'shopper',
     effect: 'write',
@@ -94,14 +103,17 @@ export const cart = {
     responses: { 200: Nothing },
   },
   'GET /p/shopCart/prodCount': {
-    summary: 'Count the pieces in the cart that can be bought.',
+    summary: { en: 'Count the pieces in the cart that can be bought.', zh: '查询购物车中可购买商品的件数。' },
     provenance: 'documented',
     auth: 'shopper',
     effect: 'read',
     responses: { 200: Count },
   },
   'POST /p/shopCart/changeItem': {
-    summary: 'Add a product (basketId 0), or change how many pieces a line has by a difference.',
+    summary: {
+      en: 'Add a product (basketId 0), or change how many pieces a line has by a difference.',
+      zh: '加入购物车（basketId 为 0），或按差值增减某一行的件数。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -116,7 +128,10 @@ export const cart = {
     refusals: ['productUnavailable', 'insufficientStock', 'quantityLimit', 'quantityTooSmall', 'notInCart', 'cartFull'],
   },
   'POST /p/shopCart/checkItems': {
-    summary: 'Tick or untick lines; the server keeps the ticks.',
+    summary: {
+      en: 'Tick or untick lines; the server keeps the ticks.',
+      zh: '勾选或取消勾选购物车商品；勾选状态保存在服务端。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -125,14 +140,17 @@ export const cart = {
     refusals: ['notInCart'],
   },
   'GET /p/shopCart/expiryProdList': {
-    summary: 'The lines of the cart that can no longer be bought, and why.',
+    summary: {
+      en: 'The lines of the cart that can no longer be bought, and why.',
+      zh: '查询购物车中的失效商品及失效原因。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
     responses: { 200: Type.Array(ExpiredGroup) },
   },
   'DELETE /p/shopCart/cleanExpiryProdList': {
-    summary: 'Remove the lines that can no longer be bought.',
+    summary: { en: 'Remove the lines that can no longer be bought.', zh: '清空购物车中的失效商品。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Nothing, object, page, paging, Picture, Pictures, Text } from './common.ts'
+import { Count, DateTime, Flag, Id, Nothing, object, page, paging, Picture, Pictures, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { OrderLine } from './my-order.ts'
 import { OrderNumber } from './order.ts'
@@ -8,14 +8,14 @@ import { limits } from './rules.ts'
 export const Comment = object({
   prodCommId: Id,
   skuId: Id,
-  skuName: Type.String({ description: 'The variant that was bought' }),
+  skuName: Type.String(says('The variant that was bought', '所购规格')),
   score: Type.Integer({ minimum: 1, maximum: 5 }),
   isAnonymous: Flag,
-  nickName: Type.String({ description: '`***` for one who stays unknown' }),
-  pic: Type.Union([Picture, Type.Null()], { description: 'The avatar' }),
+  nickName: Type.String({ ...says('`***` for one who stays unknown', '匿名时为 `***`') }),
+  pic: Type.Union([Picture, Type.Null()], says('The avatar', '头像')),
   content: Type.String(),
-  pics: Type.String({ description: 'Pictures, joined by commas' }),
-  evaluate: Type.Enum([0, 1, 2], { description: '0 good, 1 middling, 2 bad' }),
+  pics: Type.String(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
+  evaluate: Type.Enum([0, 1, 2], says('0 good, 1 middling, 2 bad', '0 好评，1 中评，2 差评')),
   recTime: DateTime,
   replySts: Flag,
   replyContent: Type.String(),
@@ -55,7 +55,10 @@ export type ItemToComment = Static<typeof ItemToComment>
 
 export const comment = {
   'GET /prod/prodCommData': {
-    summary: 'How many comments a product, or one variant of it, has of each kind.',
+    summary: {
+      en: 'How many comments a product, or one variant of it, has of each kind.',
+      zh: '统计商品或某一规格的各类评价数量。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
@@ -64,8 +67,10 @@ export const comment = {
     refusals: ['productUnavailable'],
   },
   'GET /prod/prodCommPageByProd': {
-    summary:
-      'The comments on a product, newest first: all (-1), good (0), middling (1), bad (2), with pictures (3), with a reply of the shop (4).',
+    summary: {
+      en: 'The comments on a product, newest first: all (-1), good (0), middling (1), bad (2), with pictures (3), with a reply of the shop (4).',
+      zh: '分页查询商品评价，最新在前：全部（-1）、好评（0）、中评（1）、差评（2）、有图（3）、有商家回复（4）。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
@@ -79,7 +84,10 @@ export const comment = {
     refusals: ['productUnavailable'],
   },
   'POST /p/prodComm': {
-    summary: 'Say how one bought thing is, once; whether that is good, middling or bad follows from the score.',
+    summary: {
+      en: 'Say how one bought thing is, once; whether that is good, middling or bad follows from the score.',
+      zh: '评价一件已购商品，每件仅限一次；好评、中评、差评由评分决定。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -95,7 +103,7 @@ export const comment = {
     refusals: ['unknownOrder', 'orderChanged', 'commentRepeated', 'blankText', 'unknownUpload'],
   },
   'GET /p/prodComm/prodCommPageByUser': {
-    summary: 'What the shopper said of things bought, newest first.',
+    summary: { en: 'What the shopper said of things bought, newest first.', zh: '分页查询我的评价，最新在前。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
@@ -103,7 +111,10 @@ export const comment = {
     responses: { 200: page(OwnComment) },
   },
   'GET /p/prodComm/getProdComment': {
-    summary: 'What the shopper said of one line of an order; nothing if that is still to come.',
+    summary: {
+      en: 'What the shopper said of one line of an order; nothing if that is still to come.',
+      zh: '查询订单中一件商品的评价；尚未评价时为空。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
@@ -111,7 +122,10 @@ export const comment = {
     responses: { 200: Type.Union([OwnComment, Type.Null()]) },
   },
   'GET /p/myOrder/myOrderItemsComment': {
-    summary: 'The lines of the shopper’s orders that wait for a comment (0), or have one (1).',
+    summary: {
+      en: 'The lines of the shopper’s orders that wait for a comment (0), or have one (1).',
+      zh: '分页查询待评价（0）或已评价（1）的订单商品。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',

@@ -14,6 +14,9 @@ export const proposed = <S extends TSchema>(schema: S): S =>
     },
   ) as S
 
+/** What a field means, in both languages. */
+export const says = (en: string, zh: string) => ({ description: en, 'x-zh': { description: zh } })
+
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
@@ -29,10 +32,14 @@ const isMoney = (value: unknown): boolean =>
   typeof value === 'number' && Math.abs(value) < 1e12 && Math.round(value * 100) / 100 === value
 const tooFine = (): string => 'must be an amount with at most two decimals'
 /** Yuan as a JSON number with at most two decimals; arithmetic happens in decimal.js, never in floats. */
-export const Money = Type.Refine(Type.Number({ description: 'Yuan, at most two decimals' }), isMoney, tooFine)
+export const Money = Type.Refine(
+  Type.Number(says('Yuan, at most two decimals', '单位为元，最多两位小数')),
+  isMoney,
+  tooFine,
+)
 /** What somebody asks for: never less than nothing. */
 export const Amount = Type.Refine(
-  Type.Number({ minimum: 0, description: 'Yuan, at most two decimals' }),
+  Type.Number({ minimum: 0, ...says('Yuan, at most two decimals', '单位为元，最多两位小数') }),
   isMoney,
   tooFine,
 )
@@ -43,7 +50,10 @@ export const DateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d
 export const Picture = Type.String()
 /** Uploaded pictures, at most so many. */
 export const Pictures = (max: number) =>
-  Type.String({ pattern: uploadsPattern(max), description: 'Addresses of uploads, joined by commas' })
+  Type.String({
+    pattern: uploadsPattern(max),
+    ...says('Addresses of uploads, joined by commas', '上传文件的地址，以逗号分隔'),
+  })
 export const Nothing = Type.Null()
 export const Maybe = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 export const Flag = Type.Enum([0, 1])

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { object, Picture, proposed } from './common.ts'
+import { object, Picture, proposed, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 
 export const WebConfig = object({
@@ -26,39 +26,41 @@ export const PaySwitch = object({
 })
 export type PaySwitch = Static<typeof PaySwitch>
 
-const Terms = object({ content: Type.String({ description: 'HTML: pass it through the sanitiser' }) })
+export const Terms = object({
+  content: Type.String(says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示')),
+})
 
 export const config = {
   'GET /webConfig/getPcWebConfig': {
-    summary: 'Names, pictures and texts of the storefront.',
+    summary: { en: 'Names, pictures and texts of the storefront.', zh: '查询商城的名称、图片与文案。' },
     provenance: 'documented',
     auth: 'public',
     effect: 'read',
     responses: { 200: WebConfig },
   },
   'GET /sys/config/info/getSysPaySwitch': {
-    summary: 'Which ways to pay are open.',
+    summary: { en: 'Which ways to pay are open.', zh: '查询已开通的支付方式。' },
     provenance: 'documented',
     auth: 'public',
     effect: 'read',
     responses: { 200: PaySwitch },
   },
   'GET /sys/config/info/getSysServiceSwitch': {
-    summary: 'Which agreements the storefront shows.',
+    summary: { en: 'Which agreements the storefront shows.', zh: '查询商城展示哪些协议。' },
     provenance: 'documented',
     auth: 'public',
     effect: 'read',
     responses: { 200: object({ serviceTermsSwitch: Type.Boolean(), privacyPolicySwitch: Type.Boolean() }) },
   },
   'GET /sys/config/info/serviceTerms': {
-    summary: 'The user service agreement.',
+    summary: { en: 'The user service agreement.', zh: '查询用户服务协议。' },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
     responses: { 200: Terms },
   },
   'GET /sys/config/info/servicePolicy': {
-    summary: 'The privacy policy.',
+    summary: { en: 'The privacy policy.', zh: '查询隐私政策。' },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',

@@ -1,12 +1,12 @@
 import Type, { type Static, type TProperties } from 'typebox'
 import { actorTable, Instant } from './actors.ts'
-import { Count, Id, Nothing, object } from './common.ts'
+import { Count, Id, Nothing, object, says } from './common.ts'
 import type { Calls, Endpoints } from './endpoint.ts'
 import { journalTable } from './journal.ts'
 import { refusals, type RefusalCode } from './refusals.ts'
 import { Clock, worldTable } from './worlds.ts'
 
-const Span = Type.Integer({ minimum: 0, maximum: 3_155_760_000_000, description: 'Milliseconds' })
+const Span = Type.Integer({ minimum: 0, maximum: 3_155_760_000_000, ...says('Milliseconds', '毫秒数') })
 const WaitMs = Type.Integer({ minimum: 0, maximum: 60_000 })
 
 const kind = <K extends string, P extends TProperties>(name: K, properties: P) =>
@@ -25,7 +25,12 @@ export const FaultEffect = Type.Union([
   kind('garble', { how: Type.Enum(['truncated', 'invalid', 'html']) }),
   kind('breach', {
     how: Type.Enum(['missing', 'type', 'null']),
-    field: Type.Optional(Type.String({ maxLength: 100, description: 'A field’s name; the first one found if absent' })),
+    field: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        ...says('A field’s name; the first one found if absent', '字段名；不填则取第一个'),
+      }),
+    ),
   }),
 ])
 export type FaultEffect = Static<typeof FaultEffect>
@@ -41,7 +46,11 @@ export type FaultTiming = Static<typeof FaultTiming>
 
 export const FaultSpec = object({
   on: Type.Union([
-    Type.String({ minLength: 1, maxLength: 200, description: 'A route, a pattern with `*`, or `*` for every call' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      ...says('A route, a pattern with `*`, or `*` for every call', '接口、含 `*` 的通配形式，或以 `*` 表示所有接口'),
+    }),
     Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 50 }),
   ]),
   effect: FaultEffect,
@@ -51,7 +60,7 @@ export const FaultSpec = object({
 })
 export type FaultSpec = Static<typeof FaultSpec>
 
-const ArmedFault = object({
+export const ArmedFault = object({
   id: Type.String(),
   ...FaultSpec.properties,
   met: Count,
@@ -62,10 +71,10 @@ export type ArmedFault = Static<typeof ArmedFault>
 const Text = Type.String()
 const MaybeText = Type.Union([Text, Type.Null()])
 /** One way in which a person of the storefront hears “no”; its parts are explained in errors.ts. */
-const ErrorView = object({
+export const ErrorView = object({
   id: Text,
   kind: Type.Enum(['refusal', 'status', 'inline', 'toast', 'page']),
-  text: Type.String({ description: 'In the language of the call; gaps as `{name}`' }),
+  text: Type.String({ ...says('In the language of the call; gaps as `{name}`', '所用语言的文案；待填处为 `{name}`') }),
   zh: Text,
   en: Text,
   key: MaybeText,
@@ -91,13 +100,13 @@ const ErrorView = object({
 })
 export type ErrorView = Static<typeof ErrorView>
 
-const Scene = object({
-  as: Type.Union([Type.String(), Type.Null()], { description: 'The user name to log in with' }),
+export const Scene = object({
+  as: Type.Union([Type.String(), Type.Null()], says('The user name to log in with', '用于登录的用户名')),
   at: Type.Union([Type.String(), Type.Null()]),
 })
 export type Scene = Static<typeof Scene>
 
-const ScenarioView = object({
+export const ScenarioView = object({
   name: Type.String(),
   title: Type.String(),
   summary: Type.String(),
@@ -105,9 +114,9 @@ const ScenarioView = object({
 })
 export type ScenarioView = Static<typeof ScenarioView>
 
-const ContractRow = object({
+export const ContractRow = object({
   route: Type.String(),
-  domain: Type.String({ description: 'The table it stands in' }),
+  domain: Type.String(says('The table it stands in', '所属领域')),
   summary: Type.String(),
   auth: Type.Enum(['public', 'shopper']),
   effect: Type.Enum(['read', 'write', 'external']),
@@ -125,64 +134,89 @@ export const stageTable = {
   ...actorTable,
   'GET /__mall/scenarios': {
     ...read,
-    summary: 'The scenarios a world can start from.',
+    summary: { en: 'The scenarios a world can start from.', zh: '查询可用作世界起点的场景。' },
     responses: { 200: Type.Array(ScenarioView) },
   },
   'GET /__mall/scene': {
     ...read,
-    summary: 'Whose moment the scenario of the world is, and at which address of the storefront it is seen.',
+    summary: {
+      en: 'Whose moment the scenario of the world is, and at which address of the storefront it is seen.',
+      zh: '查询世界的场景属于哪位用户，以及在商城的哪个地址查看。',
+    },
     responses: { 200: Scene },
   },
   'GET /__mall/contract': {
     ...read,
-    summary: 'The rows of the contract: what can be called, and what a fault can be armed on.',
+    summary: {
+      en: 'The rows of the contract: what can be called, and what a fault can be armed on.',
+      zh: '查询契约的各个接口：可调用的接口，也是可预设故障的接口。',
+    },
     responses: { 200: Type.Array(ContractRow) },
   },
-  'GET /__mall/clock': { ...read, summary: 'What time it is in the world.', responses: { 200: Clock } },
-  'POST /__mall/clock/freeze': { ...write, summary: 'Stop the clock.', responses: { 200: Clock } },
-  'POST /__mall/clock/run': { ...write, summary: 'Let the clock run.', responses: { 200: Clock } },
+  'GET /__mall/clock': {
+    ...read,
+    summary: { en: 'What time it is in the world.', zh: '查询世界的当前时间。' },
+    responses: { 200: Clock },
+  },
+  'POST /__mall/clock/freeze': {
+    ...write,
+    summary: { en: 'Stop the clock.', zh: '停住时钟。' },
+    responses: { 200: Clock },
+  },
+  'POST /__mall/clock/run': {
+    ...write,
+    summary: { en: 'Let the clock run.', zh: '让时钟走动。' },
+    responses: { 200: Clock },
+  },
   'POST /__mall/clock/advance': {
     ...write,
-    summary: 'Move the clock forward by a span.',
+    summary: { en: 'Move the clock forward by a span.', zh: '将时钟向前拨一段时间。' },
     body: object({ ms: Span }),
     responses: { 200: Clock },
     refusals: ['clockBackwards'],
   },
   'POST /__mall/clock/jump': {
     ...write,
-    summary: 'Move the clock forward to an instant.',
+    summary: { en: 'Move the clock forward to an instant.', zh: '将时钟向前拨到指定时刻。' },
     body: object({ to: Instant }),
     responses: { 200: Clock },
     refusals: ['clockBackwards'],
   },
   'GET /__mall/faults': {
     ...read,
-    summary: 'The faults that are armed.',
+    summary: { en: 'The faults that are armed.', zh: '查询已预设的故障。' },
     responses: { 200: Type.Array(ArmedFault) },
   },
   'POST /__mall/faults': {
     ...write,
-    summary: 'Arm a fault.',
+    summary: { en: 'Arm a fault.', zh: '预设一个故障。' },
     body: FaultSpec,
     responses: { 200: ArmedFault },
     refusals: ['faultLimit'],
   },
-  'DELETE /__mall/faults': { ...write, summary: 'Disarm every fault.', responses: { 200: Nothing } },
+  'DELETE /__mall/faults': {
+    ...write,
+    summary: { en: 'Disarm every fault.', zh: '解除全部故障。' },
+    responses: { 200: Nothing },
+  },
   'DELETE /__mall/faults/{id}': {
     ...write,
-    summary: 'Disarm one fault.',
+    summary: { en: 'Disarm one fault.', zh: '解除一个故障。' },
     params: object({ id: Type.String({ maxLength: 20 }) }),
     responses: { 200: Nothing },
     refusals: ['unknownFault'],
   },
   'GET /__mall/errors': {
     ...read,
-    summary: 'The error catalogue: every way a person hears “no”, and how to make it happen.',
+    summary: {
+      en: 'The error catalogue: every way a person hears “no”, and how to make it happen.',
+      zh: '查询错误目录：用户会见到的每一种拒绝，以及如何触发。',
+    },
     responses: { 200: Type.Array(ErrorView) },
   },
   'GET /__mall/sms': {
     ...read,
-    summary: 'The SMS outbox, newest first.',
+    summary: { en: 'The SMS outbox, newest first.', zh: '查询短信发件箱，最新在前。' },
     query: object({ mobile: Type.Optional(Type.String({ maxLength: 11 })) }),
     responses: {
       200: Type.Array(
@@ -197,7 +231,7 @@ export const stageTable = {
   },
   'GET /__mall/accounts': {
     ...read,
-    summary: 'The accounts one can log in with.',
+    summary: { en: 'The accounts one can log in with.', zh: '查询可登录的账号。' },
     responses: {
       200: Type.Array(
         object({ userName: Type.String(), mobile: Type.String(), password: Type.String(), about: Type.String() }),
@@ -206,21 +240,27 @@ export const stageTable = {
   },
   'GET /__mall/deadlines': {
     ...read,
-    summary: 'What will happen by itself, and when, the next first.',
+    summary: {
+      en: 'What will happen by itself, and when, the next first.',
+      zh: '查询将自动发生的事及其时间，最近的在前。',
+    },
     responses: {
       200: Type.Array(object({ due: Instant, task: Type.String(), subject: Type.String(), text: Type.String() })),
     },
   },
   'GET /__mall/stock': {
     ...read,
-    summary: 'How many pieces there are of what changed since the opening.',
+    summary: {
+      en: 'How many pieces there are of what changed since the opening.',
+      zh: '查询自开场以来库存有变化的商品。',
+    },
     responses: {
       200: Type.Array(object({ prodId: Id, skuId: Id, name: Type.String(), opening: Count, stocks: Count })),
     },
   },
   'GET /__mall/ledger': {
     ...read,
-    summary: 'Where money moved, newest first.',
+    summary: { en: 'Where money moved, newest first.', zh: '查询资金流水，最新在前。' },
     responses: {
       200: Type.Array(
         object({
@@ -235,7 +275,7 @@ export const stageTable = {
   },
   'POST /__mall/login': {
     ...write,
-    summary: 'Log in as a known account, without a password.',
+    summary: { en: 'Log in as a known account, without a password.', zh: '以已知账号登录，无需密码。' },
     body: object({ userName: Type.String({ maxLength: 16 }) }),
     responses: { 200: object({ accessToken: Type.String(), expiresIn: Count }) },
     refusals: ['unknownAccount'],

@@ -1,12 +1,17 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { RefusalCode } from './refusals.ts'
 
+export interface Bilingual {
+  readonly en: string
+  readonly zh: string
+}
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One call, declared once. Its key in the table is its name everywhere: `'POST /p/shopCart/info'`. */
 export interface Endpoint {
-  /** One sentence: the OpenAPI summary. */
-  summary: string
+  /** One sentence in each language: the OpenAPI summary. */
+  summary: Bilingual
   /** `documented` when docs/SPEC.md names this call, `proposed` when the contract adds it. */
   provenance: 'documented' | 'proposed'
   auth: 'public' | 'shopper'

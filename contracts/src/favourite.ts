@@ -39,7 +39,7 @@ const Name = Type.Optional(Text(0, limits.searchText))
 
 export const favourite = {
   'GET /p/user/collection/isCollection': {
-    summary: 'Whether this product is a favourite of the shopper.',
+    summary: { en: 'Whether this product is a favourite of the shopper.', zh: '查询是否已收藏该商品。' },
     provenance: 'documented',
     auth: 'shopper',
     effect: 'read',
@@ -47,7 +47,7 @@ export const favourite = {
     responses: { 200: Type.Boolean() },
   },
   'GET /p/shop/collection/isCollection': {
-    summary: 'Whether this shop is a favourite of the shopper.',
+    summary: { en: 'Whether this shop is a favourite of the shopper.', zh: '查询是否已收藏该店铺。' },
     provenance: 'documented',
     auth: 'shopper',
     effect: 'read',
@@ -55,7 +55,10 @@ export const favourite = {
     responses: { 200: Type.Boolean() },
   },
   'POST /p/user/collection/addOrCancel': {
-    summary: 'Make a product a favourite, or no longer; answers whether it is one now.',
+    summary: {
+      en: 'Make a product a favourite, or no longer; answers whether it is one now.',
+      zh: '收藏或取消收藏商品；返回当前是否已收藏。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -64,7 +67,10 @@ export const favourite = {
     refusals: ['productUnavailable', 'favouritesFull'],
   },
   'GET /p/user/collection/page': {
-    summary: 'Favourite products, newest first: all (0), those cheaper than when they were kept (1), invalid ones (2).',
+    summary: {
+      en: 'Favourite products, newest first: all (0), those cheaper than when they were kept (1), invalid ones (2).',
+      zh: '分页查询收藏的商品，最新在前：全部（0）、比收藏时降价（1）、已失效（2）。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
@@ -72,14 +78,14 @@ export const favourite = {
     responses: { 200: page(FavouriteProduct) },
   },
   'GET /p/user/collection/count': {
-    summary: 'How many products are favourites.',
+    summary: { en: 'How many products are favourites.', zh: '查询收藏的商品数量。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
     responses: { 200: Count },
   },
   'POST /p/user/collection/batachCancel': {
-    summary: 'Take products, by their prodIds, off the favourites.',
+    summary: { en: 'Take products, by their prodIds, off the favourites.', zh: '按 prodId 批量取消收藏商品。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -87,7 +93,10 @@ export const favourite = {
     responses: { 200: Nothing },
   },
   'POST /p/shop/collection/addOrCancel': {
-    summary: 'Make a shop a favourite, or no longer; answers whether it is one now.',
+    summary: {
+      en: 'Make a shop a favourite, or no longer; answers whether it is one now.',
+      zh: '收藏或取消收藏店铺；返回当前是否已收藏。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -96,7 +105,7 @@ export const favourite = {
     refusals: ['shopUnavailable', 'favouritesFull'],
   },
   'GET /p/shop/collection/page': {
-    summary: 'Favourite shops, newest first.',
+    summary: { en: 'Favourite shops, newest first.', zh: '分页查询收藏的店铺，最新在前。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
@@ -104,14 +113,14 @@ export const favourite = {
     responses: { 200: page(FavouriteShop) },
   },
   'GET /p/shop/collection/count': {
-    summary: 'How many shops are favourites.',
+    summary: { en: 'How many shops are favourites.', zh: '查询收藏的店铺数量。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
     responses: { 200: Count },
   },
   'POST /p/shop/collection/batachCancel': {
-    summary: 'Take shops, by their shopIds, off the favourites.',
+    summary: { en: 'Take shops, by their shopIds, off the favourites.', zh: '按 shopId 批量取消收藏店铺。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',

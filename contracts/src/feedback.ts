@@ -6,14 +6,17 @@ import { feedbackSource, limits } from './rules.ts'
 
 export const feedback = {
   'GET /feedback/getFeedbackTypeList': {
-    summary: 'The kinds of problems one can report.',
+    summary: { en: 'The kinds of problems one can report.', zh: '查询反馈的问题类型。' },
     provenance: 'documented',
     auth: 'public',
     effect: 'read',
     responses: { 200: Type.Array(object({ name: Type.String(), value: Id })) },
   },
   'POST /feedback/addFeedback': {
-    summary: 'Report a problem; `userName` is the phone number to call back.',
+    summary: {
+      en: 'Report a problem; `userName` is the phone number to call back.',
+      zh: '提交反馈；`userName` 填写联系电话。',
+    },
     provenance: 'documented',
     auth: 'public',
     effect: 'write',

@@ -12,7 +12,10 @@ export interface UploadFile {
 
 export const file = {
   'POST /p/file/uploadImFile': {
-    summary: 'Upload a picture: jpeg, png, gif or webp, at most 2 MB.',
+    summary: {
+      en: 'Upload a picture: jpeg, png, gif or webp, at most 2 MB.',
+      zh: '上传图片：支持 jpeg、png、gif、webp，不超过 2 MB。',
+    },
     provenance: 'documented',
     auth: 'shopper',
     effect: 'write',
@@ -24,7 +27,10 @@ export const file = {
     refusals: ['imageFormat', 'imageSize', 'imagePixels', 'uploadsFull'],
   },
   'GET /p/file/get_file_by_id': {
-    summary: 'Where a file of the shopper can be had: an invoice that is issued.',
+    summary: {
+      en: 'Where a file of the shopper can be had: an invoice that is issued.',
+      zh: '查询本人文件的下载地址，即已开具的发票。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',

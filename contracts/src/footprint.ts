@@ -19,7 +19,7 @@ export type Footprint = Static<typeof Footprint>
 
 export const footprint = {
   'POST /p/prodBrowseLog': {
-    summary: 'Note that the shopper looked at a product.',
+    summary: { en: 'Note that the shopper looked at a product.', zh: '记录浏览过的商品。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -28,7 +28,10 @@ export const footprint = {
     refusals: ['productUnavailable'],
   },
   'GET /p/prodBrowseLog/page': {
-    summary: 'What the shopper looked at, newest first; a page groups it by the day of its browseTime.',
+    summary: {
+      en: 'What the shopper looked at, newest first; a page groups it by the day of its browseTime.',
+      zh: '分页查询浏览足迹，最新在前；页面按 browseTime 的日期分组。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
@@ -36,7 +39,10 @@ export const footprint = {
     responses: { 200: page(Footprint) },
   },
   'DELETE /p/prodBrowseLog': {
-    summary: 'Forget that the shopper looked at these products, by their prodIds.',
+    summary: {
+      en: 'Forget that the shopper looked at these products, by their prodIds.',
+      zh: '按 prodId 删除浏览足迹。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',

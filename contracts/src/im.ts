@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint.ts'
 
 export const im = {
   'GET /p/user/conversations': {
-    summary: 'The shopper’s conversations with shops, newest first.',
+    summary: { en: 'The shopper’s conversations with shops, newest first.', zh: '查询与店铺的会话列表，最新在前。' },
     provenance: 'documented',
     auth: 'shopper',
     host: 'im',
@@ -24,7 +24,10 @@ export const im = {
     },
   },
   'POST /p/user/recentBrowse': {
-    summary: 'Products of a shop that the shopper looked at lately, newest first.',
+    summary: {
+      en: 'Products of a shop that the shopper looked at lately, newest first.',
+      zh: '分页查询最近浏览过的某店铺商品，最新在前。',
+    },
     provenance: 'documented',
     auth: 'shopper',
     host: 'im',

@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { object, Text } from './common.ts'
+import { object, says, Text } from './common.ts'
 import { limits, patterns } from './rules.ts'
 
 /** Who an invoice is made out to, as it is asked for: a company has a tax number, a person has none. */
 export const invoiceHeader = {
-  invoiceType: Type.Literal(1, { description: 'Electronic' }),
-  headerType: Type.Enum([1, 2], { description: '1 company, 2 personal' }),
+  invoiceType: Type.Literal(1, says('Electronic', '电子发票')),
+  headerType: Type.Enum([1, 2], says('1 company, 2 personal', '1 企业，2 个人')),
   headerName: Text(1, limits.invoiceHeader),
   invoiceTaxNumber: Type.Optional(Type.Union([Type.String({ pattern: patterns.taxNumber }), Type.Null()])),
-  invoiceContext: Type.Literal(1, { description: 'What was bought, by its name' }),
+  invoiceContext: Type.Literal(1, says('What was bought, by its name', '商品明细')),
 }
-const InvoiceHeader = object(invoiceHeader)
+export const InvoiceHeader = object(invoiceHeader)
 export type InvoiceHeader = Static<typeof InvoiceHeader>

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { DateTime, Id, Money, Nothing, object, page, paging } from './common.ts'
+import { DateTime, Id, Money, Nothing, object, page, paging, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { invoiceHeader } from './invoice-header.ts'
 import { OrderNumber } from './order.ts'
@@ -7,7 +7,7 @@ import { OrderNumber } from './order.ts'
 const Maybe = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** S4.8 */
-export const InvoiceState = Type.Enum([1, 2], { description: '1 application in progress, 2 invoiced' })
+export const InvoiceState = Type.Enum([1, 2], says('1 application in progress, 2 invoiced', '1 申请中，2 已开票'))
 
 export const Invoice = object({
   ...invoiceHeader,
@@ -21,14 +21,14 @@ export const Invoice = object({
   invoiceAmount: Money,
   invoiceNumber: Maybe(Type.String()),
   applicationTime: DateTime,
-  uploadTime: Type.Union([DateTime, Type.Null()], { description: 'When it was issued' }),
+  uploadTime: Type.Union([DateTime, Type.Null()], says('When it was issued', '开票时间')),
   fileId: Maybe(Id),
 })
 export type Invoice = Static<typeof Invoice>
 
 export const invoice = {
   'POST /p/orderInvoice': {
-    summary: 'Ask for the invoice of an order that is paid.',
+    summary: { en: 'Ask for the invoice of an order that is paid.', zh: '为已付款的订单申请发票。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -37,7 +37,10 @@ export const invoice = {
     refusals: ['unknownOrder', 'notInvoiceable', 'invoiceExists', 'blankText', 'invalidRequest'],
   },
   'PUT /p/orderInvoice': {
-    summary: 'Change who an invoice is made out to, as long as it is not issued.',
+    summary: {
+      en: 'Change who an invoice is made out to, as long as it is not issued.',
+      zh: '在发票开具之前修改抬头等信息。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -46,7 +49,10 @@ export const invoice = {
     refusals: ['unknownInvoice', 'invoiceIssued', 'blankText', 'invalidRequest'],
   },
   'GET /p/orderInvoice/info/{orderInvoiceId}': {
-    summary: 'One invoice of the shopper; its amount is what was paid.',
+    summary: {
+      en: 'One invoice of the shopper; its amount is what was paid.',
+      zh: '查询发票详情；发票金额为实付金额。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
@@ -55,7 +61,7 @@ export const invoice = {
     refusals: ['unknownInvoice'],
   },
   'GET /p/orderInvoice/page': {
-    summary: 'The shopper’s invoices, the one asked for last first.',
+    summary: { en: 'The shopper’s invoices, the one asked for last first.', zh: '分页查询发票，最近申请的在前。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { Instant } from './actors.ts'
-import { Count, Nothing, object } from './common.ts'
+import { Count, Nothing, object, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Change, WorldName } from './worlds.ts'
 
 export const JournalEntry = object({
   id: Type.String(),
-  step: Type.Integer({ minimum: 1, description: 'Its number in the journal' }),
+  step: Type.Integer({ minimum: 1, ...says('Its number in the journal', '在日志中的步序') }),
   world: WorldName,
   at: Instant,
   kind: Type.Enum(['call', 'control']),
@@ -20,9 +20,15 @@ export const JournalEntry = object({
   notes: Type.Array(Type.String()),
   faults: Type.Array(Type.String()),
   refusal: Type.Union([Type.String(), Type.Null()]),
-  verdict: Type.Union([Type.String(), Type.Null()], { description: 'How the answer broke the contract; null if kept' }),
-  status: Type.Union([Count, Type.Null()], { description: 'null while the call is under way or was cut off' }),
-  ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], { description: 'How long it really took' }),
+  verdict: Type.Union(
+    [Type.String(), Type.Null()],
+    says('How the answer broke the contract; null if kept', '应答如何违反契约；未违反时为 null'),
+  ),
+  status: Type.Union(
+    [Count, Type.Null()],
+    says('null while the call is under way or was cut off', '调用尚未结束或已中断时为 null'),
+  ),
+  ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], says('How long it really took', '实际耗时')),
 })
 export type JournalEntry = Static<typeof JournalEntry>
 
@@ -45,13 +51,17 @@ const read = { ...control, effect: 'read' } as const
 export const journalTable = {
   'GET /__mall/calls': {
     ...read,
-    summary: 'The journal, newest first; secrets are masked.',
+    summary: { en: 'The journal, newest first; secrets are masked.', zh: '查询日志，最新在前；敏感信息已隐去。' },
     query: object({
-      route: Type.Optional(Type.String({ maxLength: 200, description: 'A route, or a pattern with `*`' })),
+      route: Type.Optional(
+        Type.String({ maxLength: 200, ...says('A route, or a pattern with `*`', '接口，或含 `*` 的通配形式') }),
+      ),
       status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
       kind: Type.Optional(Type.Enum(['call', 'control'])),
       faulted: Type.Optional(Type.Boolean()),
-      open: Type.Optional(Type.Boolean({ description: 'Only those that are, or are not, under way' })),
+      open: Type.Optional(
+        Type.Boolean(says('Only those that are, or are not, under way', '只看进行中的，或只看已结束的')),
+      ),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20_000 })),
     }),
     responses: { 200: Type.Array(JournalEntry) },
@@ -59,20 +69,26 @@ export const journalTable = {
   'DELETE /__mall/calls': {
     ...control,
     effect: 'write',
-    summary: 'Forget the journal: the world begins where it stands.',
+    summary: { en: 'Forget the journal: the world begins where it stands.', zh: '清空日志：世界从当前状态重新开始。' },
     responses: { 200: Nothing },
     refusals: ['notStored'],
   },
   'GET /__mall/calls/{id}': {
     ...read,
     ...one,
-    summary: 'One call explained: world, clock, fault, refusal, contract verdict.',
+    summary: {
+      en: 'One call explained: world, clock, fault, refusal, contract verdict.',
+      zh: '查询一次调用的来龙去脉：世界、时钟、故障、拒绝与契约校验结果。',
+    },
     responses: { 200: JournalEntry },
   },
   'GET /__mall/calls/{id}/exchange': {
     ...read,
     ...one,
-    summary: 'What was said and answered in a call, and what it changed, found by doing it again beside the world.',
+    summary: {
+      en: 'What was said and answered in a call, and what it changed, found by doing it again beside the world.',
+      zh: '查询一次调用的请求、应答与所做的改动；由旁路重演得出。',
+    },
     responses: {
       200: object({
         request: object({ method: Type.String(), address: Type.String(), body: Type.Unknown() }),
@@ -87,12 +103,18 @@ export const journalTable = {
   },
   'GET /__mall/findings': {
     ...read,
-    summary: 'Faults of the client that the journal shows, newest first.',
+    summary: {
+      en: 'Faults of the client that the journal shows, newest first.',
+      zh: '查询日志中发现的客户端问题，最新在前。',
+    },
     responses: { 200: Type.Array(Finding) },
   },
   'GET /__mall/har': {
     ...read,
-    summary: 'The journal as an HTTP archive (HAR 1.2); secrets are masked.',
+    summary: {
+      en: 'The journal as an HTTP archive (HAR 1.2); secrets are masked.',
+      zh: '将日志导出为 HTTP 归档（HAR 1.2）；敏感信息已隐去。',
+    },
     responses: { 200: Type.Unknown() },
   },
 } satisfies Endpoints

@@ -1,12 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, object, page, paging } from './common.ts'
+import { Count, DateTime, Flag, Id, object, page, paging, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
 
-const MessageType = Type.Enum([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], {
-  description:
+export const MessageType = Type.Enum(
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  says(
     '1 closed because it was not paid, 2 a parcel was sent, 3 a parcel was signed for, 4 receipt was confirmed by itself, 5 goods can be sent back, 6 refunded, 7 a refund was refused, 8 a refund was closed, 9 an invoice was issued, 10 the shop replied',
-})
+    '1 未付款已关闭，2 已发货，3 已签收，4 自动确认收货，5 可退货，6 已退款，7 退款被拒绝，8 退款已关闭，9 发票已开具，10 店铺已回复',
+  ),
+)
 
 export const Message = object({
   logId: Id,
@@ -14,21 +17,24 @@ export const Message = object({
   title: Type.String(),
   message: Type.String(),
   orderNumber: Type.String(),
-  status: Type.Enum([0, 1], { description: '0 unread, 1 read' }),
+  status: Type.Enum([0, 1], says('0 unread, 1 read', '0 未读，1 已读')),
   createTime: DateTime,
 })
 export type Message = Static<typeof Message>
 
 export const message = {
   'GET /p/myNotifyLog/unReadCount': {
-    summary: 'How many messages the shopper has not read.',
+    summary: { en: 'How many messages the shopper has not read.', zh: '查询未读消息数量。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
     responses: { 200: Count },
   },
   'GET /p/myNotifyLog/unReadCountList': {
-    summary: 'What happened to the orders of the shopper without them, newest first: unread (0), read (1), or all.',
+    summary: {
+      en: 'What happened to the orders of the shopper without them, newest first: unread (0), read (1), or all.',
+      zh: '分页查询订单动态消息，最新在前：未读（0）、已读（1）或全部。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
@@ -36,7 +42,10 @@ export const message = {
     responses: { 200: page(Message) },
   },
   'PUT /p/myNotifyLog/read': {
-    summary: 'Mark these messages as read, or all of them; answers how many are unread still.',
+    summary: {
+      en: 'Mark these messages as read, or all of them; answers how many are unread still.',
+      zh: '将指定消息或全部消息标为已读；返回剩余未读数量。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',

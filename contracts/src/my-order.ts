@@ -1,5 +1,19 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Maybe, Money, Nothing, object, page, paging, Picture, Text } from './common.ts'
+import {
+  Count,
+  DateTime,
+  Flag,
+  Id,
+  Maybe,
+  Money,
+  Nothing,
+  object,
+  page,
+  paging,
+  Picture,
+  says,
+  Text,
+} from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { InvoiceState } from './invoice.ts'
 import { OrderNumber } from './order.ts'
@@ -9,9 +23,13 @@ import { RefundStatusNumber } from './refund-status.ts'
 import { limits, patterns } from './rules.ts'
 import { OrderCounts } from './user.ts'
 
-const OrderStatusNumber = Type.Enum([1, 2, 3, 4, 5, 6, 7], {
-  description: '1 unpaid, 2 to ship, 3 to receive, 4 to evaluate, 5 finished, 6 closed, 7 waiting for its group',
-})
+export const OrderStatusNumber = Type.Enum(
+  [1, 2, 3, 4, 5, 6, 7],
+  says(
+    '1 unpaid, 2 to ship, 3 to receive, 4 to evaluate, 5 finished, 6 closed, 7 waiting for its group',
+    '1 待付款，2 待发货，3 待收货，4 待评价，5 已完成，6 已关闭，7 待成团',
+  ),
+)
 
 /** What comes with a line for nothing, and what it would cost. */
 export const Giveaway = object({
@@ -42,9 +60,9 @@ export const OrderLine = object({
   commSts: Flag,
   refundSn: Maybe(OrderNumber),
   returnMoneySts: Maybe(RefundStatusNumber),
-  refundableNum: Type.Integer({ minimum: 0, description: 'How many pieces a refund can be asked for' }),
+  refundableNum: Type.Integer({ minimum: 0, ...says('How many pieces a refund can be asked for', '可申请退款的件数') }),
   giveawayList: Type.Array(Giveaway),
-  downloadUrl: Type.Union([Type.String(), Type.Null()], { description: 'Of an e-book that is paid' }),
+  downloadUrl: Type.Union([Type.String(), Type.Null()], says('Of an e-book that is paid', '已付款电子书的下载地址')),
 })
 export type OrderLine = Static<typeof OrderLine>
 
@@ -54,7 +72,7 @@ const row = {
   isComm: Flag,
   orderType: Type.Enum([0, 1, 2, 3]),
   orderMold: Flag,
-  dvyType: Type.Enum([1, 3], { description: '1 express, 3 nothing to deliver' }),
+  dvyType: Type.Enum([1, 3], says('1 express, 3 nothing to deliver', '1 快递，3 无需配送')),
   shopId: Id,
   shopName: Type.String(),
   total: Money,
@@ -64,11 +82,20 @@ const row = {
   deliveryCount: Count,
   createTime: DateTime,
   payTime: Maybe(DateTime),
-  endTime: Type.Union([DateTime, Type.Null()], { description: 'When it closes unless it is paid, or is received' }),
+  endTime: Type.Union(
+    [DateTime, Type.Null()],
+    says('When it closes unless it is paid, or is received', '未付款自动关闭或自动确认收货的时间'),
+  ),
   orderInvoiceId: Maybe(Id),
   canRefund: Type.Boolean(),
   refundStatus: Maybe(
-    Type.Enum([1, 2, 3, 4], { description: '1 under way, 2 refunded, 3 refunded in part, 4 came to nothing' }),
+    Type.Enum(
+      [1, 2, 3, 4],
+      says(
+        '1 under way, 2 refunded, 3 refunded in part, 4 came to nothing',
+        '1 退款中，2 已退款，3 部分退款，4 未退款',
+      ),
+    ),
   ),
   orderItemDtos: Type.Array(OrderLine),
 }
@@ -79,7 +106,13 @@ export const Voucher = object({
   id: Id,
   orderItemId: Id,
   writeOffCode: Type.String(),
-  isWriteOff: Type.Enum([-1, 0, 1, 2], { description: '0 not used, 1 used, -1 expired, 2 being refunded or refunded' }),
+  isWriteOff: Type.Enum(
+    [-1, 0, 1, 2],
+    says(
+      '0 not used, 1 used, -1 expired, 2 being refunded or refunded',
+      '0 未使用，1 已使用，-1 已过期，2 退款中或已退款',
+    ),
+  ),
   createTime: DateTime,
   writeOffTime: Maybe(DateTime),
 })
@@ -114,13 +147,14 @@ export const OrderDetail = object({
   virtualInfoList: Type.Array(Voucher),
   writeOffEnd: Maybe(DateTime),
   invoiceState: Maybe(InvoiceState),
-  invoiceHeader: Type.Union([Type.String(), Type.Null()], {
-    description: 'Who its invoice is made out to, or will be once it is paid',
-  }),
+  invoiceHeader: Type.Union(
+    [Type.String(), Type.Null()],
+    says('Who its invoice is made out to, or will be once it is paid', '已申请发票或付款后将开具的发票抬头'),
+  ),
 })
 export type OrderDetail = Static<typeof OrderDetail>
 
-const Trace = object({ acceptStation: Type.String(), acceptTime: DateTime })
+export const Trace = object({ acceptStation: Type.String(), acceptTime: DateTime })
 export const Package = object({
   orderDeliveryId: Id,
   orderNumber: OrderNumber,
@@ -148,10 +182,14 @@ export const Package = object({
     companyName: Type.String(),
     companyHomeUrl: Type.String(),
     dvyFlowId: Type.String(),
-    state: Type.Enum([0, 1, 2, 3, 4, 201], {
-      description: '0 nothing known, 1 received, 2 in transit, 3 signed, 4 faulty package, 201 reached the city',
-    }),
-    traces: Type.Array(Trace, { description: 'Newest first' }),
+    state: Type.Enum(
+      [0, 1, 2, 3, 4, 201],
+      says(
+        '0 nothing known, 1 received, 2 in transit, 3 signed, 4 faulty package, 201 reached the city',
+        '0 暂无信息，1 已揽收，2 运输中，3 已签收，4 问题件，201 到达派件城市',
+      ),
+    ),
+    traces: Type.Array(Trace, says('Newest first', '最新在前')),
   }),
 })
 export type Package = Static<typeof Package>
@@ -160,16 +198,19 @@ const oneOrder = { params: object({ orderNumber: OrderNumber }), responses: { 20
 
 export const myOrder = {
   'GET /p/myOrder/myOrderSearch': {
-    summary: 'The shopper’s orders, newest first.',
+    summary: { en: 'The shopper’s orders, newest first.', zh: '分页查询订单，最新在前。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
     query: object({
-      status: Type.Optional(Type.Enum([0, 1, 2, 3, 4, 5, 6, 7], { description: '0 all' })),
+      status: Type.Optional(Type.Enum([0, 1, 2, 3, 4, 5, 6, 7], says('0 all', '0 全部'))),
       orderName: Type.Optional(Text(0, limits.searchText)),
       orderNumber: Type.Optional(Type.String({ pattern: patterns.orderNumberPart })),
       orderTimeStatus: Type.Optional(
-        Type.Enum([0, 1, 2, 3], { description: '0 all, 1 last 7 days, 2 last 3 months, 3 earlier' }),
+        Type.Enum(
+          [0, 1, 2, 3],
+          says('0 all, 1 last 7 days, 2 last 3 months, 3 earlier', '0 全部，1 最近七天，2 最近三个月，3 更早'),
+        ),
       ),
       orderMold: Type.Optional(Flag),
       shopId: Type.Optional(Id),
@@ -178,14 +219,14 @@ export const myOrder = {
     responses: { 200: page(OrderRow) },
   },
   'GET /p/myOrder/orderCount': {
-    summary: 'How many orders the shopper has in each status.',
+    summary: { en: 'How many orders the shopper has in each status.', zh: '统计各状态的订单数量。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
     responses: { 200: OrderCounts },
   },
   'GET /p/myOrder/orderDetail': {
-    summary: 'One order of the shopper.',
+    summary: { en: 'One order of the shopper.', zh: '查询订单详情。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
@@ -194,7 +235,7 @@ export const myOrder = {
     refusals: ['unknownOrder'],
   },
   'PUT /p/myOrder/cancel/{orderNumber}': {
-    summary: 'Cancel an order that is not paid; its stock goes back.',
+    summary: { en: 'Cancel an order that is not paid; its stock goes back.', zh: '取消未付款的订单，并归还库存。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -202,7 +243,7 @@ export const myOrder = {
     refusals: ['unknownOrder', 'orderChanged'],
   },
   'PUT /p/myOrder/receipt/{orderNumber}': {
-    summary: 'Confirm that an order arrived.',
+    summary: { en: 'Confirm that an order arrived.', zh: '确认收货。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -210,7 +251,10 @@ export const myOrder = {
     refusals: ['unknownOrder', 'orderChanged'],
   },
   'DELETE /p/myOrder/{orderNumber}': {
-    summary: 'Take a finished or closed order off the list, for good.',
+    summary: {
+      en: 'Take a finished or closed order off the list, for good.',
+      zh: '删除已完成或已关闭的订单，删除后不可恢复。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -218,7 +262,7 @@ export const myOrder = {
     refusals: ['unknownOrder', 'orderChanged', 'refundRunning'],
   },
   'GET /p/myDelivery/orderInfo/{orderNumber}': {
-    summary: 'The packages of an order with their traces.',
+    summary: { en: 'The packages of an order with their traces.', zh: '查询订单的包裹及物流轨迹。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
@@ -227,7 +271,7 @@ export const myOrder = {
     refusals: ['unknownOrder'],
   },
   'GET /p/delivery/list': {
-    summary: 'The companies that deliver.',
+    summary: { en: 'The companies that deliver.', zh: '查询物流公司列表。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',

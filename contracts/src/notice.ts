@@ -1,24 +1,27 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, object, page, paging, proposed } from './common.ts'
+import { Count, DateTime, Flag, Id, object, page, paging, proposed, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 
-const Notice = object({
+export const Notice = object({
   id: Id,
   title: Type.String(),
   publishTime: proposed(DateTime),
   isTop: proposed(Flag),
 })
-const NoticeDetail = object({
+export const NoticeDetail = object({
   ...Notice.properties,
   shopId: Count,
-  content: Type.String({ description: 'HTML: pass it through the sanitiser' }),
+  content: Type.String(says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示')),
 })
 export type Notice = Static<typeof Notice>
 export type NoticeDetail = Static<typeof NoticeDetail>
 
 export const notice = {
   'GET /shop/notice/topNoticeList/{shopId}': {
-    summary: 'The notices for the top bar; shop 0 is the platform.',
+    summary: {
+      en: 'The notices for the top bar; shop 0 is the platform.',
+      zh: '查询顶部栏的公告；shopId 为 0 表示平台。',
+    },
     provenance: 'documented',
     auth: 'public',
     effect: 'read',
@@ -26,7 +29,7 @@ export const notice = {
     responses: { 200: Type.Array(Notice) },
   },
   'GET /shop/notice/noticeList/{shopId}': {
-    summary: 'All notices of a shop, newest first.',
+    summary: { en: 'All notices of a shop, newest first.', zh: '分页查询店铺的全部公告，最新在前。' },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
@@ -35,7 +38,7 @@ export const notice = {
     responses: { 200: page(Notice) },
   },
   'GET /shop/notice/info/{id}': {
-    summary: 'One notice with its text.',
+    summary: { en: 'One notice with its text.', zh: '查询公告详情。' },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Address } from './address.ts'
 import { CartItem } from './cart.ts'
-import { Count, DateTime, Flag, Id, Money, object, Text } from './common.ts'
+import { Count, DateTime, Flag, Id, Money, object, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { invoiceHeader } from './invoice-header.ts'
 import { PricePart } from './price-part.ts'
@@ -31,7 +31,7 @@ const itemFields = (({ prodId, skuId, shopId, prodName, skuName, properties, pic
   prodCount,
 }))(CartItem.properties)
 
-const ConfirmedItem = object({
+export const ConfirmedItem = object({
   ...itemFields,
   basketId: Type.Union([Id, Type.Null()]),
   productTotalAmount: Money,
@@ -81,7 +81,7 @@ export const Confirmation = object({
 })
 export type Confirmation = Static<typeof Confirmation>
 
-const OrderItem = object({
+export const OrderItem = object({
   prodId: Id,
   skuId: Id,
   shopId: Id,
@@ -101,10 +101,12 @@ export const PayInfo = object({
   receiver: Type.Union([Type.String(), Type.Null()]),
   userAddr: Type.Union([Type.String(), Type.Null()]),
   mobile: Type.Union([Type.String(), Type.Null()]),
-  status: Type.Enum([1, 2, 6], { description: '1 to be paid, 2 paid, 6 closed' }),
+  status: Type.Enum([1, 2, 6], says('1 to be paid, 2 paid, 6 closed', '1 待付款，2 已付款，6 已关闭')),
   endTime: DateTime,
-  /** Until when the WeChat code that was asked for can be scanned; none waits where there is none. */
-  codeEndTime: Type.Union([DateTime, Type.Null()]),
+  codeEndTime: Type.Union(
+    [DateTime, Type.Null()],
+    says('Until when the WeChat code that was asked for can be scanned', '已申请的微信付款码的有效期'),
+  ),
   totalFee: Money,
   totalScore: Count,
   balance: Money,
@@ -112,13 +114,16 @@ export const PayInfo = object({
 export type PayInfo = Static<typeof PayInfo>
 
 export const BalancePaid = object({
-  type: Type.Enum([1, 3], { description: '1 paid, 3 the balance is too small' }),
+  type: Type.Enum([1, 3], says('1 paid, 3 the balance is too small', '1 已付款，3 余额不足')),
   message: Type.String(),
 })
 
 export const order = {
   'POST /p/order/confirm': {
-    summary: 'Fix what lines of the cart, or one product, cost when sent to an address (0: the default one).',
+    summary: {
+      en: 'Fix what lines of the cart, or one product, cost when sent to an address (0: the default one).',
+      zh: '确认订单：按收货地址（0 为默认地址）核定购物车商品或单件商品的价格。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -134,7 +139,10 @@ export const order = {
     ],
   },
   'POST /p/order/submit': {
-    summary: 'Order what was confirmed: one order for each shop. The same confirmation again gives the same orders.',
+    summary: {
+      en: 'Order what was confirmed: one order for each shop. The same confirmation again gives the same orders.',
+      zh: '提交已确认的订单，每个店铺生成一个订单；重复提交同一确认单返回相同的订单。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -154,7 +162,7 @@ export const order = {
     responses: {
       200: object({
         orderNumbers: OrderNumbers,
-        duplicateError: Type.Enum([0, 1], { description: '1: these orders were submitted before' }),
+        duplicateError: Type.Enum([0, 1], says('1: these orders were submitted before', '1 表示这些订单此前已提交')),
       }),
     },
     refusals: [
@@ -170,7 +178,7 @@ export const order = {
     ],
   },
   'GET /p/order/getOrderPayInfoByOrderNumber': {
-    summary: 'What is to be paid for these orders, and until when.',
+    summary: { en: 'What is to be paid for these orders, and until when.', zh: '查询订单的应付金额与付款截止时间。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
@@ -179,12 +187,15 @@ export const order = {
     refusals: ['unknownOrder'],
   },
   'POST /p/order/pay': {
-    summary: 'Pay orders: Alipay answers an HTML form, WeChat the text of a QR code, the balance pays at once.',
+    summary: {
+      en: 'Pay orders: Alipay answers an HTML form, WeChat the text of a QR code, the balance pays at once.',
+      zh: '支付订单：支付宝返回 HTML 表单，微信返回二维码内容，余额即时付款。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
     body: object({
-      payType: Type.Enum([2, 3, 9], { description: '2 Alipay, 3 WeChat QR, 9 balance' }),
+      payType: Type.Enum([2, 3, 9], says('2 Alipay, 3 WeChat QR, 9 balance', '2 支付宝，3 微信扫码，9 余额')),
       orderNumbers: OrderNumbers,
       returnUrl: Type.Optional(Type.String({ pattern: patterns.ownAddress, maxLength: 2_000 })),
     }),
@@ -192,19 +203,22 @@ export const order = {
     refusals: ['unknownOrder', 'orderChanged', 'orderExpired', 'payMethodClosed'],
   },
   'GET /p/order/isPay/{payEntry}/{orderNumbers}': {
-    summary: 'Whether these orders are paid.',
+    summary: { en: 'Whether these orders are paid.', zh: '查询订单是否已付款。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
     params: object({
-      payEntry: Type.Enum([0, 1, 2], { description: '0 order, 1 top-up, 2 membership' }),
+      payEntry: Type.Enum([0, 1, 2], says('0 order, 1 top-up, 2 membership', '0 订单，1 充值，2 会员')),
       orderNumbers: OrderNumbers,
     }),
     responses: { 200: Type.Boolean() },
     refusals: ['unknownOrder'],
   },
   'POST /notice/pay/{payType}': {
-    summary: 'The payment provider tells how a payment went; the same message again changes nothing.',
+    summary: {
+      en: 'The payment provider tells how a payment went; the same message again changes nothing.',
+      zh: '支付机构通知付款结果；重复通知不会改变结果。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'write',

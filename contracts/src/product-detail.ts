@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Id, Money, object, Picture } from './common.ts'
+import { Count, Flag, Id, Money, object, Picture, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
@@ -7,7 +7,7 @@ import { limits } from './rules.ts'
 export const Sku = object({
   skuId: Id,
   skuName: Type.String(),
-  properties: Type.String({ description: '`k:v;k2:v2`' }),
+  properties: Type.String({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') }),
   price: Money,
   oriPrice: Money,
   stocks: Count,
@@ -27,12 +27,12 @@ export const ProductDetail = object({
   brief: Type.String(),
   price: Money,
   oriPrice: Money,
-  content: Type.String({ description: 'HTML: pass it through the sanitiser' }),
+  content: Type.String(says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示')),
   totalStocks: Count,
   soldNum: Count,
-  status: Type.Enum([0, 1], { description: '0 off the shelf, 1 on sale' }),
+  status: Type.Enum([0, 1], says('0 off the shelf, 1 on sale', '0 已下架，1 在售')),
   pic: Picture,
-  imgs: Type.String({ description: 'Pictures, joined by commas' }),
+  imgs: Type.String(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
   categoryId: Id,
   kind: ProductKind,
   mold: Flag,
@@ -40,9 +40,10 @@ export const ProductDetail = object({
   hasMaxNum: Flag,
   maxNum: Count,
   skuList: Type.Array(Sku, { minItems: 1 }),
-  entries: Type.Array(object({ name: Type.String(), isRequired: Type.Boolean() }), {
-    description: 'What is asked for when it is ordered',
-  }),
+  entries: Type.Array(
+    object({ name: Type.String(), isRequired: Type.Boolean() }),
+    says('What is asked for when it is ordered', '下单时须填写的内容'),
+  ),
   giveaway: object({
     giveawayProds: Type.Array(
       object({
@@ -53,7 +54,7 @@ export const ProductDetail = object({
         pic: Picture,
         giveawayNum: Id,
       }),
-      { description: 'What comes with each piece for nothing, as long as there is any' },
+      says('What comes with each piece for nothing, as long as there is any', '每件随赠的赠品，赠完为止'),
     ),
   }),
   prodParameterList: Type.Array(object({ parameterKey: Type.String(), parameterValue: Type.String() })),
@@ -62,7 +63,10 @@ export type ProductDetail = Static<typeof ProductDetail>
 
 export const productDetail = {
   'GET /prod/prodInfo': {
-    summary: 'One product with its variants and its page; one that left the shelf has status 0.',
+    summary: {
+      en: 'One product with its variants and its page; one that left the shelf has status 0.',
+      zh: '查询商品详情及规格；已下架商品的 status 为 0。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
@@ -71,7 +75,10 @@ export const productDetail = {
     refusals: ['productUnavailable'],
   },
   'GET /prod/deliveryInfo': {
-    summary: 'What sending a product costs and how long it takes, to a district or to most of the country.',
+    summary: {
+      en: 'What sending a product costs and how long it takes, to a district or to most of the country.',
+      zh: '查询商品寄往某区县或全国大部分地区的运费与时效。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',

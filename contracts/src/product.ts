@@ -47,7 +47,10 @@ export type Banner = Static<typeof Banner>
 
 export const product = {
   'GET /category/categoryInfo': {
-    summary: 'The categories on three levels; a parentId ties each to the level above.',
+    summary: {
+      en: 'The categories on three levels; a parentId ties each to the level above.',
+      zh: '查询三级分类；各级以 parentId 关联上一级。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
@@ -60,7 +63,7 @@ export const product = {
     },
   },
   'GET /indexImgs/{shopId}': {
-    summary: 'The banners of a shop’s front.',
+    summary: { en: 'The banners of a shop’s front.', zh: '查询店铺首页的轮播图。' },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',

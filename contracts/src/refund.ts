@@ -13,6 +13,7 @@ import {
   paging,
   Picture,
   Pictures,
+  says,
   Text,
 } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -23,11 +24,14 @@ import { ApplyType, RefundStatusNumber } from './refund-status.ts'
 import { limits, patterns } from './rules.ts'
 
 export const RefundSn = Type.String({ pattern: patterns.orderNumber })
-const RefundType = Type.Enum([1, 2], { description: '1 the whole order, 2 one item' })
-const Reason = Type.Enum([0, 1, 2, 3, 4, 5, 6], {
-  description:
+export const RefundType = Type.Enum([1, 2], says('1 the whole order, 2 one item', '1 整单，2 单件商品'))
+export const RefundReason = Type.Enum(
+  [0, 1, 2, 3, 4, 5, 6],
+  says(
     '0 not wanted, 1 agreed with the seller, 2 damaged or missing, 3 not as described, 4 wrong goods, 5 quality, 6 other',
-})
+    '0 不想要了，1 与卖家协商一致，2 破损或少件，3 与描述不符，4 发错货，5 质量问题，6 其他',
+  ),
+)
 
 const item = {
   orderItemId: Id,
@@ -47,23 +51,28 @@ export const Refundable = object({
   shopId: Id,
   shopName: Type.String(),
   payType: Type.Enum([0, 2, 3, 9]),
-  applyTypes: Type.Array(ApplyType, { description: 'What can be asked for now' }),
-  isSent: Type.Boolean({ description: 'Whether the buyer may have the goods' }),
-  goodsNum: Type.Integer({ minimum: 1, description: 'How many pieces it can be at most' }),
+  applyTypes: Type.Array(ApplyType, says('What can be asked for now', '当前可选的退款方式')),
+  isSent: Type.Boolean(says('Whether the buyer may have the goods', '买家是否可能已收到货')),
+  goodsNum: Type.Integer({ minimum: 1, ...says('How many pieces it can be at most', '最多可退件数') }),
   maxRefundAmount: Money,
   freightAmount: Money,
-  endTime: Type.Union([DateTime, Type.Null()], { description: 'Until when it can be asked for' }),
+  endTime: Type.Union([DateTime, Type.Null()], says('Until when it can be asked for', '申请截止时间')),
   items: Type.Array(object({ ...item, prodCount: Id, maxRefundAmount: Money })),
   giveawayList: Type.Array(
     object({
       ...Giveaway.properties,
-      canKeep: Type.Boolean({ description: 'Whether it is worth less than what can be refunded without it' }),
+      canKeep: Type.Boolean(
+        says(
+          'Whether it is worth less than what can be refunded without it',
+          '其金额是否低于主商品可退金额，从而可以不退',
+        ),
+      ),
     }),
   ),
 })
 export type Refundable = Static<typeof Refundable>
 
-const RefundDelivery = object({
+export const RefundDelivery = object({
   receiverName: Type.String(),
   receiverMobile: Type.String(),
   receiverAddr: Type.String(),
@@ -71,7 +80,7 @@ const RefundDelivery = object({
   deyName: Maybe(Type.String()),
   deyNu: Maybe(Type.String()),
   mobile: Maybe(Type.String()),
-  imgs: Type.String({ description: 'Pictures, joined by commas' }),
+  imgs: Type.String(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
   senderRemarks: Type.String(),
 })
 
@@ -90,11 +99,11 @@ export const Refund = object({
   freightAmount: Money,
   maxRefundAmount: Money,
   isReceiver: Flag,
-  isCancel: Type.Boolean({ description: 'Whether it can be withdrawn' }),
-  buyerReason: Reason,
+  isCancel: Type.Boolean(says('Whether it can be withdrawn', '是否可以撤销')),
+  buyerReason: RefundReason,
   buyerDesc: Type.String(),
   buyerMobile: Type.String(),
-  photoFiles: Type.String({ description: 'Pictures, joined by commas' }),
+  photoFiles: Type.String(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
   sellerMsg: Type.String(),
   rejectMessage: Type.String(),
   applyTime: DateTime,
@@ -106,8 +115,11 @@ export const Refund = object({
   rejectTime: Maybe(DateTime),
   closeTime: Maybe(DateTime),
   updateTime: DateTime,
-  endTime: Type.Union([DateTime, Type.Null()], { description: 'When the clock acts, unless somebody does' }),
-  lateDecision: Type.Boolean({ description: 'Whether the clock granted it' }),
+  endTime: Type.Union(
+    [DateTime, Type.Null()],
+    says('When the clock acts, unless somebody does', '无人处理时系统自动处理的时间'),
+  ),
+  lateDecision: Type.Boolean(says('Whether the clock granted it', '是否由系统超时自动同意')),
   orderItems: Type.Array(object({ ...item, prodCount: Id })),
   giveawayList: Type.Array(object({ ...Giveaway.properties, goesBack: Type.Boolean() })),
   refundDelivery: Maybe(RefundDelivery),
@@ -116,13 +128,16 @@ export type Refund = Static<typeof Refund>
 
 /** What of an application can be changed until the merchant decides. */
 const changeable = {
-  buyerReason: Reason,
-  goodsNum: Type.Integer({ minimum: 0, maximum: limits.cartPieces, description: '0 all' }),
+  buyerReason: RefundReason,
+  goodsNum: Type.Integer({ minimum: 0, maximum: limits.cartPieces, ...says('0 all', '0 全部') }),
   refundAmount: Amount,
   buyerMobile: Mobile,
   buyerDesc: Text(0, limits.refundText),
   photoFiles: Pictures(limits.refundPictures),
-  giveawayItemIds: Type.Array(Id, { maxItems: 20, description: 'The gifts that go back with the goods' }),
+  giveawayItemIds: Type.Array(Id, {
+    maxItems: 20,
+    ...says('The gifts that go back with the goods', '随商品一并退回的赠品'),
+  }),
 }
 const express = {
   refundSn: RefundSn,
@@ -141,23 +156,34 @@ const wrongWords = ['refundAmount', 'refundReason', 'blankText', 'unknownUpload'
 export const refund = {
   'GET /p/orderRefund/refundable': {
     ...shopper,
-    summary: 'What can be refunded of an order, or of one of its items: how many pieces, how much, in which way.',
+    summary: {
+      en: 'What can be refunded of an order, or of one of its items: how many pieces, how much, in which way.',
+      zh: '查询订单或其中一件商品的可退件数、可退金额与退款方式。',
+    },
     effect: 'read',
     query: object({
       orderNumber: OrderNumber,
       orderItemId: Type.Optional(Id),
       goodsNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
       keptItemIds: Type.Optional(
-        Type.String({ pattern: '^\\d{1,16}(,\\d{1,16}){0,19}$', description: 'The gifts that the buyer keeps' }),
+        Type.String({
+          pattern: '^\\d{1,16}(,\\d{1,16}){0,19}$',
+          ...says('The gifts that the buyer keeps', '买家保留的赠品'),
+        }),
       ),
-      refundSn: Type.Optional(Type.String({ pattern: patterns.orderNumber, description: 'The one that is edited' })),
+      refundSn: Type.Optional(
+        Type.String({ pattern: patterns.orderNumber, ...says('The one that is edited', '正在修改的退款单') }),
+      ),
     }),
     responses: { 200: Refundable },
     refusals: ['unknownOrder', 'refundRunning', 'nothingToRefund', ...wrongWishes],
   },
   'POST /p/orderRefund/apply': {
     ...shopper,
-    summary: 'Ask for a refund: of a whole order or of one item, of the money alone or with the goods going back.',
+    summary: {
+      en: 'Ask for a refund: of a whole order or of one item, of the money alone or with the goods going back.',
+      zh: '申请退款：整单或单件商品，仅退款或退货退款。',
+    },
     effect: 'write',
     body: object({
       orderNumber: OrderNumber,
@@ -167,12 +193,12 @@ export const refund = {
       isReceiver: Flag,
       ...changeable,
     }),
-    responses: { 200: Type.String({ description: 'Its number' }) },
+    responses: { 200: Type.String(says('Its number', '退款单号')) },
     refusals: ['unknownOrder', 'refundRunning', 'nothingToRefund', 'refundGoodsNotSent', ...wrongWishes, ...wrongWords],
   },
   'PUT /p/orderRefund/update_refund': {
     ...shopper,
-    summary: 'Change an application that the merchant has not decided.',
+    summary: { en: 'Change an application that the merchant has not decided.', zh: '修改商家尚未处理的退款申请。' },
     effect: 'write',
     body: object({ refundSn: RefundSn, ...changeable }),
     responses: { 200: Nothing },
@@ -180,7 +206,7 @@ export const refund = {
   },
   'PUT /p/orderRefund/cancel': {
     ...shopper,
-    summary: 'Withdraw an application that the merchant has not decided.',
+    summary: { en: 'Withdraw an application that the merchant has not decided.', zh: '撤销商家尚未处理的退款申请。' },
     effect: 'write',
     body: RefundSn,
     responses: { 200: Nothing },
@@ -188,7 +214,7 @@ export const refund = {
   },
   'PUT /p/orderRefund/submitExpress': {
     ...shopper,
-    summary: 'Say how the goods were sent back.',
+    summary: { en: 'Say how the goods were sent back.', zh: '填写退货物流信息。' },
     effect: 'write',
     body: object(express),
     responses: { 200: Nothing },
@@ -196,7 +222,7 @@ export const refund = {
   },
   'PUT /p/orderRefund/reSubmitExpress': {
     ...shopper,
-    summary: 'Correct how the goods were sent back, until they arrive.',
+    summary: { en: 'Correct how the goods were sent back, until they arrive.', zh: '在商家收货之前修改退货物流信息。' },
     effect: 'write',
     body: object(express),
     responses: { 200: Nothing },
@@ -204,7 +230,7 @@ export const refund = {
   },
   'GET /p/orderRefund/info': {
     ...shopper,
-    summary: 'One refund of the shopper.',
+    summary: { en: 'One refund of the shopper.', zh: '查询退款详情。' },
     effect: 'read',
     query: object({ refundSn: RefundSn }),
     responses: { 200: Refund },
@@ -212,11 +238,13 @@ export const refund = {
   },
   'GET /p/orderRefund/list': {
     ...shopper,
-    summary: 'The refunds of the shopper, newest first.',
+    summary: { en: 'The refunds of the shopper, newest first.', zh: '分页查询退款，最新在前。' },
     effect: 'read',
     query: object({
       applyType: Type.Optional(ApplyType),
-      isRunning: Type.Optional(Type.Enum([0, 1], { description: '1 those under way, 0 those that are over' })),
+      isRunning: Type.Optional(
+        Type.Enum([0, 1], says('1 those under way, 0 those that are over', '1 进行中，0 已结束')),
+      ),
       startTime: Type.Optional(DateTime),
       endTime: Type.Optional(DateTime),
       ...paging,

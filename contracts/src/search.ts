@@ -17,7 +17,10 @@ const Price = Type.Optional(Type.Refine(Type.Number({ minimum: 0, maximum: 1e9 }
 
 export const search = {
   'GET /search/searchProdPage': {
-    summary: 'Find products by name, category, shop, price and kind: general order, by sales or by price.',
+    summary: {
+      en: 'Find products by name, category, shop, price and kind: general order, by sales or by price.',
+      zh: '按名称、分类、店铺、价格和类型搜索商品：综合、销量或价格排序。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
@@ -38,7 +41,10 @@ export const search = {
     responses: { 200: object({ ...page(ProductCard).properties, facets: Facets }) },
   },
   'GET /search/hotSearch': {
-    summary: 'What is looked for most: products (type 1) or shops (type 2).',
+    summary: {
+      en: 'What is looked for most: products (type 1) or shops (type 2).',
+      zh: '查询热门搜索：商品（type 1）或店铺（type 2）。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
@@ -49,7 +55,10 @@ export const search = {
     responses: { 200: Type.Array(object({ hotSearchId: Id, title: Type.String(), content: Type.String() })) },
   },
   'GET /search/suggest': {
-    summary: 'Up to ten products and three shops whose names hold what is typed; names that begin with it come first.',
+    summary: {
+      en: 'Up to ten products and three shops whose names hold what is typed; names that begin with it come first.',
+      zh: '联想搜索：名称包含所输文字的商品至多十件、店铺至多三家，以其开头的在前。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',

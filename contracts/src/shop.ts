@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Id, object, page, paging, Picture, Text } from './common.ts'
+import { Count, Flag, Id, object, page, paging, Picture, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
 
@@ -9,7 +9,7 @@ export const ShopHead = object({
   shopLogo: Picture,
   intro: Type.String(),
   tel: Type.String(),
-  type: Type.Enum([0, 1], { description: '0 ordinary, 1 preferred' }),
+  type: Type.Enum([0, 1], says('0 ordinary, 1 preferred', '0 普通，1 优选')),
   selfOperated: Type.Boolean(),
   shopStatus: Flag,
   fansCount: Count,
@@ -19,7 +19,10 @@ export type ShopHead = Static<typeof ShopHead>
 
 export const shop = {
   'GET /shop/storeList': {
-    summary: 'The stores of a shop; a visitor belongs to the first one.',
+    summary: {
+      en: 'The stores of a shop; a visitor belongs to the first one.',
+      zh: '查询店铺的门店；访客归属第一个门店。',
+    },
     provenance: 'documented',
     auth: 'public',
     effect: 'read',
@@ -27,7 +30,7 @@ export const shop = {
     responses: { 200: Type.Array(object({ storeId: Id, storeName: Type.String() })) },
   },
   'GET /shop/headInfo': {
-    summary: 'What stands over the pages of a shop.',
+    summary: { en: 'What stands over the pages of a shop.', zh: '查询店铺各页头部的信息。' },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',
@@ -36,7 +39,10 @@ export const shop = {
     refusals: ['shopUnavailable'],
   },
   'GET /shop/searchShops': {
-    summary: 'Find shops by a part of their name; the self-operated one first, then the largest.',
+    summary: {
+      en: 'Find shops by a part of their name; the self-operated one first, then the largest.',
+      zh: '按名称搜索店铺；自营店铺在前，其余按规模排序。',
+    },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',

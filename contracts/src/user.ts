@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Money, Nothing, object, Picture, proposed, Text } from './common.ts'
+import { Count, Flag, Money, Nothing, object, Picture, proposed, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { avatarPattern } from './image-rules.ts'
 import { limits } from './rules.ts'
 
-const Sex = Type.Enum(['M', 'F'])
+export const Sex = Type.Enum(['M', 'F'])
 
 export const UserInfo = object({
   nickName: Type.String(),
@@ -12,8 +12,8 @@ export const UserInfo = object({
   storeName: Type.String(),
   userId: proposed(Type.String()),
   username: proposed(Type.String()),
-  userMobile: proposed(Type.String({ description: 'In full: only who is logged in sees it' })),
-  mobile: proposed(Type.String({ description: 'Masked: 138****8000' })),
+  userMobile: proposed(Type.String(says('In full: only who is logged in sees it', '完整号码，仅本人可见'))),
+  mobile: proposed(Type.String(says('Masked: 138****8000', '已打码，如 138****8000'))),
   pic: proposed(Picture),
   sex: proposed(Sex),
   status: proposed(Flag),
@@ -49,27 +49,35 @@ export type CenterInfo = Static<typeof CenterInfo>
 
 export const user = {
   'GET /p/user/userInfo': {
-    summary: 'Who is logged in.',
+    summary: { en: 'Who is logged in.', zh: '查询当前登录用户的信息。' },
     provenance: 'documented',
     auth: 'shopper',
     effect: 'read',
     responses: { 200: UserInfo },
   },
   'PUT /p/user/setUserInfo': {
-    summary: 'Change nickname, picture or gender of who is logged in; what is not given stays.',
+    summary: {
+      en: 'Change nickname, picture or gender of who is logged in; what is not given stays.',
+      zh: '修改当前用户的昵称、头像或性别；未填写的不变。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
     body: object({
       nickName: Type.Optional(Text(1, limits.nickName)),
-      avatarUrl: Type.Optional(Type.String({ pattern: avatarPattern, description: 'Of the house, or uploaded' })),
+      avatarUrl: Type.Optional(
+        Type.String({ pattern: avatarPattern, ...says('Of the house, or uploaded', '内置头像或上传的图片') }),
+      ),
       sex: Type.Optional(Sex),
     }),
     responses: { 200: Nothing },
     refusals: ['blankText', 'unknownUpload'],
   },
   'GET /p/user/centerInfo': {
-    summary: 'Order counts, shop status and whether a password is set.',
+    summary: {
+      en: 'Order counts, shop status and whether a password is set.',
+      zh: '查询个人中心信息：各状态订单数、店铺状态、是否已设置密码。',
+    },
     provenance: 'documented',
     auth: 'shopper',
     effect: 'read',

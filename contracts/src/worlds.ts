@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Instant } from './actors.ts'
-import { Count, Nothing, object } from './common.ts'
+import { Count, Nothing, object, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 
 /** A world's name is a host label: `qa-7` lives at `qa-7.localhost`. */
@@ -14,7 +14,10 @@ export const WorldView = object({
   clock: Clock,
   calls: Count,
   faults: Count,
-  steps: Type.Integer({ minimum: 0, description: 'How many steps its journal holds: where one can rewind to' }),
+  steps: Type.Integer({
+    minimum: 0,
+    ...says('How many steps its journal holds: where one can rewind to', '日志中的步数，即可回退的范围'),
+  }),
   branches: Count,
   /** `failing`: changes are refused until the disk takes them again. */
   kept: Type.Enum(['inMemory', 'onDisk', 'failing']),
@@ -23,10 +26,20 @@ export type WorldView = Static<typeof WorldView>
 
 /** One field that is not the same in two states of a mall. */
 export const Change = object({
-  part: Type.String({ description: 'Which part of the mall: `orders`, `carts`, … or `clock`, `faults`' }),
+  part: Type.String({
+    ...says(
+      'Which part of the mall: `orders`, `carts`, … or `clock`, `faults`',
+      '商城的哪一部分：`orders`、`carts` 等，或 `clock`、`faults`',
+    ),
+  }),
   key: Type.String(),
-  subject: Type.String({ description: 'What it is, in words' }),
-  path: Type.String({ description: 'The field inside, as `lines/0/count`; empty for the whole' }),
+  subject: Type.String(says('What it is, in words', '文字说明')),
+  path: Type.String({
+    ...says(
+      'The field inside, as `lines/0/count`; empty for the whole',
+      '其中的字段，如 `lines/0/count`；为空表示整体',
+    ),
+  }),
   before: Type.Unknown(),
   after: Type.Unknown(),
 })
@@ -75,8 +88,8 @@ export const WorldFile = object({
 })
 export type WorldFile = Static<typeof WorldFile>
 
-const Departure = object({ step: Count, route: Type.String(), what: Type.String() })
-const Branch = object({ id: Type.String(), from: Count, steps: Count, at: Instant })
+export const Departure = object({ step: Count, route: Type.String(), what: Type.String() })
+export const Branch = object({ id: Type.String(), from: Count, steps: Count, at: Instant })
 export type BranchView = Static<typeof Branch>
 
 const named = { params: object({ name: WorldName }) }
@@ -90,13 +103,15 @@ const write = { ...control, effect: 'write' } as const
 export const worldTable = {
   'GET /__mall/worlds': {
     ...read,
-    summary: 'The worlds that live, the one used last first.',
+    summary: { en: 'The worlds that live, the one used last first.', zh: '查询现有的世界，最近使用的在前。' },
     responses: { 200: Type.Array(WorldView) },
   },
   'GET /__mall/here': {
     ...read,
-    summary:
-      'Which world the caller is in, whom his token logs in, and the domain under which worlds have their hosts.',
+    summary: {
+      en: 'Which world the caller is in, whom his token logs in, and the domain under which worlds have their hosts.',
+      zh: '查询当前所在的世界、token 对应的用户，以及各世界主机名所属的域名。',
+    },
     responses: {
       200: object({
         world: WorldName,
@@ -107,7 +122,7 @@ export const worldTable = {
   },
   'POST /__mall/worlds': {
     ...write,
-    summary: 'Create a world from a scenario.',
+    summary: { en: 'Create a world from a scenario.', zh: '从场景创建一个世界。' },
     body: object({ name: WorldName, scenario }),
     responses: { 200: WorldView },
     refusals: ['worldExists', 'unknownScenario', 'scenarioFailed', 'worldLimit', 'notStored'],
@@ -115,7 +130,10 @@ export const worldTable = {
   'POST /__mall/worlds/{name}/reset': {
     ...write,
     ...named,
-    summary: 'Start a world again from its scenario, or from another.',
+    summary: {
+      en: 'Start a world again from its scenario, or from another.',
+      zh: '让世界从原场景或另一个场景重新开始。',
+    },
     body: object({ scenario }),
     responses: { 200: WorldView },
     refusals: ['unknownWorld', 'unknownScenario', 'scenarioFailed', 'notStored'],
@@ -123,14 +141,14 @@ export const worldTable = {
   'DELETE /__mall/worlds/{name}': {
     ...write,
     ...named,
-    summary: 'Drop a world.',
+    summary: { en: 'Drop a world.', zh: '删除世界。' },
     responses: { 200: Nothing },
     refusals: ['unknownWorld', 'notStored'],
   },
   'POST /__mall/worlds/{name}/fork': {
     ...write,
     ...named,
-    summary: 'Begin another world where this one stands.',
+    summary: { en: 'Begin another world where this one stands.', zh: '以当前状态为起点，另开一个世界。' },
     body: object({ as: WorldName }),
     responses: { 200: WorldView },
     refusals: ['unknownWorld', 'worldExists', 'worldLimit', 'notStored'],
@@ -138,7 +156,10 @@ export const worldTable = {
   'POST /__mall/worlds/{name}/rewind': {
     ...write,
     ...named,
-    summary: 'Go back to where so many steps had been taken; what came after them is kept as a branch.',
+    summary: {
+      en: 'Go back to where so many steps had been taken; what came after them is kept as a branch.',
+      zh: '回到指定步数时的状态；其后的步骤保留为一个分支。',
+    },
     body: object({ to: Count }),
     responses: { 200: WorldView },
     refusals: ['unknownWorld', 'unknownStep', 'branchLimit', 'notStored'],
@@ -146,28 +167,31 @@ export const worldTable = {
   'GET /__mall/worlds/{name}/branches': {
     ...read,
     ...named,
-    summary: 'What was cut off by rewinding, newest first.',
+    summary: { en: 'What was cut off by rewinding, newest first.', zh: '查询回退时截下的分支，最新在前。' },
     responses: { 200: Type.Array(Branch) },
     refusals: ['unknownWorld'],
   },
   'POST /__mall/worlds/{name}/branches/{id}': {
     ...write,
     ...branch,
-    summary: 'Go on at the end of a branch; where the world stands now becomes a branch.',
+    summary: {
+      en: 'Go on at the end of a branch; where the world stands now becomes a branch.',
+      zh: '切换到分支的末尾继续；当前所在之处成为一个分支。',
+    },
     responses: { 200: WorldView },
     refusals: ['unknownWorld', 'unknownBranch', 'notStored'],
   },
   'DELETE /__mall/worlds/{name}/branches/{id}': {
     ...write,
     ...branch,
-    summary: 'Drop a branch.',
+    summary: { en: 'Drop a branch.', zh: '删除分支。' },
     responses: { 200: Nothing },
     refusals: ['unknownWorld', 'unknownBranch', 'notStored'],
   },
   'GET /__mall/worlds/{name}/changes': {
     ...read,
     ...named,
-    summary: 'What is different in another world.',
+    summary: { en: 'What is different in another world.', zh: '查询与另一个世界的差异。' },
     query: object({ with: WorldName }),
     responses: { 200: Type.Array(Change) },
     refusals: ['unknownWorld'],
@@ -175,15 +199,21 @@ export const worldTable = {
   'GET /__mall/worlds/{name}/file': {
     ...read,
     ...named,
-    summary: 'The world as a file: its scenario, its seed and its journal. It holds tokens and passwords of the mock.',
+    summary: {
+      en: 'The world as a file: its scenario, its seed and its journal. It holds tokens and passwords of the mock.',
+      zh: '将世界导出为文件：场景、种子与日志；其中含有模拟环境的 token 与密码。',
+    },
     responses: { 200: WorldFile },
     refusals: ['unknownWorld'],
   },
   'POST /__mall/worlds/{name}/file': {
     ...write,
     ...named,
-    summary: 'Open a file as the world of that name, in place of the one that was there.',
-    body: Type.Unknown({ description: 'A WorldFile' }),
+    summary: {
+      en: 'Open a file as the world of that name, in place of the one that was there.',
+      zh: '以该名称打开一个世界文件，替换同名的世界。',
+    },
+    body: Type.Unknown(says('A WorldFile', '世界文件（WorldFile）')),
     bodyLimit: 64 * 1024 * 1024,
     responses: { 200: object({ world: WorldView, departures: Type.Array(Departure) }) },
     refusals: [

@@ -56,7 +56,8 @@ describe('the contract', () => {
     expect(route).toMatch(/^(GET|POST|PUT|DELETE) \/[\w/{}]+$/)
     const inPath = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(Object.keys(row.params?.properties ?? {})).toEqual(inPath)
-    expect(row.summary).toMatch(/^[A-Z].*\.$/)
+    expect(row.summary.en).toMatch(/^[A-Z][^\u4e00-\u9fff]*\.$/)
+    expect(row.summary.zh).toMatch(/^[^.]*[\u4e00-\u9fff].*。$/)
     if (route.startsWith('GET')) expect([row.effect, row.body]).toEqual(['read', undefined])
     const { refusals: declared = [] } = row
     expect(new Set(declared).size).toBe(declared.length)

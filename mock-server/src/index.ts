@@ -73,8 +73,8 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const worlds = new Worlds({ real: { now: realNow, wait }, catalogueOf, seed, size, perform, keeper, onTrouble })
   if (scenario !== undefined) startDefault(worlds, scenario)
   const shared = { worlds, worldDomain, secret: controlSecret }
-  const api = createListener('api', { ...shared, webRoot })
   const im = createListener('im', shared)
+  const api = createListener('api', { ...shared, webRoot, im })
   const close = async (): Promise<void> => {
     await Promise.all([api.close(), im.close()])
     worlds.close()

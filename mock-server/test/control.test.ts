@@ -236,21 +236,24 @@ describe('what sets the stage', () => {
     expect(await here('qa-7')).toBeNull()
   })
 
-  it('lists every row of the contract once, as it is written there', async () => {
-    const { body: rows } = await control(stage, 'GET /__mall/contract', {})
-    expect(rows.map(({ route }) => route).sort()).toEqual(Object.keys(contract).sort())
-    for (const { route, domain, summary, auth, effect, host, refusals } of rows) {
-      const row = contract[route as Route] as Endpoint
-      expect(Object.keys(tables[domain as keyof typeof tables])).toContain(route)
-      expect({ summary, auth, effect, host, refusals }).toEqual({
-        summary: row.summary,
-        auth: row.auth,
-        effect: row.effect,
-        host: row.host ?? 'api',
-        refusals: row.refusals ?? [],
-      })
-    }
-  })
+  it.each(['en', 'zh'] as const)(
+    'lists every row of the contract once, as it is written there in %s',
+    async (language) => {
+      const { body: rows } = await control(stage, 'GET /__mall/contract', {}, { language })
+      expect(rows.map(({ route }) => route).sort()).toEqual(Object.keys(contract).sort())
+      for (const { route, domain, summary, auth, effect, host, refusals } of rows) {
+        const row = contract[route as Route] as Endpoint
+        expect(Object.keys(tables[domain as keyof typeof tables])).toContain(route)
+        expect({ summary, auth, effect, host, refusals }).toEqual({
+          summary: row.summary[language],
+          auth: row.auth,
+          effect: row.effect,
+          host: row.host ?? 'api',
+          refusals: row.refusals ?? [],
+        })
+      }
+    },
+  )
 
   it('shows the messages that were sent, newest first, of one phone or of all [S7.26]', async () => {
     const mobiles = [known.shopper.mobile, known.fresh.mobile, known.merchant.mobile]

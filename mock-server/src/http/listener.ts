@@ -8,6 +8,7 @@ import { addBodyParsers } from './body-parsers.ts'
 import { callOf } from './call.ts'
 import { guardControl, type ControlAccess } from './control-guard.ts'
 import { addErrorHandler } from './error-handler.ts'
+import { serveDocs } from './docs-page.ts'
 import { serveEvents } from './events.ts'
 import { serveFiles } from './files.ts'
 import { besideHandlers } from './handlers/beside.ts'
@@ -21,6 +22,8 @@ import { sendPage, serveStorefront, wantsPage } from './storefront.ts'
 
 export interface ListenerOptions extends ControlAccess {
   readonly worlds: Worlds
+  /** The other host, for the documents, whose calls come from one page. */
+  readonly im?: FastifyInstance | undefined
   /** The folder of the built storefront, where it is to be served. */
   readonly webRoot?: string | undefined
 }
@@ -158,6 +161,7 @@ export const createListener = (host: 'api' | 'im', options: ListenerOptions): Fa
   })
   serveFiles(app, worlds, worldDomain)
   servePayPage(app)
+  if (options.im) serveDocs(app, options.im)
   if (webRoot) app.register((scope) => serveStorefront(scope, webRoot))
   return app
 }

@@ -12,7 +12,7 @@ import { openCall } from './open-call.ts'
 
 const { worlds } = createMockServer({ size: 0 })
 const row: Endpoint = {
-  summary: 'A row.',
+  summary: { en: 'A row.', zh: '一个接口。' },
   provenance: 'proposed',
   auth: 'public',
   effect: 'read',

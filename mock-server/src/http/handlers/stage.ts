@@ -41,7 +41,7 @@ export const stageHandlers: StageHandlers<StageTable> = {
       as,
     })),
   'GET /__mall/scene': ({ world }) => sceneOf(world),
-  'GET /__mall/contract': () => contractRows,
+  'GET /__mall/contract': ({ language }) => contractRows(language),
   'GET /__mall/clock': ({ world }) => clockOf(world),
   'POST /__mall/clock/freeze': ({ world }) => (world.clock.freeze(), clockOf(world)),
   'POST /__mall/clock/run': ({ world }) => (world.clock.run(), clockOf(world)),

@@ -3,6 +3,7 @@ import { LanguageSwitch } from '../../app/top-bar/language-switch.tsx'
 import { ThemeSwitch } from '../../app/top-bar/theme-switch.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color, type } from '../../ui/theme.ts'
+import { useParam } from '../address.ts'
 import { LineState } from './line-state.tsx'
 import { Mark } from './mark.tsx'
 import { WorldPicker } from './world-picker.tsx'
@@ -31,6 +32,7 @@ const root = css`
     gap: 16px;
     margin-left: auto;
     white-space: nowrap;
+    > a,
     > button,
     > div > button {
       min-width: 24px;
@@ -43,8 +45,11 @@ const root = css`
   }
 `
 
+const docsPage = '/__mall/docs'
+
 export const TopBar = () => {
   const t = useText('consoleFrame')
+  const world = useParam('world')
   return (
     <header css={root} className="on-fill">
       <h1>
@@ -55,6 +60,7 @@ export const TopBar = () => {
       <WorldStrip />
       <div data-part="end">
         <LineState />
+        <a href={world === null ? docsPage : `${docsPage}?${new URLSearchParams({ world })}`}>{t('docs')}</a>
         <ThemeSwitch />
         <LanguageSwitch />
       </div>

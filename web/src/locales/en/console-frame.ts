@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 export const consoleFrame: Texts['consoleFrame'] = {
   title: 'Console',
   skip: 'Skip to content',
+  docs: 'API documents',
   world: 'World',
   tabs: {
     label: 'Pages of the console',

@@ -1,6 +1,7 @@
 export const consoleFrame = {
   title: '控制台',
   skip: '跳到主要内容',
+  docs: '接口文档',
   world: '世界',
   tabs: {
     label: '控制台页面',

@@ -1,0 +1,60 @@
+import type { Bilingual, Endpoint, Endpoints } from '../src/endpoint.ts'
+import { Components } from './components.ts'
+import { type JsonObject, mapValues, plain } from './json.ts'
+import { operationId } from './operation-id.ts'
+
+export const bundleFormat = 'qinghua-contract'
+export const bundleVersion = 1
+
+/** A contract as modules give it: that of today, or of an older state of the project. */
+export interface ContractSource {
+  readonly tables: Readonly<Record<string, Endpoints>>
+  readonly refusals: Readonly<Record<string, Bilingual & { readonly status: number }>>
+  /** Every schema that has a name. */
+  readonly schemas: Readonly<Record<string, unknown>>
+}
+
+/** Rows were summed up in English alone, once. */
+const summaryOf = (summary: Bilingual | string): Bilingual =>
+  typeof summary === 'string' ? { en: summary, zh: '' } : summary
+
+const partsOf = ({ params, query, body, responses }: Endpoint): Readonly<Record<string, object>> => ({
+  ...(params && { params }),
+  ...(query && { query }),
+  ...(body && { body }),
+  200: responses[200],
+})
+
+/** The whole contract as one JSON Schema document: schemas under `$defs`, and what each row makes of them. */
+export const bundleOf = ({ tables, refusals, schemas }: ContractSource): JsonObject => {
+  const components = new Components(schemas, '#/$defs/')
+  const own: Record<string, JsonObject> = {}
+  const routes: Record<string, JsonObject> = {}
+  for (const [domain, table] of Object.entries(tables))
+    for (const [route, row] of Object.entries(table as Readonly<Record<string, Endpoint>>)) {
+      const schemaOf = (schema: object, part: string): JsonObject => {
+        const name = `${operationId(route)}.${part}`
+        own[name] = components.refer(plain(schema))
+        return { $ref: `#/$defs/${name}` }
+      }
+      const { 200: answer, ...asked } = mapValues(partsOf(row), schemaOf)
+      routes[route] = {
+        domain,
+        summary: { ...summaryOf(row.summary) },
+        provenance: row.provenance,
+        auth: row.auth,
+        host: row.host ?? 'api',
+        effect: row.effect,
+        bodyType: row.bodyType ?? 'json',
+        bodyLimit: row.bodyLimit ?? null,
+        ...(asked as JsonObject),
+        responses: { 200: answer ?? {} },
+        refusals: [...(row.refusals ?? [])],
+      }
+    }
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    'x-contract': { format: bundleFormat, version: bundleVersion, routes, refusals: plain(refusals) },
+    $defs: { ...components.used(), ...own },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Bilingual, Endpoint, Endpoints } from '../src/endpoint.ts'
+import * as schemas from '../src/schemas.ts'
+import { Components } from './components.ts'
+import type { PlayedRows } from './examples.ts'
+import type { JsonObject } from './json.ts'
+import { operationOf, type Parts, securityOf } from './operation.ts'
+import { Responses } from './responses.ts'
+
+export interface DocumentOptions {
+  readonly title: Bilingual
+  readonly about: Bilingual
+  readonly version: string
+  /** The tables, and what each is about. */
+  readonly tables: Readonly<Record<string, Endpoints>>
+  readonly domains: Readonly<Record<string, Bilingual>>
+  readonly servers: Readonly<Record<'api' | 'im', readonly JsonObject[]>>
+  readonly played?: PlayedRows
+}
+
+/** A tag has a name that tools can handle; who reads in one language reads what it is about. */
+const tagOf = (name: string, { en, zh }: Bilingual): JsonObject => ({
+  name,
+  description: `${en} · ${zh}`,
+  'x-en': { name: en, description: '' },
+  'x-zh': { name: zh, description: '' },
+})
+
+const acceptLanguage: JsonObject = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description: 'The language of texts, refusals too: `zh` (unless asked otherwise) or `en`, in weighted lists as well.',
+  'x-zh': { description: '文案与提示的语言：`zh`（默认）或 `en`，也可使用带权重的列表。' },
+  // Who reads in English tries in English, too.
+  'x-en': { schema: { type: 'string', default: 'en', maxLength: 200 } },
+  schema: { type: 'string', default: 'zh', maxLength: 200 },
+  examples: { zh: { value: 'zh' }, en: { value: 'en' } },
+}
+
+const token: JsonObject = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'authorization',
+  description: 'The `accessToken` of a login, as it is: no `Bearer` before it.',
+  'x-zh': { description: '登录所得的 `accessToken`，原样发送，不加 `Bearer`。' },
+}
+
+type Paths = Record<string, Record<string, JsonObject>>
+
+const pathsOf = ({ tables, played = {} }: DocumentOptions, parts: Parts): Paths => {
+  const paths: Paths = {}
+  for (const [domain, table] of Object.entries(tables))
+    for (const [route, row] of Object.entries(table as Readonly<Record<string, Endpoint>>)) {
+      const [method = '', path = ''] = route.split(' ')
+      paths[path] ??= {}
+      paths[path][method.toLowerCase()] = operationOf(route, row, domain, parts, played[route])
+    }
+  return paths
+}
+
+const takesToken = (tables: DocumentOptions['tables']): boolean =>
+  Object.values(tables).some((table) => Object.entries(table).some(([route, row]) => securityOf(route, row).length > 0))
+
+/** Rows of the contract as an OpenAPI 3.1 document. */
+export const openApi = (options: DocumentOptions): JsonObject => {
+  const { title, about, version, tables, domains, servers } = options
+  const components = new Components(schemas, '#/components/schemas/')
+  const responses = new Responses()
+  const paths = pathsOf(options, { components, responses, servers })
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${title.zh} ${title.en}`,
+      version,
+      description: `${about.en}\n\n${about.zh}`,
+      'x-en': { title: title.en, description: about.en },
+      'x-zh': { title: title.zh, description: about.zh },
+      contact: { name: 'Qinghua' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: servers.api,
+    tags: Object.keys(tables).map((name) => tagOf(name, domains[name] ?? { en: name, zh: name })),
+    paths,
+    components: {
+      ...(takesToken(tables) && { securitySchemes: { token } }),
+      parameters: { AcceptLanguage: acceptLanguage },
+      responses: responses.shared(),
+      schemas: components.used(),
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export { isObject, type Json, type JsonObject } from './json.ts'
+export { controlDocument, productDocument } from './product.ts'
+export { viewed, type Hosts } from './viewed.ts'

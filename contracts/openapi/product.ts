@@ -1,0 +1,54 @@
+import { actorTable, journalTable, stageTable, worldTable } from '../src/control.ts'
+import { controlDomains, domains } from '../src/domains.ts'
+import { type Endpoints, tables } from '../src/index.ts'
+import { type DocumentOptions, openApi } from './document.ts'
+import type { PlayedRows } from './examples.ts'
+import type { JsonObject } from './json.ts'
+
+type Servers = DocumentOptions['servers']
+
+const server = (host: string, en: string, zh: string): JsonObject => ({
+  url: 'http://{host}',
+  description: `${en} · ${zh}`,
+  variables: { host: { default: host } },
+})
+
+/** Where `npm start` has them. */
+const usual: Servers = {
+  api: [server('localhost:4100', 'The API', '接口主机')],
+  im: [server('localhost:4101', 'The instant-messaging host', '即时通讯主机')],
+}
+
+/** What the storefront calls. */
+export const productDocument = (version: string, played: PlayedRows, servers: Servers = usual): JsonObject =>
+  openApi({
+    title: { en: 'Qinghua', zh: '青花集' },
+    about: {
+      en: 'What the storefront calls. `x-provenance` tells what the specification documents from what the contract proposes; `x-host` names the host, `x-effect` what a call does; `x-refusals` has every way it says no. A refusal is a plain text in the language of the call, shown to the person as it is; its gaps are written `{name}`. Examples are calls that were really made in a fresh world; their lists are cut to three.',
+      zh: '商城前端调用的接口。`x-provenance` 区分规格已载明（documented）与契约提议（proposed）；`x-host` 为所在主机，`x-effect` 为调用的影响；`x-refusals` 列出全部拒绝方式。拒绝的正文为纯文本，使用调用方的语言，原样展示给用户，待填处写作 `{name}`。示例均为在全新世界中的真实调用，其中的列表至多保留三项。',
+    },
+    version,
+    tables,
+    domains,
+    servers,
+    played,
+  })
+
+/** The stage without its actors, who are told apart. */
+const stageAlone = Object.fromEntries(
+  Object.entries(stageTable).filter(([route]) => !(route in actorTable)),
+) as Endpoints
+
+/** What sets the stage: no part of the product. */
+export const controlDocument = (version: string, servers: Servers = usual): JsonObject =>
+  openApi({
+    title: { en: 'Qinghua control', zh: '青花集 控制接口' },
+    about: {
+      en: 'What sets the stage in the mock: worlds, clock, faults, journal, merchants and couriers. No part of the product: a real backend has none of it.',
+      zh: '模拟后端的布景接口：世界、时钟、故障、日志、商家与快递等。不属于产品本身，真实后端没有这些接口。',
+    },
+    version,
+    tables: { worlds: worldTable, journal: journalTable, actors: actorTable, stage: stageAlone },
+    domains: controlDomains,
+    servers,
+  })

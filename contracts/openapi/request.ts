@@ -1,0 +1,47 @@
+import type { Endpoint } from '../src/endpoint.ts'
+import type { Components } from './components.ts'
+import { examplesOf, type PlayedExample, type PlayedRow } from './examples.ts'
+import { type Json, type JsonObject, plain, without } from './json.ts'
+
+export const bodyTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const
+
+const said = ['description', 'x-zh', 'x-provenance']
+
+type Place = 'path' | 'query'
+const valuesIn = (place: Place) => (example: PlayedExample) => (place === 'path' ? example.params : example.query)
+
+/** The parameters of one place; what a schema says of its meaning stands beside the name. */
+export const parametersOf = (
+  place: Place,
+  schema: object | undefined,
+  components: Components,
+  played: PlayedRow | undefined,
+): readonly JsonObject[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = plain(schema)
+  return Object.entries(properties as Readonly<Record<string, JsonObject>>).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required as readonly Json[]).includes(name),
+    ...Object.fromEntries(Object.entries(property).filter(([key]) => said.includes(key))),
+    schema: components.refer(without(property, 'x-zh', 'x-provenance', 'description')),
+    ...examplesOf(played, (example) => valuesIn(place)(example)?.[name]),
+  }))
+}
+
+export const requestBodyOf = (
+  { body, bodyType, bodyLimit }: Endpoint,
+  components: Components,
+  played: PlayedRow | undefined,
+): { requestBody?: JsonObject } => {
+  if (!body) return {}
+  const schema = components.refer(plain(body))
+  const content = {
+    [bodyTypes[bodyType ?? 'json']]: { schema, ...examplesOf(played, (example) => example.body) },
+  }
+  return { requestBody: { required: true, ...(bodyLimit !== undefined && { 'x-body-limit': bodyLimit }), content } }
+}

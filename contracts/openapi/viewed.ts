@@ -1,0 +1,82 @@
+import { isObject, type Json, type JsonObject, mapValues, without } from './json.ts'
+import type { StatedRefusal } from './refusals.ts'
+
+type Language = 'en' | 'zh'
+
+const words = {
+  en: {
+    row: { documented: 'Documented by the specification', proposed: 'Proposed by the contract' },
+    effect: { read: 'reads only', write: 'changes something', external: 'reaches people outside' },
+    host: { api: 'API host', im: 'instant-messaging host' },
+    table: '| Refusal | Status | Text |\n| --- | --- | --- |',
+    between: ', ',
+  },
+  zh: {
+    row: { documented: '规格已载明', proposed: '契约提议' },
+    effect: { read: '只读', write: '会改动数据', external: '会触达外部（如短信）' },
+    host: { api: '接口主机', im: '即时通讯主机' },
+    table: '| 拒绝代码 | 状态 | 提示 |\n| --- | --- | --- |',
+    between: '，',
+  },
+} as const
+
+interface Marks {
+  readonly 'x-provenance': 'documented' | 'proposed'
+  readonly 'x-effect': 'read' | 'write' | 'external'
+  readonly 'x-host': 'api' | 'im'
+  readonly 'x-refusals': readonly StatedRefusal[]
+}
+
+/** What a person wants to know of a row before calling it. */
+const told = (marks: Marks, language: Language): string => {
+  const { row, effect, host, table, between } = words[language]
+  const rows = marks['x-refusals'].map(
+    (refusal) => `| \`${refusal.code}\` | ${refusal.status} | ${refusal[language]} |`,
+  )
+  const line = [row[marks['x-provenance']], effect[marks['x-effect']], host[marks['x-host']]].join(between)
+  return `${line}\n\n${[table, ...rows].join('\n')}`
+}
+
+/** Of examples that come in both languages, those of one. */
+const oneLanguage = (examples: JsonObject, language: Language): JsonObject => {
+  const other = language === 'en' ? 'zh' : 'en'
+  return Object.fromEntries(Object.entries(examples).filter(([name]) => name !== other && !name.endsWith(`.${other}`)))
+}
+
+export interface Hosts {
+  readonly api: string
+  readonly im: string
+}
+
+/** What the tags are called in a language. */
+const tagNames = ({ tags }: JsonObject, language: Language): ReadonlyMap<string, string> =>
+  new Map(
+    (tags as readonly JsonObject[]).map((tag) => {
+      const said = tag[`x-${language}`]
+      return [String(tag.name), String((isObject(said) && said.name) || tag.name)]
+    }),
+  )
+
+/** A document as it is read in one language, with its calls made where the reader is. */
+export const viewed = (document: JsonObject, language: Language, hosts: Hosts): JsonObject => {
+  const names = tagNames(document, language)
+  const look = (value: Json): Json => {
+    if (Array.isArray(value)) return (value as readonly Json[]).map(look)
+    if (!isObject(value)) return value
+    const own = value[`x-${language}`]
+    const whole = { ...without(value, 'x-en', 'x-zh'), ...(isObject(own) && own) }
+    const inner = mapValues(whole, (part, key) => {
+      if (key === 'examples' && isObject(part)) return oneLanguage(part, language)
+      return key === 'example' || key === 'enum' || key === 'const' ? part : look(part)
+    })
+    if (!('x-refusals' in inner)) return inner
+    const host = inner['x-host'] === 'im' ? { servers: [{ url: hosts.im }] } : {}
+    return {
+      ...inner,
+      ...host,
+      tags: (inner.tags as readonly string[]).map((tag) => names.get(tag) ?? tag),
+      description: told(inner as unknown as Marks, language),
+    }
+  }
+  return { ...(look(document) as JsonObject), servers: [{ url: hosts.api }] }
+}

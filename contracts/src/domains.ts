@@ -1,0 +1,36 @@
+import type { Bilingual } from './endpoint.ts'
+import type { Tables } from './index.ts'
+
+/** What each table of the contract is about. */
+export const domains: Readonly<Record<keyof Tables, Bilingual>> = {
+  account: { en: 'Account', zh: '账号' },
+  address: { en: 'Addresses', zh: '收货地址' },
+  analytics: { en: 'Analytics', zh: '埋点' },
+  cart: { en: 'Cart', zh: '购物车' },
+  comment: { en: 'Comments', zh: '评价' },
+  config: { en: 'Configuration', zh: '配置' },
+  favourite: { en: 'Favourites', zh: '收藏' },
+  feedback: { en: 'Feedback', zh: '意见反馈' },
+  file: { en: 'Files', zh: '文件' },
+  footprint: { en: 'Footprint', zh: '足迹' },
+  im: { en: 'Chat', zh: '聊天' },
+  invoice: { en: 'Invoices', zh: '发票' },
+  message: { en: 'Messages', zh: '消息' },
+  myOrder: { en: 'My orders', zh: '我的订单' },
+  notice: { en: 'Notices', zh: '公告' },
+  order: { en: 'Checkout and payment', zh: '下单与支付' },
+  product: { en: 'Catalogue', zh: '商品目录' },
+  productDetail: { en: 'Product', zh: '商品详情' },
+  refund: { en: 'Refunds', zh: '退款' },
+  search: { en: 'Search', zh: '搜索' },
+  shop: { en: 'Shops', zh: '店铺' },
+  user: { en: 'User', zh: '用户' },
+}
+
+/** The control calls, in the parts in which they are told. */
+export const controlDomains = {
+  worlds: { en: 'Worlds', zh: '世界' },
+  journal: { en: 'Journal', zh: '日志' },
+  actors: { en: 'Merchant, courier, provider, office', zh: '商家、快递、支付机构与后台' },
+  stage: { en: 'Stage', zh: '布景' },
+} as const satisfies Record<string, Bilingual>

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { controlDocument, type JsonObject, viewed } from '@mall/contracts/openapi'
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '../core/mall.ts'
+import { languageOf } from './language.ts'
+import { relay } from './relay.ts'
+
+const docsPage = '/__mall/docs'
+const imRelay = `${docsPage}/im`
+
+const policy = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+} as const
+
+const own = (name: string): string => `${import.meta.dirname}/docs-page/${name}`
+const viewer = (name: string): string => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`)
+
+const files: Readonly<Record<string, { readonly path: string; readonly type: string; readonly keep: string }>> = {
+  'page.css': { path: own('page.css'), type: 'text/css', keep: 'no-store' },
+  'page.js': { path: own('page.js'), type: 'text/javascript', keep: 'no-store' },
+  'words.js': { path: own('words.js'), type: 'text/javascript', keep: 'no-store' },
+  'viewer.css': { path: viewer('swagger-ui.css'), type: 'text/css', keep: 'public, max-age=86400' },
+  'viewer.js': { path: viewer('swagger-ui-bundle.js'), type: 'text/javascript', keep: 'public, max-age=86400' },
+}
+
+/** What `npm run openapi` wrote. */
+const kept = `${import.meta.dirname}/../../../docs/openapi.json`
+const productDocument = (): JsonObject => JSON.parse(readFileSync(kept, 'utf8')) as JsonObject
+const versionOf = ({ info }: JsonObject): string => String((info as JsonObject).version)
+
+const documents: Readonly<Record<string, () => JsonObject>> = {
+  product: productDocument,
+  control: () => controlDocument(versionOf(productDocument())),
+}
+
+/** The documents of product and control calls, to read and to try in the world of the page. */
+export const serveDocs = (app: FastifyInstance, im: FastifyInstance): void => {
+  const shown = new Map<string, string>()
+  const documentIn = (name: string, document: () => JsonObject, language: Language): string => {
+    const key = `${name} ${language}`
+    const text = shown.get(key) ?? JSON.stringify(viewed(document(), language, { api: '/', im: imRelay }))
+    shown.set(key, text)
+    return text
+  }
+  app.get(docsPage, (_request, reply) =>
+    reply
+      .headers({ ...policy, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(readFileSync(own('page.html'))),
+  )
+  for (const [name, { path, type, keep }] of Object.entries(files))
+    app.get(`${docsPage}/${name}`, (_request, reply) =>
+      reply
+        .headers({ ...policy, 'cache-control': keep })
+        .type(`${type}; charset=utf-8`)
+        .send(readFileSync(path)),
+    )
+  for (const [name, document] of Object.entries(documents))
+    app.get<{ Querystring: { lang?: string } }>(`${docsPage}/${name}.json`, ({ query }, reply) =>
+      reply
+        .headers({ ...policy, 'cache-control': 'no-store' })
+        .type('application/json; charset=utf-8')
+        .send(documentIn(name, document, languageOf(query.lang))),
+    )
+  app.register(async (scope) => relay(scope, imRelay, im))
+}

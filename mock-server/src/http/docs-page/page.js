@@ -1,0 +1,126 @@
+import { viewerWords, words } from './words.js'
+
+const search = new URLSearchParams(location.search)
+const cookie = (name) =>
+  document.cookie
+    .split('; ')
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+const language = (search.get('lang') ?? cookie('lang')) === 'en' ? 'en' : 'zh'
+const named = search.get('doc') === 'control' ? 'control' : 'product'
+/** Where the console works in another world than that of its host, its link says so. */
+const world = search.get('world')
+
+const part = (name) => document.querySelector(`[data-part='${name}']`)
+const href = (changes) => {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) next.set(name, value)
+  return `?${next}`
+}
+
+const ask = async (path, init = {}) => {
+  const headers = { 'accept-language': language, ...(world && { 'x-mall-world': world }), ...init.headers }
+  const answer = await fetch(path, { ...init, headers })
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
+  return answer.json()
+}
+
+const sayWords = () => {
+  document.documentElement.lang = language
+  for (const node of document.querySelectorAll('[data-word]')) node.textContent = words[language][node.dataset.word]
+  for (const node of document.querySelectorAll('[data-document]')) {
+    node.href = href({ doc: node.dataset.document, lang: language })
+    if (node.dataset.document === named) node.setAttribute('aria-current', 'page')
+  }
+  const other = language === 'zh' ? 'en' : 'zh'
+  part('language').textContent = words[language].other
+  part('language').lang = other
+  part('language').href = href({ lang: other })
+  if (world) part('console').href = `/__mall/console?${new URLSearchParams({ world })}`
+}
+
+/** The viewer makes its texts again and again: each is put into Chinese as it appears. */
+const translate = (root) => {
+  const say = (node) => {
+    const found = viewerWords[node.nodeValue] ?? viewerWords[node.nodeValue.trim()]
+    if (found && !node.parentElement?.closest('pre, code, textarea, .markdown, .model')) node.nodeValue = found
+  }
+  const sayAll = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return say(node)
+    if (node.nodeType !== Node.ELEMENT_NODE) return
+    if (node.matches('[placeholder]')) node.placeholder = viewerWords[node.placeholder] ?? node.placeholder
+    for (const child of node.childNodes) sayAll(child)
+  }
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      if (type === 'characterData') say(target)
+      else for (const node of addedNodes) sayAll(node)
+  }).observe(root, { childList: true, characterData: true, subtree: true })
+}
+
+const openViewer = () =>
+  new Promise((resolve) => {
+    const viewer = globalThis.SwaggerUIBundle({
+      dom_id: '#viewer',
+      url: `/__mall/docs/${named}.json?lang=${language}`,
+      deepLinking: true,
+      docExpansion: 'none',
+      filter: true,
+      defaultModelsExpandDepth: 0,
+      displayRequestDuration: true,
+      validatorUrl: null,
+      syntaxHighlight: { activated: true, theme: 'idea' },
+      requestInterceptor: (request) => {
+        request.headers['Accept-Language'] ??= language
+        if (world) request.headers['x-mall-world'] = world
+        return request
+      },
+      onComplete: () => resolve(viewer),
+    })
+  })
+
+/** The documents are tried as a visitor, as whom the storefront logged in, or as an account that is chosen here. */
+const offerAccounts = async (viewer) => {
+  const select = part('account')
+  const accounts = await ask('/__mall/accounts')
+  const { userName } = await ask('/__mall/here', { headers: { authorization: cookie('token') ?? '' } })
+  select.append(new Option(words[language].visitor, ''))
+  for (const account of accounts) select.append(new Option(`${account.userName} · ${account.about}`, account.userName))
+  const enterAs = (token) => (token ? viewer.preauthorizeApiKey('token', token) : viewer.authActions.logout(['token']))
+  if (userName) {
+    select.value = userName
+    enterAs(cookie('token'))
+  }
+  select.addEventListener('change', async () => {
+    if (select.value === '') return enterAs(null)
+    const { accessToken } = await ask('/__mall/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName: select.value }),
+    })
+    enterAs(accessToken)
+  })
+}
+
+/** Where the server asks for a secret, nobody is logged in from here. */
+const meetWorld = async (viewer) => {
+  try {
+    part('world').textContent = (await ask('/__mall/here')).world
+    if (named === 'product') return await offerAccounts(viewer)
+  } catch (error) {
+    console.warn(error)
+  }
+  part('account').closest('label').hidden = true
+}
+
+sayWords()
+if (language === 'zh') translate(document.querySelector('#viewer'))
+try {
+  await meetWorld(await openViewer())
+} catch (error) {
+  console.error(error)
+  const alert = document.querySelector('[role=alert]')
+  alert.hidden = false
+  alert.textContent = words[language].trouble
+}

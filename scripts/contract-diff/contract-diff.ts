@@ -1,0 +1,25 @@
+import { contractBundle } from '../openapi/bundle.ts'
+import { readBundle } from './bundle.ts'
+import { type Finding, isBreaking } from './change.ts'
+import { compare } from './compare.ts'
+import { report } from './report.ts'
+import { readContract, Unreadable } from './source.ts'
+
+interface Outcome {
+  readonly findings: readonly Finding[]
+  readonly text: string
+  readonly breaking: boolean
+  /** Why the old contract could not be read. */
+  readonly unreadable?: string
+}
+
+/** What changed from a commit or a saved bundle to the contract as it is now. */
+export const contractDiff = async (old: string, cache: string): Promise<Outcome> => {
+  try {
+    const findings = compare(await readContract(old, cache), readBundle(contractBundle()))
+    return { findings, text: report(findings), breaking: findings.some(isBreaking) }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return { findings: [], text: '', breaking: false, unreadable: error.message }
+  }
+}

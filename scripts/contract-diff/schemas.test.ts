@@ -1,0 +1,161 @@
+import Type, { type TSchema } from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { Maybe, object, proposed } from '../../contracts/src/common.ts'
+import { compare } from './compare.ts'
+import { rules } from './rules.ts'
+import { Id, Thing, withField } from './small-contract.ts'
+
+/** What it does to clients and to servers: b breaks, m may break, s safe. */
+type Says = `${'b' | 'm' | 's'}${'b' | 'm' | 's'}`
+const letters = { breaks: 'b', 'may break': 'm', safe: 's' } as const
+
+const text = Type.String
+const list = (items: TSchema, options = {}) => Type.Array(items, options)
+const tagged = (kind: string) => object({ kind: Type.Literal(kind) })
+
+/** A field before and after, where inside it the change is found, and what it means when asked and when answered. */
+const cases: readonly [what: string, TSchema, TSchema, kind: string, at: string, asked: Says, answered: Says][] = [
+  ['a new field', Thing, object({ ...Thing.properties, pic: text() }), 'field.addedRequired', '/pic', 'bb', 'sb'],
+  [
+    'a new optional field',
+    Thing,
+    object({ ...Thing.properties, pic: Type.Optional(text()) }),
+    'field.addedOptional',
+    '/pic',
+    'sb',
+    'ss',
+  ],
+  ['a field gone', Thing, object({ id: Id }), 'field.removedRequired', '/name', 'bb', 'bs'],
+  [
+    'an optional field gone',
+    object({ id: Id, pic: Type.Optional(text()) }),
+    object({ id: Id }),
+    'field.removedOptional',
+    '/pic',
+    'bs',
+    'ms',
+  ],
+  [
+    'a field that is needed now',
+    object({ pic: Type.Optional(text()) }),
+    object({ pic: text() }),
+    'field.nowRequired',
+    '/pic',
+    'bs',
+    'sb',
+  ],
+  [
+    'a field that is optional now',
+    object({ pic: text() }),
+    object({ pic: Type.Optional(text()) }),
+    'field.nowOptional',
+    '/pic',
+    'sb',
+    'bs',
+  ],
+  ['a text instead of a number', Id, text(), 'type.changed', '', 'bb', 'bb'],
+  ['a list instead of a text', text(), list(text()), 'type.changed', '', 'bb', 'bb'],
+  ['any number instead of an integer', Type.Integer(), Type.Number(), 'type.widened', '', 'sb', 'bs'],
+  ['an integer instead of any number', Type.Number(), Type.Integer(), 'type.narrowed', '', 'bs', 'sb'],
+  ['anything instead of a text', text(), Type.Unknown(), 'type.widened', '', 'sb', 'bs'],
+  ['a text instead of anything', Type.Unknown(), text(), 'type.narrowed', '', 'bs', 'sb'],
+  ['null beside a value', Id, Maybe(Id), 'null.added', '', 'sb', 'bs'],
+  ['no null any more', Maybe(Id), Id, 'null.removed', '', 'bs', 'sb'],
+  ['null beside a record with a name', Thing, Maybe(Thing), 'null.added', '', 'sb', 'bs'],
+  ['one more value', Type.Enum([0, 1]), Type.Enum([0, 1, 2]), 'enum.valueAdded', '', 'sb', 'ms'],
+  ['a value less', Type.Enum(['a', 'b']), Type.Enum(['a']), 'enum.valueRemoved', '', 'bs', 'sb'],
+  ['one more value beside the only one', Type.Literal('a'), Type.Enum(['a', 'b']), 'enum.valueAdded', '', 'sb', 'ms'],
+  ['any text instead of a few', Type.Enum(['a', 'b']), text(), 'enum.opened', '', 'sb', 'ms'],
+  ['a few texts instead of any', text(), Type.Enum(['a', 'b']), 'enum.closed', '', 'bs', 'sb'],
+  ['a pattern', text(), text({ pattern: '^a' }), 'pattern.added', '', 'bs', 'sb'],
+  ['no pattern any more', text({ pattern: '^a' }), text(), 'pattern.removed', '', 'sb', 'ms'],
+  ['another pattern', text({ pattern: '^a' }), text({ pattern: '^b' }), 'pattern.changed', '', 'mm', 'mm'],
+  ['shorter texts', text({ maxLength: 9 }), text({ maxLength: 8 }), 'limit.narrowed', '', 'bs', 'sb'],
+  ['longer texts', text({ maxLength: 9 }), text({ maxLength: 10 }), 'limit.widened', '', 'sb', 'ms'],
+  ['a limit where there was none', text(), text({ maxLength: 9 }), 'limit.narrowed', '', 'bs', 'sb'],
+  ['no limit any more', text({ minLength: 1 }), text(), 'limit.widened', '', 'sb', 'ms'],
+  ['a higher minimum', Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 1 }), 'limit.narrowed', '', 'bs', 'sb'],
+  ['a lower minimum', Type.Integer({ minimum: 1 }), Type.Integer({ minimum: 0 }), 'limit.widened', '', 'sb', 'ms'],
+  ['a lower maximum', Type.Integer({ maximum: 9 }), Type.Integer({ maximum: 8 }), 'limit.narrowed', '', 'bs', 'sb'],
+  ['whole steps alone', Type.Number(), Type.Number({ multipleOf: 0.01 }), 'limit.narrowed', '', 'bs', 'sb'],
+  ['shorter lists', list(Id, { maxItems: 9 }), list(Id, { maxItems: 5 }), 'limit.narrowed', '', 'bs', 'sb'],
+  ['lists that may not be empty', list(Id), list(Id, { minItems: 1 }), 'limit.narrowed', '', 'bs', 'sb'],
+  ['lists that may hold something', list(Type.Never()), list(Id), 'type.widened', '/[]', 'sb', 'bs'],
+  ['lists of something else', list(Id), list(text()), 'type.changed', '/[]', 'bb', 'bb'],
+  [
+    'a field of records in a list of lists',
+    list(list(Thing)),
+    list(list(object({ id: Id }))),
+    'field.removedRequired',
+    '/[]/[]/name',
+    'bb',
+    'bs',
+  ],
+  [
+    'one more alternative',
+    Type.Union([tagged('a'), tagged('b')]),
+    Type.Union([tagged('a'), tagged('b'), tagged('c')]),
+    'alternative.added',
+    '',
+    'sb',
+    'ms',
+  ],
+  ['an alternative less', Type.Union([tagged('a'), tagged('b')]), tagged('b'), 'alternative.removed', '', 'bs', 'sb'],
+  ['a list beside a text', text(), Type.Union([text(), list(text())]), 'alternative.added', '', 'sb', 'ms'],
+  [
+    'a field of one alternative',
+    Type.Union([tagged('a'), object({ kind: Type.Literal('b'), n: Id })]),
+    Type.Union([object({ kind: Type.Literal('b'), n: text() }), tagged('a')]),
+    'type.changed',
+    '/n',
+    'bb',
+    'bb',
+  ],
+  ['fields that nobody declared', Thing, Type.Object(Thing.properties), 'object.opened', '', 'sb', 'ms'],
+  ['no more fields that nobody declared', Type.Object(Thing.properties), Thing, 'object.closed', '', 'bs', 'sb'],
+  ['another format', text({ format: 'date' }), text({ format: 'date-time' }), 'content.changed', '', 'mm', 'mm'],
+]
+
+const ids = (kind: string) => ({ request: `request.${kind}`, answer: `answer.${kind}` })
+
+describe.each(['request', 'answer'] as const)('of what stands in a %s', (side) => {
+  it.each(cases)('%s is seen, and judged for both sides', (_, before, after, kind, at, asked, answered) => {
+    const findings = compare(withField(side, before), withField(side, after))
+    const place = `${side === 'request' ? 'body' : 'answer'}/field${at}`
+    expect(findings.map(({ id, place }) => [id, place])).toEqual([[ids(kind)[side], place]])
+    const says = findings.map(({ clients, servers }) => letters[clients] + letters[servers])
+    expect(says).toEqual([side === 'request' ? asked : answered])
+  })
+
+  it('nothing is seen where alternatives, values or fields only stand in another order', () => {
+    const before = Type.Union([tagged('a'), tagged('b'), Type.Enum([1, 2]), Type.Null()])
+    const after = Type.Union([Type.Null(), Type.Enum([2, 1]), tagged('b'), tagged('a')])
+    expect(compare(withField(side, before), withField(side, after))).toEqual([])
+    const turned = object({ name: text(), id: Id })
+    expect(compare(withField(side, Thing), withField(side, turned))).toEqual([])
+  })
+
+  it('alternatives are told apart by their tag, however many of them changed', () => {
+    const [a, b] = ['a', 'b'].map((kind) => (n: TSchema) => object({ kind: Type.Literal(kind), n }))
+    if (!a || !b) return expect.fail()
+    const findings = compare(
+      withField(side, Type.Union([a(Id), b(text())])),
+      withField(side, Type.Union([b(text({ maxLength: 9 })), a(Maybe(Id))])),
+    )
+    expect(findings.map(({ id }) => id).sort()).toEqual([`${side}.limit.narrowed`, `${side}.null.added`])
+  })
+
+  it('words and marks of a field break nobody', () => {
+    const findings = compare(withField(side, text()), withField(side, proposed(text({ description: 'A name' }))))
+    expect(findings.map(({ id, clients, servers }) => [id, clients, servers])).toEqual([
+      ['text.changed', 'safe', 'safe'],
+      ['provenance.changed', 'safe', 'safe'],
+    ])
+  })
+})
+
+it('every rule about a schema has a case', () => {
+  const tried = new Set(cases.flatMap(([, , , kind]) => Object.values(ids(kind))))
+  const open = rules.filter(({ id }) => /^(request|answer)\.(?!part)/.test(id) && !tried.has(id))
+  expect(open.map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { isObject, type Json, type JsonObject, without } from '../../contracts/openapi/json.ts'
+
+/** What a schema allows, in a form that can be compared: references followed, null and choices apart. */
+export interface Shape {
+  readonly nullable: boolean
+  /** None: only null. One: a schema. Several: any of them. */
+  readonly choices: readonly JsonObject[]
+}
+
+export type Defs = Readonly<Record<string, Json>>
+
+const refPrefix = '#/$defs/'
+
+/** A schema with its reference followed; what stands beside the reference counts, too. */
+export const resolved = (schema: Json | undefined, defs: Defs): JsonObject => {
+  if (!isObject(schema)) return {}
+  const { $ref, ...beside } = schema
+  if (typeof $ref !== 'string') return schema
+  const target = $ref.startsWith(refPrefix) ? defs[$ref.slice(refPrefix.length)] : undefined
+  if (target === undefined) throw new Error(`${$ref} leads nowhere`)
+  return { ...resolved(target, defs), ...beside }
+}
+
+const isNull = ({ type, const: only }: JsonObject): boolean => type === 'null' || only === null
+
+/** Lists of types become choices; a list of values without null keeps the rest. */
+const split = (schema: JsonObject): readonly JsonObject[] => {
+  if (!Array.isArray(schema.type)) return [schema]
+  const types = schema.type as readonly Json[]
+  const values = Array.isArray(schema.enum) ? (schema.enum as readonly Json[]) : undefined
+  if (values) {
+    const rest = values.filter((value) => value !== null)
+    return [{ ...without(schema, 'type'), enum: rest }, ...(values.includes(null) ? [{ type: 'null' }] : [])]
+  }
+  return types.map((type) => ({ ...schema, type }))
+}
+
+export const shapeOf = (schema: Json | undefined, defs: Defs): Shape => {
+  const whole = resolved(schema, defs)
+  const inner = Array.isArray(whole.anyOf) ? (whole.anyOf as readonly Json[]) : [whole]
+  const choices = inner.flatMap((each) => {
+    const found = resolved(each, defs)
+    return Array.isArray(found.anyOf) ? shapeOf(found, defs).choices : split(found)
+  })
+  return { nullable: choices.some(isNull), choices: choices.filter((choice) => !isNull(choice)) }
+}
+
+/** The values that a schema lists, if it does. */
+export const valuesOf = (schema: JsonObject): readonly Json[] | undefined => {
+  if ('const' in schema) return [schema.const ?? null]
+  return Array.isArray(schema.enum) ? (schema.enum as readonly Json[]) : undefined
+}
+
+/** The type of a schema; of listed values it follows from them. */
+export const typeOf = (schema: JsonObject): string => {
+  const values = valuesOf(schema)
+  if (values) {
+    const types = new Set(values.map((value) => typeof value))
+    if (types.size !== 1) return 'mixed'
+    const [type = 'mixed'] = types
+    return type === 'number' && values.every(Number.isInteger) ? 'integer' : type
+  }
+  if (typeof schema.type === 'string') return schema.type
+  return 'not' in schema ? 'nothing' : 'anything'
+}

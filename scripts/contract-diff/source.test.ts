@@ -1,0 +1,104 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let repository = ''
+
+const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: repository, stdio: 'ignore' })
+const commit = (tag: string): void => {
+  git('add', '-A')
+  git('-c', 'user.name=Test', '-c', 'user.email=test@qinghua.example', 'commit', '-qm', tag)
+  git('tag', tag)
+}
+const change = (file: string, from: string | RegExp, to: string): void => {
+  const path = join(repository, 'contracts/src', file)
+  const text = readFileSync(path, 'utf8')
+  const changed = text.replaceAll(from, to)
+  expect(changed).not.toBe(text)
+  writeFileSync(path, changed)
+}
+
+/** The tool as a person runs it, where the project lies. */
+const diff = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [join(root, 'scripts/contract-diff.mjs'), ...args], { cwd: repository, encoding: 'utf8' })
+
+beforeAll(() => {
+  repository = mkdtempSync(join(tmpdir(), 'contract-'))
+  git('init', '-q')
+  writeFileSync(join(repository, 'README.md'), 'Nothing yet.\n')
+  commit('empty')
+  cpSync(join(root, 'contracts/src'), join(repository, 'contracts/src'), { recursive: true })
+  commit('same')
+  change('notice.ts', '  title: Type.String(),', '  title: Type.String(),\n  author: Type.String(),')
+  commit('author')
+  change('notice.ts', /summary: \{ en: ('[^']*'), zh: '[^']*' \}/g, 'summary: $1')
+  commit('english')
+  change('notice.ts', "from './common.ts'", "from './not-there.ts'")
+  commit('broken')
+})
+afterAll(() => rmSync(repository, { recursive: true, force: true }))
+
+it('finds nothing against a state that says the same, and ends with 0', () => {
+  expect(diff('same')).toMatchObject({ status: 0, stdout: 'Nothing changed.\n' })
+})
+
+it('tells what became of a commit in words, and ends with 1 where something breaks', () => {
+  const { status, stdout } = diff('author')
+  expect(status).toBe(1)
+  expect(stdout).toContain('answer.field.removedRequired  answer/[]/author: breaks clients')
+  expect(stdout).toContain('Changes: 3, breaking: 3 (3 break clients, 0 may; 0 break servers, 0 may).')
+})
+
+it('gives each finding with its row, its place, old, new, verdicts and reason as JSON', () => {
+  const findings = JSON.parse(diff('author', '--json').stdout) as unknown[]
+  expect(findings).toHaveLength(3)
+  expect(findings).toContainEqual({
+    id: 'answer.field.removedRequired',
+    sees: expect.any(String),
+    route: 'GET /shop/notice/info/{id}',
+    place: 'answer/author',
+    old: { type: 'string' },
+    new: null,
+    clients: 'breaks',
+    servers: 'safe',
+    reason: expect.any(String),
+  })
+})
+
+it('reads a state whose rows were summed up in one language', () => {
+  const { status, stdout } = diff('english')
+  expect([status, stdout.includes('text.changed')]).toEqual([1, false])
+  expect(stdout).toContain('Changes: 3,')
+})
+
+it('reads a saved bundle', () => {
+  expect(diff(join(root, 'docs/contract.schema.json')).status).toBe(0)
+  const old = join(repository, 'old.json')
+  const saved = readFileSync(join(root, 'docs/contract.schema.json'), 'utf8')
+  writeFileSync(old, saved.replace('"auth": "shopper"', '"auth": "public"'))
+  expect(diff(old)).toMatchObject({ status: 1, stdout: expect.stringContaining('auth.required') })
+})
+
+it.each([
+  [['nowhere'], 'no file and no commit named nowhere'],
+  [['--output=x'], 'Usage: npm run contract-diff'],
+  [[], 'Usage: npm run contract-diff'],
+  [['same', 'author'], 'Usage: npm run contract-diff'],
+  [['same', '--jsno'], '--jsno'],
+  [['empty'], 'There is no contracts/src at that commit'],
+  [['broken'], 'cannot be read by the tool of today'],
+  [['README.md'], 'A bundle is docs/contract.schema.json'],
+])('says of %j what to do, and ends with 2', (args, said) => {
+  const { status, stdout, stderr } = diff(...args)
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain(said)
+  expect(stderr).not.toContain('    at ')
+})
+
+it('leaves nothing behind', () => {
+  expect(readdirSync(join(root, '.cache')).filter((name) => name.startsWith('contract-'))).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts'
+import type { Json, JsonObject } from '../../contracts/openapi/json.ts'
+import { type Bundle, readBundle } from './bundle.ts'
+
+/** What cannot be read is said in words, with what to do about it. */
+export class Unreadable extends Error {}
+
+const folder = 'contracts/src'
+
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 27, stdio: ['ignore', 'pipe', 'ignore'] })
+
+const fromFile = (path: string): Bundle => {
+  try {
+    return readBundle(JSON.parse(readFileSync(path, 'utf8')) as Json)
+  } catch (error) {
+    throw new Unreadable(
+      `${path} cannot be read: ${(error as Error).message}.\nA bundle is docs/contract.schema.json, or what npm run openapi -- --out DIR writes.`,
+    )
+  }
+}
+
+const commitOf = (ref: string): string => {
+  try {
+    return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).trim()
+  } catch {
+    throw new Unreadable(
+      `There is no file and no commit named ${ref}.\nName a commit, a branch or a tag (git fetch, if it is not here), or a bundle: docs/contract.schema.json of another state.`,
+    )
+  }
+}
+
+/** The files of the contract as they were, written where they find typebox. */
+const checkOut = (commit: string, into: string): void => {
+  const files = git('ls-tree', '-r', '--name-only', '--full-tree', commit, folder).split('\n').filter(Boolean)
+  if (files.length === 0) throw new Unreadable(`There is no ${folder} at that commit: name a later one.`)
+  for (const file of files) {
+    mkdirSync(join(into, dirname(file)), { recursive: true })
+    writeFileSync(join(into, file), git('show', `${commit}:${file}`))
+  }
+}
+
+type Module = Readonly<Record<string, unknown>>
+
+const load = async (into: string): Promise<JsonObject> => {
+  const open = async (name: string): Promise<Module> =>
+    (await import(pathToFileURL(join(into, folder, name)).href)) as Module
+  const modules: Record<string, Module> = {}
+  for (const name of readdirSync(join(into, folder)).filter((file) => file.endsWith('.ts')))
+    modules[name] = await open(name)
+  const { contract, tables = { contract } } = modules['index.ts'] ?? {}
+  const source = {
+    tables,
+    refusals: modules['refusals.ts']?.refusals,
+    schemas: Object.assign({}, ...Object.values(modules)) as Module,
+  }
+  return bundleOf(source as ContractSource)
+}
+
+const fromCommit = async (ref: string, cache: string): Promise<Bundle> => {
+  const commit = commitOf(ref)
+  mkdirSync(cache, { recursive: true })
+  const into = mkdtempSync(join(cache, 'contract-'))
+  try {
+    checkOut(commit, into)
+    return readBundle(await load(into))
+  } catch (error) {
+    if (error instanceof Unreadable) throw error
+    throw new Unreadable(
+      `The contract of ${ref} cannot be read by the tool of today: ${(error as Error).message}\nSave a bundle there (npm run openapi -- --out DIR), and name its contract.schema.json.`,
+    )
+  } finally {
+    rmSync(into, { recursive: true, force: true })
+  }
+}
+
+/** The contract that a file or a commit holds. */
+export const readContract = async (named: string, cache: string): Promise<Bundle> =>
+  existsSync(named) ? fromFile(named) : fromCommit(named, cache)

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { contract, type Endpoint } from '@mall/contracts'
+import { refusals } from '@mall/contracts/refusals'
+import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type JsonObject } from '../../contracts/openapi/json.ts'
+import { operationId } from '../../contracts/openapi/operation-id.ts'
+import { documents } from './documents.ts'
+import { at, objectAt, objectsIn, type Operation, operationsOf } from './reading.ts'
+
+const kept = (name: string): string => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')
+const document = JSON.parse(kept('openapi.json')) as JsonObject
+const bundle = JSON.parse(kept('contract.schema.json')) as JsonObject
+const operations = operationsOf(document)
+const rows = Object.entries(contract) as [string, Endpoint][]
+const operationOf = (route: string): Operation => operations[route] ?? expect.fail(`${route} is not in the document`)
+
+const fresh = documents()
+
+describe('the documents in docs', () => {
+  it.each(['openapi.json', 'contract.schema.json'])('say in %s what the contract says now', async (name) => {
+    const now = (await fresh)[name]
+    expect(kept(name) === now, `docs/${name} is not what the contract says any more: npm run openapi`).toBe(true)
+  })
+})
+
+describe('the OpenAPI document', () => {
+  it('has every row of the contract once, and nothing else', () => {
+    expect(Object.keys(operations).sort()).toEqual(rows.map(([route]) => route).sort())
+    const ids = Object.values(operations).map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it.each(rows)('tells of %s where it goes, what it does, who may call it and how it says no', (route, row) => {
+    const operation = operationOf(route)
+    expect(operation).toMatchObject({
+      summary: row.summary.en,
+      'x-zh': { summary: row.summary.zh },
+      'x-provenance': row.provenance,
+      'x-host': row.host ?? 'api',
+      'x-effect': row.effect,
+    })
+    expect('servers' in operation).toBe(row.host === 'im')
+    expect(JSON.stringify(operation.security).includes('token')).toBe(row.auth === 'shopper' || /register/.test(route))
+    const statuses = new Set(['200', '400', '500', ...(row.auth === 'shopper' ? ['401'] : [])])
+    if (row.body) for (const status of ['413', '415']) statuses.add(status)
+    for (const code of row.refusals ?? []) {
+      statuses.add(String(refusals[code].status))
+      expect(operation['x-refusals']).toContainEqual({ code, ...refusals[code] })
+    }
+    expect(Object.keys(operation.responses).sort()).toEqual([...statuses].sort())
+    expect(Object.keys(objectAt(operation, 'responses', '400', 'content'))).toEqual(['text/plain'])
+  })
+
+  it.each(rows)('shows a real call of %s under the same two names on both sides', (route, row) => {
+    const operation = operationOf(route)
+    const [media] = Object.values(objectAt(operation, 'responses', '200', 'content')) as JsonObject[]
+    expect(Object.keys(objectAt(media ?? {}, 'examples'))).toEqual(['zh', 'en'])
+    const [body] = Object.values(objectAt(operation, 'requestBody', 'content')) as JsonObject[]
+    if (row.body) expect(Object.keys(objectAt(body ?? {}, 'examples'))).toEqual(['zh', 'en'])
+    const needed = operation.parameters.filter(({ required }) => required === true)
+    for (const { examples } of needed) expect(Object.keys(examples as JsonObject)).toEqual(['zh', 'en'])
+  })
+
+  it('gives names to what has one in the contract, and refers to it', () => {
+    const answer = objectAt(document, 'paths', '/shop/notice/topNoticeList/{shopId}', 'get', 'responses', '200')
+    expect(at(answer, 'content', 'application/json', 'schema', 'items')).toEqual({
+      $ref: '#/components/schemas/Notice',
+    })
+    expect(
+      at(
+        document,
+        'components',
+        'schemas',
+        'CartGroup',
+        'properties',
+        'shopCartItemDiscounts',
+        'items',
+        'properties',
+        'shopCartItems',
+        'items',
+      ),
+    ).toEqual({ $ref: '#/components/schemas/CartItem' })
+    expect(at(document, 'components', 'schemas', 'CartItem', 'properties', 'kind')).toEqual({
+      $ref: '#/components/schemas/ProductKind',
+      'x-provenance': 'proposed',
+    })
+  })
+
+  it('has nothing that generators stumble over: no tuple, no set, no list of values without a type', () => {
+    for (const found of [...objectsIn(document), ...objectsIn(bundle)]) {
+      expect(found).not.toHaveProperty('prefixItems')
+      expect(found).not.toHaveProperty('uniqueItems')
+      if (Array.isArray(found.enum)) expect(found).toHaveProperty('type')
+    }
+  })
+})
+
+describe('the bundle of schemas', () => {
+  const id = 'https://qinghua.example/contract.schema.json'
+  beforeAll(() => registerSchema(bundle as never, id, 'https://json-schema.org/draft/2020-12/schema'))
+
+  it('is a JSON Schema document', async () => {
+    const { valid } = await validate('https://json-schema.org/draft/2020-12/schema', bundle as never)
+    expect(valid).toBe(true)
+  })
+
+  it('judges requests and answers of every row', async () => {
+    for (const [route, row] of rows) {
+      const of = (part: string) => `${id}#/$defs/${operationId(route)}.${part}`
+      const [media] = Object.values(objectAt(operationOf(route), 'responses', '200', 'content')) as JsonObject[]
+      const answer = at(media ?? {}, 'examples', 'zh', 'value')
+      expect([route, (await validate(of('200'), answer as never)).valid]).toEqual([route, true])
+      expect([route, (await validate(of('200'), { not: 'that' })).valid]).toEqual([route, false])
+      const [body] = Object.values(objectAt(operationOf(route), 'requestBody', 'content')) as JsonObject[]
+      const asked = at(body ?? {}, 'examples', 'zh', 'value')
+      if (row.body) expect([route, (await validate(of('body'), asked as never)).valid]).toEqual([route, true])
+    }
+  })
+})

@@ -1,0 +1,14 @@
+import type { JsonObject } from '../../contracts/openapi/json.ts'
+import { productDocument } from '../../contracts/openapi/product.ts'
+import root from '../../package.json' with { type: 'json' }
+import { contractBundle } from './bundle.ts'
+import { playExamples } from './play.ts'
+
+/** A document as it is written to disk. */
+const written = (document: JsonObject): string => `${JSON.stringify(document, null, 1)}\n`
+
+/** What `npm run openapi` writes, by file name. */
+export const documents = async (): Promise<Readonly<Record<string, string>>> => ({
+  'openapi.json': written(productDocument(root.version, await playExamples())),
+  'contract.schema.json': written(contractBundle()),
+})

@@ -1,0 +1,36 @@
+import { validate } from '@hyperjump/json-schema/openapi-3-1'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import spectral from '@stoplight/spectral-core'
+import rulesets from '@stoplight/spectral-rulesets'
+
+/** What each tool has to say of a document, one line a complaint. */
+type Validator = (text: string) => Promise<readonly string[]>
+
+const dialect = 'https://spec.openapis.org/oas/3.1/schema-base'
+
+/** The official schema of OpenAPI 3.1, with its dialect for the schemas inside. */
+const official: Validator = async (text) => {
+  const output = await validate(dialect, JSON.parse(text) as never, 'BASIC')
+  return output.valid
+    ? []
+    : (output.errors ?? []).map(({ keyword, instanceLocation }) => `${instanceLocation}: ${keyword}`)
+}
+
+/** Redocly's recommended rules. */
+const redocly: Validator = async (text) => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config })
+  return problems.map(
+    ({ ruleId, severity, message, location }) => `${severity} ${ruleId} ${location[0]?.pointer ?? ''}: ${message}`,
+  )
+}
+
+/** Spectral's recommended rules for OpenAPI. */
+const oas: Validator = async (text) => {
+  const linter = new spectral.Spectral()
+  linter.setRuleset({ extends: [[rulesets.oas, 'recommended']] } as never)
+  const problems = await linter.run(JSON.parse(text) as Record<string, unknown>)
+  return problems.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)
+}
+
+export const validators = { official, redocly, spectral: oas } as const
