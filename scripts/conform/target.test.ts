@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usualPatience } from '@mall/mock-server/upstream'
+import { GaveUp, NotAllowed, Target, type TargetOptions } from './target.ts'
+
+const asked: string[] = []
+const server: Server = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`)
+  if (request.url?.includes('silent')) return response.destroy()
+  response.setHeader('content-type', 'application/json').end('{"code":"00000","data":7}')
+})
+let api = new URL('http://localhost')
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  api = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`)
+})
+afterAll(() => server.close())
+
+const targetWith = (options: Partial<TargetOptions> = {}): Target =>
+  new Target({
+    api,
+    im: null,
+    dialect: 'raw',
+    patience: usualPatience,
+    headers: {},
+    allows: (_route, { effect }) => effect === 'read',
+    deadline: 60_000,
+    ...options,
+  })
+
+describe('the server that is judged', () => {
+  it('is never asked for what the mode does not allow', async () => {
+    asked.length = 0
+    const target = targetWith()
+    for (const route of ['POST /logOut', 'PUT /p/myNotifyLog/read', 'POST /sms/sendLoginCode'] as const)
+      await expect(target.ask(route, {})).rejects.toThrow(NotAllowed)
+    await target.ask('GET /p/user/collection/count')
+    expect(asked).toEqual(['GET /base/p/user/collection/count'])
+  })
+
+  it('is not asked for chat calls where their host is unknown', async () => {
+    expect(targetWith().has('GET /p/user/conversations')).toBe(false)
+    await expect(targetWith().ask('GET /p/user/conversations')).rejects.toThrow(/--im/)
+  })
+
+  it('speaks raw or in the envelope, which is taken off', async () => {
+    const raw = await targetWith().ask('GET /p/user/collection/count')
+    expect(raw.answer?.text).toBe('{"code":"00000","data":7}')
+    const wrapped = await targetWith({ dialect: 'envelope' }).ask('GET /p/user/collection/count')
+    expect([wrapped.answer?.text, wrapped.isWrapped]).toEqual(['7', true])
+  })
+
+  it('is given up once it leaves five calls in a row unanswered, or the time is over', async () => {
+    const target = targetWith()
+    const silent = () => target.ask('GET /search/suggest', { query: { keyword: 'silent' } })
+    for (let times = 1; times < 5; times++) expect((await silent()).trouble?.reason).toBe('brokenOff')
+    await expect(silent()).rejects.toThrow(GaveUp)
+    await expect(targetWith({ deadline: -1 }).ask('GET /p/user/collection/count')).rejects.toThrow(GaveUp)
+  })
+})
