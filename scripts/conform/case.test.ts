@@ -74,8 +74,10 @@ describe('a saved case', () => {
   it('comes out alike at a server that keeps the contract, whatever names that gives', async () => {
     let orders = 0
     const { rows, unfinished } = await play(async ({ route, path, send }) => {
-      // Every order has another number there.
-      const answer = await send({ path: path.replaceAll(/9(\d{10,})/g, '$1') })
+      // Every order has another number there, and the one that it has here is unknown.
+      const [named = '9'] = /\d{10,}/.exec(path) ?? []
+      if (!named.startsWith('9')) return { status: 400, contentType: 'text/plain', text: 'unknown' }
+      const answer = await send({ path: path.replace(named, named.slice(1)) })
       orders += Number(route === 'POST /p/order/submit')
       return { ...answer, text: answer.text.replaceAll(/(?<="orderNumbers?":")(\d{10,})/g, '9$1') }
     })

@@ -108,6 +108,14 @@ describe('a hostile server', () => {
     expect(await reasonOf(url)).toBe('tooLarge')
   })
 
+  it('that sends more headers than anybody reads is cut off, though it comes to an end', async () => {
+    const url = await saying((socket) =>
+      socket.end(`HTTP/1.1 200 OK\r\n${'x-more: and more\r\n'.repeat(2_000)}content-length: 0\r\n\r\n`),
+    )
+    expect(await reasonOf(url)).toBe('headers')
+    expect(await reasonOf(url, { ...patience, headerBytes: 64 * 1024 })).toBe('answered')
+  })
+
   it('that sends headers without end is cut off', async () => {
     const url = await saying((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n')
