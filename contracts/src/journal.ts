@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Instant } from './actors.ts'
 import { Count, Nothing, object } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
+import { Passage } from './passage.ts'
 import { Change, WorldName } from './worlds.ts'
 
 export const JournalEntry = object({
@@ -23,6 +24,8 @@ export const JournalEntry = object({
   verdict: Type.Union([Type.String(), Type.Null()], { description: 'How the answer broke the contract; null if kept' }),
   status: Type.Union([Count, Type.Null()], { description: 'null while the call is under way or was cut off' }),
   ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], { description: 'How long it really took' }),
+  /** Only where a proxy stands before a real backend. */
+  passage: Type.Optional(Passage),
 })
 export type JournalEntry = Static<typeof JournalEntry>
 
