@@ -25,14 +25,17 @@ export const maskedValue = (value: unknown): unknown => {
 
 /** Long runs of letters and digits, as tokens of any making are. */
 const run = /(?=[\w.+-]*\d)[\w.+-]{24,}/g
-/** A secret field of a JSON text that was cut short. */
-const secretPair = /("[^"]*(?:password|credentials|validCode|flag|token)[^"]*"\s*:\s*)"[^"]*/gi
+/** A secret field of a JSON text that was cut short, or stands in another text. */
+const secretPair = /(\\?"[^"\\]*(?:password|credentials|validCode|flag|token)[^"\\]*\\?"\s*:\s*)\\?"[^"\\]*/gi
+const maskedLoose = (text: string): string => maskedText(text).replaceAll(secretPair, '$1"***').replaceAll(run, '***')
+
 /** What another backend said, whose tokens nobody here knows by sight. */
 export const maskedForeign = (text: string): string => {
   try {
-    return JSON.stringify(maskedValue(JSON.parse(text)))
+    const value: unknown = JSON.parse(text)
+    return JSON.stringify(typeof value === 'string' ? maskedLoose(value) : maskedValue(value))
   } catch {
-    return maskedText(text).replaceAll(secretPair, '$1"***').replaceAll(run, '***')
+    return maskedLoose(text)
   }
 }
 

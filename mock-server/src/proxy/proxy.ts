@@ -79,10 +79,10 @@ export class Proxy {
     world.journal.pass(entry, maskedValue(seen) as typeof input)
     try {
       const came = await this.#ask(target, request, world)
+      if (this.#isMissing(came)) return { missing: came.status }
       const received = receivedOf(came)
       const meant = this.options.dialect === 'envelope' ? unwrapped(row, received) : received
       const departures = isPlanted(came, this.options) ? [] : departuresOf(row, meant)
-      if (this.#isMissing(meant, departures)) return { missing: came.status }
       const passage = this.#note(call, judged, departures, came.status)
       this.#sayings.keep(passage, meant.contentType ?? '', meant.text)
       this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
@@ -101,10 +101,9 @@ export class Proxy {
     return came
   }
 
-  /** A 404 that keeps the contract is a refusal: the call is there, and what it was asked for is not. */
-  #isMissing({ status }: ReceivedAnswer, departures: readonly Departure[]): boolean {
-    if (this.options.missing !== 'mock') return false
-    return status === 501 || (status === 404 && departures.some(({ grade }) => grade === 'error'))
+  /** By the status of HTTP: what an envelope calls not found is a thing, not the call. No row is answered with 404. */
+  #isMissing({ status }: Came): boolean {
+    return this.options.missing === 'mock' && (status === 404 || status === 501)
   }
 
   #note({ entry }: Call, { departures }: JudgedRequest, answer: readonly Departure[], status: number): KeptPassage {

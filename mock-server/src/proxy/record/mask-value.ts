@@ -1,4 +1,4 @@
-import { namesPerson, personalIn } from './personal.ts'
+import { namesPerson, personalIn, type Personal } from './personal.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
 export interface MaskRules {
@@ -15,6 +15,9 @@ const pointerTo = (path: string, key: string | number): string =>
 
 const isMobile = (value: number): boolean => /^1[3-9]\d{9}$/.test(String(value))
 
+/** Kinds of which a number, too, tells something. */
+const counted: ReadonlySet<Personal> = new Set(['person', 'number', 'secret'])
+
 /** A leaf, by the name of the field that it stands in. */
 const maskLeaf = (
   value: unknown,
@@ -28,7 +31,8 @@ const maskLeaf = (
     return kind === null || value === '' ? pseudonyms.within(value) : pseudonyms.of(kind, value)
   if (typeof value !== 'number') return value
   if (kind === 'mobile' || isMobile(value)) return Number(pseudonyms.of('mobile', String(value)))
-  return kind === null || kind === 'text' ? (unknown ? 0 : value) : Number(pseudonyms.of('number', `${kind} ${value}`))
+  if (kind === 'place' || unknown) return 0
+  return kind !== null && counted.has(kind) ? Number(pseudonyms.of('number', `${kind} ${value}`)) : value
 }
 
 /** The value as it may be shown to anybody: what tells of a person is replaced, and everything else stays. */
@@ -40,7 +44,7 @@ export const maskValue = (value: unknown, { pseudonyms, ofPeople, undeclared }: 
     const about = people || namesPerson(inner)
     return Object.fromEntries(
       Object.entries(inner as Fields).map(([key, each]) => [
-        isUnknown ? pseudonyms.within(key) : key,
+        isUnknown || undeclared.has(pointerTo(path, key)) ? pseudonyms.within(key) : key,
         visit(each, pointerTo(path, key), key, about, isUnknown),
       ]),
     )

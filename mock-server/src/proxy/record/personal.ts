@@ -13,7 +13,7 @@ const byName: readonly (readonly [Personal, RegExp])[] = [
   ['picture', /avatar|^userPic$/i],
   ['person', /^(?:user|buyer|member|customer|open|union|account|login)_?id$/i],
   ['name', /^(?:nick|user|real|receiver|buyer|member|login|contact|account)_?name$|^receiver$|^principal$/i],
-  ['address', /^(?:user|receiver|detail|common|full)?_?addr(?:ess)?$/i],
+  ['address', /^(?:user|receiver|detail|full)?_?addr(?:ess)?$/i],
   ['place', /^(?:lat|lng|lon|latitude|longitude)$/i],
   ['number', /id_?card|card_?no|express_?no|^deyNu$|dvyFlowId|tax_?(?:no|number)|invoiceNumber|post_?code/i],
 ]
