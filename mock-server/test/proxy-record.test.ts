@@ -103,6 +103,19 @@ describe('a recording', () => {
     expect(departuresOf(contract[route], { status: 200, contentType: type, text: masked })).toEqual([])
   })
 
+  it('replaces a name in what stands above it, and a token that nobody calls one', async () => {
+    const to = mkdtempSync(join(tmpdir(), 'recorded-'))
+    const recorder = new Recorder(to, (error) => expect(error).toBeUndefined())
+    const route = 'GET /p/user/userInfo'
+    const text = JSON.stringify({ shopName: `${canaries.name}的店`, pic: `/u?k=${token}`, nickName: canaries.name })
+    const answer = { status: 200, contentType: 'application/json', text }
+    recorder.record({ route, row: contract[route], input: {}, asked: [], answer, departures: [] })
+    await recorder.done()
+    expect(JSON.parse(readFileSync(join(to, fileNameOf(route, 200)), 'utf8'))).toMatchObject({
+      answer: { body: { shopName: 'person_01的店', pic: '/u?k=masked-secret-1', nickName: 'person_01' } },
+    })
+  })
+
   it('that cannot be written is told, and nothing else fails', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'recorded-')), 'taken')
     writeFileSync(file, '')
@@ -137,6 +150,7 @@ describe('what stands for a value of a person', () => {
 
   it.each([
     [{ nickName: '林小满', content: '林小满说好' }, false, { nickName: 'person_01', content: 'Text 1' }],
+    [{ intro: 'call 13655556666' }, false, { intro: 'call 13900000001' }],
     [{ title: '致林小满：', nickName: '林小满' }, false, { title: '致person_01：', nickName: 'person_01' }],
     [{ title: '致林小满', content: '公告' }, false, { title: '致林小满', content: '公告' }],
     [{ accessToken: 'abc', expiresIn: 3600 }, true, { accessToken: 'masked-secret-1', expiresIn: 3600 }],
