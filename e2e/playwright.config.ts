@@ -1,9 +1,13 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../scripts/lib/browser.mjs'
 import { nodeFlags } from '../scripts/lib/install.mjs'
+import type { Surroundings } from './test.ts'
 
 const executablePath = await findBrowser()
 const port = Number(process.env['E2E_PORT'] ?? 4290)
+/** `E2E_THROUGH=proxy`: pages talk to a proxy before a second mall, in which the tests set their stage. */
+const through = process.env['E2E_THROUGH'] === 'proxy'
+const targetPort = port + 2
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -13,8 +17,28 @@ const quiet = [
   '--disable-sync',
 ]
 
-export default defineConfig({
+const server = (at: number, ...flags: readonly string[]) => ({
+  command: [
+    process.execPath,
+    ...nodeFlags,
+    'mock-server/src/main.ts',
+    `--port ${at} --im-port ${at + 1}`,
+    ...flags,
+  ].join(' '),
+  cwd: '..',
+  url: `http://127.0.0.1:${at}/webConfig/getPcWebConfig`,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3_000 },
+})
+const storefront = '--web-root web/dist'
+const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetPort + 1} --same-worlds`
+/** They are about the mock server itself: its console, its files, what it keeps and whom it lets in. */
+const ofTheMock =
+  /(console|console-open|console-story|accessibility-console|bar|bundle|attacks|client|worlds|magic)\.spec\.ts$/
+
+export default defineConfig<Surroundings>({
   testDir: 'specs',
+  testIgnore: through ? ofTheMock : [],
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 3,
@@ -26,6 +50,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
+    mallOrigin: through ? `http://localhost:${targetPort}` : null,
     viewport: { width: 1280, height: 900 },
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
@@ -34,16 +59,5 @@ export default defineConfig({
     },
   },
   // The built storefront, as shoppers get it: policy headers, hashed files, one port.
-  webServer: {
-    command: [
-      process.execPath,
-      ...nodeFlags,
-      'mock-server/src/main.ts',
-      `--port ${port} --im-port ${port + 1} --web-root web/dist`,
-    ].join(' '),
-    cwd: '..',
-    url: `http://127.0.0.1:${port}/webConfig/getPcWebConfig`,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
-  },
+  webServer: through ? [server(targetPort), server(port, storefront, target)] : server(port, storefront),
 })

@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { connect, type World } from '@mall/mock-server/client'
-import { expect, test as base, type Page } from 'playwright/test'
+import { expect, test as base, type Page, type Route } from 'playwright/test'
 
 export { expect } from 'playwright/test'
 export { known }
@@ -10,6 +10,12 @@ export type Language = 'zh' | 'en'
 export interface Stage extends World {
   /** How often a route was called. */
   calls(route: string): Promise<number>
+}
+
+/** Where tests run. */
+export interface Surroundings {
+  /** Where the mall is, in which tests set their stage: behind a proxy that pages talk to; null where they talk to it. */
+  readonly mallOrigin: string | null
 }
 
 interface Nouns {
@@ -35,7 +41,35 @@ const collect = (page: Page, into: string[]): void => {
   })
 }
 
-export const test = base.extend<Nouns & { worldName: string; wellBehaved: undefined }>({
+/** The payment provider of a mall behind a proxy is behind it, too: a real one has an address of its own. */
+const providerOf =
+  (mallOrigin: string, world: string) =>
+  async (route: Route): Promise<void> => {
+    const request = route.request()
+    const { pathname, search } = new URL(request.url())
+    const { origin: _, referer: __, ...headers } = await request.allHeaders()
+    const response = await route.fetch({
+      url: `${mallOrigin}${pathname}${search}`,
+      headers: { ...headers, 'x-mall-world': world, 'sec-fetch-site': 'same-origin' },
+    })
+    await route.fulfill({ response })
+  }
+
+const proxyRules = ['answerDeparts', 'requestDeparts']
+
+/** Where the backend behind a proxy broke the contract, or gave no answer that the test did not take from it. */
+const departures = async (proxy: World, target: World): Promise<string[]> => {
+  const found = await proxy.control('GET /__mall/findings')
+  const struck = (await target.journal.list({ faulted: true, limit: 20_000 })).map(({ route }) => route)
+  return found
+    .filter(({ rule, route }) => proxyRules.includes(rule) || (rule === 'noAnswer' && !struck.includes(route)))
+    .map(({ text, route, page, calls }) => `${text}: ${route} on ${page}, ${calls.join(' ')}`)
+}
+
+export const test = base.extend<
+  Nouns & Surroundings & { worldName: string; wellBehaved: undefined; provider: undefined }
+>({
+  mallOrigin: [null, { option: true }],
   scenario: [null, { option: true }],
   worldName: async ({}, use, { testId }) =>
     use(
@@ -46,10 +80,13 @@ export const test = base.extend<Nouns & { worldName: string; wellBehaved: undefi
     ),
   // The browser names its world by host, so every test has cookies and storage of its own.
   baseURL: async ({ worldName, baseURL }, use) => use(String(baseURL).replace('//', `//${worldName}.`)),
-  world: async ({ worldName, scenario, baseURL }, use) => {
-    const mall = connect(String(baseURL).replace(`${worldName}.`, ''))
+  world: async ({ worldName, scenario, baseURL, mallOrigin }, use) => {
+    const shop = String(baseURL).replace(`${worldName}.`, '')
+    const mall = connect(mallOrigin ?? shop, { shop })
     const world = scenario === null ? mall.world(worldName) : await mall.open(scenario, { name: worldName })
-    await use({ ...world, calls: async (route) => (await world.journal.of(route)).length })
+    // What a fault met on the way, the mall behind a proxy has not heard of.
+    const { journal } = mallOrigin === null ? world : connect(shop).world(worldName)
+    await use({ ...world, calls: async (route) => (await journal.of(route)).length })
   },
   speak: async ({ context, baseURL }, use) =>
     use(async (language) => context.addCookies([{ name: 'lang', value: language, url: String(baseURL) }])),
@@ -64,10 +101,17 @@ export const test = base.extend<Nouns & { worldName: string; wellBehaved: undefi
     collect(page, complaints)
     await use(complaints)
   },
+  provider: [
+    async ({ context, mallOrigin, worldName }, use) => {
+      if (mallOrigin !== null) await context.route(/\/__mall\/pay(ments)?\b/, providerOf(mallOrigin, worldName))
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   expectedFindings: [[], { option: true }],
   // What no answer shows, the journal does: a token astray, a double submit, the same read again and again.
   wellBehaved: [
-    async ({ world, expectedFindings }, use, info) => {
+    async ({ world, worldName, baseURL, mallOrigin, expectedFindings }, use, info) => {
       await use(undefined)
       if (info.status !== info.expectedStatus) return
       const found = await world.control('GET /__mall/findings')
@@ -76,6 +120,9 @@ export const test = base.extend<Nouns & { worldName: string; wellBehaved: undefi
         faults.map(({ rule, route, page, calls }) => `${rule}: ${route} on ${page}, ${calls.join(' ')}`),
         'faults of the client in the journal',
       ).toEqual([])
+      if (mallOrigin === null) return
+      const proxy = connect(String(baseURL).replace(`${worldName}.`, '')).world(worldName)
+      expect(await departures(proxy, world), 'departures of the backend behind the proxy').toEqual([])
     },
     { auto: true },
   ],

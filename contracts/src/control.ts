@@ -293,6 +293,7 @@ export interface ControlApi extends Calls<ControlTable> {}
 export { actorTable } from './actors.ts'
 export type { ActorTable, CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actors.ts'
 export { journalTable, type Finding, type JournalEntry } from './journal.ts'
+export type { Passage } from './passage.ts'
 export {
   worldFileFormat,
   worldFileVersion,

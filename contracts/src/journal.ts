@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Instant } from './actors.ts'
 import { Count, Nothing, object, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
+import { Passage } from './passage.ts'
 import { Change, WorldName } from './worlds.ts'
 
 export const JournalEntry = object({
@@ -29,6 +30,8 @@ export const JournalEntry = object({
     says('null while the call is under way or was cut off', '调用尚未结束或已中断时为 null'),
   ),
   ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], says('How long it really took', '实际耗时')),
+  /** Only where a proxy stands before a real backend. */
+  passage: Type.Optional(Passage),
 })
 export type JournalEntry = Static<typeof JournalEntry>
 

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Instant } from './actors.ts'
 import { Count, Nothing, object, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
+import { Passage } from './passage.ts'
 
 /** A world's name is a host label: `qa-7` lives at `qa-7.localhost`. */
 export const WorldName = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' })
@@ -67,6 +68,7 @@ export const SavedStep = object({
   refusal: Type.Union([Type.String(), Type.Null()]),
   page: Type.Union([Type.String(), Type.Null()]),
   answer: Type.Optional(Type.String()),
+  passage: Type.Optional(Passage),
 })
 export type SavedStep = Static<typeof SavedStep>
 

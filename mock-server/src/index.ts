@@ -8,6 +8,10 @@ import { perform } from './http/answer.ts'
 import { createListener } from './http/listener.ts'
 import { logLine } from './http/log.ts'
 import { defaultWorld } from './http/world-name.ts'
+import { Proxy } from './proxy/proxy.ts'
+import type { ProxyOptions } from './proxy/proxy-options.ts'
+import { Recorder } from './proxy/record/recorder.ts'
+import { Target } from './proxy/target.ts'
 import { Worlds } from './worlds/worlds.ts'
 
 export interface MockServerOptions {
@@ -22,6 +26,8 @@ export interface MockServerOptions {
   readonly disk?: Disk | undefined
   /** Where the default world starts. */
   readonly scenario?: string | undefined
+  /** The real backend that it stands before, where it is a proxy. */
+  readonly proxy?: ProxyOptions | undefined
   readonly realNow?: () => number
   /** How a delay passes. */
   readonly wait?: (ms: number) => Promise<unknown>
@@ -64,6 +70,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     webRoot,
     scenario,
     disk,
+    proxy: before,
     realNow = () => Date.now(),
     wait = sleep,
   } = options
@@ -73,10 +80,18 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const worlds = new Worlds({ real: { now: realNow, wait }, catalogueOf, seed, size, perform, keeper, onTrouble })
   if (scenario !== undefined) startDefault(worlds, scenario)
   const shared = { worlds, worldDomain, secret: controlSecret }
-  const im = createListener('im', shared)
-  const api = createListener('api', { ...shared, webRoot, im })
+  const recorder =
+    before?.record === undefined
+      ? undefined
+      : new Recorder(before.record, (error) => logLine({ level: 'error', event: 'record', reason: String(error) }))
+  const proxy = before && new Proxy(before, realNow, recorder)
+  const passing = (address: URL | undefined) =>
+    before && proxy && { proxy, target: address && new Target(address, before.patienceMs) }
+  const im = createListener('im', { ...shared, passing: passing(before?.imTarget) })
+  const api = createListener('api', { ...shared, webRoot, im, passing: passing(before?.target) })
   const close = async (): Promise<void> => {
     await Promise.all([api.close(), im.close()])
+    await recorder?.done()
     worlds.close()
   }
   return { api, im, worlds, close }

@@ -8,8 +8,10 @@ import { FolderTaken, ownFolder } from './data/owner.ts'
 import { logLine } from './http/log.ts'
 import { refusalText } from './http/refuse.ts'
 import { createMockServer, type MockServer } from './index.ts'
-import { readOptions, UsageError, type ServerOptions } from './options.ts'
+import { greet } from './proxy/greet.ts'
+import { readOptions, type ServerOptions } from './options.ts'
 import { scenarioList } from './scenario-list.ts'
+import { UsageError } from './usage-error.ts'
 
 const maxConnections = 2_000
 const patience = 1_800
@@ -66,6 +68,7 @@ const start = async ({
 }: ServerOptions): Promise<void> => {
   if (listScenarios) return void process.stdout.write(scenarioList())
   if (data !== undefined) await ownFolder(data)
+  if (options.proxy) await greet(options.proxy, (line) => process.stderr.write(`${line}\n`))
   const server = createMockServer({ ...options, disk: data === undefined ? undefined : nodeDisk(data) })
   for (const file of worldFiles) openWorldFile(server, file)
   let stopping = false

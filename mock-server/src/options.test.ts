@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readOptions, UsageError } from './options.ts'
+import { readOptions } from './options.ts'
+import { UsageError } from './usage-error.ts'
 
 it('listens on this machine with a usual mall unless told otherwise', () => {
   expect(readOptions([])).toEqual({
@@ -18,6 +19,7 @@ it('listens on this machine with a usual mall unless told otherwise', () => {
     worldFiles: [],
     scenario: undefined,
     listScenarios: false,
+    proxy: undefined,
   })
 })
 

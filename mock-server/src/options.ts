@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { scenarios } from '@mall/fixtures/scenarios'
+import { proxyFlags, readProxyOptions, type ProxyOptions } from './proxy/proxy-options.ts'
+import { UsageError } from './usage-error.ts'
 
 export interface ServerOptions {
   readonly port: number
@@ -20,11 +22,8 @@ export interface ServerOptions {
   readonly scenario: string | undefined
   /** Only say which scenarios there are. */
   readonly listScenarios: boolean
-}
-
-/** What a person typed that cannot be; its message says what to do. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
+  /** The real backend that it stands before, where it is a proxy. */
+  readonly proxy: ProxyOptions | undefined
 }
 
 const flags = {
@@ -40,6 +39,7 @@ const flags = {
   world: { type: 'string', multiple: true },
   scenario: { type: 'string' },
   scenarios: { type: 'boolean', default: false },
+  ...proxyFlags,
 } as const
 
 const whole = (flag: string, text: string, min: number, max: number): number => {
@@ -99,5 +99,6 @@ export const readOptions = (args: readonly string[]): ServerOptions => {
     worldFiles,
     scenario: scenarioNamed(given.scenario),
     listScenarios: given.scenarios,
+    proxy: readProxyOptions({ ...given, ...(given.record !== undefined && { record: resolve(given.record) }) }),
   }
 }

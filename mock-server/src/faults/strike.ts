@@ -56,17 +56,27 @@ async function* drip(payload: string, wait: () => Promise<unknown>) {
   }
 }
 
+const isJson = (type: string, text: string, foreign: boolean): boolean => {
+  if (type === plainText || !foreign) return type !== plainText
+  try {
+    return JSON.parse(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** Sends an answer, or what a fault makes of it once the call has had its effect. */
-export const deliver = (reply: FastifyReply, call: Call, { status, type, text }: Answer): void => {
+export const deliver = (reply: FastifyReply, call: Call, { status, type, text, bytes }: Answer): void => {
   const { faults, world } = call
   if (status === 204) return void reply.code(status).send()
   reply.code(status).type(type)
-  if (status !== 200 || faults.length === 0) return void reply.send(text)
+  if (status !== 200 || faults.length === 0) return void reply.send(bytes ? Buffer.from(bytes) : text)
+  const json = isJson(type, text, bytes !== undefined)
   let sent = text
   let slowMs = 0
   for (const { effect } of faults) {
     if (effect.kind === 'drop') return void cutOff(reply, call)
-    if (effect.kind === 'garble' || effect.kind === 'breach') sent = spoil(sent, effect, type !== plainText)
+    if (effect.kind === 'garble' || effect.kind === 'breach') sent = spoil(sent, effect, json)
     if (effect.kind === 'garble' && effect.how === 'html') reply.type('text/html; charset=utf-8')
     if (effect.kind === 'slowBody') slowMs = effect.ms
   }

@@ -20,6 +20,8 @@ export interface Answer {
   readonly status: number
   readonly type: string
   readonly text: string
+  /** As it came, where it came from another backend: so it is sent, unless a fault makes something else of it. */
+  readonly bytes?: Uint8Array
 }
 
 /** What any row may refuse with, without saying so. */

@@ -2,6 +2,10 @@ import { contract, type Endpoints } from '@mall/contracts'
 import { journalTable, stageTable, worldTable } from '@mall/contracts/control'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { strikeBefore } from '../faults/strike.ts'
+import { mountProxy } from '../proxy/mount-proxy.ts'
+import { passFile } from '../proxy/pass-files.ts'
+import type { Proxy } from '../proxy/proxy.ts'
+import type { Target } from '../proxy/target.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { answered, perform } from './answer.ts'
 import { addBodyParsers } from './body-parsers.ts'
@@ -26,6 +30,8 @@ export interface ListenerOptions extends ControlAccess {
   readonly im?: FastifyInstance | undefined
   /** The folder of the built storefront, where it is to be served. */
   readonly webRoot?: string | undefined
+  /** The real backend that it stands before, where it is a proxy; its target is the host of this listener. */
+  readonly passing?: { readonly proxy: Proxy; readonly target: Target | undefined } | undefined
 }
 
 const longestFault = 60_000
@@ -114,19 +120,33 @@ const answerBeside =
       } as never),
     )
 
+/** What no route of ours answers, and no page is: a picture of the backend, say. */
+const isForeignFile = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/__mall')
+
+type FilePasser = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
+const filePasser = ({ passing, worldDomain }: ListenerOptions): FilePasser | undefined => {
+  const { proxy, target } = passing ?? {}
+  return proxy && target && ((request, reply) => passFile(proxy, target, worldDomain, request, reply))
+}
+
 /** One port of the mock server: the API with control calls and files, or the instant-messaging host. */
 export const createListener = (host: 'api' | 'im', options: ListenerOptions): FastifyInstance => {
-  const { worlds, worldDomain, webRoot } = options
+  const { worlds, worldDomain, webRoot, passing } = options
   const app = createApp()
-  const calls: Opening = { worlds, worldDomain, kind: 'call' }
+  const here = { worlds, worldDomain }
+  const calls: Opening = { ...here, kind: 'call', ...(passing && { passing: passing.proxy }) }
+  const toTarget = filePasser(options)
   app.decorateRequest('call', null)
   addBodyParsers(app)
   addErrorHandler(app)
   const routes = Object.keys(
     host === 'im' ? tableOf(host) : { ...tableOf(host), ...stageTable, ...worldTable, ...journalTable },
   )
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (webRoot && wantsPage(request)) return sendPage(reply)
+    if (toTarget && isForeignFile(request) && (await toTarget(request, reply))) return reply
     openCall(calls, request, reply)
     const { entry, world, since } = callOf(request)
     world.end(entry, 404, performance.now() - since)
@@ -142,24 +162,29 @@ export const createListener = (host: 'api' | 'im', options: ListenerOptions): Fa
     scope.addHook('onRequest', opener(calls))
     scope.addHook('onRequest', striker)
     scope.addHook('onResponse', closer)
-    mount(scope, tableOf(host), answerStep)
+    if (passing) mountProxy(scope, tableOf(host), answerStep, passing.proxy, passing.target)
+    else mount(scope, tableOf(host), answerStep)
   })
   if (host === 'im') return app
 
   const mountControl = (kind: Opening['kind'], table: Endpoints, answer: Answerer) =>
     app.register(async (scope) => {
       scope.addHook('onRequest', guard(options))
-      scope.addHook('onRequest', opener({ ...calls, kind }))
+      scope.addHook('onRequest', opener({ ...here, kind }))
       scope.addHook('onResponse', closer)
       mount(scope, table, answer)
     })
   mountControl('control', stageTable, answerStep)
-  mountControl('beside', { ...worldTable, ...journalTable }, answerBeside({ worlds, worldDomain }))
+  mountControl('beside', { ...worldTable, ...journalTable }, answerBeside(here))
   app.register(async (scope) => {
     scope.addHook('onRequest', guard(options))
     serveEvents(scope, worlds, worldDomain)
   })
-  serveFiles(app, worlds, worldDomain)
+  app.register(async (scope) => {
+    if (toTarget)
+      scope.addHook('onRequest', async (request, reply) => ((await toTarget(request, reply)) ? reply : undefined))
+    serveFiles(scope, worlds, worldDomain)
+  })
   servePayPage(app)
   if (options.im) serveDocs(app, options.im)
   if (webRoot) app.register((scope) => serveStorefront(scope, webRoot))

@@ -12,7 +12,7 @@ import { receive } from './receive.ts'
 /** What a call is answered with, once it is read and noted. */
 export type Answerer = (route: string, row: Endpoint, call: Call, input: Input) => Answer
 
-const types = {
+export const bodyTypes = {
   json: /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/i,
   form: /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?$/i,
   multipart: /^multipart\/form-data\s*;\s*boundary=/i,
@@ -27,12 +27,12 @@ const gate =
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const { headers, call } = request
     if (auth === 'shopper' && call?.entry.userId === null) return done(new Refusal('loginRequired'))
-    const wrongType = hasBody(request) && !types[bodyType ?? 'json'].test(headers['content-type'] ?? '')
+    const wrongType = hasBody(request) && !bodyTypes[bodyType ?? 'json'].test(headers['content-type'] ?? '')
     return wrongType ? done(new Refusal('unsupportedType')) : done()
   }
 
 const uploadLimit = 3 * 1024 * 1024
-const limitOf = ({ bodyType, bodyLimit }: Endpoint): { bodyLimit?: number } => {
+export const limitOf = ({ bodyType, bodyLimit }: Endpoint): { bodyLimit?: number } => {
   if (bodyLimit !== undefined) return { bodyLimit }
   return bodyType === 'multipart' ? { bodyLimit: uploadLimit } : {}
 }
@@ -40,22 +40,32 @@ const limitOf = ({ bodyType, bodyLimit }: Endpoint): { bodyLimit?: number } => {
 const inputOf = ({ world }: Call, { file, ...input }: ReadInput): Input =>
   file ? { ...input, body: { file: receive(world, file) } } : input
 
-const addRoute = (app: FastifyInstance, route: string, row: Endpoint, answer: Answerer): void => {
+/** Notes what a call was read as, and answers it. */
+export const carryOut = (route: string, row: Endpoint, answer: Answerer, call: Call, given: ReadInput): Answer => {
+  const { world, entry, noted } = call
+  const input = inputOf(call, given)
+  if (noted) world.handle(entry, input, row.effect !== 'read' || entry.faults.length > 0)
+  else world.tick()
+  return answer(route, row, call, input)
+}
+
+/** Where the router of the server finds a route. */
+export const placeOf = (route: string): { method: HTTPMethods; url: string } => {
   const [method, path] = route.split(' ') as [HTTPMethods, string]
+  return { method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }
+}
+
+const addRoute = (app: FastifyInstance, route: string, row: Endpoint, answer: Answerer): void => {
   const read = reader(row)
 
   const respond = (reply: FastifyReply, call: Call, given: ReadInput): void => {
-    const { world, entry, noted } = call
-    const input = inputOf(call, given)
-    if (noted) world.handle(entry, input, row.effect !== 'read' || entry.faults.length > 0)
-    else world.tick()
-    const answered = answer(route, row, call, input)
+    const answered = carryOut(route, row, answer, call, given)
+    const { entry } = call
     if (entry.faults.length > 0) reply.header('x-mall-fault', entry.faults.join(', '))
     deliver(reply, call, answered)
   }
   app.route({
-    method,
-    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...placeOf(route),
     config: { route, effect: row.effect },
     onRequest: gate(row),
     ...limitOf(row),

@@ -4,6 +4,7 @@ import type { MetFault } from '../faults/faults.ts'
 import { Refusal } from '../core/refusal.ts'
 import { newEntry, type Arrival } from '../journal/entry.ts'
 import { callId } from '../journal/mask.ts'
+import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { languageOf } from './language.ts'
 import { worldNameOf } from './world-name.ts'
@@ -66,6 +67,11 @@ export interface Opening {
   readonly worldDomain: string
   /** What is called: the product, something that acts in a world, or something about worlds. */
   readonly kind: 'call' | 'control' | 'beside'
+  /** Where a proxy stands before a real backend: what may be noted of a call that comes, and what time it is there. */
+  readonly passing?: {
+    readonly arriving: (arrival: Arrival, world: World) => Arrival
+    readonly now: (world: World) => number
+  }
 }
 
 const isStep = (kind: Opening['kind'], request: FastifyRequest): boolean =>
@@ -73,7 +79,7 @@ const isStep = (kind: Opening['kind'], request: FastifyRequest): boolean =>
 
 /** Names the world, the time, the language, the faults and the shopper of a call, and begins its journal entry. */
 export const openCall = (
-  { worlds, worldDomain, kind }: Opening,
+  { worlds, worldDomain, kind, passing }: Opening,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
@@ -83,7 +89,7 @@ export const openCall = (
   const route = routeOf(request)
   const token = headers.authorization ?? null
   const known = request.routeOptions.config.route !== undefined
-  const arrival: Arrival = {
+  const came: Arrival = {
     kind: kind === 'call' ? 'call' : 'control',
     route,
     address: request.url,
@@ -94,14 +100,15 @@ export const openCall = (
     saysLanguage: headers['accept-language'] !== undefined,
     arrived: since,
   }
+  const arrival = passing ? passing.arriving(came, world) : came
   const noted = isStep(kind, request)
   const { entry, faults } = noted
     ? world.begin(arrival)
     : { entry: newEntry(arrival, 0, { turn: 0, at: world.tick() }), faults: [] }
   request.call = { world, entry, noted, faults, since }
-  reply.header('date', dateHeader(world.mall.now)).header('cache-control', 'no-store')
+  reply.header('date', dateHeader(passing ? passing.now(world) : world.mall.now)).header('cache-control', 'no-store')
   if (!noted) return
-  if (token !== null && entry.userId === null) entry.notes.push(strangeToken(token, world.mall.name))
+  if (!passing && token !== null && entry.userId === null) entry.notes.push(strangeToken(token, world.mall.name))
   reply.header('x-mall-call', callId(world.name, entry.n))
   if (faults.length > 0) reply.header('x-mall-fault', entry.faults.join(', '))
 }

@@ -1,4 +1,4 @@
-import type { JournalEntry, SavedStep } from '@mall/contracts/control'
+import type { JournalEntry, Passage, SavedStep } from '@mall/contracts/control'
 import type { Language } from '../core/mall.ts'
 import type { MetFault } from '../faults/faults.ts'
 
@@ -27,9 +27,16 @@ export interface Arrival {
   readonly arrived: number
 }
 
+/** A passage while it is remembered what the target said; secrets are masked. */
+export interface KeptPassage extends Passage {
+  said?: { readonly type: string; readonly body: string } | undefined
+}
+
 /** A step of a world: a call, when it came and when it was carried out, and what came of it. */
 export interface Entry extends Arrival {
   readonly n: number
+  /** Of a call that a proxy answers from the world it becomes one of that world. */
+  token: string | null
   readonly opened: Moment
   /** Null for a call that was refused, or went wrong, before it was carried out. */
   handled: Moment | null
@@ -41,6 +48,8 @@ export interface Entry extends Arrival {
   verdict: string | null
   status: number | null
   ms: number | null
+  /** Null where no proxy stood in between. What the target did is no part of the world: it cannot be done again. */
+  passage: KeptPassage | null
 }
 
 /** Field by field: an object made of a spread and further fields would weigh ten times as much. */
@@ -65,12 +74,24 @@ export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => 
   verdict: null,
   status: null,
   ms: null,
+  passage: null,
+})
+
+/** What of a passage is told, and kept. */
+export const toldOf = ({ answeredBy, status, trouble, request, answer }: KeptPassage): Passage => ({
+  answeredBy,
+  status,
+  trouble,
+  request,
+  answer,
 })
 
 /** What has to be kept of an entry for another world, or another process, to take the step again. */
 export const savedStep = (entry: Entry): SavedStep => {
-  const { n, kind, route, address, language, token, asked, opened, handled, input, status, faults, refusal, page } =
+  const { n, kind, route, address, language, token, asked, opened, handled, status, faults, refusal, page, passage } =
     entry
+  // What people wrote to a real backend stays here.
+  const input = passage && !handled ? null : entry.input
   return {
     n,
     kind,
@@ -86,11 +107,12 @@ export const savedStep = (entry: Entry): SavedStep => {
     faults,
     refusal,
     page,
+    ...(passage && { passage: toldOf(passage) }),
   }
 }
 
 export const entryOf = (step: SavedStep): Entry => {
-  const { answer: _, asked, ...rest } = step
+  const { answer: _, asked, passage = null, ...rest } = step
   const input = step.input as Input | null
   return {
     ...rest,
@@ -102,5 +124,6 @@ export const entryOf = (step: SavedStep): Entry => {
     notes: [],
     verdict: null,
     ms: null,
+    passage,
   }
 }

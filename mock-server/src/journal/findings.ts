@@ -78,9 +78,11 @@ const pollingStorms: Find = (calls) =>
     (call) => loads(call) || call.kind === 'control',
   ).flatMap((same) => bursts(same, 20, 10_000))
 
+const isCarriedOut = ({ handled, passage }: Entry): boolean => handled !== null || passage?.answeredBy === 'target'
+
 const doubleSubmits: Find = (calls) =>
   groups(
-    calls.filter((call) => ofScreen(call) && changes(call) && call.handled !== null),
+    calls.filter((call) => ofScreen(call) && changes(call) && isCarriedOut(call)),
     sameAs,
   ).flatMap((same) =>
     same.flatMap((call, at) => {
@@ -132,7 +134,23 @@ const stepsOutOfOrder: Find = (calls) =>
     }),
   )
 
-const rules: Readonly<Record<string, { text: Text; find: Find }>> = {
+/** Where it went wrong, whichever of several records it was in. */
+const departuresIn = ({ passage }: Entry, side: 'request' | 'answer'): string =>
+  (passage?.[side] ?? [])
+    .flatMap(({ grade, rule, path }) =>
+      grade === 'error' ? [`${path.replaceAll(/\/\d+/g, '/*') || '/'} ${rule}`] : [],
+    )
+    .join(', ')
+
+const departing =
+  (side: 'request' | 'answer'): Find =>
+  (calls) =>
+    groups(
+      calls.filter((call) => departuresIn(call, side) !== ''),
+      (call) => `${call.route} ${departuresIn(call, side)}`,
+    )
+
+const rules: Readonly<Record<string, { text: Text; find: Find; detail?: (call: Entry) => string }>> = {
   tokenAstray: {
     text: { zh: '不需要令牌的请求带上了令牌', en: 'The token was sent where it must not go' },
     find: (calls) => alone(calls.filter((call) => ofScreen(call) && call.token !== null && !needsToken(call.route))),
@@ -164,17 +182,39 @@ const rules: Readonly<Record<string, { text: Text; find: Find }>> = {
     text: { zh: '访问步骤重复或乱序', en: 'The steps of a visit were repeated or out of order' },
     find: stepsOutOfOrder,
   },
+  requestDeparts: {
+    text: { zh: '发给后端的请求违反契约', en: 'A request to the backend breaks the contract' },
+    find: departing('request'),
+    detail: (call) => departuresIn(call, 'request'),
+  },
+  answerDeparts: {
+    text: { zh: '后端的应答违反契约', en: 'An answer of the backend breaks the contract' },
+    find: departing('answer'),
+    detail: (call) => departuresIn(call, 'answer'),
+  },
+  noAnswer: {
+    text: { zh: '后端没有应答', en: 'The backend gave no answer' },
+    find: (calls) =>
+      groups(
+        calls.filter(({ passage }) => passage?.trouble),
+        ({ route }) => route,
+      ),
+    detail: ({ passage }) => passage?.trouble ?? '',
+  },
 }
 
-/** Faults of the client that its calls show, newest first. */
+const longestDetail = 300
+
+/** Faults of the client that its calls show, and of the backend behind a proxy, newest first. */
 export const findingsIn = (entries: readonly Entry[], world: string, language: Language): Finding[] =>
   Object.entries(rules)
-    .flatMap(([rule, { text, find }]) =>
+    .flatMap(([rule, { text, find, detail }]) =>
       find(entries).flatMap((group): Finding[] => {
         const last = group.at(-1)
         if (!last) return []
         const ids = group.map(({ n }) => callId(world, n))
-        return [{ rule, text: text[language], route: last.route, page: last.page, calls: ids, at: last.opened.at }]
+        const told = detail ? `${text[language]}: ${detail(last).slice(0, longestDetail)}` : text[language]
+        return [{ rule, text: told, route: last.route, page: last.page, calls: ids, at: last.opened.at }]
       }),
     )
     .sort((a, b) => b.at - a.at)

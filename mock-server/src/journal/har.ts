@@ -8,7 +8,8 @@ export const harOf = (entries: readonly Entry[], world: string): unknown => ({
     version: '1.2',
     creator: { name: 'qinghua', version: '0.1.0' },
     entries: entries.map((entry) => {
-      const { address, route, input, status, language, at, ms, id, faults, refusal } = masked(world, entry)
+      const { address, route, input, status, language, at, ms, id, faults, refusal, passage } = masked(world, entry)
+      const { type = '', body: said = '' } = entry.passage?.said ?? {}
       const body = (input as { body?: unknown } | null)?.body
       const text = body === undefined ? '' : JSON.stringify(body)
       const url = `http://${world}.localhost${address}`
@@ -34,14 +35,16 @@ export const harOf = (entries: readonly Entry[], world: string): unknown => ({
           headers: [
             { name: 'x-mall-call', value: id },
             ...(faults.length > 0 ? [{ name: 'x-mall-fault', value: faults.join(', ') }] : []),
+            ...(passage ? [{ name: 'x-mall-answered-by', value: passage.answeredBy }] : []),
           ],
-          content: { size: 0, mimeType: '' },
+          content: { size: said.length, mimeType: type, ...(said !== '' && { text: said }) },
           redirectURL: '',
           headersSize: -1,
           bodySize: -1,
         },
         cache: {},
         timings: { send: 0, wait: ms ?? 0, receive: 0 },
+        ...(passage && { _passage: passage }),
       }
     }),
   },

@@ -96,6 +96,12 @@ export class Journal<S extends Reached> {
     this.#carryOut(entry, input, this.#moment(at))
   }
 
+  /** A call goes past the world, to the target of a proxy: what it was read as is noted, and nothing is carried out. */
+  pass(entry: Entry, input: Input): void {
+    this.#change(inputBytes(input) - inputBytes(entry.input))
+    entry.input = input
+  }
+
   /** It was not carried out after all. */
   unhandle(entry: Entry): void {
     this.#change(-inputBytes(entry.input))
@@ -109,7 +115,7 @@ export class Journal<S extends Reached> {
     this.#entries.push(entry)
     this.#total = Math.max(this.#total, entry.n)
     this.#turn = Math.max(this.#turn, entry.opened.turn)
-    this.#change(entryBytes + entry.address.length)
+    this.#change(bytesOf(entry))
   }
 
   handleAgain(entry: Entry, input: Input, moment: Moment): void {
@@ -160,9 +166,8 @@ export class Journal<S extends Reached> {
   }
 
   #carryOut(entry: Entry, input: Input, moment: Moment): void {
+    this.pass(entry, input)
     entry.handled = moment
-    entry.input = input
-    this.#change(inputBytes(input))
   }
 
   #moment(at: number): Moment {

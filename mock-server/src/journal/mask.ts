@@ -1,5 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import type { JournalEntry } from '@mall/contracts/control'
-import type { Entry } from './entry.ts'
+import { toldOf, type Entry } from './entry.ts'
 
 const secret = /password|credentials|validCode|flag|token|^code$/i
 /** The same in an address, where a name and its value stand as text. */
@@ -22,11 +23,36 @@ export const maskedValue = (value: unknown): unknown => {
   )
 }
 
+/** Long runs of letters and digits, as tokens of any making are. */
+const run = /(?=[\w.+-]*\d)[\w.+-]{24,}/g
+/** A secret field of a JSON text that was cut short, or stands in another text. */
+const secretPair = /(\\?"[^"\\]*(?:password|credentials|validCode|flag|token)[^"\\]*\\?"\s*:\s*)\\?"[^"\\]*/gi
+const maskedLoose = (text: string): string => maskedText(text).replaceAll(secretPair, '$1"***').replaceAll(run, '***')
+
+/** What another backend said, whose tokens nobody here knows by sight. */
+export const maskedForeign = (text: string): string => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return JSON.stringify(typeof value === 'string' ? maskedLoose(value) : maskedValue(value))
+  } catch {
+    return maskedLoose(text)
+  }
+}
+
+export const maskedAddress = (address: string): string => maskedText(address)
+
+const key = randomBytes(16)
+/** What stands for a token of another backend: the same for the same token while this process lives, and no use to anybody. */
+export const foreignToken = (token: string): string =>
+  `foreign-${createHmac('sha256', key).update(token).digest('hex').slice(0, 16)}`
+
+export const isSecret = (name: string): boolean => secret.test(name)
+
 export const callId = (world: string, n: number): string => `${world}-${n}`
 
 /** The entry as a person may see it. */
 export const masked = (world: string, entry: Entry): JournalEntry => {
-  const { n, kind, language, userId, notes, faults, refusal, verdict, status, ms } = entry
+  const { n, kind, language, userId, notes, faults, refusal, verdict, status, ms, passage } = entry
   return {
     id: callId(world, n),
     step: n,
@@ -45,5 +71,6 @@ export const masked = (world: string, entry: Entry): JournalEntry => {
     verdict,
     status,
     ms,
+    ...(passage && { passage: toldOf(passage) }),
   }
 }

@@ -30,9 +30,9 @@ const copyOf = (step: Entry): Entry => ({ ...step, notes: [...step.notes], ms: s
 const again = (step: Entry): Entry => ({
   ...copyOf(step),
   handled: null,
-  input: null,
+  input: step.handled ? null : step.input,
   refusal: step.handled ? null : step.refusal,
-  verdict: null,
+  verdict: step.passage ? step.verdict : null,
 })
 
 export interface Watch {

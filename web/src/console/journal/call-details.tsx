@@ -9,6 +9,7 @@ import { useHere } from '../api/place.ts'
 import { timeText } from '../api/time-text.ts'
 import { useAct } from '../api/use-control.ts'
 import { SureButton } from '../pieces/sure-button.tsx'
+import { Departures } from './departures.tsx'
 import { previousOf, type Entry } from './entry.ts'
 import { Exchange } from './exchange.tsx'
 
@@ -40,7 +41,8 @@ export const CallDetails = ({ entry, entries }: Props) => {
   const t = useText('consoleJournal')
   const here = useHere()
   const rewind = useAct('POST /__mall/worlds/{name}/rewind', () => showToast('done', t('rewound')))
-  const { id, step, at, kind, route, language, userId, notes, faults, refusal, verdict, status, ms, page } = entry
+  const { id, step, at, kind, route, language, userId, notes, faults, refusal, verdict, status, ms, page, passage } =
+    entry
   const facts = [
     { name: t('fact.call'), value: id },
     { name: t('fact.step'), value: step ?? null },
@@ -52,7 +54,9 @@ export const CallDetails = ({ entry, entries }: Props) => {
     { name: t('fact.language'), value: language },
     { name: t('fact.faults'), value: faults.join(', ') },
     { name: t('fact.refusal'), value: refusal },
-    { name: t('fact.verdict'), value: verdict ?? t('kept') },
+    { name: t('fact.answeredBy'), value: passage ? t(`answeredBy.${passage.answeredBy}`) : null },
+    { name: t('fact.trouble'), value: passage?.trouble ?? null },
+    { name: t('fact.verdict'), value: verdict ?? (passage && passage.answeredBy !== 'target' ? null : t('kept')) },
     { name: t('fact.notes'), value: notes.join('\n') },
   ]
   return (
@@ -69,13 +73,15 @@ export const CallDetails = ({ entry, entries }: Props) => {
           {here && step !== undefined && (
             <SureButton
               text={t('rewind')}
-              sure={t('rewindSure', { step })}
+              sure={t(passage ? 'rewindHereSure' : 'rewindSure', { step })}
               busy={rewind.isPending}
               onSure={() => rewind.mutate({ params: { name: here.world }, body: { to: step } })}
             />
           )}
         </div>
       </header>
+      <Departures title={t('departuresOf.request')} departures={passage?.request ?? []} />
+      <Departures title={t('departuresOf.answer')} departures={passage?.answer ?? []} />
       <Exchange id={id} previous={previousOf(entries, entry)?.id} />
     </div>
   )

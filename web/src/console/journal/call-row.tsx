@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { color } from '../../ui/theme.ts'
 import { timeText } from '../api/time-text.ts'
 import { Chip } from '../pieces/chip.tsx'
-import { toneOf, type Entry } from './entry.ts'
+import { departuresIn, toneOf, type Entry } from './entry.ts'
 
 export const rowHeight = 32
 
@@ -47,7 +47,9 @@ const root = css`
 
 export const CallRow = memo(({ entry }: { entry: Entry }) => {
   const t = useText('consoleJournal')
-  const { at, status, route, address, faults, refusal, verdict, kind, ms } = entry
+  const { at, status, route, address, faults, refusal, verdict, kind, ms, passage } = entry
+  const departures = departuresIn(entry)
+  const broken = verdict !== null || departures.some(({ grade }) => grade === 'error')
   return (
     <div css={root} data-kind={kind}>
       <time>{timeText(at).slice(11)}</time>
@@ -55,7 +57,9 @@ export const CallRow = memo(({ entry }: { entry: Entry }) => {
       <b>{route.slice(0, route.indexOf(' '))}</b>
       <span>{address}</span>
       {kind === 'control' && <Chip tone="lit">{t('control')}</Chip>}
-      {verdict !== null && <Chip tone="bad">{t('broken')}</Chip>}
+      {passage && passage.answeredBy !== 'target' && <Chip tone="lit">{t(`answeredBy.${passage.answeredBy}`)}</Chip>}
+      {broken && <Chip tone="bad">{t('broken')}</Chip>}
+      {!broken && departures.length > 0 && <Chip tone="warn">{t('departs')}</Chip>}
       {refusal !== null && <Chip tone="warn">{refusal}</Chip>}
       {faults.length > 0 && <Chip tone="bad">{t('faulted')}</Chip>}
       {typeof ms === 'number' && <small>{t('ms', { ms: Math.round(ms * 10) / 10 })}</small>}

@@ -1,0 +1,62 @@
+import type { Endpoint, Endpoints } from '@mall/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../core/refusal.ts'
+import { deliver } from '../faults/strike.ts'
+import type { Answer } from '../http/answer.ts'
+import { callOf, type Call } from '../http/call.ts'
+import { carryOut, limitOf, placeOf, type Answerer } from '../http/mount.ts'
+import { requestJudge, type JudgedRequest } from './judge-request.ts'
+import type { Proxy } from './proxy.ts'
+import { standIn } from './stand-in.ts'
+import type { Target } from './target.ts'
+
+/** Answers from the mock world as the mock would: it reads strictly, and asks who is calling. */
+const mockAnswer = (route: string, row: Endpoint, answer: Answerer, call: Call, judged: JudgedRequest): Answer => {
+  const { entry, world } = call
+  const [wrong] = judged.departures
+  standIn(world, entry)
+  if (row.auth === 'shopper' && entry.userId === null) throw new Refusal('loginRequired')
+  if (wrong?.rule === 'contentType') throw new Refusal('unsupportedType')
+  if (wrong) throw new Refusal('invalidRequest', { field: wrong.path.slice(1) })
+  return carryOut(route, row, answer, call, judged.input)
+}
+
+/** Contract rows whose calls go to a target; where there is none, or none yet, the mock answers. */
+export const mountProxy = (
+  app: FastifyInstance,
+  table: Endpoints,
+  answer: Answerer,
+  proxy: Proxy,
+  target: Target | undefined,
+): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  const addRoute = (route: string, row: Endpoint): void => {
+    const judge = requestJudge(row)
+
+    const fromMock = (reply: FastifyReply, call: Call, judged: JudgedRequest, status: number | null): void => {
+      proxy.noteMock(call, judged, status)
+      reply.header('x-mall-answered-by', 'mock')
+      deliver(reply, call, mockAnswer(route, row, answer, call, judged))
+    }
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const call = callOf(request)
+      const judged = await judge(request)
+      if (!target || proxy.isMocked(route)) {
+        fromMock(reply, call, judged, null)
+        return reply
+      }
+      const passed = await proxy.pass(target, route, row, request, call, judged)
+      if ('missing' in passed) {
+        fromMock(reply, call, judged, passed.missing)
+        return reply
+      }
+      reply.headers(passed.headers)
+      deliver(reply, call, passed.answer)
+      return reply
+    }
+    app.route({ ...placeOf(route), config: { route, effect: row.effect }, ...limitOf(row), handler })
+  }
+  for (const [route, row] of Object.entries(table)) addRoute(route, row)
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '../http/language.ts'
+import { plainText } from '../http/refuse.ts'
+import { worldNameOf } from '../http/world-name.ts'
+import { NoAnswer } from '../upstream/exchange.ts'
+import { answerHeaders, fileHeaders } from './headers.ts'
+import { noAnswer } from './no-answer.ts'
+import type { Proxy } from './proxy.ts'
+import type { Target } from './target.ts'
+
+/** Pictures, books and whatever else the backend names by a path. Says whether it answered; else the mock may have it. */
+export const passFile = async (
+  { options }: Proxy,
+  target: Target,
+  worldDomain: string,
+  { method, url, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> => {
+  try {
+    const told = fileHeaders(headers, options.sameWorlds ? worldNameOf(headers, worldDomain) : null)
+    const came = await target.file({ method, headers: told }, url, headers.via)
+    if (came.status === 404 && (options.missing === 'mock' || options.mock.length > 0)) return false
+    reply.code(came.status).headers({ ...answerHeaders(came), 'x-mall-answered-by': 'target' })
+    reply.send(method === 'HEAD' ? undefined : Buffer.from(came.body))
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    const { status, text } = noAnswer(error.reason, target.address, languageOf(headers['accept-language']))
+    reply.code(status).type(plainText).send(text)
+  }
+  return true
+}

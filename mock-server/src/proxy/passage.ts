@@ -1,0 +1,40 @@
+import type { Departure } from '@mall/contracts/verdict'
+import type { KeptPassage } from '../journal/entry.ts'
+import { isSecret, maskedForeign } from '../journal/mask.ts'
+
+const mostDepartures = 50
+
+/** A departure as a person may see it, who has no business with tokens and codes. */
+const shownTo = (each: Departure): Departure => {
+  const field = each.path.slice(each.path.lastIndexOf('/') + 1)
+  return { ...each, found: isSecret(field) ? '***' : maskedForeign(each.found) }
+}
+
+export const noted = (departures: readonly Departure[]): Departure[] => departures.slice(0, mostDepartures).map(shownTo)
+
+/** The first way in which the contract is broken, in one line. */
+export const verdictOf = (departures: readonly Departure[]): string | null => {
+  const first = departures.find(({ grade }) => grade === 'error')
+  return first ? `${first.path || '/'} ${first.rule}: found ${first.found}, expected ${first.expected}` : null
+}
+
+const mostBytes = 32 * 1024 * 1024
+const longest = 200_000
+
+/** What targets said lately, for the console to show; it is in memory only, and no part of any world. */
+export class Sayings {
+  #kept: KeptPassage[] = []
+  #bytes = 0
+
+  keep(passage: KeptPassage, type: string, text: string): void {
+    const body = maskedForeign(text).slice(0, longest)
+    passage.said = { type, body }
+    this.#kept.push(passage)
+    this.#bytes += body.length
+    while (this.#bytes > mostBytes) {
+      const oldest = this.#kept.shift()
+      this.#bytes -= oldest?.said?.body.length ?? 0
+      if (oldest) oldest.said = undefined
+    }
+  }
+}

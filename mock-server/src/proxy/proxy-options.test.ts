@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { readOptions } from '../options.ts'
+import { UsageError } from '../usage-error.ts'
+
+const read = (text: string) => readOptions(text.split(' ')).proxy
+const target = '--target https://mall.example/api'
+
+it('passes everything on to the target unless it is told otherwise', () => {
+  expect(read(target)).toEqual({
+    target: new URL('https://mall.example/api'),
+    imTarget: undefined,
+    missing: 'pass',
+    mock: [],
+    dialect: 'raw',
+    record: undefined,
+    patienceMs: 10_000,
+    sameWorlds: false,
+  })
+})
+
+it('takes what it is told', () => {
+  const more =
+    '--im-target http://im.example:81 --missing mock --dialect envelope --patience 500 --record /r --same-worlds'
+  expect(
+    readOptions([...`${target} ${more}`.split(' '), '--mock', 'GET /p/score/*', '--mock', '/p/coupon/**']).proxy,
+  ).toEqual({
+    target: new URL('https://mall.example/api'),
+    imTarget: new URL('http://im.example:81'),
+    missing: 'mock',
+    mock: ['GET /p/score/*', '/p/coupon/**'],
+    dialect: 'envelope',
+    record: '/r',
+    patienceMs: 500,
+    sameWorlds: true,
+  })
+})
+
+it.each([
+  ['--target mall.example', /--target .*"mall\.example"/],
+  ['--target ftp://mall.example', /--target/],
+  ['--target https://me:secret@mall.example', /--target/],
+  ['--target https://mall.example/?a=1', /--target/],
+  [`${target} --im-target nowhere`, /--im-target/],
+  [`${target} --missing maybe`, /--missing takes pass or mock/],
+  [`${target} --dialect soap`, /--dialect takes raw or envelope/],
+  [`${target} --mock score`, /--mock takes a route/],
+  [`${target} --patience 0`, /--patience/],
+  [`${target} --patience 9e9`, /--patience/],
+  ['--missing mock', /--missing is of a proxy: give --target too/],
+])('%s is told what is wrong with it', (text, said) => {
+  expect(() => read(text)).toThrow(UsageError)
+  expect(() => read(text)).toThrow(said)
+})

@@ -1,0 +1,90 @@
+import { dialects, type Dialect } from '@mall/contracts/dialect'
+import { usualPatience } from '../upstream/exchange.ts'
+import { UsageError } from '../usage-error.ts'
+
+/** What a proxy stands before, and how. */
+export interface ProxyOptions {
+  /** Origin and path under which the backend answers. */
+  readonly target: URL
+  /** The same of the instant-messaging host; without one its calls are answered from the mock world. */
+  readonly imTarget: URL | undefined
+  /** What becomes of calls that the backend does not have. */
+  readonly missing: 'pass' | 'mock'
+  /** Patterns of routes that are answered from the mock world, whatever the backend has. */
+  readonly mock: readonly string[]
+  readonly dialect: Dialect
+  /** The folder that exchanges are written to. */
+  readonly record: string | undefined
+  readonly patienceMs: number
+  /** The target is a mock like this one: names of worlds travel on. */
+  readonly sameWorlds: boolean
+}
+
+export const proxyFlags = {
+  target: { type: 'string' },
+  'im-target': { type: 'string' },
+  missing: { type: 'string' },
+  mock: { type: 'string', multiple: true },
+  dialect: { type: 'string' },
+  record: { type: 'string' },
+  patience: { type: 'string' },
+  'same-worlds': { type: 'boolean' },
+} as const
+
+export interface GivenFlags {
+  readonly target?: string | undefined
+  readonly 'im-target'?: string | undefined
+  readonly missing?: string | undefined
+  readonly mock?: readonly string[] | undefined
+  readonly dialect?: string | undefined
+  readonly record?: string | undefined
+  readonly patience?: string | undefined
+  readonly 'same-worlds'?: boolean | undefined
+}
+
+const addressOf = (flag: string, text: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    throw new UsageError(
+      `--${flag} takes an address such as https://mall.example or http://10.0.0.7:8080/api, not "${text}".`,
+    )
+  return url
+}
+
+const oneOf = <T extends string>(flag: string, choices: readonly T[], text: string): T => {
+  const found = choices.find((choice) => choice === text)
+  if (found === undefined) throw new UsageError(`--${flag} takes ${choices.join(' or ')}, not "${text}".`)
+  return found
+}
+
+const pattern = /^(?:(?:[A-Z]+|\*) )?[/*]\S*$/
+const patternOf = (text: string): string => {
+  if (pattern.test(text)) return text
+  throw new UsageError(`--mock takes a route or a pattern such as "GET /p/score/*", not "${text}".`)
+}
+
+const longestPatience = 120_000
+const patienceOf = (text: string): number => {
+  const ms = /^\d{1,6}$/.test(text) ? Number(text) : NaN
+  if (ms >= 1 && ms <= longestPatience) return ms
+  throw new UsageError(`--patience takes milliseconds from 1 to ${longestPatience}, not "${text}".`)
+}
+
+/** Undefined where there is no target: then this is a mock backend and no proxy. */
+export const readProxyOptions = (given: GivenFlags): ProxyOptions | undefined => {
+  if (given.target === undefined) {
+    const needless = Object.keys(proxyFlags).find((flag) => given[flag as keyof GivenFlags] !== undefined)
+    if (needless !== undefined) throw new UsageError(`--${needless} is of a proxy: give --target too.`)
+    return undefined
+  }
+  return {
+    target: addressOf('target', given.target),
+    imTarget: given['im-target'] === undefined ? undefined : addressOf('im-target', given['im-target']),
+    missing: oneOf('missing', ['pass', 'mock'] as const, given.missing ?? 'pass'),
+    mock: (given.mock ?? []).map(patternOf),
+    dialect: oneOf('dialect', dialects, given.dialect ?? 'raw'),
+    record: given.record,
+    patienceMs: given.patience === undefined ? usualPatience.ms : patienceOf(given.patience),
+    sameWorlds: given['same-worlds'] ?? false,
+  }
+}

@@ -1,0 +1,144 @@
+import type { Endpoint } from '@mall/contracts'
+import { unwrapped } from '@mall/contracts/dialect'
+import { departuresOf, type Departure, type ReceivedAnswer } from '@mall/contracts/verdict'
+import type { FastifyRequest } from 'fastify'
+import { routePattern } from '../faults/pattern.ts'
+import type { Answer } from '../http/answer.ts'
+import type { Call } from '../http/call.ts'
+import { plainText } from '../http/refuse.ts'
+import type { Arrival, KeptPassage } from '../journal/entry.ts'
+import { foreignToken, maskedAddress, maskedValue } from '../journal/mask.ts'
+import { shopperOf } from '../core/sessions.ts'
+import { contentTypeOf, NoAnswer, textOf, type Came } from '../upstream/exchange.ts'
+import type { World } from '../worlds/world.ts'
+import { answerHeaders, callHeaders } from './headers.ts'
+import type { JudgedRequest } from './judge-request.ts'
+import { noAnswer } from './no-answer.ts'
+import { noted, Sayings, verdictOf } from './passage.ts'
+import type { ProxyOptions } from './proxy-options.ts'
+import type { Recorder } from './record/recorder.ts'
+import type { Target } from './target.ts'
+import { TargetClock } from './target-clock.ts'
+
+/** What a page gets. */
+export interface Passed {
+  readonly answer: Answer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const receivedOf = (came: Came): ReceivedAnswer => ({
+  status: came.status,
+  contentType: contentTypeOf(came),
+  text: textOf(came),
+})
+
+/** A mock in the place of the target marks what it planted itself: that is no departure. */
+const isPlanted = ({ headers }: Came, { sameWorlds }: ProxyOptions): boolean =>
+  sameWorlds && headers['x-mall-fault'] !== undefined
+
+/** Sends calls on to a backend, judges what is said on both sides, and notes it. What happens there is no step of a world. */
+export class Proxy {
+  readonly options: ProxyOptions
+  readonly clock: TargetClock
+  readonly #isMocked: (route: string) => boolean
+  readonly #recorder: Recorder | undefined
+  readonly #sayings = new Sayings()
+
+  constructor(options: ProxyOptions, realNow: () => number, recorder?: Recorder) {
+    this.options = options
+    this.clock = new TargetClock(realNow)
+    this.#isMocked = routePattern(options.mock)
+    this.#recorder = recorder
+  }
+
+  /** What may be noted of a call: its token is the target’s, and nobody else’s business. */
+  readonly arriving = (arrival: Arrival, { mall }: World): Arrival => {
+    const { token, address } = arrival
+    const isOurs = token === null || shopperOf(mall, token) !== null
+    return { ...arrival, address: maskedAddress(address), token: isOurs ? token : foreignToken(token) }
+  }
+
+  readonly now = (world: World): number => this.clock.now(world)
+
+  isMocked(route: string): boolean {
+    return this.#isMocked(route)
+  }
+
+  /** Notes that a call is answered from the mock world, and what the target had said, if it was asked. */
+  noteMock({ entry }: Call, { departures }: JudgedRequest, status: number | null): void {
+    entry.passage = { answeredBy: 'mock', status, trouble: null, request: noted(departures), answer: [] }
+  }
+
+  /** Null where the target does not have the call, and the mock world is to answer. */
+  async pass(target: Target, route: string, row: Endpoint, request: FastifyRequest, call: Call, judged: JudgedRequest) {
+    const { world, entry } = call
+    const { file, ...input } = judged.input
+    const seen = file
+      ? { ...input, body: { file: { name: file.name, type: file.type, size: file.bytes.length } } }
+      : input
+    world.journal.pass(entry, maskedValue(seen) as typeof input)
+    try {
+      const came = await this.#ask(target, request, world)
+      if (this.#isMissing(came)) return { missing: came.status }
+      const received = receivedOf(came)
+      const meant = this.options.dialect === 'envelope' ? unwrapped(row, received) : received
+      const departures = isPlanted(came, this.options) ? [] : departuresOf(row, meant)
+      const passage = this.#note(call, judged, departures, came.status)
+      this.#sayings.keep(passage, meant.contentType ?? '', meant.text)
+      this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
+      return this.#passed(came, meant === received ? null : meant)
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      return this.#withoutAnswer(target, call, judged, error)
+    }
+  }
+
+  async #ask(target: Target, { method, url, headers, body }: FastifyRequest, world: World): Promise<Came> {
+    const sent = Buffer.isBuffer(body) && body.length > 0 ? body : undefined
+    const told = callHeaders(headers, this.options.sameWorlds ? world.name : null)
+    const came = await target.call({ method, headers: told, body: sent }, url, headers.via)
+    this.clock.heard(world, answerHeaders(came)['date'])
+    return came
+  }
+
+  /** By the status of HTTP: what an envelope calls not found is a thing, not the call. No row is answered with 404. */
+  #isMissing({ status }: Came): boolean {
+    return this.options.missing === 'mock' && (status === 404 || status === 501)
+  }
+
+  #note({ entry }: Call, { departures }: JudgedRequest, answer: readonly Departure[], status: number): KeptPassage {
+    const passage = {
+      answeredBy: 'target',
+      status,
+      trouble: null,
+      request: noted(departures),
+      answer: noted(answer),
+    } satisfies KeptPassage
+    entry.passage = passage
+    entry.verdict = verdictOf(passage.answer)
+    return passage
+  }
+
+  #passed(came: Came, unwrapped: ReceivedAnswer | null): Passed {
+    const { 'content-type': type = '', ...headers } = answerHeaders(came)
+    const fault = came.headers['x-mall-fault']
+    const planted: Record<string, string> =
+      isPlanted(came, this.options) && typeof fault === 'string' ? { 'x-mall-fault': fault } : {}
+    const answer = unwrapped
+      ? { status: unwrapped.status, type: unwrapped.contentType ?? '', text: unwrapped.text }
+      : { status: came.status, type, text: textOf(came), bytes: came.body }
+    return { answer, headers: { ...headers, ...planted, 'x-mall-answered-by': 'target' } }
+  }
+
+  #withoutAnswer({ address }: Target, { entry }: Call, { departures }: JudgedRequest, error: NoAnswer): Passed {
+    const { status, text } = noAnswer(error.reason, address, entry.language)
+    entry.passage = {
+      answeredBy: 'proxy',
+      status: null,
+      trouble: `${error.reason}: ${error.message}`,
+      request: noted(departures),
+      answer: [],
+    }
+    return { answer: { status, type: plainText, text }, headers: { 'x-mall-answered-by': 'proxy' } }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Personal } from './personal.ts'
+
+const mostKnown = 5_000
+const mostSought = 2_000
+
+const two = (n: number): string => String(n).padStart(2, '0')
+/** What stands for the nth value of a kind: it keeps the kind’s own rules. */
+const made: Readonly<Record<Personal, (n: number) => string>> = {
+  secret: (n) => `masked-secret-${n}`,
+  mobile: (n) => `139${String(n).padStart(8, '0')}`,
+  mail: (n) => `person${n}@mall.example`,
+  name: (n) => `person_${two(n)}`,
+  address: (n) => `Street ${n}`,
+  place: () => '0',
+  person: (n) => `p${1000 + n}`,
+  picture: (n) => `/pictures/person-${n}.png`,
+  text: (n) => `Text ${n}`,
+  number: (n) => String(100_000 + n),
+}
+
+const mobiles = /(?<!\d)1[3-9]\d{9}(?!\d)/g
+const landlines = /(?<!\d)0\d{2,3}-\d{7,8}(?!\d)/g
+const mails = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g
+/** Long runs of letters and digits, as tokens of any making are. */
+const tokens = /(?=[\w.+-]*[A-Za-z])(?=[\w.+-]*\d)[\w.+-]{24,}/g
+
+/** Short texts stand in others by chance. */
+const isSought = (value: string): boolean => value.length >= (/[\u0300-\uffff]/.test(value) ? 2 : 5)
+
+/**
+ * Other values in the place of those that tell of people: the same for the same one, as long as a recording goes on.
+ * They are counted, not made of the values: nobody can find out by trying.
+ */
+export class Pseudonyms {
+  readonly #known = new Map<string, string>()
+  readonly #made = new Set<string>()
+  readonly #counts = new Map<Personal, number>()
+  /** Values that are looked for in other texts, too. */
+  #sought: string[] = []
+
+  of(kind: Personal, value: string): string {
+    const key = `${kind} ${value}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    if (this.#known.size >= mostKnown) return made[kind](0)
+    const n = (this.#counts.get(kind) ?? 0) + 1
+    this.#counts.set(kind, n)
+    const pseudonym = made[kind](n)
+    this.#known.set(key, pseudonym)
+    this.#made.add(pseudonym)
+    if (kind !== 'text' && kind !== 'place' && this.#sought.length < mostSought && isSought(value)) {
+      this.#sought.push(key)
+      this.#sought.sort((a, b) => b.length - a.length)
+    }
+    return pseudonym
+  }
+
+  /** A text with nothing in it that is known to be of a person, or that looks like it. */
+  within(text: string): string {
+    let masked = text
+    for (const key of this.#sought) {
+      const value = key.slice(key.indexOf(' ') + 1)
+      if (masked.includes(value)) masked = masked.replaceAll(value, () => this.#known.get(key) ?? '')
+    }
+    const by = (kind: Personal) => (found: string) => (this.#made.has(found) ? found : this.of(kind, found))
+    return masked
+      .replaceAll(mails, by('mail'))
+      .replaceAll(mobiles, by('mobile'))
+      .replaceAll(landlines, by('mobile'))
+      .replaceAll(tokens, by('secret'))
+  }
+}

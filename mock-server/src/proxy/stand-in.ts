@@ -1,0 +1,42 @@
+import { known } from '@mall/fixtures/known'
+import { refuseUnless } from '../core/refusal.ts'
+import { shopperOf } from '../core/sessions.ts'
+import { perform } from '../http/answer.ts'
+import type { Entry, Input } from '../journal/entry.ts'
+import { sceneOf } from '../worlds/scene.ts'
+import type { World } from '../worlds/world.ts'
+
+const tokens = new WeakMap<World, string>()
+const route = 'POST /__mall/login'
+
+/** Logs the person in whom a world is about: a step of that world like any other, so that it can be taken again. */
+const logIn = (world: World): string => {
+  const userName = sceneOf(world).as ?? known.shopper.userName
+  const { entry } = world.begin({
+    kind: 'control',
+    route,
+    address: '/__mall/login',
+    language: 'en',
+    token: null,
+    asked: [],
+    page: null,
+    saysLanguage: true,
+    arrived: performance.now(),
+  })
+  const input: Input = { body: { userName } }
+  world.handle(entry, input, true)
+  const { status, text } = perform(world, entry, input)
+  world.end(entry, status, 0)
+  refuseUnless(status === 200, 'loginRequired')
+  return (JSON.parse(text) as { accessToken: string }).accessToken
+}
+
+/** A token is the target’s: in the mock world it stands for the person whom that world is about. */
+export const standIn = (world: World, entry: Entry): void => {
+  if (entry.token === null || entry.userId !== null) return
+  const kept = tokens.get(world)
+  const token = kept !== undefined && shopperOf(world.mall, kept) ? kept : logIn(world)
+  tokens.set(world, token)
+  entry.token = token
+  entry.userId = shopperOf(world.mall, token)?.userId ?? null
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { exchange, NoAnswer, usualPatience, type Asked, type Came } from '../upstream/exchange.ts'
+
+const fileBytes = 16 * 1024 * 1024
+
+/** The backend that a proxy stands before. It is asked for paths of its own only. */
+export class Target {
+  readonly address: URL
+  readonly #ms: number
+  /** By which this proxy knows a request that it sent itself. */
+  readonly #via = `1.1 qinghua-${randomUUID().slice(0, 8)}`
+
+  constructor(address: URL, ms: number) {
+    this.address = address
+    this.#ms = ms
+  }
+
+  call(asked: Omit<Asked, 'url'>, path: string, via: string | undefined): Promise<Came> {
+    return this.#ask(asked, path, via, usualPatience.bytes)
+  }
+
+  file(asked: Omit<Asked, 'url'>, path: string, via: string | undefined): Promise<Came> {
+    return this.#ask(asked, path, via, fileBytes)
+  }
+
+  async #ask(asked: Omit<Asked, 'url'>, path: string, via: string | undefined, bytes: number): Promise<Came> {
+    if (via?.includes(this.#via)) throw new NoAnswer('unreachable', 'The target of this proxy is the proxy itself.')
+    const headers = { ...asked.headers, via: [via, this.#via].filter(Boolean).join(', ') }
+    const came = await exchange(
+      { ...asked, headers, url: this.#urlOf(path) },
+      { ...usualPatience, ms: this.#ms, bytes },
+    )
+    if (came.status < 200 || came.status > 599) throw new NoAnswer('notHttp', `It answered with status ${came.status}.`)
+    return came
+  }
+
+  /** By joining texts: to resolve `//elsewhere/` would lead to another host. */
+  #urlOf(path: string): URL {
+    const { origin, pathname } = this.address
+    if (!path.startsWith('/')) throw new NoAnswer('notHttp', 'The request names no path.')
+    return new URL(`${origin}${pathname.replace(/\/$/, '')}${path}`)
+  }
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { RefusalCode } from '@mall/contracts'
+import { contract } from '@mall/contracts'
+import { wrapped } from '@mall/contracts/dialect'
+import { known } from '@mall/fixtures/known'
+import type { MockServerOptions } from '../src/index.ts'
+import type { ProxyOptions } from '../src/proxy/proxy-options.ts'
+import { control, send } from './call.ts'
+import { openStage, type Caller, type Stage } from './stage.ts'
+
+/** What came to the target. */
+export interface Heard {
+  readonly route: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** What the target says. */
+export interface Said {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body: string | Buffer
+}
+
+/** What a backend makes of the answer that the mall would give. */
+export type Twist = (said: Said, heard: Heard) => Said
+
+/** A backend: another mall, whose answers are twisted on the way. */
+export interface Backend {
+  readonly stage: Stage
+  readonly url: URL
+  readonly heard: Heard[]
+  twist: Twist
+  close(): Promise<unknown>
+}
+
+const asIs: Twist = (said) => said
+/** What keeps a connection or a length is said anew. */
+const ownWords = new Set(['connection', 'keep-alive', 'content-length', 'transfer-encoding'])
+
+export const openBackend = async (of: 'api' | 'im' = 'api', mall?: Stage): Promise<Backend> => {
+  const stage = mall ?? (await openStage())
+  const server = createServer((request, response) => {
+    void (async () => {
+      const pieces: Buffer[] = []
+      for await (const piece of request) pieces.push(piece as Buffer)
+      const { method = '', url = '', headers } = request
+      const heard = { route: `${method} ${url}`, headers, body: Buffer.concat(pieces) }
+      backend.heard.push(heard)
+      const payload = heard.body.length > 0 ? { payload: heard.body } : {}
+      const answer = await stage[of].inject({ method: method as 'GET', url, headers, ...payload })
+      const own = Object.entries(answer.headers).filter(([name]) => !ownWords.has(name))
+      const said = backend.twist(
+        { status: answer.statusCode, headers: Object.fromEntries(own) as Said['headers'], body: answer.rawPayload },
+        heard,
+      )
+      response.writeHead(said.status, { ...said.headers }).end(said.body)
+    })()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const backend: Backend = {
+    stage,
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    heard: [],
+    twist: asIs,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      if (!mall) await stage.close()
+    },
+  }
+  return backend
+}
+
+export const proxyBefore = (target: URL, options: Partial<ProxyOptions> = {}): ProxyOptions => ({
+  target,
+  imTarget: undefined,
+  missing: 'pass',
+  mock: [],
+  dialect: 'raw',
+  record: undefined,
+  patienceMs: 2_000,
+  sameWorlds: false,
+  ...options,
+})
+
+export const openProxy = (target: URL, options: Partial<ProxyOptions> = {}, server: MockServerOptions = {}) =>
+  openStage({ ...server, proxy: proxyBefore(target, options) })
+
+/** As newer backends answer. */
+export const enveloped: Twist = ({ status, headers, body }) => {
+  const type = headers['content-type']
+  const answer = { status, contentType: typeof type === 'string' ? type : null, text: body.toString() }
+  const { contentType, ...said } = wrapped(answer, null as RefusalCode | null)
+  return { status: said.status, headers: { ...headers, 'content-type': contentType ?? '' }, body: said.text }
+}
+
+/** Something else in the place of a field of the answer. */
+export const withFields =
+  (change: (body: Record<string, never>) => unknown): Twist =>
+  (said) => {
+    const body = JSON.parse(said.body.toString()) as Record<string, never>
+    return { ...said, body: JSON.stringify(change(body) ?? body) }
+  }
+
+/** Sends through a proxy, and says what its journal holds of it. */
+export const through = async (
+  proxy: Stage,
+  route: string,
+  input: Parameters<typeof send>[2] = {},
+  caller: Caller = {},
+) => {
+  const answer = await send(proxy, route, input, caller)
+  const world = caller.world === undefined ? {} : { world: caller.world }
+  const id = answer.headers['x-mall-call'] ?? ''
+  const entry = (await control(proxy, 'GET /__mall/calls/{id}', { params: { id } }, world)).body
+  return { answer, entry, id }
+}
+
+/** A token of the backend. */
+export const tokenOf = ({ stage }: Backend): Promise<string> => stage.logIn(known.shopper.userName)
+
+export const rows = contract

@@ -1,0 +1,126 @@
+import type { FaultSpec } from '@mall/contracts/control'
+import { known } from '@mall/fixtures/known'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { control, send } from './call.ts'
+import { oneMug } from './examples.ts'
+import { openBackend, openProxy, through, tokenOf } from './proxied.ts'
+import { request, talk } from './socket.ts'
+
+const waits: number[] = []
+const backend = await openBackend()
+const proxy = await openProxy(backend.url, {}, { wait: async (ms) => void waits.push(ms) })
+const token = await tokenOf(backend)
+afterAll(() => Promise.all([proxy.close(), backend.close()]))
+afterEach(async () => {
+  await control(proxy, 'DELETE /__mall/faults', {})
+  backend.heard.length = 0
+  waits.length = 0
+})
+
+const config = 'GET /webConfig/getPcWebConfig'
+const arm = (effect: FaultSpec['effect'], on = '*') => control(proxy, 'POST /__mall/faults', { body: { on, effect } })
+const addMug = () => {
+  const body = JSON.stringify(oneMug)
+  const headers = { authorization: token, 'content-type': 'application/json', 'content-length': String(body.length) }
+  return talk(proxy.ports.api, request('POST /p/shopCart/changeItem', headers, body))
+}
+const mugs = () =>
+  backend.stage.worlds
+    .get('default')
+    .mall.carts.get(known.shopper.userId)
+    ?.find(({ skuId }) => skuId === oneMug.skuId)?.count ?? 0
+
+describe('a fault on real traffic', () => {
+  it('answers in the place of the backend, which hears nothing', async () => {
+    await arm({ kind: 'status', status: 503 }, config)
+    const { answer, entry } = await through(proxy, config)
+    expect([answer.status, answer.headers['x-mall-fault'], entry.faults, entry.passage]).toEqual([
+      503,
+      'f1',
+      ['f1'],
+      undefined,
+    ])
+    expect(backend.heard).toEqual([])
+    expect((await through(proxy, config)).answer.status).toBe(200)
+  })
+
+  it('breaks the connection before the backend is asked, or after it did what it was asked for', async () => {
+    const had = mugs()
+    await arm({ kind: 'drop', when: 'before' })
+    expect([await addMug(), mugs()]).toEqual(['', had])
+    await arm({ kind: 'drop', when: 'after' })
+    expect([await addMug(), mugs()]).toEqual(['', had + oneMug.count])
+    const { body } = await control(proxy, 'GET /__mall/calls', { query: { kind: 'call', limit: 1 } })
+    expect(body[0]).toMatchObject({ status: null, passage: { answeredBy: 'target', status: 200 } })
+  })
+
+  it('waits, and spoils what the backend said, which kept the contract', async () => {
+    await arm({ kind: 'delay', ms: 700 })
+    await arm({ kind: 'breach', how: 'missing', field: 'pcWelcomeCn' })
+    const { answer, entry } = await through(proxy, config)
+    expect([waits, answer.body]).toEqual([[700], expect.not.objectContaining({ pcWelcomeCn: expect.anything() })])
+    expect(entry).toMatchObject({ faults: ['f4', 'f5'], verdict: null, passage: { answer: [] } })
+  })
+
+  it('may be asked for by header, and by the address of the page', async () => {
+    const byHeader = await send(proxy, config, {}, { headers: { prefer: 'garble=html' } })
+    expect([byHeader.type, byHeader.headers['x-mall-fault']]).toEqual(['text/html; charset=utf-8', 'prefer'])
+    const byPage = await send(proxy, config, {}, { headers: { referer: 'http://localhost/?__fault=500' } })
+    expect([byPage.status, backend.heard.length]).toEqual([500, 1])
+  })
+
+  it('of an answer that is no JSON breaks it as a whole', async () => {
+    backend.twist = (said) => ({ ...said, body: 'no JSON' })
+    await arm({ kind: 'breach', how: 'null' })
+    const answer = await proxy.api.inject({ url: '/webConfig/getPcWebConfig' })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+    backend.twist = (said) => said
+  })
+})
+
+describe('a world beside a backend', () => {
+  it('goes back over calls of the backend, and takes none of them again', async () => {
+    const world = 'turning'
+    await through(proxy, config, {}, { world })
+    await control(
+      proxy,
+      'POST /__mall/faults',
+      { body: { on: config, effect: { kind: 'status', status: 500 } } },
+      { world },
+    )
+    await through(proxy, config, {}, { world })
+    const { entry } = await through(proxy, 'GET /search/searchProdPage', { query: { current: 1, size: 5 } }, { world })
+    const asked = backend.heard.length
+    const rewind = { params: { name: world }, body: { to: 2 } }
+    expect((await control(proxy, 'POST /__mall/worlds/{name}/rewind', rewind)).status).toBe(200)
+    const armed = await control(proxy, 'GET /__mall/faults', {}, { world })
+    const { body: calls } = await control(proxy, 'GET /__mall/calls', { query: { kind: 'call' } }, { world })
+    expect([armed.body.length, calls.length, backend.heard.length]).toEqual([1, 1, asked])
+    expect(calls[0]?.passage).toEqual(entry.passage)
+    const id = calls[0]?.id ?? ''
+    const said = await control(proxy, 'GET /__mall/calls/{id}/exchange', { params: { id } }, { world })
+    expect([said.body.changes, said.body.answer.body]).toEqual([[], expect.stringContaining('pcWelcomeEn')])
+  })
+
+  it('is saved with what the mock did, and of the backend with verdicts alone: no token, nothing that was said', async () => {
+    const world = 'saved'
+    await through(proxy, 'POST /p/shopCart/changeItem', { body: oneMug }, { world, token })
+    await through(proxy, 'GET /p/user/conversations', {}, { world, token })
+    const { body: file } = await control(proxy, 'GET /__mall/worlds/{name}/file', { params: { name: world } })
+    expect(
+      file.steps.map(({ route, handled, input, passage }) => [route, handled !== null, input, passage?.answeredBy]),
+    ).toEqual([
+      ['POST /p/shopCart/changeItem', false, null, 'target'],
+      ['GET /p/user/conversations', true, {}, 'mock'],
+      ['POST /__mall/login', true, { body: { userName: known.shopper.userName } }, undefined],
+    ])
+    expect(JSON.stringify(file)).not.toContain(token)
+    const opened = await control(backend.stage, 'POST /__mall/worlds/{name}/file', {
+      params: { name: world },
+      body: file,
+    })
+    expect(opened.body.departures).toEqual([])
+    const { body: calls } = await control(backend.stage, 'GET /__mall/calls', { query: {} }, { world })
+    expect(calls.find(({ route }) => route.startsWith('POST /p'))?.passage).toMatchObject({ answeredBy: 'target' })
+  })
+})

@@ -1,0 +1,43 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { greet } from '../src/proxy/greet.ts'
+import { UsageError } from '../src/usage-error.ts'
+import { enveloped, openBackend, proxyBefore } from './proxied.ts'
+
+const backend = await openBackend()
+afterAll(() => backend.close())
+
+const told = async (...options: Parameters<typeof proxyBefore>): Promise<string> => {
+  const lines: string[] = []
+  await greet(proxyBefore(...options), (line) => lines.push(line))
+  return lines.join('\n')
+}
+
+describe('at the start of a proxy', () => {
+  it('nothing is said of a backend that answers', async () => {
+    expect(await told(backend.url)).toBe('')
+  })
+
+  it('it is said what to do about one that does not, on either host', async () => {
+    const nobody = new URL('http://127.0.0.1:1')
+    expect(await told(nobody)).toMatch(/^http:\/\/127\.0\.0\.1:1\/ gives no answer: .*ECONNREFUSED.*\nIs it running, /)
+    expect(await told(backend.url, { imTarget: nobody })).toContain('http://127.0.0.1:1/ gives no answer')
+    const secure = new URL(backend.url.href.replace('http:', 'https:'))
+    expect(await told(secure)).toMatch(/\n.*(https|NODE_EXTRA_CA_CERTS)/)
+  })
+
+  it('the other dialect is named where answers look like it', async () => {
+    expect(await told(backend.url, { dialect: 'envelope' })).toMatch(/look like --dialect raw\.$/)
+    backend.twist = enveloped
+    expect(await told(backend.url)).toMatch(/look like --dialect envelope\.$/)
+    expect(await told(backend.url, { dialect: 'envelope' })).toBe('')
+  })
+
+  it('a folder that cannot be written to is refused', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'taken-')), 'file')
+    writeFileSync(file, '')
+    await expect(told(backend.url, { record: file })).rejects.toThrow(UsageError)
+  })
+})

@@ -1,0 +1,231 @@
+import { known } from '@mall/fixtures/known'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { control, send } from './call.ts'
+import { oneMug } from './examples.ts'
+import { pictureFile, pictures } from './pictures.ts'
+import { enveloped, openBackend, openProxy, through, tokenOf, withFields, type Twist } from './proxied.ts'
+
+const backend = await openBackend()
+const proxy = await openProxy(backend.url)
+const mocking = await openProxy(backend.url, { missing: 'mock', mock: ['GET /p/user/*'] })
+const newer = await openProxy(backend.url, { dialect: 'envelope' })
+const token = await tokenOf(backend)
+afterAll(() => Promise.all([proxy.close(), mocking.close(), newer.close(), backend.close()]))
+
+const asIs: Twist = (said) => said
+afterEach(() => {
+  backend.twist = asIs
+  backend.heard.length = 0
+})
+const page = { query: { current: 1, size: 5 } }
+const config = 'GET /webConfig/getPcWebConfig'
+
+describe('a call that goes through a proxy', () => {
+  it('is answered by the backend, to the byte, and the journal says so', async () => {
+    const direct = await send(backend.stage, 'GET /p/shopCart/prodCount', {}, { token, language: 'en' })
+    const { answer, entry } = await through(proxy, 'GET /p/shopCart/prodCount', {}, { token, language: 'en' })
+    expect([answer.status, answer.text, answer.type]).toEqual([direct.status, direct.text, direct.type])
+    expect(answer.headers).toMatchObject({ 'x-mall-answered-by': 'target', date: direct.headers['date'] })
+    expect(entry).toMatchObject({
+      status: 200,
+      verdict: null,
+      passage: { answeredBy: 'target', status: 200, trouble: null, request: [], answer: [] },
+    })
+  })
+
+  it('changes the backend, and nothing in the world beside it', async () => {
+    const before = proxy.stateOf()
+    const { answer } = await through(proxy, 'POST /p/shopCart/changeItem', { body: oneMug }, { token })
+    expect([answer.status, proxy.stateOf() === before]).toEqual([200, true])
+    const cart = backend.stage.worlds.get('default').mall.carts.get(known.shopper.userId)
+    expect(cart?.find(({ skuId }) => skuId === oneMug.skuId)?.count).toBe(oneMug.count)
+  })
+
+  it('is refused by the backend, in the language of the page', async () => {
+    const { answer, entry } = await through(proxy, 'GET /p/user/userInfo', {}, { language: 'en' })
+    expect([answer.status, answer.text, entry.verdict]).toEqual([401, 'Please log in', null])
+  })
+
+  it('brings a picture as bytes, and what the backend keeps is fetched from there', async () => {
+    const file = pictureFile('cup.png', 'image/png', pictures.png({ length: 300_000 }))
+    const { answer } = await through(proxy, 'POST /p/file/uploadImFile', { body: { file } }, { token })
+    const { filePath } = answer.body as { filePath: string }
+    const [sent] = backend.heard
+    expect(sent?.body.includes(Buffer.from(await file.arrayBuffer()))).toBe(true)
+    const served = await proxy.api.inject({ url: filePath })
+    expect([served.statusCode, served.headers['content-type'], served.headers['x-mall-answered-by']]).toEqual([
+      200,
+      'image/png',
+      'target',
+    ])
+    expect(served.rawPayload.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+    expect(served.headers['content-security-policy']).toContain('sandbox')
+    expect(proxy.worlds.get('default').uploads.bytes).toBe(0)
+  })
+})
+
+describe('the verdict on an answer', () => {
+  it('names rule, path, what was found and what was expected, and tells warnings from errors', async () => {
+    backend.twist = withFields((body) => Object.assign(body, { pages: 77, brandNew: 1 }))
+    const { answer, entry } = await through(proxy, 'GET /search/searchProdPage', page)
+    expect(answer.body).toMatchObject({ pages: 77, brandNew: 1 })
+    expect(entry.passage?.answer).toEqual([
+      { rule: 'paging', grade: 'error', path: '/pages', found: '77', expected: expect.stringMatching(/^\d+: /) },
+      { rule: 'undeclared', grade: 'warning', path: '/brandNew', found: '1', expected: expect.any(String) },
+    ])
+    expect(entry.verdict).toMatch(/^\/pages paging: found 77, expected /)
+  })
+
+  it.each<[string, Twist, string, string]>([
+    ['a field is missing', withFields((body) => void delete body['pcWelcomeEn']), 'schema', '/pcWelcomeEn'],
+    ['its type is another one', (said) => ({ ...said, headers: { 'content-type': 'text/html' } }), 'contentType', ''],
+    ['its status is none of the row', (said) => ({ ...said, status: 418 }), 'status', ''],
+    [
+      'it leads elsewhere',
+      (said) => ({ ...said, status: 302, headers: { location: '//evil.example/' } }),
+      'status',
+      '',
+    ],
+  ])('says where: %s', async (_what, twist, rule, path) => {
+    backend.twist = twist
+    const { answer, entry } = await through(proxy, config)
+    expect(entry.passage?.answer[0]).toMatchObject({ rule, path, grade: 'error' })
+    expect(entry.status).toBe(answer.status)
+    expect(answer.headers['location']).toBeUndefined()
+  })
+
+  it('says that it is no JSON, and lets the page have it', async () => {
+    backend.twist = (said) => ({ ...said, body: '{"accessToken":"eyJhbGciOiJ' })
+    const answer = await proxy.api.inject({ url: '/webConfig/getPcWebConfig' })
+    const id = String(answer.headers['x-mall-call'])
+    const { body } = await control(proxy, 'GET /__mall/calls/{id}', { params: { id } })
+    expect(answer.body).toBe('{"accessToken":"eyJhbGciOiJ')
+    expect(body.passage?.answer).toMatchObject([
+      { rule: 'notJson', path: '', found: expect.not.stringContaining('eyJ') },
+    ])
+  })
+
+  it('is among the findings of the world once for all calls that depart alike, and in its HAR', async () => {
+    const world = 'found'
+    backend.twist = withFields((body) => Object.assign(body, { pages: 77 }))
+    for (let n = 0; n < 3; n++) await through(proxy, 'GET /search/searchProdPage', page, { world })
+    const { body: findings } = await control(proxy, 'GET /__mall/findings', {}, { world, language: 'en' })
+    expect(findings.filter(({ rule }) => rule === 'answerDeparts')).toMatchObject([
+      { text: 'An answer of the backend breaks the contract: /pages paging', calls: { length: 3 } },
+    ])
+    const { text } = await send(proxy, 'GET /__mall/har', {}, { world })
+    const { log } = JSON.parse(text) as { log: { entries: { _passage: object; response: { content: object } }[] } }
+    expect(log.entries[0]?._passage).toMatchObject({ answer: [{ path: '/pages' }] })
+    expect(log.entries[0]?.response.content).toMatchObject({ text: expect.stringContaining('"pages":77') })
+  })
+
+  it('shows no token, code or phone of anybody', async () => {
+    backend.twist = withFields((body) => ({ ...body, accessToken: 'eyJhbGciOi', phone: '13800138001', n: 1 }))
+    const { entry, id } = await through(proxy, config)
+    const said = await control(proxy, 'GET /__mall/calls/{id}/exchange', { params: { id } })
+    const shown = JSON.stringify([entry, said.body])
+    expect(shown).toContain('/accessToken')
+    expect(shown).not.toMatch(/eyJ|13800138001/)
+  })
+})
+
+describe('the verdict on a request', () => {
+  it('says what breaks the contract, and the backend decides', async () => {
+    const { answer, entry } = await through(proxy, 'GET /search/searchProdPage', {
+      query: { current: 'first', size: 5, colour: 'blue' },
+    })
+    expect(answer.status).toBe(400)
+    expect(backend.heard[0]?.route).toBe('GET /search/searchProdPage?current=first&size=5&colour=blue')
+    expect(entry.passage?.request).toMatchObject([
+      { rule: 'schema', path: '/query/current', found: '"first"' },
+      { rule: 'undeclared', path: '/query/colour', grade: 'error' },
+    ])
+    const { body } = await control(proxy, 'GET /__mall/findings', {}, { language: 'en' })
+    expect(body.find(({ rule }) => rule === 'requestDeparts')?.text).toMatch(/\/query\/current schema/)
+  })
+
+  it.each([
+    ['no JSON', '{"a"', 'application/json', '/body', 'notJson'],
+    ['another type', '<a/>', 'text/xml', '/body', 'contentType'],
+    ['a wrong field', JSON.stringify({ ...oneMug, count: 'two' }), 'application/json', '/body/count', 'schema'],
+    ['nothing', '', 'application/json', '/body', 'schema'],
+  ])('of a body that is %s says so, and passes it on', async (_what, payload, type, path, rule) => {
+    const headers = { 'content-type': type, authorization: token }
+    await proxy.api.inject({ method: 'POST', url: '/p/shopCart/changeItem', headers, payload })
+    const { body } = await control(proxy, 'GET /__mall/calls', { query: { kind: 'call', limit: 1 } })
+    expect(body[0]?.passage?.request).toContainEqual(expect.objectContaining({ path, rule }))
+    expect(backend.heard[0]?.body.toString()).toBe(payload)
+  })
+})
+
+describe('a backend that wraps its answers', () => {
+  it('is unwrapped for the page, and judged as any other', async () => {
+    const bare = await send(backend.stage, config)
+    backend.twist = enveloped
+    const { answer, entry } = await through(newer, config)
+    expect([answer.status, answer.body, entry.passage?.answer]).toEqual([200, bare.body, []])
+    const refused = await through(newer, 'GET /p/user/userInfo', {}, { language: 'en' })
+    expect([refused.answer.status, refused.answer.text, refused.entry.verdict]).toEqual([401, 'Please log in', null])
+    expect((await through(proxy, config)).entry.verdict).toMatch(/schema/)
+  })
+})
+
+describe('a call that the backend does not have', () => {
+  const absent: Twist = (said, { route }) =>
+    route.includes('prodCount')
+      ? { status: 404, headers: { 'content-type': 'application/json' }, body: '{"status":404,"error":"Not Found"}' }
+      : said
+
+  it('is answered from the world, marked, as the person whom the world is about', async () => {
+    backend.twist = absent
+    const { answer, entry } = await through(mocking, 'GET /p/shopCart/prodCount', {}, { token })
+    expect([answer.status, Number(answer.text) > 0, answer.headers['x-mall-answered-by']]).toEqual([200, true, 'mock'])
+    expect(entry).toMatchObject({ userId: known.shopper.userId, passage: { answeredBy: 'mock', status: 404 } })
+    expect((await through(mocking, 'GET /p/shopCart/prodCount')).answer.status).toBe(401)
+  })
+
+  it('is the backend’s 404 where nobody asked for the mock', async () => {
+    backend.twist = absent
+    const { answer, entry } = await through(proxy, 'GET /p/shopCart/prodCount', {}, { token })
+    expect([answer.status, entry.passage?.answeredBy, entry.verdict]).toEqual([
+      404,
+      'target',
+      expect.stringContaining('status: found 404'),
+    ])
+  })
+
+  it('is not one whose envelope says that a thing is not there', async () => {
+    const said = JSON.stringify({ code: 'A00013', msg: 'no such order', data: null })
+    backend.twist = () => ({ status: 200, headers: { 'content-type': 'application/json' }, body: said })
+    const both = await openProxy(backend.url, { missing: 'mock', dialect: 'envelope' })
+    const { answer, entry } = await through(both, config)
+    expect([answer.status, answer.text, entry.passage?.answeredBy]).toEqual([404, 'no such order', 'target'])
+    await both.close()
+  })
+
+  it('is never asked for where a pattern names it, and is read as strictly as by the mock', async () => {
+    const { answer, entry } = await through(mocking, 'GET /p/user/userInfo', {}, { token })
+    expect([answer.status, entry.passage, backend.heard]).toEqual([
+      200,
+      { answeredBy: 'mock', status: null, trouble: null, request: [], answer: [] },
+      [],
+    ])
+    const wrong = await through(mocking, 'GET /p/user/userInfo', { query: { a: 1 } }, { token, language: 'en' })
+    expect([wrong.answer.status, wrong.answer.text]).toEqual([400, 'The request is not valid: query'])
+  })
+
+  it('is one of the chat host where that has no target', async () => {
+    const { answer } = await through(proxy, 'GET /p/user/conversations', {}, { token })
+    expect([answer.status, answer.headers['x-mall-answered-by']]).toEqual([200, 'mock'])
+  })
+})
+
+it('the chat host has a target of its own', async () => {
+  const im = await openBackend('im', backend.stage)
+  const both = await openProxy(backend.url, { imTarget: im.url })
+  const { answer } = await through(both, 'POST /p/user/recentBrowse', { body: { shopId: 62 } }, { token })
+  expect([answer.status, im.heard[0]?.body.toString(), backend.heard]).toEqual([200, 'shopId=62', []])
+  expect((await control(both, 'GET /__mall/calls', { query: {} })).body[0]?.passage?.request).toEqual([])
+  await both.close()
+  await im.close()
+})

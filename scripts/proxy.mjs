@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
+
+const usage =
+  'npm run proxy -- --target https://host [--im-target https://im-host] [--dialect raw|envelope] [--missing mock] [--mock "GET /p/score/*"] [--record DIR] [--patience 10000] [--port 5173] [--im-port 4101]'
+const given = process.argv.slice(2)
+const has = (flag) => given.some((each) => each === flag || each.startsWith(`${flag}=`))
+
+/** npm starts this in the project; a path is meant from where the command was typed. */
+const fromHere = (path) => resolve(process.env.INIT_CWD ?? '.', path)
+const meantFromHere = (each, at) => {
+  const [, flag, value] = /^(--(?:record|web-root|data|world)=)(.*)$/.exec(each) ?? []
+  if (flag) return `${flag}${fromHere(value)}`
+  return /^--(?:record|web-root|data|world)$/.test(given[at - 1] ?? '') ? fromHere(each) : each
+}
+
+if (!has('--target')) {
+  console.error(`A proxy needs a backend to stand before: --target https://host\nUsage: ${usage}`)
+  process.exit(2)
+}
+await ensureInstalled()
+
+const build = async () => {
+  const { build: viteBuild } = await import('vite')
+  const web = join(root, 'web')
+  console.error('Building the storefront ...')
+  await viteBuild({ configFile: join(web, 'vite.config.ts'), root: web, logLevel: 'warn' })
+  return join(web, 'dist')
+}
+
+const more = [...(has('--port') ? [] : ['--port', '5173']), ...(has('--web-root') ? [] : ['--web-root', await build()])]
+const server = join(root, 'mock-server/src/main.ts')
+const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: root }
+const child = spawn(process.execPath, [...nodeFlags, server, ...more, ...given.map(meantFromHere)], options)
+child.once('message', ({ api }) => {
+  const { port } = new URL(api)
+  console.error(`
+  The storefront stands before the backend.
+
+    Shop       http://localhost:${port}/
+    Journal    http://localhost:${port}/__mall/console?tab=journal
+
+  Ctrl-C stops it.
+`)
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.once('exit', (code, signal) => process.exit(signal ? 1 : code))
