@@ -1,6 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { connect, type World } from '@mall/mock-server/client'
 import { expect, test as base, type Page, type Route } from 'playwright/test'
+import { noteTraffic } from './traffic.ts'
 
 export { expect } from 'playwright/test'
 export { known }
@@ -114,6 +115,8 @@ export const test = base.extend<
     async ({ world, worldName, baseURL, mallOrigin, expectedFindings }, use, info) => {
       await use(undefined)
       if (info.status !== info.expectedStatus) return
+      const { E2E_TRAFFIC: folder } = process.env
+      if (folder !== undefined) await noteTraffic(world, folder, info.workerIndex)
       const found = await world.control('GET /__mall/findings')
       const faults = found.filter(({ rule }) => !expectedFindings.includes(rule))
       expect(

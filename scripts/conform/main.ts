@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint, Route } from '@mall/contracts'
 import { usualPatience } from '@mall/mock-server/upstream'
+import { heardFrom, type Heard } from '../coverage/traffic.ts'
 import { playCase } from './case.ts'
 import type { RowResult } from './finding.ts'
 import { logIn } from './log-in.ts'
@@ -48,13 +49,19 @@ const readCase = (file: string): unknown => {
   }
 }
 
-const judge = async (options: Options, terminal: Terminal): Promise<Report> => {
+interface Judged {
+  readonly report: Report
+  readonly heard: readonly Heard[]
+}
+
+const judge = async (options: Options, terminal: Terminal): Promise<Judged> => {
   const { api, im, account, other, dialect, shopId, headers, isWanted, full, callMs, runMs, smsUrl, seed, caseFile } =
     options
   const patience = { ...usualPatience, ms: callMs }
   const since = performance.now()
   const startedAt = new Date().toISOString()
   const secrets = [account, other].flatMap((each) => (each && !('token' in each) ? [each.password] : []))
+  const heard: Heard[] = []
   let calls = 0
   const target = new Target({
     api,
@@ -64,16 +71,20 @@ const judge = async (options: Options, terminal: Terminal): Promise<Report> => {
     patience,
     deadline: runMs,
     allows: allowsOf(options),
-    onExchange: () => void (calls += 1),
+    onExchange: (exchanged) => {
+      calls += 1
+      heard.push(...heardFrom(exchanged))
+    },
   })
   const onRow = ({ route }: RowResult, done: number, of: number): void => {
     if (terminal.isLive) terminal.err(`\r\u001B[K${done}/${of}  ${calls} calls  ${route}`)
   }
-  const finished = ({ rows, unfinished, gaveUp }: Outcome): Report => {
+  const finished = ({ rows, unfinished, gaveUp }: Outcome): Judged => {
     if (terminal.isLive) terminal.err('\r\u001B[K')
     const ms = performance.now() - since
     const mode = full ? 'full' : 'read-only'
-    return reportOf({ target: api.href, mode, dialect, startedAt, ms, calls, gaveUp, unfinished, rows, secrets })
+    const run = { target: api.href, mode, dialect, startedAt, ms, calls, gaveUp, unfinished, rows, secrets } as const
+    return { report: reportOf(run), heard }
   }
   try {
     const token = account && (await logIn(target, account, shopId))
@@ -105,12 +116,15 @@ export const conform = async (
       terminal.out(`${usage}\n`)
       return exitCodes.conforms
     }
-    const report = await judge(options, terminal)
+    const { report, heard } = await judge(options, terminal)
     terminal.out(`${textReport(report)}\n`)
     if (options.report !== undefined) {
       mkdirSync(options.report, { recursive: true })
       for (const [name, render] of files) writeFileSync(join(options.report, name), render(report))
-      terminal.out(`Reports: ${join(options.report, '{report.html,report.json,junit.xml,report.sarif}')}\n`)
+      writeFileSync(join(options.report, 'traffic.jsonl'), heard.map((call) => `${JSON.stringify(call)}\n`).join(''))
+      terminal.out(
+        `Reports: ${join(options.report, '{report.html,report.json,junit.xml,report.sarif,traffic.jsonl}')}\n`,
+      )
     }
     if (report.gaveUp !== null) return exitCodes.cannotJudge
     return errorsOf(report).length > 0 ? exitCodes.departs : exitCodes.conforms

@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@mall/contracts'
+import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { afterAll, describe, expect, it } from 'vitest'
+import { coverageOf, screenOf } from './coverage.ts'
+import { coverage } from './main.ts'
+import { screenTable, textCoverage } from './report.ts'
+import { refusalBy, type Heard } from './traffic.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const route = 'GET /p/myOrder/orderDetail'
+const call = (more: Partial<Heard>): Heard => ({
+  source: 'browser',
+  route,
+  status: 200,
+  language: 'zh',
+  refusal: null,
+  page: '/order-detail?orderNumber=1',
+  ...more,
+})
+const cellsOf = (...heard: Heard[]) =>
+  Object.fromEntries(
+    coverageOf(heard)
+      .rows.find((row) => row.route === route)
+      ?.cells.map(({ what, seenBy }) => [what, seenBy.join(' ')]) ?? [],
+  )
+
+describe('what was seen of a row', () => {
+  it('is told by answer, language and refusal, and by who saw it', () => {
+    expect(cellsOf()).toEqual({ '200 zh': '', '200 en': '', '401 loginRequired': '', '400 unknownOrder': '' })
+    expect(
+      cellsOf(
+        call({}),
+        call({ source: 'conformance', page: null }),
+        call({ status: 401, source: 'conformance' }),
+        call({ status: 400, refusal: 'unknownOrder', language: 'en', source: 'session' }),
+      ),
+    ).toEqual({
+      '200 zh': 'browser conformance',
+      '200 en': '',
+      '401 loginRequired': 'conformance',
+      '400 unknownOrder': 'session',
+    })
+  })
+
+  it('has a row for every call of the contract, whether it was made or not', () => {
+    const { rows, seen, all } = coverageOf([call({})])
+    expect(rows.map((row) => row.route).toSorted()).toEqual(Object.keys(contract).toSorted())
+    expect([seen, rows.flatMap(({ cells }) => cells).length]).toEqual([1, all])
+  })
+
+  it('knows the screens that make it, by what browsers did alone', () => {
+    const heard = [
+      call({}),
+      call({ page: '/user-center/uc-order?x=1' }),
+      call({ page: '/api-docs', source: 'session' }),
+    ]
+    expect(screenTable(coverageOf(heard))).toContain(
+      '| `GET /p/myOrder/orderDetail` | `/order-detail` `/user-center/uc-order` |',
+    )
+    expect(screenOf('/detail/1003?a=1')).toBe('/detail/…')
+    expect(screenOf('/')).toBe('/')
+  })
+
+  it('names what never was', () => {
+    const text = textCoverage(coverageOf([call({})]))
+    expect(text).toContain('GET /p/myOrder/orderDetail: 400 unknownOrder')
+    expect(text).toMatch(/Never called:\n(?:.*\n)* {2}GET \/p\/user\/userInfo/)
+  })
+})
+
+describe('a refusal', () => {
+  it('is known by its words in either language, with whatever they are filled in', () => {
+    for (const code of Object.keys(refusals) as RefusalCode[])
+      for (const language of ['zh', 'en'] as const) {
+        const text = refusals[code][language].replaceAll(/\{\w+\}/g, '7')
+        const known = refusalBy(text, language)
+        expect(known && refusals[known][language].replaceAll(/\{\w+\}/g, '7'), code).toBe(text === '' ? null : text)
+      }
+    expect(refusalBy('something of their own', 'en')).toBeNull()
+  })
+})
+
+describe('the command', () => {
+  const run = (...args: string[]) => {
+    let said = ''
+    const code = coverage(args, (text) => void (said += text))
+    return { code, said }
+  }
+
+  it('reads noted traffic and saved worlds, and writes its map', () => {
+    writeFileSync(
+      join(folder, 'a.jsonl'),
+      `${JSON.stringify(call({}))}\n${JSON.stringify({ route: 'GET /nowhere', status: 200 })}\n`,
+    )
+    const steps = [{ route, status: 400, language: 'en', refusal: 'unknownOrder', page: null }]
+    writeFileSync(join(folder, 'b.world.json'), JSON.stringify({ steps }))
+    const { code, said } = run(folder, '--report', join(folder, 'out'))
+    expect(code).toBe(0)
+    expect(said).toMatch(/^0 % of all that the contract can answer was seen: 2 of \d+\.\n/)
+    expect(readFileSync(join(folder, 'out', 'coverage.html'), 'utf8')).toContain('400 unknownOrder <small>s</small>')
+    expect(readFileSync(join(folder, 'out', 'screens.md'), 'utf8')).toContain('`/order-detail`')
+  })
+
+  it('says what is wrong with what it is given', () => {
+    expect(run()).toMatchObject({ code: 2, said: expect.stringContaining('npm run coverage --') })
+    expect(run('nowhere.jsonl')).toEqual({ code: 2, said: 'nowhere.jsonl is not there.\n' })
+    expect(run('--rport')).toMatchObject({ code: 2, said: expect.stringContaining('--rport') })
+  })
+})
