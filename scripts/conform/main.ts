@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Endpoint, Route } from '@mall/contracts'
 import { usualPatience } from '@mall/mock-server/upstream'
 import { heardFrom, type Heard } from '../coverage/traffic.ts'
-import { playCase } from './case.ts'
 import type { RowResult } from './finding.ts'
 import { logIn } from './log-in.ts'
 import { readOptions, usage, UsageError, type Options } from './options.ts'
@@ -12,7 +11,7 @@ import { junitReport } from './report/junit.ts'
 import { errorsOf, reportOf, type Report } from './report/report.ts'
 import { sarifReport } from './report/sarif.ts'
 import { textReport } from './report/text.ts'
-import { readOnly, together, walkJourneys, type Outcome } from './run.ts'
+import { readOnly, together, type Outcome } from './run.ts'
 import { codeReader } from './sms.ts'
 import { GaveUp, Target } from './target.ts'
 
@@ -57,7 +56,7 @@ interface Judged {
 const judge = async (options: Options, terminal: Terminal): Promise<Judged> => {
   const { api, im, account, other, dialect, shopId, headers, isWanted, full, callMs, runMs, smsUrl, seed, caseFile } =
     options
-  const patience = { ...usualPatience, ms: callMs }
+  const patience = { ...usualPatience, ms: callMs, bytes: 2 * 1024 * 1024 }
   const since = performance.now()
   const startedAt = new Date().toISOString()
   const secrets = [account, other].flatMap((each) => (each && !('token' in each) ? [each.password] : []))
@@ -91,11 +90,16 @@ const judge = async (options: Options, terminal: Terminal): Promise<Judged> => {
     const otherToken = other && (await logIn(target, other, shopId))
     const tokens = [token, otherToken].flatMap((each) => each ?? [])
     secrets.push(...tokens)
-    if (caseFile !== undefined) return finished(await playCase({ target, file: readCase(caseFile), tokens, full }))
+    // What few runs need is loaded by those alone: a mall of our own, and what draws sequences.
+    if (caseFile !== undefined) {
+      const { playCase } = await import('./case.ts')
+      return finished(await playCase({ target, file: readCase(caseFile), tokens, full }))
+    }
     const plan = { target, dialect, token, otherToken, shopId, isWanted, onRow }
     const read = await readOnly(plan)
     if (!full || read.gaveUp !== null) return finished(read)
     const codeSentTo = smsUrl === undefined ? null : codeReader(smsUrl, headers, patience)
+    const { walkJourneys } = await import('./walk-journeys.ts')
     const walked = await walkJourneys({ ...plan, codeSentTo, seed, serial: String(Date.now()) })
     return finished(together(read, walked))
   } catch (error) {

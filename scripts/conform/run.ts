@@ -3,8 +3,6 @@ import { shown } from '@mall/contracts/verdict'
 import { Facts, Lacking, type Asker } from './facts.ts'
 import type { Check, Finding, RowResult } from './finding.ts'
 import { inputOf, readRoutes, type ReadRoute } from './inputs.ts'
-import { journeys } from './journeys/index.ts'
-import { Stumble, Walker, type Journey, type Walk } from './journeys/walker.ts'
 import { readChecks } from './row-checks.ts'
 import { GaveUp, type Caller, type Exchanged, type Sending, type Target } from './target.ts'
 
@@ -34,7 +32,12 @@ export const domainOf = (route: Route): string =>
   Object.entries(tables).find(([, table]) => route in table)?.[0] ?? 'other'
 
 /** What every exchange is looked at for, whatever it was made for. */
-const generalFindings = (route: Route, about: string, exchanged: Exchanged, dialect: Plan['dialect']): Finding[] => {
+export const generalFindings = (
+  route: Route,
+  about: string,
+  exchanged: Exchanged,
+  dialect: Plan['dialect'],
+): Finding[] => {
   const of = (check: Check, found: string, expected: string): Finding => ({
     route,
     check,
@@ -55,7 +58,7 @@ const generalFindings = (route: Route, about: string, exchanged: Exchanged, dial
 }
 
 /** A problem that several checks of a row meet is told once. */
-const once = (findings: readonly Finding[]): Finding[] => {
+export const once = (findings: readonly Finding[]): Finding[] => {
   const seen = new Set<string>()
   return findings.filter(({ check, about, path, found }) => {
     const name = JSON.stringify([check, about, path, found])
@@ -141,58 +144,6 @@ export const readOnly = async (plan: Plan): Promise<Outcome> => {
   await Promise.all(Array.from({ length: atOnce }, work))
   const place = (route: Route): number => wanted.indexOf(route as ReadRoute)
   return { rows: rows.toSorted((a, b) => place(a.route) - place(b.route)), unfinished: [], gaveUp }
-}
-
-/** What journeys and sequences need besides. */
-export interface JourneyPlan extends Plan {
-  readonly serial: string
-  readonly codeSentTo: Walk['codeSentTo']
-  /** What random sequences are drawn from. */
-  readonly seed: number
-}
-
-/** Walks every journey, one after the other: they share an account. */
-export const walkJourneys = async (plan: JourneyPlan, ways: readonly Journey[] = journeys): Promise<Outcome> => {
-  const { target, token, shopId, serial, codeSentTo, isWanted, dialect, seed } = plan
-  const writing = (Object.keys(contract) as Route[]).filter(
-    (route) => isWanted(route) && contract[route].effect !== 'read',
-  )
-  const findings: Finding[] = []
-  const calls = new Map<Route, number>()
-  const lacks = new Set<string>()
-  const report = (finding: Finding): void => void findings.push(finding)
-  const onStep = (route: Route, exchanged: Exchanged): void => {
-    calls.set(route, (calls.get(route) ?? 0) + 1)
-    findings.push(...generalFindings(route, 'a step of a journey', exchanged, dialect))
-  }
-  let gaveUp: string | null = null
-  if (token === null) lacks.add('journeys need an account (--account or --token)')
-  const walk = { target, token: token ?? '', shopId, serial, seed, codeSentTo, report, onStep }
-  for (const each of token === null ? [] : ways) {
-    if (gaveUp !== null) break
-    const walker = new Walker(walk)
-    try {
-      await each.walk(walker, walk)
-    } catch (error) {
-      if (error instanceof GaveUp) gaveUp = error.message
-      else if (error instanceof Lacking) lacks.add(`${each.name}: ${error.message}`)
-      else if (error instanceof TypeError) lacks.add(`${each.name}: an answer on the way cannot be read`)
-      else if (error instanceof Stumble) lacks.add(`${each.name}: ${error.message} ended it`)
-      else throw error
-    }
-    if (gaveUp === null) await walker.cleanUp()
-  }
-  const why = lacks.size > 0 ? [...lacks].join('; ') : 'no journey came to it'
-  const routes = [...new Set([...writing, ...calls.keys()])].filter(isWanted)
-  const rows = routes.map((route): RowResult => ({
-    route,
-    domain: domainOf(route),
-    calls: calls.get(route) ?? 0,
-    checked: calls.has(route) ? ['journey'] : [],
-    findings: once(findings.filter((finding) => finding.route === route)),
-    lacks: calls.has(route) ? null : why,
-  }))
-  return { rows, unfinished: [...lacks], gaveUp }
 }
 
 /** One result for each row, of what was found out about it in several ways, in the order of the contract. */

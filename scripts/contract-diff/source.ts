@@ -50,7 +50,7 @@ const load = async (into: string): Promise<JsonObject> => {
   const open = async (name: string): Promise<Module> =>
     (await import(pathToFileURL(join(into, folder, name)).href)) as Module
   const modules: Record<string, Module> = {}
-  for (const name of readdirSync(join(into, folder)).filter((file) => file.endsWith('.ts')))
+  for (const name of readdirSync(join(into, folder)).filter((file) => /(?<!\.test)\.ts$/.test(file)))
     modules[name] = await open(name)
   const { contract, tables = { contract } } = modules['index.ts'] ?? {}
   const source = {

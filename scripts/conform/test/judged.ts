@@ -4,9 +4,10 @@ import { createMockServer } from '@mall/mock-server'
 import { exchange, textOf, usualPatience } from '@mall/mock-server/upstream'
 import { known } from '@mall/fixtures/known'
 import { journeys } from '../journeys/index.ts'
-import { readOnly, walkJourneys, type Outcome } from '../run.ts'
+import { readOnly, type Outcome } from '../run.ts'
 import { codeReader } from '../sms.ts'
 import { Target } from '../target.ts'
+import { walkJourneys } from '../walk-journeys.ts'
 import { spoiledServer, type Spoil } from './spoiled-server.ts'
 
 export interface Judging {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { unwrapped, wrapped } from './dialect.ts'
-import { contract } from './index.ts'
-import { departuresOf, type ReceivedAnswer } from './verdict.ts'
+import { unwrapped, wrapped } from '../src/dialect.ts'
+import { contract } from '../src/index.ts'
+import { departuresOf, type ReceivedAnswer } from '../src/verdict.ts'
 
 const total = contract['POST /p/shopCart/totalPay']
 const text = contract['PUT /user/checkRegisterSms']

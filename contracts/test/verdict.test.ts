@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { contract } from './index.ts'
-import { Maybe, Money, object, page } from './common.ts'
-import type { Endpoint } from './endpoint.ts'
-import { departuresFrom, departuresOf, type ReceivedAnswer } from './verdict.ts'
+import { contract } from '../src/index.ts'
+import { Maybe, Money, object, page } from '../src/common.ts'
+import type { Endpoint } from '../src/endpoint.ts'
+import { departuresFrom, departuresOf, type ReceivedAnswer } from '../src/verdict.ts'
 
 const json = (value: unknown, status = 200): ReceivedAnswer => ({
   status,
