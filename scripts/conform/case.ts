@@ -3,10 +3,10 @@ import { withoutTexts } from '@mall/contracts/readable'
 import { shown } from '@mall/contracts/verdict'
 import { createMockServer } from '@mall/mock-server'
 import type { Entry } from '../../mock-server/src/journal/entry.ts'
+import { UsageError } from '../../mock-server/src/usage-error.ts'
 import type { Finding, RowResult } from './finding.ts'
 import { Namesakes } from './namesakes.ts'
-import { UsageError } from './options.ts'
-import { firstDifference } from './row-checks.ts'
+import { firstDifference, type Difference } from './difference.ts'
 import { domainOf, type Outcome } from './run.ts'
 import { GaveUp, type Exchanged, type Sending, type Target } from './target.ts'
 
@@ -64,7 +64,7 @@ const compared = (
   namesakes: Namesakes,
   { status, text }: Pick<KnownStep, 'status' | 'text'>,
   { answer, trouble }: Exchanged,
-): Pick<Finding, 'path' | 'found' | 'expected'> | null => {
+): Difference | null => {
   if (answer?.status !== status) {
     const found = answer ? `${answer.status} ${shown(answer.text)}` : `no answer: ${trouble?.message}`
     return { path: '', found, expected: `${status} ${shown(text)}` }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { looksLikeProduction, readOptions, UsageError } from './options.ts'
+import { UsageError } from '../../mock-server/src/usage-error.ts'
+import { looksLikeProduction, readOptions } from './options.ts'
 
 const target = ['--target', 'https://mall.test']
 

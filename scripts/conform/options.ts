@@ -2,11 +2,7 @@ import { parseArgs } from 'node:util'
 import { contract, type Route } from '@mall/contracts'
 import { dialects, type Dialect } from '@mall/contracts/dialect'
 import { routePattern } from '../../mock-server/src/faults/pattern.ts'
-
-/** What a person typed that cannot be; its message says what to do. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
+import { UsageError } from '../../mock-server/src/usage-error.ts'
 
 /** Somebody at the target: a token, or a name and password to get one with. */
 export type Account = { readonly token: string } | { readonly userName: string; readonly password: string }

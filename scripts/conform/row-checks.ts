@@ -2,6 +2,7 @@ import type { Endpoint, Route } from '@mall/contracts'
 import { withoutTexts } from '@mall/contracts/readable'
 import { departuresOf, shown } from '@mall/contracts/verdict'
 import { brokenCalls } from './broken.ts'
+import { firstDifference, type Difference } from './difference.ts'
 import { Lacking } from './facts.ts'
 import type { Check, Finding } from './finding.ts'
 import type { Caller, Exchanged, Sending } from './target.ts'
@@ -19,9 +20,8 @@ export interface RowVisit {
 }
 
 type Visit = (visit: RowVisit) => Promise<void>
-type Found = Pick<Finding, 'path' | 'found' | 'expected'>
 
-const error = (check: Check, about: string, exchange: Exchanged, found: Found): Omit<Finding, 'route'> => ({
+const error = (check: Check, about: string, exchange: Exchanged, found: Difference): Omit<Finding, 'route'> => ({
   check,
   grade: 'error',
   about,
@@ -68,19 +68,6 @@ const withoutTime = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || !('timestamp' in value)) return value
   const { timestamp: _, ...rest } = value
   return rest
-}
-
-/** The first place in which two answers differ. */
-export const firstDifference = (one: unknown, other: unknown, path = ''): Found | null => {
-  if (Object.is(one, other)) return null
-  const both = typeof one === 'object' && typeof other === 'object' && one !== null && other !== null
-  if (!both || Array.isArray(one) !== Array.isArray(other)) return { path, found: shown(other), expected: shown(one) }
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  for (const key of keys) {
-    const difference = firstDifference((one as never)[key], (other as never)[key], `${path}/${key}`)
-    if (difference) return difference
-  }
-  return null
 }
 
 /** The good call in both languages, and once more. */

@@ -1,3 +1,4 @@
+import { escaped } from '../conform/report/junit.ts'
 import type { Coverage, RowCoverage } from './coverage.ts'
 import { sources, type Source } from './traffic.ts'
 
@@ -39,8 +40,6 @@ export const screenTable = ({ rows }: Coverage): string => {
   return ['| call | screens that make it |', '| --- | --- |', ...lines].join('\n')
 }
 
-const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
-const escaped = (text: string): string => text.replaceAll(/[<>&"]/g, (each) => escapes[each] ?? each)
 const initials: Readonly<Record<Source, string>> = { browser: 'b', session: 's', conformance: 'c' }
 
 const style = `:root{color-scheme:light dark;--line:#8884;--seen:#2a7;--never:#c43}body{font:14px/1.5 system-ui,sans-serif;max-width:1200px;margin:0 auto;padding:28px 20px 80px}

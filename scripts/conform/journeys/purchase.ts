@@ -1,5 +1,6 @@
 import type { Api, ProductKind } from '@mall/contracts'
 import { Lacking } from '../facts.ts'
+import { invoiceHeader, refundWish, wholeOrder } from './samples.ts'
 import type { Journey, Walker } from './walker.ts'
 
 type Item = NonNullable<Api['POST /p/order/confirm']['input']['body']['orderItem']>
@@ -182,19 +183,14 @@ const paid: Journey = {
       cents(left.balance),
     )
 
-    const header = {
-      invoiceType: 1,
-      headerType: 1,
-      headerName: '对照科技有限公司',
-      invoiceTaxNumber: '91310000MA1K35XX0Q',
-      invoiceContext: 1,
-    } as const
-    await walker.step('POST /p/orderInvoice', { body: { orderNumber, ...header } })
-    await walker.refused('a second invoice', 'POST /p/orderInvoice', { body: { orderNumber, ...header } })
+    await walker.step('POST /p/orderInvoice', { body: { orderNumber, ...invoiceHeader } })
+    await walker.refused('a second invoice', 'POST /p/orderInvoice', { body: { orderNumber, ...invoiceHeader } })
     const { orderInvoiceId } = await detailOf(walker, orderNumber)
     walker.claim('the order knows its invoice', typeof orderInvoiceId, 'number')
     if (orderInvoiceId !== null) {
-      await walker.step('PUT /p/orderInvoice', { body: { orderInvoiceId, ...header, headerName: '改过有限公司' } })
+      await walker.step('PUT /p/orderInvoice', {
+        body: { orderInvoiceId, ...invoiceHeader, headerName: '改过有限公司' },
+      })
       const invoice = await walker.step('GET /p/orderInvoice/info/{orderInvoiceId}', { params: { orderInvoiceId } })
       walker.claim('its header was changed', invoice.headerName, '改过有限公司')
     }
@@ -203,20 +199,11 @@ const paid: Journey = {
     walker.claim('all that was paid can come back', cents(refundable.maxRefundAmount), cents(actualTotal))
     const most = refundable.maxRefundAmount
     const ask = 'POST /p/orderRefund/apply'
-    const what = { orderNumber, refundType: 1, orderItemId: null, applyType: 1, isReceiver: 0 } as const
-    const wish = (refundAmount: number, buyerDesc: string) => ({
-      buyerReason: 0 as const,
-      goodsNum: 0,
-      refundAmount,
-      buyerMobile: '13912345678',
-      buyerDesc,
-      photoFiles: '',
-      giveawayItemIds: [],
-    })
-    await walker.refused('more money than was paid', ask, { body: { ...what, ...wish(most + 0.01, '契约对照') } })
-    const refundSn = await walker.step(ask, { body: { ...what, ...wish(most, '契约对照') } })
-    await walker.refused('a second refund beside it', ask, { body: { ...what, ...wish(most, '契约对照') } })
-    await walker.step('PUT /p/orderRefund/update_refund', { body: { refundSn, ...wish(most, '改过') } })
+    const what = wholeOrder(orderNumber)
+    await walker.refused('more money than was paid', ask, { body: { ...what, ...refundWish(most + 0.01, '契约对照') } })
+    const refundSn = await walker.step(ask, { body: { ...what, ...refundWish(most, '契约对照') } })
+    await walker.refused('a second refund beside it', ask, { body: { ...what, ...refundWish(most, '契约对照') } })
+    await walker.step('PUT /p/orderRefund/update_refund', { body: { refundSn, ...refundWish(most, '改过') } })
     const refund = await walker.step('GET /p/orderRefund/info', { query: { refundSn } })
     walker.claim('the change is kept', refund.buyerDesc, '改过')
     walker.claim('what is asked for is what was paid', cents(refund.refundAmount), cents(actualTotal))

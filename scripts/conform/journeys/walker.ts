@@ -2,7 +2,7 @@ import { contract, type Api, type Route } from '@mall/contracts'
 import { departuresOf, shown } from '@mall/contracts/verdict'
 import { Facts, Lacking, type Asker } from '../facts.ts'
 import type { Finding } from '../finding.ts'
-import { firstDifference } from '../row-checks.ts'
+import { firstDifference, type Difference } from '../difference.ts'
 import type { Exchanged, Sending, Target } from '../target.ts'
 
 /** A step did not come out as it must: what follows from it cannot be judged. */
@@ -136,7 +136,7 @@ export class Walker {
       this.#walk.report({ route, check: 'journey', grade, about: 'a step of a journey', ...departure, exchange })
   }
 
-  #found(route: Route, exchange: Exchanged, about: string, what: Pick<Finding, 'path' | 'found' | 'expected'>): void {
+  #found(route: Route, exchange: Exchanged, about: string, what: Difference): void {
     this.#walk.report({ route, check: 'journey', grade: 'error', about, ...what, exchange })
   }
 }

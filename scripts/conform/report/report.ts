@@ -1,4 +1,4 @@
-import { maskedValue } from '../../../mock-server/src/journal/mask.ts'
+import { maskedForeign } from '../../../mock-server/src/journal/mask.ts'
 import { checks, type Check, type Finding, type RowResult } from '../finding.ts'
 import type { Exchanged } from '../target.ts'
 
@@ -42,13 +42,7 @@ const longest = 4_000
 export const maskerOf = (secrets: readonly string[]) => {
   const known = secrets.filter((secret) => secret.length >= 3).toSorted((a, b) => b.length - a.length)
   const hidden = (text: string): string => known.reduce((left, secret) => left.replaceAll(secret, '***'), text)
-  return (text: string): string => {
-    try {
-      return hidden(JSON.stringify(maskedValue(JSON.parse(text))))
-    } catch {
-      return hidden(String(maskedValue(text)))
-    }
-  }
+  return (text: string): string => hidden(maskedForeign(text))
 }
 type Mask = ReturnType<typeof maskerOf>
 

@@ -1,6 +1,7 @@
-import type { Api, Route } from '@mall/contracts'
+import type { Route } from '@mall/contracts'
 import { canStep, deletable, invoiceable, orderStatuses, type OrderStatus } from '@mall/contracts/order-machine'
 import { canStepRefund, refundStatuses, type RefundStatus } from '@mall/contracts/refund-machine'
+import { invoiceHeader, refundWish, wholeOrder } from '../journeys/samples.ts'
 import type { Sending } from '../target.ts'
 
 /** What a buyer can try with an order, at any time. */
@@ -34,14 +35,6 @@ export interface Standing {
   readonly price: number
   readonly isPaid: boolean
 }
-
-const header = {
-  invoiceType: 1,
-  headerType: 1,
-  headerName: '对照科技有限公司',
-  invoiceTaxNumber: '91310000MA1K35XX0Q',
-  invoiceContext: 1,
-} as const
 
 interface Move {
   readonly route: Route
@@ -79,33 +72,20 @@ export const moves: Readonly<Record<Action, Move>> = {
   },
   askInvoice: {
     route: 'POST /p/orderInvoice',
-    input: ({ orderNumber }) => ({ body: { orderNumber, ...header } }),
+    input: ({ orderNumber }) => ({ body: { orderNumber, ...invoiceHeader } }),
     isLegal: (each) => may(each, (status) => invoiceable.includes(status)) && each.orderInvoiceId === null,
   },
   changeInvoice: {
     route: 'PUT /p/orderInvoice',
     input: ({ orderInvoiceId }) => ({
-      body: { orderInvoiceId: orderInvoiceId ?? 987_654_321, ...header, headerName: '改过有限公司' },
+      body: { orderInvoiceId: orderInvoiceId ?? 987_654_321, ...invoiceHeader, headerName: '改过有限公司' },
     }),
     isLegal: ({ orderInvoiceId }) => orderInvoiceId !== null,
   },
   askRefund: {
     route: 'POST /p/orderRefund/apply',
     input: ({ orderNumber, price }) => ({
-      body: {
-        orderNumber,
-        refundType: 1,
-        orderItemId: null,
-        applyType: 1,
-        isReceiver: 0,
-        buyerReason: 0,
-        goodsNum: 0,
-        refundAmount: price / 100,
-        buyerMobile: '13912345678',
-        buyerDesc: '契约对照',
-        photoFiles: '',
-        giveawayItemIds: [],
-      } satisfies Api['POST /p/orderRefund/apply']['input']['body'],
+      body: { ...wholeOrder(orderNumber), ...refundWish(price / 100, '契约对照') },
     }),
     isLegal: (each) => each.status === 'toShip' && !hasRefund(each, 'applied'),
   },

@@ -5,7 +5,7 @@ import { Lacking } from '../facts.ts'
 import type { Finding } from '../finding.ts'
 import { cents, detailOf, itemOf, ordered } from '../journeys/purchase.ts'
 import { Stumble, Walker, type Journey, type Walk } from '../journeys/walker.ts'
-import { firstDifference } from '../row-checks.ts'
+import { firstDifference, type Difference } from '../difference.ts'
 import { GaveUp, type Exchanged } from '../target.ts'
 import { actions, moved, moves, refundNumber, statusNumber, type Action, type Standing } from './order.ts'
 
@@ -13,13 +13,11 @@ const sequences = 20
 const longest = 5
 const patienceMs = 60_000
 
-type Wrong = Pick<Finding, 'path' | 'found' | 'expected'>
-
 /** What was done to an order, and came out otherwise than the machines say. */
 class Mismatch extends Error {
   readonly finding: Finding
 
-  constructor(taken: readonly Action[], about: string, exchange: Exchanged, wrong: Wrong) {
+  constructor(taken: readonly Action[], about: string, exchange: Exchanged, wrong: Difference) {
     super(about)
     const { route } = exchange
     this.finding = {
