@@ -34,7 +34,7 @@ const storefront = '--web-root web/dist'
 const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetPort + 1} --same-worlds`
 /** They are about the mock server itself: its console, its files, what it keeps and whom it lets in. */
 const ofTheMock =
-  /(console|console-open|console-story|accessibility-console|bar|bundle|attacks|client|worlds|magic)\.spec\.ts$/
+  /(console|console-open|console-story|accessibility-console|docs|error-links|bar|bundle|attacks|client|worlds|magic)\.spec\.ts$/
 
 export default defineConfig<Surroundings>({
   testDir: 'specs',
