@@ -5,6 +5,7 @@ import { merchant, refundDesk, refundWords, type RefundWords } from '../pages/re
 import { expect, known, test, type Stage } from '../test.ts'
 import { languages } from '../words.ts'
 
+const minute = 60_000
 const day = 86_400_000
 const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 } as const
 
@@ -134,10 +135,10 @@ for (const language of languages) {
     await ship(orderNumber)
     await applyFor(page, says, orderNumber, 'goods')
     await merchant(world).accept()
-    await pass(world, 7 * day - 2_000)
+    await pass(world, 7 * day - minute)
     await page.reload()
     await expect(page.getByRole('timer').first()).toBeVisible()
-    await pass(world, 2_000)
+    await pass(world, minute)
     await page.reload()
     await expect(refundDesk(page, says).status('closed')).toBeVisible()
   })
