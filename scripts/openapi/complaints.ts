@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 const name = 'openapi.json'
-const document = JSON.parse(readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8')) as Document
+const document = JSON.parse(readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')) as Document
 
 // The document has words that are not of JSON Schema, and describes more than schemas.
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ $id: name, ...document })
