@@ -1,6 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { connect, type World } from '@mall/mock-server/client'
 import { expect, test as base, type Page, type Route } from 'playwright/test'
+import { watchAnswers } from './answers.ts'
 import { noteTraffic } from './traffic.ts'
 
 export { expect } from 'playwright/test'
@@ -68,7 +69,7 @@ const departures = async (proxy: World, target: World): Promise<string[]> => {
 }
 
 export const test = base.extend<
-  Nouns & Surroundings & { worldName: string; wellBehaved: undefined; provider: undefined }
+  Nouns & Surroundings & { worldName: string; wellBehaved: undefined; provider: undefined; asDocumented: undefined }
 >({
   mallOrigin: [null, { option: true }],
   scenario: [null, { option: true }],
@@ -110,6 +111,15 @@ export const test = base.extend<
     { auto: true },
   ],
   expectedFindings: [[], { option: true }],
+  asDocumented: [
+    async ({ context }, use, info) => {
+      const complaints = watchAnswers(context)
+      await use(undefined)
+      if (info.status === info.expectedStatus)
+        expect(await complaints(), 'answers that the exported document does not allow').toEqual([])
+    },
+    { auto: true },
+  ],
   // What no answer shows, the journal does: a token astray, a double submit, the same read again and again.
   wellBehaved: [
     async ({ world, worldName, baseURL, mallOrigin, expectedFindings }, use, info) => {

@@ -1,13 +1,16 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { contract, type Route } from '@mall/contracts'
 import type { World } from '@mall/mock-server/client'
+import { askedOf } from '../scripts/coverage/asked.ts'
 
 /** Notes which calls a test made, for `npm run coverage`; what a planted fault answered, the mall did not. */
 export const noteTraffic = async (world: World, folder: string, worker: number): Promise<void> => {
   const calls = await world.journal.list({ kind: 'call', faulted: false, limit: 20_000 })
-  const lines = calls.map(({ route, status, language, refusal, page }) =>
-    JSON.stringify({ source: 'browser', route, status, language, refusal, page }),
-  )
+  const lines = calls.map(({ route, status, language, refusal, page, input }) => {
+    const asked = askedOf(contract[route as Route], input)
+    return JSON.stringify({ source: 'browser', route, status, language, refusal, page, asked })
+  })
   mkdirSync(folder, { recursive: true })
   appendFileSync(join(folder, `browser-${worker}.jsonl`), lines.map((line) => `${line}\n`).join(''))
 }

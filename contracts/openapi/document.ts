@@ -15,6 +15,8 @@ export interface DocumentOptions {
   readonly domains: Readonly<Record<string, Bilingual>>
   readonly servers: Readonly<Record<'api' | 'im', readonly JsonObject[]>>
   readonly played?: PlayedRows
+  /** The screens of the storefront that call a row. */
+  readonly screens?: Readonly<Record<string, readonly string[]>>
 }
 
 /** A tag has a name that tools can handle; who reads in one language reads what it is about. */
@@ -47,13 +49,16 @@ const token: JsonObject = {
 
 type Paths = Record<string, Record<string, JsonObject>>
 
-const pathsOf = ({ tables, played = {} }: DocumentOptions, parts: Parts): Paths => {
+const pathsOf = ({ tables, played = {}, screens = {} }: DocumentOptions, parts: Parts): Paths => {
   const paths: Paths = {}
   for (const [domain, table] of Object.entries(tables))
     for (const [route, row] of Object.entries(table as Readonly<Record<string, Endpoint>>)) {
       const [method = '', path = ''] = route.split(' ')
       paths[path] ??= {}
-      paths[path][method.toLowerCase()] = operationOf(route, row, domain, parts, played[route])
+      paths[path][method.toLowerCase()] = operationOf(route, row, domain, parts, {
+        played: played[route],
+        screens: screens[route] ?? [],
+      })
     }
   return paths
 }

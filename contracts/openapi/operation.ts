@@ -15,6 +15,13 @@ export interface Parts {
   readonly servers: Readonly<Record<'api' | 'im', readonly JsonObject[]>>
 }
 
+/** What was measured of a row. */
+export interface Measured {
+  readonly played: PlayedRow | undefined
+  /** The screens that call it. */
+  readonly screens: readonly string[]
+}
+
 export const securityOf = (route: string, { auth }: Endpoint): readonly JsonObject[] => {
   if (auth === 'shopper') return [{ token: [] }]
   return needsToken(route) ? [{}, { token: [] }] : []
@@ -26,7 +33,7 @@ export const operationOf = (
   row: Endpoint,
   domain: string,
   { components, responses, servers }: Parts,
-  played: PlayedRow | undefined,
+  { played, screens }: Measured,
 ): JsonObject => {
   const host = row.host ?? 'api'
   return {
@@ -38,6 +45,7 @@ export const operationOf = (
     'x-provenance': row.provenance,
     'x-host': host,
     'x-effect': row.effect,
+    ...(screens.length > 0 && { 'x-screens': screens }),
     'x-refusals': refusalsOf(row).map((refusal) => ({ ...refusal })),
     ...(host !== 'api' && { servers: servers[host] }),
     security: securityOf(route, row),

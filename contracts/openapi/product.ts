@@ -2,7 +2,6 @@ import { actorTable, journalTable, stageTable, worldTable } from '../src/control
 import { controlDomains, domains } from '../src/domains.ts'
 import { type Endpoints, tables } from '../src/index.ts'
 import { type DocumentOptions, openApi } from './document.ts'
-import type { PlayedRows } from './examples.ts'
 import type { JsonObject } from './json.ts'
 
 type Servers = DocumentOptions['servers']
@@ -20,18 +19,23 @@ const usual: Servers = {
 }
 
 /** What the storefront calls. */
-export const productDocument = (version: string, played: PlayedRows, servers: Servers = usual): JsonObject =>
+export const productDocument = (
+  version: string,
+  { played, screens }: Required<Pick<DocumentOptions, 'played' | 'screens'>>,
+  servers: Servers = usual,
+): JsonObject =>
   openApi({
     title: { en: 'Qinghua', zh: '青花集' },
     about: {
-      en: 'What the storefront calls. `x-provenance` tells what the specification documents from what the contract proposes; `x-host` names the host, `x-effect` what a call does; `x-refusals` has every way it says no. A refusal is a plain text in the language of the call, shown to the person as it is; its gaps are written `{name}`. Examples are calls that were really made in a fresh world; their lists are cut to three.',
-      zh: '商城前端调用的接口。`x-provenance` 区分规格已载明（documented）与契约提议（proposed）；`x-host` 为所在主机，`x-effect` 为调用的影响；`x-refusals` 列出全部拒绝方式。拒绝的正文为纯文本，使用调用方的语言，原样展示给用户，待填处写作 `{name}`。示例均为在全新世界中的真实调用，其中的列表至多保留三项。',
+      en: 'What the storefront calls. `x-provenance` tells what the specification documents from what the contract proposes; `x-host` names the host, `x-effect` what a call does, `x-screens` which screens of the storefront make it, as the browser tests were seen to; `x-refusals` has every way it says no. A refusal is a plain text in the language of the call, shown to the person as it is; its gaps are written `{name}`. Examples are calls that were really made in a fresh world; their lists are cut to three.',
+      zh: '商城前端调用的接口。`x-provenance` 区分规格已载明（documented）与契约提议（proposed）；`x-host` 为所在主机，`x-effect` 为调用的影响，`x-screens` 为浏览器测试中实际发起该调用的商城页面；`x-refusals` 列出全部拒绝方式。拒绝的正文为纯文本，使用调用方的语言，原样展示给用户，待填处写作 `{name}`。示例均为在全新世界中的真实调用，其中的列表至多保留三项。',
     },
     version,
     tables,
     domains,
     servers,
     played,
+    screens,
   })
 
 /** The stage without its actors, who are told apart. */

@@ -8,6 +8,7 @@ const words = {
     row: { documented: 'Documented by the specification', proposed: 'Proposed by the contract' },
     effect: { read: 'reads only', write: 'changes something', external: 'reaches people outside' },
     host: { api: 'API host', im: 'instant-messaging host' },
+    screens: 'Called by',
     table: '| Refusal | Status | Text |\n| --- | --- | --- |',
     between: ', ',
   },
@@ -15,6 +16,7 @@ const words = {
     row: { documented: '规格已载明', proposed: '契约提议' },
     effect: { read: '只读', write: '会改动数据', external: '会触达外部（如短信）' },
     host: { api: '接口主机', im: '即时通讯主机' },
+    screens: '调用页面：',
     table: '| 拒绝代码 | 状态 | 提示 |\n| --- | --- | --- |',
     between: '，',
   },
@@ -24,17 +26,19 @@ interface Marks {
   readonly 'x-provenance': 'documented' | 'proposed'
   readonly 'x-effect': 'read' | 'write' | 'external'
   readonly 'x-host': 'api' | 'im'
+  readonly 'x-screens'?: readonly string[]
   readonly 'x-refusals': readonly StatedRefusal[]
 }
 
 /** What a person wants to know of a row before calling it. */
 const told = (marks: Marks, language: Language): string => {
-  const { row, effect, host, table, between } = words[language]
+  const { row, effect, host, screens, table, between } = words[language]
   const rows = marks['x-refusals'].map(
     (refusal) => `| \`${refusal.code}\` | ${refusal.status} | ${refusal[language]} |`,
   )
   const line = [row[marks['x-provenance']], effect[marks['x-effect']], host[marks['x-host']]].join(between)
-  return `${line}\n\n${[table, ...rows].join('\n')}`
+  const callers = (marks['x-screens'] ?? []).map((screen) => `\`${screen}\``).join(' ')
+  return [line, ...(callers === '' ? [] : [`${screens} ${callers}`]), [table, ...rows].join('\n')].join('\n\n')
 }
 
 /** Of examples that come in both languages, those of one. */

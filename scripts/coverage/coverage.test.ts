@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { contract } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { afterAll, describe, expect, it } from 'vitest'
-import { coverageOf, screenOf } from './coverage.ts'
+import { askable, askedOf } from './asked.ts'
+import { coverageOf, screensIn } from './coverage.ts'
 import { coverage } from './main.ts'
-import { screenTable, textCoverage } from './report.ts'
+import { textCoverage } from './report.ts'
+import { screenOf } from './screens.ts'
 import { refusalBy, type Heard } from './traffic.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
@@ -20,6 +22,7 @@ const call = (more: Partial<Heard>): Heard => ({
   language: 'zh',
   refusal: null,
   page: '/order-detail?orderNumber=1',
+  asked: ['orderNumber'],
   ...more,
 })
 const cellsOf = (...heard: Heard[]) =>
@@ -48,28 +51,66 @@ describe('what was seen of a row', () => {
   })
 
   it('has a row for every call of the contract, whether it was made or not', () => {
-    const { rows, seen, all } = coverageOf([call({})])
+    const { rows, answers } = coverageOf([call({})])
     expect(rows.map((row) => row.route).toSorted()).toEqual(Object.keys(contract).toSorted())
-    expect([seen, rows.flatMap(({ cells }) => cells).length]).toEqual([1, all])
+    expect([answers.seen, rows.flatMap(({ cells }) => cells).length]).toEqual([1, answers.all])
+  })
+
+  it('is told by what it was asked with, as far as that was answered', () => {
+    const search = (asked: readonly string[], status = 200) =>
+      call({ route: 'GET /search/searchProdPage', asked, status })
+    const { rows, asks } = coverageOf([search(['prodName', 'sort=1']), search(['categoryId'], 400)])
+    const row = rows.find((each) => each.route === 'GET /search/searchProdPage')
+    expect(row?.asks.filter(({ seenBy }) => seenBy.length > 0).map(({ what }) => what)).toEqual(['prodName', 'sort=1'])
+    expect(asks.seen).toBe(2)
   })
 
   it('knows the screens that make it, by what browsers did alone', () => {
     const heard = [
       call({}),
       call({ page: '/user-center/uc-order?x=1' }),
+      call({ page: '/no/such/page' }),
+      call({ page: '/__mall/docs' }),
       call({ page: '/api-docs', source: 'session' }),
     ]
-    expect(screenTable(coverageOf(heard))).toContain(
-      '| `GET /p/myOrder/orderDetail` | `/order-detail` `/user-center/uc-order` |',
-    )
-    expect(screenOf('/detail/1003?a=1')).toBe('/detail/…')
-    expect(screenOf('/')).toBe('/')
+    expect(screensIn(coverageOf(heard))).toEqual({ [route]: ['/order-detail', '/user-center/uc-order'] })
+    expect(['/detail/1003?a=1', '/detail', '/', '/order-detail/', '/detail/1/2'].map(screenOf)).toEqual([
+      '/detail/:prodId?',
+      '/detail/:prodId?',
+      '/',
+      '/order-detail',
+      null,
+    ])
   })
 
   it('names what never was', () => {
     const text = textCoverage(coverageOf([call({})]))
-    expect(text).toContain('GET /p/myOrder/orderDetail: 400 unknownOrder')
+    expect(text).toContain('GET /p/myOrder/orderDetail: 200 en, 401 loginRequired, 400 unknownOrder')
     expect(text).toMatch(/Never called:\n(?:.*\n)* {2}GET \/p\/user\/userInfo/)
+  })
+})
+
+describe('ways to ask for a row', () => {
+  it('are what may be left out, and each choice where there are some', () => {
+    expect(askable(contract['GET /prod/prodCommPageByProd'])).toEqual([
+      'evaluate=-1',
+      'evaluate=0',
+      'evaluate=1',
+      'evaluate=2',
+      'evaluate=3',
+      'evaluate=4',
+      'skuId',
+      'current',
+      'size',
+    ])
+    expect(askable(contract['GET /p/user/userInfo'])).toEqual([])
+  })
+
+  it('are told of a call by what was sent, as text or as data', () => {
+    const row = contract['GET /prod/prodCommPageByProd']
+    for (const evaluate of [2, '2'])
+      expect(askedOf(row, { query: { prodId: 7, evaluate, current: undefined } })).toEqual(['evaluate=2'])
+    for (const nothing of [null, undefined, {}, { body: [1] }, 'x']) expect(askedOf(row, nothing)).toEqual([])
   })
 })
 
@@ -86,9 +127,10 @@ describe('a refusal', () => {
 })
 
 describe('the command', () => {
+  const screens = join(folder, 'screens.json')
   const run = (...args: string[]) => {
     let said = ''
-    const code = coverage(args, (text) => void (said += text))
+    const code = coverage(args, (text) => void (said += text), screens)
     return { code, said }
   }
 
@@ -99,11 +141,11 @@ describe('the command', () => {
     )
     const steps = [{ route, status: 400, language: 'en', refusal: 'unknownOrder', page: null }]
     writeFileSync(join(folder, 'b.world.json'), JSON.stringify({ steps }))
-    const { code, said } = run(folder, '--report', join(folder, 'out'))
+    const { code, said } = run(folder, '--report', join(folder, 'out'), '--screens')
     expect(code).toBe(0)
-    expect(said).toMatch(/^0 % of all that the contract can answer was seen: 2 of \d+\.\n/)
+    expect(said).toMatch(/^0 % of all that the contract can answer was seen: 2 of \d+;\n/)
     expect(readFileSync(join(folder, 'out', 'coverage.html'), 'utf8')).toContain('400 unknownOrder <small>s</small>')
-    expect(readFileSync(join(folder, 'out', 'screens.md'), 'utf8')).toContain('`/order-detail`')
+    expect(JSON.parse(readFileSync(screens, 'utf8'))).toEqual({ [route]: ['/order-detail'] })
   })
 
   it('says what is wrong with what it is given', () => {

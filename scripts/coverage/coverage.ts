@@ -1,8 +1,10 @@
 import { contract, tables, type Endpoint, type Route } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
+import { askable } from './asked.ts'
+import { screenOf, type Screens } from './screens.ts'
 import { sources, type Heard, type Source } from './traffic.ts'
 
-/** Something that a row can answer, and by whom it was seen. */
+/** Something that a row can answer, or be asked, and by whom it was seen. */
 export interface Cell {
   readonly what: string
   readonly seenBy: readonly Source[]
@@ -14,14 +16,22 @@ export interface RowCoverage {
   readonly calls: number
   /** 200 in either language, and each refusal by its code. */
   readonly cells: readonly Cell[]
-  /** The screens whose pages called it. */
-  readonly pages: readonly string[]
+  /** The ways to ask for it that were answered with 200. */
+  readonly asks: readonly Cell[]
+  /** The screens that called it. */
+  readonly screens: readonly string[]
+}
+
+/** How many of how many. */
+export interface Share {
+  readonly seen: number
+  readonly all: number
 }
 
 export interface Coverage {
   readonly rows: readonly RowCoverage[]
-  readonly seen: number
-  readonly all: number
+  readonly answers: Share
+  readonly asks: Share
 }
 
 /** What every row may refuse with, beside what it declares; nobody has to see those at each. */
@@ -44,24 +54,39 @@ const cellsOf = (row: Endpoint, heard: readonly Heard[]): Cell[] => [
   })),
 ]
 
-/** `/detail/1003?a=b` is the screen `/detail/…`. */
-export const screenOf = (page: string): string =>
-  (page.split('?', 1)[0] ?? '').replaceAll(/\/[^/]*\d[^/]*(?=\/|$)/g, '/…') || '/'
+const asksOf = (row: Endpoint, heard: readonly Heard[]): Cell[] =>
+  askable(row).map((what) => ({
+    what,
+    seenBy: by(heard, ({ status, asked }) => status === 200 && asked.includes(what)),
+  }))
+
+export const isSeen = ({ seenBy }: Cell): boolean => seenBy.length > 0
+export const shareOf = (cells: readonly Cell[]): Share => ({ seen: cells.filter(isSeen).length, all: cells.length })
 
 export const coverageOf = (heard: readonly Heard[]): Coverage => {
   const rows = Object.entries(tables).flatMap(([domain, table]) =>
     (Object.keys(table) as Route[]).map((route): RowCoverage => {
       const own = heard.filter((call) => call.route === route)
-      const pages = own.flatMap(({ page, source }) => (page !== null && source === 'browser' ? screenOf(page) : []))
+      const screens = own.flatMap(({ page, source }) =>
+        page !== null && source === 'browser' ? (screenOf(page) ?? []) : [],
+      )
       return {
         route,
         domain,
         calls: own.length,
         cells: cellsOf(contract[route], own),
-        pages: [...new Set(pages)].toSorted(),
+        asks: asksOf(contract[route], own),
+        screens: [...new Set(screens)].toSorted(),
       }
     }),
   )
-  const cells = rows.flatMap((row) => row.cells)
-  return { rows, seen: cells.filter(({ seenBy }) => seenBy.length > 0).length, all: cells.length }
+  return {
+    rows,
+    answers: shareOf(rows.flatMap(({ cells }) => cells)),
+    asks: shareOf(rows.flatMap(({ asks }) => asks)),
+  }
 }
+
+/** Which screens call what, as it was heard in the browser. */
+export const screensIn = ({ rows }: Coverage): Screens =>
+  Object.fromEntries(rows.flatMap(({ route, screens }) => (screens.length > 0 ? [[route, screens]] : [])))

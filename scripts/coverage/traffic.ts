@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { contract, type Route } from '@mall/contracts'
+import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import type { Exchanged } from '../conform/target.ts'
+import { askedOf } from './asked.ts'
 
 /** Who was heard: the browser tests, somebody by hand, or the judge of servers. */
 export const sources = ['browser', 'session', 'conformance'] as const
@@ -16,6 +17,8 @@ export interface Heard {
   readonly refusal: RefusalCode | null
   /** The path of the page that made it. */
   readonly page: string | null
+  /** Which ways of asking for the row it went. */
+  readonly asked: readonly string[]
 }
 
 const pattern = (text: string): RegExp =>
@@ -34,12 +37,24 @@ export const refusalBy = (message: string, language: 'zh' | 'en'): RefusalCode |
 const isRoute = (route: unknown): route is Route => typeof route === 'string' && route in contract
 const isCode = (code: unknown): code is RefusalCode => typeof code === 'string' && code in refusals
 
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 /** What was heard of a call that the judge made; nothing, if it was not answered. */
-export const heardFrom = ({ route, language, answer }: Exchanged): Heard[] => {
+export const heardFrom = ({ route, language, answer, url, body }: Exchanged): Heard[] => {
   if (!answer) return []
   const { status, text } = answer
   const refusal = status === 200 ? null : refusalBy(text, language)
-  return [{ source: 'conformance', route, status, language, refusal, page: null }]
+  const asked = askedOf(contract[route], {
+    query: Object.fromEntries(new URL(url).searchParams),
+    body: parsed(body),
+  })
+  return [{ source: 'conformance', route, status, language, refusal, page: null, asked }]
 }
 
 interface Line {
@@ -49,11 +64,18 @@ interface Line {
   readonly language?: unknown
   readonly refusal?: unknown
   readonly page?: unknown
+  readonly asked?: unknown
+  /** What a saved world has in its place. */
+  readonly input?: unknown
 }
 
+const waysOf = (row: Endpoint, { asked, input }: Line): string[] =>
+  Array.isArray(asked) ? asked.filter((way) => typeof way === 'string') : askedOf(row, input)
+
 /** Null for what is no call of the contract, or was not answered. */
-const heardOf = ({ source, route, status, language, refusal, page }: Line): Heard | null =>
-  isRoute(route) && typeof status === 'number'
+const heardOf = (line: Line): Heard | null => {
+  const { source, route, status, language, refusal, page } = line
+  return isRoute(route) && typeof status === 'number'
     ? {
         source: sources.find((each) => each === source) ?? 'session',
         route,
@@ -61,8 +83,10 @@ const heardOf = ({ source, route, status, language, refusal, page }: Line): Hear
         language: language === 'en' ? 'en' : 'zh',
         refusal: isCode(refusal) ? refusal : null,
         page: typeof page === 'string' ? page : null,
+        asked: waysOf(contract[route], line),
       }
     : null
+}
 
 /** Reads noted traffic, a line of JSON for each call, or the steps of a saved world. */
 export const readTraffic = (file: string): Heard[] => {

@@ -1,14 +1,17 @@
 import type { JsonObject } from '../../contracts/openapi/json.ts'
 import { productDocument } from '../../contracts/openapi/product.ts'
+import screens from '../../docs/screens.json' with { type: 'json' }
 import root from '../../package.json' with { type: 'json' }
 import { contractBundle } from './bundle.ts'
 import { playExamples } from './play.ts'
+import { screenPages } from './screen-pages.ts'
 
 /** A document as it is written to disk. */
 const written = (document: JsonObject): string => `${JSON.stringify(document, null, 1)}\n`
 
 /** What `npm run openapi` writes, by file name. */
 export const documents = async (): Promise<Readonly<Record<string, string>>> => ({
-  'openapi.json': written(productDocument(root.version, await playExamples())),
+  'openapi.json': written(productDocument(root.version, { played: await playExamples(), screens })),
   'contract.schema.json': written(contractBundle()),
+  'screens.md': screenPages(screens),
 })

@@ -1,0 +1,23 @@
+import type { BrowserContext, Request } from 'playwright/test'
+import { complaintsOf, isDescribed } from '../scripts/openapi/complaints.ts'
+
+const byScript = ['fetch', 'xhr', 'ping']
+
+/** What the exported document does not allow of an answer that a page got; of one that was planted, nothing. */
+const judge = async (request: Request): Promise<readonly string[]> => {
+  const call = { method: request.method(), path: new URL(request.url()).pathname }
+  if (!byScript.includes(request.resourceType()) || !isDescribed(call)) return []
+  const response = await request.response()
+  if (!response || response.headers()['x-mall-fault'] !== undefined) return []
+  const { 'content-type': type = '' } = response.headers()
+  // A page that goes away takes along what it has not read: about one answer in a hundred.
+  const text = await response.text().catch(() => null)
+  return text === null ? [] : complaintsOf({ ...call, status: response.status(), type, text })
+}
+
+/** Holds each answer that the pages of a test get to the exported document. */
+export const watchAnswers = (context: BrowserContext): (() => Promise<readonly string[]>) => {
+  const judged: Promise<readonly string[]>[] = []
+  context.on('requestfinished', (request) => judged.push(judge(request)))
+  return async () => [...new Set((await Promise.all(judged)).flat())]
+}
