@@ -52,6 +52,15 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, refu
     expect(await toasts.filter({ hasText: text }).count(), `${id} is told once`).toBeLessThanOrEqual(1)
     seen.add(id)
   }
+  /** The call was refused, and the page knows: a message that looks the same may stand there from before. */
+  const refused = (route: Route): Promise<unknown> => {
+    const [method = '', path = ''] = route.split(' ')
+    const fits = new RegExp(`^${literally(path).replaceAll(/\\\{\w+\\\}/g, '[^/]+')}$`)
+    return page.waitForResponse(
+      (answer) =>
+        answer.status() >= 400 && answer.request().method() === method && fits.test(new URL(answer.url()).pathname),
+    )
+  }
   const arm = async (on: Route, effect: FaultSpec['effect']): Promise<void> => {
     await world.arm({ on, effect, timing: { kind: 'every' } })
   }
@@ -102,7 +111,7 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, refu
           triggers.fault?.effect.kind === 'refusal'
         ) {
           await arm(route, triggers.fault.effect)
-          await press()
+          await Promise.all([refused(route), press()])
           await reads(id)
           await tidy()
           await after()
