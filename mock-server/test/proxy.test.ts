@@ -168,6 +168,17 @@ describe('a backend that wraps its answers', () => {
     expect([refused.answer.status, refused.answer.text, refused.entry.verdict]).toEqual([401, 'Please log in', null])
     expect((await through(proxy, config)).entry.verdict).toMatch(/schema/)
   })
+
+  it('departs where an answer has no envelope, and reaches the page as it came', async () => {
+    const { answer, entry } = await through(newer, config)
+    expect(answer.body).toHaveProperty('pcWelcomeEn')
+    expect(entry.passage?.answer).toMatchObject([
+      { rule: 'envelope', grade: 'error', path: '', found: expect.stringMatching(/^200 /) },
+    ])
+    backend.twist = (said) => ({ ...said, status: 404, body: '{"error":"Not Found"}' })
+    const { entry: lost } = await through(newer, config)
+    expect(lost.passage?.answer.map(({ rule }) => rule)).toEqual(['envelope', 'status'])
+  })
 })
 
 describe('a call that the backend does not have', () => {

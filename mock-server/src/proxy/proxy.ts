@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mall/contracts'
-import { unwrapped } from '@mall/contracts/dialect'
+import { envelopeDepartures, unwrapped } from '@mall/contracts/dialect'
 import { departuresOf, type Departure, type ReceivedAnswer } from '@mall/contracts/verdict'
 import type { FastifyRequest } from 'fastify'
 import { routePattern } from '../faults/pattern.ts'
@@ -81,8 +81,11 @@ export class Proxy {
       const came = await this.#ask(target, request, world)
       if (this.#isMissing(came)) return { missing: came.status }
       const received = receivedOf(came)
-      const meant = this.options.dialect === 'envelope' ? unwrapped(row, received) : received
-      const departures = isPlanted(came, this.options) ? [] : departuresOf(row, meant)
+      const { dialect } = this.options
+      const meant = dialect === 'envelope' ? unwrapped(row, received) : received
+      const departures = isPlanted(came, this.options)
+        ? []
+        : [...envelopeDepartures(dialect, received), ...departuresOf(row, meant)]
       const passage = this.#note(call, judged, departures, came.status)
       this.#sayings.keep(passage, meant.contentType ?? '', meant.text)
       this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
