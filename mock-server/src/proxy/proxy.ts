@@ -6,7 +6,7 @@ import { routePattern } from '../faults/pattern.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Call } from '../http/call.ts'
 import { plainText } from '../http/refuse.ts'
-import type { Arrival, KeptPassage } from '../journal/entry.ts'
+import { verdictOf, type Arrival, type KeptPassage } from '../journal/entry.ts'
 import { foreignToken, maskedAddress, maskedValue } from '../journal/mask.ts'
 import { shopperOf } from '../core/sessions.ts'
 import { contentTypeOf, NoAnswer, textOf, type Came } from '../upstream/exchange.ts'
@@ -14,7 +14,7 @@ import type { World } from '../worlds/world.ts'
 import { answerHeaders, callHeaders } from './headers.ts'
 import type { JudgedRequest } from './judge-request.ts'
 import { noAnswer } from './no-answer.ts'
-import { noted, Sayings, verdictOf } from './passage.ts'
+import { noted, Sayings } from './passage.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import type { Recorder } from './record/recorder.ts'
 import type { Target } from './target.ts'
@@ -118,7 +118,7 @@ export class Proxy {
       answer: noted(answer),
     } satisfies KeptPassage
     entry.passage = passage
-    entry.verdict = verdictOf(passage.answer)
+    entry.verdict = verdictOf(passage)
     return passage
   }
 
