@@ -55,7 +55,7 @@ describe('a backend that gives no answer', () => {
     expect(answer.text).toContain(text)
     expect(entry).toMatchObject({ status, passage: { answeredBy: 'proxy', trouble: expect.stringMatching(trouble) } })
     const { body } = await control(before, 'GET /__mall/findings', {}, { language: 'en' })
-    expect(body[0]).toMatchObject({ rule: 'noAnswer', route: config })
+    expect(body[0]).toMatchObject({ rule: 'noAnswer', side: 'backend', route: config })
     await before.close()
   })
 

@@ -111,7 +111,7 @@ describe('the verdict on an answer', () => {
     for (let n = 0; n < 3; n++) await through(proxy, 'GET /search/searchProdPage', page, { world })
     const { body: findings } = await control(proxy, 'GET /__mall/findings', {}, { world, language: 'en' })
     expect(findings.filter(({ rule }) => rule === 'answerDeparts')).toMatchObject([
-      { text: 'An answer of the backend breaks the contract: /pages paging', calls: { length: 3 } },
+      { side: 'backend', text: 'An answer of the backend breaks the contract: /pages paging', calls: { length: 3 } },
     ])
     const { text } = await send(proxy, 'GET /__mall/har', {}, { world })
     const { log } = JSON.parse(text) as { log: { entries: { _passage: object; response: { content: object } }[] } }
@@ -141,7 +141,10 @@ describe('the verdict on a request', () => {
       { rule: 'undeclared', path: '/query/colour', grade: 'error' },
     ])
     const { body } = await control(proxy, 'GET /__mall/findings', {}, { language: 'en' })
-    expect(body.find(({ rule }) => rule === 'requestDeparts')?.text).toMatch(/\/query\/current schema/)
+    expect(body.find(({ rule }) => rule === 'requestDeparts')).toMatchObject({
+      side: 'client',
+      text: expect.stringMatching(/\/query\/current schema/),
+    })
   })
 
   it.each([
