@@ -35,12 +35,15 @@ export const JournalEntry = object({
 })
 export type JournalEntry = Static<typeof JournalEntry>
 
-/** A fault of the client that no answer shows, and that a real backend would suffer from; or one of the backend itself. */
+/** A fault of the client that no answer shows, and that a real backend would suffer from; or, behind a proxy, what else is wrong. */
 export const Finding = object({
   rule: Type.String(),
   side: Type.Enum(
-    ['client', 'backend'],
-    says('Whose fault it is; `backend` only behind a proxy', '问题出在哪一方；`backend` 仅见于代理'),
+    ['client', 'backend', 'proxy'],
+    says(
+      'Whose it is to mend; `backend`, and `proxy` for its own options, only behind a proxy',
+      '由哪一方处理；`backend` 与 `proxy`（代理自身的选项）仅见于代理',
+    ),
   ),
   text: Type.String(),
   route: Type.String(),

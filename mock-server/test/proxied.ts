@@ -83,6 +83,7 @@ export const proxyBefore = (target: URL, options: Partial<ProxyOptions> = {}): P
   dialect: 'raw',
   record: undefined,
   patienceMs: 2_000,
+  imageOrigins: [],
   sameWorlds: false,
   ...options,
 })

@@ -129,6 +129,33 @@ describe('the verdict on an answer', () => {
   })
 })
 
+describe('pictures of another origin', () => {
+  const elsewhere = (pic: string): Twist => withFields((body) => ({ ...body, pcTitleImg: pic }))
+
+  it('are named with the option that shows them, break no contract, and stay what they are', async () => {
+    const world = 'pictured'
+    backend.twist = elsewhere('https://cdn.example/token-13800138001/logo?sign=1')
+    const { answer, entry } = await through(proxy, config, {}, { world })
+    expect(answer.body).toMatchObject({ pcTitleImg: 'https://cdn.example/token-13800138001/logo?sign=1' })
+    const option = '--image-origins https://cdn.example'
+    const noted = { rule: 'imageOrigin', grade: 'warning', path: '/pcTitleImg', found: 'https://cdn.example' }
+    expect([entry.verdict, entry.passage?.answer]).toEqual([null, [{ ...noted, expected: option }]])
+    const { body } = await control(proxy, 'GET /__mall/findings', {}, { world, language: 'en' })
+    expect(body.filter(({ rule }) => rule === 'imageOrigin')).toMatchObject([
+      { side: 'proxy', text: `Pages may not show all pictures; this proxy wants: ${option}` },
+    ])
+  })
+
+  it('are named in the envelope, too, and not where they are allowed', async () => {
+    const known = await openProxy(backend.url, { dialect: 'envelope', imageOrigins: ['https://cdn.example'] })
+    const twist = elsewhere('https://cdn.example/a.png')
+    backend.twist = (said, heard) => enveloped(twist(said, heard), heard)
+    expect((await through(newer, config)).entry.passage?.answer).toMatchObject([{ path: '/pcTitleImg' }])
+    expect((await through(known, config)).entry.passage?.answer).toEqual([])
+    await known.close()
+  })
+})
+
 describe('the verdict on a request', () => {
   it('says what breaks the contract, and the backend decides', async () => {
     const { answer, entry } = await through(proxy, 'GET /search/searchProdPage', {

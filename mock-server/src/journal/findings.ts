@@ -150,6 +150,10 @@ const departing =
       (call) => `${call.route} ${departuresIn(call, side)}`,
     )
 
+/** What a proxy has to be started with, so that its pages show the pictures of this answer. */
+const wantedOption = ({ passage }: Entry): string =>
+  passage?.answer.find(({ rule }) => rule === 'imageOrigin')?.expected ?? ''
+
 interface Rule {
   readonly side: Finding['side']
   readonly text: Text
@@ -218,6 +222,19 @@ const rules: Readonly<Record<string, Rule>> = {
       ),
     detail: ({ passage }) => passage?.trouble ?? '',
   },
+  imageOrigin: {
+    side: 'proxy',
+    text: {
+      zh: '部分图片不允许显示，代理需要选项',
+      en: 'Pages may not show all pictures; this proxy wants',
+    },
+    find: (calls) =>
+      groups(
+        calls.filter((call) => wantedOption(call) !== ''),
+        wantedOption,
+      ),
+    detail: wantedOption,
+  },
 }
 
 const longestDetail = 300
@@ -230,7 +247,8 @@ export const findingsIn = (entries: readonly Entry[], world: string, language: L
         const last = group.at(-1)
         if (!last) return []
         const ids = group.map(({ n }) => callId(world, n))
-        const told = detail ? `${text[language]}: ${detail(last).slice(0, longestDetail)}` : text[language]
+        const colon = { zh: '：', en: ': ' }[language]
+        const told = detail ? `${text[language]}${colon}${detail(last).slice(0, longestDetail)}` : text[language]
         return [{ rule, side, text: told, route: last.route, page: last.page, calls: ids, at: last.opened.at }]
       }),
     )

@@ -13,6 +13,7 @@ import { contentTypeOf, NoAnswer, textOf, type Came } from '../upstream/exchange
 import type { World } from '../worlds/world.ts'
 import { answerHeaders, callHeaders } from './headers.ts'
 import type { JudgedRequest } from './judge-request.ts'
+import { imageDepartures } from './image-origins.ts'
 import { noAnswer } from './no-answer.ts'
 import { noted, Sayings } from './passage.ts'
 import type { ProxyOptions } from './proxy-options.ts'
@@ -86,7 +87,8 @@ export class Proxy {
       const departures = isPlanted(came, this.options)
         ? []
         : [...envelopeDepartures(dialect, received), ...departuresOf(row, meant)]
-      const passage = this.#note(call, judged, departures, came.status)
+      const images = imageDepartures(meant, this.options.imageOrigins)
+      const passage = this.#note(call, judged, [...noted(departures), ...images], came.status)
       this.#sayings.keep(passage, meant.contentType ?? '', meant.text)
       this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
       return this.#passed(came, meant === received ? null : meant)
@@ -115,7 +117,7 @@ export class Proxy {
       status,
       trouble: null,
       request: noted(departures),
-      answer: noted(answer),
+      answer: [...answer],
     } satisfies KeptPassage
     entry.passage = passage
     entry.verdict = verdictOf(passage)

@@ -18,8 +18,11 @@ const heading = css`
   padding: 12px 16px 4px;
   color: ${color.ink};
   font: 700 ${type.note};
+  section + section > & {
+    border-top: 1px solid ${color.line};
+  }
 `
-const sides = ['backend', 'client'] as const
+const sides = ['proxy', 'backend', 'client'] as const
 
 interface Props {
   side: Finding['side']

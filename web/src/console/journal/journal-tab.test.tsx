@@ -19,6 +19,14 @@ const wrongPages: Departure = { rule: 'paging', grade: 'error', path: '/pages', 
 const brandNew: Departure = { rule: 'undeclared', grade: 'warning', path: '/brandNew', found: '1', expected: 'nothing' }
 const wrongSize: Departure = { rule: 'schema', grade: 'error', path: '/query/size', found: '"x"', expected: 'integer' }
 
+const foreign: Departure = {
+  rule: 'imageOrigin',
+  grade: 'warning',
+  path: '/pic',
+  found: 'https://cdn.example',
+  expected: '--image-origins https://cdn.example',
+}
+
 const step = (n: number, path: string, passage: Partial<Passage>): SavedStep => ({
   n,
   kind: 'call',
@@ -36,13 +44,14 @@ const step = (n: number, path: string, passage: Partial<Passage>): SavedStep => 
   page: null,
   passage: { answeredBy: 'target', status: 200, trouble: null, request: [], answer: [], ...passage },
 })
-const [whole, broken, odd, asked, mocked, silent] = [
+const [whole, broken, odd, asked, mocked, silent, pictured] = [
   step(1, '/webConfig/getPcWebConfig', {}),
   step(2, '/search/searchProdPage', { answer: [wrongPages, brandNew] }),
   step(3, '/indexImgs/pcIndexImgs', { answer: [brandNew] }),
   step(4, '/category/categoryInfo', { request: [wrongSize] }),
   step(5, '/p/score/scoreInfo', { answeredBy: 'mock', status: 404 }),
   { ...step(6, '/search/hotSearch', { answeredBy: 'proxy', status: null, trouble: 'tooSlow: 10 s' }), status: 504 },
+  step(7, '/shop/shopList', { answer: [foreign] }),
 ] as const
 
 /** Shows the journal of a world in which a proxy noted these calls. */
@@ -103,6 +112,7 @@ describe.each([
       nothing: 'Nothing wrong was found.',
       ofBackend: 'Wrong with the backend',
       ofClient: 'Wrong with the client',
+      ofProxy: 'Options this proxy lacks',
     },
   ],
   [
@@ -120,15 +130,16 @@ describe.each([
       why: '没有应答的原因',
       request: '请求的偏差',
       answer: '应答的偏差',
-      pages: '违约 paging /pages实际：77；契约：2: 9 records',
-      field: '提示 undeclared /brandNew实际：1；契约：nothing',
-      size: '违约 schema /query/size实际："x"；契约：integer',
+      pages: '违约 paging /pages实际：77；应为：2: 9 records',
+      field: '提示 undeclared /brandNew实际：1；应为：nothing',
+      size: '违约 schema /query/size实际："x"；应为：integer',
       empty: '这个世界还没有调用。',
       choose: '选择一次调用，查看来龙去脉。',
       findings: (count: number) => `问题 ${count}`,
       nothing: '没有发现问题。',
       ofBackend: '后端的问题',
       ofClient: '客户端的问题',
+      ofProxy: '代理缺少的选项',
     },
   ],
 ] as const)('the journal of a proxy in %s', (language, said) => {
@@ -173,15 +184,16 @@ describe.each([
     expect(factsOf(await open(silent, said.details))).toMatchObject({ [said.why]: 'tooSlow: 10 s' })
   })
 
-  test('tells what is wrong with the backend from what is wrong with the client', async () => {
-    await openJournal(language, broken, asked, silent)
-    fireEvent.click(await screen.findByRole('button', { name: said.findings(3) }))
+  test('tells what is wrong with the backend, with the client, and what the proxy was not told', async () => {
+    await openJournal(language, broken, asked, silent, pictured)
+    fireEvent.click(await screen.findByRole('button', { name: said.findings(4) }))
     const rulesOf = async (side: string): Promise<(string | null)[]> =>
       [...(await screen.findByRole('region', { name: side })).querySelectorAll('li [data-tone]')].map(
         ({ textContent }) => textContent,
       )
     expect(await rulesOf(said.ofBackend)).toEqual(['noAnswer', 'answerDeparts'])
     expect(await rulesOf(said.ofClient)).toEqual(['requestDeparts'])
+    expect(await rulesOf(said.ofProxy)).toEqual(['imageOrigin'])
   })
 
   test('has a heading for those alone with whom something is wrong', async () => {

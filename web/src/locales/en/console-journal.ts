@@ -15,7 +15,7 @@ export const consoleJournal: Texts['consoleJournal'] = {
   onlyFaulted: 'Faulted only',
   count: '{{found}} of {{total}}',
   findings: 'Findings {{count}}',
-  findingsOf: { client: 'Wrong with the client', backend: 'Wrong with the backend' },
+  findingsOf: { client: 'Wrong with the client', backend: 'Wrong with the backend', proxy: 'Options this proxy lacks' },
   noFindings: 'Nothing wrong was found.',
   showCalls: 'Calls ({{count}})',
   har: 'Export HAR',
