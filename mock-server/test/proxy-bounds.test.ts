@@ -63,9 +63,11 @@ describe('a backend that gives no answer', () => {
     const before = await openProxy(new URL('http://127.0.0.1:1'))
     const [zh, picture] = [
       await send(before, config, {}, { language: 'zh' }),
-      await send(before, 'GET /pictures/a.png'),
+      await send(before, 'GET /pictures/a.png', {}, { language: 'zh' }),
     ]
-    expect([zh.status, zh.text, picture.status]).toEqual([502, '代理无法连接后端 (http://127.0.0.1:1)', 502])
+    const text = '代理无法连接后端 (http://127.0.0.1:1)'
+    for (const answer of [zh, picture])
+      expect([answer.status, answer.text, answer.headers['x-mall-answered-by']]).toEqual([502, text, 'proxy'])
     await before.close()
   })
 

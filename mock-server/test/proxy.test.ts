@@ -255,6 +255,15 @@ describe('a call that the backend does not have', () => {
     expect([wrong.answer.status, wrong.answer.text]).toEqual([400, 'The request is not valid: query'])
   })
 
+  it('is a picture, too, which says who had it', async () => {
+    backend.twist = () => ({ status: 404, headers: {}, body: '' })
+    const answers = await Promise.all([mocking, proxy].map(({ api }) => api.inject({ url: '/pictures/avatar/1.svg' })))
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['x-mall-answered-by']])).toEqual([
+      [200, 'mock'],
+      [404, 'target'],
+    ])
+  })
+
   it('is one of the chat host where that has no target', async () => {
     const { answer } = await through(proxy, 'GET /p/user/conversations', {}, { token })
     expect([answer.status, answer.headers['x-mall-answered-by']]).toEqual([200, 'mock'])
