@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
 
 const usage =
-  'npm run proxy -- --target https://host [--im-target https://im-host] [--dialect raw|envelope] [--missing mock] [--mock "GET /p/score/*"] [--record DIR] [--patience 10000] [--port 5173] [--im-port 4101]'
+  'npm run proxy -- --target https://host [--im-target https://im-host] [--dialect raw|envelope] [--missing mock] [--mock "GET /p/score/*"] [--image-origins https://cdn] [--record DIR] [--patience 10000] [--port 5173] [--im-port 4101]'
 const given = process.argv.slice(2)
 const has = (flag) => given.some((each) => each === flag || each.startsWith(`${flag}=`))
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { refusals, type RefusalCode } from './refusals.ts'
-import type { ReceivedAnswer } from './verdict.ts'
+import { shown, type Departure, type ReceivedAnswer } from './verdict.ts'
 
 /** How a backend wraps its answers: as they are, or as the newer ones do, in `{code, msg, data}` under status 200. */
 export type Dialect = 'raw' | 'envelope'
@@ -47,9 +47,16 @@ const messageOf = ({ code, msg, data }: Envelope): string => {
   return typeof first === 'string' ? first : typeof msg === 'string' ? msg : ''
 }
 
-/** Whether an answer came in the envelope; 204 has no place in it. */
-export const isWrapped = ({ status, text }: ReceivedAnswer): boolean =>
-  status === 204 || (status === 200 && isEnvelope(parsed(text)))
+/** That an answer came without the envelope of its dialect; 204 has no place in it. */
+export const envelopeDepartures = (
+  dialect: Dialect,
+  { status, text }: Pick<ReceivedAnswer, 'status' | 'text'>,
+): Departure[] => {
+  const isDue = dialect === 'envelope' && status !== 204
+  if (!isDue || (status === 200 && isEnvelope(parsed(text)))) return []
+  const found = `${status} ${shown(text)}`
+  return [{ rule: 'envelope', grade: 'error', path: '', found, expected: '200 {code, msg, data}' }]
+}
 
 /** An answer in the envelope as the contract describes it. One that is no envelope stays what it is. */
 export const unwrapped = ({ responses }: Endpoint, answer: ReceivedAnswer): ReceivedAnswer => {

@@ -35,9 +35,16 @@ export const JournalEntry = object({
 })
 export type JournalEntry = Static<typeof JournalEntry>
 
-/** A fault of the client: something that no answer shows, and that a real backend would suffer from. */
+/** A fault of the client that no answer shows, and that a real backend would suffer from; or, behind a proxy, what else is wrong. */
 export const Finding = object({
   rule: Type.String(),
+  side: Type.Enum(
+    ['client', 'backend', 'proxy'],
+    says(
+      'Whose it is to mend; `backend`, and `proxy` for its own options, only behind a proxy',
+      '由哪一方处理；`backend` 与 `proxy`（代理自身的选项）仅见于代理',
+    ),
+  ),
   text: Type.String(),
   route: Type.String(),
   page: Type.Union([Type.String(), Type.Null()]),
@@ -107,8 +114,8 @@ export const journalTable = {
   'GET /__mall/findings': {
     ...read,
     summary: {
-      en: 'Faults of the client that the journal shows, newest first.',
-      zh: '查询日志中发现的客户端问题，最新在前。',
+      en: 'What the journal shows to be wrong with the client or, behind a proxy, with the backend, newest first.',
+      zh: '查询日志中发现的客户端问题，以及代理所连后端的问题，最新在前。',
     },
     responses: { 200: Type.Array(Finding) },
   },

@@ -5,7 +5,16 @@ import { refusals } from './refusals.ts'
 
 /** What an answer can depart in. */
 export type DepartureRule =
-  'status' | 'contentType' | 'notJson' | 'schema' | 'money' | 'paging' | 'undeclared' | 'message'
+  | 'status'
+  | 'contentType'
+  | 'envelope'
+  | 'notJson'
+  | 'schema'
+  | 'money'
+  | 'paging'
+  | 'undeclared'
+  | 'message'
+  | 'imageOrigin'
 
 /** One way in which an answer is not what its row promises. */
 export interface Departure {

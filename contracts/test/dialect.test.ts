@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unwrapped, wrapped } from '../src/dialect.ts'
+import { envelopeDepartures, unwrapped, wrapped } from '../src/dialect.ts'
 import { contract } from '../src/index.ts'
 import { departuresOf, type ReceivedAnswer } from '../src/verdict.ts'
 
@@ -43,5 +43,17 @@ describe('the envelope of newer backends', () => {
     expect(unwrapped(total, bare)).toBe(bare)
     const departures = departuresOf(total, unwrapped(total, envelope({ code: '00000', data: { count: 1 } })))
     expect(departures.map(({ path }) => path)).toContain('/finalMoney')
+  })
+
+  it.each<[string, Pick<ReceivedAnswer, 'status' | 'text'>, string | null]>([
+    ['an answer in it', { status: 200, text: '{"code":"00000","data":1}' }, null],
+    ['an activity that ended', { status: 204, text: '' }, null],
+    ['a bare answer', { status: 200, text: '{"count":1}' }, '200 "{\\"count\\":1}"'],
+    ['what is no JSON', { status: 200, text: 'ok' }, '200 "ok"'],
+    ['an error of its server', { status: 404, text: '{"code":"404"}' }, '404 "{\\"code\\":\\"404\\"}"'],
+  ])('is due: %s', (_what, answer, found) => {
+    const missing = { rule: 'envelope', grade: 'error', path: '', found, expected: '200 {code, msg, data}' }
+    expect(envelopeDepartures('envelope', answer)).toEqual(found === null ? [] : [missing])
+    expect(envelopeDepartures('raw', answer)).toEqual([])
   })
 })

@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { RefusalCode } from '@mall/contracts'
-import { contract } from '@mall/contracts'
 import { wrapped } from '@mall/contracts/dialect'
 import { known } from '@mall/fixtures/known'
 import type { MockServerOptions } from '../src/index.ts'
@@ -83,6 +81,7 @@ export const proxyBefore = (target: URL, options: Partial<ProxyOptions> = {}): P
   dialect: 'raw',
   record: undefined,
   patienceMs: 2_000,
+  imageOrigins: [],
   sameWorlds: false,
   ...options,
 })
@@ -94,7 +93,7 @@ export const openProxy = (target: URL, options: Partial<ProxyOptions> = {}, serv
 export const enveloped: Twist = ({ status, headers, body }) => {
   const type = headers['content-type']
   const answer = { status, contentType: typeof type === 'string' ? type : null, text: body.toString() }
-  const { contentType, ...said } = wrapped(answer, null as RefusalCode | null)
+  const { contentType, ...said } = wrapped(answer, null)
   return { status: said.status, headers: { ...headers, 'content-type': contentType ?? '' }, body: said.text }
 }
 
@@ -122,5 +121,3 @@ export const through = async (
 
 /** A token of the backend. */
 export const tokenOf = ({ stage }: Backend): Promise<string> => stage.logIn(known.shopper.userName)
-
-export const rows = contract

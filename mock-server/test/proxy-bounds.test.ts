@@ -55,7 +55,7 @@ describe('a backend that gives no answer', () => {
     expect(answer.text).toContain(text)
     expect(entry).toMatchObject({ status, passage: { answeredBy: 'proxy', trouble: expect.stringMatching(trouble) } })
     const { body } = await control(before, 'GET /__mall/findings', {}, { language: 'en' })
-    expect(body[0]).toMatchObject({ rule: 'noAnswer', route: config })
+    expect(body[0]).toMatchObject({ rule: 'noAnswer', side: 'backend', route: config })
     await before.close()
   })
 
@@ -63,9 +63,11 @@ describe('a backend that gives no answer', () => {
     const before = await openProxy(new URL('http://127.0.0.1:1'))
     const [zh, picture] = [
       await send(before, config, {}, { language: 'zh' }),
-      await send(before, 'GET /pictures/a.png'),
+      await send(before, 'GET /pictures/a.png', {}, { language: 'zh' }),
     ]
-    expect([zh.status, zh.text, picture.status]).toEqual([502, '代理无法连接后端 (http://127.0.0.1:1)', 502])
+    const text = '代理无法连接后端 (http://127.0.0.1:1)'
+    for (const answer of [zh, picture])
+      expect([answer.status, answer.text, answer.headers['x-mall-answered-by']]).toEqual([502, text, 'proxy'])
     await before.close()
   })
 

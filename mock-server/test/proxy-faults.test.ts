@@ -104,7 +104,9 @@ describe('a world beside a backend', () => {
 
   it('is saved with what the mock did, and of the backend with verdicts alone: no token, nothing that was said', async () => {
     const world = 'saved'
+    backend.twist = (said) => ({ ...said, status: 418 })
     await through(proxy, 'POST /p/shopCart/changeItem', { body: oneMug }, { world, token })
+    backend.twist = (said) => said
     await through(proxy, 'GET /p/user/conversations', {}, { world, token })
     const { body: file } = await control(proxy, 'GET /__mall/worlds/{name}/file', { params: { name: world } })
     expect(
@@ -121,6 +123,9 @@ describe('a world beside a backend', () => {
     })
     expect(opened.body.departures).toEqual([])
     const { body: calls } = await control(backend.stage, 'GET /__mall/calls', { query: {} }, { world })
-    expect(calls.find(({ route }) => route.startsWith('POST /p'))?.passage).toMatchObject({ answeredBy: 'target' })
+    expect(calls.find(({ route }) => route.startsWith('POST /p'))).toMatchObject({
+      verdict: expect.stringMatching(/^\/ status: found 418, /),
+      passage: { answeredBy: 'target', status: 418 },
+    })
   })
 })

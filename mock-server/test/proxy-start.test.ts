@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { greet } from '../src/proxy/greet.ts'
 import { UsageError } from '../src/usage-error.ts'
-import { enveloped, openBackend, proxyBefore } from './proxied.ts'
+import { enveloped, openBackend, proxyBefore, withFields } from './proxied.ts'
 
 const backend = await openBackend()
 afterAll(() => backend.close())
@@ -33,6 +33,17 @@ describe('at the start of a proxy', () => {
     backend.twist = enveloped
     expect(await told(backend.url)).toMatch(/look like --dialect envelope\.$/)
     expect(await told(backend.url, { dialect: 'envelope' })).toBe('')
+  })
+
+  it('the origin of pictures that pages may not show is named with the option, in either dialect', async () => {
+    const pictured = withFields((body) => ({ ...body, pcTitleImg: 'https://cdn.example/a.png' }))
+    const said =
+      'Its pictures come from https://cdn.example, and pages may show them with --image-origins https://cdn.example.'
+    backend.twist = pictured
+    expect(await told(backend.url)).toBe(said)
+    expect(await told(backend.url, { imageOrigins: ['https://cdn.example'] })).toBe('')
+    backend.twist = (...given) => enveloped(pictured(...given), given[1])
+    expect(await told(backend.url, { dialect: 'envelope' })).toBe(said)
   })
 
   it('a folder that cannot be written to is refused', async () => {

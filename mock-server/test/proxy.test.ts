@@ -111,7 +111,7 @@ describe('the verdict on an answer', () => {
     for (let n = 0; n < 3; n++) await through(proxy, 'GET /search/searchProdPage', page, { world })
     const { body: findings } = await control(proxy, 'GET /__mall/findings', {}, { world, language: 'en' })
     expect(findings.filter(({ rule }) => rule === 'answerDeparts')).toMatchObject([
-      { text: 'An answer of the backend breaks the contract: /pages paging', calls: { length: 3 } },
+      { side: 'backend', text: 'An answer of the backend breaks the contract: /pages paging', calls: { length: 3 } },
     ])
     const { text } = await send(proxy, 'GET /__mall/har', {}, { world })
     const { log } = JSON.parse(text) as { log: { entries: { _passage: object; response: { content: object } }[] } }
@@ -129,6 +129,33 @@ describe('the verdict on an answer', () => {
   })
 })
 
+describe('pictures of another origin', () => {
+  const elsewhere = (pic: string): Twist => withFields((body) => ({ ...body, pcTitleImg: pic }))
+
+  it('are named with the option that shows them, break no contract, and stay what they are', async () => {
+    const world = 'pictured'
+    backend.twist = elsewhere('https://cdn.example/token-13800138001/logo?sign=1')
+    const { answer, entry } = await through(proxy, config, {}, { world })
+    expect(answer.body).toMatchObject({ pcTitleImg: 'https://cdn.example/token-13800138001/logo?sign=1' })
+    const option = '--image-origins https://cdn.example'
+    const noted = { rule: 'imageOrigin', grade: 'warning', path: '/pcTitleImg', found: 'https://cdn.example' }
+    expect([entry.verdict, entry.passage?.answer]).toEqual([null, [{ ...noted, expected: option }]])
+    const { body } = await control(proxy, 'GET /__mall/findings', {}, { world, language: 'en' })
+    expect(body.filter(({ rule }) => rule === 'imageOrigin')).toMatchObject([
+      { side: 'proxy', text: `Pages may not show all pictures; this proxy wants: ${option}` },
+    ])
+  })
+
+  it('are named in the envelope, too, and not where they are allowed', async () => {
+    const known = await openProxy(backend.url, { dialect: 'envelope', imageOrigins: ['https://cdn.example'] })
+    const twist = elsewhere('https://cdn.example/a.png')
+    backend.twist = (said, heard) => enveloped(twist(said, heard), heard)
+    expect((await through(newer, config)).entry.passage?.answer).toMatchObject([{ path: '/pcTitleImg' }])
+    expect((await through(known, config)).entry.passage?.answer).toEqual([])
+    await known.close()
+  })
+})
+
 describe('the verdict on a request', () => {
   it('says what breaks the contract, and the backend decides', async () => {
     const { answer, entry } = await through(proxy, 'GET /search/searchProdPage', {
@@ -141,7 +168,10 @@ describe('the verdict on a request', () => {
       { rule: 'undeclared', path: '/query/colour', grade: 'error' },
     ])
     const { body } = await control(proxy, 'GET /__mall/findings', {}, { language: 'en' })
-    expect(body.find(({ rule }) => rule === 'requestDeparts')?.text).toMatch(/\/query\/current schema/)
+    expect(body.find(({ rule }) => rule === 'requestDeparts')).toMatchObject({
+      side: 'client',
+      text: expect.stringMatching(/\/query\/current schema/),
+    })
   })
 
   it.each([
@@ -167,6 +197,17 @@ describe('a backend that wraps its answers', () => {
     const refused = await through(newer, 'GET /p/user/userInfo', {}, { language: 'en' })
     expect([refused.answer.status, refused.answer.text, refused.entry.verdict]).toEqual([401, 'Please log in', null])
     expect((await through(proxy, config)).entry.verdict).toMatch(/schema/)
+  })
+
+  it('departs where an answer has no envelope, and reaches the page as it came', async () => {
+    const { answer, entry } = await through(newer, config)
+    expect(answer.body).toHaveProperty('pcWelcomeEn')
+    expect(entry.passage?.answer).toMatchObject([
+      { rule: 'envelope', grade: 'error', path: '', found: expect.stringMatching(/^200 /) },
+    ])
+    backend.twist = (said) => ({ ...said, status: 404, body: '{"error":"Not Found"}' })
+    const { entry: lost } = await through(newer, config)
+    expect(lost.passage?.answer.map(({ rule }) => rule)).toEqual(['envelope', 'status'])
   })
 })
 
@@ -212,6 +253,15 @@ describe('a call that the backend does not have', () => {
     ])
     const wrong = await through(mocking, 'GET /p/user/userInfo', { query: { a: 1 } }, { token, language: 'en' })
     expect([wrong.answer.status, wrong.answer.text]).toEqual([400, 'The request is not valid: query'])
+  })
+
+  it('is a picture, too, which says who had it', async () => {
+    backend.twist = () => ({ status: 404, headers: {}, body: '' })
+    const answers = await Promise.all([mocking, proxy].map(({ api }) => api.inject({ url: '/pictures/avatar/1.svg' })))
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['x-mall-answered-by']])).toEqual([
+      [200, 'mock'],
+      [404, 'target'],
+    ])
   })
 
   it('is one of the chat host where that has no target', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { proxyBefore } from './proxied.ts'
 import { openStage } from './stage.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'storefront-'))
@@ -62,6 +63,21 @@ describe('the built storefront', () => {
         [200, 400, 403, 404].includes((await get(url, '*/*')).statusCode),
         (await get(url, '*/*')).body.includes('"name"'),
       ]).toEqual([url, true, false])
+  })
+
+  it('shows pictures of other origins where a proxy was told of them, and takes nothing else from there', async () => {
+    const target = new URL('http://127.0.0.1:1')
+    const imageOrigins = ['https://cdn.example', 'http://10.0.0.7:9000']
+    const before = await openStage({ webRoot: root, proxy: proxyBefore(target, { imageOrigins }) })
+    const policyOf = async ({ api }: typeof stage): Promise<string[]> => {
+      const { headers } = await api.inject({ url: '/', headers: { accept: 'text/html' } })
+      return String(headers['content-security-policy']).split('; ')
+    }
+    const [own, more] = [await policyOf(stage), await policyOf(before)]
+    const images = "img-src 'self' data: blob:"
+    expect(own).toContain(images)
+    expect(more).toEqual(own.map((each) => (each === images ? `${images} ${imageOrigins.join(' ')}` : each)))
+    await before.close()
   })
 
   it('has the pages of the console among the control calls, under the same policy', async () => {

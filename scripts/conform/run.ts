@@ -1,4 +1,5 @@
 import { contract, tables, type Api, type Endpoint, type Route } from '@mall/contracts'
+import { envelopeDepartures, type Dialect } from '@mall/contracts/dialect'
 import { shown } from '@mall/contracts/verdict'
 import { Facts, Lacking, type Asker } from './facts.ts'
 import type { Check, Finding, RowResult } from './finding.ts'
@@ -8,7 +9,7 @@ import { GaveUp, type Caller, type Exchanged, type Sending, type Target } from '
 
 export interface Plan {
   readonly target: Target
-  readonly dialect: 'raw' | 'envelope'
+  readonly dialect: Dialect
   readonly token: string | null
   /** Another account, whose things the first one may not see. */
   readonly otherToken: string | null
@@ -48,13 +49,11 @@ export const generalFindings = (
     expected,
     exchange: exchanged,
   })
-  const { answer, trouble, wire, isWrapped } = exchanged
+  const { answer, trouble, wire } = exchanged
   if (trouble) return [of('noAnswer', `${trouble.reason}: ${trouble.message}`, 'an answer')]
   if (answer && answer.status >= 500)
     return [of('serverError', `${answer.status} ${shown(answer.text)}`, 'no server error')]
-  if (dialect === 'envelope' && !isWrapped)
-    return [of('envelope', `${wire?.status} ${shown(wire?.text)}`, '{code, msg, data}')]
-  return []
+  return wire ? envelopeDepartures(dialect, wire).map(({ found, expected }) => of('envelope', found, expected)) : []
 }
 
 /** A problem that several checks of a row meet is told once. */

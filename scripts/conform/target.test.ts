@@ -49,7 +49,7 @@ describe('the server that is judged', () => {
     const raw = await targetWith().ask('GET /p/user/collection/count')
     expect(raw.answer?.text).toBe('{"code":"00000","data":7}')
     const wrapped = await targetWith({ dialect: 'envelope' }).ask('GET /p/user/collection/count')
-    expect([wrapped.answer?.text, wrapped.isWrapped]).toEqual(['7', true])
+    expect([wrapped.answer?.text, wrapped.wire?.text]).toEqual(['7', raw.wire?.text])
   })
 
   it('is given up once it leaves five calls in a row unanswered, or the time is over', async () => {

@@ -1,6 +1,6 @@
 import type { Endpoint, Route } from '@mall/contracts'
 import { contract } from '@mall/contracts'
-import { isWrapped, unwrapped, type Dialect } from '@mall/contracts/dialect'
+import { unwrapped, type Dialect } from '@mall/contracts/dialect'
 import { bodyTypeOf, isImRoute } from '@mall/contracts/rules'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import {
@@ -38,7 +38,6 @@ export interface Exchanged {
   readonly answer: ReceivedAnswer | null
   /** Status and text as they came over the wire. */
   readonly wire: { readonly status: number; readonly text: string } | null
-  readonly isWrapped: boolean
   readonly date: string | null
   readonly trouble: { readonly reason: NoAnswerReason; readonly message: string } | null
   readonly ms: number
@@ -155,7 +154,6 @@ export class Target {
         ...asked,
         answer: dialect === 'envelope' ? unwrapped(row, answer) : answer,
         wire: { status: came.status, text },
-        isWrapped: dialect === 'envelope' && isWrapped(answer),
         date: typeof date === 'string' ? date : null,
         trouble: null,
         ms: came.ms,
@@ -164,7 +162,7 @@ export class Target {
       if (!(error instanceof NoAnswer)) throw error
       const trouble = { reason: error.reason, message: error.message }
       const ms = performance.now() - since
-      return { ...asked, answer: null, wire: null, isWrapped: false, date: null, trouble, ms }
+      return { ...asked, answer: null, wire: null, date: null, trouble, ms }
     }
   }
 }

@@ -7,13 +7,8 @@ import { Refusal } from '../core/refusal.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { invoiceFileName, invoicePage } from './invoice-page.ts'
 import { languageOf } from './language.ts'
+import { untrusted } from './untrusted.ts'
 import { worldNameOf } from './world-name.ts'
-
-const untrusted = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-} as const
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 

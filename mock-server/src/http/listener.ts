@@ -187,6 +187,6 @@ export const createListener = (host: 'api' | 'im', options: ListenerOptions): Fa
   })
   servePayPage(app)
   if (options.im) serveDocs(app, options.im)
-  if (webRoot) app.register((scope) => serveStorefront(scope, webRoot))
+  if (webRoot) app.register((scope) => serveStorefront(scope, webRoot, passing?.proxy.options.imageOrigins))
   return app
 }

@@ -4,23 +4,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** The hash is of the empty style: emotion makes one empty sheet and fills it by rules. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'self' ${emptyStyle}`,
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "manifest-src 'self'",
-  "require-trusted-types-for 'script'",
-  'trusted-types shop-html',
-].join('; ')
+const policyWith = (imageOrigins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyStyle}`,
+    ["img-src 'self' data: blob:", ...imageOrigins].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types shop-html',
+  ].join('; ')
 
 const pageHeaders = {
-  'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -44,15 +44,20 @@ const cacheControl = (file: string): string => {
   return /(?:index|console)\.html(?:\.\w+)?$/.test(file) ? 'no-store' : 'no-cache'
 }
 
-/** The built storefront: hashed files for ever, the page itself never kept. */
-export const serveStorefront = async (app: FastifyInstance, root: string): Promise<void> => {
+/** The built storefront: hashed files for ever, the page itself never kept. Of elsewhere it shows pictures at most. */
+export const serveStorefront = async (
+  app: FastifyInstance,
+  root: string,
+  imageOrigins: readonly string[] = [],
+): Promise<void> => {
+  const policy = policyWith(imageOrigins)
   await app.register(fastifyStatic, {
     root,
     index: false,
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
-      reply.headers(pageHeaders).header('cache-control', cacheControl(file))
+      reply.headers(pageHeaders).header('content-security-policy', policy).header('cache-control', cacheControl(file))
     },
   })
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: (_, reply) => sendPage(reply) })

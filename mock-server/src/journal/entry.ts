@@ -86,6 +86,12 @@ export const toldOf = ({ answeredBy, status, trouble, request, answer }: KeptPas
   answer,
 })
 
+/** The first way in which an answer of the target breaks the contract, in one line. */
+export const verdictOf = ({ answer }: Passage): string | null => {
+  const first = answer.find(({ grade }) => grade === 'error')
+  return first ? `${first.path || '/'} ${first.rule}: found ${first.found}, expected ${first.expected}` : null
+}
+
 /** What has to be kept of an entry for another world, or another process, to take the step again. */
 export const savedStep = (entry: Entry): SavedStep => {
   const { n, kind, route, address, language, token, asked, opened, handled, status, faults, refusal, page, passage } =
@@ -122,7 +128,7 @@ export const entryOf = (step: SavedStep): Entry => {
     arrived: step.opened.at,
     userId: null,
     notes: [],
-    verdict: null,
+    verdict: passage && verdictOf(passage),
     ms: null,
     passage,
   }

@@ -150,28 +150,45 @@ const departing =
       (call) => `${call.route} ${departuresIn(call, side)}`,
     )
 
-const rules: Readonly<Record<string, { text: Text; find: Find; detail?: (call: Entry) => string }>> = {
+/** What a proxy has to be started with, so that its pages show the pictures of this answer. */
+const wantedOption = ({ passage }: Entry): string =>
+  passage?.answer.find(({ rule }) => rule === 'imageOrigin')?.expected ?? ''
+
+interface Rule {
+  readonly side: Finding['side']
+  readonly text: Text
+  readonly find: Find
+  readonly detail?: (call: Entry) => string
+}
+
+const rules: Readonly<Record<string, Rule>> = {
   tokenAstray: {
+    side: 'client',
     text: { zh: '不需要令牌的请求带上了令牌', en: 'The token was sent where it must not go' },
     find: (calls) => alone(calls.filter((call) => ofScreen(call) && call.token !== null && !needsToken(call.route))),
   },
   noLanguage: {
+    side: 'client',
     text: { zh: '请求没有 Accept-Language', en: 'The call says no Accept-Language' },
     find: (calls) => alone(calls.filter(({ kind, saysLanguage }) => kind === 'call' && !saysLanguage)),
   },
   repeatedRead: {
+    side: 'client',
     text: { zh: '同一页面在 3 秒内重复读取同一内容', en: 'One page read the same thing four times within 3 s' },
     find: repeatedReads,
   },
   pollingStorm: {
+    side: 'client',
     text: { zh: '10 秒内轮询过于频繁', en: 'One call was repeated twenty times within 10 s' },
     find: pollingStorms,
   },
   doubleSubmit: {
+    side: 'client',
     text: { zh: '上一次提交尚未返回，又提交了一次', en: 'The same was submitted again before the answer had come' },
     find: doubleSubmits,
   },
   switchAgain: {
+    side: 'client',
     text: {
       zh: '支付开关应缓存 5 小时，却再次请求',
       en: 'The payment switch is kept for 5 hours, but was asked for again',
@@ -179,20 +196,24 @@ const rules: Readonly<Record<string, { text: Text; find: Find; detail?: (call: E
     find: switchesAskedAgain,
   },
   stepOutOfOrder: {
+    side: 'client',
     text: { zh: '访问步骤重复或乱序', en: 'The steps of a visit were repeated or out of order' },
     find: stepsOutOfOrder,
   },
   requestDeparts: {
+    side: 'client',
     text: { zh: '发给后端的请求违反契约', en: 'A request to the backend breaks the contract' },
     find: departing('request'),
     detail: (call) => departuresIn(call, 'request'),
   },
   answerDeparts: {
+    side: 'backend',
     text: { zh: '后端的应答违反契约', en: 'An answer of the backend breaks the contract' },
     find: departing('answer'),
     detail: (call) => departuresIn(call, 'answer'),
   },
   noAnswer: {
+    side: 'backend',
     text: { zh: '后端没有应答', en: 'The backend gave no answer' },
     find: (calls) =>
       groups(
@@ -201,20 +222,34 @@ const rules: Readonly<Record<string, { text: Text; find: Find; detail?: (call: E
       ),
     detail: ({ passage }) => passage?.trouble ?? '',
   },
+  imageOrigin: {
+    side: 'proxy',
+    text: {
+      zh: '部分图片不允许显示，代理需要选项',
+      en: 'Pages may not show all pictures; this proxy wants',
+    },
+    find: (calls) =>
+      groups(
+        calls.filter((call) => wantedOption(call) !== ''),
+        wantedOption,
+      ),
+    detail: wantedOption,
+  },
 }
 
 const longestDetail = 300
 
-/** Faults of the client that its calls show, and of the backend behind a proxy, newest first. */
+/** What the calls show to be wrong with the client, or with the backend behind a proxy, newest first. */
 export const findingsIn = (entries: readonly Entry[], world: string, language: Language): Finding[] =>
   Object.entries(rules)
-    .flatMap(([rule, { text, find, detail }]) =>
+    .flatMap(([rule, { side, text, find, detail }]) =>
       find(entries).flatMap((group): Finding[] => {
         const last = group.at(-1)
         if (!last) return []
         const ids = group.map(({ n }) => callId(world, n))
-        const told = detail ? `${text[language]}: ${detail(last).slice(0, longestDetail)}` : text[language]
-        return [{ rule, text: told, route: last.route, page: last.page, calls: ids, at: last.opened.at }]
+        const colon = { zh: '：', en: ': ' }[language]
+        const told = detail ? `${text[language]}${colon}${detail(last).slice(0, longestDetail)}` : text[language]
+        return [{ rule, side, text: told, route: last.route, page: last.page, calls: ids, at: last.opened.at }]
       }),
     )
     .sort((a, b) => b.at - a.at)

@@ -4,6 +4,7 @@ import { unwrapped } from '@mall/contracts/dialect'
 import { departuresOf, type ReceivedAnswer } from '@mall/contracts/verdict'
 import { contentTypeOf, NoAnswer, textOf } from '../upstream/exchange.ts'
 import { UsageError } from '../usage-error.ts'
+import { imageDepartures } from './image-origins.ts'
 import { whatToDo } from './no-answer.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import { Target } from './target.ts'
@@ -50,6 +51,9 @@ export const greet = async (options: ProxyOptions, say: (line: string) => void):
   await look(options.target, (answer) => {
     const other = options.dialect === 'raw' ? 'envelope' : 'raw'
     if (speaksOtherwise(options, answer)) say(`The answers of ${options.target.href} look like --dialect ${other}.`)
+    const meant = options.dialect === 'envelope' ? unwrapped(contract[probe], answer) : answer
+    const [image] = imageDepartures(meant, options.imageOrigins)
+    if (image) say(`Its pictures come from ${image.found}, and pages may show them with ${image.expected}.`)
   })
   if (options.imTarget) await look(options.imTarget, () => undefined)
 }

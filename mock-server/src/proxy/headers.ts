@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { untrusted } from '../http/untrusted.ts'
 import type { Came } from '../upstream/exchange.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -48,13 +49,6 @@ export const fileHeaders = (headers: IncomingHttpHeaders, world: string | null):
   ...picked(headers, toldOfFiles),
   ...(world !== null && { 'x-mall-world': world }),
 })
-
-/** What comes from elsewhere must not act as a page of ours, whatever it claims to be. */
-const untrusted = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-} as const
 
 export const answerHeaders = ({ headers }: Came): Headers => {
   const { date, ...others } = picked(headers, toldOfAnswers)

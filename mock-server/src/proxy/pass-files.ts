@@ -19,13 +19,16 @@ export const passFile = async (
   try {
     const told = fileHeaders(headers, options.sameWorlds ? worldNameOf(headers, worldDomain) : null)
     const came = await target.file({ method, headers: told }, url, headers.via)
-    if (came.status === 404 && (options.missing === 'mock' || options.mock.length > 0)) return false
+    if (came.status === 404 && (options.missing === 'mock' || options.mock.length > 0)) {
+      reply.header('x-mall-answered-by', 'mock')
+      return false
+    }
     reply.code(came.status).headers({ ...answerHeaders(came), 'x-mall-answered-by': 'target' })
     reply.send(method === 'HEAD' ? undefined : Buffer.from(came.body))
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     const { status, text } = noAnswer(error.reason, target.address, languageOf(headers['accept-language']))
-    reply.code(status).type(plainText).send(text)
+    reply.code(status).type(plainText).header('x-mall-answered-by', 'proxy').send(text)
   }
   return true
 }

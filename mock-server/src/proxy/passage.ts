@@ -12,12 +12,6 @@ const shownTo = (each: Departure): Departure => {
 
 export const noted = (departures: readonly Departure[]): Departure[] => departures.slice(0, mostDepartures).map(shownTo)
 
-/** The first way in which the contract is broken, in one line. */
-export const verdictOf = (departures: readonly Departure[]): string | null => {
-  const first = departures.find(({ grade }) => grade === 'error')
-  return first ? `${first.path || '/'} ${first.rule}: found ${first.found}, expected ${first.expected}` : null
-}
-
 const mostBytes = 32 * 1024 * 1024
 const longest = 200_000
 

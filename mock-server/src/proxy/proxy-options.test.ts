@@ -14,13 +14,14 @@ it('passes everything on to the target unless it is told otherwise', () => {
     dialect: 'raw',
     record: undefined,
     patienceMs: 10_000,
+    imageOrigins: [],
     sameWorlds: false,
   })
 })
 
 it('takes what it is told', () => {
   const more =
-    '--im-target http://im.example:81 --missing mock --dialect envelope --patience 500 --record /r --same-worlds'
+    '--im-target http://im.example:81 --missing mock --dialect envelope --patience 500 --record /r --same-worlds --image-origins https://CDN.example/,http://10.0.0.7:9000'
   expect(
     readOptions([...`${target} ${more}`.split(' '), '--mock', 'GET /p/score/*', '--mock', '/p/coupon/**']).proxy,
   ).toEqual({
@@ -31,6 +32,7 @@ it('takes what it is told', () => {
     dialect: 'envelope',
     record: '/r',
     patienceMs: 500,
+    imageOrigins: ['https://cdn.example', 'http://10.0.0.7:9000'],
     sameWorlds: true,
   })
 })
@@ -50,4 +52,22 @@ it.each([
 ])('%s is told what is wrong with it', (text, said) => {
   expect(() => read(text)).toThrow(UsageError)
   expect(() => read(text)).toThrow(said)
+})
+
+it.each([
+  '*',
+  'https://*.example',
+  'cdn.example',
+  'https://cdn.example/oss',
+  'https://cdn.example?a',
+  'https://me@cdn.example',
+  "https://a;script-src'none'",
+  'https://a.example,',
+  'ftp://a.example',
+  'https://[::1]',
+  'data:',
+  '',
+])('pictures from "%s" are no origin', (origins) => {
+  expect(() => read(`${target} --image-origins=${origins}`)).toThrow(UsageError)
+  expect(() => read(`${target} --image-origins=${origins}`)).toThrow(/^--image-origins takes origins such as https:/)
 })

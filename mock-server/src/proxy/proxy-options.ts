@@ -1,6 +1,7 @@
 import { dialects, type Dialect } from '@mall/contracts/dialect'
 import { usualPatience } from '../upstream/exchange.ts'
 import { UsageError } from '../usage-error.ts'
+import { originOf } from './image-origins.ts'
 
 /** What a proxy stands before, and how. */
 export interface ProxyOptions {
@@ -16,6 +17,8 @@ export interface ProxyOptions {
   /** The folder that exchanges are written to. */
   readonly record: string | undefined
   readonly patienceMs: number
+  /** Where pages may show pictures from besides. */
+  readonly imageOrigins: readonly string[]
   /** The target is a mock like this one: names of worlds travel on. */
   readonly sameWorlds: boolean
 }
@@ -28,6 +31,7 @@ export const proxyFlags = {
   dialect: { type: 'string' },
   record: { type: 'string' },
   patience: { type: 'string' },
+  'image-origins': { type: 'string' },
   'same-worlds': { type: 'boolean' },
 } as const
 
@@ -39,6 +43,7 @@ export interface GivenFlags {
   readonly dialect?: string | undefined
   readonly record?: string | undefined
   readonly patience?: string | undefined
+  readonly 'image-origins'?: string | undefined
   readonly 'same-worlds'?: boolean | undefined
 }
 
@@ -70,6 +75,15 @@ const patienceOf = (text: string): number => {
   throw new UsageError(`--patience takes milliseconds from 1 to ${longestPatience}, not "${text}".`)
 }
 
+const imageOriginsOf = (text: string): string[] =>
+  text.split(',').map((each) => {
+    const origin = originOf(each.trim())
+    if (origin !== null) return origin
+    throw new UsageError(
+      `--image-origins takes origins such as https://cdn.example,http://10.0.0.7:9000, without path or wildcard, not "${each}".`,
+    )
+  })
+
 /** Undefined where there is no target: then this is a mock backend and no proxy. */
 export const readProxyOptions = (given: GivenFlags): ProxyOptions | undefined => {
   if (given.target === undefined) {
@@ -85,6 +99,7 @@ export const readProxyOptions = (given: GivenFlags): ProxyOptions | undefined =>
     dialect: oneOf('dialect', dialects, given.dialect ?? 'raw'),
     record: given.record,
     patienceMs: given.patience === undefined ? usualPatience.ms : patienceOf(given.patience),
+    imageOrigins: given['image-origins'] === undefined ? [] : imageOriginsOf(given['image-origins']),
     sameWorlds: given['same-worlds'] ?? false,
   }
 }

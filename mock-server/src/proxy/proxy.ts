@@ -1,20 +1,21 @@
 import type { Endpoint } from '@mall/contracts'
-import { unwrapped } from '@mall/contracts/dialect'
+import { envelopeDepartures, unwrapped } from '@mall/contracts/dialect'
 import { departuresOf, type Departure, type ReceivedAnswer } from '@mall/contracts/verdict'
 import type { FastifyRequest } from 'fastify'
 import { routePattern } from '../faults/pattern.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Call } from '../http/call.ts'
 import { plainText } from '../http/refuse.ts'
-import type { Arrival, KeptPassage } from '../journal/entry.ts'
+import { verdictOf, type Arrival, type KeptPassage } from '../journal/entry.ts'
 import { foreignToken, maskedAddress, maskedValue } from '../journal/mask.ts'
 import { shopperOf } from '../core/sessions.ts'
 import { contentTypeOf, NoAnswer, textOf, type Came } from '../upstream/exchange.ts'
 import type { World } from '../worlds/world.ts'
 import { answerHeaders, callHeaders } from './headers.ts'
 import type { JudgedRequest } from './judge-request.ts'
+import { imageDepartures } from './image-origins.ts'
 import { noAnswer } from './no-answer.ts'
-import { noted, Sayings, verdictOf } from './passage.ts'
+import { noted, Sayings } from './passage.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import type { Recorder } from './record/recorder.ts'
 import type { Target } from './target.ts'
@@ -81,9 +82,13 @@ export class Proxy {
       const came = await this.#ask(target, request, world)
       if (this.#isMissing(came)) return { missing: came.status }
       const received = receivedOf(came)
-      const meant = this.options.dialect === 'envelope' ? unwrapped(row, received) : received
-      const departures = isPlanted(came, this.options) ? [] : departuresOf(row, meant)
-      const passage = this.#note(call, judged, departures, came.status)
+      const { dialect } = this.options
+      const meant = dialect === 'envelope' ? unwrapped(row, received) : received
+      const departures = isPlanted(came, this.options)
+        ? []
+        : [...envelopeDepartures(dialect, received), ...departuresOf(row, meant)]
+      const images = imageDepartures(meant, this.options.imageOrigins)
+      const passage = this.#note(call, judged, [...noted(departures), ...images], came.status)
       this.#sayings.keep(passage, meant.contentType ?? '', meant.text)
       this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
       return this.#passed(came, meant === received ? null : meant)
@@ -112,10 +117,10 @@ export class Proxy {
       status,
       trouble: null,
       request: noted(departures),
-      answer: noted(answer),
+      answer: [...answer],
     } satisfies KeptPassage
     entry.passage = passage
-    entry.verdict = verdictOf(passage.answer)
+    entry.verdict = verdictOf(passage)
     return passage
   }
 

@@ -1,5 +1,8 @@
+import { css } from '@emotion/react'
+import type { Finding } from '@mall/contracts/control'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { color, type } from '../../ui/theme.ts'
 import { show } from '../address.ts'
 import { timeText } from '../api/time-text.ts'
 import { Answered } from '../pieces/answered.tsx'
@@ -8,37 +11,68 @@ import { None } from '../pieces/none.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
 import { useFindings } from './use-findings.ts'
 
-/** What the client did wrong by the journal: not the mall, the page that calls it. */
+const heading = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 12px 16px 4px;
+  color: ${color.ink};
+  font: 700 ${type.note};
+  section + section > & {
+    border-top: 1px solid ${color.line};
+  }
+`
+const sides = ['proxy', 'backend', 'client'] as const
+
+interface Props {
+  side: Finding['side']
+  findings: readonly Finding[]
+}
+
+const OneSide = ({ side, findings }: Props) => {
+  const t = useText('consoleJournal')
+  const title = t(`findingsOf.${side}`)
+  return (
+    <section aria-label={title}>
+      <h2 css={heading}>
+        {title} <Chip>{findings.length}</Chip>
+      </h2>
+      <Rows label={title}>
+        {findings.map(({ rule, text, route, page, calls, at }) => (
+          <Row
+            key={`${rule} ${route} ${page} ${calls[0]}`}
+            what={
+              <>
+                <Chip tone={side === 'backend' ? 'bad' : 'warn'}>{rule}</Chip> {text}
+              </>
+            }
+            note={`${timeText(at)} · ${route}${page === null ? '' : ` · ${page}`}`}
+          >
+            {calls[0] !== undefined && (
+              <Button look="outline" size="small" onClick={() => show({ view: null, call: calls.at(-1) ?? null })}>
+                {t('showCalls', { count: calls.length })}
+              </Button>
+            )}
+          </Row>
+        ))}
+      </Rows>
+    </section>
+  )
+}
+
+/** What the journal shows to be wrong: not with the mall, but with the page that calls it, or the backend behind it. */
 export const Findings = () => {
   const t = useText('consoleJournal')
-  const findings = useFindings()
+  const found = useFindings()
   return (
-    <Answered query={findings}>
-      {(all) =>
-        all.length === 0 ? (
-          <None>{t('noFindings')}</None>
-        ) : (
-          <Rows label={t('findingsLabel')}>
-            {all.map(({ rule, text, route, page, calls, at }) => (
-              <Row
-                key={`${rule} ${route} ${page} ${calls[0]}`}
-                what={
-                  <>
-                    <Chip tone="warn">{rule}</Chip> {text}
-                  </>
-                }
-                note={`${timeText(at)} · ${route}${page === null ? '' : ` · ${page}`}`}
-              >
-                {calls[0] !== undefined && (
-                  <Button look="outline" size="small" onClick={() => show({ view: null, call: calls.at(-1) ?? null })}>
-                    {t('showCalls', { count: calls.length })}
-                  </Button>
-                )}
-              </Row>
-            ))}
-          </Rows>
+    <Answered query={found}>
+      {(all) => {
+        if (all.length === 0) return <None>{t('noFindings')}</None>
+        const groups = sides.map((side) => ({ side, findings: all.filter((finding) => finding.side === side) }))
+        return groups.flatMap(({ side, findings }) =>
+          findings.length > 0 ? [<OneSide key={side} side={side} findings={findings} />] : [],
         )
-      }
+      }}
     </Answered>
   )
 }

@@ -21,7 +21,7 @@ export const consoleBar = {
   disarmed: '故障已全部解除',
   calls: '调用',
   noCalls: '还没有调用',
-  findings: '客户端问题 {{count}}',
+  findings: '问题 {{count}}',
   copyCase: '复制现场',
   caseCopied: '已复制此刻的链接',
   tooBig: '内容太多，放不进链接，已存为文件',

@@ -1,0 +1,70 @@
+import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
+
+/** Nothing in it that could say more than a host, in a policy or on a command line. */
+const plain = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::\d{1,5})?$/
+
+/** The origin, if that is all that a text names. */
+export const originOf = (text: string): string | null => {
+  if (!URL.canParse(text)) return null
+  const { origin, href } = new URL(text)
+  return href === `${origin}/` && plain.test(origin) ? origin : null
+}
+
+const addresses = /https?:\/\/[^\s"'<>\\,)]{1,2000}/gi
+const pictureName = /pic|img|image|logo|avatar|photo|banner|cover/i
+const pictureFile = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i
+
+/** Origins of the pictures that a text names, which is the value of a field of this name. */
+const originsIn = (text: string, name: string): string[] =>
+  (text.match(addresses) ?? []).flatMap((address) => {
+    if (!URL.canParse(address)) return []
+    const { origin, pathname } = new URL(address)
+    const isPicture = pictureFile.test(pathname) || (pictureName.test(name) && text.startsWith('http'))
+    return isPicture && plain.test(origin) ? [origin] : []
+  })
+
+const deepest = 32
+const mostOrigins = 8
+
+interface Place {
+  readonly value: unknown
+  readonly name: string
+  readonly path: string
+  readonly depth: number
+}
+
+/** Where pictures stand in an answer whose origins are not among those that pages may show: each of them once. */
+const strangersIn = (body: unknown, allowed: readonly string[]): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  const waiting: Place[] = [{ value: body, name: '', path: '', depth: 0 }]
+  for (let place = waiting.pop(); place && found.size < mostOrigins; place = waiting.pop()) {
+    const { value, name, path, depth } = place
+    if (typeof value === 'string') {
+      for (const origin of originsIn(value, name))
+        if (!allowed.includes(origin) && !found.has(origin)) found.set(origin, path)
+    } else if (typeof value === 'object' && value !== null && depth < deepest) {
+      const inner = Object.entries(value).map(([key, each]: [string, unknown]) => ({
+        value: each,
+        name: Array.isArray(value) ? name : key,
+        path: `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        depth: depth + 1,
+      }))
+      for (const each of inner.reverse()) waiting.push(each)
+    }
+  }
+  return found
+}
+
+/** Pictures that the policy of the storefront keeps from its pages. They break no contract: the proxy has to be told. */
+export const imageDepartures = ({ status, text }: ReceivedAnswer, allowed: readonly string[]): Departure[] => {
+  if (status !== 200 || !/https?:/i.test(text)) return []
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return []
+  }
+  const strangers = strangersIn(body, allowed)
+  const expected = `--image-origins ${[...allowed, ...strangers.keys()].join(',')}`
+  return [...strangers].map(([found, path]) => ({ rule: 'imageOrigin', grade: 'warning', path, found, expected }))
+}
