@@ -3,12 +3,16 @@ import { complaintsOf, isDescribed } from '../scripts/openapi/complaints.ts'
 
 const byScript = ['fetch', 'xhr', 'ping']
 
-/** What the exported document does not allow of an answer that a page got; of one that was planted, nothing. */
+/** Planted, or said by a proxy because the mall behind it gave no answer. */
+const isNotOfTheMall = (headers: Readonly<Record<string, string>>): boolean =>
+  headers['x-mall-fault'] !== undefined || headers['x-mall-answered-by'] === 'proxy'
+
+/** What the exported document does not allow of an answer of the mall that a page got. */
 const judge = async (request: Request): Promise<readonly string[]> => {
   const call = { method: request.method(), path: new URL(request.url()).pathname }
   if (!byScript.includes(request.resourceType()) || !isDescribed(call)) return []
   const response = await request.response()
-  if (!response || response.headers()['x-mall-fault'] !== undefined) return []
+  if (!response || isNotOfTheMall(response.headers())) return []
   const { 'content-type': type = '' } = response.headers()
   // A page that goes away takes along what it has not read: about one answer in a hundred.
   const text = await response.text().catch(() => null)
