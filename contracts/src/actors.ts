@@ -23,11 +23,8 @@ const oneRefund = {
   responses: { 200: RefundView },
 } as const
 
-const PayMethods = object({
-  alipay: Type.Optional(Type.Boolean()),
-  wechat: Type.Optional(Type.Boolean()),
-  balance: Type.Optional(Type.Boolean()),
-})
+/** Which ways of paying are open. */
+const PayMethods = object({ alipay: Type.Boolean(), wechat: Type.Boolean(), balance: Type.Boolean() })
 
 const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
 
@@ -214,10 +211,15 @@ export const actorTable = {
     },
     refusals: ['unknownAccount'],
   },
+  'GET /__mall/payMethods': {
+    ...read,
+    summary: { en: 'Which ways of paying are open.', zh: '查询各支付方式是否开启。' },
+    responses: { 200: PayMethods },
+  },
   'POST /__mall/payMethods': {
     ...write,
     summary: { en: 'The office opens or closes ways of paying.', zh: '平台开启或关闭支付方式。' },
-    body: PayMethods,
+    body: object(Type.Partial(PayMethods).properties),
     responses: { 200: PayMethods },
   },
 } satisfies Endpoints
