@@ -1,3 +1,4 @@
+import { adapt } from './adapt.js'
 import { viewerWords, words } from './words.js'
 
 const search = new URLSearchParams(location.search)
@@ -70,7 +71,7 @@ const openViewer = () =>
       defaultModelsExpandDepth: 0,
       displayRequestDuration: true,
       validatorUrl: null,
-      syntaxHighlight: { activated: true, theme: 'idea' },
+      syntaxHighlight: { activated: true, theme: 'agate' },
       requestInterceptor: (request) => {
         request.headers['Accept-Language'] ??= language
         if (world) request.headers['x-mall-world'] = world
@@ -115,6 +116,7 @@ const meetWorld = async (viewer) => {
 }
 
 sayWords()
+adapt(document.querySelector('#viewer'), language)
 if (language === 'zh') translate(document.querySelector('#viewer'))
 try {
   await meetWorld(await openViewer())

@@ -9,6 +9,12 @@ export const words = {
     console: '控制台',
     other: 'English',
     trouble: '文档加载失败，请刷新页面。',
+    about: '文档简介',
+    filter: '筛选接口',
+    authorizations: '可用的授权',
+    close: '关闭',
+    example: '示例',
+    body: '请求正文',
   },
   en: {
     product: 'Product',
@@ -19,6 +25,12 @@ export const words = {
     console: 'Console',
     other: '中文',
     trouble: 'The documents could not be loaded. Please reload the page.',
+    about: 'About this document',
+    filter: 'Filter the calls',
+    authorizations: 'Available authorizations',
+    close: 'Close',
+    example: 'Example',
+    body: 'Request body',
   },
 }
 
