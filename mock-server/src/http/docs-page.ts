@@ -25,6 +25,7 @@ const files: Readonly<Record<string, { readonly path: string; readonly type: str
   'look.css': { path: own('look.css'), type: 'text/css', keep: 'no-store' },
   'page.css': { path: own('page.css'), type: 'text/css', keep: 'no-store' },
   'page.js': { path: own('page.js'), type: 'text/javascript', keep: 'no-store' },
+  'secret.js': { path: own('secret.js'), type: 'text/javascript', keep: 'no-store' },
   'theme.js': { path: own('theme.js'), type: 'text/javascript', keep: 'no-store' },
   'words.js': { path: own('words.js'), type: 'text/javascript', keep: 'no-store' },
   'viewer.css': { path: viewer('swagger-ui.css'), type: 'text/css', keep: 'public, max-age=86400' },

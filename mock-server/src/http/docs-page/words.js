@@ -15,6 +15,13 @@ export const words = {
     close: '关闭',
     example: '示例',
     body: '请求正文',
+    secretKey: '输入密钥',
+    secretTitle: '需要控制密钥',
+    secretLabel: '密钥',
+    secretHint: '即启动时 --control-secret 的值，只保存在此标签页',
+    secretWrong: '密钥不对，请重新输入',
+    secretEnter: '继续',
+    secretCancel: '取消',
   },
   en: {
     product: 'Product',
@@ -31,6 +38,13 @@ export const words = {
     close: 'Close',
     example: 'Example',
     body: 'Request body',
+    secretKey: 'Enter the secret',
+    secretTitle: 'A secret is needed',
+    secretLabel: 'Secret',
+    secretHint: 'What --control-secret was set to. It is kept in this tab only',
+    secretWrong: 'That is not the secret',
+    secretEnter: 'Go on',
+    secretCancel: 'Cancel',
   },
 }
 
