@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 /** An end of patience, not a measure: a busy machine may take its time. */
-const testTimeout = 60_000
+const patience = 60_000
 
 const node = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, isolate: false, testTimeout },
+  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: patience, hookTimeout: patience },
 })
 
 export default defineConfig({

@@ -1,102 +1,30 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { UserName } from './account.ts'
-import { Amount, Count, Flag, Id, Money, Nothing, object, says, Text } from './common.ts'
+import {
+  CommentView,
+  InvoiceView,
+  OrderStatusName,
+  OrderView,
+  PaymentView,
+  RefundStatusName,
+  RefundView,
+} from './actor-views.ts'
+import { Amount, Count, Id, Money, Nothing, object, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
-import { invoiceHeader } from './invoice-header.ts'
 import { InvoiceState } from './invoice.ts'
-import { orderStatuses, traceStates, type OrderStatus } from './order-machine.ts'
+import { traceStates } from './order-machine.ts'
 import { OrderNumber } from './order.ts'
-import { refundStatuses, type RefundStatus } from './refund-machine.ts'
 import { RefundSn } from './refund.ts'
-import { lastInstant, limits } from './rules.ts'
+import { limits } from './rules.ts'
 
-export const Instant = Type.Integer({
-  minimum: 0,
-  maximum: lastInstant,
-  ...says('Milliseconds since 1970', '自 1970 年起的毫秒数'),
-})
 const TraceState = Type.Enum([...traceStates])
-const Status = Type.Enum(Object.keys(orderStatuses) as OrderStatus[])
-
-export const OrderView = object({
-  orderNumber: OrderNumber,
-  userName: Type.String(),
-  shopId: Id,
-  status: Status,
-  actualTotal: Type.Number(),
-  createdAt: Instant,
-  history: Type.Array(object({ status: Status, at: Instant })),
-  toShip: Type.Array(object({ orderItemId: Id, count: Count })),
-  packages: Type.Array(Id),
-  vouchers: Type.Array(Type.String()),
-})
-export type OrderView = Static<typeof OrderView>
-
-export const PaymentView = object({
-  payNo: Type.String(),
-  payType: Type.Enum([2, 3]),
-  orderNumbers: Type.Array(OrderNumber),
-  amount: Type.Number(),
-  status: Type.Enum(['waiting', 'success', 'failed', 'expired', 'returned']),
-  title: Type.String(),
-  createdAt: Instant,
-  expiresAt: Instant,
-  returnUrl: Type.String(),
-})
-export type PaymentView = Static<typeof PaymentView>
-
-const RefundStatusName = Type.Enum(Object.keys(refundStatuses) as RefundStatus[])
-export const RefundView = object({
-  refundSn: RefundSn,
-  orderNumber: OrderNumber,
-  userName: Type.String(),
-  shopId: Id,
-  status: RefundStatusName,
-  applyType: Type.Enum(['money', 'goods']),
-  amount: Type.Number(),
-  endsAt: Type.Union([Instant, Type.Null()]),
-  history: Type.Array(object({ status: RefundStatusName, at: Instant })),
-})
-export type RefundView = Static<typeof RefundView>
 const oneRefund = {
   params: object({ refundSn: RefundSn }),
   responses: { 200: RefundView },
 } as const
 
-export const CommentView = object({
-  prodCommId: Id,
-  prodId: Id,
-  shopId: Id,
-  nickName: Type.String({ ...says('`***` for one who stays unknown, to the shop too', '匿名时为 `***`，对店铺亦然') }),
-  score: Type.Integer({ minimum: 1, maximum: 5 }),
-  isAnonymous: Flag,
-  content: Type.String(),
-  pics: Type.String(),
-  writtenAt: Instant,
-  reply: Type.Union([object({ content: Type.String(), at: Instant }), Type.Null()]),
-})
-export type CommentView = Static<typeof CommentView>
-
-export const InvoiceView = object({
-  orderInvoiceId: Id,
-  orderNumber: OrderNumber,
-  userName: Type.String(),
-  shopId: Id,
-  invoiceState: InvoiceState,
-  headerType: invoiceHeader.headerType,
-  headerName: Type.String(),
-  invoiceTaxNumber: Type.Union([Type.String(), Type.Null()]),
-  amount: Type.Number(),
-  appliedAt: Instant,
-  issuedAt: Type.Union([Instant, Type.Null()]),
-})
-export type InvoiceView = Static<typeof InvoiceView>
-
-const PayMethods = object({
-  alipay: Type.Optional(Type.Boolean()),
-  wechat: Type.Optional(Type.Boolean()),
-  balance: Type.Optional(Type.Boolean()),
-})
+/** Which ways of paying are open. */
+const PayMethods = object({ alipay: Type.Boolean(), wechat: Type.Boolean(), balance: Type.Boolean() })
 
 const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
 
@@ -112,7 +40,7 @@ export const actorTable = {
       en: 'All orders, newest first, with what is still to be shipped of them.',
       zh: '查询全部订单及其待发货商品，最新在前。',
     },
-    query: object({ status: Type.Optional(Status) }),
+    query: object({ status: Type.Optional(OrderStatusName) }),
     responses: { 200: Type.Array(OrderView) },
   },
   'POST /__mall/orders/{orderNumber}/ship': {
@@ -283,10 +211,15 @@ export const actorTable = {
     },
     refusals: ['unknownAccount'],
   },
+  'GET /__mall/payMethods': {
+    ...read,
+    summary: { en: 'Which ways of paying are open.', zh: '查询各支付方式是否开启。' },
+    responses: { 200: PayMethods },
+  },
   'POST /__mall/payMethods': {
     ...write,
     summary: { en: 'The office opens or closes ways of paying.', zh: '平台开启或关闭支付方式。' },
-    body: PayMethods,
+    body: object(Type.Partial(PayMethods).properties),
     responses: { 200: PayMethods },
   },
 } satisfies Endpoints

@@ -1,72 +1,11 @@
-import Type, { type Static, type TProperties } from 'typebox'
-import { actorTable, Instant } from './actors.ts'
-import { Count, Id, Nothing, object, says } from './common.ts'
+import Type, { type Static } from 'typebox'
+import { actorTable } from './actors.ts'
+import { Count, Id, object, says } from './common.ts'
 import type { Calls, Endpoints } from './endpoint.ts'
+import { FaultSpec, faultTable } from './faults.ts'
 import { journalTable } from './journal.ts'
-import { refusals, type RefusalCode } from './refusals.ts'
+import { Instant, Span } from './time.ts'
 import { Clock, worldTable } from './worlds.ts'
-
-const Span = Type.Integer({ minimum: 0, maximum: 3_155_760_000_000, ...says('Milliseconds', '毫秒数') })
-const WaitMs = Type.Integer({ minimum: 0, maximum: 60_000 })
-
-const kind = <K extends string, P extends TProperties>(name: K, properties: P) =>
-  object({ kind: Type.Literal(name), ...properties })
-
-/** What goes wrong. */
-export const FaultEffect = Type.Union([
-  kind('refusal', { code: Type.Enum(Object.keys(refusals) as RefusalCode[]) }),
-  kind('status', {
-    status: Type.Enum([400, 401, 204, 500, 503]),
-    body: Type.Optional(Type.Enum(['text', 'html', 'object', 'empty'])),
-  }),
-  kind('delay', { ms: WaitMs, jitterMs: Type.Optional(WaitMs) }),
-  kind('slowBody', { ms: WaitMs }),
-  kind('drop', { when: Type.Enum(['before', 'after']) }),
-  kind('garble', { how: Type.Enum(['truncated', 'invalid', 'html']) }),
-  kind('breach', {
-    how: Type.Enum(['missing', 'type', 'null']),
-    field: Type.Optional(
-      Type.String({
-        maxLength: 100,
-        ...says('A field’s name; the first one found if absent', '字段名；不填则取第一个'),
-      }),
-    ),
-  }),
-])
-export type FaultEffect = Static<typeof FaultEffect>
-
-/** Which of the matching calls it meets: the next one unless said otherwise. */
-export const FaultTiming = Type.Union([
-  kind('next', {}),
-  kind('nth', { n: Id }),
-  kind('every', {}),
-  kind('share', { share: Type.Number({ minimum: 0, maximum: 1 }) }),
-])
-export type FaultTiming = Static<typeof FaultTiming>
-
-export const FaultSpec = object({
-  on: Type.Union([
-    Type.String({
-      minLength: 1,
-      maxLength: 200,
-      ...says('A route, a pattern with `*`, or `*` for every call', '接口、含 `*` 的通配形式，或以 `*` 表示所有接口'),
-    }),
-    Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 50 }),
-  ]),
-  effect: FaultEffect,
-  timing: Type.Optional(FaultTiming),
-  /** How long it stays armed, in world time. */
-  forMs: Type.Optional(Span),
-})
-export type FaultSpec = Static<typeof FaultSpec>
-
-export const ArmedFault = object({
-  id: Type.String(),
-  ...FaultSpec.properties,
-  met: Count,
-  until: Type.Union([Instant, Type.Null()]),
-})
-export type ArmedFault = Static<typeof ArmedFault>
 
 const Text = Type.String()
 const MaybeText = Type.Union([Text, Type.Null()])
@@ -182,30 +121,7 @@ export const stageTable = {
     responses: { 200: Clock },
     refusals: ['clockBackwards'],
   },
-  'GET /__mall/faults': {
-    ...read,
-    summary: { en: 'The faults that are armed.', zh: '查询已预设的故障。' },
-    responses: { 200: Type.Array(ArmedFault) },
-  },
-  'POST /__mall/faults': {
-    ...write,
-    summary: { en: 'Arm a fault.', zh: '预设一个故障。' },
-    body: FaultSpec,
-    responses: { 200: ArmedFault },
-    refusals: ['faultLimit'],
-  },
-  'DELETE /__mall/faults': {
-    ...write,
-    summary: { en: 'Disarm every fault.', zh: '解除全部故障。' },
-    responses: { 200: Nothing },
-  },
-  'DELETE /__mall/faults/{id}': {
-    ...write,
-    summary: { en: 'Disarm one fault.', zh: '解除一个故障。' },
-    params: object({ id: Type.String({ maxLength: 20 }) }),
-    responses: { 200: Nothing },
-    refusals: ['unknownFault'],
-  },
+  ...faultTable,
   'GET /__mall/errors': {
     ...read,
     summary: {
@@ -291,7 +207,9 @@ export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
 export { actorTable } from './actors.ts'
-export type { ActorTable, CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actors.ts'
+export type { ActorTable } from './actors.ts'
+export type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actor-views.ts'
+export { FaultSpec, type ArmedFault, type FaultEffect, type FaultTiming } from './faults.ts'
 export { journalTable, type Finding, type JournalEntry } from './journal.ts'
 export type { Passage } from './passage.ts'
 export {

@@ -1,5 +1,6 @@
 import type { FaultEffect, FaultSpec } from './control.ts'
 import { inlineMessages, type MessagesAt } from './error-inline.ts'
+import { orderPageMessages } from './error-order-pages.ts'
 import { pageMessages } from './error-pages.ts'
 import { places, sceneOf, type Place } from './error-places.ts'
 import { statusEntries, unbuilt } from './error-statuses.ts'
@@ -142,7 +143,7 @@ const plantedStatuses = (): ErrorEntry[] =>
   })
 
 const ownEntries = (): ErrorEntry[] =>
-  [...inlineMessages, ...pageMessages].flatMap(({ kind, said, fault = null, ...place }) =>
+  [...inlineMessages, ...pageMessages, ...orderPageMessages].flatMap(({ kind, said, fault = null, ...place }) =>
     Object.entries(said).map(([key, [zh, en, typed]]) => {
       const magic = typed === undefined ? [] : [{ route: null, field: null, value: typed }]
       const page = fault === null ? place.at : faultAt(place.at, fault)

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Instant } from './actors.ts'
 import { Count, Nothing, object, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Passage } from './passage.ts'
+import { Instant } from './time.ts'
 import { Change, WorldName } from './worlds.ts'
 
 export const JournalEntry = object({

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Instant } from './actors.ts'
 import { Count, Nothing, object, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Passage } from './passage.ts'
+import { Instant } from './time.ts'
 
 /** A world's name is a host label: `qa-7` lives at `qa-7.localhost`. */
 export const WorldName = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' })

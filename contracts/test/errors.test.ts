@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inlineMessages } from '../src/error-inline.ts'
+import { orderPageMessages } from '../src/error-order-pages.ts'
 import { pageMessages } from '../src/error-pages.ts'
 import { errorCatalogue, isReached, type ErrorEntry } from '../src/errors.ts'
 import { contract, type Endpoint } from '../src/index.ts'
@@ -77,7 +78,9 @@ describe('the error catalogue', () => {
   })
 
   it('keeps a place in one list for each of its messages', () => {
-    const said = [...inlineMessages, ...pageMessages].flatMap(({ said: texts }) => Object.keys(texts))
+    const said = [...inlineMessages, ...pageMessages, ...orderPageMessages].flatMap(({ said: texts }) =>
+      Object.keys(texts),
+    )
     expect(new Set(said).size).toBe(said.length)
   })
 })

@@ -1,33 +1,24 @@
-import type { Page } from 'playwright/test'
+import { docsOf } from '../pages/docs.ts'
+import { freshServer } from '../pages/fresh-server.ts'
 import { expect, test } from '../test.ts'
-
-/** Opens one call of the documents, sends its example, and gives what came back. */
-const tryCall = async (page: Page, tag: string, id: string, words: { try: string; send: string }) => {
-  await page.getByRole('link', { name: tag, exact: true }).click()
-  const call = page.locator(`[id$="-${id}"]`)
-  await call.getByRole('button').first().click()
-  await call.getByRole('button', { name: words.try }).click()
-  await call.getByRole('button', { name: words.send, exact: true }).click()
-  const answer = call.locator('.live-responses-table .response').first()
-  await expect(answer).toContainText('200')
-  return { call, answer }
-}
 
 test('the documents are read in Chinese, and a call is tried in the world of the page [S1.7]', async ({
   page,
   world,
   complaints,
 }) => {
-  await page.goto('/__mall/docs?lang=zh')
+  const { open, unfold, send } = docsOf(page, 'zh')
+  await open('product')
   await page.getByLabel('登录为').selectOption('lin_xiaoman')
-  const words = { try: '试一下', send: '发送' }
-  const { call, answer } = await tryCall(page, '购物车', 'postPShopCartTotalPay', words)
+  const call = await unfold('cart', 'postPShopCartTotalPay')
+  const answer = await send(call)
+  await expect(answer).toContainText('200')
   await expect(call).toContainText('计算所选购物车商品的金额')
   await expect(call.getByRole('table').first()).toContainText('请先登录')
   await expect(answer).toContainText('finalMoney')
   expect(await world.calls('POST /p/shopCart/totalPay')).toBe(1)
 
-  await tryCall(page, '聊天', 'getPUserConversations', words)
+  await expect(await send(await unfold('chat', 'getPUserConversations'))).toContainText('200')
   const [chat] = await world.journal.of('GET /p/user/conversations')
   expect(chat).toMatchObject({ status: 200, language: 'zh' })
   expect(chat?.userId).not.toBeNull()
@@ -42,7 +33,9 @@ test('the documents are read in English, and the control calls are a document of
   await page.goto('/__mall/docs?lang=zh')
   await page.getByRole('link', { name: 'English' }).click()
   await page.getByRole('link', { name: 'Control' }).click()
-  const { call } = await tryCall(page, 'Stage', 'postMallClockFreeze', { try: 'Try it out', send: 'Execute' })
+  const { unfold, send } = docsOf(page, 'en')
+  const call = await unfold('stage', 'postMallClockFreeze')
+  await expect(await send(call)).toContainText('200')
   await expect(call).toContainText('Stop the clock.')
   expect((await world.control('GET /__mall/clock')).running).toBe(false)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -53,4 +46,77 @@ test('the console leads to the documents of its world', async ({ page }) => {
   await page.goto('/__mall/console')
   await page.getByRole('link', { name: /API|接口文档/ }).click()
   await expect(page).toHaveURL(/\/__mall\/docs/)
+})
+
+test('where the server wants a secret, a control call that is tried asks for it, and it is not shown', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const secret = 'blue-and-white'
+  const { origin, stop } = await freshServer('--control-secret', secret)
+  try {
+    const { open, unfold, send } = docsOf(page, 'en')
+    await open('control', origin)
+    const dialog = page.getByRole('dialog', { name: 'A secret is needed' })
+    await expect(page.getByRole('button', { name: 'Enter the secret' })).toBeVisible()
+    await expect(dialog).toBeHidden()
+    const call = await unfold('stage', 'postMallClockFreeze')
+    const answer = await send(call)
+    await dialog.getByLabel('Secret', { exact: true }).fill('green')
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await expect(dialog.getByText('That is not the secret')).toBeVisible()
+    await dialog.getByLabel('Secret', { exact: true }).fill(secret)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(answer).toContainText('"running": false')
+    await call.getByRole('button', { name: 'Clear' }).click()
+    await call.getByRole('button', { name: 'Execute', exact: true }).click()
+    await expect(answer).toContainText('"running": false')
+    await expect(call.locator('.curl-command')).toContainText('curl')
+    expect(await page.content()).not.toContain(secret)
+    // The console of this tab knows it from now on, as the documents know what was given to the console.
+    await page.getByRole('link', { name: 'Console' }).click()
+    await expect(page.getByRole('dialog', { name: 'A secret is needed' })).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByText('World default')).toBeVisible()
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)
+    expect(kept).not.toContain(secret)
+    const other = await context.newPage()
+    await docsOf(other, 'en').open('product', origin)
+    await expect(other.getByRole('button', { name: 'Enter the secret' })).toBeVisible()
+  } finally {
+    stop()
+  }
+})
+
+test('the secret goes with control calls to the host of the page, and with nothing else', async ({ page }) => {
+  test.slow()
+  const secret = 'blue-and-white'
+  const { origin, stop } = await freshServer('--control-secret', secret)
+  try {
+    const given = new Map<string, string | undefined>()
+    page.on('request', (request) => given.set(new URL(request.url()).pathname, request.headers()['x-mall-secret']))
+    const { open, unfold, send } = docsOf(page, 'en')
+    await open('product', origin)
+    await page.getByRole('button', { name: 'Enter the secret' }).click()
+    await page.getByLabel('Secret', { exact: true }).fill(secret)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Log in as').selectOption('lin_xiaoman')
+    await expect(page.getByText('World default')).toBeVisible()
+    await expect(await send(await unfold('cart', 'postPShopCartTotalPay'))).toContainText('finalMoney')
+    await expect(await send(await unfold('chat', 'getPUserConversations'))).toContainText('200')
+    const [control, rest] = [[...given], [...given]].map((all, at) =>
+      all.filter(([path]) => /^\/__mall\/(?!docs)/.test(path) === (at === 0)),
+    )
+    expect(control?.map(([path, sent]) => [path, sent])).toEqual([
+      ['/__mall/here', secret],
+      ['/__mall/accounts', secret],
+      ['/__mall/login', secret],
+    ])
+    expect(rest?.filter(([, sent]) => sent !== undefined)).toEqual([])
+    expect(rest?.map(([path]) => path)).toContain('/p/shopCart/totalPay')
+  } finally {
+    stop()
+  }
 })

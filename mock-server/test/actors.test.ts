@@ -163,6 +163,9 @@ it('the office closes a way of paying and opens it again, in its own world only 
   const switched = (wechat: boolean) => control(stage, 'POST /__mall/payMethods', { body: { wechat } }, at)
   expect((await switched(false)).body).toEqual({ alipay: true, wechat: false, balance: true })
   expect([await open(at), await open(other)]).toEqual([{ ...all, wxPaySwitch: false }, all])
+  const stands = async (where: Scene) => (await control(stage, 'GET /__mall/payMethods', {}, where)).body
+  expect(await stands(at)).toEqual({ alipay: true, wechat: false, balance: true })
+  expect(await stands(other)).toEqual({ alipay: true, wechat: true, balance: true })
   expect(await pays()).toBe('This way of paying is not available now')
   await switched(true)
   expect(await open(at)).toEqual(all)

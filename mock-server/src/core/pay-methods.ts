@@ -8,15 +8,17 @@ export const isOpen = ({ payMethods, catalogue: { seed } }: Mall, method: PayMet
 
 type Open = Readonly<Record<PayMethod, boolean>>
 
+export const openMethods = (mall: Mall): Open => ({
+  alipay: isOpen(mall, 'alipay'),
+  wechat: isOpen(mall, 'wechat'),
+  balance: isOpen(mall, 'balance'),
+})
+
 /** The office opens or closes ways of paying; those it does not name stay as they are. */
 export const switchPayMethods = (mall: Mall, wanted: Partial<Open>): Open => {
   for (const method of methods) {
     const open = wanted[method]
     if (open !== undefined && open !== isOpen(mall, method)) mall.payMethods.set(method, open)
   }
-  return {
-    alipay: isOpen(mall, 'alipay'),
-    wechat: isOpen(mall, 'wechat'),
-    balance: isOpen(mall, 'balance'),
-  }
+  return openMethods(mall)
 }

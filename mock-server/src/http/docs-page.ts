@@ -21,8 +21,12 @@ const own = (name: string): string => `${import.meta.dirname}/docs-page/${name}`
 const viewer = (name: string): string => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`)
 
 const files: Readonly<Record<string, { readonly path: string; readonly type: string; readonly keep: string }>> = {
+  'adapt.js': { path: own('adapt.js'), type: 'text/javascript', keep: 'no-store' },
+  'look.css': { path: own('look.css'), type: 'text/css', keep: 'no-store' },
   'page.css': { path: own('page.css'), type: 'text/css', keep: 'no-store' },
   'page.js': { path: own('page.js'), type: 'text/javascript', keep: 'no-store' },
+  'secret.js': { path: own('secret.js'), type: 'text/javascript', keep: 'no-store' },
+  'theme.js': { path: own('theme.js'), type: 'text/javascript', keep: 'no-store' },
   'words.js': { path: own('words.js'), type: 'text/javascript', keep: 'no-store' },
   'viewer.css': { path: viewer('swagger-ui.css'), type: 'text/css', keep: 'public, max-age=86400' },
   'viewer.js': { path: viewer('swagger-ui-bundle.js'), type: 'text/javascript', keep: 'public, max-age=86400' },

@@ -2,11 +2,11 @@ import type { WorldView } from '@mall/contracts/control'
 import { scenarios, type Scenario } from '@mall/fixtures/scenarios'
 import type { Catalogue } from '../core/catalogue.ts'
 import { Refusal, refuseUnless } from '../core/refusal.ts'
-import type { Keeper, KeptLog, KeptWorld, WorldChapter, WorldHead } from '../data/keeper.ts'
-import { entryOf, savedStep } from '../journal/entry.ts'
+import type { Keeper, KeptLog, KeptWorld, WorldHead } from '../data/keeper.ts'
+import { entryOf } from '../journal/entry.ts'
 import { maxJournalBytes } from '../journal/journal.ts'
 import type { RealTime } from './clock.ts'
-import { branchOf, digestsIn, type Live, type LiveState } from './live.ts'
+import { branchOf, chapterOf, digestsIn, type Live, type LiveState } from './live.ts'
 import { replay, type Perform } from './replay.ts'
 import { Watchers } from './watchers.ts'
 import { World, type Attendant, type Beginning, type WorldSnapshot } from './world.ts'
@@ -163,7 +163,8 @@ export class House {
   }
 
   #settle(name: string, state: LiveState, known?: KeptWorld): Live {
-    const log = this.#options.keeper?.track(name, () => this.#chapter(name), known) ?? null
+    const log =
+      this.#options.keeper?.track(name, () => chapterOf(this.#live.get(name) ?? this.known(name)), known) ?? null
     const live = { ...state, log }
     this.#live.set(name, live)
     this.#usedLast = name
@@ -218,23 +219,6 @@ export class House {
     } catch (error) {
       this.#options.onTrouble?.(name, error)
     }
-  }
-
-  /** The whole of a world, as it is written down. */
-  #chapter(name: string): WorldChapter {
-    const { world, branches, lastBranch } = this.#live.get(name) ?? this.known(name)
-    const { beginning, journal } = world
-    const { seed, size } = beginning.catalogue.seed
-    const head = {
-      origin: beginning.origin,
-      scenario: beginning.scenario.name,
-      seed,
-      size,
-      base: journal.base,
-      branches: branches.map(({ entries, ...branch }) => ({ ...branch, steps: entries.map(savedStep) })),
-      lastBranch,
-    }
-    return { head, steps: journal.entries.map(savedStep) }
   }
 
   #wake(name: string): Live | undefined {

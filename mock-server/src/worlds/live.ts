@@ -1,6 +1,6 @@
 import type { SavedStep } from '@mall/contracts/control'
-import type { KeptLog, KeptWorld, SavedBranch } from '../data/keeper.ts'
-import { entryOf, type Entry } from '../journal/entry.ts'
+import type { KeptLog, KeptWorld, SavedBranch, WorldChapter } from '../data/keeper.ts'
+import { entryOf, savedStep, type Entry } from '../journal/entry.ts'
 import type { World, WorldSnapshot } from './world.ts'
 
 /** Where a world once stood, from its base to the step at which it was left. */
@@ -22,6 +22,22 @@ export interface Live {
   readonly log: KeptLog | null
 }
 export type LiveState = Omit<Live, 'log'>
+
+/** The whole of a world, as it is written down. */
+export const chapterOf = ({ world, branches, lastBranch }: LiveState): WorldChapter => {
+  const { beginning, journal } = world
+  const { seed, size } = beginning.catalogue.seed
+  const head = {
+    origin: beginning.origin,
+    scenario: beginning.scenario.name,
+    seed,
+    size,
+    base: journal.base,
+    branches: branches.map(({ entries, ...branch }) => ({ ...branch, steps: entries.map(savedStep) })),
+    lastBranch,
+  }
+  return { head, steps: journal.entries.map(savedStep) }
+}
 
 export const branchOf = ({ steps, ...branch }: SavedBranch): Branch => ({ ...branch, entries: steps.map(entryOf) })
 

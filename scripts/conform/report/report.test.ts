@@ -13,6 +13,10 @@ const court = await openCourt()
 let said = ''
 let code = -1
 let token = ''
+const lineOf = (file: string, text: string): number =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => line.includes(text)) + 1
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
 
 beforeAll(async () => {
@@ -63,7 +67,7 @@ describe('what a run says', () => {
     expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
   })
 
-  it('is one result in SARIF, at the file that declares the row', () => {
+  it('is one result in SARIF, at the line that declares the row', () => {
     const { version, runs } = JSON.parse(read('report.sarif')) as {
       version: string
       runs: { results: { ruleId: string; locations: object[] }[]; tool: { driver: { rules: { id: string }[] } } }[]
@@ -73,7 +77,14 @@ describe('what a run says', () => {
     expect(runs[0]?.results[0]).toMatchObject({
       ruleId: 'answer',
       level: 'error',
-      locations: [{ physicalLocation: { artifactLocation: { uri: 'contracts/src/cart.ts' } } }],
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'contracts/src/cart.ts' },
+            region: { startLine: lineOf('contracts/src/cart.ts', "'POST /p/shopCart/totalPay': {") },
+          },
+        },
+      ],
     })
     expect(runs[0]?.tool.driver.rules.map(({ id }) => id)).toContain('answer')
   })

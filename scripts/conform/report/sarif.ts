@@ -1,26 +1,25 @@
 import { checks } from '../finding.ts'
+import { declaredAt } from './declared-at.ts'
 import type { Report } from './report.ts'
 
 /** SARIF 2.1.0: what code hosts show beside the code. A row stands where it is declared. */
 export const sarifReport = ({ domains, gaveUp, startedAt }: Report): string => {
   const results = domains.flatMap(({ domain, rows }) =>
-    rows.flatMap(({ route, findings }) =>
-      findings.map(({ check, grade, about, path, found, expected }) => ({
+    rows.flatMap(({ route, findings }) => {
+      const { file, line } = declaredAt(domain, route)
+      return findings.map(({ check, grade, about, path, found, expected }) => ({
         ruleId: check,
         level: grade,
         message: { text: `${route}: ${about}${path && ` at ${path}`}: found ${found}, expected ${expected}` },
         locations: [
           {
-            physicalLocation: {
-              artifactLocation: { uri: `contracts/src/${fileOf(domain)}.ts` },
-              region: { startLine: 1 },
-            },
+            physicalLocation: { artifactLocation: { uri: file }, region: { startLine: line } },
             logicalLocations: [{ fullyQualifiedName: route, kind: 'function' }],
           },
         ],
         partialFingerprints: { departure: JSON.stringify([route, check, about, path]) },
-      })),
-    ),
+      }))
+    }),
   )
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -46,6 +45,3 @@ export const sarifReport = ({ domains, gaveUp, startedAt }: Report): string => {
   }
   return `${JSON.stringify(log, null, 2)}\n`
 }
-
-/** `myOrder` is declared in `my-order.ts`. */
-const fileOf = (domain: string): string => domain.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

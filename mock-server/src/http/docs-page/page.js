@@ -1,3 +1,5 @@
+import { adapt } from './adapt.js'
+import { askSecret, sendControl, tryControl, wantsSecret } from './secret.js'
 import { viewerWords, words } from './words.js'
 
 const search = new URLSearchParams(location.search)
@@ -19,9 +21,12 @@ const href = (changes) => {
   return `?${next}`
 }
 
+class SecretWanted extends Error {}
+
 const ask = async (path, init = {}) => {
   const headers = { 'accept-language': language, ...(world && { 'x-mall-world': world }), ...init.headers }
-  const answer = await fetch(path, { ...init, headers })
+  const answer = await sendControl(path, { ...init, headers })
+  if (await wantsSecret(answer)) throw new SecretWanted()
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
   return answer.json()
 }
@@ -70,11 +75,11 @@ const openViewer = () =>
       defaultModelsExpandDepth: 0,
       displayRequestDuration: true,
       validatorUrl: null,
-      syntaxHighlight: { activated: true, theme: 'idea' },
+      syntaxHighlight: { activated: true, theme: 'agate' },
       requestInterceptor: (request) => {
         request.headers['Accept-Language'] ??= language
         if (world) request.headers['x-mall-world'] = world
-        return request
+        return Object.assign(request, { userFetch: tryControl })
       },
       onComplete: () => resolve(viewer),
     })
@@ -103,21 +108,39 @@ const offerAccounts = async (viewer) => {
   })
 }
 
-/** Where the server asks for a secret, nobody is logged in from here. */
+/** Where the server wants a secret, it is asked for by a key: the documents are read without one. */
 const meetWorld = async (viewer) => {
+  const [key, accounts] = [part('secret-key'), part('account').closest('label')]
+  key.hidden = true
   try {
     part('world').textContent = (await ask('/__mall/here')).world
-    if (named === 'product') return await offerAccounts(viewer)
+    part('world').parentElement.hidden = false
+    if (named === 'product') await offerAccounts(viewer)
+    accounts.hidden = named !== 'product'
   } catch (error) {
-    console.warn(error)
+    accounts.hidden = true
+    key.hidden = !(error instanceof SecretWanted)
+    if (key.hidden) console.warn(error)
   }
-  part('account').closest('label').hidden = true
+}
+
+/** Each secret that was typed, for this or for a call that is tried, opens the world, or is asked for again. */
+const followSecret = (viewer) => {
+  part('secret-key').addEventListener('click', askSecret)
+  part('secret').addEventListener('close', async ({ target }) => {
+    if (target.returnValue !== 'given') return
+    await meetWorld(viewer)
+    if (!part('secret-key').hidden) askSecret()
+  })
 }
 
 sayWords()
+adapt(document.querySelector('#viewer'), language)
 if (language === 'zh') translate(document.querySelector('#viewer'))
 try {
-  await meetWorld(await openViewer())
+  const viewer = await openViewer()
+  followSecret(viewer)
+  await meetWorld(viewer)
 } catch (error) {
   console.error(error)
   const alert = document.querySelector('[role=alert]')

@@ -16,7 +16,7 @@ import { changeProduct } from '../../core/merchandise.ts'
 import { changeAccount } from '../../core/office.ts'
 import { shipOrder, takeVoucher } from '../../core/merchant.ts'
 import { setAutopilot } from '../../core/pass-time.ts'
-import { switchPayMethods } from '../../core/pay-methods.ts'
+import { openMethods, switchPayMethods } from '../../core/pay-methods.ts'
 import { decideRefund, payRefund, receiveGoods } from '../../core/refund-desk.ts'
 import { paymentOf, provide } from '../../core/payments.ts'
 import { replyToComment } from '../../core/write-comment.ts'
@@ -63,5 +63,6 @@ export const actorHandlers: StageHandlers<ActorTable> = {
     const { userName, status, balance, score } = changeAccount(mall, params.userName, body)
     return { userName, status, balance, score }
   },
+  'GET /__mall/payMethods': ({ world: { mall } }) => openMethods(mall),
   'POST /__mall/payMethods': ({ world: { mall }, body }) => switchPayMethods(mall, body),
 }

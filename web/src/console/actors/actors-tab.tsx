@@ -4,6 +4,7 @@ import { CommentsPanel } from './comments-panel.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
+import { PayMethodsPanel } from './pay-methods-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 import { VouchersPanel } from './vouchers-panel.tsx'
@@ -19,6 +20,7 @@ export const ActorsTab = () => (
     </div>
     <div>
       <AutopilotPanel />
+      <PayMethodsPanel />
       <RefundsPanel />
       <InvoicesPanel />
       <CommentsPanel />

@@ -1,0 +1,98 @@
+import Type, { type Static, type TProperties } from 'typebox'
+import { Count, Id, Nothing, object, says } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { refusals, type RefusalCode } from './refusals.ts'
+import { Instant, Span } from './time.ts'
+
+const WaitMs = Type.Integer({ minimum: 0, maximum: 60_000 })
+
+const kind = <K extends string, P extends TProperties>(name: K, properties: P) =>
+  object({ kind: Type.Literal(name), ...properties })
+
+/** What goes wrong. */
+export const FaultEffect = Type.Union([
+  kind('refusal', { code: Type.Enum(Object.keys(refusals) as RefusalCode[]) }),
+  kind('status', {
+    status: Type.Enum([400, 401, 204, 500, 503]),
+    body: Type.Optional(Type.Enum(['text', 'html', 'object', 'empty'])),
+  }),
+  kind('delay', { ms: WaitMs, jitterMs: Type.Optional(WaitMs) }),
+  kind('slowBody', { ms: WaitMs }),
+  kind('drop', { when: Type.Enum(['before', 'after']) }),
+  kind('garble', { how: Type.Enum(['truncated', 'invalid', 'html']) }),
+  kind('breach', {
+    how: Type.Enum(['missing', 'type', 'null']),
+    field: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        ...says('A field’s name; the first one found if absent', '字段名；不填则取第一个'),
+      }),
+    ),
+  }),
+])
+export type FaultEffect = Static<typeof FaultEffect>
+
+/** Which of the matching calls it meets: the next one unless said otherwise. */
+export const FaultTiming = Type.Union([
+  kind('next', {}),
+  kind('nth', { n: Id }),
+  kind('every', {}),
+  kind('share', { share: Type.Number({ minimum: 0, maximum: 1 }) }),
+])
+export type FaultTiming = Static<typeof FaultTiming>
+
+export const FaultSpec = object({
+  on: Type.Union([
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      ...says('A route, a pattern with `*`, or `*` for every call', '接口、含 `*` 的通配形式，或以 `*` 表示所有接口'),
+    }),
+    Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 50 }),
+  ]),
+  effect: FaultEffect,
+  timing: Type.Optional(FaultTiming),
+  /** How long it stays armed, in world time. */
+  forMs: Type.Optional(Span),
+})
+export type FaultSpec = Static<typeof FaultSpec>
+
+export const ArmedFault = object({
+  id: Type.String(),
+  ...FaultSpec.properties,
+  met: Count,
+  until: Type.Union([Instant, Type.Null()]),
+})
+export type ArmedFault = Static<typeof ArmedFault>
+
+const control = { provenance: 'proposed', auth: 'public' } as const
+const write = { ...control, effect: 'write' } as const
+
+/** The calls by which something is made to go wrong in the caller's world. */
+export const faultTable = {
+  'GET /__mall/faults': {
+    ...control,
+    effect: 'read',
+    summary: { en: 'The faults that are armed.', zh: '查询已预设的故障。' },
+    responses: { 200: Type.Array(ArmedFault) },
+  },
+  'POST /__mall/faults': {
+    ...write,
+    summary: { en: 'Arm a fault.', zh: '预设一个故障。' },
+    body: FaultSpec,
+    responses: { 200: ArmedFault },
+    refusals: ['faultLimit'],
+  },
+  'DELETE /__mall/faults': {
+    ...write,
+    summary: { en: 'Disarm every fault.', zh: '解除全部故障。' },
+    responses: { 200: Nothing },
+  },
+  'DELETE /__mall/faults/{id}': {
+    ...write,
+    summary: { en: 'Disarm one fault.', zh: '解除一个故障。' },
+    params: object({ id: Type.String({ maxLength: 20 }) }),
+    responses: { 200: Nothing },
+    refusals: ['unknownFault'],
+  },
+} satisfies Endpoints

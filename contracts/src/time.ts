@@ -1,0 +1,11 @@
+import Type from 'typebox'
+import { says } from './common.ts'
+import { lastInstant } from './rules.ts'
+
+export const Instant = Type.Integer({
+  minimum: 0,
+  maximum: lastInstant,
+  ...says('Milliseconds since 1970', '自 1970 年起的毫秒数'),
+})
+/** A length of world time. */
+export const Span = Type.Integer({ minimum: 0, maximum: 3_155_760_000_000, ...says('Milliseconds', '毫秒数') })

@@ -1,0 +1,55 @@
+import { axeFinds } from '../pages/axe.ts'
+import { docsOf } from '../pages/docs.ts'
+import { expect, test } from '../test.ts'
+
+// What moves by itself would be caught on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const language of ['zh', 'en'] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing in the documents, in ${language}, where the system is ${colorScheme}`, async ({
+      page,
+      complaints,
+    }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme })
+      const docs = docsOf(page, language)
+      await docs.open('product')
+      expect(await axeFinds(page), 'the document').toEqual([])
+      const call = await docs.unfold('cart', 'postPShopCartTotalPay')
+      await expect(await docs.send(call)).toContainText('401')
+      await docs.schemas.click()
+      const schema = page.locator('section.models article').first()
+      await schema.locator('.json-schema-2020-12-expand-deep-button').first().click()
+      await expect(schema.locator('.json-schema-2020-12-property').first()).toBeVisible()
+      expect(await axeFinds(page), 'a call that was tried').toEqual([])
+      await docs.authorize.click()
+      expect(await axeFinds(page), 'the authorizations').toEqual([])
+      await docs.open('control')
+      await docs.unfold('stage', 'postMallClockAdvance')
+      expect(await axeFinds(page), 'the control calls').toEqual([])
+      expect(complaints).toEqual([
+        'console: Failed to load resource: the server responded with a status of 401 (Unauthorized)',
+      ])
+    })
+
+test('the documents are dark where the storefront was told so, or the system is and it was not', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const [day, night] = ['rgb(255, 255, 255)', 'rgb(12, 18, 28)']
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await docsOf(page, 'en').open('product')
+  expect(await ground()).toBe(night)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(ground).toBe(day)
+  await context.addCookies([{ name: 'theme', value: 'dark', url: String(baseURL) }])
+  await page.reload()
+  expect(await ground()).toBe(night)
+  await context.addCookies([{ name: 'theme', value: 'light', url: String(baseURL) }])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  expect(await ground()).toBe(day)
+})

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { tables } from '@mall/contracts'
+import { describe, expect, it } from 'vitest'
+import { declaredAt } from './declared-at.ts'
+
+const rows = Object.entries(tables).flatMap(([domain, table]) =>
+  Object.keys(table).map((route) => [route, domain] as const),
+)
+const linesOf = (file: string): string[] =>
+  readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').split('\n')
+
+describe('where a row is declared', () => {
+  it.each(rows)('%s stands where it is said to', (route, domain) => {
+    const { file, line } = declaredAt(domain, route)
+    expect(linesOf(file)[line - 1]?.trim()).toBe(`'${route}': {`)
+  })
+
+  it('is the first line of its file where that does not name it', () => {
+    expect(declaredAt('cart', 'GET /p/shopCart')).toEqual({ file: 'contracts/src/cart.ts', line: 1 })
+  })
+
+  it('is the first line where the file cannot be read', () => {
+    expect(declaredAt('goneAway', 'GET /gone')).toEqual({ file: 'contracts/src/gone-away.ts', line: 1 })
+  })
+})

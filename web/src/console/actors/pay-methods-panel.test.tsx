@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+import { control } from '../../../test/open-shop.tsx'
+import { PayMethodsPanel } from './pay-methods-panel.tsx'
+
+const boxesOf = async (name: string): Promise<HTMLInputElement[]> =>
+  within(await screen.findByRole('group', { name })).getAllByRole<HTMLInputElement>('checkbox')
+const ticked = async (name: string): Promise<boolean[]> => (await boxesOf(name)).map(({ checked }) => checked)
+const office = 'Office: ways of paying'
+
+describe('the ways of paying', () => {
+  test('show as they stand in this world, in Chinese, too', async () => {
+    const before = () => control('POST /__mall/payMethods', { body: { wechat: false } })
+    await openConsole(<PayMethodsPanel />, { before, language: 'zh' })
+    expect(await ticked('平台：支付方式')).toEqual([true, false, true])
+    expect(screen.getByRole('checkbox', { name: '余额' })).toBeTruthy()
+  })
+  test('each is closed and opened by itself [S7.23]', async () => {
+    await openConsole(<PayMethodsPanel />)
+    expect(await ticked(office)).toEqual([true, true, true])
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Balance' }))
+    await waitFor(async () => expect(await ticked(office)).toEqual([true, true, false]))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Alipay' }))
+    await waitFor(async () => expect(await ticked(office)).toEqual([false, true, false]))
+    expect(await control('GET /__mall/payMethods')).toEqual({ alipay: false, wechat: true, balance: false })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Balance' }))
+    await waitFor(async () => expect(await ticked(office)).toEqual([false, true, true]))
+    expect(await control('GET /__mall/payMethods')).toEqual({ alipay: false, wechat: true, balance: true })
+  })
+})
