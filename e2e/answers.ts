@@ -11,10 +11,10 @@ const isNotOfTheMall = (headers: Readonly<Record<string, string>>): boolean =>
 const judge = async (request: Request): Promise<readonly string[]> => {
   const call = { method: request.method(), path: new URL(request.url()).pathname }
   if (!byScript.includes(request.resourceType()) || !isDescribed(call)) return []
-  const response = await request.response()
+  // A page that goes away takes along what it has not read: about one answer in a hundred.
+  const response = await request.response().catch(() => null)
   if (!response || isNotOfTheMall(response.headers())) return []
   const { 'content-type': type = '' } = response.headers()
-  // A page that goes away takes along what it has not read: about one answer in a hundred.
   const text = await response.text().catch(() => null)
   return text === null ? [] : complaintsOf({ ...call, status: response.status(), type, text })
 }

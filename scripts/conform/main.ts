@@ -7,6 +7,7 @@ import { heardFrom, type Heard } from '../coverage/traffic.ts'
 import type { RowResult } from './finding.ts'
 import { logIn } from './log-in.ts'
 import { readOptions, usage, type Options } from './options.ts'
+import { providerAt } from './provider.ts'
 import { htmlReport } from './report/html.ts'
 import { junitReport } from './report/junit.ts'
 import { errorsOf, reportOf, type Report } from './report/report.ts'
@@ -55,8 +56,23 @@ interface Judged {
 }
 
 const judge = async (options: Options, terminal: Terminal): Promise<Judged> => {
-  const { api, im, account, other, dialect, shopId, headers, isWanted, full, callMs, runMs, smsUrl, seed, caseFile } =
-    options
+  const {
+    api,
+    im,
+    account,
+    other,
+    dialect,
+    shopId,
+    headers,
+    isWanted,
+    full,
+    callMs,
+    runMs,
+    smsUrl,
+    pay,
+    seed,
+    caseFile,
+  } = options
   const patience = { ...usualPatience, ms: callMs, bytes: 2 * 1024 * 1024 }
   const since = performance.now()
   const startedAt = new Date().toISOString()
@@ -100,8 +116,9 @@ const judge = async (options: Options, terminal: Terminal): Promise<Judged> => {
     const read = await readOnly(plan)
     if (!full || read.gaveUp !== null) return finished(read)
     const codeSentTo = smsUrl === undefined ? null : codeReader(smsUrl, headers, patience)
+    const providerPays = pay && providerAt(pay.url, pay.body, headers, patience)
     const { walkJourneys } = await import('./walk-journeys.ts')
-    const walked = await walkJourneys({ ...plan, codeSentTo, seed, serial: String(Date.now()) })
+    const walked = await walkJourneys({ ...plan, codeSentTo, providerPays, seed, serial: String(Date.now()) })
     return finished(together(read, walked))
   } catch (error) {
     if (error instanceof GaveUp) return finished({ rows: [], unfinished: [], gaveUp: error.message })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { looksLikeProduction, readOptions } from './options.ts'
+import { payNoIn, usualPayBody } from './provider.ts'
 
 const target = ['--target', 'https://mall.test']
 
@@ -30,10 +31,22 @@ describe('the command line', () => {
     ['a header with a line in it', [...target, '--header', 'x: y\r\nz: 1'], /name: value/],
     ['no time at all', [...target, '--minutes', '0'], /whole number/],
     ['a shop of no number', [...target, '--shop', 'main'], /whole number/],
+    ['a place of codes that is no address', [...target, '--sms-url', 'codes/{mobile}'], /--sms-url takes an address/],
+    ['a provider that is no address', [...target, '--pay-url', 'javascript:1'], /--pay-url takes an address/],
+    ['a provider that says no JSON', [...target, '--pay-url', 'http://a', '--pay-body', 'paid'], /takes JSON/],
+    ['words of no provider', [...target, '--pay-body', '{}'], /--pay-body needs --pay-url/],
     ['everything on a host of customers', ['--target', 'https://www.mall.example', '--full'], /--i-own-this/],
   ])('is refused with %s, and says what to do', (_what, args, words) => {
     expect(() => readOptions(args)).toThrow(UsageError)
     expect(() => readOptions(args)).toThrow(words)
+  })
+
+  it('knows how a provider says that it was paid: as the family does it, unless it is told otherwise', () => {
+    const url = 'http://mall.test/pay/{payNo}'
+    expect(readOptions([...target, '--pay-url', url])?.pay).toEqual({ url, body: usualPayBody })
+    const body = '{"outcome":"success"}'
+    expect(readOptions([...target, '--pay-url', url, '--pay-body', body])?.pay).toEqual({ url, body })
+    expect(readOptions(target)?.pay).toBeNull()
   })
 
   it('lets everything be done on a host of customers by who says that it is theirs', () => {
@@ -55,5 +68,19 @@ describe('the command line', () => {
     ['http://172.50.0.4', true],
   ])('takes %s for a host of customers: %s', (address, is) => {
     expect(looksLikeProduction(new URL(address))).toBe(is)
+  })
+})
+
+describe('the number of a payment', () => {
+  it.each([
+    ['/__mall/pay?payNo=2026110200017', '2026110200017'],
+    ['weixin://pay?a=1&payNo=P-7_x&b=2', 'P-7_x'],
+    ['<form action="/pay"><input type="hidden" name="payNo" value="42"></form>', '42'],
+    ['<input name="biz_content" value="{&quot;out_trade_no&quot;:&quot;T9&quot;,&quot;total&quot;:1}">', 'T9'],
+    ['{"out_trade_no": "T10"}', 'T10'],
+    ['weixin://wxpay/bizpayurl?pr=AbC', null],
+    ['', null],
+  ])('is read from what leads to the provider: %s', (entrance, payNo) => {
+    expect(payNoIn(entrance)).toBe(payNo)
   })
 })

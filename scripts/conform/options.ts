@@ -3,6 +3,7 @@ import { contract, type Route } from '@mall/contracts'
 import { dialects, type Dialect } from '@mall/contracts/dialect'
 import { routePattern } from '../../mock-server/src/faults/pattern.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
+import { usualPayBody } from './provider.ts'
 
 /** Somebody at the target: a token, or a name and password to get one with. */
 export type Account = { readonly token: string } | { readonly userName: string; readonly password: string }
@@ -22,6 +23,8 @@ export interface Options {
   readonly headers: Readonly<Record<string, string>>
   /** Where the code that was sent to a phone can be read, `{mobile}` in it standing for the number. */
   readonly smsUrl: string | undefined
+  /** What tells the target that its provider was paid, `{payNo}` in it standing for the payment. */
+  readonly pay: { readonly url: string; readonly body: string } | null
   /** What random sequences are drawn from: a run with the same one tries the same. */
   readonly seed: number
   readonly callMs: number
@@ -46,6 +49,8 @@ export const usage = `Looks at a server of the mall and says where it departs fr
   --shop ID               the shop that notices and stores are asked of (62)
   --header 'name: value'  sent with every call, for a gateway; again for more
   --sms-url URL           where a code that was sent can be read: 'https://…/{mobile}'
+  --pay-url URL           what a provider calls once it was paid: 'https://…/notice/pay/3', with {payNo} in it or not
+  --pay-body JSON         what it says there, if not {"payNo":"{payNo}","bizPayNo":"…","isPaySuccess":true}
   --report DIR            writes report.html, report.json, junit.xml and report.sarif there
   --seed NUMBER           draws the same random sequences as the run that names it
   --timeout SECONDS       for one call (10)
@@ -69,6 +74,8 @@ const flags = {
   shop: { type: 'string', default: '62' },
   header: { type: 'string', multiple: true },
   'sms-url': { type: 'string' },
+  'pay-url': { type: 'string' },
+  'pay-body': { type: 'string' },
   report: { type: 'string' },
   seed: { type: 'string' },
   timeout: { type: 'string', default: '10' },
@@ -91,6 +98,28 @@ const address = (flag: string, text: string): URL => {
   if (url.username !== '' || url.search !== '' || url.hash !== '')
     throw new UsageError(`--${flag} takes an address without user, query and fragment.`)
   return url
+}
+
+/** An address with a gap in it. */
+const template = (flag: string, text: string, gap: string): string => {
+  if (/^https?:\/\//.test(text) && URL.canParse(text.replaceAll(gap, '1'))) return text
+  throw new UsageError(`--${flag} takes an address such as https://mall.example/${gap}, not "${text}".`)
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const payOf = (url: string | undefined, said: string | undefined): Options['pay'] => {
+  if (said !== undefined && url === undefined) throw new UsageError('--pay-body needs --pay-url.')
+  const body = said ?? usualPayBody
+  if (!isJson(body.replaceAll('{payNo}', '1'))) throw new UsageError(`--pay-body takes JSON, not "${body}".`)
+  return url === undefined ? null : { url: template('pay-url', url, '{payNo}'), body }
 }
 
 const whole = (flag: string, text: string, max: number): number => {
@@ -156,7 +185,8 @@ export const readOptions = (
     report: given.report,
     shopId: whole('shop', given.shop, Number.MAX_SAFE_INTEGER),
     headers: headersOf(given.header ?? []),
-    smsUrl: given['sms-url'],
+    smsUrl: given['sms-url'] === undefined ? undefined : template('sms-url', given['sms-url'], '{mobile}'),
+    pay: payOf(given['pay-url'], given['pay-body']),
     seed: given.seed === undefined ? Date.now() % 1_000_000_000 : whole('seed', given.seed, 999_999_999),
     callMs: whole('timeout', given.timeout, 600) * 1_000,
     runMs: whole('minutes', given.minutes, 600) * 60_000,

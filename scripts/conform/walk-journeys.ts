@@ -1,4 +1,5 @@
 import { contract, type Route } from '@mall/contracts'
+import { NoAnswer } from '@mall/mock-server/upstream'
 import { Lacking } from './facts.ts'
 import type { Finding, RowResult } from './finding.ts'
 import { journeys } from './journeys/index.ts'
@@ -10,13 +11,14 @@ import { GaveUp, type Exchanged } from './target.ts'
 export interface JourneyPlan extends Plan {
   readonly serial: string
   readonly codeSentTo: Walk['codeSentTo']
+  readonly providerPays: Walk['providerPays']
   /** What random sequences are drawn from. */
   readonly seed: number
 }
 
 /** Walks every journey, one after the other: they share an account. */
 export const walkJourneys = async (plan: JourneyPlan, ways: readonly Journey[] = journeys): Promise<Outcome> => {
-  const { target, token, shopId, serial, codeSentTo, isWanted, dialect, seed } = plan
+  const { target, token, shopId, serial, codeSentTo, providerPays, isWanted, dialect, seed } = plan
   const writing = (Object.keys(contract) as Route[]).filter(
     (route) => isWanted(route) && contract[route].effect !== 'read',
   )
@@ -30,7 +32,7 @@ export const walkJourneys = async (plan: JourneyPlan, ways: readonly Journey[] =
   }
   let gaveUp: string | null = null
   if (token === null) lacks.add('journeys need an account (--account or --token)')
-  const walk = { target, token: token ?? '', shopId, serial, seed, codeSentTo, report, onStep }
+  const walk = { target, token: token ?? '', shopId, serial, seed, codeSentTo, providerPays, report, onStep }
   for (const each of token === null ? [] : ways) {
     if (gaveUp !== null) break
     const walker = new Walker(walk)
@@ -38,7 +40,7 @@ export const walkJourneys = async (plan: JourneyPlan, ways: readonly Journey[] =
       await each.walk(walker, walk)
     } catch (error) {
       if (error instanceof GaveUp) gaveUp = error.message
-      else if (error instanceof Lacking) lacks.add(`${each.name}: ${error.message}`)
+      else if (error instanceof Lacking || error instanceof NoAnswer) lacks.add(`${each.name}: ${error.message}`)
       else if (error instanceof TypeError) lacks.add(`${each.name}: an answer on the way cannot be read`)
       else if (error instanceof Stumble) lacks.add(`${each.name}: ${error.message} ended it`)
       else throw error

@@ -28,6 +28,7 @@ describe('an answer held to the exported document by another validator', () => {
     expect(complaintsOf({ ...answer, type: 'text/html' })).toHaveLength(1)
     if (answer.type.startsWith('text/')) return
     expect(complaintsOf({ ...answer, text: '{"not":"that"}' })).not.toEqual([])
+    expect(complaintsOf({ ...answer, text: '{"cut' })).toEqual([`${route} 200: no JSON`])
     const [, ...rest] = Object.entries(value ?? {})
     if (!Array.isArray(value) && Object.keys(value ?? {}).length > 0)
       expect(complaintsOf({ ...answer, text: JSON.stringify(Object.fromEntries(rest)) }).join()).toContain('required')

@@ -61,6 +61,14 @@ const responseOf = (
 export const isDescribed = ({ method, path }: Pick<Answer, 'method' | 'path'>): boolean =>
   operationOf(method.toLowerCase(), path) !== undefined
 
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** What of an answer the document does not allow. */
 export const complaintsOf = ({ method, path, status, type, text }: Answer): string[] => {
   const operation = operationOf(method.toLowerCase(), path)
@@ -73,6 +81,8 @@ export const complaintsOf = ({ method, path, status, type, text }: Answer): stri
   if (media === undefined) return [`${about}: ${type} in the place of ${Object.keys(content).join(', ')}`]
   const validate = ajv.getSchema(`${name}#${pointer(...at, 'content', media, 'schema')}`)
   if (!validate) return [`${about}: no schema`]
-  validate(media === 'application/json' ? JSON.parse(text) : text)
+  const value = media === 'application/json' ? parsed(text) : text
+  if (value === undefined) return [`${about}: no JSON`]
+  validate(value)
   return (validate.errors ?? []).map(({ instancePath, message }) => `${about} at ${instancePath || '/'}: ${message}`)
 }

@@ -1,5 +1,6 @@
 import { accountJourneys } from './account.ts'
 import { belongingsJourneys } from './belongings.ts'
+import { paymentJourneys } from './payment.ts'
 import { purchaseJourneys } from './purchase.ts'
 import { orderSequences } from '../sequences/walk.ts'
 import type { Journey } from './walker.ts'
@@ -8,6 +9,7 @@ import type { Journey } from './walker.ts'
 export const journeys: readonly Journey[] = [
   ...belongingsJourneys,
   ...accountJourneys,
+  ...paymentJourneys,
   ...purchaseJourneys,
   orderSequences,
 ]

@@ -1,6 +1,5 @@
 import type { Api, ProductKind } from '@mall/contracts'
 import { Lacking } from '../facts.ts'
-import { invoiceHeader, refundWish, wholeOrder } from './samples.ts'
 import type { Journey, Walker } from './walker.ts'
 
 type Item = NonNullable<Api['POST /p/order/confirm']['input']['body']['orderItem']>
@@ -37,6 +36,9 @@ const stockOf = async (walker: Walker, { prodId, skuId }: Item): Promise<number>
 
 export const detailOf = (walker: Walker, orderNumber: string) =>
   walker.step('GET /p/myOrder/orderDetail', { query: { orderNumber } })
+
+export const isPaid = (walker: Walker, orderNumber: string) =>
+  walker.step('GET /p/order/isPay/{payEntry}/{orderNumbers}', { params: { payEntry: 0, orderNumbers: orderNumber } })
 
 const linesNow = async (walker: Walker) => {
   const groups = await walker.step('POST /p/shopCart/info', { body: [] })
@@ -134,11 +136,7 @@ const cancelled: Journey = {
       cents(info.totalFee),
       cents((await detailOf(walker, orderNumber)).actualTotal),
     )
-    const isPaid = () =>
-      walker.step('GET /p/order/isPay/{payEntry}/{orderNumbers}', {
-        params: { payEntry: 0, orderNumbers: orderNumber },
-      })
-    walker.claim('it is not paid', await isPaid(), false)
+    walker.claim('it is not paid', await isPaid(walker, orderNumber), false)
     await walker.refused('the receipt of what was not sent', 'PUT /p/myOrder/receipt/{orderNumber}', { params })
     await walker.refused('to delete what is open', 'DELETE /p/myOrder/{orderNumber}', { params })
     walker.claim('what was refused changes nothing', (await detailOf(walker, orderNumber)).status, 1)
@@ -154,68 +152,6 @@ const cancelled: Journey = {
     await walker.step('DELETE /p/myOrder/{orderNumber}', { params })
     isGone = true
     await walker.refused('an order that is gone', 'GET /p/myOrder/orderDetail', { query: { orderNumber } })
-  },
-}
-
-const paid: Journey = {
-  name: 'order, pay, ask for the invoice and for the money back',
-  walk: async (walker) => {
-    const orderNumber = await ordered(walker, await itemOf(walker), 'pay')
-    const params = { orderNumber }
-    const { actualTotal } = await detailOf(walker, orderNumber)
-    const { balance } = await walker.step('GET /p/user/userInfo', {})
-    walker.afterwards(async () => {
-      const { status } = await detailOf(walker, orderNumber)
-      if (status === 1) await walker.step('PUT /p/myOrder/cancel/{orderNumber}', { params })
-    })
-    if (balance < actualTotal)
-      throw new Lacking(`the balance of the account is too small: ${balance} of ${actualTotal}`)
-    await walker.step('POST /p/order/pay', { body: { payType: 9, orderNumbers: orderNumber } })
-    const isPay = { params: { payEntry: 0, orderNumbers: orderNumber } } as const
-    walker.claim('it is paid', await walker.step('GET /p/order/isPay/{payEntry}/{orderNumbers}', isPay), true)
-    const left = await walker.step('GET /p/user/userInfo', {})
-    walker.claim('the balance paid for it', cents(left.balance), cents(balance) - cents(actualTotal))
-    await walker.refused('to pay it twice', 'POST /p/order/pay', { body: { payType: 9, orderNumbers: orderNumber } })
-    await walker.refused('to cancel what is paid', 'PUT /p/myOrder/cancel/{orderNumber}', { params })
-    walker.claim(
-      'the balance paid once',
-      cents((await walker.step('GET /p/user/userInfo', {})).balance),
-      cents(left.balance),
-    )
-
-    await walker.step('POST /p/orderInvoice', { body: { orderNumber, ...invoiceHeader } })
-    await walker.refused('a second invoice', 'POST /p/orderInvoice', { body: { orderNumber, ...invoiceHeader } })
-    const { orderInvoiceId } = await detailOf(walker, orderNumber)
-    walker.claim('the order knows its invoice', typeof orderInvoiceId, 'number')
-    if (orderInvoiceId !== null) {
-      await walker.step('PUT /p/orderInvoice', {
-        body: { orderInvoiceId, ...invoiceHeader, headerName: '改过有限公司' },
-      })
-      const invoice = await walker.step('GET /p/orderInvoice/info/{orderInvoiceId}', { params: { orderInvoiceId } })
-      walker.claim('its header was changed', invoice.headerName, '改过有限公司')
-    }
-
-    const refundable = await walker.step('GET /p/orderRefund/refundable', { query: { orderNumber } })
-    walker.claim('all that was paid can come back', cents(refundable.maxRefundAmount), cents(actualTotal))
-    const most = refundable.maxRefundAmount
-    const ask = 'POST /p/orderRefund/apply'
-    const what = wholeOrder(orderNumber)
-    await walker.refused('more money than was paid', ask, { body: { ...what, ...refundWish(most + 0.01, '契约对照') } })
-    const refundSn = await walker.step(ask, { body: { ...what, ...refundWish(most, '契约对照') } })
-    await walker.refused('a second refund beside it', ask, { body: { ...what, ...refundWish(most, '契约对照') } })
-    await walker.step('PUT /p/orderRefund/update_refund', { body: { refundSn, ...refundWish(most, '改过') } })
-    const refund = await walker.step('GET /p/orderRefund/info', { query: { refundSn } })
-    walker.claim('the change is kept', refund.buyerDesc, '改过')
-    walker.claim('what is asked for is what was paid', cents(refund.refundAmount), cents(actualTotal))
-    if (!refund.isCancel) return
-    await walker.step('PUT /p/orderRefund/cancel', { body: refundSn })
-    await walker.refused('to withdraw it again', 'PUT /p/orderRefund/cancel', { body: refundSn })
-    const after = await walker.step('GET /p/orderRefund/refundable', { query: { orderNumber } })
-    walker.claim(
-      'a withdrawn refund gives all back that could be asked for',
-      cents(after.maxRefundAmount),
-      cents(actualTotal),
-    )
   },
 }
 
@@ -268,4 +204,4 @@ const sentBack: Journey = {
   },
 }
 
-export const purchaseJourneys: readonly Journey[] = [cart, cancelled, paid, received, sentBack]
+export const purchaseJourneys: readonly Journey[] = [cart, cancelled, received, sentBack]

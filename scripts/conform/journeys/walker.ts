@@ -21,6 +21,8 @@ export interface Walk {
   readonly seed: number
   /** The code that was sent to a phone last; null where codes cannot be read. */
   readonly codeSentTo: ((mobile: string) => Promise<string>) | null
+  /** Lets the provider say that it was paid, and answers the status of that; null where nobody can. */
+  readonly providerPays: ((payNo: string) => Promise<number>) | null
   readonly report: (finding: Finding) => void
   readonly onStep: (route: Route, exchanged: Exchanged) => void
 }
@@ -51,6 +53,12 @@ export class Walker {
     const { codeSentTo } = this.#walk
     if (!codeSentTo) throw new Lacking('codes that were sent cannot be read here (--sms-url)')
     return codeSentTo
+  }
+
+  get providerPays(): (payNo: string) => Promise<number> {
+    const { providerPays } = this.#walk
+    if (!providerPays) throw new Lacking('no provider can be paid here (--pay-url)')
+    return providerPays
   }
 
   /** What there is, as it is now. */

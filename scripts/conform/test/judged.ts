@@ -4,6 +4,7 @@ import { createMockServer } from '@mall/mock-server'
 import { exchange, textOf, usualPatience } from '@mall/mock-server/upstream'
 import { known } from '@mall/fixtures/known'
 import { journeys } from '../journeys/index.ts'
+import { providerAt } from '../provider.ts'
 import { readOnly, type Outcome } from '../run.ts'
 import { codeReader } from '../sms.ts'
 import { Target } from '../target.ts'
@@ -62,9 +63,11 @@ export const openCourt = async () => {
     try {
       if (journey === undefined) return await readOnly(plan)
       const codeSentTo = codeReader(`${api}/__mall/sms?mobile={mobile}`, headers, usualPatience)
+      const outcome = `${api}/__mall/payments/{payNo}/outcome`
+      const providerPays = providerAt(outcome, '{"outcome":"success"}', headers, usualPatience)
       const ways = journeys.filter(({ name }) => journey === 'all' || name === journey)
       return await walkJourneys(
-        { ...plan, isWanted: () => true, serial: '1764000012345678', seed: 20_261_102, codeSentTo },
+        { ...plan, isWanted: () => true, serial: '1764000012345678', seed: 20_261_102, codeSentTo, providerPays },
         ways,
       )
     } finally {

@@ -21,6 +21,7 @@ import type { Spoil } from './spoiled-server.ts'
 const cartJourney = 'fill the cart, price it, empty it'
 const cancelJourney = 'order and cancel'
 const payJourney = 'order, pay, ask for the invoice and for the money back'
+const providerJourney = 'order and pay with a provider'
 const newcomer = 'register, log in, change the password, log out'
 const addressJourney = 'keep an address'
 const receiptJourney = 'confirm a receipt and say how it is'
@@ -72,6 +73,7 @@ const takesAllOnce =
     }
   }
 const submit = 'POST /p/order/submit'
+const pay = 'POST /p/order/pay'
 const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
 
 const journeys: readonly Plant[] = [
@@ -197,6 +199,27 @@ const journeys: readonly Plant[] = [
     body<{ actualTotal: number }>(detail, (each) => ({ ...each, actualTotal: 1 })),
   ),
   walked(
+    providerJourney,
+    'an order that is paid before anybody paid',
+    'GET /p/order/isPay/{payEntry}/{orderNumbers}',
+    body('GET /p/order/isPay/{payEntry}/{orderNumbers}', () => true),
+  ),
+  walked(
+    providerJourney,
+    'a provider that is not heard',
+    'GET /p/order/isPay/{payEntry}/{orderNumbers}',
+    body('GET /p/order/isPay/{payEntry}/{orderNumbers}', () => false),
+  ),
+  walked(providerJourney, 'an order that waits for money that came', detail, stale(detail)),
+  walked(
+    providerJourney,
+    'a payment that is taken twice',
+    pay,
+    after('GET /p/order/isPay/{payEntry}/{orderNumbers}', pay, (answer) =>
+      isBroken(answer) ? { status: 200, contentType: json, text: '{"type":1,"message":""}' } : answer,
+    ),
+  ),
+  walked(
     receiptJourney,
     'a receipt that can be repeated',
     'PUT /p/myOrder/receipt/{orderNumber}',
@@ -221,7 +244,6 @@ const tried = (what: string, route: Route, shortest: readonly string[], spoil: (
   shortest,
   spoil,
 })
-const pay = 'POST /p/order/pay'
 const receive = 'PUT /p/myOrder/receipt/{orderNumber}'
 
 const sequences: readonly Plant[] = [
