@@ -31,7 +31,7 @@ const server = (at: number, ...flags: readonly string[]) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3_000 },
 })
 const storefront = '--web-root web/dist'
-const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetPort + 1} --same-worlds`
+const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetPort + 1} --same-worlds --patience 60000`
 /** They are about the mock server itself: its console, its files, what it keeps and whom it lets in. */
 const ofTheMock =
   /(console|console-open|console-story|accessibility-console|docs|error-links|bar|bundle|attacks|client|worlds|magic)\.spec\.ts$/

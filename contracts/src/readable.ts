@@ -4,7 +4,7 @@ const readable = new Set(
     'areaName province city area addr',
     'prodName skuName properties shopName brief title subtitle content categoryName name storeName levelName',
     'receiverName receiverAddr dvyName companyName acceptStation prodNameList userAddr',
-    'message latestMsg pcLogoImgText pic imgUrl intro parameterKey parameterValue replyContent filePath',
+    'message latestMsg pcLogoImgText pic imgUrl intro parameterKey parameterValue replyContent filePath downloadUrl',
   ].flatMap((line) => line.split(' ')),
 )
 

@@ -5,7 +5,7 @@ import { exchange, textOf, usualPatience } from '@mall/mock-server/upstream'
 import { known } from '@mall/fixtures/known'
 import { journeys } from '../journeys/index.ts'
 import { providerAt } from '../provider.ts'
-import { readOnly, type Outcome } from '../run.ts'
+import { readOnly, together, type Outcome } from '../run.ts'
 import { codeReader } from '../sms.ts'
 import { Target } from '../target.ts'
 import { walkJourneys } from '../walk-journeys.ts'
@@ -66,10 +66,12 @@ export const openCourt = async () => {
       const outcome = `${api}/__mall/payments/{payNo}/outcome`
       const providerPays = providerAt(outcome, '{"outcome":"success"}', headers, usualPatience)
       const ways = journeys.filter(({ name }) => journey === 'all' || name === journey)
-      return await walkJourneys(
+      const walked = await walkJourneys(
         { ...plan, isWanted: () => true, serial: '1764000012345678', seed: 20_261_102, codeSentTo, providerPays },
         ways,
       )
+      // What was walked through is there to be read: books, invoices, refunds.
+      return journey === 'all' ? together(await readOnly(plan), walked) : walked
     } finally {
       spoiled.close()
       spoiledIm.close()
