@@ -1,15 +1,20 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { contract, type Route } from '@mall/contracts'
+import { contract, type Endpoint } from '@mall/contracts'
 import type { World } from '@mall/mock-server/client'
 import { askedOf } from '../scripts/coverage/asked.ts'
+
+const rows: Readonly<Record<string, Endpoint | undefined>> = contract
 
 /** Notes which calls a test made, for `npm run coverage`; what a planted fault answered, the mall did not. */
 export const noteTraffic = async (world: World, folder: string, worker: number): Promise<void> => {
   const calls = await world.journal.list({ kind: 'call', faulted: false, limit: 20_000 })
-  const lines = calls.map(({ route, status, language, refusal, page, input }) => {
-    const asked = askedOf(contract[route as Route], input)
-    return JSON.stringify({ source: 'browser', route, status, language, refusal, page, asked })
+  const lines = calls.flatMap(({ route, status, language, refusal, page, input }) => {
+    const row = rows[route]
+    // What nobody answers is a call, too.
+    return row
+      ? [JSON.stringify({ source: 'browser', route, status, language, refusal, page, asked: askedOf(row, input) })]
+      : []
   })
   mkdirSync(folder, { recursive: true })
   appendFileSync(join(folder, `browser-${worker}.jsonl`), lines.map((line) => `${line}\n`).join(''))
