@@ -1,20 +1,25 @@
 import { defineConfig } from 'vitest/config'
 
-/** An end of patience, not a measure: a busy machine may take its time. */
+/** A limit for a hanging test, not a measure: the machine may be busy. */
 const patience = 60_000
 
-const node = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: patience, hookTimeout: patience },
+/** `npm run test:deep` runs what takes too long to run each time. */
+const deep = process.env['DEEP'] === '1'
+
+const node = (name: string) => ({
+  test: {
+    name,
+    include: [`${name}/**/*${deep ? '.deep' : ''}.test.ts`],
+    exclude: ['**/node_modules/**', ...(deep ? [] : ['**/*.deep.test.ts'])],
+    environment: 'node' as const,
+    isolate: false,
+    testTimeout: patience,
+    hookTimeout: patience,
+  },
 })
 
 export default defineConfig({
   test: {
-    projects: [
-      node('contracts', ['contracts/**/*.test.ts']),
-      node('fixtures', ['fixtures/**/*.test.ts']),
-      node('mock-server', ['mock-server/**/*.test.ts']),
-      node('scripts', ['scripts/**/*.test.ts']),
-      'web/vitest.config.ts',
-    ],
+    projects: [node('contracts'), node('fixtures'), node('mock-server'), node('scripts'), 'web/vitest.config.ts'],
   },
 })

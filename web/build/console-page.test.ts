@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { consolePage } from './console-page.ts'
@@ -23,7 +23,7 @@ test(
   async () => {
     vi.stubEnv('VITE_BACKEND', 'real')
     vi.stubEnv('NODE_ENV', 'production')
-    const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url))
+    const configFile = join(import.meta.dirname, '../vite.config.ts')
     const { output } = (await build({
       configFile,
       logLevel: 'silent',

@@ -1,18 +1,13 @@
 import type { ControlApi, ControlRoute } from '@mall/contracts/control'
 import { createMockServer } from '@mall/mock-server'
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
 import { createQueryClient } from '../src/lib/api/errors.ts'
-import { dropCookie, writeCookie } from '../src/lib/cookies.ts'
+import { writeCookie } from '../src/lib/cookies.ts'
 import { onLanguageSwitched, startTexts, switchLanguage } from '../src/lib/i18n/i18n.ts'
-import { loginPopup } from '../src/lib/session/login-popup.ts'
-import { storeToken, token } from '../src/lib/session/token.ts'
-import { toasts } from '../src/lib/toasts.ts'
-
-/** A busy machine is no reason to fail. */
-configure({ asyncUtilTimeout: 8000 })
+import { storeToken } from '../src/lib/session/token.ts'
 
 const server = createMockServer()
 let worlds = 0
@@ -98,13 +93,3 @@ export const openShop = async ({ path = '/', ...visit }: Visit = {}) => {
   })
   return client
 }
-
-afterEach(() => {
-  cleanup()
-  dropCookie('token')
-  token.set(null)
-  loginPopup.set(null)
-  toasts.set([])
-  localStorage.clear()
-  sessionStorage.clear()
-})

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { color, shadow } from './theme.ts'
 
-const css = readFileSync(new URL('base.css', import.meta.url), 'utf8')
+const css = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8')
 const block = (selector: string): Record<string, string> => {
   const body = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? ''
   return Object.fromEntries([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))

@@ -4,7 +4,7 @@ import type { FaultSpec } from '@mall/contracts/control'
 import { refusals } from '@mall/contracts/refusals'
 import { times } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { control, openShop } from '../../../test/open-shop.tsx'
 import { api } from '../../lib/api/api.ts'
 import type { OrderItem } from '../../lib/checkout.ts'
@@ -57,6 +57,10 @@ const payButton = async () => {
   return screen.getByRole('button', { name: /^Pay ¥/ })
 }
 const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
+afterEach(() => void vi.useRealTimers())
+/** Pages ask at intervals whether somebody has paid: these begin when the test says so. */
+const holdIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+const letAnIntervalPass = () => act(() => vi.advanceTimersByTimeAsync(3_000))
 const callsOf = async (route: string) =>
   (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((call) => call.route === route)
 
@@ -128,6 +132,7 @@ test('what is paid already leads to the result', async () => {
 })
 
 test('WeChat shows a code, which can be opened here because it leads here, and moves on when it is paid [S2.8]', async () => {
+  holdIntervals()
   await open()
   fireEvent.click(await screen.findByRole('radio', { name: /^WeChat/ }))
   fireEvent.click(await payButton())
@@ -136,6 +141,7 @@ test('WeChat shows a code, which can be opened here because it leads here, and m
   const link = screen.getByRole('link', { name: 'Open the payment on this computer' })
   expect(link.getAttribute('href')).toBe(`${location.origin}/__mall/pay?payNo=${(await payment())?.payNo}`)
   await outcome('success')
+  await letAnIntervalPass()
   await at('/payment-result')
   expect(await screen.findByText('Payment received')).toBeTruthy()
 })
@@ -189,9 +195,11 @@ test('another language asks for no other code [S1.7]', async () => {
 })
 
 test('a result that is not known yet is asked for, and moves on when it is [S2.8]', async () => {
+  holdIntervals()
   await open({ page: '/payment-result', before: pay(2) })
   expect(await screen.findByText('Checking your payment')).toBeTruthy()
   await outcome('success')
+  await letAnIntervalPass()
   expect(await screen.findByText('Payment received')).toBeTruthy()
   expect(screen.getByText(/The shop will send it soon/)).toBeTruthy()
 })

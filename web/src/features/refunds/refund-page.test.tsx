@@ -182,8 +182,9 @@ test.each(['', '?refundSn=12', '?refundSn=20261102100002', '?refundSn=<b>'])(
   'no refund, or somebody else’s, is explained with a way back: %s',
   async (search) => {
     await openShop({ as: 'chen_new', path: `/return-detail${search}` })
-    expect(await screen.findByText('There is no such refund')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Back to refunds' }).getAttribute('href')).toBe('/user-center/uc-return')
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByText('There is no such refund')).toBeTruthy()
+    expect(main.getByRole('link', { name: 'Back to refunds' }).getAttribute('href')).toBe('/user-center/uc-return')
   },
 )
 
