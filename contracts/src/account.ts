@@ -74,7 +74,10 @@ export const account = {
     refusals: ['wrongSmsCode', 'accountDisabled'],
   },
   'POST /logOut': {
-    summary: { en: 'End the session of the token, if one is sent.', zh: '退出登录：带有 token 时结束该会话。' },
+    summary: {
+      en: 'End the session of the token in the `Authorization` header or in the cookie `token`, if there is one.',
+      zh: '退出登录：请求头 `Authorization` 或 Cookie `token` 带有令牌时，结束该会话。',
+    },
     provenance: 'documented',
     auth: 'public',
     effect: 'write',

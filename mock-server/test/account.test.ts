@@ -99,3 +99,15 @@ describe('a new password', () => {
     expect(await statuses()).toEqual([401, 401, 200])
   })
 })
+
+it('neither login takes a store that is not of the shop, whatever else is right [S6.7]', async () => {
+  const scene = await openScene(stage, 'entrance')
+  const wrong = { ...entrance, storeId: 6301 }
+  const byPassword = { principal: fresh.userName, credentials: pack(known.password, now(scene)), ...wrong }
+  const first = await send(stage, 'POST /login', { body: byPassword }, { world: scene.world })
+  await call(stage, 'POST /sms/sendLoginCode', { body: { mobile: fresh.mobile } }, { world: scene.world })
+  const byCode = { principal: fresh.mobile, credentials: await codeSentTo(scene, fresh.mobile), ...wrong }
+  const second = await send(stage, 'POST /smsLogin', { body: byCode }, { world: scene.world })
+  for (const { status, text } of [first, second])
+    expect([status, text]).toEqual([400, expect.stringContaining('storeId')])
+})

@@ -133,6 +133,19 @@ describe('the documented answers', () => {
     expect((await call(stage, 'POST /logOut', {}, { token })).status).toBe(200)
   })
 
+  it('end the session of the cookie at log-out, where it names one and nothing else does [S7.11] [S4.14]', async () => {
+    const isIn = async (token: string) => (await call(stage, 'GET /p/user/userInfo', {}, { token })).status === 200
+    const logOut = (cookie: string, token?: string) =>
+      call(stage, 'POST /logOut', {}, { headers: { cookie }, ...(token !== undefined && { token }) })
+    const [one, other] = [await stage.logIn(known.shopper.userName), await stage.logIn(known.shopper.userName)]
+    await logOut(`token=${one}; lang=en; token=${other}`)
+    expect([await isIn(one), await isIn(other)]).toEqual([true, true])
+    await logOut(`lang=en; token=${one}`, other)
+    expect([await isIn(one), await isIn(other)]).toEqual([true, false])
+    await logOut(`lang=en; token=${one}`)
+    expect(await isIn(one)).toBe(false)
+  })
+
   it('speak Chinese unless English is asked for, and negotiate weighted lists [S9.1] [S7.1] [S3.5]', async () => {
     const titleIn = async (language?: string) => {
       const headers = language === undefined ? {} : { 'accept-language': language }

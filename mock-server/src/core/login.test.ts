@@ -2,7 +2,7 @@ import { times } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../test/mall.ts'
-import { logInByPassword, type Credentials } from './login.ts'
+import { checkEntrance, logInByPassword, type Credentials } from './login.ts'
 import type { Mall } from './mall.ts'
 import { closeSession, shopperOf } from './sessions.ts'
 
@@ -133,4 +133,15 @@ describe('a session', () => {
     mall.accounts.set(account.userId, { ...account, status: 0 })
     expect(shopperOf(mall, token)).toBeNull()
   })
+})
+
+it.each([
+  [62, null, null],
+  [62, 6203, null],
+  [62, 6301, 'invalidRequest'],
+  [62, 1, 'invalidRequest'],
+  [99, null, 'invalidRequest'],
+  [99, 6201, 'invalidRequest'],
+])('whoever comes through shop %s and store %s is refused with %s [S6.7]', (shopId, storeId, code) => {
+  expect(refusal(() => checkEntrance(mall, { shopId, storeId }))).toBe(code)
 })

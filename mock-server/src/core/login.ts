@@ -11,6 +11,11 @@ export interface Credentials {
   readonly opened: { readonly at: number; readonly password: string } | null
 }
 
+export interface Entrance {
+  readonly shopId: number
+  readonly storeId: number | null
+}
+
 export const accountByName = (mall: Mall, userName: string): Account | undefined =>
   mall.accounts.find((account) => account.userName === userName)
 
@@ -42,6 +47,14 @@ const countWrongTry = (mall: Mall, userName: string): void => {
   const wrongAt = [...counted, mall.now]
   const lockedUntil = wrongAt.length >= tries.password ? mall.now + times.lockAfterWrongPasswords : null
   mall.passwordTries.set(userName, { wrongAt, lockedUntil })
+}
+
+/** Whoever logs in comes through a shop, and may name one of its stores (S6.7). */
+export const checkEntrance = (mall: Mall, { shopId, storeId }: Entrance): void => {
+  const shop = mall.catalogue.shops.get(shopId)
+  refuseUnless(shop, 'invalidRequest', { field: 'shopId' })
+  const known = storeId === null || shop.stores.some((store) => store.storeId === storeId)
+  refuseUnless(known, 'invalidRequest', { field: 'storeId' })
 }
 
 const enter = (mall: Mall, account: Account): Login => {

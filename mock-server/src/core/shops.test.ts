@@ -12,7 +12,7 @@ it('a shop shows anybody its name, what it has on sale and its fans [S1.2] [S2.1
   expect(shopHead(mall, mainShopId, 'en')).toMatchObject({
     shopName: 'Qinghua Direct',
     selfOperated: true,
-    type: 1,
+    type: 0,
     prodCount: onSale.length,
   })
   expect(refusal(() => shopHead(mall, 9_999, 'en'))).toBe('shopUnavailable')
@@ -37,4 +37,15 @@ it('shops are found by a part of their name in either language, the self-operate
   expect(find(' QINGHUA ').map(({ shopId }) => shopId)).toContain(mainShopId)
   expect(find('墨池').map(({ shopName }) => shopName)).toEqual(['Inkpool Books'])
   expect(find('no such shop')).toEqual([])
+})
+
+it('the mall recommends shops of others, and need not recommend its own [S6.6/preferred]', () => {
+  const mall = newMall()
+  const kindOf = (shopId: number) => {
+    const { selfOperated, type } = shopHead(mall, shopId, 'en')
+    return { selfOperated, type }
+  }
+  expect(kindOf(known.mainShopId)).toEqual({ selfOperated: true, type: 0 })
+  expect(kindOf(63)).toEqual({ selfOperated: false, type: 1 })
+  expect(kindOf(64)).toEqual({ selfOperated: false, type: 0 })
 })

@@ -17,13 +17,17 @@ const fansOf = (mall: Mall, shopId: number): number => {
   return Math.floor(catalogue.shelf.tallyOf(shopId).sold / 9) + before + change
 }
 
-const headOf = (mall: Mall, { shopId, name, intro, logo, selfOperated }: SeedShop, language: Language): ShopHead => ({
+const headOf = (
+  mall: Mall,
+  { shopId, name, intro, logo, selfOperated, preferred }: SeedShop,
+  language: Language,
+): ShopHead => ({
   shopId,
   shopName: say(name, language),
   shopLogo: logo,
   intro: say(intro, language),
   tel: mall.catalogue.seed.site.servicePhone,
-  type: selfOperated ? 1 : 0,
+  type: preferred ? 1 : 0,
   selfOperated,
   shopStatus: 1,
   fansCount: fansOf(mall, shopId),

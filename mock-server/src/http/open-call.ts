@@ -62,6 +62,15 @@ const strangeToken = (token: string, world: string): string => {
   return home === world ? 'the token is unknown or has ended' : `the token is of world ${home}`
 }
 
+/**
+ * The one call that believes the cookie: a client sends `/logOut` without `Authorization` (S7.1), and its session has to
+ * end all the same. Two cookies of that name count as none.
+ */
+const sessionToEnd = (cookies = ''): string | null => {
+  const [token, ...others] = cookies.split(/; */).flatMap((pair) => /^token=(.+)$/.exec(pair)?.[1] ?? [])
+  return token === undefined || others.length > 0 ? null : token
+}
+
 export interface Opening {
   readonly worlds: Worlds
   readonly worldDomain: string
@@ -87,7 +96,7 @@ export const openCall = (
   const since = performance.now()
   const world = worlds.get(worldNameOf(headers, worldDomain))
   const route = routeOf(request)
-  const token = headers.authorization ?? null
+  const token = headers.authorization ?? (route === 'POST /logOut' ? sessionToEnd(headers.cookie) : null)
   const known = request.routeOptions.config.route !== undefined
   const came: Arrival = {
     kind: kind === 'call' ? 'call' : 'control',

@@ -58,6 +58,9 @@ const runsOf = (
   return groups([...keys.keys()], (call) => keys.get(call) ?? '')
 }
 
+/** A logout carries it in its cookie at least. */
+const mayCarryToken = (route: string): boolean => needsToken(route) || route === 'POST /logOut'
+
 /** What every page asks for when it is loaded: who opens pages again and again polls nothing. */
 const loads = ({ route }: Entry): boolean => route === 'GET /webConfig/getPcWebConfig'
 const isGood = ({ status, faults }: Entry): boolean => status === 200 && faults.length === 0
@@ -165,7 +168,7 @@ const rules: Readonly<Record<string, Rule>> = {
   tokenAstray: {
     side: 'client',
     text: { zh: '不需要令牌的请求带上了令牌', en: 'The token was sent where it must not go' },
-    find: (calls) => alone(calls.filter((call) => ofScreen(call) && call.token !== null && !needsToken(call.route))),
+    find: (calls) => alone(calls.filter((call) => ofScreen(call) && call.token !== null && !mayCarryToken(call.route))),
   },
   noLanguage: {
     side: 'client',

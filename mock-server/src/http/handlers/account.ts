@@ -1,5 +1,5 @@
 import type { Tables } from '@mall/contracts'
-import { logInByCode, logInByPassword, sendLoginCode } from '../../core/login.ts'
+import { checkEntrance, logInByCode, logInByPassword, sendLoginCode } from '../../core/login.ts'
 import { Refusal, refuseUnless } from '../../core/refusal.ts'
 import {
   bindMobile,
@@ -16,9 +16,15 @@ import type { Handlers } from '../handler.ts'
 
 export const accountHandlers: Handlers<Tables['account']> = {
   'GET /login/publicKey': ({ mall }) => ({ publicKey, timestamp: mall.now }),
-  'POST /login': ({ mall, body }) => logInByPassword(mall, body.principal, openCredentials(body.credentials)),
+  'POST /login': ({ mall, body }) => {
+    checkEntrance(mall, body)
+    return logInByPassword(mall, body.principal, openCredentials(body.credentials))
+  },
   'POST /sms/sendLoginCode': ({ mall, body }) => (sendLoginCode(mall, body.mobile), null),
-  'POST /smsLogin': ({ mall, body }) => logInByCode(mall, body.principal, body.credentials),
+  'POST /smsLogin': ({ mall, body }) => {
+    checkEntrance(mall, body)
+    return logInByCode(mall, body.principal, body.credentials)
+  },
   'POST /logOut': ({ mall, token }) => (token === null ? null : (closeSession(mall, token), null)),
   'PUT /user/sendRegisterSms': ({ mall, body }) => (sendRegisterCode(mall, body.mobile), null),
   'PUT /user/checkRegisterSms': ({ mall, body }) => checkRegisterCode(mall, body.mobile, body.validCode),

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
 import { logOut, useUser } from '../../lib/session/session.ts'
@@ -9,6 +10,12 @@ export const AccountLinks = () => {
   const t = useText('shell')
   const client = useQueryClient()
   const user = useUser()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await logOut(client)
+    setLeaving(false)
+  }
   if (!useLoggedIn())
     return (
       <>
@@ -29,7 +36,7 @@ export const AccountLinks = () => {
         <ScreenLink to="/user-center/uc-collection">{t('account.collection')}</ScreenLink>
       </li>
       <li>
-        <button type="button" onClick={() => logOut(client)}>
+        <button type="button" disabled={leaving} onClick={() => void leave()}>
           {t('account.logOut')}
         </button>
       </li>

@@ -29,27 +29,47 @@ afterEach(() => {
 })
 
 describe('logging out', () => {
-  test('leaves no user, no token and nothing in storage, but keeps the language [S4.14]', () => {
+  test('leaves no user, no token and nothing in storage, but keeps the language [S4.14]', async () => {
     writeCookie('lang', 'en', 60)
     localStorage.setItem('visit', '{}')
     sessionStorage.setItem('draft:x', '{}')
     const client = createQueryClient()
     client.setQueryData([...userQuery.queryKey], { nickName: '林小满' })
-    logOut(client)
+    await logOut(client)
     expect([readToken(), token.get(), localStorage.length, sessionStorage.length]).toEqual([null, null, 0, 0])
     expect(client.getQueryCache().getAll()).toEqual([])
     expect(readCookie('lang')).toBe('en')
   })
-  test('tells the server [S7.11]', () => {
-    const fetch = answerWith(answer(200))
-    logOut(createQueryClient())
+  test('tells the server, while the cookie still names the session [S7.11]', async () => {
+    let named: string | null = null
+    const fetch = answerWith(async () => {
+      named = readToken()
+      return answer(200)()
+    })
+    await logOut(createQueryClient())
     expect(fetch.mock.calls[0]).toMatchObject(['/logOut', { method: 'POST', keepalive: true }])
+    expect(named).toBe('token-of-lin')
   })
-  test('goes home, and reloads when already there [S4.14]', () => {
-    logOut(createQueryClient())
+  test('waits two seconds for the server at most [S4.14]', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    )
+    const leaving = logOut(createQueryClient())
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(readToken()).toBe('token-of-lin')
+    await vi.advanceTimersByTimeAsync(1)
+    await leaving
+    expect([readToken(), go.mock.calls]).toEqual([null, [['/']]])
+    vi.useRealTimers()
+  })
+  test('goes home, and reloads when already there [S4.14]', async () => {
+    await logOut(createQueryClient())
     expect(go).toHaveBeenCalledExactlyOnceWith('/')
     at('/')
-    logOut(createQueryClient())
+    await logOut(createQueryClient())
     expect(reload).toHaveBeenCalledOnce()
   })
 })

@@ -44,10 +44,13 @@ export const forgetUser = (client: QueryClient): void => {
   announceLogin()
 }
 
-/** Leaves nothing of the user behind (S4.14), tells the server and the other tabs, and goes home. */
-export const logOut = (client: QueryClient): void => {
+const logOutPatience = 2_000
+
+/** Tells the server and the other tabs, leaves nothing of the user behind (S4.14), and goes home. */
+export const logOut = async (client: QueryClient): Promise<void> => {
   leave()
-  send('POST /logOut', {}, { keepalive: true }).catch(() => undefined)
+  // The cookie names the session that ends, so it stays until the server has answered, or takes too long.
+  await send('POST /logOut', {}, { keepalive: true, patience: logOutPatience }).catch(() => undefined)
   forgetUser(client)
   if (location.pathname === '/') navigation.reload()
   else navigation.go('/')
