@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
+import { buildStorefront } from './lib/build-storefront.mjs'
 import { ensureInstalled, installed, nodeFlags, root } from './lib/install.mjs'
 
 await ensureInstalled()
@@ -46,8 +47,9 @@ const compare = async (name, ours, bare, goal) => {
   row(name, (mine / theirs).toFixed(2), `of a bare Fastify route (${goal}); ${Math.round(mine)} req/s, p99 ${p99} ms`)
 }
 
+const webRoot = await buildStorefront()
 const size = ['--size', '300', '--port', '0', '--im-port', '0']
-const mock = await serve('mock-server/src/main.ts', [...size, '--web-root', join(root, 'web/dist')])
+const mock = await serve('mock-server/src/main.ts', [...size, '--web-root', webRoot])
 const bare = await serve('scripts/lib/bare-fastify.mjs')
 row('cold start from source to listening', `${Math.round(mock.startMs)} ms`, 'at most 1500 ms')
 

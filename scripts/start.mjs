@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildStorefront } from './lib/build-storefront.mjs'
 import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
 
 const usage =
@@ -105,14 +106,6 @@ const startVite = async (port, api, im) => {
   return vite
 }
 
-const build = async () => {
-  const { build: viteBuild } = await import('vite')
-  const web = join(root, 'web')
-  console.log('Building the storefront ...')
-  await viteBuild({ configFile: join(web, 'vite.config.ts'), root: web, logLevel: 'warn' })
-  return join(web, 'dist')
-}
-
 const announce = async (shop, { api, im }) => {
   const accounts = await (await fetch(`${api}/__mall/accounts`, { headers: { 'accept-language': 'en' } })).json()
   const people = accounts.map(({ userName, mobile, about }) => `    ${userName.padEnd(14)}${mobile}   ${about}`)
@@ -160,7 +153,7 @@ try {
   const shopPort = await choosePort(flags.port, 5173, [])
   const apiPort = flags.built ? shopPort : await choosePort(flags['api-port'], 4100, [shopPort])
   const imPort = await choosePort(flags['im-port'], 4101, [shopPort, apiPort])
-  const webRoot = flags.built ? ['--web-root', await build()] : []
+  const webRoot = flags.built ? ['--web-root', await buildStorefront()] : []
   const data = ['seed', 'size', 'scenario'].flatMap((name) =>
     flags[name] === undefined ? [] : [`--${name}`, flags[name]],
   )

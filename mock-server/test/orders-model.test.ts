@@ -4,7 +4,7 @@ import { mustMeet } from './model/coverage.ts'
 import { runModel, type Run } from './model/run.ts'
 
 /** MODEL_STEPS asks for more, MODEL_SEED for another course or for one that went wrong. */
-const steps = Number(process.env['MODEL_STEPS'] ?? 200_000)
+const steps = Number(process.env['MODEL_STEPS'] ?? 80_000)
 const chance = Number(process.env['MODEL_SEED'] ?? 1)
 
 describe('orders, payments and parcels', () => {

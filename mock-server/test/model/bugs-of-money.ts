@@ -38,6 +38,15 @@ export const bugsOfMoney: Readonly<Record<string, Bug>> = {
   'freight is free only above the amount, not from it on': bugIn('freight', ({ freightOf }) => ({
     freightOf: (shop, parcel, ...rest) => freightOf(shop, { ...parcel, amount: parcel.amount - 0.01 }, ...rest),
   })),
+  'free freight is measured before what members get off': bugIn('freight', ({ freightOf }) => ({
+    freightOf: (shop, parcel, provinceId, buyer) =>
+      freightOf(
+        shop,
+        { ...parcel, amount: buyer?.levelType === 1 ? cents(parcel.amount / 0.95) : parcel.amount },
+        provinceId,
+        buyer,
+      ),
+  })),
   'a balance is debited twice': bugIn('ledger', ({ moveMoney }) => ({
     moveMoney: (mall, event, orderNumber, move) => {
       moveMoney(mall, event, orderNumber, move)

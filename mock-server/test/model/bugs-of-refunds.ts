@@ -30,6 +30,36 @@ export const bugsOfRefunds: Readonly<Record<string, Bug>> = {
     freightNow: (order, refund) => freightNow({ ...order, parcels: [] }, refund),
   })),
   'freight comes back with every refund': bugIn('refundable', ({ freightPaid }) => ({ freightNow: freightPaid })),
+  'freight comes back with each of two refunds that run at once': bugIn(
+    'refundable',
+    ({ freightNow, freightPaid }) => ({
+      freightNow: (order, refund) => {
+        const asked = order.refunds.filter(({ status }) => status !== 'withdrawn' && status !== 'refused')
+        const isAll = asked.flatMap(({ items }) => items).length === order.lines.length && asked.length > 1
+        return isAll && order.parcels.length === 0 ? freightPaid(order) : freightNow(order, refund)
+      },
+    }),
+  ),
+  'an order shows a running refund only if it is the newest': bugIn('marks', ({ refundStatusOf }) => ({
+    refundStatusOf: (order) => {
+      const last = order.refunds.at(-1)
+      const isOver = last !== undefined && ['success', 'withdrawn', 'refused', 'closed'].includes(last.status)
+      return refundStatusOf(
+        isOver ? { ...order, refunds: order.refunds.filter(({ endsAt }) => endsAt === null) } : order,
+      )
+    },
+  })),
+  'all can be refunded while some of it is being refunded': bugIn('marks', ({ wholeRefund }) => ({
+    wholeRefund: (mall, order) =>
+      wholeRefund(mall, { ...order, refunds: order.refunds.filter(({ status }) => status === 'success') }),
+  })),
+  'an invoice says what was paid, whatever was given back': bugIn('refund', ({ keptAmount, givenBack }) => ({
+    keptAmount: (order) => (order.invoice && givenBack(order) > 0 ? order.payable : keptAmount(order)),
+  })),
+  'a voucher is taken when its time is over': bugIn('merchant', ({ takeVoucher }) => ({
+    takeVoucher: (mall, code) =>
+      takeVoucher(Object.assign(Object.create(Object.getPrototypeOf(mall)), mall, { now: mall.now - 1 }), code),
+  })),
   'a cent more than there is can be asked for': bugIn('refundable', ({ possibleRefund }) => ({
     possibleRefund: (...args) => {
       const right = possibleRefund(...args)

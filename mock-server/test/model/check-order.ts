@@ -1,9 +1,11 @@
 import { orderSteps } from '@mall/contracts/order-machine'
 import { refundSteps } from '@mall/contracts/refund-machine'
 import type { Order } from '../../src/core/order.ts'
+import { refundMarks, refundStatusOf, wholeRefund } from '../../src/core/refund-marks.ts'
 import { addUp, centsOf } from './cents.ts'
 import { ensure, ensureEqual as equal } from './ensure.ts'
-import { isGone, keptOf, spokenFor, type OrderRecord } from './records.ts'
+import { isGone, isRunning, keptOf, spokenFor, type OrderRecord } from './records.ts'
+import { wholeAmount } from './refund-life.ts'
 import { snapshotOf } from './snapshot.ts'
 import type { Trial } from './trial.ts'
 
@@ -92,6 +94,33 @@ const checkRefunds = (order: Order, record: OrderRecord): void => {
   ensure(keptOf(record) >= 0n, () => `${record.number}: more was given back than paid [I-50]`)
 }
 
+const statusShown = (record: OrderRecord): number | null => {
+  if (record.refunds.length === 0) return null
+  if (record.refunds.some(isRunning)) return 1
+  if (record.refunds.every(({ status }) => status !== 'success')) return 4
+  return record.lines.every((line) => isGone(record, line)) ? 2 : 3
+}
+
+/** What a buyer is shown of the refunds of an order, and of what can still be refunded. */
+const checkRefundViews = ({ mall, records }: Trial, order: Order, record: OrderRecord): void => {
+  equal(`refund status of ${record.number}`, refundStatusOf(order), statusShown(record))
+  equal(
+    `refund marks of ${record.number}`,
+    order.lines.map((line) => refundMarks(order, line).refundSn),
+    record.lines.map(({ orderItemId }) => {
+      const own = record.refunds.filter(({ items }) => items.some(({ line }) => line.orderItemId === orderItemId))
+      return own.at(-1)?.sn ?? null
+    }),
+  )
+  const { canAllRefund, canRefundAmount } = wholeRefund(mall, order)
+  const left = wholeAmount(record, records.now)
+  equal(
+    `what can be refunded of ${record.number}`,
+    [canAllRefund, `${centsOf(canRefundAmount)}`],
+    [left > 0n, `${left}`],
+  )
+}
+
 const checkWords = ({ mall }: Trial, order: Order, record: OrderRecord): void => {
   const said = order.lines.filter(({ orderItemId }) => mall.comments.get(orderItemId) !== undefined)
   equal(`comments on ${record.number}`, said.length, record.said.size)
@@ -127,6 +156,7 @@ export const checkOrder = (trial: Trial, record: OrderRecord): void => {
   for (const line of order.lines)
     equal(`download of ${line.orderItemId}`, line.downloadKey !== null, isOpen(order, line, record))
   checkRefunds(order, record)
+  checkRefundViews(trial, order, record)
   checkWords(trial, order, record)
   checkInvoice(order, record)
   for (const [at, voucher] of order.vouchers.entries()) {

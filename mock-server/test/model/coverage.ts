@@ -1,3 +1,5 @@
+export const count = (tally: Map<string, number>, key: string): void => void tally.set(key, (tally.get(key) ?? 0) + 1)
+
 /** What a run must have met, so that it cannot become hollow: every status, every refusal, every way to pay. */
 export const mustMeet: readonly string[] = [
   // Nothing makes a group order yet.
@@ -71,9 +73,11 @@ export const mustMeet: readonly string[] = [
   ),
   ...['done', 'unknownInvoice', 'invoiceIssued'].map((each) => `change an invoice: ${each}`),
   ...['done', 'invoiceIssued'].map((each) => `issue an invoice: ${each}`),
+  ...['issue an invoice after a refund: done', 'freight after refunds at once'],
   ...['ship: done', 'ship some: done', 'ship: nothingToShip', 'ship: orderChanged'],
   ...['trace: done', 'trace: unknownPackage', 'trace: orderChanged'],
   ...['takeVoucher: done', 'takeVoucher: unknownVoucher', 'takeVoucher: voucherSpent'],
+  ...['takeVoucher in its last instant: done', 'takeVoucher when its time is over: voucherSpent'],
   ...['edit: done', 'edit: unknownProduct', 'edit: invalidRequest'],
   ...['autopilot true: done', 'autopilot false: done', 'wait: done', 'list: done', 'look: done', 'look: unknownOrder'],
 ]

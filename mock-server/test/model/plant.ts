@@ -14,6 +14,7 @@ import type * as payments from '../../src/core/payments.ts'
 import type * as price from '../../src/core/price.ts'
 import type * as purchase from '../../src/core/purchase.ts'
 import type * as refund from '../../src/core/refund.ts'
+import type * as marks from '../../src/core/refund-marks.ts'
 import type * as refundable from '../../src/core/refundable.ts'
 import type * as refunds from '../../src/core/refunds.ts'
 import type * as effects from '../../src/core/refund-effects.ts'
@@ -39,6 +40,7 @@ interface Core {
   readonly price: typeof price
   readonly purchase: typeof purchase
   readonly refund: typeof refund
+  readonly marks: typeof marks
   readonly refundable: typeof refundable
   readonly refunds: typeof refunds
   readonly effects: typeof effects
@@ -57,6 +59,7 @@ export interface Bug {
 
 /** Modules whose files have longer names. */
 const files: Readonly<Partial<Record<keyof Core, string>>> = {
+  marks: 'refund-marks',
   effects: 'refund-effects',
   desk: 'refund-desk',
   words: 'written-comments',

@@ -30,8 +30,12 @@ export const askInvoiceSome = (trial: Trial, command: Command): void => {
     command,
     (each) => isInvoiceable(each) && !hasInvoice(each) && (!isRefunded || runningOf(each).length > 0),
   )
+  if (order) ask(trial, who, order, b)
+}
+
+const ask = (trial: Trial, who: number, order: OrderRecord, b: number): void => {
   const header = nextOf(headers, b)
-  if (!order || !header) return
+  if (!header) return
   attempt(trial, {
     kind: 'ask for an invoice',
     said: `${personOf(trial, who).userId} asks for the invoice of ${order.number}`,
@@ -77,10 +81,31 @@ export const issueInvoiceSome = (trial: Trial, command: Command): void => {
       ? each.invoice !== null && !hasInvoice(each)
       : hasInvoice(each) && isAgain === (each.invoice?.cents !== null),
   )
-  const id = order?.invoice?.id
-  if (!order || id === undefined) return
+  if (order) issue(trial, order)
+}
+
+/** An order of which some was given back gets its invoice. */
+export const invoiceAfterRefund = (trial: Trial, { who, a }: Command): void => {
+  const refunded = personOf(trial, who).orders.filter(
+    (order) =>
+      order.refunds.some(({ status }) => status === 'success') &&
+      isInvoiceable(order) &&
+      order.invoice === null &&
+      !order.deleted,
+  )
+  const order = nextOf(refunded, a)
+  if (!order) return
+  ask(trial, order.who, order, 0)
+  issue(trial, order)
+}
+
+const issue = (trial: Trial, order: OrderRecord): void => {
+  const id = order.invoice?.id
+  if (id === undefined) return
   attempt(trial, {
-    kind: 'issue an invoice',
+    kind: order.refunds.some(({ status }) => status === 'success')
+      ? 'issue an invoice after a refund'
+      : 'issue an invoice',
     said: `the merchant issues the invoice of ${order.number}`,
     expected: firstBroken([!hasInvoice(order), 'unknownInvoice'], [order.invoice?.cents !== null, 'invoiceIssued']),
     act: (mall) => issueInvoice(mall, id),

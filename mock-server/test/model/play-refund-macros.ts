@@ -5,6 +5,7 @@ import { apply, decide, sendBackTo, settle, wishOf, withdraw, type Wish } from '
 import { ship } from './play-ship.ts'
 import { say } from './play-words.ts'
 import { nextOf, runningOf } from './records.ts'
+import { count } from './coverage.ts'
 import { isOpenAt } from './refund-life.ts'
 import type { Trial } from './trial.ts'
 
@@ -29,6 +30,21 @@ export const refundAll = (trial: Trial, command: Command): void => {
   const wish: Wish = { order, line: line ?? null, pieces: 0, kind: 'money', kept: [] }
   const last = order.lines.length === 1 && line ? apply(trial, order.who, wish, smooth) : first
   if (last) withdraw(trial, last, order.who)
+}
+
+/** Every line of an order that has not left the shop is asked back for itself, and then all are paid back. */
+export const refundTogether = (trial: Trial, { who, a, b }: Command): void => {
+  const untouched = personOf(trial, who).orders.filter(
+    ({ status, lines, refunds, parcels, deleted }) =>
+      status === 'toShip' && lines.length > 1 && refunds.length === 0 && parcels.length === 0 && !deleted,
+  )
+  const order = nextOf(untouched, a)
+  if (!order) return
+  const asked = order.lines.flatMap(
+    (line) => apply(trial, order.who, { order, line, pieces: 0, kind: 'money', kept: [] }, { b: 0, c: 33 }) ?? [],
+  )
+  for (const refund of b % 2 === 0 ? asked : asked.toReversed()) decide(trial, refund, true, '')
+  if (order.freight > 0n && asked.length === order.lines.length) count(trial.tally, 'freight after refunds at once')
 }
 
 /** One of several lines is given back, and then something is said of it all the same. */

@@ -4,7 +4,8 @@ import { shipOrder, takeVoucher } from '../../src/core/merchant.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import type { Command } from './command.ts'
 import { isSigned, leftOf, nextStop, planMove, sendParcel } from './order-life.ts'
-import { nextOf, type OrderRecord } from './records.ts'
+import { waitFor } from './play-mall.ts'
+import { nextOf, type OrderRecord, type VoucherRecord } from './records.ts'
 import type { Trial } from './trial.ts'
 
 type Items = readonly { readonly orderItemId: number; readonly count: number }[]
@@ -73,17 +74,22 @@ export const traceSome = (trial: Trial, { a, b, c }: Command): void => {
   })
 }
 
-export const takeSomeVoucher = (trial: Trial, { a, c }: Command): void => {
+interface Held {
+  readonly order: OrderRecord
+  readonly voucher: VoucherRecord
+}
+
+const vouchersIn = ({ records }: Trial): Held[] =>
+  records.orders.flatMap((order) => order.vouchers.map((voucher) => ({ order, voucher })))
+
+const take = (trial: Trial, found: Held | undefined, kind: string): void => {
   const { records, touched } = trial
-  const all = records.orders.flatMap((order) => order.vouchers.map((voucher) => ({ order, voucher })))
-  const found = c % 19 === 7 ? undefined : nextOf(all, a)
-  if (!found && c % 19 !== 7) return
   const code = found?.voucher.code ?? '1'
   const isSpent =
     found !== undefined &&
     (found.voucher.usedAt !== null || found.voucher.aside !== null || records.now >= found.voucher.expiresAt)
   attempt(trial, {
-    kind: 'takeVoucher',
+    kind,
     said: `the merchant takes voucher ${code}`,
     expected: firstBroken([!found, 'unknownVoucher'], [isSpent, 'voucherSpent']),
     act: (mall) => takeVoucher(mall, code),
@@ -93,4 +99,24 @@ export const takeSomeVoucher = (trial: Trial, { a, c }: Command): void => {
       touched.add(found.order)
     },
   })
+}
+
+export const takeSomeVoucher = (trial: Trial, { a, c }: Command): void => {
+  const isUnknown = c % 19 === 7
+  const found = isUnknown ? undefined : nextOf(vouchersIn(trial), a)
+  if (found || isUnknown) take(trial, found, 'takeVoucher')
+}
+
+/** At the last instant at which it is good, or the next one. Not often: all orders grow old meanwhile. */
+export const takeVoucherLate = (trial: Trial, { a, b, c }: Command): void => {
+  if (c % 5 > 0) return
+  const { now } = trial.records
+  const good = vouchersIn(trial).filter(
+    ({ voucher: { usedAt, aside, expiresAt } }) => usedAt === null && aside === null && now < expiresAt - 1,
+  )
+  const found = nextOf(good, a)
+  if (!found) return
+  const isOver = b % 2 === 0
+  waitFor(trial, found.voucher.expiresAt - now - (isOver ? 0 : 1))
+  take(trial, found, isOver ? 'takeVoucher when its time is over' : 'takeVoucher in its last instant')
 }

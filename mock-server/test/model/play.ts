@@ -2,14 +2,14 @@ import type { Command, Kind } from './command.ts'
 import { addToCart, removeFromCart, totalCart } from './play-cart.ts'
 import { confirmAtOnce, confirmCart } from './play-confirm.ts'
 import { buy, buyAndShip, buyAsOffersChange, buyDigital, buyInTwoShops, buyTheLast, askTwice } from './play-macros.ts'
-import { askInvoiceSome, changeInvoiceSome, issueInvoiceSome } from './play-invoice.ts'
+import { askInvoiceSome, changeInvoiceSome, invoiceAfterRefund, issueInvoiceSome } from './play-invoice.ts'
 import { editSome, turnSome, waitSome } from './play-mall.ts'
 import { cancelSome, deleteSome, look, receiveSome } from './play-order.ts'
 import { paySome } from './play-pay.ts'
 import { outcomeOfSome, sendMessage } from './play-provider.ts'
-import { refundAll, refundAndSay, refundSome } from './play-refund-macros.ts'
+import { refundAll, refundAndSay, refundSome, refundTogether } from './play-refund-macros.ts'
 import { applySome, decideSome, sendBackSome, settleSome, withdrawSome } from './play-refund.ts'
-import { shipSome, takeSomeVoucher, traceSome } from './play-ship.ts'
+import { shipSome, takeSomeVoucher, takeVoucherLate, traceSome } from './play-ship.ts'
 import { submitSome } from './play-submit.ts'
 import { saySome } from './play-words.ts'
 import type { Trial } from './trial.ts'
@@ -34,14 +34,17 @@ const plays: Record<Kind, (trial: Trial, command: Command) => unknown> = {
   settle: settleSome,
   refund: refundSome,
   refundAll,
+  refundTogether,
   refundAndSay,
   askInvoice: askInvoiceSome,
   changeInvoice: changeInvoiceSome,
   issueInvoice: issueInvoiceSome,
+  invoiceAfterRefund,
   delete: deleteSome,
   ship: shipSome,
   trace: traceSome,
   takeVoucher: takeSomeVoucher,
+  takeVoucherLate,
   edit: editSome,
   autopilot: turnSome,
   wait: waitSome,

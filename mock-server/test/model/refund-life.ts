@@ -77,6 +77,17 @@ export const freightWith = (
     ? order.freight
     : 0n
 
+/** What all that is left of an order comes to; nothing while some of it is being refunded. */
+export const wholeAmount = (order: OrderRecord, now: number): bigint => {
+  if (runningOf(order).length > 0 || !isOpenAt(order, now)) return 0n
+  const items = order.lines.flatMap((line) => {
+    const pieces = piecesLeft(order, line, now)
+    return pieces > 0 ? [itemFor(order, line, pieces)] : []
+  })
+  const succeeded = order.refunds.filter(({ status }) => status === 'success')
+  return addUp(items.map(({ worth }) => worth)) + freightWith(order, succeeded, items)
+}
+
 const plan = (records: Records, refund: RefundRecord, at: number): void => {
   const wait = timeFor[refund.status]
   if (records.autopilot && wait !== undefined) refund.plans.push({ due: at + wait, since: at, status: refund.status })

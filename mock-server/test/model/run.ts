@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { Catalogue } from '../../src/core/catalogue.ts'
 import { checkAll } from './check.ts'
 import { commands, type Command } from './command.ts'
+import { count } from './coverage.ts'
 import { play } from './play.ts'
 import { smallCatalogues } from './small-mall.ts'
 import { openTrial, type Trial } from './trial.ts'
@@ -27,8 +28,6 @@ export interface Run {
 
 const runsAtOnce = 40
 const twinEvery = 4
-
-const count = (tally: Map<string, number>, key: string): void => void tally.set(key, (tally.get(key) ?? 0) + 1)
 
 const playAll = (trial: Trial, list: readonly Command[], withTwin: boolean): void => {
   for (const command of list) play(trial, command)
