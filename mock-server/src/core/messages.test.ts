@@ -101,6 +101,7 @@ describe('messages', () => {
     const other = accountNamed(mall, shopper.userName === 'chen_new' ? 'lin_xiaoman' : 'chen_new')
     markRead(mall, other)
     expect(unreadCount(mall, shopper)).toBe(3)
+    expect(markRead(mall, shopper, [])).toBe(3)
     expect(markRead(mall, shopper, [2, 99])).toBe(2)
     const idsThatAre = (status?: 0 | 1) =>
       messagePage(mall, shopper, status === undefined ? {} : { status }, 'zh').records.map(({ logId }) => logId)
