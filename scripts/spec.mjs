@@ -1,47 +1,60 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled, installed, root } from './lib/install.mjs'
+import { ensureInstalled, root } from './lib/install.mjs'
 import { coverage, rulesOf } from './lib/spec-rules.mjs'
 
 await ensureInstalled()
+const { testTitles } = await import('./lib/test-titles.mjs')
 
-const list = (args) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: root,
-    maxBuffer: 1 << 28,
-    encoding: 'utf8',
-  })
-  if (status === 0) return JSON.parse(stdout.slice(stdout.search(/^[[{]/m)))
-  console.error(`The tests could not be listed:\n${stderr || stdout}`)
-  return process.exit(1)
-}
-
-const titles = (suite) => [
-  ...(suite.specs ?? []).map(({ title }) => `${suite.title} > ${title}`),
-  ...(suite.suites ?? []).flatMap(titles),
-]
-
-const names = [
-  ...list([installed('vitest/vitest.mjs'), 'list', '--json']).map(({ name }) => name),
-  ...list([
-    installed('playwright/cli.js'),
-    'test',
-    '-c',
-    'e2e/playwright.config.ts',
-    '--list',
-    '--reporter=json',
-  ]).suites.flatMap(titles),
-]
 const rules = rulesOf(readFileSync(join(root, 'docs/SPEC.md'), 'utf8'))
-const { proven, unknown } = coverage(rules, names)
-
-for (const { id, text, tests } of proven.filter(({ tests }) => tests.length > 0)) {
-  console.log(`\n${id} ${text}`)
-  for (const name of [...new Set(tests)]) console.log(`  ✓ ${name}`)
+const { proven, wrong } = coverage(rules, testTitles())
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !rules.some(({ id }) => id === name))
+if (unknown) {
+  console.error(`docs/SPEC.md has no rule ${unknown}. Ask for one by its id: npm run spec -- S4.5`)
+  process.exit(2)
 }
-const open = proven.filter(({ tests }) => tests.length === 0)
-console.log(`\nWithout a test: ${open.length} of ${rules.length} rules`)
-for (const { id, text } of open) console.log(`  ${id} ${text.slice(0, 110)}`)
-for (const { id, name } of unknown) console.log(`There is no rule ${id}: ${name}`)
-process.exit(unknown.length > 0 ? 1 : 0)
+
+const cut = (text, width) => (text.length > width ? `${text.slice(0, width - 1)}…` : text)
+const pieceOf = (id) => id.split('/')[1]
+const plain = (title) => title.replaceAll(/\s*\[S\d[^\]]*\]/g, '')
+
+const verdictOf = ({ parts, open }) => {
+  if (open.length === 0) return 'whole'
+  return open.length < parts.length ? `${parts.length - open.length} of ${parts.length}` : 'open'
+}
+
+const row = (rule) => {
+  const { id, text, parts, proofs, open } = rule
+  const lacks = parts.length > 0 && open.length > 0 ? `lacks ${open.map(({ id }) => pieceOf(id)).join(', ')}` : ''
+  const first = lacks || plain(proofs[0]?.title ?? text)
+  return `${id.padEnd(6)} ${verdictOf(rule).padEnd(8)} ${String(proofs.length).padStart(4)}  ${cut(first, 100)}`
+}
+
+const inFull = ({ id, text, parts, proofs }) => {
+  const tests = (list) => list.map(({ title, at }) => `    ${plain(title)}\n      ${at}`)
+  const pieces = parts.flatMap(({ id, text, proofs }) =>
+    ['', `  ${id} ${text}`, ...tests(proofs)].concat(proofs.length > 0 ? [] : ['    no test']),
+  )
+  return [`${id} ${text}`, ...(parts.length > 0 ? pieces : proofs.length > 0 ? tests(proofs) : ['    no test'])].join(
+    '\n',
+  )
+}
+
+if (asked.length > 0) for (const rule of proven.filter(({ id }) => asked.includes(id))) console.log(inFull(rule))
+else {
+  console.log('rule   verdict  tests  first test, or what is still open')
+  for (const rule of proven) console.log(row(rule))
+  const count = (verdict) => proven.filter((rule) => verdict(rule.open.length, rule.parts.length)).length
+  const whole = count((open) => open === 0)
+  const open = count((open, parts) => open > 0 && open >= parts)
+  console.log(`\n${proven.length} rules: ${whole} whole, ${proven.length - whole - open} in part, ${open} open`)
+  console.log('One rule with all its tests: npm run spec -- S4.5')
+}
+for (const { id, title, at } of wrong)
+  console.error(
+    rules.some((rule) => rule.id === id)
+      ? `${at}: ${id} has parts; name the one that is proven: ${title}`
+      : `${at}: docs/SPEC.md has no rule ${id}: ${title}`,
+  )
+process.exit(wrong.length > 0 ? 1 : 0)

@@ -11,7 +11,7 @@ const byId = new Map(entries.map((entry) => [entry.id, entry]))
 const rows = Object.entries(contract as Record<string, Endpoint>)
 
 describe('the error catalogue', () => {
-  it('has each refusal of the contract that a person hears once, with the calls that give it [S8.1] [S8.8]', () => {
+  it('has each refusal of the contract that a person hears once, with the calls that give it [S8.1]', () => {
     const declared = new Set(rows.flatMap(([, { refusals: codes = [] }]) => codes))
     const heardByProviders: RefusalCode[] = ['badSignature', 'unknownPayment', 'paymentMismatch']
     const ofAnyCall: RefusalCode[] = ['invalidRequest', 'loginRequired']
@@ -39,7 +39,7 @@ describe('the error catalogue', () => {
     expect(entries.filter(({ later, triggers: { link } }) => !later && link === null).map(({ id }) => id)).toEqual([])
   })
 
-  it('has what the specification lists [S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7] [S8.8]', () => {
+  it('has what the specification lists [S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7]', () => {
     const listed = {
       'status.400': /./,
       'status.500': /server had a small hiccup/,
@@ -164,6 +164,6 @@ What belongs to parts that are not built yet: no call and no screen can give it.
 
 ${later.join('\n')}`
 
-it('the catalogue stands in the documentation as it is [S8.8]', async () => {
+it('the catalogue stands in the documentation as it is', async () => {
   await expect(page).toMatchFileSnapshot('../../docs/errors.md')
 })

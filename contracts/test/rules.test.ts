@@ -16,7 +16,7 @@ import {
 } from '../src/rules.ts'
 
 describe('the rules', () => {
-  it('hold the limits of the specification [S9.3] [S9.4] [S9.5] [S9.2] [S9.12]', () => {
+  it('hold the limits of the specification [S9.3] [S9.4] [S9.5/user-name+password+nickname+comment+feedback+refund+mobile+image] [S9.2]', () => {
     expect(limits).toMatchObject({
       userName: { min: 4, max: 16 },
       password: { min: 6, max: 20 },

@@ -29,7 +29,7 @@ const logInByCode = async (scene: Scene, mobile: string) => {
 }
 
 describe('a profile', () => {
-  it('shows the uploaded picture at once, and tells others nothing of it [S3.20]', async () => {
+  it('shows the uploaded picture at once, and tells others nothing of it [S3.20/avatar]', async () => {
     const scene = await openScene(stage, 'face')
     const file = pictureFile('me.png', 'image/png', pictures.png())
     const { filePath } = (await call(stage, 'POST /p/file/uploadImFile', { body: { file } }, scene)).body
@@ -56,7 +56,7 @@ describe('a profile', () => {
     expect([status, stage.stateOf('stranger')]).toEqual([400, before])
   })
 
-  it('has a nickname of 15 UTF-16 units at most, whatever they look like [S5.12] [S9.5] [F29]', async () => {
+  it('has a nickname of 15 UTF-16 units at most, whatever they look like [S5.12] [S9.5/nickname] [F29]', async () => {
     const scene = await openScene(stage, 'names')
     const set = async (nickName: string) =>
       (await send(stage, 'PUT /p/user/setUserInfo', { body: { nickName } }, scene)).status

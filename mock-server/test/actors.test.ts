@@ -47,7 +47,7 @@ const buyDigital = async (at: Scene, item: typeof passItem, value?: string): Pro
 }
 
 describe('a merchant', () => {
-  it('sends an order in two packages: it is on its way with the last one [S3.12] [S4.1]', async () => {
+  it('sends an order in two packages: it is on its way with the last one [S3.12/physical] [S4.1/to-ship+to-receive]', async () => {
     const at = await scene('two-packages')
     const orderNumber = await paidOrder(at)
     const [line] = (await detail(at, orderNumber)).orderItemDtos
@@ -78,7 +78,7 @@ describe('a merchant', () => {
     expect((await change({ skuId: 1, price: 5 })).status).toBe(400)
   })
 
-  it('takes a voucher once, and none that has expired [S3.12]', async () => {
+  it('takes a voucher once, and none that has expired [S3.12/virtual]', async () => {
     const at = await scene('vouchers')
     const used = await buyDigital(at, passItem, '13800138001')
     const kept = await buyDigital(at, passItem, '13800138001')
@@ -119,7 +119,7 @@ describe('a courier', () => {
   })
 })
 
-it('an e-book is there as soon as it is paid, for who has its address, in its own world only [S3.12]', async () => {
+it('an e-book is there as soon as it is paid, for who has its address, in its own world only [S3.12/virtual]', async () => {
   const at = await scene('books')
   const orderNumber = await buyDigital(at, bookItem)
   const bought = await detail(at, orderNumber)

@@ -7,7 +7,7 @@ import { openStage } from './stage.ts'
 const stage = await openStage()
 afterAll(() => stage.close())
 
-it('an address of somebody else is answered like one that nobody has, to the last header [S7.40]', async () => {
+it('an address of somebody else is answered like one that nobody has, to the last header [S7.40/addresses]', async () => {
   const { world } = await openScene(stage, 'foreign')
   const token = await stage.logIn(known.fresh.userName, world)
   const before = stage.stateOf(world)

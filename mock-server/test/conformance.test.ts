@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { Value } from 'typebox/value'
 import { call, control, send } from './call.ts'
 import { exampleInput, examples, openScene, routes } from './examples.ts'
-import { proves } from './rule-ids.ts'
 import { openStage } from './stage.ts'
 
 const stage = await openStage()
@@ -16,7 +15,7 @@ const isText = (row: Endpoint): boolean => (row.responses[200] as { type?: strin
 
 describe('every row', () => {
   for (const [at, route] of routes.entries())
-    it(`${route} answers as declared in both languages, which differ in their texts only ${proves(route, 'S1.7')}`, async () => {
+    it(`${route} answers as declared in both languages, which differ in their texts only [S7.10–28] [S7.40/orders+refunds+addresses+others] [S1.7]`, async () => {
       const world = `c-${at}`
       const row = rowOf(route)
       const answerIn = async (language: 'zh' | 'en') => {
@@ -37,7 +36,7 @@ describe('every row', () => {
     })
 
   for (const route of routes.filter((each) => rowOf(each).auth === 'shopper'))
-    it(`${route} answers 401 to a visitor, whose cookie counts nothing, and changes nothing ${proves(route)} [S8.3] [S6.1]`, async () => {
+    it(`${route} answers 401 to a visitor, whose cookie counts nothing, and changes nothing [S8.3] [S6.1]`, async () => {
       const scene = await openScene(stage, `v-${routes.indexOf(route)}`)
       const input = await exampleInput(scene, route)
       const before = stage.stateOf(scene.world)
@@ -51,7 +50,7 @@ describe('every row', () => {
     })
 
   for (const route of routes.filter((each) => rowOf(each).auth === 'public'))
-    it(`${route} needs no token [S1.2]`, async () => {
+    it(`${route} needs no token [S1.2/browse]`, async () => {
       const scene = await openScene(stage, `p-${routes.indexOf(route)}`)
       const answer = await send(stage, route, await exampleInput(scene, route), { world: scene.world })
       expect(answer.status, answer.text).toBe(200)
@@ -97,7 +96,7 @@ describe('the documented answers', () => {
     expect(body.thCategoryList.every(({ parentId }) => ids(body.categoryList).has(parentId))).toBe(true)
   })
 
-  it('tell the shop status of a merchant, and of one whose shop is in review [S4.5] [S7.15]', async () => {
+  it('tell the shop status of a merchant, and of one whose shop is in review [S7.15]', async () => {
     const infoOf = async (userName: string) =>
       (await call(stage, 'GET /p/user/centerInfo', {}, { token: await stage.logIn(userName) })).body
     expect(await infoOf(known.merchant.userName)).toMatchObject({ shopStatus: 1, shopId: known.merchant.shopId })

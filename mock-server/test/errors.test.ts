@@ -40,7 +40,7 @@ const referer = (page: string) => ({ referer: `http://qa.localhost${page}` })
 
 describe('every entry of the catalogue', () => {
   it.each(answered.map((entry) => [entry.id, entry] as const))(
-    '%s comes by its fault, its header and its page address [S8.1] [S8.8]',
+    '%s comes by its fault, its header and its page address [S8.1]',
     async (id, { triggers: { fault, header, page } }) => {
       const { on, effect } = fault
       const world = `e-${id.toLowerCase().replaceAll(/[^a-z0-9]/g, '-')}`.slice(0, 40)

@@ -11,7 +11,7 @@ describe('orders, payments and parcels', () => {
   let run: Run
   beforeAll(() => void (run = runModel({ seed: buildSeed(1, 40), chance, steps, shrink: true })), 3_600_000)
 
-  it('behave as plain records and whole cents do, whatever is done to them [S4.1] [S4.2] [S4.3] [S9.10] [S9.11]', () => {
+  it('behave as plain records and whole cents do, whatever is done to them [S4.1/unpaid+to-ship+to-receive+to-evaluate+evaluated+completed+canceled, S7.40/orders+refunds] [S4.2] [S4.3] [S9.10/alipay+wechat+balance] [S9.11]', () => {
     if (run.failure !== null) throw new Error(run.failure)
     expect(run.steps).toBeGreaterThanOrEqual(steps)
   })

@@ -30,7 +30,7 @@ const statuses = (heard: readonly Heard[]): number[] => [...new Set(heard.map(({
 const repeated = { status: 400, text: refusals.orderChanged.en }
 
 describe('twenty at once, in 200 rounds', { timeout: 60_000 }, () => {
-  it('give one order for one confirmation [S8.8]', async () => {
+  it('give one order for one confirmation [S8.8/repeated]', async () => {
     await inRounds(async (shopper) => {
       const before = stockOf(shopper)
       const body = await shopper.confirmBook('the-same-one')
@@ -43,7 +43,7 @@ describe('twenty at once, in 200 rounds', { timeout: 60_000 }, () => {
     })
   })
 
-  it('debit a balance once [S9.10]', async () => {
+  it('debit a balance once [S9.10/balance]', async () => {
     await inRounds(async (shopper) => {
       const before = shopper.balance()
       const orderNumbers = await shopper.orderBook('one-to-pay')
@@ -55,7 +55,7 @@ describe('twenty at once, in 200 rounds', { timeout: 60_000 }, () => {
     })
   })
 
-  it('ask a provider once, and are paid once by what it says twenty times [S9.10]', async () => {
+  it('ask a provider once, and are paid once by what it says twenty times [S9.10/alipay]', async () => {
     await inRounds(async (shopper) => {
       const orderNumbers = await shopper.orderBook('one-to-pay')
       const asked = await shopper.atOnce(crowd, () => shopper.ask('POST /p/order/pay', { payType: 3, orderNumbers }))
@@ -71,7 +71,7 @@ describe('twenty at once, in 200 rounds', { timeout: 60_000 }, () => {
 })
 
 describe('an order that is paid in two ways at once', { timeout: 60_000 }, () => {
-  it('is paid by one of them, and the money of the other goes back [S9.10]', async () => {
+  it('is paid by one of them, and the money of the other goes back [S9.10/alipay+wechat]', async () => {
     await inRounds(async (shopper) => {
       const before = shopper.balance()
       const orderNumbers = await shopper.orderBook('two-ways')
@@ -101,7 +101,7 @@ describe('an answer that is lost', { timeout: 60_000 }, () => {
       timing: { kind: 'share', share },
     })
 
-  it('of an order leaves one order, and asking again says which [S8.8]', async () => {
+  it('of an order leaves one order, and asking again says which [S8.8/repeated]', async () => {
     await inRounds(async (shopper) => {
       const body = await shopper.confirmBook('lost-and-asked-again')
       await lose(shopper, 'POST /p/order/submit', 0.7)

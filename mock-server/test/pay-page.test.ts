@@ -15,7 +15,7 @@ it('serves the page of a payment provider, which runs no script but its own', as
     expect((await stage.api.inject({ url: address })).statusCode).toBe(200)
 })
 
-it('pays, and then stays paid, whatever else is pressed [S9.10]', async () => {
+it('pays, and then stays paid, whatever else is pressed [S9.10/alipay]', async () => {
   const scene = await openScene(stage, 'provider')
   const { payNo } = await askedPayment(scene, 2)
   const press = (outcome: 'success' | 'failed' | 'expired') =>
@@ -29,7 +29,7 @@ it('pays, and then stays paid, whatever else is pressed [S9.10]', async () => {
     expect((await press(outcome)).body.status).toBe('success')
 })
 
-it('takes nothing any more once it has expired [S8.8]', async () => {
+it('takes nothing any more once it has expired [S8.8/code-expired]', async () => {
   const scene = await openScene(stage, 'expired')
   const { payNo } = await askedPayment(scene, 3)
   const { clock } = stage.worlds.get(scene.world)

@@ -95,16 +95,19 @@ describe('a picture', () => {
       '图片尺寸过大',
     ],
     ['with an extension of the prototype', 'cup.constructor', 'image/png', pictures.png(), wrongFormat],
-  ])('%s is refused, and nothing is kept [S5.8] [S8.8] [S9.5]', async (_, name, type, bytes, said) => {
-    const [state, kept] = [stage.stateOf(), bytesKept()]
-    const answer = await upload(name, type, bytes)
-    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
-      400,
-      said,
-      'text/plain; charset=utf-8',
-    ])
-    expect([stage.stateOf(), bytesKept()]).toEqual([state, kept])
-  })
+  ])(
+    '%s is refused, and nothing is kept [S5.8] [S8.8/image-format+image-size] [S9.5/image]',
+    async (_, name, type, bytes, said) => {
+      const [state, kept] = [stage.stateOf(), bytesKept()]
+      const answer = await upload(name, type, bytes)
+      expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+        400,
+        said,
+        'text/plain; charset=utf-8',
+      ])
+      expect([stage.stateOf(), bytesKept()]).toEqual([state, kept])
+    },
+  )
 
   it('never names its own place: a path in its name counts nothing', async () => {
     for (const name of [

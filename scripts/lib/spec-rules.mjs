@@ -1,30 +1,54 @@
-/** The rules of the specification: `- S4.11 text` and `| S7.10 | call | … |`. */
-export const rulesOf = (markdown) =>
-  [...markdown.matchAll(/^(?:- (S\d+\.\d+) (.+)|\| (S\d+\.\d+) \| ([^|]+)\|.*)$/gm)].map(
-    ([, bullet, text, row, call]) => ({ id: bullet ?? row, text: (text ?? call).trim() }),
-  )
+const id = String.raw`S\d+\.\d+`
+const part = String.raw`[\w-]+`
+const line = new RegExp(String.raw`^(?:\s*- (${id}(?:/${part})?) (.+)|\| (${id}) \| ([^|]+)\|.*)$`, 'gm')
 
-/** The rules that a test's name says it proves: `'… [S4.11, S9.3]'`; `S4.10–12` stands for three. */
+/**
+ * The rules of the specification: `- S4.11 text` and `| S7.10 | call | … |`. One that is built piece by piece has its
+ * parts below it: `  - S2.11/shopIndex text`.
+ */
+export const rulesOf = (markdown) => {
+  const all = [...markdown.matchAll(line)].map(([, bullet, text, row, call]) => ({
+    id: bullet ?? row,
+    text: (text ?? call).trim(),
+  }))
+  return all
+    .filter(({ id }) => !id.includes('/'))
+    .map((rule) => ({ ...rule, parts: all.filter(({ id }) => id.startsWith(`${rule.id}/`)) }))
+}
+
+/** The rules that a test's name says it proves: `'… [S4.11, S2.11/shopIndex]'`; `S4.10–12` and `S4.1/paid+sent` stand for several. */
 export const provenBy = (name) => {
   const ids = []
   for (const [, list] of name.matchAll(/\[(S\d[^\]]*)\]/g)) {
-    for (const part of list.split(/[\s,;]+/)) {
-      const range = /^S(\d+)\.(\d+)[–-](?:S?\d+\.)?(\d+)$/.exec(part)
+    for (const word of list.split(/[\s,;]+/)) {
+      const range = /^S(\d+)\.(\d+)[–-](?:S?\d+\.)?(\d+)$/.exec(word)
       if (range) for (let n = Number(range[2]); n <= Number(range[3]); n++) ids.push(`S${range[1]}.${n}`)
-      else if (/^S\d+\.\d+$/.test(part)) ids.push(part)
+      else if (new RegExp(`^${id}$`).test(word)) ids.push(word)
+      else if (new RegExp(`^${id}/${part}(\\+${part})*$`).test(word)) {
+        const [rule, names] = word.split('/')
+        ids.push(...names.split('+').map((name) => `${rule}/${name}`))
+      }
     }
   }
-  return ids
+  return [...new Set(ids)]
 }
 
-/** Each rule with the tests that prove it. */
-export const coverage = (rules, names) => {
-  const tests = new Map(rules.map(({ id }) => [id, []]))
-  const unknown = []
-  for (const name of names)
-    for (const id of provenBy(name)) {
-      if (tests.has(id)) tests.get(id).push(name)
-      else unknown.push({ id, name })
+/** Each rule and each part with the tests that prove it. A rule with parts is proven by its parts alone. */
+export const coverage = (rules, tests) => {
+  const proofs = new Map(
+    rules.flatMap(({ id, parts }) => (parts.length > 0 ? parts : [{ id }])).map((each) => [each.id, []]),
+  )
+  const wrong = []
+  for (const test of tests)
+    for (const id of provenBy(test.title)) {
+      if (proofs.has(id)) proofs.get(id).push(test)
+      else wrong.push({ id, ...test })
     }
-  return { proven: rules.map((rule) => ({ ...rule, tests: tests.get(rule.id) })), unknown }
+  const proven = rules.map(({ id, text, parts }) => {
+    const pieces = parts.map((each) => ({ ...each, proofs: proofs.get(each.id) }))
+    const all = parts.length > 0 ? pieces.flatMap(({ proofs }) => proofs) : proofs.get(id)
+    const open = parts.length > 0 ? pieces.filter(({ proofs }) => proofs.length === 0) : all.length > 0 ? [] : [{ id }]
+    return { id, text, parts: pieces, proofs: [...new Set(all)], open }
+  })
+  return { proven, wrong }
 }

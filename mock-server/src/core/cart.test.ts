@@ -157,7 +157,7 @@ describe('a change', () => {
     expect(items(fresh)).toMatchObject([{ prodCount: 1 }])
   })
 
-  it('goes up to the stock, and not beyond, in one step or in two [S8.8]', () => {
+  it('goes up to the stock, and not beyond, in one step or in two [S8.8/stock]', () => {
     expect(change(mugs(321))).toBe('insufficientStock')
     expect(change(mugs(320))).toBeNull()
     expect(change(mugs(1))).toBe('insufficientStock')
@@ -178,7 +178,7 @@ describe('a change', () => {
     expect(change(ebooks(1))).toBe('quantityLimit')
   })
 
-  it('refuses what cannot be bought, and products that are not what the caller says they are [S8.8]', () => {
+  it('refuses what cannot be bought, and products that are not what the caller says they are [S8.8/not-purchasable]', () => {
     const { prodId, skuId } = offShelf
     expect(change(mugs(1, { prodId, skuId, shopId: 64 }))).toBe('productUnavailable')
     expect(change(mugs(1, { prodId: soldOut.prodId, skuId: soldOut.skuId }))).toBe('productUnavailable')

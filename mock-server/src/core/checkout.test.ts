@@ -38,7 +38,7 @@ describe('a confirmation', () => {
     'lines and a product at once': [{ basketIds: [1], orderItem: mugItem }, 'invalidRequest'],
     nothing: [{}, 'invalidRequest'],
   }
-  it.each(Object.keys(flawed))('of %s is refused and changes nothing [S8.8]', (name) => {
+  it.each(Object.keys(flawed))('of %s is refused and changes nothing [S8.8/not-purchasable+stock]', (name) => {
     const { mall, shopper } = openMall()
     const [request, code] = flawed[name] ?? [{}, '']
     const before = fingerprint(mall)
@@ -79,7 +79,7 @@ describe('a confirmation', () => {
     expect(refusal(() => submitOrders(mall, shopper, without))).toBe('addressNeeded')
   })
 
-  it('says where a shop does not send to, and the order is refused [S8.8]', () => {
+  it('says where a shop does not send to, and the order is refused', () => {
     const { mall, shopper } = openMall()
     addAddress(mall, shopper, place(810_000, 810_100, 810_101))
     const abroad = addressList(mall, shopper, 'zh').find(({ provinceId }) => provinceId === 810_000)
@@ -87,7 +87,7 @@ describe('a confirmation', () => {
     expect(refusal(() => submitOrders(mall, shopper, request))).toBe('addressUnreached')
   })
 
-  it('holds its price for 15 minutes, whatever the merchant does, and no longer [S8.8]', () => {
+  it('holds its price for 15 minutes, whatever the merchant does, and no longer [S8.8/order-expired]', () => {
     const { mall, shopper } = openMall()
     const [one, two] = [confirmed(mall, shopper, mugItem), `${uuid}-2`]
     confirmCheckout(mall, shopper, { uuid: two, addrId: 0, orderItem: mugItem })

@@ -13,7 +13,7 @@ const page = (evaluate: -1 | 0 | 1 | 2 | 3 | 4, size = 60, current = 1) =>
   commentPage(mall, { prodId: mug.prodId, evaluate, size, current }, 'en')
 
 describe('the comments on a product', () => {
-  it('are counted as its card counts them, and each kind as its list is long [S1.3]', () => {
+  it('are counted as its card counts them, and each kind as its list is long [S1.3/comments]', () => {
     for (const { prodId, prodCommNumber, positiveRating } of searchProducts(mall, { size: 60 }, 'zh').records) {
       const numbers = commentNumbers(mall, { prodId })
       expect(numbers).toMatchObject({ number: prodCommNumber, positiveRating })

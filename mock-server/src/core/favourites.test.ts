@@ -29,7 +29,7 @@ beforeEach(() => {
 const products = (who: Account, by: { prodName?: string; prodType?: 0 | 1 | 2 } = {}) =>
   favouriteProducts(mall, who, { size: 60, ...by }, 'en').records
 
-describe('a favourite product [S1.3]', () => {
+describe('a favourite product [S1.3/favourites]', () => {
   it('is put on the list and taken off by the same gesture, and the check follows [S7.25]', () => {
     expect(turnProduct(mall, fresh, mug.prodId)).toBe(true)
     expect(isFavouriteProduct(mall, fresh, mug.prodId)).toBe(true)
@@ -92,7 +92,7 @@ describe('a favourite product [S1.3]', () => {
   })
 })
 
-describe('a favourite shop [S1.3]', () => {
+describe('a favourite shop [S1.3/favourites]', () => {
   it('is put on the list and taken off, and the check follows [S7.25]', () => {
     expect(turnShop(mall, fresh, mainShopId)).toBe(true)
     expect([isFavouriteShop(mall, fresh, mainShopId), countFavouriteShops(mall, fresh)]).toEqual([true, 1])

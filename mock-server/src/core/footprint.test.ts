@@ -16,7 +16,7 @@ const opened = () => {
   return { mall, fresh }
 }
 
-it('the footprint shows what was looked at with its day, newest first, in pages [S1.3] [S2.21]', () => {
+it('the footprint shows what was looked at with its day, newest first, in pages [S1.3/footprint] [S2.21/footprint]', () => {
   const { mall, fresh } = opened()
   const page = (current: number) => footprints(mall, fresh, { current, size: 2 }, 'en')
   expect(page(1).records.map(({ prodName, browseTime }) => [prodName, browseTime])).toEqual([
@@ -26,7 +26,7 @@ it('the footprint shows what was looked at with its day, newest first, in pages 
   expect(page(2)).toMatchObject({ total: 3, pages: 2, records: [{ prodId: mug.prodId }] })
 })
 
-it('the footprint forgets what it is told to, for this shopper alone, and passes over the rest [S1.3]', () => {
+it('the footprint forgets what it is told to, for this shopper alone, and passes over the rest [S1.3/footprint]', () => {
   const { mall, fresh } = opened()
   const shopper = accountNamed(mall, known.shopper.userName)
   const theirs = footprints(mall, shopper, {}, 'zh')

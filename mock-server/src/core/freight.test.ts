@@ -28,7 +28,7 @@ describe('freight', () => {
     expect(freightOf(shop({ freeFrom: null }), { pieces: 1, amount: 1e6 }, sichuan, null).freeTransfee).toBe(0)
   })
 
-  it('is free for paid members of the mall where it sells for itself [S6.3]', () => {
+  it('is free for paid members of the mall where it sells for itself [S6.3/free-shipping]', () => {
     const member = catalogue.accounts.get(known.shopper.userId)
     if (!member) throw new Error('no shopper')
     const paying = { ...member, levelType: 1 as const }

@@ -6,7 +6,7 @@ import { changeProduct } from './merchandise.ts'
 import { leftToShip, shipOrder, takeVoucher } from './merchant.ts'
 
 describe('shipping', () => {
-  it('in parts leaves the order to be shipped until the last piece has left [S4.1] [S3.12]', () => {
+  it('in parts leaves the order to be shipped until the last piece has left [S4.1/to-ship] [S3.12/physical]', () => {
     const { mall, shopper } = openMall()
     const order = paid(mall, shopper, { ...mugItem, prodCount: 3 })
     const orderItemId = order.lines[0]?.orderItemId ?? 0
@@ -38,7 +38,7 @@ describe('shipping', () => {
     expect(fingerprint(mall)).toBe(before)
   })
 
-  it('is not there for what needs no parcel: that is delivered when it is paid [S4.1]', () => {
+  it('is not there for what needs no parcel: that is delivered when it is paid [S4.1/to-evaluate]', () => {
     const { mall, shopper } = openMall()
     for (const item of [bookItem, passItem]) {
       const order = paid(mall, shopper, item)
@@ -57,7 +57,7 @@ describe('shipping', () => {
 })
 
 describe('a voucher', () => {
-  it('comes for each piece, and is taken once [S3.12]', () => {
+  it('comes for each piece, and is taken once [S3.12/virtual]', () => {
     const { mall, shopper } = openMall()
     const { vouchers, ...order } = paid(mall, shopper, { ...passItem, prodCount: 2 })
     expect(new Set(vouchers.map(({ code }) => code)).size).toBe(2)

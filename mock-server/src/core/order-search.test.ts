@@ -19,13 +19,13 @@ const openHistory = () => {
 const numbers = (...orders: readonly { readonly orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber)
 
 describe('the list of orders', () => {
-  it('has one’s own, newest first, page by page [S3.12]', () => {
+  it('has one’s own, newest first, page by page [S3.12/general]', () => {
     const { old, book, pass, mug, find } = openHistory()
     expect(find({})).toEqual(numbers(mug, pass, book, old))
     expect(find({ size: 3, current: 2 })).toEqual(numbers(old))
   })
 
-  it('is filtered by status, kind, shop, number and name, in either language [S4.1] [S3.12]', () => {
+  it('is filtered by status, kind, shop, number and name, in either language [S3.12/general]', () => {
     const { old, book, pass, mug, find } = openHistory()
     expect([find({ status: 1 }), find({ status: 2 }), find({ status: 5 })]).toEqual([
       numbers(pass),

@@ -49,7 +49,7 @@ const statuses = Object.keys(orderThatIs) as (keyof typeof orderThatIs)[]
 
 describe.each(statuses)('an order that is %s', (status) => {
   it.each(Object.keys(commands))(
-    'can be %s only where that is a step, and else stays as it is [S4.1] [S4.2]',
+    'can be %s only where that is a step, and else stays as it is [S4.1/unpaid+to-ship+to-receive+to-evaluate+evaluated+completed+canceled] [S4.2]',
     (name) => {
       const { mall, shopper } = openMall()
       const order = orderThatIs[status](mall, shopper)
@@ -63,7 +63,7 @@ describe.each(statuses)('an order that is %s', (status) => {
     },
   )
 
-  it('takes no step that is not in the table [S4.1]', () => {
+  it('takes no step that is not in the table', () => {
     const actors = ['buyer', 'provider', 'merchant', 'clock', 'mall'] as const
     for (const to of Object.keys(orderStatuses) as OrderStatus[])
       for (const by of actors) {

@@ -61,7 +61,7 @@ describe('time', () => {
     )
   })
 
-  it('closes an order after 30 minutes without a payment, and not a millisecond before [S4.1]', () => {
+  it('closes an order after 30 minutes without a payment, and not a millisecond before [S4.1/canceled]', () => {
     const { mall, shopper } = openMall()
     const order = ordered(mall, shopper)
     const due = mall.now + 30 * minute
@@ -82,7 +82,7 @@ describe('time', () => {
     expect(reachedAt(orderIn(mall, order), 'completed')).toBe(left + 25 * day)
   })
 
-  it('lets a payment expire after 5 minutes [S8.8]', () => {
+  it('lets a payment expire after 5 minutes [S8.8/code-expired]', () => {
     const { mall, shopper } = openMall()
     const { payNo } = asked(mall, shopper, ordered(mall, shopper))
     passBy(mall, 5 * minute - 1)
@@ -91,7 +91,7 @@ describe('time', () => {
     expect(paymentOf(mall, payNo).status).toBe('expired')
   })
 
-  it('lets a voucher expire after 90 days [S3.12]', () => {
+  it('lets a voucher expire after 90 days [S3.12/virtual]', () => {
     const { mall, shopper } = openMall()
     const [voucher] = paid(mall, shopper, passItem).vouchers
     passBy(mall, 90 * day)

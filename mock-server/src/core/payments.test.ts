@@ -19,7 +19,7 @@ const messageOf = ({ payNo, payType, amount }: Payment) => ({
 const entriesOf = (mall: Mall) => [...mall.ledger.values()].map(({ event }) => event)
 const balanceOf = (mall: Mall) => mall.accounts.get(known.shopper.userId)?.balance ?? 0
 
-it('a code that waits says until when, whoever asks again, and no longer once it has run out [S8.8]', () => {
+it('a code that waits says until when, whoever asks again, and no longer once it has run out [S8.8/code-expired]', () => {
   const { mall, shopper } = openMall()
   const order = ordered(mall, shopper, bookItem)
   const end = () => payInfo(mall, shopper, order.orderNumber, 'en').codeEndTime
@@ -36,7 +36,7 @@ it('a code that waits says until when, whoever asks again, and no longer once it
 })
 
 describe('paying from the balance', () => {
-  it('takes the money of all orders at once [S9.10]', () => {
+  it('takes the money of all orders at once [S9.10/balance]', () => {
     const { mall, shopper } = openMall()
     const orders = [ordered(mall, shopper, bookItem), ordered(mall, shopper, { ...bookItem, prodCount: 2 })]
     const orderNumbers = orders.map(({ orderNumber }) => orderNumber).join(',')
@@ -54,7 +54,7 @@ describe('paying from the balance', () => {
     expect(balanceOf(mall)).toBe(paid)
   })
 
-  it('takes nothing where it is too small by a cent, and all where it is just enough [S9.10]', () => {
+  it('takes nothing where it is too small by a cent, and all where it is just enough [S9.10/balance]', () => {
     const { mall, shopper } = openMall()
     const { orderNumber } = ordered(mall, shopper, bookItem)
     mall.accounts.set(shopper.userId, { ...shopper, balance: 19.89 })
@@ -75,23 +75,31 @@ describe('paying from the balance', () => {
 })
 
 describe('what cannot be paid', () => {
-  it.each([2, 3, 9] as const)('is refused and changes nothing, by %d [S8.8] [S9.10]', (payType) => {
-    const { mall, shopper, other } = openMall()
-    const [one, two, three] = [0, 1, 2].map(() => ordered(mall, shopper, bookItem).orderNumber)
-    cancelOwn(mall, shopper, two ?? '')
-    payOrders(mall, shopper, { payType: 9, orderNumbers: three ?? '' })
-    const before = fingerprint(mall)
-    const pay = (orderNumbers: string, who = shopper) => refusal(() => payOrders(mall, who, { payType, orderNumbers }))
-    expect([pay('1'), pay(`${one},1`), pay(one ?? '', other)]).toEqual(['unknownOrder', 'unknownOrder', 'unknownOrder'])
-    expect([pay(two ?? ''), pay(three ?? ''), pay(`${one},${three}`)]).toEqual(Array(3).fill('orderChanged'))
-    expect(fingerprint(mall)).toBe(before)
-    passBy(mall, 30 * minute)
-    expect([pay(one ?? ''), pay(`${one},${three}`)]).toEqual(['orderExpired', 'orderExpired'])
-  })
+  it.each([2, 3, 9] as const)(
+    'is refused and changes nothing, by %d [S8.8/order-expired+order-changed] [S9.10/alipay+wechat+balance]',
+    (payType) => {
+      const { mall, shopper, other } = openMall()
+      const [one, two, three] = [0, 1, 2].map(() => ordered(mall, shopper, bookItem).orderNumber)
+      cancelOwn(mall, shopper, two ?? '')
+      payOrders(mall, shopper, { payType: 9, orderNumbers: three ?? '' })
+      const before = fingerprint(mall)
+      const pay = (orderNumbers: string, who = shopper) =>
+        refusal(() => payOrders(mall, who, { payType, orderNumbers }))
+      expect([pay('1'), pay(`${one},1`), pay(one ?? '', other)]).toEqual([
+        'unknownOrder',
+        'unknownOrder',
+        'unknownOrder',
+      ])
+      expect([pay(two ?? ''), pay(three ?? ''), pay(`${one},${three}`)]).toEqual(Array(3).fill('orderChanged'))
+      expect(fingerprint(mall)).toBe(before)
+      passBy(mall, 30 * minute)
+      expect([pay(one ?? ''), pay(`${one},${three}`)]).toEqual(['orderExpired', 'orderExpired'])
+    },
+  )
 })
 
 describe('a provider', () => {
-  it('is asked once for the same orders, and again after a failure [S9.10]', () => {
+  it('is asked once for the same orders, and again after a failure [S9.10/alipay]', () => {
     const { mall, shopper } = openMall()
     const order = ordered(mall, shopper, bookItem)
     const first = asked(mall, shopper, order, 3)

@@ -15,24 +15,28 @@ const line = fc.record({
 })
 
 describe('the price of what is bought in one shop', () => {
-  it('is shared to the last cent, as whole cents have it, in 10,000 carts [S9.11] [S6.3]', { timeout: 30_000 }, () => {
-    fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), fc.boolean(), (lines, isMember) => {
-        const price = priceOfShop(
-          lines.map((each) => ({ price: yuanOf(each.price), count: each.count })),
-          isMember ? member : plain,
-        )
-        const grosses = lines.map((each) => each.price * BigInt(each.count))
-        const off = memberOff(addUp(grosses), isMember)
-        expect(price.grosses.map(centsOf)).toEqual(grosses)
-        holdShares(grosses, price.nets.map(centsOf), off)
-        expect([centsOf(price.total), centsOf(price.final)]).toEqual([addUp(grosses), addUp(grosses) - off])
-        expect(addUp(price.parts.map(({ amount }) => centsOf(amount)))).toBe(centsOf(price.final))
-        expect(price.parts.map(({ part }) => part)).toEqual(off > 0n ? ['goods', 'member'] : ['goods'])
-      }),
-      { numRuns: 10_000 },
-    )
-  })
+  it(
+    'is shared to the last cent, as whole cents have it, in 10,000 carts [S9.11] [S6.3/discount]',
+    { timeout: 30_000 },
+    () => {
+      fc.assert(
+        fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), fc.boolean(), (lines, isMember) => {
+          const price = priceOfShop(
+            lines.map((each) => ({ price: yuanOf(each.price), count: each.count })),
+            isMember ? member : plain,
+          )
+          const grosses = lines.map((each) => each.price * BigInt(each.count))
+          const off = memberOff(addUp(grosses), isMember)
+          expect(price.grosses.map(centsOf)).toEqual(grosses)
+          holdShares(grosses, price.nets.map(centsOf), off)
+          expect([centsOf(price.total), centsOf(price.final)]).toEqual([addUp(grosses), addUp(grosses) - off])
+          expect(addUp(price.parts.map(({ amount }) => centsOf(amount)))).toBe(centsOf(price.final))
+          expect(price.parts.map(({ part }) => part)).toEqual(off > 0n ? ['goods', 'member'] : ['goods'])
+        }),
+        { numRuns: 10_000 },
+      )
+    },
+  )
 
   it.each([
     [0.09, 0.09],
@@ -41,7 +45,7 @@ describe('the price of what is bought in one shop', () => {
     [0.3, 0.28],
     [19.9, 18.9],
     [128, 121.6],
-  ])('of %d yuan is %d for a member, half up [S6.3] [S9.11]', (price, final) => {
+  ])('of %d yuan is %d for a member, half up [S6.3/discount] [S9.11]', (price, final) => {
     expect(priceOfShop([{ price, count: 1 }], member).final).toBe(final)
     expect(priceOfShop([{ price, count: 1 }], plain).final).toBe(price)
   })

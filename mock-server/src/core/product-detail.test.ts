@@ -9,7 +9,7 @@ const mall = newMall()
 const { mug, offShelf, soldOut, ebook } = known
 
 describe('a product', () => {
-  it('is shown to anybody with its variants, its pictures and its page [S1.2] [S2.4]', () => {
+  it('is shown to anybody with its variants, its pictures and its page [S1.2/browse] [S2.4]', () => {
     const shown = productDetail(mall, mug.prodId, 'en')
     expect(shown).toMatchObject({ prodName: mug.en, price: mug.price, status: 1, selfOperated: true, kind: 'physical' })
     expect(shown.skuList[0]).toMatchObject({ skuId: mug.skuId, properties: 'Colour:Cobalt;Size:350 ml' })

@@ -9,7 +9,7 @@ const search = (by: ProductSearch) => searchProducts(mall, { size: 60, ...by }, 
 const { mug, offShelf, soldOut, mainShopId } = known
 
 describe('a search', () => {
-  it('finds a product by a part of its name in either language, in any case [S2.3] [S1.2]', () => {
+  it('finds a product by a part of its name in either language, in any case [S2.3] [S1.2/search]', () => {
     for (const prodName of [mug.zh.slice(1, 4), mug.en.slice(3), mug.en.toUpperCase(), `  ${mug.en} `])
       expect(search({ prodName }).map(({ prodId }) => prodId)).toContain(mug.prodId)
     expect(search({ prodName: 'no such thing anywhere' })).toEqual([])

@@ -17,7 +17,7 @@ const set = (change: Parameters<typeof setUserInfo>[2]) =>
   refusal(() => setUserInfo(mall, accountNamed(mall, userName), change))
 
 describe('a profile', () => {
-  it('is changed in the parts that are given, and in no other [S3.20]', () => {
+  it('is changed in the parts that are given, and in no other [S3.20/nickname+gender]', () => {
     const before = shown()
     expect(set({ nickName: '满满' })).toBeNull()
     expect(shown()).toEqual({ ...before, nickName: '满满' })

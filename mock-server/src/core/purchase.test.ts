@@ -13,7 +13,7 @@ const entry = (name: string, value: string) => ({ prodId: passItem.prodId, name,
 const { pass, mug } = known
 
 describe('ordering', () => {
-  it('makes an order for each shop, takes the stock and empties those lines of the cart [S4.2] [S3.12]', () => {
+  it('makes an order for each shop, takes the stock and empties those lines of the cart [S4.2] [S3.12/general]', () => {
     const { mall, shopper } = openMall()
     const groups = cartGroups(mall, shopper, 'zh')
     const items = groups.flatMap((group) => group.shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems))
@@ -45,7 +45,7 @@ describe('ordering', () => {
     )
   })
 
-  it('twice gives the same orders, and another request for the same confirmation none [S8.8]', () => {
+  it('twice gives the same orders, and another request for the same confirmation none [S8.8/repeated]', () => {
     const { mall, shopper } = openMall()
     const uuid = confirmed(mall, shopper, mugItem)
     const first = submitOrders(mall, shopper, requestFor(uuid))
@@ -57,14 +57,14 @@ describe('ordering', () => {
     expect(fingerprint(mall)).toBe(before)
   })
 
-  it('needs a confirmation of one’s own [S8.8]', () => {
+  it('needs a confirmation of one’s own [S8.8/order-expired]', () => {
     const { mall, shopper, other } = openMall()
     const uuid = confirmed(mall, shopper, mugItem)
     expect(refusal(() => submitOrders(mall, other, requestFor(uuid)))).toBe('orderExpired')
     expect(refusal(() => submitOrders(mall, shopper, requestFor('checkout-nobody')))).toBe('orderExpired')
   })
 
-  it('looks at the shelf once more [S8.8]', () => {
+  it('looks at the shelf once more [S8.8/not-purchasable+stock]', () => {
     const { mall, shopper } = openMall()
     const request = requestFor(confirmed(mall, shopper, mugItem))
     changeProduct(mall, mug.prodId, { skuId: mug.skuId, stocks: 1 })
@@ -119,7 +119,7 @@ describe('what a product asks for', () => {
     expect(refusal(() => submitOrders(mall, shopper, request))).toBe('invalidRequest')
   })
 
-  it('is a message to the shop too, without blanks around it, and none where it is all blanks [S5.11] [S3.12]', () => {
+  it('is a message to the shop too, without blanks around it, and none where it is all blanks [S5.11] [S3.12/fields]', () => {
     for (const [remarks, kept] of [
       [' 请用纸箱 ', '请用纸箱'],
       ['　\u2060', ''],

@@ -124,7 +124,7 @@ describe('a refund can be asked for', () => {
     expect(refusal(() => applied(mall, shopper, another, { kind: 'goods', isReceiver: false }))).toBe('refundReason')
   })
 
-  it('and not be withdrawn once the last item of the order is asked for too [S8.8]', () => {
+  it('and not be withdrawn once the last item of the order is asked for too [S8.8/last-refund]', () => {
     const { mall, shopper } = openMall()
     const order = received(mall, shopper)
     const { orderItemId } = firstLine(order)

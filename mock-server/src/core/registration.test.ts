@@ -146,12 +146,12 @@ describe('a new password', () => {
 })
 
 describe('the rules', () => {
-  it('take names of 4 to 16 letters, digits and underscores [S5.1] [S9.5]', () => {
+  it('take names of 4 to 16 letters, digits and underscores [S5.1] [S9.5/user-name]', () => {
     expect(['abcd', 'A_1b', 'a'.repeat(16)].every(isUserName)).toBe(true)
     expect(['abc', 'a'.repeat(17), 'ab cd', 'ab-cd', '名字名字', 'abcd\n', ''].some(isUserName)).toBe(false)
   })
 
-  it('take mainland phone numbers only [S5.2] [S9.5]', () => {
+  it('take mainland phone numbers only [S5.2] [S9.5/mobile]', () => {
     expect(['13000000000', '19999999999'].every(isMobile)).toBe(true)
     const wrong = [
       '12000000000',
@@ -165,7 +165,7 @@ describe('the rules', () => {
     expect(wrong.some(isMobile)).toBe(false)
   })
 
-  it('take passwords of 6 to 20 half-width characters of two kinds [S5.3] [S9.5]', () => {
+  it('take passwords of 6 to 20 half-width characters of two kinds [S5.3] [S9.5/password]', () => {
     expect(['a1b2c3', '!!!!!a', '123456!', 'A'.repeat(19) + '1', '~1~1~1'].every(isPassword)).toBe(true)
     expect(['a1b2c', 'abcdef', '123456', '!!!!!!', 'a'.repeat(20) + '1', 'a1b2c３', 'a1 b2c3'].some(isPassword)).toBe(
       false,

@@ -8,14 +8,14 @@ const { mug, soldOut, mainShopId } = known
 const search = (by: ProductSearch) => searchProducts(mall, { size: 60, ...by }, 'en')
 
 describe('a search', () => {
-  it('narrows to a span of prices, both ends included [S1.2]', () => {
+  it('narrows to a span of prices, both ends included [S1.2/search]', () => {
     const prices = search({ minPrice: 30, maxPrice: mug.price }).records.map(({ price }) => price)
     expect(prices).toContain(mug.price)
     expect(prices.every((price) => price >= 30 && price <= mug.price)).toBe(true)
     expect(search({ minPrice: 50, maxPrice: 40 }).records).toEqual([])
   })
 
-  it('narrows to a kind, to what the house sells itself, and to what is in stock [S1.1] [S6.6]', () => {
+  it('narrows to a kind, to what the house sells itself, and to what is in stock [S1.1] [S6.6/self-operated]', () => {
     for (const kind of ['ebook', 'virtual', 'physical'] as const) {
       expect(search({ kind }).records.length).toBeGreaterThan(0)
       expect(search({ kind }).records.every((card) => card.kind === kind)).toBe(true)

@@ -6,7 +6,7 @@ import { searchShops, shopHead } from './shops.ts'
 
 const { mainShopId } = known
 
-it('a shop shows anybody its name, what it has on sale and its fans [S1.2] [S2.11]', () => {
+it('a shop shows anybody its name, what it has on sale and its fans [S1.2/browse]', () => {
   const mall = newMall()
   const onSale = mall.catalogue.seed.products.filter(({ shopId, status }) => shopId === mainShopId && status === 1)
   expect(shopHead(mall, mainShopId, 'en')).toMatchObject({
@@ -18,7 +18,7 @@ it('a shop shows anybody its name, what it has on sale and its fans [S1.2] [S2.1
   expect(refusal(() => shopHead(mall, 9_999, 'en'))).toBe('shopUnavailable')
 })
 
-it('the fans of a shop follow who keeps it as a favourite [S1.3]', () => {
+it('the fans of a shop follow who keeps it as a favourite [S1.3/favourites]', () => {
   const mall = newMall()
   const fans = () => shopHead(mall, mainShopId, 'zh').fansCount
   const before = fans()
@@ -28,7 +28,7 @@ it('the fans of a shop follow who keeps it as a favourite [S1.3]', () => {
   expect(fans()).toBe(before)
 })
 
-it('shops are found by a part of their name in either language, the self-operated one first [S2.11] [S6.6]', () => {
+it('shops are found by a part of their name in either language, the self-operated one first [S2.11/shopList] [S6.6/self-operated]', () => {
   const mall = newMall()
   const find = (shopName?: string) =>
     searchShops(mall, { size: 60, ...(shopName !== undefined && { shopName }) }, 'en').records

@@ -6,7 +6,7 @@ import { hotSearches, suggestions } from './suggest.ts'
 const mall = newMall()
 const { mug, offShelf, pass, mainShopId } = known
 
-it('what sells best is what is looked for, products or shops, as many as asked for [S2.50]', () => {
+it('what sells best is what is looked for, products or shops, as many as asked for [S2.50/search]', () => {
   const products = hotSearches(mall, { number: 5 }, 'en')
   expect(products).toHaveLength(5)
   expect(products[0]).toEqual({ hotSearchId: pass.prodId, title: pass.en, content: pass.en })
@@ -16,7 +16,7 @@ it('what sells best is what is looked for, products or shops, as many as asked f
   expect(shops.every(({ hotSearchId }) => mall.catalogue.shops.has(hotSearchId))).toBe(true)
 })
 
-it('names that hold what is typed are suggested in the caller’s language, those that begin with it first [S2.50] [S1.7]', () => {
+it('names that hold what is typed are suggested in the caller’s language, those that begin with it first [S2.50/search] [S1.7]', () => {
   expect(suggestions(mall, '  青花手绘 ', 'en').products).toEqual([{ prodId: mug.prodId, prodName: mug.en }])
   expect(suggestions(mall, '青花', 'zh').shops[0]).toEqual({ shopId: mainShopId, shopName: '青花集自营' })
   const names = suggestions(mall, 'h', 'en').products.map(({ prodName }) => prodName.toLowerCase().startsWith('h'))

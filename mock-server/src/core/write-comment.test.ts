@@ -94,7 +94,7 @@ describe('commenting', () => {
 })
 
 describe('one’s own comments', () => {
-  it('come newest first with what they are about, and stay when the order is deleted [S1.3]', () => {
+  it('come newest first with what they are about, and stay when the order is deleted [S1.3/comments]', () => {
     const { mall, shopper, other } = openMall()
     const mug = arrived(mall, shopper)
     const book = paid(mall, shopper, bookItem)
