@@ -23,6 +23,7 @@ const wired = async ({ body, headers }: RequestInit) => {
 }
 
 const inject = async (url: string, init: RequestInit = {}): Promise<Response> => {
+  const of = world
   const { headers: sent, ...body } = await wired(init)
   const method = (init.method ?? 'GET') as 'GET' | 'POST' | 'PUT' | 'DELETE'
   const {
@@ -32,7 +33,7 @@ const inject = async (url: string, init: RequestInit = {}): Promise<Response> =>
   } = await server.api.inject({
     url,
     method,
-    headers: { ...sent, 'x-mall-world': world },
+    headers: { ...sent, 'x-mall-world': of },
     ...body,
   })
   const empty = statusCode === 204 || payload === ''
@@ -81,14 +82,14 @@ export const enterWorld = async ({ language = 'en', as, before }: Visit = {}): P
   else await startTexts()
 }
 
-/** Opens the whole storefront there. */
-export const openShop = async ({ path = '/', ...visit }: Visit = {}) => {
+/** Opens the whole storefront there; `strict` as in development, where React runs effects twice. */
+export const openShop = async ({ path = '/', strict = false, ...visit }: Visit & { strict?: boolean } = {}) => {
   await enterWorld(visit)
   history.replaceState(null, '', typeof path === 'string' ? path : path())
   const client = createQueryClient()
   onLanguageSwitched(() => void client.invalidateQueries())
   await act(async () => {
-    render(<App client={client} />)
+    render(<App client={client} />, { reactStrictMode: strict })
     await Promise.resolve()
   })
   return client

@@ -18,6 +18,7 @@ configure({ asyncUtilTimeout: 8000 })
 
 /** Files share one window and one copy of the storefront: each test leaves them as a fresh tab would find them. */
 afterEach(() => {
+  dispatchEvent(new Event('pagehide'))
   cleanup()
   document.body.replaceChildren()
   history.replaceState(null, '', '/')

@@ -2,7 +2,7 @@
 import type { FlowLog } from '@mall/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerWith } from '../../test/answer.ts'
-import { logStep } from './analytics.ts'
+import { logStep, nameVisitor } from './analytics.ts'
 
 const idle = 30 * 60 * 1000
 const sentBy = (fetch: ReturnType<typeof answerWith>): FlowLog[] =>
@@ -10,11 +10,12 @@ const sentBy = (fetch: ReturnType<typeof answerWith>): FlowLog[] =>
 
 beforeEach(() => {
   localStorage.clear()
+  nameVisitor(null)
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a visit counts its steps from 0 and knows the page before [S3.11]', () => {
+test('a visit counts its steps from 0 and knows the page before [S3.11/step] [S3.11/prevPageId]', () => {
   const fetch = answerWith(answer(200))
   logStep(1)
   logStep(6, { visitType: 3 })

@@ -2,6 +2,7 @@ import type { FlowLog } from '@mall/contracts'
 import { systemType, times } from '@mall/contracts/rules'
 import { send } from './api/send.ts'
 import { newId } from './new-id.ts'
+import { beforeLeaving } from './session/leaving.ts'
 import { local } from './storage.ts'
 
 interface Visit {
@@ -11,7 +12,7 @@ interface Visit {
   readonly lastPage: number | null
   readonly seenAt: number
 }
-type Event = Partial<Pick<FlowLog, 'bizType' | 'bizData' | 'visitType' | 'nums' | 'orderNumbers'>>
+export type StepFacts = Partial<Pick<FlowLog, 'bizType' | 'bizData' | 'visitType' | 'nums' | 'orderNumbers'>>
 
 const key = 'visit'
 const isVisit = (value: unknown): value is Visit =>
@@ -25,29 +26,42 @@ const continueVisit = (at: number): Visit => {
   return { ...last, step: last.step + 1, seenAt: at }
 }
 
-let userId: string | null = null
-export const nameVisitor = (id: string | undefined): void => {
-  userId = id ?? null
+let userId: string | null | undefined
+let waiting: Omit<FlowLog, 'userId'>[] = []
+
+const sendWaiting = (): void => {
+  const steps = waiting
+  waiting = []
+  for (const step of steps) {
+    const body: FlowLog = { ...step, userId: userId ?? null }
+    send('POST /flowAnalysisLog', { body }, { keepalive: true }).catch(() => undefined)
+  }
+}
+beforeLeaving(sendWaiting)
+
+/** Says whose steps these are: `null` is nobody's. While that is not known yet (`undefined`), steps wait. */
+export const nameVisitor = (id: string | null | undefined): void => {
+  userId = id
+  if (id !== undefined) sendWaiting()
 }
 
-/** Records one step of a visit (S1.6). Nothing waits for it, and nobody hears of its failure. */
-export const logStep = (pageId: number, event: Event = {}): void => {
+/** Records one step of a visit (S1.6). It has its number at once; nothing waits for it, and nobody hears of its failure. */
+export const logStep = (pageId: number, facts: StepFacts = {}): void => {
   const visit = continueVisit(Date.now())
   local.write(key, { ...visit, lastPage: pageId } satisfies Visit)
-  const body: FlowLog = {
+  waiting.push({
     pageId,
     bizType: null,
     bizData: null,
     visitType: 1,
     nums: null,
     orderNumbers: null,
-    ...event,
+    ...facts,
     step: visit.step,
     systemType,
     uuid: visit.uuid,
     uuidSession: visit.uuidSession,
-    userId,
     prevPageId: visit.lastPage,
-  }
-  send('POST /flowAnalysisLog', { body }, { keepalive: true }).catch(() => undefined)
+  })
+  if (userId !== undefined) sendWaiting()
 }

@@ -107,7 +107,7 @@ describe('adding to the cart', () => {
     expect(JSON.stringify(sessionStorage)).toContain('count')
     expect(await sent('POST /p/shopCart/changeItem')).toEqual([])
   })
-  test('shows what was added and what is in the cart, and tells the analytics [S3.3, S9.12]', async () => {
+  test('shows what was added and what is in the cart, and tells the analytics [S3.3] [S3.11/nums]', async () => {
     await openShop({ path: `/detail/${mug.prodId}?sku=10033`, as: fresh.userName })
     await press('One more')
     screen.getByRole('button', { name: 'Add to cart' }).focus()
@@ -258,7 +258,7 @@ describe('where one has been', () => {
       expect(JSON.parse(localStorage.getItem('seen') ?? '')).toEqual([mug.prodId, ebook.prodId, 999_999]),
     )
   })
-  test('is a step of the visit that names the product [S9.12]', async () => {
+  test('is a step of the visit that names the product [S9.12/detail]', async () => {
     await openShop({ path: `/detail/${mug.prodId}` })
     await option('Cobalt')
     await waitFor(async () =>

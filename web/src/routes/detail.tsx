@@ -10,7 +10,7 @@ import { prodIdIn } from '../features/product-detail/product-address.ts'
 import { ProductGone } from '../features/product-detail/product-gone.tsx'
 import { ProductTabs } from '../features/product-detail/product-tabs.tsx'
 import { useProduct } from '../features/product-detail/use-product.ts'
-import { useStep } from '../features/product-detail/use-step.ts'
+import { useProductStep } from '../features/product-detail/use-product-step.ts'
 import { RecentlyViewed } from '../features/recently-viewed/recently-viewed.tsx'
 import { useVisit } from '../features/recently-viewed/use-visit.ts'
 import { ShopCard, ShopCardSkeleton } from '../features/shop-card/shop-card.tsx'
@@ -74,7 +74,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
   const t = useText('detail')
   const { data, known, error, isFetching, refetch } = useProduct(prodId)
   const choice = useSkuChoice(data?.skuList ?? none)
-  useStep(prodId)
+  useProductStep(prodId)
   useVisit(data?.status === 1 ? prodId : undefined)
   if (error instanceof ApiError && error.kind === 'refused') return <ProductGone />
   const pictures = data ? data.imgs.split(',').filter((picture) => picture !== '') : []

@@ -1,16 +1,15 @@
 import '../features/orders/print.css'
 import { css } from '@emotion/react'
 import { pageIds, patterns } from '@mall/contracts/rules'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { OrderInvoice } from '../features/invoice/order-invoice.tsx'
 import { NoOrder, OrderPage } from '../features/orders/order-page.tsx'
 import { useBack } from '../features/orders/use-back.ts'
 import { Visitor } from '../features/orders/visitor.tsx'
-import { logStep } from '../lib/analytics.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { useLoggedIn } from '../lib/session/token.ts'
+import { useStep } from '../lib/use-step.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { wrap } from '../ui/theme.ts'
 
@@ -42,9 +41,7 @@ export const Screen = () => {
   const back = useBack()
   const number = search.get('orderNumber') ?? ''
   const isNumber = new RegExp(patterns.orderNumber).test(number)
-  useEffect(() => {
-    if (isNumber) logStep(pageIds.orderDetail, { bizData: number })
-  }, [isNumber, number])
+  useStep(isNumber ? pageIds.orderDetail : undefined, { bizData: number })
   const known = loggedIn && isNumber
   return (
     <div css={root} data-printed>

@@ -1,5 +1,5 @@
 import { pageIds } from '@mall/contracts/rules'
-import { useStep } from '../features/payment/use-step.ts'
+import { useOrdersStep } from '../features/payment/use-orders-step.ts'
 import { useOrderNumbers } from '../features/payment/pay-address.ts'
 import { Payment } from '../features/payment/payment.tsx'
 import { PayScreen } from '../features/payment/pay-screen.tsx'
@@ -9,7 +9,7 @@ import { useText } from '../lib/i18n/i18n.ts'
 export const Screen = () => {
   const t = useText('payment')
   const orderNumbers = useOrderNumbers()
-  useStep(pageIds.payment, orderNumbers)
+  useOrdersStep(pageIds.payment, orderNumbers)
   return (
     <PayScreen title={t('title')}>
       <Payment orderNumbers={orderNumbers} desk="choose" />

@@ -174,7 +174,7 @@ test('the way back leads to the list as it was', async () => {
   await waitFor(() => expect(location.pathname + location.search).toBe('/user-center/uc-order?tab=toPay&q=mug'))
 })
 
-test('a step of the visit names the order [S9.12]', async () => {
+test('a step of the visit names the order [S9.12/order-detail]', async () => {
   await open(() => order(items.mug))
   await screen.findByRole('heading', { level: 1, name: `Order ${number}` })
   await waitFor(async () => {

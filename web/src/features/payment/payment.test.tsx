@@ -224,7 +224,7 @@ for (const page of ['/payment', '/weixin-pay', '/payment-result'])
     expect(await main.findByText(refusals.unknownOrder.en)).toBeTruthy()
   })
 
-test('a visit to the payment and its result is recorded with the orders [S9.12]', async () => {
+test('a visit to the payment and its result is recorded with the orders [S9.12/payment] [S3.11/orderNumbers]', async () => {
   const { orderNumbers } = await open({ before: pay(9) })
   await at('/payment-result')
   await waitFor(async () => {

@@ -12,11 +12,21 @@ import { removeToken, storeToken, useLoggedIn } from './token.ts'
 export const userQuery = query('GET /p/user/userInfo')
 export const centerQuery = query('GET /p/user/centerInfo')
 
+const ownQuery = (enabled: boolean) => ({ ...userQuery, enabled, meta: { suppressLogin: true } })
+
 /** Who is logged in: `undefined` for a visitor, and until it is known. */
 export const useUser = () => {
   const loggedIn = useLoggedIn()
-  const { data } = useQuery({ ...userQuery, enabled: loggedIn, meta: { suppressLogin: true } })
+  const { data } = useQuery(ownQuery(loggedIn))
   return loggedIn ? data : undefined
+}
+
+/** The id of who is there: `null` for nobody, `undefined` until it is known. */
+export const useUserId = (): string | null | undefined => {
+  const loggedIn = useLoggedIn()
+  const { data, isError } = useQuery(ownQuery(loggedIn))
+  if (!loggedIn) return null
+  return data?.userId ?? (isError ? null : undefined)
 }
 
 /** Order counts and shop status of whoever is logged in. */

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import type { FlowLog } from '@mall/contracts'
+import { known } from '@mall/fixtures/known'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { items, order } from '../../test/buy.ts'
+import { control, openShop } from '../../test/open-shop.tsx'
+
+const { shopper, mug } = known
+
+/** The steps that the server was told of, in the order of their numbers. */
+const steps = async (): Promise<FlowLog[]> => {
+  const calls = (await control('GET /__mall/calls', { query: {} })).filter(
+    ({ route }) => route === 'POST /flowAnalysisLog',
+  )
+  return calls.map(({ input }) => (input as { body: FlowLog }).body).sort((a, b) => a.step - b.step)
+}
+const settled = (count: number) => waitFor(async () => expect(await steps()).toHaveLength(count))
+
+/** Holds the answer about who is logged in until it is let go. */
+const holdUser = () => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const hold = async () => {
+    const send = fetch
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url === '/p/user/userInfo') await released
+      return send(url, init)
+    })
+  }
+  return { hold, release: () => act(async () => release()) }
+}
+const refuseUser = (status: 401 | 500) => () =>
+  control('POST /__mall/faults', {
+    body: { on: 'GET /p/user/userInfo', effect: { kind: 'status', status }, timing: { kind: 'every' } },
+  })
+
+const goTo = (name: string) =>
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name }))
+
+test('a step of a freshly loaded page says everything about the visit and who makes it [S3.11] [S7.22]', async () => {
+  await openShop({ as: shopper.userName })
+  await settled(1)
+  expect(await steps()).toEqual([
+    {
+      pageId: 1,
+      bizType: null,
+      bizData: null,
+      step: 0,
+      systemType: 1,
+      uuid: expect.stringMatching(/^[\w-]{8,64}$/) as string,
+      uuidSession: expect.stringMatching(/^[\w-]{8,64}$/) as string,
+      visitType: 1,
+      userId: shopper.userId,
+      prevPageId: null,
+      nums: null,
+      orderNumbers: null,
+    },
+  ])
+})
+
+test('a step of a visitor names nobody and waits for nothing [S3.11/userId]', async () => {
+  await openShop()
+  await settled(1)
+  expect(await steps()).toMatchObject([{ pageId: 1, userId: null }])
+})
+
+describe('while it is not known who is there', () => {
+  test('steps wait, keep their numbers, and are then sent with the name [S3.11/userId]', async () => {
+    const { hold, release } = holdUser()
+    await openShop({ as: shopper.userName, before: hold })
+    goTo('All products')
+    await waitFor(() => expect(location.pathname).toBe('/list'))
+    goTo('Home')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Home'))
+    expect(await steps()).toEqual([])
+    await release()
+    await settled(3)
+    expect(await steps()).toMatchObject([
+      { pageId: 1, step: 0, prevPageId: null, userId: shopper.userId },
+      { pageId: 6, step: 1, prevPageId: 1, userId: shopper.userId },
+      { pageId: 1, step: 2, prevPageId: 6, userId: shopper.userId },
+    ])
+  })
+  test('a page that is left sends its steps without a name, and once [S3.11/userId]', async () => {
+    const { hold, release } = holdUser()
+    await openShop({ as: shopper.userName, before: hold })
+    dispatchEvent(new Event('pagehide'))
+    await settled(1)
+    await release()
+    goTo('All products')
+    await settled(2)
+    expect(await steps()).toMatchObject([
+      { pageId: 1, userId: null },
+      { pageId: 6, userId: shopper.userId },
+    ])
+  })
+  test.each([401, 500] as const)('%d in answer to who it is sends them without a name [S3.11/userId]', async (status) => {
+    await openShop({ as: shopper.userName, before: refuseUser(status) })
+    await settled(1)
+    expect(await steps()).toMatchObject([{ pageId: 1, userId: null }])
+  })
+})
+
+test('after a logout steps name nobody and begin at 0 [S3.11/userId]', async () => {
+  await openShop({ as: shopper.userName, path: '/list' })
+  await settled(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await settled(2)
+  const [before, after] = await steps().then((all) => all.toSorted((a, b) => b.pageId - a.pageId))
+  expect(before).toMatchObject({ pageId: 6, userId: shopper.userId })
+  expect(after).toMatchObject({ pageId: 1, step: 0, userId: null })
+})
+
+describe('each visited place is one step, even where React runs effects twice:', () => {
+  test.each([
+    ['the home page [S9.12/home]', '/', 1],
+    ['the list [S9.12/list]', '/list', 6],
+    ['the cart [S9.12/cart]', '/cart', 8],
+    ['the user centre [S9.12/user-centre]', '/user-center', 12],
+    ['the orders [S9.12/order-list]', '/user-center/uc-order', 13],
+  ])('%s', async (_, path, pageId) => {
+    await openShop({ strict: true, as: shopper.userName, path })
+    await settled(1)
+    expect(await steps()).toMatchObject([{ pageId, step: 0, userId: shopper.userId }])
+  })
+  test('a product [S9.12/detail]', async () => {
+    await openShop({ strict: true, as: shopper.userName, path: `/detail/${mug.prodId}` })
+    await screen.findByRole('heading', { level: 1, name: mug.en })
+    await settled(1)
+    expect(await steps()).toMatchObject([
+      { pageId: 3, bizType: 0, bizData: String(mug.prodId), userId: shopper.userId },
+    ])
+  })
+  test.each([
+    ['an order [S9.12/order-detail]', '/order-detail?orderNumber=', 9],
+    ['the payment of an order [S9.12/payment]', '/payment?orderNumbers=', 10],
+  ])('%s', async (_, address, pageId) => {
+    let number = ''
+    const path = () => `${address}${number}`
+    const before = async () => (number = await order(items.mug))
+    await openShop({ strict: true, as: shopper.userName, path, before })
+    await settled(1)
+    expect(await steps()).toMatchObject([{ pageId, bizData: number, userId: shopper.userId }])
+  })
+})
+
+test('a place that is visited again is another step [S3.11/step]', async () => {
+  await openShop({ strict: true })
+  goTo('All products')
+  await settled(2)
+  act(() => history.back())
+  await settled(3)
+  expect(await steps()).toMatchObject([{ pageId: 1 }, { pageId: 6, prevPageId: 1 }, { pageId: 1, prevPageId: 6 }])
+})
