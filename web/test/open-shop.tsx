@@ -60,17 +60,19 @@ interface Visit {
   language?: 'zh' | 'en'
   /** The user name of a known account; a visitor without one. */
   as?: string
+  /** The scenario its world begins in. */
+  scenario?: string
   /** What is set up in the world before the storefront opens. */
   before?: () => Promise<unknown>
 }
 
 /** Enters a world of its own at the real mock server, in this process: what is rendered after it talks to that. */
-export const enterWorld = async ({ language = 'en', as, before }: Visit = {}): Promise<void> => {
+export const enterWorld = async ({ language = 'en', as, scenario, before }: Visit = {}): Promise<void> => {
   vi.stubGlobal('fetch', inject)
   vi.stubGlobal('scrollTo', vi.fn())
   world = 'default'
   const name = `web-${(worlds += 1)}`
-  await control('POST /__mall/worlds', { body: { name } })
+  await control('POST /__mall/worlds', { body: { name, ...(scenario !== undefined && { scenario }) } })
   world = name
   if (as !== undefined) {
     const { accessToken, expiresIn } = await control('POST /__mall/login', { body: { userName: as } })

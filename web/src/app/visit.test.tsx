@@ -95,11 +95,14 @@ describe('while it is not known who is there', () => {
       { pageId: 6, userId: shopper.userId },
     ])
   })
-  test.each([401, 500] as const)('%d in answer to who it is sends them without a name [S3.11/userId]', async (status) => {
-    await openShop({ as: shopper.userName, before: refuseUser(status) })
-    await settled(1)
-    expect(await steps()).toMatchObject([{ pageId: 1, userId: null }])
-  })
+  test.each([401, 500] as const)(
+    '%d in answer to who it is sends them without a name [S3.11/userId]',
+    async (status) => {
+      await openShop({ as: shopper.userName, before: refuseUser(status) })
+      await settled(1)
+      expect(await steps()).toMatchObject([{ pageId: 1, userId: null }])
+    },
+  )
 })
 
 test('after a logout steps name nobody and begin at 0 [S3.11/userId]', async () => {

@@ -68,7 +68,7 @@ export const LatestOrder = ({ order, onDone }: { order: OrderRow; onDone: () => 
       </div>
       <Price yuan={actualTotal} />
       <div data-part="status">
-        <StatusWord status={status} />
+        <StatusWord order={order} />
         {endTime !== null && <StatusTime status={status} endTime={endTime} />}
       </div>
       <OrderActions order={order} stacked most={1} onDone={onDone} />

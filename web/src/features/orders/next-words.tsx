@@ -16,22 +16,25 @@ const root = css`
     font-variant-numeric: tabular-nums;
   }
 `
-const { unpaid, toShip, toReceive, toEvaluate, canceled, grouping } = orderStatuses
+const { unpaid, toShip, toReceive, toEvaluate, evaluated, canceled, grouping } = orderStatuses
 
-type Timed = 'unpaid' | 'toReceive' | 'arrived' | 'delivered'
+type Timed = 'unpaid' | 'toReceive' | 'arrived' | 'delivered' | 'evaluated'
 const afterwards = {
   unpaid: 'closing',
   toReceive: 'receiving',
   arrived: 'completing',
   delivered: 'completing',
+  evaluated: 'completing',
 } as const satisfies Record<Timed, string>
 
 /** What the clock will do, and when. */
-const timedOf = ({ status, endTime, receiveTime, orderMold }: OrderDetail): [Timed, number] | null => {
+const timedOf = ({ status, endTime, receiveTime, finallyTime, orderMold }: OrderDetail): [Timed, number] | null => {
   if (status === unpaid && endTime !== null) return ['unpaid', instantOf(endTime)]
   if (status === toReceive && endTime !== null) return ['toReceive', instantOf(endTime)]
   if (status === toEvaluate && receiveTime !== null)
     return [orderMold === 1 ? 'delivered' : 'arrived', instantOf(receiveTime) + times.evaluation]
+  if (status === evaluated && finallyTime === null && receiveTime !== null)
+    return ['evaluated', instantOf(receiveTime) + times.evaluation]
   return null
 }
 

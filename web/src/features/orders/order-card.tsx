@@ -72,7 +72,7 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
           </span>
         </div>
         <div data-part="status">
-          <StatusWord status={status} />
+          <StatusWord order={order} />
           {endTime !== null && <StatusTime status={status} endTime={endTime} />}
           <Link to={detailAddress(number)} state={state}>
             {t('actions.detail')}

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderLine, OrderRow, Package, Voucher } from '@mall/contracts'
+import { logisticsStates, orderStatuses } from '@mall/contracts/order-machine'
 
 /** The numbers of the wire by the names that their texts have. */
 export const statusNames = {
@@ -10,6 +11,23 @@ export const statusNames = {
   6: 'closed',
   7: 'grouping',
 } as const satisfies Record<OrderRow['status'], string>
+
+type StatusName = (typeof statusNames)[OrderRow['status']] | 'shipped' | 'evaluated'
+
+/** The word for an order in a list, which knows neither its parcels nor when it was completed (decision 17). */
+export const statusInList = ({ status, isComm }: Pick<OrderRow, 'status' | 'isComm'>): StatusName =>
+  status === orderStatuses.evaluated && isComm === 1 ? 'evaluated' : statusNames[status]
+
+type Standing = Pick<OrderDetail, 'status' | 'isComm' | 'finallyTime'>
+type Parcels = readonly { readonly deliveryDto: Pick<Package['deliveryDto'], 'state'> }[]
+
+/** The word on an order's own page: it is shipped until all of it is signed for, and evaluated until it is completed. */
+export const statusOnPage = (order: Standing, parcels: Parcels): StatusName => {
+  const { status, finallyTime } = order
+  if (status === orderStatuses.completed && finallyTime !== null) return 'finished'
+  const underWay = parcels.some(({ deliveryDto }) => deliveryDto.state !== logisticsStates.signed)
+  return status === orderStatuses.toReceive && underWay ? 'shipped' : statusInList(order)
+}
 
 /** S4.3 */
 export const logisticsNames = {

@@ -70,6 +70,7 @@ export const OrderPage = ({ orderNumber, back, Invoice }: Props) => {
     <div css={root}>
       <OrderHead
         order={order}
+        parcels={packages.data ?? []}
         onDone={(action) => (action === 'remove' ? void navigate(back, { replace: true }) : focusState())}
       />
       <VoucherCodes order={order} />

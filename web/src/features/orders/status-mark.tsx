@@ -3,7 +3,7 @@ import type { OrderRow } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { instantOf } from '../../lib/server-clock.ts'
 import { color, type } from '../../ui/theme.ts'
-import { statusNames } from './order-names.ts'
+import { statusInList } from './order-names.ts'
 import { useOnceOver, useTimeLeft } from '../../lib/time-left.ts'
 import { useRefreshOrders } from './use-orders.ts'
 
@@ -25,11 +25,11 @@ const time = css`
   text-wrap: balance;
 `
 
-export const StatusWord = ({ status }: Pick<OrderRow, 'status'>) => {
+export const StatusWord = ({ order }: { order: Pick<OrderRow, 'status' | 'isComm'> }) => {
   const t = useText('orders')
   return (
-    <strong css={word} data-status={status}>
-      {t(`status.${statusNames[status]}`)}
+    <strong css={word} data-status={order.status}>
+      {t(`status.${statusInList(order)}`)}
     </strong>
   )
 }

@@ -14,8 +14,10 @@ export const orders: Texts['orders'] = {
   status: {
     toPay: 'To pay',
     toShip: 'To ship',
+    shipped: 'Shipped',
     toReceive: 'To receive',
     toEvaluate: 'To review',
+    evaluated: 'Reviewed',
     finished: 'Completed',
     closed: 'Closed',
     grouping: 'Waiting for the group',
@@ -142,6 +144,7 @@ export const orders: Texts['orders'] = {
     receiving: 'Receipt is being confirmed…',
     arrived: 'Everything has arrived. The order completes itself in {{time}}; until then you can review it.',
     delivered: 'Paid. Your downloads and codes are below. The order completes itself in {{time}}.',
+    evaluated: 'You have reviewed everything in it. The order completes itself in {{time}}.',
     completing: 'The order is being completed…',
     finished: 'The order is complete. Thank you for shopping with us.',
     grouping: 'Paid. Waiting until the group is complete.',

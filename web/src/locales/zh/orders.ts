@@ -12,8 +12,10 @@ export const orders = {
   status: {
     toPay: '待付款',
     toShip: '待发货',
+    shipped: '已发货',
     toReceive: '待收货',
     toEvaluate: '待评价',
+    evaluated: '已评价',
     finished: '已完成',
     closed: '已关闭',
     grouping: '待成团',
@@ -135,6 +137,7 @@ export const orders = {
     receiving: '正在自动确认收货…',
     arrived: '商品已签收。{{time}} 后订单将自动完成，在此之前可以评价。',
     delivered: '付款成功，下载链接与券码见下方。{{time}} 后订单将自动完成。',
+    evaluated: '商品均已评价，感谢您的评价。{{time}} 后订单将自动完成。',
     completing: '订单正在完成…',
     finished: '订单已完成，感谢您的惠顾。',
     grouping: '付款成功，正在等待拼团人数到齐。',
