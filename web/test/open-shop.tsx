@@ -4,6 +4,7 @@ import { act, render } from '@testing-library/react'
 import i18next from 'i18next'
 import { vi } from 'vitest'
 import { App } from '../src/app/app.tsx'
+import { hasScreen } from '../src/app/screens.ts'
 import { createQueryClient } from '../src/lib/api/errors.ts'
 import { writeCookie } from '../src/lib/cookies.ts'
 import { onLanguageSwitched, startTexts, switchLanguage } from '../src/lib/i18n/i18n.ts'
@@ -84,14 +85,23 @@ export const enterWorld = async ({ language = 'en', as, scenario, before }: Visi
   else await startTexts()
 }
 
-/** Opens the whole storefront there; `strict` as in development, where React runs effects twice. */
-export const openShop = async ({ path = '/', strict = false, ...visit }: Visit & { strict?: boolean } = {}) => {
+interface Opening extends Visit {
+  /** As in development: React runs effects twice. */
+  strict?: boolean
+  /** As if there were a screen at this address, too. */
+  alsoAt?: string
+}
+
+/** Opens the whole storefront there. */
+export const openShop = async ({ path = '/', strict = false, alsoAt, ...visit }: Opening = {}) => {
   await enterWorld(visit)
   history.replaceState(null, '', typeof path === 'string' ? path : path())
   const client = createQueryClient()
   onLanguageSwitched(() => void client.invalidateQueries())
   await act(async () => {
-    render(<App client={client} />, { reactStrictMode: strict })
+    render(<App client={client} {...(alsoAt && { hasScreen: (to) => hasScreen(to) || to.startsWith(alsoAt) })} />, {
+      reactStrictMode: strict,
+    })
     await Promise.resolve()
   })
   return client

@@ -5,11 +5,17 @@ import { Layout } from './layout.tsx'
 import { Navigator } from './navigator.tsx'
 import { Popups } from './popups.tsx'
 import { RootBoundary } from './root-boundary.tsx'
-import { hasScreen } from './screens.ts'
+import { hasScreen as isListed } from './screens.ts'
 import { Toaster } from './toaster.tsx'
 import { TranslatedUi } from './ui-texts.tsx'
 
-export const App = ({ client }: { client: QueryClient }) => (
+interface Props {
+  client: QueryClient
+  /** Whether there is a screen at an address; the table of screens, unless a test adds to it. */
+  hasScreen?: (address: string) => boolean
+}
+
+export const App = ({ client, hasScreen = isListed }: Props) => (
   <RootBoundary>
     <QueryClientProvider client={client}>
       <TranslatedUi>

@@ -1,39 +1,73 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { limits } from '@mall/contracts/rules'
+import { known } from '@mall/fixtures/known'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { control, openShop } from '../../test/open-shop.tsx'
-import { limits } from '@mall/contracts/rules'
+import { api } from '../lib/api/api.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
 
 const topBar = () => within(screen.getByRole('navigation', { name: 'Account and service' }))
+const menu = () => within(screen.getByRole('navigation', { name: 'Main' }))
+const footer = () => within(screen.getByRole('contentinfo'))
+const shopper = known.shopper.userName
+const fault = (on: string, status: 401 | 500) => () =>
+  control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status }, timing: { kind: 'every' } } })
 
 describe('the top bar', () => {
-  test.each(['My orders', 'Personal center', /^Cart/, 'Open a shop'])(
-    'asks a visitor who goes to %s to log in [S2.44]',
-    async (name) => {
-      await openShop()
-      fireEvent.click(topBar().getByRole('button', { name }))
-      expect(loginPopup.get()).toBe('needed')
-    },
-  )
-  test('offers a visitor login and registration [S2.42]', async () => {
+  test.each([
+    ['My orders [S2.44/order]', 'My orders'],
+    ['Personal center [S2.44/personal-center]', 'Personal center'],
+    ['Cart [S2.44/cart]', /^Cart/],
+    ['Open a shop [S2.44/shop]', 'Open a shop'],
+  ])('asks a visitor to log in who goes to %s', async (_, name) => {
     await openShop()
-    expect(topBar().getByText('Log in')).toBeTruthy()
-    expect(topBar().getByText('Register')).toBeTruthy()
+    fireEvent.click(topBar().getByRole('button', { name }))
+    expect(loginPopup.get()).toBe('needed')
   })
-  test('shows a buyer the nickname, the collection, the way out and the count of the cart [S2.43]', async () => {
-    await openShop({ as: 'lin_xiaoman' })
-    expect(await topBar().findByText('林小满')).toBeTruthy()
-    expect(topBar().getByText('My collection')).toBeTruthy()
+  test('leads a visitor to login and registration [S2.42]', async () => {
+    await openShop()
+    expect(topBar().getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
+    expect(topBar().getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
+    expect(topBar().queryByText('My collection')).toBeNull()
+  })
+  test('shows a buyer the nickname, the way to the collection and the way out [S2.42]', async () => {
+    await openShop({ as: shopper })
+    expect(await topBar().findByText(known.shopper.nickName)).toBeTruthy()
+    const collection = topBar().getByRole('link', { name: 'My collection' })
+    expect(collection.getAttribute('href')).toBe('/user-center/uc-collection')
     expect(topBar().getByRole('button', { name: 'Log out' })).toBeTruthy()
-    await waitFor(() => expect(topBar().getByText(/^Cart/).textContent).toMatch(/^Cart [1-9]/))
+    expect(topBar().queryByText('Register')).toBeNull()
   })
-  test('welcomes in the language of the shopper [S2.41]', async () => {
+  test('leads a buyer to orders, centre and cart, with the number of things in it [S2.43/order] [S2.43/personal-center] [S2.43/cart]', async () => {
+    await openShop({ as: shopper })
+    const href = (name: string) => topBar().getByRole('link', { name }).getAttribute('href')
+    expect(href('My orders')).toBe('/user-center/uc-order')
+    expect(href('Personal center')).toBe('/user-center')
+    const count = await api('GET /p/shopCart/prodCount', undefined)
+    expect(count).toBeGreaterThan(0)
+    const cart = await topBar().findByRole('link', { name: `Cart ${count} items` })
+    expect([cart.getAttribute('href'), cart.textContent]).toEqual(['/cart', `Cart ${count}`])
+  })
+  test('shows the code of the mobile mall when asked [S2.43/qr-code] [S3.1/pcQrcodeImg]', async () => {
+    await openShop()
+    const { pcQrcodeImg } = await api('GET /webConfig/getPcWebConfig', undefined)
+    expect(topBar().queryByRole('img', { name: 'Mobile mall' })).toBeNull()
+    fireEvent.click(topBar().getByRole('button', { name: 'Mobile mall' }))
+    const code = () => topBar().getByRole('img', { name: 'Mobile mall' })
+    await waitFor(() => expect(code().getAttribute('src')).toBe(pcQrcodeImg))
+    expect(pcQrcodeImg).toMatch(/^\/pictures\//)
+    expect(topBar().getByText('Scan to shop on your phone')).toBeTruthy()
+  })
+  test('welcomes in the language of the shopper, which can be switched there [S2.41] [S2.43/language]', async () => {
     await openShop({ language: 'en' })
     expect((await screen.findAllByText('Welcome to Qinghua')).length).toBeGreaterThan(0)
-    fireEvent.click(screen.getByRole('button', { name: '中文' }))
+    fireEvent.click(topBar().getByRole('button', { name: '中文' }))
     expect((await screen.findAllByText('欢迎来到青花集')).length).toBeGreaterThan(0)
     expect(document.documentElement.lang).toBe('zh-CN')
+    fireEvent.click(screen.getByRole('button', { name: 'English' }))
+    expect((await screen.findAllByText('Welcome to Qinghua')).length).toBeGreaterThan(0)
+    expect(document.documentElement.lang).toBe('en')
   })
   test('a switch of language keeps what is typed and asks for the catalogue again [S1.7]', async () => {
     await openShop({ language: 'en' })
@@ -47,15 +81,97 @@ describe('the top bar', () => {
 })
 
 describe('the shop link', () => {
-  test('opens the shop of who has an open one [S4.5]', async () => {
-    await openShop({ as: 'mo_boss' })
-    fireEvent.click(await topBar().findByRole('button', { name: 'My shop' }))
-    await waitFor(() => expect(location.pathname + location.search).toBe('/shopIndex?sid=71'))
+  test.each([
+    [
+      'an open shop, whose page is not there yet [S4.5]',
+      known.merchant,
+      'My shop',
+      'Your shop is open. Its page is not here yet',
+    ],
+    ['one that is reviewed [S4.5]', known.shopStates.reviewing, 'My shop', 'Store review in progress'],
+    ['one that is offline [S4.5]', known.shopStates.offline, 'My shop', 'The store has been taken offline'],
+    ['who has none and cannot open one yet', known.shopper, 'Open a shop', 'Shops cannot be opened here yet'],
+  ])('says how it is about %s', async (_, { userName }, name, message) => {
+    await openShop({ as: userName })
+    fireEvent.click(await topBar().findByRole('button', { name }))
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(topBar().queryByRole('link', { name })).toBeNull()
+    expect(location.pathname).toBe('/')
   })
-  test('leads who has none to opening one [S4.5]', async () => {
-    await openShop({ as: 'lin_xiaoman' })
-    fireEvent.click(await topBar().findByRole('button', { name: 'Open a shop' }))
-    await waitFor(() => expect(location.pathname).toBe('/user-center/uc-freeshop'))
+  test('prompts who was refused to apply again, without a way that is not there yet [S4.5]', async () => {
+    await openShop({ as: known.shopStates.refused.userName })
+    fireEvent.click(await topBar().findByRole('button', { name: 'My shop' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'The store was not approved' }))
+    expect(dialog.getByText(/correct it and apply again as soon as that is possible/)).toBeTruthy()
+    expect(dialog.queryByRole('link')).toBeNull()
+  })
+  test('is a link to the page of an open shop as soon as there is one [S4.5]', async () => {
+    await openShop({ as: known.merchant.userName, alsoAt: '/shopIndex' })
+    const link = await topBar().findByRole('link', { name: 'My shop' })
+    expect(link.getAttribute('href')).toBe(`/shopIndex?sid=${known.merchant.shopId}`)
+  })
+  test.each([
+    ['who has none', known.shopper.userName, 'Open a shop'],
+    ['who was refused', known.shopStates.refused.userName, 'My shop'],
+  ])('leads %s to the application as soon as there is one [S4.5]', async (_, as, name) => {
+    await openShop({ as, alsoAt: '/user-center/uc-freeshop' })
+    if (name === 'My shop') fireEvent.click(await topBar().findByRole('button', { name }))
+    const link = await screen.findByRole('link', { name: name === 'My shop' ? 'Apply again' : name })
+    expect(link.getAttribute('href')).toBe('/user-center/uc-freeshop')
+  })
+  test('that is clicked before it is known what shop there is does what it should [S4.5]', async () => {
+    await openShop({ as: known.merchant.userName, before: fault('GET /p/user/centerInfo', 500) })
+    await control('DELETE /__mall/faults', {})
+    fireEvent.click(topBar().getByRole('button', { name: 'Open a shop' }))
+    expect(await screen.findByText('Your shop is open. Its page is not here yet')).toBeTruthy()
+  })
+})
+
+describe('the menu', () => {
+  const entries = ['Home', 'All products', 'New']
+  test('leads to every screen of it that there is, and shows no other [S2.50/home] [S2.50/product-list] [S2.50/new-products]', async () => {
+    await openShop()
+    const links = menu()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Home', '/'],
+      ['All products', '/list'],
+      ['New', '/list?st=1'],
+    ])
+  })
+  test.each([
+    ['Limited-time offers', '/special-discount'],
+    ['Group buying', '/group-buy'],
+    ['Flash sale', '/flash-sale'],
+    ['Coupons', '/coupons'],
+  ])('shows %s as soon as there is a screen at %s', async (name, alsoAt) => {
+    await openShop({ alsoAt })
+    expect(
+      menu()
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+        .toSorted(),
+    ).toEqual([...entries, name].toSorted())
+    expect(menu().getByRole('link', { name }).getAttribute('href')).toBe(alsoAt)
+  })
+  test.each([
+    ['/', 'Home'],
+    ['/list', 'All products'],
+    ['/list?st=1', 'New'],
+    ['/cart', undefined],
+  ])('at %s marks %s as where one is [S2.50]', async (path, name) => {
+    await openShop({ path })
+    const marked = menu()
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(marked.map((link) => link.textContent)).toEqual(name === undefined ? [] : [name])
+  })
+  test('has the logo before it, which leads home and says the name of the mall [S2.50/logo] [S3.1/pcLogoImgText]', async () => {
+    await openShop({ path: '/cart' })
+    const { pcLogoImgText } = await api('GET /webConfig/getPcWebConfig', undefined)
+    const logo = await within(screen.getByRole('banner')).findByRole('link', { name: new RegExp(pcLogoImgText) })
+    expect(logo.getAttribute('href')).toBe('/')
   })
 })
 
@@ -81,7 +197,7 @@ describe('the search box', () => {
     await vi.waitFor(() => expect(within(form).getByRole('alert').textContent).toBe(''))
     vi.useRealTimers()
   })
-  test('takes the trimmed words to the list, or to the stores [S2.3]', async () => {
+  test('takes the trimmed words to the list, or to the stores [S2.3] [S2.50/search]', async () => {
     await openShop()
     const form = screen.getByRole('search')
     const box = within(form).getByRole<HTMLInputElement>('combobox', { name: 'Search for products or stores' })
@@ -89,6 +205,11 @@ describe('the search box', () => {
     fireEvent.change(box, { target: { value: ' 茶 & tea ' } })
     fireEvent.submit(form)
     await waitFor(() => expect(location.pathname + location.search).toBe('/list?pn=%E8%8C%B6+%26+tea'))
+    const again = within(screen.getByRole('search'))
+    fireEvent.change(again.getByLabelText('Search in'), { target: { value: 'store' } })
+    fireEvent.submit(screen.getByRole('search'))
+    await waitFor(() => expect(location.pathname + location.search).toBe('/shopList?shopName=%E8%8C%B6+%26+tea'))
+    expect(within(screen.getByRole('search')).getByLabelText<HTMLSelectElement>('Search in').value).toBe('store')
   })
 })
 
@@ -103,7 +224,7 @@ describe('an unknown address', () => {
 })
 
 describe('the keyboard', () => {
-  test('/ goes to the search box, g h goes home, and both leave typing alone [S2.50]', async () => {
+  test('/ goes to the search box, g h goes home, and both leave typing alone [S2.50/search]', async () => {
     await openShop({ path: '/nope' })
     const box = screen.getByRole('combobox', { name: 'Search for products or stores' })
     fireEvent.keyDown(document.body, { key: '/' })
@@ -120,17 +241,107 @@ describe('the keyboard', () => {
 })
 
 describe('the footer', () => {
-  test('names the phone, the promises, the ways to pay and the filing number [S2.60]', async () => {
+  const config = () => api('GET /webConfig/getPcWebConfig', undefined)
+  const columns = {
+    'Our promises': ['7-day no-reason returns', '7 × 8 hours of service', 'Genuine goods only'],
+    Payment: ['Alipay', 'WeChat Pay', 'Points', 'Balance'],
+    Members: ['Member center', 'Points mall', 'Coupon center'],
+    Help: ['Privacy policy', 'User service agreement', 'Feedback'],
+  }
+  test('names phone, company and filing number [S2.60/phone] [S2.60/filing-number] [S3.1/pcCompanyInfoEn]', async () => {
     await openShop()
-    const footer = within(screen.getByRole('contentinfo'))
-    expect(await footer.findByText('400-820-0062')).toBeTruthy()
-    for (const text of ['7-day no-reason returns', 'Alipay', 'WeChat Pay', 'Points', 'Balance', 'Feedback'])
-      expect(footer.getByText(text)).toBeTruthy()
-    expect(footer.getByText(/ICP/)).toBeTruthy()
+    const { servicePhone, filingNumber, pcCompanyInfoEn } = await config()
+    for (const text of [servicePhone, filingNumber, pcCompanyInfoEn])
+      expect(await footer().findByText(text)).toBeTruthy()
+    expect(footer().queryByText(/^Your store/)).toBeNull()
   })
-  test('names the store of a buyer [S2.60]', async () => {
-    await openShop({ as: 'lin_xiaoman' })
-    expect(await within(screen.getByRole('contentinfo')).findByText(/^Your store: /)).toBeTruthy()
+  test('has four columns with their entries [S2.60/service-guarantee] [S2.60/payment] [S2.60/member-service] [S2.60/help]', async () => {
+    await openShop()
+    for (const [title, entries] of Object.entries(columns)) {
+      const column = footer().getByRole('heading', { name: title }).parentElement as HTMLElement
+      expect(
+        within(column)
+          .getAllByRole('listitem')
+          .map((entry) => entry.textContent),
+      ).toEqual(entries)
+    }
+  })
+  test('links what has a screen, and only that looks like a link [S2.60/help]', async () => {
+    await openShop()
+    const links = footer()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Privacy policy', '/termsPage?sts=1'],
+      ['User service agreement', '/termsPage?sts=0'],
+    ])
+    const looks = (text: string) => getComputedStyle(footer().getByText(text)).textDecoration.includes('underline')
+    for (const [title, entries] of Object.entries(columns))
+      expect(entries.map(looks)).toEqual(entries.map(() => title === 'Help'))
+  })
+  test.each([
+    ['Member center', '/member-center/member-center'],
+    ['Points mall', '/member-center/integral-mall'],
+    ['Coupon center', '/coupons'],
+  ])('links %s as soon as there is a screen at %s', async (name, alsoAt) => {
+    await openShop({ alsoAt })
+    const link = footer().getByRole('link', { name })
+    expect(link.getAttribute('href')).toBe(alsoAt)
+    expect(getComputedStyle(link).textDecoration).toContain('underline')
+  })
+  test('names the store of a buyer [S2.60/store]', async () => {
+    await openShop({ as: shopper })
+    const { storeName } = await api('GET /p/user/userInfo', undefined)
+    expect(await footer().findByText(`Your store: ${storeName}`)).toBeTruthy()
+  })
+  test('shows the official code where there is one, and no gap where there is none [S2.60/qr-code]', async () => {
+    await openShop()
+    expect(
+      (await footer().findByText('Official QR code')).parentElement?.querySelector('img')?.getAttribute('src'),
+    ).toBe((await config()).pcQrcodeImg)
+    cleanup()
+    localStorage.clear()
+    const effect = { kind: 'breach', how: 'missing', field: 'pcQrcodeImg' } as const
+    const before = () =>
+      control('POST /__mall/faults', { body: { on: 'GET /webConfig/*', effect, timing: { kind: 'every' } } })
+    await openShop({ before })
+    expect(await footer().findByText('400-820-0062')).toBeTruthy()
+    expect(footer().queryByText('Official QR code')).toBeNull()
+  })
+})
+
+describe('the web config', () => {
+  const route = 'GET /webConfig/getPcWebConfig'
+  const phone = '400-820-0062'
+  const never = async () => {
+    const send = fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.startsWith('/webConfig/') ? new Promise(() => undefined) : send(url, init),
+    )
+  }
+  test.each([
+    ['while it is asked for again [S3.1/cached-locally]', never],
+    ['when it cannot be had [S3.1/cached-locally]', fault(route, 500)],
+  ])('is kept in the browser and shown %s', async (_, before) => {
+    await openShop()
+    expect(await footer().findByText(phone)).toBeTruthy()
+    cleanup()
+    await openShop({ before })
+    const shown = () => [footer().queryByText(phone), screen.queryAllByText('Welcome to Qinghua')[0]].map(Boolean)
+    expect(shown()).toEqual([true, true])
+    await screen.findAllByRole('article')
+    expect(shown()).toEqual([true, true])
+  })
+  test('gives the tab its picture [S3.1/favicon]', async () => {
+    const icon = document.createElement('link')
+    icon.rel = 'icon'
+    icon.href = '/favicon.svg'
+    document.head.append(icon)
+    await openShop()
+    const { pcTitleImg } = await api(route, undefined)
+    await waitFor(() => expect(icon.getAttribute('href')).toBe(pcTitleImg))
+    expect(pcTitleImg).not.toBe('/favicon.svg')
+    icon.remove()
   })
 })
 

@@ -19,10 +19,11 @@ export const webConfigQuery = queryOptions({
   staleTime: hour,
 })
 
-/** Names and pictures of the storefront: what was kept last time at once, then what the server says (S3.1). */
+/** Names and pictures of the storefront: what was kept last time at once, then what the server says, if it does (S3.1). */
 export const useWebConfig = (): WebConfig | undefined => {
-  const placeholderData = (local.read(configKey) as WebConfig | null) ?? undefined
-  return useQuery({ ...webConfigQuery, meta: { silent: true }, ...(placeholderData && { placeholderData }) }).data
+  const kept = local.read(configKey) as WebConfig | null
+  const start = kept && { initialData: kept, initialDataUpdatedAt: 0 }
+  return useQuery({ ...webConfigQuery, meta: { silent: true }, ...start }).data
 }
 
 /** Which agreements are shown (S3.9). */

@@ -8,7 +8,7 @@ const root = css`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   gap: 24px;
-  color: ${color.ink2};
+  color: ${color.ink3};
   font: ${type.note};
   h2 {
     margin-bottom: 12px;
@@ -18,12 +18,18 @@ const root = css`
   li {
     padding-block: 3px;
   }
-  a:hover,
-  button:hover {
-    color: ${color.cobalt};
+  a,
+  button {
+    color: ${color.ink2};
+    text-decoration: underline ${color.lineStrong};
+    text-underline-offset: 4px;
+    &:hover {
+      color: ${color.cobalt};
+      text-decoration-color: currentcolor;
+    }
   }
 `
-/** What the mall promises and takes is said; what has a screen is linked. */
+/** What the mall promises and takes is said; what has a screen is linked, and looks so. */
 const columns = [
   ['service', [['returns'], ['support'], ['genuine']]],
   ['payment', [['alipay'], ['wechat'], ['points'], ['balance']]],

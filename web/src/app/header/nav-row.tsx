@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { CategoryMenu } from '../../features/categories/category-menu.tsx'
 import { useText } from '../../lib/i18n/i18n.ts'
+import { useHasScreen } from '../../lib/navigation/screen-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { color, motion, shadow, wrap } from '../../ui/theme.ts'
-import { hasScreen } from '../screens.ts'
 
 const root = css`
   border-bottom: 1px solid ${color.line};
@@ -76,6 +76,7 @@ const isFresh = (search: string): boolean => new URLSearchParams(search).get('st
 /** The menu of S2.50. On the home screen the categories stand open beside the banner. */
 export const NavRow = ({ home }: { home: boolean }) => {
   const t = useText('shell')
+  const hasScreen = useHasScreen()
   const { pathname, search, key } = useLocation()
   // It is open where it was opened: moving on closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)

@@ -38,10 +38,12 @@ const root = css`
 const pause = 4000
 const shop = `shopId=${mainShopId}`
 
-/** S2.40, S9.4 */
+const characters = new Intl.Segmenter()
+
+/** S2.40, S9.4. A character is what a reader takes for one: an accent or a family is part of it. */
 export const shorten = (title: string): string => {
-  const letters = Array.from(title)
-  return letters.length > noticeTitleLength ? `${letters.slice(0, noticeTitleLength).join('')}…` : title
+  const next = [...characters.segment(title)][noticeTitleLength]
+  return next ? `${title.slice(0, next.index)}…` : title
 }
 
 /** The notices of the mall, one after the other. Where there are none, or they cannot be had, nothing is missed. */

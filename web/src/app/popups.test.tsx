@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { known } from '@mall/fixtures/known'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { control, openShop } from '../../test/open-shop.tsx'
+import { feedbackPopup } from '../lib/feedback-popup.ts'
+import { navigation } from '../lib/navigation/navigation.ts'
+
+beforeEach(() => void vi.spyOn(navigation, 'reload').mockImplementation(() => undefined))
+afterEach(() => {
+  vi.useRealTimers()
+  feedbackPopup.set(false)
+})
+
+const texts = {
+  en: {
+    orders: 'My orders',
+    popup: 'Log in',
+    account: 'Account login',
+    mobile: 'Mobile login',
+    forgot: 'Recover password',
+    register: 'Create an account',
+  },
+  zh: {
+    orders: '我的订单',
+    popup: '登录',
+    account: '账号登录',
+    mobile: '手机号登录',
+    forgot: '找回密码',
+    register: '注册账号',
+  },
+} as const
+const popup = async (language: 'en' | 'zh' = 'en') => {
+  const { orders, popup: name } = texts[language]
+  await openShop({ language })
+  fireEvent.click(screen.getByRole('button', { name: orders }))
+  return within(await screen.findByRole('dialog', { name }))
+}
+const sent = async (route: string) =>
+  (await control('GET /__mall/calls', { query: {} }))
+    .filter((call) => call.route === route)
+    .map(({ input }) => (input as { body: unknown }).body)
+
+describe('the login popup', () => {
+  for (const language of ['en', 'zh'] as const) {
+    const says = texts[language]
+    test(`has two ways to log in, each with a tick that is set, in ${language} [S2.70/tabs] [S2.70/agreement]`, async () => {
+      const dialog = await popup(language)
+      expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([says.account, says.mobile])
+      for (const name of [says.account, says.mobile]) {
+        fireEvent.click(dialog.getByRole('tab', { name }))
+        const panel = within(dialog.getByRole('tabpanel', { name }))
+        expect(panel.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+      }
+    })
+    test(`leads to registration and to a new password, in ${language} [S2.70/links]`, async () => {
+      const dialog = await popup(language)
+      expect(dialog.getByRole('link', { name: says.register }).getAttribute('href')).toBe('/register')
+      fireEvent.click(dialog.getByRole('link', { name: says.forgot }))
+      await waitFor(() => expect(location.pathname).toBe('/forget-password'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    })
+  }
+  test('logs in by the account in its first tab: type 0 [S2.70/tabs]', async () => {
+    const dialog = await popup()
+    fireEvent.change(dialog.getByLabelText('User name'), { target: { value: known.shopper.userName } })
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: known.password } })
+    fireEvent.submit(dialog.getByRole('form', { name: texts.en.account }))
+    await waitFor(() => expect(navigation.reload).toHaveBeenCalledOnce())
+    expect(await sent('POST /login')).toMatchObject([{ principal: known.shopper.userName }])
+    expect(await sent('POST /smsLogin')).toEqual([])
+  })
+  test('sends a code and logs in by it in its second tab: type 1 [S2.70/tabs] [S2.70/code-button]', async () => {
+    const dialog = await popup()
+    fireEvent.click(dialog.getByRole('tab', { name: texts.en.mobile }))
+    fireEvent.change(dialog.getByLabelText('Phone number'), { target: { value: known.shopper.mobile } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Send code' }))
+    await waitFor(async () => expect(await sent('POST /sms/sendLoginCode')).toHaveLength(1))
+    const [message] = await control('GET /__mall/sms', { query: {} })
+    fireEvent.change(dialog.getByLabelText('Verification code'), { target: { value: message?.code } })
+    fireEvent.submit(dialog.getByRole('form', { name: texts.en.mobile }))
+    await waitFor(() => expect(navigation.reload).toHaveBeenCalledOnce())
+    expect(message?.mobile).toBe(known.shopper.mobile)
+    expect(await sent('POST /smsLogin')).toHaveLength(1)
+  })
+})
+
+/** Lets answers come without letting time pass. */
+const until = async (ready: () => unknown) => {
+  while (!ready())
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(0)
+      await new Promise((go) => setImmediate(go))
+    })
+}
+
+describe('the feedback popup', () => {
+  test('thanks for what was sent and closes after exactly a second [S4.16] [S9.3/feedback-close]', async () => {
+    await openShop({ path: '/termsPage?sts=1' })
+    fireEvent.click(screen.getByRole('button', { name: 'Feedback' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Feedback' }))
+    await waitFor(() => expect(dialog.getAllByRole('option').length).toBeGreaterThan(1))
+    const [, first] = dialog.getAllByRole<HTMLOptionElement>('option')
+    fireEvent.change(dialog.getByLabelText('Problem type'), { target: { value: first?.value } })
+    fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'slow pages' } })
+    fireEvent.change(dialog.getByLabelText('Contact phone'), { target: { value: known.shopper.mobile } })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.submit(dialog.getByRole('form', { name: 'Feedback' }))
+    await until(() => screen.queryByText('Submitted successfully'))
+    await act(async () => vi.advanceTimersByTime(999))
+    expect(screen.getByText('Submitted successfully')).toBeTruthy()
+    await act(async () => vi.advanceTimersByTime(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await sent('POST /feedback/addFeedback')).toMatchObject([{ content: 'slow pages', theirType: 4 }])
+  })
+})
