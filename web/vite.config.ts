@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ProxyOptions, type Rolldown } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { consolePage } from './build/console-page.ts'
-import { leanRouter } from './build/lean-router.ts'
+import { leanPackages } from './build/lean-packages.ts'
 import { precompress } from './build/precompress.ts'
 import { tightCss } from './build/tight-css.ts'
 
@@ -37,6 +37,9 @@ const alias = {
 
 /** Everything that the home page needs travels in one file: small ones compress worse and ask more often. */
 const roots = ['main.tsx', 'routes/home.tsx'].map((file) => `${import.meta.dirname}/src/${file}`)
+/** Reached through the entry of its package, and used by few screens. */
+const forFew =
+  /query-core\/build\/modern\/(queriesObserver|mutationObserver)|react-query\/build\/modern\/use(Queries|Mutation)\./
 const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {
   if (roots.includes(id)) return true
   if (seen.has(id)) return false
@@ -48,8 +51,12 @@ const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new 
 const pieces =
   /\/src\/(ui\/(tabs|form|field|text-field|select|checkbox|breadcrumb|pagination|filter-row|facts|price-parts|step-row|goods-line|stars)|lib\/(time-text|time-left|selection|draft|navigation\/page-of))\.tsx?$/
 
+/** The names of the files of all screens and texts: boot.ts asks for them where the first page is another than home. */
+const names = /\/src\/(app\/screen-files|lib\/i18n\/area-files)\.ts$/
+
 const fileOf = (id: string, modules: Rolldown.ChunkingContext): string | null => {
-  if (neededAtOnce(id, modules)) return 'main'
+  if (!forFew.test(id) && neededAtOnce(id, modules)) return 'main'
+  if (names.test(id)) return 'names'
   return pieces.test(id) ? 'pieces' : null
 }
 
@@ -67,9 +74,9 @@ export default defineConfig({
   plugins: [
     forShoppers(),
     react({ jsxImportSource: '@emotion/react' }),
-    bootScript('index.html', 'boot.ts'),
+    bootScript('index.html', 'boot.ts', 'names'),
     consolePage(),
-    leanRouter(),
+    leanPackages(),
     tightCss(),
     precompress(),
   ],

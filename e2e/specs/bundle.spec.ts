@@ -26,7 +26,7 @@ test('nothing of the console reaches a shopper, and nothing of the server the co
   expect(ofConsole.filter((name) => foreign.test(readFileSync(`${assets}console/${name}`, 'utf8')))).toEqual([])
 })
 
-test('the home page loads at most 129 kB of script and 3 kB of style, and no screen has more than 15 kB of its own', async ({
+test('the home page loads at most 122 kB of script and 3 kB of style, and no screen has more than 15 kB of its own', async ({
   context,
   baseURL,
   logInAs,
@@ -34,7 +34,45 @@ test('the home page loads at most 129 kB of script and 3 kB of style, and no scr
   test.slow()
   await logInAs('shopper')
   const { home, styles, own } = await weigh(context, String(baseURL))
-  expect(home).toBeLessThanOrEqual(129)
+  expect(home).toBeLessThanOrEqual(122)
   expect(styles).toBeLessThanOrEqual(3)
   expect(Object.entries(own).filter(([, weight]) => weight > 15)).toEqual([])
+})
+
+test('where the screens are is loaded once somebody shows to be there, and a click before that is not lost', async ({
+  page,
+  speak,
+}) => {
+  await speak('en')
+  const asked: string[] = []
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/names-/, async (route) => {
+    asked.push(route.request().url())
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(asked).toEqual([])
+  await page.mouse.move(200, 200)
+  await expect.poll(() => asked.length).toBe(1)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All products' }).click()
+  await expect(page).toHaveURL('/list')
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible()
+})
+
+test('any other page asks for the names of the screens beside the storefront itself, not after it', async ({
+  page,
+  baseURL,
+}) => {
+  const order: string[] = []
+  page.on('request', (request) => order.push(new URL(request.url()).pathname.replace(/-[\w-]{7}\.js$/, '')))
+  await page.route(/\/assets\/main-/, async (route) => {
+    await expect.poll(() => order).toContain('/assets/names')
+    await route.continue()
+  })
+  await page.goto(`${baseURL}/list`)
+  await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -1,12 +1,13 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 
 /** Compiles a file to a classic script on its own: it must run before the first paint, so it cannot be a module. */
-const compile = async (entry: string, mode: string): Promise<string> => {
+const compile = async (entry: string, mode: string, ahead = ''): Promise<string> => {
   const result = (await build({
     configFile: false,
     root: new URL('..', import.meta.url).pathname,
     mode,
     logLevel: 'error',
+    define: { __AHEAD__: JSON.stringify(ahead) },
     build: {
       write: false,
       target: 'es2020',
@@ -18,8 +19,8 @@ const compile = async (entry: string, mode: string): Promise<string> => {
   return result.output[0].code
 }
 
-/** Puts a script in front of a page: `source` is a file in src. */
-export const bootScript = (page: string, source: string): Plugin => {
+/** Puts a script in front of a page: `source` is a file in src, which is told the address of the file that is named `ahead`. */
+export const bootScript = (page: string, source: string, ahead?: string): Plugin => {
   const entry = new URL(`../src/${source}`, import.meta.url).pathname
   let mode = 'production'
   let fileName = source.replaceAll('/', '-').replace('.ts', '.js')
@@ -33,8 +34,10 @@ export const bootScript = (page: string, source: string): Plugin => {
         compile(entry, mode).then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
       })
     },
-    async generateBundle() {
-      const ref = this.emitFile({ type: 'asset', name: 'boot.js', source: await compile(entry, mode) })
+    async generateBundle(_, bundle) {
+      const file = Object.values(bundle).find(({ type, name }) => type === 'chunk' && name === ahead)
+      const code = await compile(entry, mode, file && `/${file.fileName}`)
+      const ref = this.emitFile({ type: 'asset', name: 'boot.js', source: code })
       fileName = this.getFileName(ref)
     },
     transformIndexHtml: {

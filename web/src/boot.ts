@@ -11,6 +11,15 @@ const h5 = h5Address(import.meta.env.VITE_H5_ORIGIN ?? 'https://m.qinghua.exampl
 })
 if (h5 !== null) location.replace(h5)
 
+/** The address of a file that all pages but the home page need first; none in development. */
+declare const __AHEAD__: string
+if (__AHEAD__ !== '' && pathname !== '/') {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = __AHEAD__
+  document.head.append(link)
+}
+
 startTheme()
 rememberLanguage(chooseLanguage(search, readCookie('lang')))
 

@@ -1,9 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { preloadScreen } from './app/screens.ts'
+import { preloadScreen, preloadScreenFiles } from './app/screens.ts'
 import { barWanted } from './lib/boot/bar-wanted.ts'
 import { createQueryClient } from './lib/api/errors.ts'
+import { onFirstSign } from './lib/first-sign.ts'
 import { onLanguageSwitched, startTexts } from './lib/i18n/i18n.ts'
 import { resyncOnReturn } from './lib/server-clock.ts'
 import { followOtherTabs } from './lib/session/tabs.ts'
@@ -17,6 +18,7 @@ resyncOnReturn(() => void client.invalidateQueries({ queryKey: webConfigQuery.qu
 onLanguageSwitched(() => void client.cancelQueries().then(() => client.invalidateQueries()))
 
 preloadScreen(location.pathname)
+onFirstSign(preloadScreenFiles)
 await startTexts()
 const root = document.getElementById('root')
 if (root)

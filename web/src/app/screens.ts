@@ -23,10 +23,9 @@ interface ScreenRow {
   readonly texts?: readonly Area[]
   /** Its name in the visitor-flow analytics (S9.12). */
   readonly pageId?: number
-  readonly load: () => Promise<{ Screen: ComponentType }>
 }
 
-const home = { layout: 'home', pageId: pageIds.home, load: () => import('../routes/home.tsx') } as const
+const home = { layout: 'home', pageId: pageIds.home } as const
 
 const centre = { layout: 'default', frame: 'userCentre' } as const
 
@@ -34,146 +33,52 @@ const centre = { layout: 'default', frame: 'userCentre' } as const
 const rows: readonly ScreenRow[] = [
   { path: '/', ...home },
   { path: '/index', ...home },
-  { path: '/login', layout: 'default', texts: ['account'], load: () => import('../routes/login.tsx') },
-  { path: '/register', layout: 'default', texts: ['account'], load: () => import('../routes/register.tsx') },
-  {
-    path: '/forget-password',
-    layout: 'default',
-    texts: ['account'],
-    load: () => import('../routes/forget-password.tsx'),
-  },
-  {
-    path: '/list',
-    layout: 'default',
-    pageId: pageIds.list,
-    texts: ['list', 'compare'],
-    load: () => import('../routes/list.tsx'),
-  },
+  { path: '/login', layout: 'default', texts: ['account'] },
+  { path: '/register', layout: 'default', texts: ['account'] },
+  { path: '/forget-password', layout: 'default', texts: ['account'] },
+  { path: '/list', layout: 'default', pageId: pageIds.list, texts: ['list', 'compare'] },
   // Its steps of a visit name the product, so it records them itself (S9.12).
-  {
-    path: '/detail/:prodId?',
-    layout: 'default',
-    texts: ['detail', 'compare', 'reviews'],
-    load: () => import('../routes/detail.tsx'),
-  },
-  { path: '/shopList', layout: 'default', texts: ['shops', 'detail'], load: () => import('../routes/shop-list.tsx') },
-  {
-    path: '/user-center',
-    ...centre,
-    pageId: pageIds.userCentre,
-    texts: ['orders'],
-    load: () => import('../routes/user-center.tsx'),
-  },
-  {
-    path: '/user-center/uc-order',
-    ...centre,
-    pageId: pageIds.orderList,
-    texts: ['orders'],
-    load: () => import('../routes/uc-order.tsx'),
-  },
+  { path: '/detail/:prodId?', layout: 'default', texts: ['detail', 'compare', 'reviews'] },
+  { path: '/shopList', layout: 'default', texts: ['shops', 'detail'] },
+  { path: '/user-center', ...centre, pageId: pageIds.userCentre, texts: ['orders'] },
+  { path: '/user-center/uc-order', ...centre, pageId: pageIds.orderList, texts: ['orders'] },
   // It names the order in its step of a visit, so it records it itself (S9.12).
-  {
-    path: '/order-detail',
-    layout: 'default',
-    texts: ['orders', 'price', 'invoice'],
-    load: () => import('../routes/order-detail.tsx'),
-  },
-  {
-    path: '/user-center/uc-account',
-    ...centre,
-    texts: ['account', 'uploads'],
-    load: () => import('../routes/uc-account.tsx'),
-  },
-  {
-    path: '/user-center/uc-password',
-    ...centre,
-    texts: ['account'],
-    load: () => import('../routes/uc-password.tsx'),
-  },
-  {
-    path: '/return-detail',
-    layout: 'default',
-    texts: ['refunds', 'orders', 'uploads'],
-    load: () => import('../routes/return-detail.tsx'),
-  },
-  {
-    path: '/user-center/uc-return',
-    ...centre,
-    texts: ['refunds', 'orders'],
-    load: () => import('../routes/uc-return.tsx'),
-  },
-  {
-    path: '/user-center/apply-return',
-    ...centre,
-    texts: ['refunds', 'uploads'],
-    load: () => import('../routes/apply-return.tsx'),
-  },
-  {
-    path: '/write-comments',
-    layout: 'default',
-    texts: ['comments', 'uploads'],
-    load: () => import('../routes/write-comments.tsx'),
-  },
-  {
-    path: '/user-center/uc-comments',
-    ...centre,
-    texts: ['comments', 'reviews'],
-    load: () => import('../routes/uc-comments.tsx'),
-  },
-  {
-    path: '/invoice-detail',
-    layout: 'default',
-    texts: ['invoice'],
-    load: () => import('../routes/invoice-detail.tsx'),
-  },
-  {
-    path: '/user-center/uc-address',
-    ...centre,
-    texts: ['address'],
-    load: () => import('../routes/uc-address.tsx'),
-  },
-  {
-    path: '/user-center/uc-collection',
-    ...centre,
-    texts: ['collection'],
-    load: () => import('../routes/uc-collection.tsx'),
-  },
-  {
-    path: '/user-center/uc-footprint',
-    ...centre,
-    texts: ['footprint'],
-    load: () => import('../routes/uc-footprint.tsx'),
-  },
-  {
-    path: '/cart',
-    layout: 'default',
-    pageId: pageIds.cart,
-    texts: ['cart', 'price'],
-    load: () => import('../routes/cart.tsx'),
-  },
-  {
-    path: '/submit-order',
-    layout: 'default',
-    texts: ['checkout', 'address', 'price', 'invoice'],
-    load: () => import('../routes/submit-order.tsx'),
-  },
+  { path: '/order-detail', layout: 'default', texts: ['orders', 'price', 'invoice'] },
+  { path: '/user-center/uc-account', ...centre, texts: ['account', 'uploads'] },
+  { path: '/user-center/uc-password', ...centre, texts: ['account'] },
+  { path: '/return-detail', layout: 'default', texts: ['refunds', 'orders', 'uploads'] },
+  { path: '/user-center/uc-return', ...centre, texts: ['refunds', 'orders'] },
+  { path: '/user-center/apply-return', ...centre, texts: ['refunds', 'uploads'] },
+  { path: '/write-comments', layout: 'default', texts: ['comments', 'uploads'] },
+  { path: '/user-center/uc-comments', ...centre, texts: ['comments', 'reviews'] },
+  { path: '/invoice-detail', layout: 'default', texts: ['invoice'] },
+  { path: '/user-center/uc-address', ...centre, texts: ['address'] },
+  { path: '/user-center/uc-collection', ...centre, texts: ['collection'] },
+  { path: '/user-center/uc-footprint', ...centre, texts: ['footprint'] },
+  { path: '/cart', layout: 'default', pageId: pageIds.cart, texts: ['cart', 'price'] },
+  { path: '/submit-order', layout: 'default', texts: ['checkout', 'address', 'price', 'invoice'] },
   // These two name the orders in their steps of a visit, so they record them themselves (S9.12).
-  { path: '/payment', layout: 'default', texts: ['payment'], load: () => import('../routes/payment.tsx') },
-  {
-    path: '/payment-result',
-    layout: 'default',
-    texts: ['payment'],
-    load: () => import('../routes/payment-result.tsx'),
-  },
-  { path: '/weixin-pay', layout: 'default', texts: ['payment'], load: () => import('../routes/weixin-pay.tsx') },
-  { path: '/notice-list', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-list.tsx') },
-  { path: '/notice-detail', layout: 'default', texts: ['notice'], load: () => import('../routes/notice-detail.tsx') },
-  { path: '/termsPage', layout: 'policy', texts: ['terms'], load: () => import('../routes/terms-page.tsx') },
+  { path: '/payment', layout: 'default', texts: ['payment'] },
+  { path: '/payment-result', layout: 'default', texts: ['payment'] },
+  { path: '/weixin-pay', layout: 'default', texts: ['payment'] },
+  { path: '/notice-list', layout: 'default', texts: ['notice'] },
+  { path: '/notice-detail', layout: 'default', texts: ['notice'] },
+  { path: '/termsPage', layout: 'policy', texts: ['terms'] },
 ]
 
+const loadFiles = () => import('./screen-files.ts')
+/** So that the first click waits for its screen alone. */
+export const preloadScreenFiles = (): void => void loadFiles().catch(() => undefined)
+
+/** The home page comes with the storefront; where the others are is known by a file of its own. */
+const loadFile = (path: string): Promise<{ Screen: ComponentType }> =>
+  path === '/' || path === '/index'
+    ? import('../routes/home.tsx')
+    : loadFiles().then(({ loadScreen }) => loadScreen(path))
+
 /** The screen's part of the storefront and its texts, at the same time. */
-const preload = async ({ path, load, texts = [] }: ScreenRow) => {
-  const [{ Screen }] = await Promise.all([loadChunk(path, load), loadTexts(texts)])
+const preload = async ({ path, texts = [] }: ScreenRow) => {
+  const [{ Screen }] = await Promise.all([loadChunk(path, () => loadFile(path)), loadTexts(texts)])
   return { default: Screen }
 }
 
@@ -182,8 +87,8 @@ const shown = (row: ScreenRow) => ({
   Frame: row.frame && frames[row.frame],
   Component: lazy(() => preload(row)),
 })
-const screens = rows.map(shown)
-const nowhere = shown({ path: '*', layout: 'default', load: () => import('../routes/not-found.tsx') })
+export const screens = rows.map(shown)
+const nowhere = shown({ path: '/not-found', layout: 'default' })
 
 export const screenOf = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname) !== null)
 
@@ -193,7 +98,7 @@ export const screenAt = (pathname: string) => screenOf(pathname) ?? nowhere
 /** Begins to load the first screen while the rest is still starting. */
 export const preloadScreen = (pathname: string): void => {
   const screen = screenOf(pathname)
-  const parts = [screen?.load(), screen?.frame && loadCentre()]
+  const parts = [screen && loadFile(screen.path), screen?.frame && loadCentre()]
   Promise.all(parts).catch(() => undefined)
 }
 

@@ -29,7 +29,6 @@ const paths = {
   heart: 'M12 20.5 4.2 12.7a4.9 4.9 0 0 1 7-6.9l.8.8.8-.8a4.9 4.9 0 0 1 7 6.9z',
   wallet: 'M3.5 7.5h15a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2zM3.5 7.5 15 4v3.5M16.5 13.5h.01',
   compare: 'M4 5h6v14H4zM14 5h6v14h-6z',
-  keyboard: 'M3 6.5h18v11H3zM6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M8 14h8',
 } as const
 export type IconName = keyof typeof paths
 

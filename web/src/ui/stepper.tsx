@@ -13,6 +13,7 @@ const root = css`
     color: ${color.ink2};
     font-size: 18px;
     line-height: 30px;
+    -webkit-user-select: none;
     user-select: none;
     transition: background-color ${motion.hover};
     &:hover {

@@ -1,6 +1,6 @@
 import { times } from '@mall/contracts/rules'
 import { isMobile } from '@mall/contracts/rules'
-import { useCommand } from '../../lib/api/query.ts'
+import { useCommand } from '../../lib/api/command.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { now, useCountdown } from '../../lib/server-clock.ts'
 import { createStore, useStore } from '../../lib/store.ts'

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@mall/contracts'
 import { isBlank, limits } from '@mall/contracts/rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCommand } from '../../lib/api/query.ts'
+import { useCommand } from '../../lib/api/command.ts'
 import { useDraft } from '../../lib/draft.ts'
 import { userQuery } from '../../lib/session/session.ts'
 

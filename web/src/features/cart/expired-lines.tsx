@@ -1,6 +1,6 @@
 import type { ExpiredGroup } from '@mall/contracts'
 import { css } from '@emotion/react'
-import { useCommand } from '../../lib/api/query.ts'
+import { useCommand } from '../../lib/api/command.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'

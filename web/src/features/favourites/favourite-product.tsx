@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { query, useCommand } from '../../lib/api/query.ts'
+import { useCommand } from '../../lib/api/command.ts'
+import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { HeartButton } from './heart-button.tsx'

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { query, useCommand } from '../../lib/api/query.ts'
+import { useCommand } from '../../lib/api/command.ts'
+import { query } from '../../lib/api/query.ts'
 
 const infoRoute = 'GET /p/orderInvoice/info/{orderInvoiceId}'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { query, useCommand } from '../../lib/api/query.ts'
+import { useCommand } from '../../lib/api/command.ts'
+import { query } from '../../lib/api/query.ts'
 
 /** Things happen without the buyer: what is shown is read anew by whoever comes, or comes back. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const

@@ -1,6 +1,6 @@
 import { pageIds } from '@mall/contracts/rules'
 import { logStep } from '../../lib/analytics.ts'
-import { useCommand } from '../../lib/api/query.ts'
+import { useCommand } from '../../lib/api/command.ts'
 
 const refreshes = [
   { queryKey: ['GET /p/shopCart/prodCount'] },

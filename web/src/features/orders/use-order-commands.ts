@@ -1,4 +1,4 @@
-import { useCommand } from '../../lib/api/query.ts'
+import { useCommand } from '../../lib/api/command.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import type { Irreversible } from './order-actions-of.ts'

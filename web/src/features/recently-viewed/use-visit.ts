@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCommand } from '../../lib/api/query.ts'
+import { useCommand } from '../../lib/api/command.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { noteSeen } from './seen.ts'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import { useState } from 'react'
-import { useCommand } from '../../lib/api/query.ts'
+import { useCommand } from '../../lib/api/command.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'

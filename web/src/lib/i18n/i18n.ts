@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type PostProcessorModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Area, Texts } from '../../locales/texts.ts'
+import type { Locale } from '@mall/contracts/rules'
 import { loadChunk } from '../load-chunk.ts'
 import { localeOf, readLanguage, rememberLanguage, type Language } from './language.ts'
 
@@ -13,22 +14,17 @@ declare module 'i18next' {
 
 /** What every screen needs comes in one file; the rest an area at a time, with the screen that uses it. */
 const core: Area[] = ['shell', 'home', 'errors', 'ui', 'product']
-const files = import.meta.glob<Record<string, object>>([
-  '../../locales/*/*.ts',
-  '!../../locales/*/{shell,home,errors,ui,product}.ts',
-  '!../../locales/*/console*.ts',
-])
+const loadCore = { zh: () => import('../../locales/zh/core.ts'), en: () => import('../../locales/en/core.ts') }
+const load = async (locale: Locale, area: string): Promise<Record<string, object>> => {
+  if (core.includes(area as Area)) return loadChunk(`core ${locale}`, loadCore[locale])
+  return loadChunk(`${area} ${locale}`, async () => (await import('./area-files.ts')).loadArea(locale, area))
+}
 
 const onDemand: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: async (language: string, area: string) => {
-    const name = (core as readonly string[]).includes(area) ? 'core' : area
-    const file = `../../locales/${localeOf(language)}/${name}.ts`
-    const load = files[file]
-    if (!load) throw new Error(`there is no ${file}`)
-    return (await loadChunk(file, load))[area] as object as Record<string, string>
-  },
+  read: async (language: string, area: string) =>
+    (await load(localeOf(language), area))[area] as object as Record<string, string>,
 }
 
 const padding: PostProcessorModule = {

@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const routerInProduction = fileURLToPath(import.meta.resolve('react-router').replace('/development/', '/production/'))
+
+interface Cut {
+  /** Which file of the package. */
+  readonly of: RegExp
+  readonly what: RegExp
+  readonly by: string
+}
+
+/** A method of a class, which nothing lets go of by itself. */
+const method = (name: string) => new RegExp(`^  ${name}\\(.*\\{\\n[\\s\\S]*?\\n  \\}$`, 'gm')
+
+/** What nobody here uses, but the packages hold on to. Each must be found: a new version may need another cut. */
+const cuts: readonly Cut[] = [
+  // What is assigned to contexts and components keeps the unused ones, server rendering among them (3 kB gz).
+  { of: /react-router\/dist\/production\/chunk/, what: /^ *\w+\.(?:displayName|contextType) = .*;$/gm, by: '' },
+  {
+    of: /react-router\/dist\/production\/chunk/,
+    what: /= (React\d*\.(?:createContext|forwardRef|memo)\()/g,
+    by: '= /* @__PURE__ */ $1',
+  },
+  {
+    of: /react-router\/dist\/production\/chunk/,
+    what: /= ((?:new Set|Object\.getOwnPropertyNames)\()/g,
+    by: '= /* @__PURE__ */ $1',
+  },
+  // Prefixes for browsers that could not run the build (1 kB gz).
+  { of: /@emotion\/cache\/dist\/emotion-cache\.browser/, what: /(defaultStylisPlugins = \[)prefixer\]/g, by: '$1]' },
+  // Dates and numbers within texts: texts get theirs ready made (1 kB gz).
+  { of: /i18next\/dist\/esm\/i18next/, what: /formatter = Formatter;/g, by: '' },
+  // Texts are neither collected nor nested nor cloned, and both languages run from left to right (1 kB gz).
+  ...['cloneInstance', 'dir', 'hydrate', 'saveMissing'].map((name) => ({
+    of: /i18next\/dist\/esm\/i18next/,
+    what: method(name),
+    by: '',
+  })),
+  { of: /i18next\/dist\/esm\/i18next/, what: method('nest'), by: 'nest(text) { return text }' },
+  // Entities within translated HTML: texts are text here.
+  { of: /react-i18next\/dist\/es\/defaults/, what: /^ *unescape,?$/gm, by: '' },
+  // Lists without end (1 kB gz).
+  {
+    of: /query-core\/build\/modern\/query\./,
+    what: /this\.#queryType === "infinite" \? infiniteQueryBehavior\(this\.options\.pages\) : /g,
+    by: '',
+  },
+]
+
+/** Takes out of packages what nobody here uses. react-router, besides, resolves to its development build. */
+export const leanPackages = (): Plugin => {
+  const made = new Set<Cut>()
+  return {
+    name: 'lean-packages',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^react-router$/ }, handler: () => routerInProduction },
+    transform: {
+      filter: { id: cuts.map(({ of }) => of) },
+      handler: (code, id) => {
+        for (const cut of cuts.filter(({ of }) => of.test(id))) {
+          if (code.search(cut.what) < 0) continue
+          made.add(cut)
+          code = code.replaceAll(cut.what, cut.by)
+        }
+        return { code, map: null }
+      },
+    },
+    buildEnd: (error) => {
+      const missed = cuts.filter((cut) => !made.has(cut))
+      if (!error && missed.length > 0)
+        throw new Error(`not found in its package: ${missed.map(({ what }) => what).join(', ')}`)
+    },
+  }
+}

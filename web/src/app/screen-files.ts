@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+
+/** The files of all screens but the home page, which needs none of their names before the first click. */
+const files = import.meta.glob<{ Screen: ComponentType }>([
+  '../routes/*.tsx',
+  '!../routes/*.test.tsx',
+  '!../routes/home.tsx',
+])
+
+/** `/user-center/uc-order` is in `uc-order.tsx`, `/detail/:prodId?` in `detail.tsx`, `/shopList` in `shop-list.tsx`. */
+const nameOf = (path: string): string =>
+  (/([^/]+)(\/:|$)/.exec(path)?.[1] ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+export const loadScreen = (path: string): Promise<{ Screen: ComponentType }> => {
+  const load = files[`../routes/${nameOf(path)}.tsx`]
+  if (!load) throw new Error(`there is no file for ${path}`)
+  return load()
+}
