@@ -223,23 +223,6 @@ describe('an unknown address', () => {
   })
 })
 
-describe('the keyboard', () => {
-  test('/ goes to the search box, g h goes home, and both leave typing alone [S2.50/search]', async () => {
-    await openShop({ path: '/nope' })
-    const box = screen.getByRole('combobox', { name: 'Search for products or stores' })
-    fireEvent.keyDown(document.body, { key: '/' })
-    expect(document.activeElement).toBe(box)
-    fireEvent.keyDown(box, { key: 'g' })
-    fireEvent.keyDown(box, { key: 'h' })
-    expect(location.pathname).toBe('/nope')
-    box.blur()
-    fireEvent.keyDown(document.body, { key: 'g' })
-    fireEvent.keyDown(document.body, { key: 'h' })
-    await waitFor(() => expect(location.pathname).toBe('/'))
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-  })
-})
-
 describe('the footer', () => {
   const config = () => api('GET /webConfig/getPcWebConfig', undefined)
   const columns = {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { control, openShop } from '../../test/open-shop.tsx'
+import { api } from '../lib/api/api.ts'
 
 const bestsellers = () => within(screen.getByRole('region', { name: 'Bestsellers' }))
 const fail = (on: string) => () =>
@@ -27,6 +28,70 @@ describe('the bestsellers', () => {
   })
 })
 
+describe('the floors below', () => {
+  /** A row of a window that is not wide. */
+  const row = 5
+  /** Everything is near: nothing waits to be scrolled to. */
+  const openAll = async () => {
+    vi.stubGlobal('IntersectionObserver', undefined)
+    await openShop()
+  }
+  const floor = (name: string) => within(screen.getByRole('region', { name }))
+  const shown = (name: string) =>
+    floor(name)
+      .queryAllByRole('article')
+      .map((card) => [card.dataset['kind'], card.querySelector('h3')?.textContent])
+  const wanted = async (kind: 'ebook' | 'virtual' | 'physical', order: { sort: 1; orderBy: 1 } | { st: 1 }) =>
+    (await api('GET /search/searchProdPage', { query: { kind, size: 6, ...order } })).records
+      .slice(0, row)
+      .map((product) => [kind, product.prodName])
+
+  test.each([
+    ['E-books', 'ebook'],
+    ['Passes & top-ups', 'virtual'],
+    ['Goods', 'physical'],
+  ] as const)(
+    '%s shows what sells best of its kind, what is new when asked, and leads to all of it [S2.1]',
+    async (name, kind) => {
+      await openAll()
+      const best = await wanted(kind, { sort: 1, orderBy: 1 })
+      await waitFor(() => expect(shown(name)).toEqual(best))
+      expect(floor(name).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(`/list?kind=${kind}`)
+      const fresh = await wanted(kind, { st: 1 })
+      expect(fresh).not.toEqual(best)
+      fireEvent.click(floor(name).getByRole('button', { name: 'New' }))
+      await waitFor(() => expect(shown(name)).toEqual(fresh))
+    },
+  )
+})
+
+describe('a card', () => {
+  test('says when little is left or nothing, and else how much was sold', async () => {
+    const changed = (stocks: number) => (product: { stocks: number }, at: number) =>
+      at === 0 ? { ...product, stocks } : product
+    for (const [stocks, words] of [
+      [0, 'Sold out'],
+      [1, 'Only 1 left'],
+      [10, 'Only 10 left'],
+      [11, /sold$/],
+    ] as const) {
+      const before = async () => {
+        const send = fetch
+        vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+          const answer = await send(url, init)
+          if (!url.startsWith('/search/searchProdPage')) return answer
+          const page = (await answer.json()) as { records: { stocks: number }[] }
+          return Response.json({ ...page, records: page.records.map(changed(stocks)) })
+        })
+      }
+      await openShop({ before })
+      const [first] = await bestsellers().findAllByRole('article')
+      expect(within(first as HTMLElement).getByText(words)).toBeTruthy()
+      cleanup()
+    }
+  })
+})
+
 describe('the categories', () => {
   const rows = () => within(screen.getByRole('navigation', { name: 'Product categories' })).getAllByRole('button')
 
@@ -48,6 +113,13 @@ describe('the categories', () => {
     await openShop()
     fireEvent.click(await screen.findByRole('button', { name: /^E-books/ }))
     expect(screen.getByText('Science Fiction & Fantasy')).toBeTruthy()
+    const { parentCategoryList, categoryList, thCategoryList } = await api('GET /category/categoryInfo', undefined)
+    for (const { categoryId, categoryName } of [parentCategoryList[0], categoryList[0], thCategoryList[0]].flatMap(
+      (category) => category ?? [],
+    ))
+      expect(screen.getByRole('link', { name: categoryName }).getAttribute('href')).toBe(
+        `/list?categoryId=${categoryId}`,
+      )
   })
 })
 
@@ -63,6 +135,34 @@ describe('the banners', () => {
   })
 })
 
+describe('a banner', () => {
+  test('stands in the order of the mall and leads to its product, which is counted as a banner [S2.1] [S9.12/banner]', async () => {
+    await openShop()
+    const banners = (await api('GET /indexImgs/{shopId}', { params: { shopId: 62 } })).toSorted((a, b) => a.seq - b.seq)
+    const slides = within(await screen.findByRole('region', { name: 'Highlights' }))
+    await slides.findAllByRole('heading', { level: 2, hidden: true })
+    expect(slides.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent)).toEqual(
+      banners.map(({ title }) => title),
+    )
+    const links = slides.getAllByRole('link', { hidden: true })
+    const products = banners.flatMap(({ relation }) => relation ?? [])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(products.map((prodId) => `/detail/${prodId}`))
+    expect(new Set(products).size).toBeGreaterThan(1)
+    fireEvent.click(links[1] as Element)
+    await waitFor(() => expect(location.pathname).toBe(`/detail/${products[1]}`))
+    const steps = async () =>
+      (await control('GET /__mall/calls', { query: {} }))
+        .filter(({ route }) => route === 'POST /flowAnalysisLog')
+        .map(({ input }) => (input as { body: object }).body)
+    await waitFor(async () =>
+      expect(await steps()).toContainEqual(
+        expect.objectContaining({ pageId: 2, bizType: 0, bizData: String(products[1]) }),
+      ),
+    )
+    expect(await steps()).toHaveLength(2)
+  })
+})
+
 describe('the member card', () => {
   test('greets a visitor with the ways in [S6.1]', async () => {
     await openShop()
@@ -73,6 +173,15 @@ describe('the member card', () => {
     expect(await screen.findByText(/Growth 2,480/)).toBeTruthy()
     expect(screen.getByText('To pay')).toBeTruthy()
     expect((await screen.findByText('860')).tagName).toBe('DD')
+    const { orderCountData } = await api('GET /p/user/centerInfo', undefined)
+    for (const [name, tab, count] of [
+      ['To pay', 'toPay', orderCountData.unPay],
+      ['To ship', 'toShip', orderCountData.payed],
+      ['To receive', 'toReceive', orderCountData.consignment],
+    ] as const) {
+      const link = await screen.findByRole('link', { name: `${name} ${count}` })
+      expect([link.getAttribute('href'), link.textContent]).toEqual([`/user-center/uc-order?tab=${tab}`, String(count)])
+    }
   })
 })
 

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openShop } from '../../../test/open-shop.tsx'
+import { api } from '../../lib/api/api.ts'
 
 const filters = () => within(screen.getByRole('region', { name: 'Filters' }))
 const chips = () => within(screen.getByRole('list', { name: 'Chosen' }))
@@ -84,4 +85,42 @@ test('a list that holds nothing says which choice to give up, and what that woul
   fireEvent.click(way)
   await waitFor(async () => expect(await total()).toBe(count))
   expect(location.search).toBe('?kind=ebook')
+})
+
+describe('a list', () => {
+  const cards = async () => (await screen.findAllByRole('article')).map((card) => within(card))
+  const prices = async () =>
+    (await cards()).map((card) =>
+      Number(/[\d,]+\.\d\d/.exec(card.getAllByText(/^¥/)[0]?.textContent ?? '')?.[0].replaceAll(',', '')),
+    )
+
+  test('stands in the order that is chosen, and turns round by price [S2.3]', async () => {
+    await openShop({ path: '/list?kind=ebook' })
+    await cards()
+    const order = within(screen.getByRole('list', { name: 'Sort by' }))
+    fireEvent.click(order.getByRole('link', { name: 'Price' }))
+    await waitFor(() => expect(location.search).toBe('?kind=ebook&sort=priceUp'))
+    await waitFor(async () => expect(await prices()).toEqual((await prices()).toSorted((a, b) => a - b)))
+    const cheapest = (await prices())[0]
+    fireEvent.click(order.getByRole('link', { name: /^Price/ }))
+    await waitFor(() => expect(location.search).toBe('?kind=ebook&sort=priceDown'))
+    await waitFor(async () => expect(await prices()).toEqual((await prices()).toSorted((a, b) => b - a)))
+    expect((await prices())[0]).toBeGreaterThan(cheapest ?? 0)
+  })
+  test('of new products holds these alone, and says so [S2.3] [S2.50/new-products]', async () => {
+    await openShop({ path: '/list?st=1' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'New products' })).toBeTruthy()
+    for (const card of await cards()) expect(card.getByRole('img', { name: 'New' })).toBeTruthy()
+    const all = await api('GET /search/searchProdPage', { query: { st: 1, size: 1 } })
+    expect(await total()).toBe(all.total)
+  })
+  test('leads to its other pages, each of which shows its own [S2.3]', async () => {
+    await openShop({ path: '/list?kind=ebook&sort=sales' })
+    const names = async () => (await cards()).map((card) => card.getByRole('heading', { level: 3 }).textContent)
+    const first = await names()
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
+    fireEvent.click(pages.getByRole('link', { name: 'Page 2' }))
+    await waitFor(() => expect(location.search).toBe('?kind=ebook&sort=sales&page=2'))
+    await waitFor(async () => expect((await names()).filter((name) => first.includes(name))).toEqual([]))
+  })
 })

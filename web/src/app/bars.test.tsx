@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { known } from '@mall/fixtures/known'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openShop } from '../../test/open-shop.tsx'
+import { api } from '../lib/api/api.ts'
+import { readCookie } from '../lib/cookies.ts'
+import { loginPopup } from '../lib/session/login-popup.ts'
+import { chooseTheme } from '../lib/theme-choice.ts'
+
+const shopper = known.shopper.userName
+const rail = () => within(screen.getByRole('navigation', { name: 'Shortcuts' }))
+const press = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.body, { key })
+}
+
+describe('the rail', () => {
+  test('leads a buyer to cart, collection and history', async () => {
+    await openShop({ as: shopper })
+    const count = await api('GET /p/shopCart/prodCount', undefined)
+    expect((await rail().findByRole('link', { name: `Cart ${count} items` })).getAttribute('href')).toBe('/cart')
+    const links = ['Saved', 'Viewed'].map((name) => rail().getByRole('link', { name }).getAttribute('href'))
+    expect(links).toEqual(['/user-center/uc-collection', '/user-center/uc-footprint'])
+  })
+  test('asks a visitor to log in, and leads anybody to the top', async () => {
+    await openShop()
+    fireEvent.click(rail().getByRole('button', { name: 'Saved' }))
+    expect(loginPopup.get()).toBe('needed')
+    fireEvent.click(rail().getByRole('button', { name: 'Top' }))
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' })
+  })
+})
+
+describe('the head of the page', () => {
+  test('shows how much is in the cart beside the search box [S3.3]', async () => {
+    await openShop({ as: shopper })
+    const count = await api('GET /p/shopCart/prodCount', undefined)
+    const boxes = await screen.findAllByRole('link', { name: `Cart ${count} items` })
+    expect(boxes.map((box) => box.querySelector('[data-part="count"]')?.textContent)).toEqual(
+      boxes.map(() => String(count)),
+    )
+    expect(boxes).toHaveLength(3)
+  })
+  test('leads to a search for what most people look for', async () => {
+    await openShop()
+    const words = await api('GET /search/hotSearch', { query: { number: 4, type: 1 } })
+    const popular = within(screen.getByRole('list', { name: 'Popular searches' }))
+    const links = await popular.findAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(words.map(({ title }) => title))
+    fireEvent.click(links[1] as Element)
+    await waitFor(() => expect(new URLSearchParams(location.search).get('pn')).toBe(words[1]?.content))
+    expect(location.pathname).toBe('/list')
+  })
+})
+
+describe('the appearance', () => {
+  afterEach(() => chooseTheme('system'))
+  test('is chosen in the top bar and remembered', async () => {
+    await openShop()
+    fireEvent.click(screen.getByRole('button', { name: 'Appearance' }))
+    for (const [name, choice] of [
+      ['Dark', 'dark'],
+      ['Light', 'light'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('radio', { name }))
+      expect([document.documentElement.dataset['theme'], readCookie('theme')]).toEqual([choice, choice])
+      expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true)
+    }
+  })
+})
+
+describe('the keyboard', () => {
+  test('/ goes to the search box, g h goes home, and both leave typing alone [S2.50/search]', async () => {
+    await openShop({ path: '/nope' })
+    const box = screen.getByRole('combobox', { name: 'Search for products or stores' })
+    press('/')
+    expect(document.activeElement).toBe(box)
+    fireEvent.keyDown(box, { key: 'g' })
+    fireEvent.keyDown(box, { key: 'h' })
+    expect(location.pathname).toBe('/nope')
+    box.blur()
+    press('g', 'h')
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+  test.each([
+    ['c', '/cart'],
+    ['o', '/user-center/uc-order'],
+  ])('g %s goes to %s', async (key, path) => {
+    await openShop({ as: shopper })
+    press('g', key)
+    await waitFor(() => expect(location.pathname).toBe(path))
+  })
+  test('? shows the keys, which can be turned off there', async () => {
+    await openShop()
+    press('?')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(dialog.getByText('Open my orders')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Use keyboard shortcuts' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    press('g', 'c', '?')
+    expect([location.pathname, screen.queryByRole('dialog')]).toEqual(['/', null])
+  })
+})
