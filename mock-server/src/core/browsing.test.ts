@@ -41,7 +41,7 @@ it('refuses what is not on sale, and what is not there', () => {
   expect(refusal(() => logBrowsed(mall, fresh, 999_999))).toBe('productUnavailable')
 })
 
-it('shows the conversations of the shopper, and none of another [S2.13]', () => {
+it('shows the conversations of the shopper, and none of another', () => {
   const shopper = accountNamed(mall, known.shopper.userName)
   expect(conversations(mall, shopper, 'zh').length).toBeGreaterThan(0)
   expect(conversations(mall, fresh, 'zh')).toEqual([])

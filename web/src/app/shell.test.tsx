@@ -160,7 +160,7 @@ describe('the menu', () => {
     ['/list', 'All products'],
     ['/list?st=1', 'New'],
     ['/cart', undefined],
-  ])('at %s marks %s as where one is [S2.50]', async (path, name) => {
+  ])('at %s marks %s as where one is', async (path, name) => {
     await openShop({ path })
     const marked = menu()
       .getAllByRole('link')

@@ -125,7 +125,7 @@ describe('adding to the cart', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to cart' }))
   })
-  test('that the server refuses changes nothing but says why [S8.1, S8.8]', async () => {
+  test('that the server refuses changes nothing but says why [S8.1] [S8.8/insufficient-stock]', async () => {
     await openShop({ path: `/detail/${lastPiece.prodId}`, as: fresh.userName })
     await press('Add to cart')
     await press('Keep browsing')
@@ -133,7 +133,7 @@ describe('adding to the cart', () => {
     expect(await screen.findByText('Insufficient stock: 1 left')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-  test('twice at once adds once [S8.8]', async () => {
+  test('twice at once adds once', async () => {
     await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}`, as: fresh.userName })
     const add = await screen.findByRole('button', { name: 'Add to cart' })
     act(() => {
@@ -145,7 +145,7 @@ describe('adding to the cart', () => {
   })
 })
 
-test('buying at once keeps what is to be ordered, and leads to the order page [S2.7]', async () => {
+test('buying at once keeps what is to be ordered, and leads to the order page [S2.7/submit-order]', async () => {
   await openShop({ path: `/detail/${mug.prodId}?sku=10033`, as: shopper.userName })
   await press('Buy now')
   await waitFor(() => expect(location.pathname + location.search).toBe('/submit-order?orderEntry=1'))
@@ -176,7 +176,7 @@ describe('delivery', () => {
 })
 
 describe('what cannot be bought', () => {
-  test('says that it left the shelf, and shows what is similar [S8.8]', async () => {
+  test('says that it left the shelf, and shows what is similar [S8.8/not-purchasable]', async () => {
     await openShop({ path: `/detail/${offShelf.prodId}`, as: shopper.userName })
     expect(await screen.findByText('This product can no longer be purchased')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
@@ -205,7 +205,7 @@ describe('what cannot be bought', () => {
 })
 
 describe('a favourite', () => {
-  test('is kept at once and stays [S1.3]', async () => {
+  test('is kept at once and stays [S1.3/favourites]', async () => {
     await openShop({ path: `/detail/${mug.prodId}`, as: fresh.userName })
     await press('Add to favourites')
     expect(await screen.findByRole('button', { name: 'In your favourites', pressed: true })).toBeTruthy()

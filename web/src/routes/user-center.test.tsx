@@ -7,7 +7,7 @@ import { control, openShop } from '../../test/open-shop.tsx'
 
 const path = '/user-center'
 
-test('the home of the user centre says who one is, what one has, and what is going on [S2.20]', async () => {
+test('the home of the user centre says who one is, what one has, and what is going on [S2.20/home]', async () => {
   let unpaid = ''
   await openShop({
     as: known.member.userName,

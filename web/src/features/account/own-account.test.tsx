@@ -17,7 +17,7 @@ const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} })).filter((each) => each.route === route).length
 
 describe('the own profile', () => {
-  test('shows who one is, with the phone number masked, and leads to a new password [S3.20] [S2.20]', async () => {
+  test('shows who one is, with the phone number masked, and leads to a new password [S3.20] [S2.20/uc-account]', async () => {
     await openShop({ as: 'lin_xiaoman', path })
     expect((await nickName()).value).toBe('林小满')
     const facts = within(screen.getByRole('region', { name: 'Account' }))

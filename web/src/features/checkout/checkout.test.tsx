@@ -39,7 +39,7 @@ const unpriced = () => once('POST /p/order/confirm', { kind: 'status', status: 5
 const callsOf = async (route: string) =>
   (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((call) => call.route === route)
 
-test('shows where it goes, what it is, what sending costs and what the total is made of [S2.7]', async () => {
+test('shows where it goes, what it is, what sending costs and what the total is made of [S2.7/submit-order]', async () => {
   await open()
   await ready()
   expect(screen.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeTruthy()
@@ -59,7 +59,7 @@ test('what is missing for free delivery is said, and what is reached is free', a
   expect(Number(missing)).toBeGreaterThan(0)
 })
 
-test('an order is placed once and leads to its payment; nothing of it is kept [S2.7]', async () => {
+test('an order is placed once and leads to its payment; nothing of it is kept [S2.7/submit-order]', async () => {
   await open()
   const button = await ready()
   fireEvent.change(message(), { target: { value: '  Please wrap it  ' } })
@@ -77,7 +77,7 @@ test('an order is placed once and leads to its payment; nothing of it is kept [S
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Please wrap it')
 })
 
-test('an order whose answer is lost is found again by the next click, however it was changed [S8.8]', async () => {
+test('an order whose answer is lost is found again by the next click, however it was changed [S8.8/duplicate-order]', async () => {
   await open(items.mug, { before: lost })
   fireEvent.click(await ready())
   await screen.findByText('The server had a small hiccup')
@@ -129,7 +129,7 @@ test('whoever has no address writes the first one down in place', async () => {
   expect(await orders()).toHaveLength(0)
 })
 
-test('an order that has expired says so, and is confirmed anew under another name [S8.8]', async () => {
+test('an order that has expired says so, and is confirmed anew under another name [S8.8/order-expired]', async () => {
   await open()
   await ready()
   fireEvent.change(message(), { target: { value: 'Ring twice' } })
@@ -144,7 +144,7 @@ test('an order that has expired says so, and is confirmed anew under another nam
   expect(new Set(sent.map((each) => each.match(/"uuid":"(\w+)"/)?.[1])).size).toBe(2)
 })
 
-test('what left the shelf meanwhile is refused with the reason and a way back [S8.8]', async () => {
+test('what left the shelf meanwhile is refused with the reason and a way back [S8.8/not-purchasable]', async () => {
   await open()
   await ready()
   const headers = { 'content-type': 'application/json' }

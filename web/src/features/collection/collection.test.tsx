@@ -25,7 +25,7 @@ test('what is shown of a collection and its address say the same, both ways', ()
 })
 
 describe('favourite products', () => {
-  test('say what became cheaper and what can no longer be had [S1.3]', async () => {
+  test('say what became cheaper and what can no longer be had [S1.3/favourites] [S2.20/uc-collection]', async () => {
     await openShop({ as: 'lin_xiaoman', path: `${path}?filter=cut` })
     for (const tile of await tiles()) expect(tile.textContent).toContain(' less than when you saved it')
     fireEvent.click(screen.getByRole('link', { name: 'No longer available' }))
@@ -81,7 +81,7 @@ describe('favourite products', () => {
 })
 
 describe('favourite shops', () => {
-  test('stand on a tab with an address of its own and lead to their products [S1.3]', async () => {
+  test('stand on a tab with an address of its own and lead to their products [S1.3/favourites] [S2.20/uc-collection]', async () => {
     await openShop({ as: 'lin_xiaoman', path })
     await tiles()
     fireEvent.click(screen.getByRole('tab', { name: 'Stores' }))

@@ -58,7 +58,7 @@ test('an order that was not paid in time says why it is closed [S4.2]', async ()
   expect(screen.getByRole('button', { name: 'Delete order' })).toBeTruthy()
 })
 
-test('parcels come with company, number and traces, and what nothing is known of says so [S4.3] [S8.8]', async () => {
+test('parcels come with company, number and traces, and what nothing is known of says so [S4.3] [S8.8/no-logistics]', async () => {
   await open(async () => {
     const sent = await buy(items.mug)
     const [view] = await control('GET /__mall/orders', { query: {} })

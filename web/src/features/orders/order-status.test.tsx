@@ -85,5 +85,6 @@ test('the page of a reviewed order says so, and until when it is completed [S4.1
     path: () => `/order-detail?orderNumber=${number}`,
   })
   expect(await heading()).toBe('Reviewed')
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Order completed')
   expect(screen.getByRole('timer').textContent).toMatch(/^You have reviewed everything in it.* in 1[45] d \d+ h\.$/)
 })

@@ -13,7 +13,7 @@ type Dated = Pick<
   'status' | 'orderMold' | 'createTime' | 'payTime' | 'dvyTime' | 'receiveTime' | 'finallyTime' | 'cancelTime'
 >
 
-const { unpaid, toShip, toReceive, toEvaluate, completed, canceled, grouping } = orderStatuses
+const { unpaid, toShip, toReceive, toEvaluate, evaluated, canceled, grouping } = orderStatuses
 /** Which step an order is waiting at. */
 const waitsAt: Readonly<Record<number, StepName>> = {
   [unpaid]: 'paid',
@@ -21,6 +21,7 @@ const waitsAt: Readonly<Record<number, StepName>> = {
   [toShip]: 'sent',
   [toReceive]: 'arriving',
   [toEvaluate]: 'completed',
+  [evaluated]: 'completed',
 }
 
 /** The steps of an order (S4.2). What needs no parcel is neither sent nor waited for; what is closed says so. */
@@ -35,10 +36,10 @@ export const stepsOf = (order: Dated): Step[] => {
     ]
   const parcel = orderMold === 0 ? (['sent', 'arriving'] as const) : []
   const names = ['submitted', 'paid', ...parcel, 'completed'] as const
-  const waiting = status === completed ? names.length : names.findIndex((name) => name === waitsAt[status])
+  const waiting = finallyTime !== null ? names.length : names.findIndex((name) => name === waitsAt[status])
   return names.map((name, at) => ({
     name,
     state: at < waiting ? 'done' : at === waiting ? 'current' : 'ahead',
-    at: at < waiting ? (dates[name] ?? (name === 'completed' ? receiveTime : null)) : null,
+    at: at < waiting ? dates[name] : null,
   }))
 }

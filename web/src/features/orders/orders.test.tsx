@@ -18,7 +18,7 @@ const ship = (orderNumber: string) =>
   control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} })
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
 
-test('orders stand in tabs with their counts, newest first, and the tab lives in the address [S2.20]', async () => {
+test('orders stand in tabs with their counts, newest first, and the tab lives in the address [S2.20/uc-order]', async () => {
   const numbers: string[] = []
   await open(async () => {
     numbers.push(await order(items.mug))
@@ -78,7 +78,7 @@ test('an unpaid order is cancelled once its buyer has heard that nothing brings 
   await waitFor(() => expect(document.activeElement?.id).toBe('orders-total'))
 })
 
-test('an order that changed meanwhile is said so and shown as it is now [S8.8]', async () => {
+test('an order that changed meanwhile is said so and shown as it is now [S8.8/order-status-changed]', async () => {
   let number = ''
   await open(async () => {
     number = await order(items.mug)

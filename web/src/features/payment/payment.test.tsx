@@ -64,7 +64,7 @@ const letAnIntervalPass = () => act(() => vi.advanceTimersByTimeAsync(3_000))
 const callsOf = async (route: string) =>
   (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((call) => call.route === route)
 
-test('says what is to be paid, for what, to whom and until when [S2.8]', async () => {
+test('says what is to be paid, for what, to whom and until when [S2.8/payment]', async () => {
   const { orderNumbers } = await open()
   await payButton()
   expect(screen.getByRole('heading', { level: 1, name: 'Payment' })).toBeTruthy()
@@ -74,7 +74,7 @@ test('says what is to be paid, for what, to whom and until when [S2.8]', async (
   expect(main.getAllByRole('radio')).toHaveLength(3)
 })
 
-test('a balance is asked for once more, pays once and leads to the result [S2.8] [S9.10]', async () => {
+test('a balance is asked for once more, pays once and leads to the result [S2.8/payment] [S9.10/balance]', async () => {
   await open()
   fireEvent.click(await screen.findByRole('radio', { name: /^Balance/ }))
   fireEvent.click(await payButton())
@@ -89,7 +89,7 @@ test('a balance is asked for once more, pays once and leads to the result [S2.8]
   expect(await callsOf('POST /p/order/pay')).toHaveLength(1)
 })
 
-test('a balance that is too small says by how much, and another way is chosen [S9.10]', async () => {
+test('a balance that is too small says by how much, and another way is chosen [S9.10/balance]', async () => {
   await open({ as: known.shopper.userName, item: { ...mugs, prodCount: 15 } })
   const balance = await screen.findByRole<HTMLInputElement>('radio', { name: /^Balance/ })
   expect(balance.disabled).toBe(true)
@@ -97,7 +97,7 @@ test('a balance that is too small says by how much, and another way is chosen [S
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Alipay/ }).checked).toBe(true)
 })
 
-test('Alipay is entered by a form of our own [S2.8]', async () => {
+test('Alipay is entered by a form of our own [S2.8/payment] [S9.10/alipay]', async () => {
   const sent: string[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     sent.push(`${this.method} ${this.action} ${this.querySelector('input')?.value}`)
@@ -111,7 +111,7 @@ test('Alipay is entered by a form of our own [S2.8]', async () => {
   expect(asked?.returnUrl).toMatch(/^\/payment-result\?orderNumbers=\d+$/)
 })
 
-test('a way that was closed meanwhile is offered no longer [S9.3]', async () => {
+test('a way that was closed meanwhile is offered no longer [S3.9]', async () => {
   const body = { on: 'POST /p/order/pay', effect: { kind: 'refusal', code: 'payMethodClosed' } } as const
   await open({ before: () => control('POST /__mall/faults', { body }) })
   fireEvent.click(await payButton())
@@ -120,7 +120,7 @@ test('a way that was closed meanwhile is offered no longer [S9.3]', async () => 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^WeChat/ }).checked).toBe(true)
 })
 
-test('what was not paid in time is closed, and says so [S8.8]', async () => {
+test('what was not paid in time is closed, and says so [S8.8/order-expired]', async () => {
   await open({ before: () => control('POST /__mall/clock/advance', { body: { ms: times.unpaidOrder } }) })
   expect(await screen.findByText(refusals.orderExpired.en)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
@@ -131,7 +131,7 @@ test('what is paid already leads to the result', async () => {
   await at('/payment-result')
 })
 
-test('WeChat shows a code, which can be opened here because it leads here, and moves on when it is paid [S2.8]', async () => {
+test('WeChat shows a code, which can be opened here because it leads here, and moves on when it is paid [S2.8/weixin-pay] [S9.10/wechat]', async () => {
   holdIntervals()
   await open()
   fireEvent.click(await screen.findByRole('radio', { name: /^WeChat/ }))
@@ -160,7 +160,7 @@ test('a code of somebody else is shown, and leads nowhere', async () => {
   expect(screen.queryByRole('link', { name: /on this computer/ })).toBeNull()
 })
 
-test('a code that has run out is veiled, and a new one is another one [S8.8]', async () => {
+test('a code that has run out is veiled, and a new one is another one [S8.8/qr-code-expired]', async () => {
   const { client } = await open({ page: '/weixin-pay' })
   await screen.findByRole('img', { name: 'QR code for the payment' })
   const first = (await payment())?.payNo
@@ -173,7 +173,7 @@ test('a code that has run out is veiled, and a new one is another one [S8.8]', a
   expect((await payment())?.payNo).not.toBe(first)
 })
 
-test('a code that was asked for elsewhere has the time left that it has, by the clock of the mall [S8.8]', async () => {
+test('a code that was asked for elsewhere has the time left that it has, by the clock of the mall [S8.8/qr-code-expired]', async () => {
   const before = async (orderNumbers: string) => {
     await pay(3)(orderNumbers)
     await control('POST /__mall/clock/advance', { body: { ms: times.payment - 90_000 } })
@@ -194,7 +194,7 @@ test('another language asks for no other code [S1.7]', async () => {
   expect(await callsOf('POST /p/order/pay')).toHaveLength(1)
 })
 
-test('a result that is not known yet is asked for, and moves on when it is [S2.8]', async () => {
+test('a result that is not known yet is asked for, and moves on when it is [S2.8/payment]', async () => {
   holdIntervals()
   await open({ page: '/payment-result', before: pay(2) })
   expect(await screen.findByText('Checking your payment')).toBeTruthy()

@@ -42,7 +42,7 @@ describe('the facets of a list', () => {
     await total()
     for (const link of filters().getAllByRole('link')) expect(link.textContent).not.toMatch(/ 0$/)
   })
-  test('narrow to what the mall sells itself and has in stock, from the first page on [S6.6]', async () => {
+  test('narrow to what the mall sells itself and has in stock, from the first page on [S6.6/self-operated]', async () => {
     await openShop({ path: '/list?page=3' })
     await total()
     fireEvent.click(filters().getByRole('checkbox', { name: 'Sold by Qinghua only' }))

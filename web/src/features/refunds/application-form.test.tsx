@@ -164,7 +164,7 @@ test('nothing is sent while a picture is on its way, and then it is sent with it
   expect(photoFiles).toMatch(/^\/uploads\/\d+\.png$/)
 })
 
-test('an application that is refused keeps what was typed, and shows why [S8.8]', async () => {
+test('an application that is refused keeps what was typed, and shows why [S8.1]', async () => {
   await open(sent)
   fireEvent.click(await goods())
   type(await reason(), 'damaged')
@@ -272,7 +272,7 @@ test.each(['', '?orderNumber=12', '?orderNumber=20261102100002', '?orderNumber=<
   },
 )
 
-test('an order of which nothing can be refunded any more says so, with the way back to it [S8.8]', async () => {
+test('an order of which nothing can be refunded any more says so, with the way back to it', async () => {
   await open(async () => {
     const paid = await buy(items.book)
     await decide(await askBack(paid))

@@ -4,7 +4,7 @@ import { applyAddress, readRefunds, refundsAddress, searchOf } from './refund-ad
 
 const read = (search: string) => readRefunds(new URLSearchParams(search))
 
-describe('the address of the refunds [S2.20]', () => {
+describe('the address of the refunds [S2.20/uc-return]', () => {
   test('says what is shown and can be read back', () => {
     const shown = { tab: 'running', kind: 'goods', page: 3 } as const
     expect(readRefunds(new URL(refundsAddress(shown, { page: 3 }), 'http://x').searchParams)).toEqual(shown)

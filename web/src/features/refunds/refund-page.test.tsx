@@ -159,7 +159,7 @@ describe('goods that go back [S3.13] [S5.14]', () => {
     expect(screen.queryByText('SF2026112009')).toBeNull()
   })
 
-  test('that arrived meanwhile are not corrected any more, and the page says so [S8.8]', async () => {
+  test('that arrived meanwhile are not corrected any more, and the page says so', async () => {
     await open(sentBack)
     fireEvent.click(await screen.findByRole('button', { name: 'Correct the tracking' }))
     await loaded()

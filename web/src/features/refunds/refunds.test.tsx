@@ -24,7 +24,7 @@ const two = async (): Promise<{ goods: string; refused: string }> => {
   return { refused, goods: await askBack(await ship(await buy(items.mug)), 2) }
 }
 
-test('refunds stand in tabs, newest first, and the tab lives in the address [S2.20]', async () => {
+test('refunds stand in tabs, newest first, and the tab lives in the address [S2.20/uc-return]', async () => {
   const made = { goods: '', refused: '' }
   await open(async () => Object.assign(made, await two()))
   await list()
@@ -39,7 +39,7 @@ test('refunds stand in tabs, newest first, and the tab lives in the address [S2.
   await waitFor(() => expect(shown()).toEqual([made.goods]))
 })
 
-test('a kind is chosen among those of a tab, and one that has none says so [S2.20]', async () => {
+test('a kind is chosen among those of a tab, and one that has none says so [S2.20/uc-return]', async () => {
   const made = { goods: '', refused: '' }
   await open(async () => Object.assign(made, await two()))
   const kinds = async () => within(await screen.findByRole('list', { name: 'Kind of refund' }))
@@ -54,7 +54,7 @@ test('a kind is chosen among those of a tab, and one that has none says so [S2.2
   expect(await screen.findByText('There is no refund of this kind here')).toBeTruthy()
 })
 
-test('a card says what is refunded, how it stands, for how long, and what can be done [S2.20] [S4.4]', async () => {
+test('a card says what is refunded, how it stands, for how long, and what can be done [S2.20/uc-return] [S4.4]', async () => {
   const made = { goods: '', refused: '' }
   await open(async () => Object.assign(made, await two()))
   const running = await card(made.goods)
@@ -106,7 +106,7 @@ test('an application is withdrawn once its buyer was asked, and the list shows i
   await waitFor(() => expect(document.activeElement?.id).toBe('refunds-total'))
 })
 
-test('an application that was decided meanwhile is said so, and shown as it is now [S8.8]', async () => {
+test('an application that was decided meanwhile is said so, and shown as it is now', async () => {
   let refundSn = ''
   await open(async () => {
     refundSn = await askBack(await buy(items.mug))

@@ -12,7 +12,7 @@ const listbox = async () => within(await screen.findByRole('listbox', { name: 'S
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? 'none')?.textContent
 
 describe('the search box', () => {
-  test('offers what others look for, and what one looked for, before anything is typed [S2.50]', async () => {
+  test('offers what others look for, and what one looked for, before anything is typed [S2.50/search]', async () => {
     await openShop({ path: '/nope' })
     noteSearch('product', 'tea')
     act(() => box().focus())

@@ -4,12 +4,15 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { useHasScreen } from '../../lib/navigation/screen-link.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { type } from '../../ui/theme.ts'
 import { openShopScreen } from './shop-entry.ts'
 
 const body = css`
   display: grid;
   gap: 24px;
   justify-items: end;
+  font: ${type.body};
+  white-space: normal;
   > p {
     justify-self: start;
   }

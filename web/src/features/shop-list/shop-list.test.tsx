@@ -7,7 +7,7 @@ import { loginPopup } from '../../lib/session/login-popup.ts'
 const cards = async () => within(await screen.findByRole('list', { name: 'Stores' })).getAllByRole('article')
 const firstCard = async () => within((await cards())[0] as HTMLElement)
 
-test('stores are found by name, with fans, products and a way to them [S2.11]', async () => {
+test('stores are found by name, with fans, products and a way to them [S2.11/shopList]', async () => {
   await openShop({ path: '/shopList?shopName=ink' })
   const card = await firstCard()
   expect(card.getByRole('heading', { name: /Inkpool Books/ })).toBeTruthy()
@@ -16,7 +16,7 @@ test('stores are found by name, with fans, products and a way to them [S2.11]', 
   expect(card.getByRole('link', { name: 'See products' }).getAttribute('href')).toMatch(/^\/list\?shopId=\d+$/)
 })
 
-test('the self-operated store comes first and bears its seal [S6.6]', async () => {
+test('the self-operated store comes first and bears its seal [S6.6/self-operated]', async () => {
   await openShop({ path: '/shopList' })
   expect((await firstCard()).getByRole('img', { name: 'Sold by Qinghua' })).toBeTruthy()
 })
@@ -27,7 +27,7 @@ test('a visitor who keeps a store is asked to log in [S6.1]', async () => {
   expect(loginPopup.get()).toBe('needed')
 })
 
-test('a buyer keeps a store, and its fans are one more [S1.3]', async () => {
+test('a buyer keeps a store, and its fans are one more [S1.3/favourites]', async () => {
   await openShop({ path: '/shopList?shopName=sound', as: 'chen_new' })
   const fans = async () => Number.parseInt((await firstCard()).getByText(/fans$/).textContent ?? '', 10)
   const before = await fans()
@@ -36,7 +36,7 @@ test('a buyer keeps a store, and its fans are one more [S1.3]', async () => {
   await waitFor(async () => expect(await fans()).toBe(before + 1))
 })
 
-test('a name that no store has leads to all of them [S2.11]', async () => {
+test('a name that no store has leads to all of them [S2.11/shopList]', async () => {
   await openShop({ path: '/shopList?shopName=zzzz' })
   fireEvent.click(await screen.findByRole('link', { name: 'Show all stores' }))
   expect((await cards()).length).toBe(10)

@@ -5,7 +5,7 @@ import { providerForm } from './provider-form.ts'
 const fieldsOf = (form: HTMLFormElement | null) =>
   [...(form?.querySelectorAll('input') ?? [])].map(({ type, name, value }) => [type, name, value])
 
-test('a form of the provider is rebuilt from its address and its fields alone [S2.8]', () => {
+test('a form of the provider is rebuilt from its address and its fields alone [S2.8/payment]', () => {
   const form = providerForm(
     `<form name="f" method="POST" onsubmit="steal()" action="https://openapi.alipay.com/gateway.do?charset=utf-8">
       <input type="hidden" name="biz_content" value="{&quot;a&quot;:1}"><input name="submit" onfocus="x()" value="go">

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { locales } from '@mall/contracts/rules'
 import { expect, test } from 'vitest'
 import { chooseLanguage, readLanguage, rememberLanguage } from './language.ts'
 
@@ -19,4 +20,12 @@ test('the document says which language it is in [S1.7]', () => {
   expect([document.documentElement.lang, readLanguage()]).toEqual(['en', 'en'])
   rememberLanguage('zh')
   expect([document.documentElement.lang, readLanguage()]).toEqual(['zh-CN', 'zh'])
+})
+
+test('English and Chinese can be chosen, and the one that is chosen is read again [S3.5/locales] [S3.5/locale]', () => {
+  expect(locales).toEqual(['en', 'zh'])
+  for (const locale of locales) {
+    rememberLanguage(chooseLanguage(`?lang=${locale}`, null))
+    expect(readLanguage()).toBe(locale)
+  }
 })

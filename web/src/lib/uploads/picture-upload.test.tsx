@@ -81,7 +81,7 @@ describe('a field of pictures', () => {
     expect(drawn).toEqual([])
   })
 
-  test('takes less detail before it says that a picture is too large [S5.8] [S8.8]', async () => {
+  test('takes less detail before it says that a picture is too large [S5.8] [S8.8/image-size]', async () => {
     const { drawn } = lendCanvas({
       bytes: (type, quality = 1) => (type === 'image/png' || quality > 0.7 ? 2_100_000 : 9),
     })
@@ -94,7 +94,7 @@ describe('a field of pictures', () => {
     expect(tiles()).toEqual(['Picture 1'])
   })
 
-  test('says of each file why it is not taken, and sends none of them [S5.8] [S8.8]', async () => {
+  test('says of each file why it is not taken, and sends none of them [S5.8] [S8.8/image-format] [S8.8/image-size]', async () => {
     lendCanvas()
     await show()
     choose(
@@ -112,7 +112,7 @@ describe('a field of pictures', () => {
     expect(calls.filter(({ route }) => route === 'POST /p/file/uploadImFile')).toHaveLength(1)
   })
 
-  test('says it in Chinese too, and also of what the browser cannot show [S8.8]', async () => {
+  test('says it in Chinese too, and also of what the browser cannot show [S8.8/image-format]', async () => {
     lendCanvas({ lost: true })
     await show(<Several />, 'zh')
     choose(png('杯子.png'))
@@ -241,7 +241,7 @@ describe('a picture of oneself', () => {
     expect(await screen.findByRole('status')).toBeTruthy()
   })
 
-  test('stays as it was when the file is none, and says why [S8.8]', async () => {
+  test('stays as it was when the file is none, and says why [S8.8/image-format]', async () => {
     const hear = vi.fn()
     await show(<One hear={hear} />)
     choose(pictureFile('me.png', 'image/png', pictures.jpeg()))
