@@ -1,16 +1,11 @@
-// @vitest-environment happy-dom
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { control, openShop } from '../../test/open-shop.tsx'
-import { feedbackPopup } from '../lib/feedback-popup.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
 
 beforeEach(() => void vi.spyOn(navigation, 'reload').mockImplementation(() => undefined))
-afterEach(() => {
-  vi.useRealTimers()
-  feedbackPopup.set(false)
-})
+afterEach(() => void vi.useRealTimers())
 
 const texts = {
   en: {

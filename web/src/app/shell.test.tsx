@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -23,12 +23,9 @@ const own = errorCatalogue().flatMap(({ key, ...entry }) => (key === null ? [] :
 const keys = new Set(own.map(({ key }) => key))
 
 describe('the error catalogue', () => {
-  test.each(own.map((entry) => [entry.id, entry] as const))(
-    '%s says what the storefront says [S1.7]',
-    (_, entry) => {
-      expect({ zh: zh.get(entry.key), en: en.get(entry.key) }).toEqual({ zh: entry.zh, en: entry.en })
-    },
-  )
+  test.each(own.map((entry) => [entry.id, entry] as const))('%s says what the storefront says [S1.7]', (_, entry) => {
+    expect({ zh: zh.get(entry.key), en: en.get(entry.key) }).toEqual({ zh: entry.zh, en: entry.en })
+  })
 
   test('has every text that a field shows when it is filled in wrong [S8.7]', () => {
     const inline = [...en.keys()].filter((key) => /\.(?:wrong|loginErrors)\./.test(key))

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { mainShopId } from '@mall/contracts/rules'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'

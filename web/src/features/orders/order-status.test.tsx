@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { OrderRow } from '@mall/contracts'
 import { known } from '@mall/fixtures/known'
 import { screen, within } from '@testing-library/react'
