@@ -1,7 +1,8 @@
 import type { FaultEffect } from '@mall/contracts/control'
 import type { Locator, Page } from 'playwright/test'
 import { calm } from '../pages/calm.ts'
-import { prepare, screens } from '../pages/screens.ts'
+import { prepare } from '../pages/prepare.ts'
+import { screens } from '../pages/screens.ts'
 import { expect, test, type Stage } from '../test.ts'
 import { words } from '../words.ts'
 
