@@ -1,7 +1,7 @@
 import { keyboard } from '../pages/keyboard.ts'
 import { buyer, items } from '../pages/buyer.ts'
 import { expect, known, test } from '../test.ts'
-import { languages } from '../words.ts'
+import { inOne } from '../words.ts'
 
 const minute = 60_000
 const says = {
@@ -36,7 +36,7 @@ test.beforeEach(async ({ world, context, baseURL }) => {
   await context.addCookies([{ name: 'token', value: accessToken, url: String(baseURL) }])
 })
 
-for (const language of languages) {
+for (const language of inOne('en')) {
   const words = says[language]
 
   test(`two parcels are followed until they are signed for and confirmed, in ${language} [S4.2] [S4.3] [S8.8]`, async ({
