@@ -6,19 +6,19 @@ import { inOne, words } from '../words.ts'
 for (const language of inOne('en')) {
   const says = words[language]
 
-  test(`everything failing at once says so once, and the page can try again, in ${language} [S8.2]`, async ({
-    page,
-    speak,
-    world,
-  }) => {
-    await speak(language)
-    await world.arm({ on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })
-    await page.goto('/')
-    await expect(page.getByText(says.hiccup)).toHaveCount(1)
-    await world.control('DELETE /__mall/faults')
-    await page.getByRole('button', { name: says.retry }).last().click()
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  })
+  test(
+    `everything failing at once says so once, and the page can try again, in ${language} [S8.2]`,
+    { tag: '@smoke' },
+    async ({ page, speak, world }) => {
+      await speak(language)
+      await world.arm({ on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })
+      await page.goto('/')
+      await expect(page.getByText(says.hiccup)).toHaveCount(1)
+      await world.control('DELETE /__mall/faults')
+      await page.getByRole('button', { name: says.retry }).last().click()
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    },
+  )
 
   test(`a 204 says that the activity has ended and leads to /index, in ${language} [S8.4]`, async ({
     page,

@@ -7,11 +7,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buyer } from '../../../e2e/pages/buyer.ts'
 import { isAside, isTriedAt, isUnprompted, screens, type ScreenAt } from '../../../e2e/pages/screens.ts'
 import { control, enterWorld, isAnswered, leaveShop, logIn, showShop } from '../../test/open-shop.tsx'
+import { loginPopup } from '../lib/session/login-popup.ts'
 import { readToken } from '../lib/session/token.ts'
 
 const hiccup = 'The server had a small hiccup'
 /** An end of patience, not a measure. */
-const patience = 15_000
+const patience = 10_000
 
 const main = () => document.querySelector('main')
 /** Without its numbers: a countdown goes on meanwhile. */
@@ -19,6 +20,8 @@ const textOfMain = () => (main()?.textContent ?? '').replaceAll(/\d+/g, '#')
 const retries = () => [...(main()?.querySelectorAll('button') ?? [])].filter((each) => each.textContent === 'Try again')
 const alerts = () =>
   [...(main()?.querySelectorAll('[role="alert"]') ?? [])].map((each) => each.textContent.trim()).filter(Boolean)
+/** The bars stand around whatever happens to the page. */
+const frame = () => ['header', 'h1', 'footer'].map((each) => document.querySelector(each) !== null)
 const isSaid = (text: string) => document.body.textContent.includes(text)
 /** Nothing is under way, and something is shown. */
 const isSettled = () =>
@@ -51,7 +54,9 @@ const ways: Readonly<Record<string, { readonly effect: FaultEffect; readonly isT
   '401': {
     effect: { kind: 'status', status: 401 },
     isTold: (call) =>
-      isUnprompted(call) ? readToken() === null : document.querySelector('dialog[open] [role="tab"]') !== null,
+      isUnprompted(call)
+        ? readToken() === null
+        : loginPopup.get() === 'expired' && document.querySelector('dialog[open] [role="tab"]') !== null,
   },
   '204': {
     effect: { kind: 'status', status: 204 },
@@ -73,13 +78,14 @@ const open = async ({ as, keep = {} }: ScreenAt, path: string): Promise<void> =>
 const fail = (on: Route, effect: FaultEffect) =>
   control('POST /__mall/faults', { body: { on, effect, timing: { kind: 'every' } } })
 
-const tryAgain = async (): Promise<void> => {
-  while (retries().length > 0) {
+const tryAgain = async (where: string): Promise<void> => {
+  for (let tries = 0; retries().length > 0; tries++) {
+    expect(tries, `other tries after ${where}`).toBeLessThan(4)
     await act(async () => {
       for (const button of retries()) button.click()
       await Promise.resolve()
     })
-    await settled('after another try')
+    await settled(`after another try after ${where}`)
   }
 }
 
@@ -104,7 +110,7 @@ test.each(screens)(
     await control('DELETE /__mall/calls')
     await open(screen, path)
     await settled('at first')
-    const whole = textOfMain()
+    const [whole, bars] = [textOfMain(), frame()]
     for (const call of (await callsMade()).filter((each) => isTriedAt(screen, each)))
       for (const [name, { effect, isTold }] of Object.entries(ways)) {
         const aside = isAside(screen, call)
@@ -117,9 +123,10 @@ test.each(screens)(
         // The home page, where that leads, has its own turn.
         if (name === '204') continue
         await settled(`after ${where}`)
+        expect(frame(), where).toEqual(bars)
         await control('DELETE /__mall/faults')
         if (aside) expect(isSaid(hiccup), `a side matter is told: ${where}`).toBe(false)
-        else if (name !== '401') await tryAgain()
+        else if (name !== '401') await tryAgain(where)
         if (name !== '401') expect(alerts(), where).toEqual([])
         if (name === '500' && !aside && !screen.unrepaired?.includes(call)) expect(textOfMain(), where).toBe(whole)
       }
