@@ -57,6 +57,8 @@ export default defineConfig<Surroundings>({
     baseURL: `http://localhost:${port}`,
     mallOrigin: through ? `http://localhost:${targetPort}` : null,
     viewport: { width: 1280, height: 900 },
+    // A press waits for what slides; the deep run lets it slide.
+    contextOptions: { reducedMotion: deep ? 'no-preference' : 'reduce' },
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),

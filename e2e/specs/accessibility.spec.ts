@@ -284,7 +284,7 @@ for (const language of inOne('zh')) {
       await expect(async () => {
         for (const button of await again.all()) await button.click({ timeout: 1_000 })
         expect([await again.count(), await busy.count()], screen.name).toEqual([0, 0])
-      }).toPass({ intervals: [50] })
+      }).toPass({ intervals: [50], timeout: 15_000 })
       await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }), screen.name).toHaveCount(0)
     }
   })
