@@ -2,6 +2,7 @@ import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../scripts/lib/browser.mjs'
 import { nodeFlags } from '../scripts/lib/install.mjs'
 import type { Surroundings } from './test.ts'
+import { deep } from './words.ts'
 
 const executablePath = await findBrowser()
 const port = Number(process.env['E2E_PORT'] ?? 4290)
@@ -34,11 +35,15 @@ const storefront = '--web-root web/dist'
 const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetPort + 1} --same-worlds --patience 60000`
 /** They are about the mock server itself: its console, its files, what it keeps and whom it lets in. */
 const ofTheMock =
-  /(console|console-open|console-story|accessibility-console|docs|error-links|bar|bundle|attacks|client|worlds|magic)\.spec\.ts$/
+  /(console|console-open|console-story|accessibility-console|docs|error-links|error-links\.deep|bar|bundle|attacks|client|worlds|magic)\.spec\.ts$/
+
+/** What every day leaves out: some specs, the other language of each pair, most of what is written to do harm. */
+const ofTheDeep = /\.deep\.spec|xss|\bin (?:zh|en)\b/
 
 export default defineConfig<Surroundings>({
   testDir: 'specs',
-  testIgnore: through ? ofTheMock : [],
+  testIgnore: [...(through ? [ofTheMock] : []), ...(deep ? [] : [/\.deep\.spec\.ts$/])],
+  ...(deep && { grep: ofTheDeep }),
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 3,
@@ -52,6 +57,8 @@ export default defineConfig<Surroundings>({
     baseURL: `http://localhost:${port}`,
     mallOrigin: through ? `http://localhost:${targetPort}` : null,
     viewport: { width: 1280, height: 900 },
+    // A press waits for what slides; the deep run lets it slide.
+    contextOptions: { reducedMotion: deep ? 'no-preference' : 'reduce' },
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),

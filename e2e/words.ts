@@ -210,6 +210,10 @@ export const words = {
   },
 } as const
 
-export const languages = ['zh', 'en'] as const
-export type Language = (typeof languages)[number]
+export type Language = keyof typeof words
+
+/** `E2E_DEEP=1`: what is worth its time once a day. */
+export const deep = process.env['E2E_DEEP'] === '1'
+/** A test of every day speaks one language; the deep run has it in the other one. */
+export const inOne = (language: Language): readonly Language[] => [deep ? (language === 'zh' ? 'en' : 'zh') : language]
 export type Words = (typeof words)[Language]

@@ -1,3 +1,5 @@
+import { deep } from './words.ts'
+
 /** What calls the trap: reading `window.pw` is enough, so that the shortest texts spring it too. */
 const image = '<img src=x onerror=pw()>'
 const vector = '<svg onload=pw()>'
@@ -210,11 +212,15 @@ const families = [
 ]
 
 export const payloads: readonly string[] = families.flat()
+/** A few of each family every day, all of them in the deep run. */
+export const inUse: readonly string[] = deep
+  ? payloads
+  : families.flatMap((family) => family.filter((_, place) => place % 8 === 0))
 
 /** As many in one text as fit its limit, with a blank between them; what fits in none is left out. */
 export const packed = (limit: number, fits = (_payload: string): boolean => true): string[] => {
   const packs: string[] = []
-  for (const payload of payloads.filter((each) => each.length <= limit && fits(each))) {
+  for (const payload of inUse.filter((each) => each.length <= limit && fits(each))) {
     const longer = `${packs.at(-1) ?? ''} ${payload}`
     if (packs.length > 0 && longer.length <= limit) packs[packs.length - 1] = longer
     else packs.push(payload)
@@ -223,7 +229,7 @@ export const packed = (limit: number, fits = (_payload: string): boolean => true
 }
 
 /** For a nickname. */
-export const names = payloads.filter(({ length }) => length <= 15)
+export const names = inUse.filter(({ length }) => length <= 15)
 /** For who receives a parcel. */
 export const receivers = packed(20)
 /** For an address, an entry, an invoice or a search. */

@@ -1,6 +1,6 @@
 /** An order's life as data: every status, its number on the wire, and every step between two. No imports. */
 
-/** S4.1. `toReceive` is both "shipped" and "pending receipt": decision 17 says when each word is shown. */
+/** S4.1. `toReceive` is both "shipped" and "pending receipt": decision 18 says when each word is shown. */
 export const orderStatuses = {
   unpaid: 1,
   toShip: 2,

@@ -10,11 +10,9 @@ interface Room {
   readonly world: Stage
   readonly baseURL: string | undefined
   readonly language: Language
-  /** The error catalogue, and which of its refusals are to be met. */
+  /** The error catalogue, and which of its refusals are to be met at which call. */
   readonly entries: readonly ErrorView[]
-  readonly refusals: ReadonlySet<string>
-  /** Whether one call is enough for each of them. */
-  readonly once: boolean
+  readonly plan: ReadonlyMap<Route, readonly string[]>
 }
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -26,7 +24,7 @@ const gap = /\\\{\\\{\w+\\\}\\\}|\\\{\w+\\\}/g
 export const asRead = (text: string): RegExp => new RegExp(literally(text).replaceAll(gap, '.+'))
 
 /** Somebody to whom things go wrong, one after the other, and who reads what the page says of it. */
-export const sitDown = ({ page, context, world, baseURL, language, entries, refusals, once }: Room) => {
+export const sitDown = ({ page, context, world, baseURL, language, entries, plan }: Room) => {
   const seen = new Set<string>()
   const main = page.getByRole('main')
   const toasts = page.locator('[data-part="toast"]')
@@ -103,13 +101,8 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, refu
       press: () => Promise<unknown>,
       after: () => Promise<unknown> = async () => undefined,
     ) => {
-      for (const { id, routes, triggers } of entries)
-        if (
-          !(once && seen.has(id)) &&
-          refusals.has(id) &&
-          routes.includes(route) &&
-          triggers.fault?.effect.kind === 'refusal'
-        ) {
+      for (const { id, triggers } of entries)
+        if (plan.get(route)?.includes(id) && triggers.fault?.effect.kind === 'refusal') {
           await arm(route, triggers.fault.effect)
           await Promise.all([refused(route), press()])
           await reads(id)

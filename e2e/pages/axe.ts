@@ -6,19 +6,22 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 interface Axe {
-  run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>
+  run(
+    part: string,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>
 }
 
-const check = (page: Page, type: 'tag' | 'rule', values: readonly string[]): Promise<string[]> =>
+const check = (page: Page, type: 'tag' | 'rule', values: readonly string[], part: string): Promise<string[]> =>
   page.evaluate(
-    async (runOnly) => {
+    async ({ part, ...runOnly }) => {
       const { axe: checker } = window as unknown as { axe: Axe }
-      const found = await checker.run({ runOnly, resultTypes: ['violations'], preload: false })
+      const found = await checker.run(part, { runOnly, resultTypes: ['violations'], preload: false })
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary ?? ''}`),
       )
     },
-    { type, values },
+    { type, values, part },
   )
 
 const wear = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
@@ -29,18 +32,18 @@ const wear = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
       if (change.effect?.getComputedTiming().endTime !== Infinity) change.finish()
   }, theme)
 
-/** What axe has against the page as it stands. */
-export const axeFinds = async (page: Page): Promise<string[]> => {
+/** What axe has against the page as it stands, or a part of it. */
+export const axeFinds = async (page: Page, part = 'html'): Promise<string[]> => {
   await page.evaluate(axe)
-  return check(page, 'tag', tags)
+  return check(page, 'tag', tags, part)
 }
 
 /** The same in both themes: all of it by day, and the colours, which are all that changes, by night. */
-export const violations = async (page: Page): Promise<string[]> => {
+export const violations = async (page: Page, part = 'html'): Promise<string[]> => {
   await wear(page, 'light')
-  const byDay = await axeFinds(page)
+  const byDay = await axeFinds(page, part)
   await wear(page, 'dark')
-  const byNight = await check(page, 'rule', ['color-contrast'])
+  const byNight = await check(page, 'rule', ['color-contrast'], part)
   await wear(page, 'light')
   return [...byDay, ...byNight.map((each) => `by night, ${each}`)]
 }

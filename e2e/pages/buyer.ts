@@ -1,6 +1,7 @@
 import type { Api, Route } from '@mall/contracts'
 import type { TraceState } from '@mall/contracts/order-machine'
-import { known, type Stage } from '../test.ts'
+import { known } from '@mall/fixtures/known'
+import type { World } from '@mall/mock-server/client'
 
 type Item = NonNullable<Api['POST /p/order/confirm']['input']['body']['orderItem']>
 
@@ -22,7 +23,11 @@ const company = {
 let confirmations = 0
 
 /** Somebody who orders and pays past the page, and those who then send it. */
-export const buyer = async (world: Stage, baseURL: string | undefined, userName: string = known.member.userName) => {
+export const buyer = async (
+  world: Pick<World, 'name' | 'control'>,
+  baseURL: string | undefined,
+  userName: string = known.member.userName,
+) => {
   const origin = String(baseURL).replace(`${world.name}.`, '')
   const { accessToken } = await world.control('POST /__mall/login', { body: { userName } })
   const headers = { authorization: accessToken, 'content-type': 'application/json', 'x-mall-world': world.name }

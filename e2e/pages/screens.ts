@@ -1,6 +1,5 @@
-import type { Page } from 'playwright/test'
-import { known, type Stage } from '../test.ts'
-import { buyer, items } from './buyer.ts'
+import type { Route } from '@mall/contracts'
+import { items, type buyer } from './buyer.ts'
 
 type Buyer = Awaited<ReturnType<typeof buyer>>
 
@@ -10,15 +9,74 @@ export interface ScreenAt {
   readonly as?: 'shopper'
   /** What the tab must hold before. */
   readonly keep?: Readonly<Record<string, unknown>>
+  /** Calls that are a side matter here, though not everywhere. */
+  readonly aside?: readonly Route[]
+  /** Calls whose failure is told, and that are asked again with the next page only: what they bring is missing until then. */
+  readonly unrepaired?: readonly Route[]
 }
+
+/** What every screen calls for its bars: it is tried on the home page alone. */
+const ofTheBars: ReadonlySet<Route> = new Set<Route>([
+  'GET /webConfig/getPcWebConfig',
+  'GET /shop/notice/topNoticeList/{shopId}',
+  'GET /shop/storeList',
+  'GET /p/user/userInfo',
+  'GET /p/user/centerInfo',
+  'GET /p/shopCart/prodCount',
+  'GET /category/categoryInfo',
+  'GET /sys/config/info/getSysServiceSwitch',
+])
+
+/** Side matters everywhere: when they fail nobody is told, and the page is whole without them. */
+const asideEverywhere: ReadonlySet<Route> = new Set<Route>([
+  'POST /flowAnalysisLog',
+  'POST /p/prodBrowseLog',
+  'GET /p/user/collection/isCollection',
+  'GET /p/shop/collection/isCollection',
+  'GET /webConfig/getPcWebConfig',
+  'GET /shop/notice/topNoticeList/{shopId}',
+  'GET /shop/storeList',
+  'GET /p/shopCart/prodCount',
+  'GET /p/myNotifyLog/unReadCount',
+  'GET /search/hotSearch',
+  'GET /shop/headInfo',
+  'GET /prod/prodCommData',
+  'GET /prod/deliveryInfo',
+])
+
+/** The bars ask these for whoever comes by: a login that has ended is forgotten, and nobody is asked for another. */
+export const isUnprompted = (call: Route): boolean =>
+  call === 'GET /p/user/userInfo' || call === 'GET /p/user/centerInfo'
+
+export const isAside = (screen: ScreenAt, call: Route): boolean =>
+  asideEverywhere.has(call) || (screen.aside?.includes(call) ?? false)
+
+/** Whether it is tried on this screen what happens when the call fails. */
+export const isTriedAt = (screen: ScreenAt, call: Route): boolean => screen.name === 'home' || !ofTheBars.has(call)
 
 /** Every screen with an address at which it has something to show. */
 export const screens: readonly ScreenAt[] = [
-  { name: 'home', path: '/', as: 'shopper' },
+  {
+    name: 'home',
+    path: '/',
+    as: 'shopper',
+    unrepaired: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
+    aside: ['POST /p/shopCart/info'],
+  },
   { name: 'the list', path: '/list?pn=a' },
   { name: 'stores', path: '/shopList?shopName=a', as: 'shopper' },
-  { name: 'a product', path: '/detail/1003?sku=10033', as: 'shopper' },
-  { name: 'the reviews of a product', path: '/detail/1003?tab=reviews', as: 'shopper' },
+  {
+    name: 'a product',
+    path: '/detail/1003?sku=10033',
+    as: 'shopper',
+    aside: ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
+  },
+  {
+    name: 'the reviews of a product',
+    path: '/detail/1003?tab=reviews',
+    as: 'shopper',
+    aside: ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
+  },
   { name: 'notices', path: '/notice-list?shopId=62' },
   { name: 'a notice', path: '/notice-detail?id=1&shopId=62' },
   { name: 'terms', path: '/termsPage?sts=1' },
@@ -38,11 +96,13 @@ export const screens: readonly ScreenAt[] = [
     name: 'a code to scan',
     path: async ({ order }) => `/weixin-pay?orderNumbers=${await order(items.mug)}`,
     as: 'shopper',
+    aside: ['GET /p/order/isPay/{payEntry}/{orderNumbers}'],
   },
   {
     name: 'what came of a payment',
     path: async ({ buy }) => `/payment-result?orderNumbers=${await buy(items.mug)}`,
     as: 'shopper',
+    aside: ['GET /p/myOrder/orderDetail'],
   },
   {
     name: 'an order on its way',
@@ -69,6 +129,7 @@ export const screens: readonly ScreenAt[] = [
       return '/user-center/uc-order'
     },
     as: 'shopper',
+    unrepaired: ['GET /p/myOrder/orderCount'],
   },
   {
     name: 'the user centre',
@@ -77,6 +138,8 @@ export const screens: readonly ScreenAt[] = [
       return '/user-center'
     },
     as: 'shopper',
+    unrepaired: ['GET /p/myOrder/orderCount'],
+    aside: ['GET /p/prodBrowseLog/page'],
   },
   {
     name: 'a refund to apply for',
@@ -126,6 +189,7 @@ export const screens: readonly ScreenAt[] = [
       return '/user-center/uc-comments?tab=mine'
     },
     as: 'shopper',
+    unrepaired: ['GET /p/myOrder/myOrderItemsComment'],
   },
   { name: 'the own profile', path: '/user-center/uc-account', as: 'shopper' },
   { name: 'a new password', path: '/user-center/uc-password', as: 'shopper' },
@@ -134,16 +198,3 @@ export const screens: readonly ScreenAt[] = [
   { name: 'favourite shops', path: '/user-center/uc-collection?tab=shops', as: 'shopper' },
   { name: 'the browsing history', path: '/user-center/uc-footprint', as: 'shopper' },
 ]
-
-/** Makes what the screen shows, and says where it is. */
-export const prepare = async (
-  { path, keep = {} }: ScreenAt,
-  page: Page,
-  world: Stage,
-  baseURL: string | undefined,
-): Promise<string> => {
-  await page.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, JSON.stringify(value))
-  }, keep)
-  return typeof path === 'string' ? path : path(await buyer(world, baseURL, known.shopper.userName))
-}

@@ -4,7 +4,7 @@ import { cart, serverCart, type ShownLine } from '../pages/cart.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, known, test, type Stage } from '../test.ts'
-import { languages, words } from '../words.ts'
+import { inOne, words } from '../words.ts'
 
 const says = words.en
 const { ebook, mug, pass, lastPiece } = known
@@ -82,7 +82,7 @@ for (const { name, on, effect, n, resent = 0 } of failures)
     await expectAgreement(page)
   })
 
-for (const language of languages)
+for (const language of inOne('en'))
   test(`hands that know no mouse change, remove, take back and check out, in ${language} [S2.6]`, async ({
     page,
     speak,

@@ -4,7 +4,7 @@ import { buyer, items } from '../pages/buyer.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { purchase } from '../pages/purchase.ts'
 import { expect, known, test } from '../test.ts'
-import { languages, words } from '../words.ts'
+import { inOne, words } from '../words.ts'
 
 const taxNumber = '91310000MA1K35XX0Q'
 const says = {
@@ -56,7 +56,7 @@ const says = {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async ({ logInAs }) => logInAs('member'))
 
-for (const language of languages) {
+for (const language of inOne('zh')) {
   const t = says[language]
 
   test(`hands that know no mouse ask for an invoice with their order, and have it once the shop issued it, in ${language} [S3.16] [S4.8]`, async ({

@@ -41,16 +41,39 @@ const inject = async (url: string, init: RequestInit = {}): Promise<Response> =>
   return new Response(empty ? null : payload, { status: statusCode, headers: given as Record<string, string> })
 }
 
+let underWay = 0
+/** Whether every call of the storefront is answered. */
+export const isAnswered = (): boolean => underWay === 0
+
+/** As the storefront calls: it is known when an answer has been read. */
+const wiredFetch = async (url: string, init?: RequestInit): Promise<Response> => {
+  underWay += 1
+  try {
+    return await inject(url, init)
+  } finally {
+    underWay -= 1
+  }
+}
+
 /** Acts on the world of this test from outside the storefront: arms faults, moves the clock, reads the outbox. */
 export const control = async <K extends ControlRoute>(
   route: K,
   ...[input]: ControlApi[K]['args']
 ): Promise<ControlApi[K]['output']> => {
-  const { body, params = {} } = (input ?? {}) as { body?: unknown; params?: Record<string, string | number> }
+  const {
+    body,
+    params = {},
+    query = {},
+  } = (input ?? {}) as Partial<Record<'params' | 'query', Record<string, string>>> & { body?: unknown }
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
   const headers = body === undefined ? {} : { 'content-type': 'application/json' }
-  const response = await inject(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const search = new URLSearchParams(query).toString()
+  const response = await inject(search === '' ? path : `${path}?${search}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
   if (!response.ok && response.status !== 200) throw new Error(`${route}: ${response.status} ${await response.text()}`)
   return JSON.parse((await response.text()) || 'null') as ControlApi[K]['output']
 }
@@ -67,18 +90,21 @@ interface Visit {
   before?: () => Promise<unknown>
 }
 
+/** Puts the token of a known account into the browser. */
+export const logIn = async (userName: string): Promise<void> => {
+  const { accessToken, expiresIn } = await control('POST /__mall/login', { body: { userName } })
+  storeToken(accessToken, expiresIn)
+}
+
 /** Enters a world of its own at the real mock server, in this process: what is rendered after it talks to that. */
 export const enterWorld = async ({ language = 'en', as, scenario, before }: Visit = {}): Promise<void> => {
-  vi.stubGlobal('fetch', inject)
+  vi.stubGlobal('fetch', wiredFetch)
   vi.stubGlobal('scrollTo', vi.fn())
   world = 'default'
   const name = `web-${(worlds += 1)}`
   await control('POST /__mall/worlds', { body: { name, ...(scenario !== undefined && { scenario }) } })
   world = name
-  if (as !== undefined) {
-    const { accessToken, expiresIn } = await control('POST /__mall/login', { body: { userName: as } })
-    storeToken(accessToken, expiresIn)
-  }
+  if (as !== undefined) await logIn(as)
   await before?.()
   writeCookie('lang', language, 60)
   if (i18next.isInitialized) await switchLanguage(language)
@@ -92,10 +118,9 @@ interface Opening extends Visit {
   alsoAt?: string
 }
 
-/** Opens the whole storefront there. */
-export const openShop = async ({ path = '/', strict = false, alsoAt, ...visit }: Opening = {}) => {
-  await enterWorld(visit)
-  history.replaceState(null, '', typeof path === 'string' ? path : path())
+/** Opens the whole storefront in the world that was entered. */
+export const showShop = async (path: string, { strict = false, alsoAt }: Opening = {}) => {
+  history.replaceState(null, '', path)
   const client = createQueryClient()
   onLanguageSwitched(() => void client.invalidateQueries())
   await act(async () => {
@@ -105,4 +130,10 @@ export const openShop = async ({ path = '/', strict = false, alsoAt, ...visit }:
     await Promise.resolve()
   })
   return client
+}
+
+/** Opens the whole storefront in a world of its own. */
+export const openShop = async ({ path = '/', ...opening }: Opening = {}) => {
+  await enterWorld(opening)
+  return showShop(typeof path === 'string' ? path : path(), opening)
 }

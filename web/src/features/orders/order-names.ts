@@ -14,7 +14,7 @@ export const statusNames = {
 
 type StatusName = (typeof statusNames)[OrderRow['status']] | 'shipped' | 'evaluated'
 
-/** The word for an order in a list, which knows neither its parcels nor when it was completed (decision 17). */
+/** The word for an order in a list, which knows neither its parcels nor when it was completed (decision 18). */
 export const statusInList = ({ status, isComm }: Pick<OrderRow, 'status' | 'isComm'>): StatusName =>
   status === orderStatuses.evaluated && isComm === 1 ? 'evaluated' : statusNames[status]
 

@@ -1,7 +1,9 @@
+import type { Route } from '@mall/contracts'
 import type { FaultEffect } from '@mall/contracts/control'
 import type { Locator, Page } from 'playwright/test'
 import { calm } from '../pages/calm.ts'
-import { prepare, screens } from '../pages/screens.ts'
+import { prepare } from '../pages/prepare.ts'
+import { isAside, isTriedAt, isUnprompted, screens } from '../pages/screens.ts'
 import { expect, test, type Stage } from '../test.ts'
 import { words } from '../words.ts'
 
@@ -19,50 +21,9 @@ const ways: readonly { readonly name: string; readonly effect: FaultEffect; read
   { name: 'no answer', effect: { kind: 'delay', ms: 60_000 }, told: says.hiccup },
 ]
 
-/** What every page calls: it is swept on the home page. */
-const shell = new Set([
-  'GET /webConfig/getPcWebConfig',
-  'GET /shop/notice/topNoticeList/{shopId}',
-  'GET /shop/storeList',
-  'GET /p/user/userInfo',
-  'GET /p/user/centerInfo',
-  'GET /p/shopCart/prodCount',
-  'GET /category/categoryInfo',
-  'GET /sys/config/info/getSysServiceSwitch',
-])
-
-/** Side matters of a page: nobody is told when they fail, and the page is whole without them. */
-const quiet = new Set([
-  'POST /flowAnalysisLog',
-  'POST /p/prodBrowseLog',
-  'GET /p/user/collection/isCollection',
-  'GET /p/shop/collection/isCollection',
-  'GET /webConfig/getPcWebConfig',
-  'GET /shop/notice/topNoticeList/{shopId}',
-  'GET /shop/storeList',
-  'GET /p/shopCart/prodCount',
-  'GET /p/myNotifyLog/unReadCount',
-  'GET /search/hotSearch',
-  'GET /shop/headInfo',
-  'GET /prod/prodCommData',
-  'GET /prod/deliveryInfo',
-])
-/** What is a side matter there and the matter itself elsewhere. */
-const quietAt: Readonly<Record<string, readonly string[]>> = {
-  home: ['POST /p/shopCart/info'],
-  'a product': ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
-  'a code to scan': ['GET /p/order/isPay/{payEntry}/{orderNumbers}'],
-  'the user centre': ['GET /p/prodBrowseLog/page'],
-  'what came of a payment': ['GET /p/myOrder/orderDetail'],
-  'the reviews of a product': ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
-}
-
-/** The bars ask these for whoever comes by: a login that has ended is forgotten, and nobody is asked for another. */
-const unprompted = new Set(['GET /p/user/userInfo', 'GET /p/user/centerInfo'])
-
-const callsOf = async (world: Stage): Promise<string[]> => {
+const callsOf = async (world: Stage): Promise<Route[]> => {
   const entries = await world.control('GET /__mall/calls', { query: { kind: 'call', limit: 1000 } })
-  return [...new Set(entries.map(({ route }) => route))]
+  return [...new Set(entries.map(({ route }) => route as Route))]
 }
 
 const settled = (page: Page): Promise<unknown> =>
@@ -106,22 +67,21 @@ for (const screen of screens)
     await page.goto(path)
     await settled(page)
     await calm(page, world)
-    const calls = (await callsOf(world)).filter((route) => screen.name === 'home' || !shell.has(route))
-    const isQuiet = (route: string) => quiet.has(route) || (quietAt[screen.name]?.includes(route) ?? false)
+    const calls = (await callsOf(world)).filter((route) => isTriedAt(screen, route))
     for (const call of calls)
-      for (const { name, effect, told } of isQuiet(call) ? ways.filter((way) => way.name === '500') : ways)
+      for (const { name, effect, told } of isAside(screen, call) ? ways.filter((way) => way.name === '500') : ways)
         await test.step(`${call}: ${name}`, async () => {
           if (screen.as) await logInAs(screen.as)
           await world.control('DELETE /__mall/faults')
           await page.evaluate(() => localStorage.clear())
           await world.arm({ on: call, effect, timing: { kind: 'every' } })
           await page.goto(path)
-          if (isQuiet(call)) {
+          if (isAside(screen, call)) {
             await settled(page)
             expect(await page.getByText(told).count()).toBe(0)
             return
           }
-          if (name === '401' && unprompted.has(call)) {
+          if (name === '401' && isUnprompted(call)) {
             await expect.poll(async () => (await context.cookies()).some((each) => each.name === 'token')).toBe(false)
             return
           }

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright/test'
+import { known, type Stage } from '../test.ts'
+import { buyer } from './buyer.ts'
+import type { ScreenAt } from './screens.ts'
+
+/** Makes what the screen shows, and says where it is. */
+export const prepare = async (
+  { path, keep = {} }: ScreenAt,
+  page: Page,
+  world: Stage,
+  baseURL: string | undefined,
+): Promise<string> => {
+  await page.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, JSON.stringify(value))
+  }, keep)
+  return typeof path === 'string' ? path : path(await buyer(world, baseURL, known.shopper.userName))
+}

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import type { Route } from '@mall/contracts'
+import type { FaultEffect } from '@mall/contracts/control'
+import { known } from '@mall/fixtures/known'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { buyer } from '../../../e2e/pages/buyer.ts'
+import { isAside, isTriedAt, isUnprompted, screens, type ScreenAt } from '../../../e2e/pages/screens.ts'
+import { leaveShop } from '../../test/leave-shop.ts'
+import { control, enterWorld, isAnswered, logIn, showShop } from '../../test/open-shop.tsx'
+import { writeCookie } from '../lib/cookies.ts'
+import { loginPopup } from '../lib/session/login-popup.ts'
+import { readToken } from '../lib/session/token.ts'
+
+const hiccup = 'The server had a small hiccup'
+/** An end of patience, not a measure. */
+const patience = 10_000
+
+const main = () => document.querySelector('main')
+/** Without its numbers: a countdown goes on meanwhile. */
+const textOfMain = () => (main()?.textContent ?? '').replaceAll(/\d+/g, '#')
+const retries = () => [...(main()?.querySelectorAll('button') ?? [])].filter((each) => each.textContent === 'Try again')
+const alerts = () =>
+  [...(main()?.querySelectorAll('[role="alert"]') ?? [])].map((each) => each.textContent.trim()).filter(Boolean)
+/** The bars stand around whatever happens to the page. */
+const frame = () => ['header', 'h1', 'footer'].map((each) => document.querySelector(each) !== null)
+const isSaid = (text: string) => document.body.textContent.includes(text)
+/** Nothing is under way, and something is shown. */
+const isSettled = () =>
+  isAnswered() && textOfMain().trim() !== '' && main()?.querySelector('[aria-busy="true"]') === null
+
+const turn = () => act(async () => new Promise<void>((done) => void setTimeout(done, 0)))
+const until = async (what: string, isSo: () => boolean): Promise<void> => {
+  const started = performance.now()
+  while (!isSo()) {
+    if (performance.now() - started > patience)
+      throw new Error(`not ${what} at ${location.href}: ${document.body.textContent}`)
+    await turn()
+  }
+}
+/** It stays so for a few turns: an answer that was given is not drawn yet. */
+const settled = async (when: string): Promise<void> => {
+  for (let turns = 0, text = ''; turns < 4; turns++, await turn()) {
+    await until(`settled ${when}`, isSettled)
+    if (text !== textOfMain()) turns = 0
+    text = textOfMain()
+  }
+}
+
+/** Each way in which a call can fail that makes a difference to the storefront: `send` tells no others apart. */
+const ways: Readonly<Record<string, { readonly effect: FaultEffect; readonly isTold: (call: Route) => boolean }>> = {
+  '400': {
+    effect: { kind: 'refusal', code: 'planted' },
+    isTold: () => isSaid('A refusal planted for a test'),
+  },
+  '401': {
+    effect: { kind: 'status', status: 401 },
+    isTold: (call) =>
+      isUnprompted(call)
+        ? readToken() === null
+        : loginPopup.get() === 'expired' && document.querySelector('dialog[open] [role="tab"]') !== null,
+  },
+  '204': {
+    effect: { kind: 'status', status: 204 },
+    isTold: () => isSaid('The activity has ended') && location.pathname === '/index',
+  },
+  '500': { effect: { kind: 'status', status: 500 }, isTold: () => isSaid(hiccup) },
+}
+
+/** Opens a screen anew in the same world. */
+const open = async ({ as, keep = {} }: ScreenAt, path: string): Promise<void> => {
+  leaveShop()
+  // What comes late is for nobody.
+  await until('answered', isAnswered)
+  leaveShop()
+  writeCookie('lang', 'en', 60)
+  if (as) await logIn(known.shopper.userName)
+  for (const [key, value] of Object.entries(keep)) sessionStorage.setItem(key, JSON.stringify(value))
+  await showShop(path)
+}
+const fail = (on: Route, effect: FaultEffect) =>
+  control('POST /__mall/faults', { body: { on, effect, timing: { kind: 'every' } } })
+
+const tryAgain = async (where: string): Promise<void> => {
+  for (let tries = 0; retries().length > 0; tries++) {
+    expect(tries, `other tries after ${where}`).toBeLessThan(4)
+    await act(async () => {
+      for (const button of retries()) button.click()
+      await Promise.resolve()
+    })
+    await settled(`after another try after ${where}`)
+  }
+}
+
+const callsMade = async (): Promise<Route[]> => {
+  const entries = await control('GET /__mall/calls', { query: { kind: 'call', limit: 1000 } })
+  return [...new Set(entries.map(({ route }) => route as Route))]
+}
+
+// All of a page is in view, so that all it will ask for is asked at once.
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined))
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+test.each(screens)(
+  '$name: each call, failing in each way, leaves a whole page that says so and can try again [S8.1] [S8.2] [S8.3] [S8.4]',
+  async (screen) => {
+    await enterWorld()
+    const shopper = await buyer({ name: 'sweep', control }, '', known.shopper.userName)
+    const path = typeof screen.path === 'string' ? screen.path : await screen.path(shopper)
+    // What is loaded in parts is there from now on.
+    await open(screen, path)
+    await settled('at first')
+    await control('DELETE /__mall/calls')
+    await open(screen, path)
+    await settled('at first')
+    const [whole, bars] = [textOfMain(), frame()]
+    for (const call of (await callsMade()).filter((each) => isTriedAt(screen, each)))
+      for (const [name, { effect, isTold }] of Object.entries(ways)) {
+        const aside = isAside(screen, call)
+        if (aside && name !== '500') continue
+        const where = `${call}: ${name}`
+        await control('DELETE /__mall/faults')
+        await fail(call, effect)
+        await open(screen, path)
+        if (!aside) await until(`told of ${where}`, () => isTold(call))
+        // The home page, where that leads, has its own turn.
+        if (name === '204') continue
+        await settled(`after ${where}`)
+        expect(frame(), where).toEqual(bars)
+        await control('DELETE /__mall/faults')
+        if (aside) expect(isSaid(hiccup), `a side matter is told: ${where}`).toBe(false)
+        else if (name !== '401') await tryAgain(where)
+        if (name !== '401') expect(alerts(), where).toEqual([])
+        if (name === '500' && !aside && !screen.unrepaired?.includes(call)) expect(textOfMain(), where).toBe(whole)
+      }
+  },
+  patience * 8,
+)

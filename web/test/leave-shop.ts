@@ -1,0 +1,27 @@
+import { cleanup } from '@testing-library/react'
+import { keysHelp } from '../src/app/keyboard.ts'
+import { errMsg } from '../src/lib/api/errors.ts'
+import { dropCookie } from '../src/lib/cookies.ts'
+import { feedbackPopup } from '../src/lib/feedback-popup.ts'
+import { farewell, loginPopup } from '../src/lib/session/login-popup.ts'
+import { token } from '../src/lib/session/token.ts'
+import { toasts } from '../src/lib/toasts.ts'
+
+/** Closes the storefront and leaves nothing of it in the browser, as a fresh tab would find it. */
+export const leaveShop = (): void => {
+  dispatchEvent(new Event('pagehide'))
+  cleanup()
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+  dropCookie('token')
+  dropCookie('lang')
+  token.set(null)
+  loginPopup.set(null)
+  farewell.set(false)
+  feedbackPopup.set(false)
+  keysHelp.set(false)
+  toasts.set([])
+  errMsg.set('')
+}
