@@ -39,7 +39,7 @@ const sent = async (route: string) =>
 describe('the login popup', () => {
   for (const language of ['en', 'zh'] as const) {
     const says = texts[language]
-    test(`has two ways to log in, each with a tick that is set, in ${language} [S2.70/tabs] [S2.70/agreement]`, async () => {
+    test(`has two ways to log in, each with a tick that is set, in ${language} [S2.70]`, async () => {
       const dialog = await popup(language)
       expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([says.account, says.mobile])
       for (const name of [says.account, says.mobile]) {
@@ -48,7 +48,7 @@ describe('the login popup', () => {
         expect(panel.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
       }
     })
-    test(`leads to registration and to a new password, in ${language} [S2.70/links]`, async () => {
+    test(`leads to registration and to a new password, in ${language} [S2.70]`, async () => {
       const dialog = await popup(language)
       expect(dialog.getByRole('link', { name: says.register }).getAttribute('href')).toBe('/register')
       fireEvent.click(dialog.getByRole('link', { name: says.forgot }))
@@ -56,7 +56,7 @@ describe('the login popup', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     })
   }
-  test('logs in by the account in its first tab: type 0 [S2.70/tabs]', async () => {
+  test('logs in by the account in its first tab: type 0 [S2.70]', async () => {
     const dialog = await popup()
     fireEvent.change(dialog.getByLabelText('User name'), { target: { value: known.shopper.userName } })
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: known.password } })
@@ -65,7 +65,7 @@ describe('the login popup', () => {
     expect(await sent('POST /login')).toMatchObject([{ principal: known.shopper.userName }])
     expect(await sent('POST /smsLogin')).toEqual([])
   })
-  test('sends a code and logs in by it in its second tab: type 1 [S2.70/tabs] [S2.70/code-button]', async () => {
+  test('sends a code and logs in by it in its second tab: type 1 [S2.70]', async () => {
     const dialog = await popup()
     fireEvent.click(dialog.getByRole('tab', { name: texts.en.mobile }))
     fireEvent.change(dialog.getByLabelText('Phone number'), { target: { value: known.shopper.mobile } })
@@ -90,7 +90,7 @@ const until = async (ready: () => unknown) => {
 }
 
 describe('the feedback popup', () => {
-  test('thanks for what was sent and closes after exactly a second [S4.16] [S9.3/feedback-close]', async () => {
+  test('thanks for what was sent and closes after exactly a second [S4.16] [S9.3]', async () => {
     await openShop({ path: '/termsPage?sts=1' })
     fireEvent.click(screen.getByRole('button', { name: 'Feedback' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Feedback' }))

@@ -58,14 +58,14 @@ test('a step of a freshly loaded page says everything about the visit and who ma
   ])
 })
 
-test('a step of a visitor names nobody and waits for nothing [S3.11/userId]', async () => {
+test('a step of a visitor names nobody and waits for nothing [S3.11]', async () => {
   await openShop()
   await settled(1)
   expect(await steps()).toMatchObject([{ pageId: 1, userId: null }])
 })
 
 describe('while it is not known who is there', () => {
-  test('steps wait, keep their numbers, and are then sent with the name [S3.11/userId]', async () => {
+  test('steps wait, keep their numbers, and are then sent with the name [S3.11]', async () => {
     const { hold, release } = holdUser()
     await openShop({ as: shopper.userName, before: hold })
     goTo('All products')
@@ -81,7 +81,7 @@ describe('while it is not known who is there', () => {
       { pageId: 1, step: 2, prevPageId: 6, userId: shopper.userId },
     ])
   })
-  test('a page that is left sends its steps without a name, and once [S3.11/userId]', async () => {
+  test('a page that is left sends its steps without a name, and once [S3.11]', async () => {
     const { hold, release } = holdUser()
     await openShop({ as: shopper.userName, before: hold })
     dispatchEvent(new Event('pagehide'))
@@ -94,17 +94,14 @@ describe('while it is not known who is there', () => {
       { pageId: 6, userId: shopper.userId },
     ])
   })
-  test.each([401, 500] as const)(
-    '%d in answer to who it is sends them without a name [S3.11/userId]',
-    async (status) => {
-      await openShop({ as: shopper.userName, before: refuseUser(status) })
-      await settled(1)
-      expect(await steps()).toMatchObject([{ pageId: 1, userId: null }])
-    },
-  )
+  test.each([401, 500] as const)('%d in answer to who it is sends them without a name [S3.11]', async (status) => {
+    await openShop({ as: shopper.userName, before: refuseUser(status) })
+    await settled(1)
+    expect(await steps()).toMatchObject([{ pageId: 1, userId: null }])
+  })
 })
 
-test('after a logout steps name nobody and begin at 0 [S3.11/userId]', async () => {
+test('after a logout steps name nobody and begin at 0 [S3.11]', async () => {
   await openShop({ as: shopper.userName, path: '/list' })
   await settled(1)
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
@@ -116,12 +113,12 @@ test('after a logout steps name nobody and begin at 0 [S3.11/userId]', async () 
 
 describe('each visited place is one step, even where React runs effects twice:', () => {
   test.each([
-    ['the home page [S9.12/home]', '/', 1],
-    ['the list [S9.12/list]', '/list', 6],
-    ['the cart [S9.12/cart]', '/cart', 8],
-    ['the user centre [S9.12/user-centre]', '/user-center', 12],
-    ['the orders [S9.12/order-list]', '/user-center/uc-order', 13],
-  ])('%s', async (_, path, pageId) => {
+    ['the home page', '/', 1],
+    ['the list', '/list', 6],
+    ['the cart', '/cart', 8],
+    ['the user centre', '/user-center', 12],
+    ['the orders', '/user-center/uc-order', 13],
+  ])('%s [S9.12/home+list+cart+user-centre+order-list]', async (_, path, pageId) => {
     await openShop({ strict: true, as: shopper.userName, path })
     await settled(1)
     expect(await steps()).toMatchObject([{ pageId, step: 0, userId: shopper.userId }])
@@ -135,9 +132,9 @@ describe('each visited place is one step, even where React runs effects twice:',
     ])
   })
   test.each([
-    ['an order [S9.12/order-detail]', '/order-detail?orderNumber=', 9],
-    ['the payment of an order [S9.12/payment]', '/payment?orderNumbers=', 10],
-  ])('%s', async (_, address, pageId) => {
+    ['an order', '/order-detail?orderNumber=', 9],
+    ['the payment of an order', '/payment?orderNumbers=', 10],
+  ])('%s [S9.12/order-detail+payment]', async (_, address, pageId) => {
     let number = ''
     const path = () => `${address}${number}`
     const before = async () => (number = await order(items.mug))
@@ -147,7 +144,7 @@ describe('each visited place is one step, even where React runs effects twice:',
   })
 })
 
-test('a place that is visited again is another step [S3.11/step]', async () => {
+test('a place that is visited again is another step [S3.11]', async () => {
   await openShop({ strict: true })
   goTo('All products')
   await settled(2)

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a visit counts its steps from 0 and knows the page before [S3.11/step] [S3.11/prevPageId]', () => {
+test('a visit counts its steps from 0 and knows the page before [S3.11]', () => {
   const fetch = answerWith(answer(200))
   logStep(1)
   logStep(6, { visitType: 3 })

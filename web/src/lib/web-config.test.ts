@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('the pay switch is kept for exactly 5 hours [S9.3/pay-switch]', async () => {
+test('the pay switch is kept for exactly 5 hours [S9.3]', async () => {
   const fetch = answerWith(answer(200, open))
   await ask('u1001')
   await vi.advanceTimersByTimeAsync(17_999_999)

@@ -107,7 +107,7 @@ describe('adding to the cart', () => {
     expect(JSON.stringify(sessionStorage)).toContain('count')
     expect(await sent('POST /p/shopCart/changeItem')).toEqual([])
   })
-  test('shows what was added and what is in the cart, and tells the analytics [S3.3] [S3.11/nums]', async () => {
+  test('shows what was added and what is in the cart, and tells the analytics [S3.3] [S3.11]', async () => {
     await openShop({ path: `/detail/${mug.prodId}?sku=10033`, as: fresh.userName })
     await press('One more')
     screen.getByRole('button', { name: 'Add to cart' }).focus()
@@ -125,7 +125,7 @@ describe('adding to the cart', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to cart' }))
   })
-  test('that the server refuses changes nothing but says why [S8.1] [S8.8/insufficient-stock]', async () => {
+  test('that the server refuses changes nothing but says why [S8.1] [S8.8/stock]', async () => {
     await openShop({ path: `/detail/${lastPiece.prodId}`, as: fresh.userName })
     await press('Add to cart')
     await press('Keep browsing')

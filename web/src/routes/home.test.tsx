@@ -168,7 +168,7 @@ describe('the member card', () => {
     await openShop()
     expect(await screen.findByText(/^Good (morning|afternoon|evening)$/)).toBeTruthy()
   })
-  test('shows a buyer the level, growth, orders and points [S3.20]', async () => {
+  test('shows a buyer the level, growth, orders and points [S3.20/growth]', async () => {
     await openShop({ as: 'lin_xiaoman' })
     expect(await screen.findByText(/Growth 2,480/)).toBeTruthy()
     expect(screen.getByText('To pay')).toBeTruthy()

@@ -72,7 +72,7 @@ describe('a new password', () => {
     expect(loginPopup.get()).toBeNull()
   })
 
-  test('leads to the login page by itself after three seconds, counted down [S4.15] [S9.3/password-login]', async () => {
+  test('leads to the login page by itself after three seconds, counted down [S4.15] [S9.3]', async () => {
     await fill()
     const beats: (() => void)[] = []
     const real = setInterval

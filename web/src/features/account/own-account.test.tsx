@@ -17,7 +17,7 @@ const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} })).filter((each) => each.route === route).length
 
 describe('the own profile', () => {
-  test('shows who one is, with the phone number masked, and leads to a new password [S3.20] [S2.20/uc-account]', async () => {
+  test('shows who one is, with the phone number masked, and leads to a new password [S3.20/nickname] [S2.20/uc-account] [S2.21/profile]', async () => {
     await openShop({ as: 'lin_xiaoman', path })
     expect((await nickName()).value).toBe('林小满')
     const facts = within(screen.getByRole('region', { name: 'Account' }))
@@ -64,7 +64,7 @@ describe('the own profile', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
   })
 
-  test('has a picture of the house, or an uploaded one [S3.20]', async () => {
+  test('has a picture of the house, or an uploaded one [S3.20/avatar]', async () => {
     lendCanvas()
     await openShop({ as: 'lin_xiaoman', path })
     await nickName()

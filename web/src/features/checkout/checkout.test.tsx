@@ -77,7 +77,7 @@ test('an order is placed once and leads to its payment; nothing of it is kept [S
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Please wrap it')
 })
 
-test('an order whose answer is lost is found again by the next click, however it was changed [S8.8/duplicate-order]', async () => {
+test('an order whose answer is lost is found again by the next click, however it was changed [S8.8/repeated]', async () => {
   await open(items.mug, { before: lost })
   fireEvent.click(await ready())
   await screen.findByText('The server had a small hiccup')

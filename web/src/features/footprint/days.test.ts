@@ -14,7 +14,7 @@ const look = (prodId: number, browseTime: string): Footprint => ({
   shopId: 1,
 })
 
-test('what was looked at is grouped by its day, newest first [S1.3/footprint-history]', () => {
+test('what was looked at is grouped by its day, newest first [S1.3/footprint]', () => {
   const days = byDay([look(1, '2026-11-02 00:00:00'), look(2, '2026-11-01 23:59:59'), look(3, '2026-11-01 08:00:00')])
   expect(days.map(({ date, records }) => [date, records.map(({ prodId }) => prodId)])).toEqual([
     ['2026-11-02', [1]],

@@ -10,7 +10,7 @@ const calls = async () =>
   (await control('GET /__mall/calls', { query: {} })).filter(({ route }) => route === 'DELETE /p/prodBrowseLog').length
 const messagesGo = () => act(() => toasts.set([]))
 
-test('the history is grouped by day and says when a product was seen [S2.21/footprint-history] [S2.20/uc-footprint]', async () => {
+test('the history is grouped by day and says when a product was seen [S2.21/footprint] [S2.20/uc-footprint]', async () => {
   await openShop({ as: 'lin_xiaoman', path })
   expect((await (await day('Today')).findAllByText(/^Seen at \d\d:\d\d$/)).length).toBeGreaterThan(0)
   expect((await day('Yesterday')).getAllByRole('article').length).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ test('the tab and the page live in the address, both ways', () => {
   expect(commentsAddress({ tab: 'waiting', page: 1 })).toBe(path)
 })
 
-test('what waits is counted, and each line leads to its own form [S2.20/uc-comments] [S1.3/ratings-and-comments]', async () => {
+test('what waits is counted, and each line leads to its own form [S2.20/uc-comments] [S1.3/comments]', async () => {
   await open(async () => {
     await arrive(await buyTwoMugs())
     await buy(items.book)

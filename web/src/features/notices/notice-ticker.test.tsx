@@ -17,7 +17,7 @@ describe('the title of a notice', () => {
     ['🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁', '🎁🎁🎁🎁🎁🎁🎁🎁🎁🎁'],
     ['👩‍👧‍👦👍🏽🇨🇳e\u0301567890', '👩‍👧‍👦👍🏽🇨🇳e\u0301567890'],
     ['👩‍👧‍👦👍🏽🇨🇳e\u03015678901', '👩‍👧‍👦👍🏽🇨🇳e\u0301567890…'],
-  ])('%j is shown as %j: ten characters as a reader counts them [S9.4] [S2.40/titles]', (title, shown) => {
+  ])('%j is shown as %j: ten characters as a reader counts them [S9.4] [S2.40]', (title, shown) => {
     expect(shorten(title)).toBe(shown)
   })
 })
@@ -36,35 +36,32 @@ describe('the notices of the top bar', () => {
   test.each([
     ['en', 'Notices', 'All notices'],
     ['zh', '公告', '全部公告'],
-  ] as const)(
-    'are shown one by one, cut to ten characters, in %s [S2.40/titles] [S2.40/carousel]',
-    async (language, name, more) => {
-      await openTicker(language)
-      const titles = (await notices()).map(({ title }) => title)
-      expect(titles.length).toBeGreaterThan(2)
-      expect(titles.some((title) => [...title].length > 10)).toBe(true)
-      for (const title of [...titles, titles[0] ?? '']) {
-        const expected = [...title].length > 10 ? `${[...title].slice(0, 10).join('')}…` : title
-        expect([shownTitle(name)?.textContent, shownTitle(name)?.title]).toEqual([expected, title])
-        expect(
-          ticker(name)
-            .getAllByRole('link')
-            .map((link) => link.textContent),
-        ).toEqual([expected, more])
-        await pass(3_999)
-        expect(shownTitle(name)?.title).toBe(title)
-        await pass(1)
-      }
-    },
-  )
-  test('roll upwards [S2.40/carousel]', async () => {
+  ] as const)('are shown one by one, cut to ten characters, in %s [S2.40]', async (language, name, more) => {
+    await openTicker(language)
+    const titles = (await notices()).map(({ title }) => title)
+    expect(titles.length).toBeGreaterThan(2)
+    expect(titles.some((title) => [...title].length > 10)).toBe(true)
+    for (const title of [...titles, titles[0] ?? '']) {
+      const expected = [...title].length > 10 ? `${[...title].slice(0, 10).join('')}…` : title
+      expect([shownTitle(name)?.textContent, shownTitle(name)?.title]).toEqual([expected, title])
+      expect(
+        ticker(name)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual([expected, more])
+      await pass(3_999)
+      expect(shownTitle(name)?.title).toBe(title)
+      await pass(1)
+    }
+  })
+  test('roll upwards [S2.40]', async () => {
     await openTicker()
     const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
     const frames = /animation:(roll)[^;]*;/.exec(styles)
     expect(frames).toBeTruthy()
     expect(styles).toMatch(/@keyframes roll\{from\{[^}]*translateY\(100%\)/)
   })
-  test('stop while one points at them, and by their button [S2.40/carousel]', async () => {
+  test('stop while one points at them, and by their button [S2.40]', async () => {
     await openTicker()
     const [first, second] = (await notices()).map(({ title }) => title)
     fireEvent.pointerEnter(shownTitle()?.parentElement as Element)
@@ -78,7 +75,7 @@ describe('the notices of the top bar', () => {
     await pass(4_000)
     expect(shownTitle()?.title).toBe(second)
   })
-  test('open what they are about [S2.40/detail]', async () => {
+  test('open what they are about [S2.40]', async () => {
     await openTicker()
     await pass(4_000)
     const [, second] = await notices()
@@ -86,7 +83,7 @@ describe('the notices of the top bar', () => {
     fireEvent.click(shownTitle() as Element)
     expect(await screen.findByRole('heading', { level: 1, name: second?.title ?? '' })).toBeTruthy()
   })
-  test('lead to the list of all [S2.40/list]', async () => {
+  test('lead to the list of all [S2.40]', async () => {
     await openTicker()
     fireEvent.click(ticker().getByRole('link', { name: 'All notices' }))
     await waitFor(() => expect(location.pathname + location.search).toBe('/notice-list?shopId=62'))

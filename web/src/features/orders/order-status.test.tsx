@@ -19,13 +19,13 @@ const underWay = { deliveryDto: { state: 2 } } as const
 
 describe('the nine statuses of an order', () => {
   const names = ['toPay', 'toShip', 'toReceive', 'shipped', 'toEvaluate', 'evaluated', 'finished', 'closed'] as const
-  test('have nine words in each language [S4.1]', () => {
+  test('have nine words in each language', () => {
     for (const { status } of [en, zh]) {
       expect(Object.keys(status).sort()).toEqual([...names, 'grouping'].sort())
       expect(new Set(Object.values(status)).size).toBe(9)
     }
   })
-  test('are told apart by the number and the reviews in a list [S4.1]', () => {
+  test('are told apart by the number and the reviews in a list [S4.1/unpaid+to-ship+to-receive+to-evaluate+completed+canceled+evaluated]', () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7] as const
     expect(numbers.map((status) => inList(status))).toEqual([
       'toPay',
@@ -38,7 +38,7 @@ describe('the nine statuses of an order', () => {
     ])
     expect(inList(5, 1)).toBe('evaluated')
   })
-  test('are shipped until every parcel is signed for, and evaluated until completed [S4.1]', () => {
+  test('are shipped until every parcel is signed for, and evaluated until completed [S4.1/shipped+to-receive+evaluated+completed]', () => {
     const standing = { status: 3, isComm: 0, finallyTime: null } as const
     expect(statusOnPage(standing, [signed, underWay])).toBe('shipped')
     expect(statusOnPage(standing, [signed, signed])).toBe('toReceive')
@@ -49,7 +49,7 @@ describe('the nine statuses of an order', () => {
   })
 })
 
-test('a list says how each order stands, one that is reviewed too [S4.1]', async () => {
+test('a list says how each order stands, one that is reviewed too [S4.1/unpaid+to-ship+to-receive+to-evaluate+evaluated+completed+canceled]', async () => {
   await openShop({ as: member, scenario: 'every-order-state', path: '/user-center/uc-order' })
   await within(await screen.findByRole('list', { name: 'All orders' })).findAllByRole('article')
   const words = [...document.querySelectorAll('strong[data-status]')].map(({ textContent }) => textContent)
@@ -57,9 +57,9 @@ test('a list says how each order stands, one that is reviewed too [S4.1]', async
 })
 
 test.each([
-  ['shipped while a parcel is under way [S4.1]', 'inTransit', 'Shipped'],
-  ['to receive once all is signed for [S4.1]', 'signed', 'To receive'],
-] as const)('the page of an order says that it is %s', async (_, state, word) => {
+  ['shipped while a parcel is under way', 'inTransit', 'Shipped'],
+  ['to receive once all is signed for', 'signed', 'To receive'],
+] as const)('the page of an order says that it is %s [S4.1/shipped+to-receive]', async (_, state, word) => {
   let number = ''
   const before = async () => {
     number = await buy(items.mug)
@@ -71,7 +71,7 @@ test.each([
   expect(await heading()).toBe(word)
 })
 
-test('the page of a reviewed order says so, and until when it is completed [S4.1] [S4.2]', async () => {
+test('the page of a reviewed order says so, and until when it is completed [S4.1/evaluated] [S4.2]', async () => {
   let number = ''
   const before = async () => {
     const all = await control('GET /__mall/orders', { query: {} })

@@ -78,7 +78,7 @@ test('an unpaid order is cancelled once its buyer has heard that nothing brings 
   await waitFor(() => expect(document.activeElement?.id).toBe('orders-total'))
 })
 
-test('an order that changed meanwhile is said so and shown as it is now [S8.8/order-status-changed]', async () => {
+test('an order that changed meanwhile is said so and shown as it is now [S8.8/order-changed]', async () => {
   let number = ''
   await open(async () => {
     number = await order(items.mug)

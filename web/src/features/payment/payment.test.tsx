@@ -160,7 +160,7 @@ test('a code of somebody else is shown, and leads nowhere', async () => {
   expect(screen.queryByRole('link', { name: /on this computer/ })).toBeNull()
 })
 
-test('a code that has run out is veiled, and a new one is another one [S8.8/qr-code-expired]', async () => {
+test('a code that has run out is veiled, and a new one is another one [S8.8/code-expired]', async () => {
   const { client } = await open({ page: '/weixin-pay' })
   await screen.findByRole('img', { name: 'QR code for the payment' })
   const first = (await payment())?.payNo
@@ -173,7 +173,7 @@ test('a code that has run out is veiled, and a new one is another one [S8.8/qr-c
   expect((await payment())?.payNo).not.toBe(first)
 })
 
-test('a code that was asked for elsewhere has the time left that it has, by the clock of the mall [S8.8/qr-code-expired]', async () => {
+test('a code that was asked for elsewhere has the time left that it has, by the clock of the mall [S8.8/code-expired]', async () => {
   const before = async (orderNumbers: string) => {
     await pay(3)(orderNumbers)
     await control('POST /__mall/clock/advance', { body: { ms: times.payment - 90_000 } })
@@ -224,7 +224,7 @@ for (const page of ['/payment', '/weixin-pay', '/payment-result'])
     expect(await main.findByText(refusals.unknownOrder.en)).toBeTruthy()
   })
 
-test('a visit to the payment and its result is recorded with the orders [S9.12/payment] [S3.11/orderNumbers]', async () => {
+test('a visit to the payment and its result is recorded with the orders [S9.12/payment] [S3.11]', async () => {
   const { orderNumbers } = await open({ before: pay(9) })
   await at('/payment-result')
   await waitFor(async () => {

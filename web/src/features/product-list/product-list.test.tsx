@@ -107,7 +107,7 @@ describe('a list', () => {
     await waitFor(async () => expect(await prices()).toEqual((await prices()).toSorted((a, b) => b - a)))
     expect((await prices())[0]).toBeGreaterThan(cheapest ?? 0)
   })
-  test('of new products holds these alone, and says so [S2.3] [S2.50/new-products]', async () => {
+  test('of new products holds these alone, and says so [S2.3] [S2.50/new]', async () => {
     await openShop({ path: '/list?st=1' })
     expect(await screen.findByRole('heading', { level: 1, name: 'New products' })).toBeTruthy()
     for (const card of await cards()) expect(card.getByRole('img', { name: 'New' })).toBeTruthy()

@@ -9,6 +9,6 @@ test.each([
   [3, { says: 'offline' }],
   [5, { says: 'offline' }],
   [null, { path: '/user-center/uc-freeshop', says: 'noOpening' }],
-] as const)('a shop of status %j leads to, or says, %j [S4.5]', (shopStatus, entry) => {
+] as const)('a shop of status %j leads to, or says, %j [S4.5/reviewing+refused+offline]', (shopStatus, entry) => {
   expect(shopEntry({ shopStatus, shopId: 71 })).toEqual(entry)
 })

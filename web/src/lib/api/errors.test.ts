@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('400', () => {
-  test('shows its text as a warning and keeps it [S8.1] [S3.5/errMsg]', async () => {
+  test('shows its text as a warning and keeps it [S8.1] [S3.5]', async () => {
     answerWith(answer(400, 'Insufficient stock: 1 left', 'text/plain'))
     await readAll(1)
     expect(toasts.get()).toMatchObject([{ look: 'warning', text: 'Insufficient stock: 1 left' }])

@@ -231,7 +231,7 @@ describe('a picture of oneself', () => {
     return <AvatarUpload label="Your picture" value={value} onChange={change} />
   }
 
-  test('is the middle of what is chosen, as a small square; a GIF stands still [S3.20]', async () => {
+  test('is the middle of what is chosen, as a small square; a GIF stands still [S3.20/avatar]', async () => {
     const { drawn } = lendCanvas({ width: 400, height: 300 })
     const hear = vi.fn()
     await show(<One hear={hear} />)
