@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { coverage, provenBy, rulesOf } from './lib/spec-rules.mjs'
-import { titlesIn } from './lib/test-titles.mjs'
+import { testTitles, titlesIn } from './lib/test-titles.mjs'
 
 const rules = rulesOf(readFileSync(new URL('../docs/SPEC.md', import.meta.url), 'utf8'))
 
@@ -51,4 +51,9 @@ test('titles are read without running anything, with those of the groups that th
     'a.test.ts:5 a cart [S2.6] › speaks … [S1.7]',
     'a.test.ts:8 a page › opens',
   ])
+})
+
+test('every tag names a rule, or the part of a rule, that docs/SPEC.md has', () => {
+  const { wrong } = coverage(rules, testTitles())
+  expect(wrong.map(({ id, at }) => `${at}: ${id}`)).toEqual([])
 })

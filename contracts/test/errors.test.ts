@@ -11,7 +11,7 @@ const byId = new Map(entries.map((entry) => [entry.id, entry]))
 const rows = Object.entries(contract as Record<string, Endpoint>)
 
 describe('the error catalogue', () => {
-  it('has each refusal of the contract that a person hears once, with the calls that give it [S8.1]', () => {
+  it('has each refusal of the contract that a person hears once, with the calls that give it [S8.1] [S8.9]', () => {
     const declared = new Set(rows.flatMap(([, { refusals: codes = [] }]) => codes))
     const heardByProviders: RefusalCode[] = ['badSignature', 'unknownPayment', 'paymentMismatch']
     const ofAnyCall: RefusalCode[] = ['invalidRequest', 'loginRequired']

@@ -146,7 +146,7 @@ for (const language of inOne('zh'))
   })
 
 for (const language of inOne('zh'))
-  test(`axe finds nothing on the way from a cart to its payment, in ${language} [S2.7, S2.8]`, async ({
+  test(`axe finds nothing on the way from a cart to its payment, in ${language}`, async ({
     page,
     speak,
     logInAs,
@@ -196,7 +196,7 @@ for (const language of inOne('zh'))
   })
 
 for (const language of inOne('zh'))
-  test(`axe finds nothing on orders in every state, in ${language} [S2.9, S2.20]`, async ({
+  test(`axe finds nothing on orders in every state, in ${language} [S2.9]`, async ({
     page,
     speak,
     logInAs,

@@ -25,7 +25,7 @@ for (const language of inOne('zh')) {
   const says = words[language]
 
   test(
-    `a whole cart is ordered and paid by Alipay, in ${language} [S2.7, S2.8, S5.11]`,
+    `a whole cart is ordered and paid by Alipay, in ${language} [S2.7/submit-order, S2.8/payment, S9.10/alipay, S1.3/cart, S5.11]`,
     { tag: '@smoke' },
     async ({ page, speak, logInAs, world, complaints }) => {
       await speak(language)
@@ -52,7 +52,7 @@ for (const language of inOne('zh')) {
     },
   )
 
-  test(`hands that know no mouse order, and pay from the balance, in ${language} [S2.7, S2.8]`, async ({
+  test(`hands that know no mouse order, and pay from the balance, in ${language} [S2.7/submit-order, S2.8/payment, S9.10/balance, S1.3/balance]`, async ({
     page,
     speak,
     logInAs,
@@ -84,7 +84,12 @@ for (const language of inOne('zh')) {
 
 const says = words.en
 
-test('a phone pays by the code, and the page moves on by itself [S2.8]', async ({ page, speak, logInAs, world }) => {
+test('a phone pays by the code, and the page moves on by itself [S2.8/weixin-pay]', async ({
+  page,
+  speak,
+  logInAs,
+  world,
+}) => {
   await speak('en')
   await logInAs('shopper')
   const shown = purchase(page, says)
@@ -99,7 +104,7 @@ test('a phone pays by the code, and the page moves on by itself [S2.8]', async (
   await expect(shown.paid).toBeVisible()
 })
 
-test('a code of this storefront opens on this computer, and what is paid there is known here [S2.8]', async ({
+test('a code of this storefront opens on this computer, and what is paid there is known here [S2.8/weixin-pay]', async ({
   page,
   context,
   speak,
@@ -121,7 +126,7 @@ test('a code of this storefront opens on this computer, and what is paid there i
   await expect(shown.paid).toBeVisible()
 })
 
-test('a double click on submit makes one order, and Back does not order again [S8.8]', async ({
+test('a double click on submit makes one order, and Back does not order again [S8.8/repeated]', async ({
   page,
   speak,
   logInAs,

@@ -150,7 +150,7 @@ test('the page of a product cannot run anything that its shop wrote [S2.4]', asy
   expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
 })
 
-test('who comes by a banner is counted as coming by a banner [S9.12]', async ({ page, speak, world }) => {
+test('who comes by a banner is counted as coming by a banner [S9.12/banner]', async ({ page, speak, world }) => {
   await speak('en')
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Highlights' })

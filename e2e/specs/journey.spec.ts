@@ -81,7 +81,7 @@ for (const [own, how, method] of [
   ['en', 'by keys alone', 'alipay'],
 ] as const)
   for (const language of inOne(own))
-    test(`from the search to the receipt ${how}, in ${language}: filter, variant, cart, undo, order, pay, two packages [S1.3] [S4.1] [S4.2] [S4.3] [S9.10]`, async ({
+    test(`from the search to the receipt ${how}, in ${language}: filter, variant, cart, undo, order, pay, two packages [S1.3/cart+orders] [S4.1/unpaid+to-ship+to-receive+to-evaluate] [S4.2] [S4.3] [S9.10/alipay]`, async ({
       page,
       speak,
       logInAs,
@@ -156,7 +156,7 @@ for (const [own, how, method] of [
     })
 
 for (const language of inOne('en'))
-  test(`an e-book and a pass with what it asks for are bought at once, in ${language} [S3.12] [S5.11]`, async ({
+  test(`an e-book and a pass with what it asks for are bought at once, in ${language} [S3.12/virtual] [S5.11]`, async ({
     page,
     speak,
     logInAs,

@@ -27,7 +27,7 @@ const lost = { zh: '清空失效商品', en: 'Clear all unavailable' } as const
 for (const language of inOne('en')) {
   const says = kept[language]
 
-  test(`a product and its shop are kept from its page, found again and let go, in ${language} [S1.3]`, async ({
+  test(`a product and its shop are kept from its page, found again and let go, in ${language} [S1.3/favourites]`, async ({
     page,
     speak,
     logInAs,

@@ -9,7 +9,7 @@ for (const language of inOne('zh')) {
   const says = words[language]
 
   test(
-    `a search leads to a list whose order and pages are in the address, in ${language} [S1.2, S2.3, S5.6]`,
+    `a search leads to a list whose order and pages are in the address, in ${language} [S1.2/search, S2.3, S5.6]`,
     { tag: '@smoke' },
     async ({ page, speak }) => {
       await speak(language)

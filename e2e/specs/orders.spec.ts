@@ -39,7 +39,7 @@ test.beforeEach(async ({ world, context, baseURL }) => {
 for (const language of inOne('en')) {
   const words = says[language]
 
-  test(`two parcels are followed until they are signed for and confirmed, in ${language} [S4.2] [S4.3] [S8.8]`, async ({
+  test(`two parcels are followed until they are signed for and confirmed, in ${language} [S4.2] [S4.3]`, async ({
     page,
     speak,
     world,

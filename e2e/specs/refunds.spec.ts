@@ -164,7 +164,7 @@ for (const language of inOne('zh')) {
     await expect(refundDesk(page, says).status('success')).toBeVisible()
   })
 
-  test(`a refusal says why, and one can ask again; what is asked can be changed and withdrawn, in ${language} [S4.4] [S8.8]`, async ({
+  test(`a refusal says why, and one can ask again; what is asked can be changed and withdrawn, in ${language} [S4.4]`, async ({
     page,
     speak,
     world,

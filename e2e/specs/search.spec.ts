@@ -1,7 +1,7 @@
 import { keyboard } from '../pages/keyboard.ts'
 import { expect, test } from '../test.ts'
 
-test('suggestions are chosen by keyboard without the focus leaving the box [S2.50]', async ({ page, speak }) => {
+test('suggestions are chosen by keyboard without the focus leaving the box [S2.50/search]', async ({ page, speak }) => {
   await speak('en')
   await page.goto('/termsPage')
   await page.goto('/list')
@@ -45,7 +45,10 @@ test('recent searches are offered again, and a logout leaves nothing of them [S4
   await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0)
 })
 
-test('a store is searched, found and its products listed, by keyboard [S2.11, S2.50]', async ({ page, speak }) => {
+test('a store is searched, found and its products listed, by keyboard [S2.11/shopList, S2.21/store-list, S1.2/search, S2.50/search]', async ({
+  page,
+  speak,
+}) => {
   await speak('en')
   await page.goto('/list')
   const keys = keyboard(page)

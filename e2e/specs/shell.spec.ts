@@ -6,7 +6,7 @@ for (const language of inOne('zh')) {
   const says = words[language]
 
   test(
-    `every layout has its bars, in ${language} [S2.1, S2.30, S2.50, S2.60]`,
+    `every layout has its bars, in ${language} [S2.1, S2.30/default+home+policy, S2.50/logo, S2.60]`,
     { tag: '@smoke' },
     async ({ page, speak }) => {
       await speak(language)

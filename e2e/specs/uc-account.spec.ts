@@ -17,7 +17,7 @@ const ask = (page: Page, method: string, to: string, { body, ...headers }: Recor
 for (const language of inOne('en')) {
   const says = words[language]
 
-  test(`the profile is changed by keyboard, and the top bar follows, in ${language} [S3.20] [S5.12] [S2.20]`, async ({
+  test(`the profile is changed by keyboard, and the top bar follows, in ${language} [S3.20/nickname+gender] [S5.12] [S2.20/uc-account]`, async ({
     page,
     speak,
     logInAs,
@@ -42,7 +42,7 @@ for (const language of inOne('en')) {
     await expect(page.getByRole('radio', { name: says.male, exact: true })).toBeChecked()
   })
 
-  test(`a photo of a phone becomes a small upright square that tells no place, in ${language} [S5.8] [S8.8] [F5]`, async ({
+  test(`a photo of a phone becomes a small upright square that tells no place, in ${language} [S5.8]  [F5]`, async ({
     page,
     speak,
     logInAs,

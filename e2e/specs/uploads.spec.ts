@@ -49,7 +49,7 @@ const fieldOf = (page: Page, name: string) => {
 }
 
 for (const language of inOne('zh'))
-  test(`a field takes several pictures, and says of each that it does not take why, in ${language} [S5.8] [S8.8]`, async ({
+  test(`a field takes several pictures, and says of each that it does not take why, in ${language} [S5.8] [S8.8/image-format+image-size]`, async ({
     page,
     speak,
     world,

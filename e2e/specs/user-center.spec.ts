@@ -91,7 +91,7 @@ test('what was removed stays removed when the shopper leaves before the offer to
   await expect(page.getByText('Sky-blue Ru Teapot')).toHaveCount(0)
 })
 
-test('the frame of the user centre stays while one moves between its screens [S2.20]', async ({
+test('the frame of the user centre stays while one moves between its screens [S2.20/home]', async ({
   page,
   speak,
   logInAs,

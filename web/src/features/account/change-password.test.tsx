@@ -59,7 +59,7 @@ describe('a new password', () => {
     expect(readToken()).not.toBeNull()
   })
 
-  test('logs everybody out, says so without asking to log in, and offers the way at once [S4.15]', async () => {
+  test('logs everybody out, says so without asking to log in, and offers the way at once [S4.15] [S2.20/uc-password, S2.21/password]', async () => {
     await change()
     expect(readToken()).toBeNull()
     await act(() => switchLanguage('zh'))

@@ -24,7 +24,7 @@ const fill = async (receiver: string) => {
 const save = () => fireEvent.click(dialog().getByRole('button', { name: 'Save' }))
 
 describe('the address book', () => {
-  test('says how many addresses there are, the default one first, with a masked phone [S3.14]', async () => {
+  test('says how many addresses there are, the default one first, with a masked phone [S3.14] [S1.3/addresses, S2.20/uc-address]', async () => {
     await openShop({ as: 'lin_xiaoman', path })
     const [first] = await cards()
     expect(within(first as HTMLElement).getByRole('img', { name: 'Default address' })).toBeTruthy()

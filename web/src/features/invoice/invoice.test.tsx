@@ -49,7 +49,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'In
 const dialog = async () => within(await screen.findByRole('dialog'))
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-test('the invoice of a paid order is asked for from its page, and then in progress [S3.16] [S4.8]', async () => {
+test('the invoice of a paid order is asked for from its page, and then in progress [S3.16] [S4.8] [S1.3/invoices, S2.21/invoices]', async () => {
   await openOrder(() => buy(items.mug))
   fireEvent.click((await section()).getByRole('button', { name: 'Request invoice' }))
   const form = await dialog()
