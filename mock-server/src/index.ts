@@ -85,10 +85,10 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       ? undefined
       : new Recorder(before.record, (error) => logLine({ level: 'error', event: 'record', reason: String(error) }))
   const proxy = before && new Proxy(before, realNow, recorder)
-  const passing = (address: URL | undefined) =>
-    before && proxy && { proxy, target: address && new Target(address, before.patienceMs) }
-  const im = createListener('im', { ...shared, passing: passing(before?.imTarget) })
-  const api = createListener('api', { ...shared, webRoot, im, passing: passing(before?.target) })
+  const targetAt = (address: URL | undefined) => address && before && new Target(address, before.patienceMs)
+  const passing = proxy && { proxy, targets: { api: targetAt(before?.target), im: targetAt(before?.imTarget) } }
+  const im = createListener('im', { ...shared, passing })
+  const api = createListener('api', { ...shared, webRoot, im, passing })
   const close = async (): Promise<void> => {
     await Promise.all([api.close(), im.close()])
     await recorder?.done()

@@ -279,3 +279,15 @@ it('the chat host has a target of its own', async () => {
   await both.close()
   await im.close()
 })
+
+it('the storefront of a proxy reaches the target of the chat host at its own address', async () => {
+  const im = await openBackend('im', backend.stage)
+  const both = await openProxy(backend.url, { imTarget: im.url }, { webRoot: import.meta.dirname })
+  const { statusCode, headers } = await both.api.inject({
+    url: '/p/user/conversations',
+    headers: { authorization: token },
+  })
+  expect([statusCode, headers['x-mall-answered-by'], im.heard.length]).toEqual([200, 'target', 1])
+  await both.close()
+  await im.close()
+})

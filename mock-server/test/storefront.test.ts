@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { proxyBefore } from './proxied.ts'
 import { openStage } from './stage.ts'
@@ -78,6 +79,24 @@ describe('the built storefront', () => {
     expect(own).toContain(images)
     expect(more).toEqual(own.map((each) => (each === images ? `${images} ${imageOrigins.join(' ')}` : each)))
     await before.close()
+  })
+
+  it('answers the calls of the chat host at its own address, which its policy holds it to', async () => {
+    const authorization = await stage.logIn(known.shopper.userName)
+    const chats = { url: '/p/user/conversations', headers: { authorization } }
+    const browse = {
+      method: 'POST',
+      url: '/p/user/recentBrowse',
+      headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'shopId=62',
+    } as const
+    for (const call of [chats, browse]) {
+      const [here, there] = [await stage.api.inject(call), await stage.im.inject(call)]
+      expect([here.statusCode, here.body]).toEqual([200, there.body])
+    }
+    const bare = await openStage()
+    expect((await bare.api.inject(chats)).statusCode).toBe(404)
+    await bare.close()
   })
 
   it('has the pages of the console among the control calls, under the same policy', async () => {

@@ -30,9 +30,11 @@ export interface ListenerOptions extends ControlAccess {
   readonly im?: FastifyInstance | undefined
   /** The folder of the built storefront, where it is to be served. */
   readonly webRoot?: string | undefined
-  /** The real backend that it stands before, where it is a proxy; its target is the host of this listener. */
-  readonly passing?: { readonly proxy: Proxy; readonly target: Target | undefined } | undefined
+  /** The real backend that it stands before, where it is a proxy. */
+  readonly passing?: { readonly proxy: Proxy; readonly targets: Readonly<Record<Host, Target | undefined>> } | undefined
 }
+
+export type Host = 'api' | 'im'
 
 const longestFault = 60_000
 const wireStatus: Readonly<Record<string, string>> = {
@@ -102,7 +104,7 @@ const closer = ({ call }: FastifyRequest, reply: FastifyReply, done: Done): void
   done()
 }
 
-const tableOf = (host: 'api' | 'im'): Endpoints =>
+const tableOf = (host: Host): Endpoints =>
   Object.fromEntries(Object.entries(contract as Endpoints).filter(([, row]) => (row.host ?? 'api') === host))
 
 const answerStep: Answerer = (_route, _row, { world, entry }, input) => perform(world, entry, input)
@@ -126,24 +128,28 @@ const isForeignFile = ({ method, url }: FastifyRequest): boolean =>
 
 type FilePasser = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
-const filePasser = ({ passing, worldDomain }: ListenerOptions): FilePasser | undefined => {
-  const { proxy, target } = passing ?? {}
+const filePasser = (host: Host, { passing, worldDomain }: ListenerOptions): FilePasser | undefined => {
+  const proxy = passing?.proxy
+  const target = passing?.targets[host]
   return proxy && target && ((request, reply) => passFile(proxy, target, worldDomain, request, reply))
 }
 
 /** One port of the mock server: the API with control calls and files, or the instant-messaging host. */
-export const createListener = (host: 'api' | 'im', options: ListenerOptions): FastifyInstance => {
+export const createListener = (host: Host, options: ListenerOptions): FastifyInstance => {
   const { worlds, worldDomain, webRoot, passing } = options
   const app = createApp()
   const here = { worlds, worldDomain }
   const calls: Opening = { ...here, kind: 'call', ...(passing && { passing: passing.proxy }) }
-  const toTarget = filePasser(options)
+  const toTarget = filePasser(host, options)
+  // The policy of the built storefront lets it call its own origin alone, which answers for both hosts.
+  const hosts: readonly Host[] = webRoot ? ['api', 'im'] : [host]
   app.decorateRequest('call', null)
   addBodyParsers(app)
   addErrorHandler(app)
-  const routes = Object.keys(
-    host === 'im' ? tableOf(host) : { ...tableOf(host), ...stageTable, ...worldTable, ...journalTable },
-  )
+  const routes = [
+    ...hosts.flatMap((each) => Object.keys(tableOf(each))),
+    ...(host === 'api' ? Object.keys({ ...stageTable, ...worldTable, ...journalTable }) : []),
+  ]
   app.setNotFoundHandler(async (request, reply) => {
     if (webRoot && wantsPage(request)) return sendPage(reply)
     if (toTarget && isForeignFile(request) && (await toTarget(request, reply))) return reply
@@ -162,8 +168,10 @@ export const createListener = (host: 'api' | 'im', options: ListenerOptions): Fa
     scope.addHook('onRequest', opener(calls))
     scope.addHook('onRequest', striker)
     scope.addHook('onResponse', closer)
-    if (passing) mountProxy(scope, tableOf(host), answerStep, passing.proxy, passing.target)
-    else mount(scope, tableOf(host), answerStep)
+    for (const each of hosts) {
+      if (passing) mountProxy(scope, tableOf(each), answerStep, passing.proxy, passing.targets[each])
+      else mount(scope, tableOf(each), answerStep)
+    }
   })
   if (host === 'im') return app
 
