@@ -69,6 +69,12 @@ export class SimDisk implements Disk {
     return this.#names.get(name)?.now ?? null
   }
 
+  write(name: string, bytes: Uint8Array): void {
+    this.remove(name)
+    this.append(name, bytes)
+    this.sync(name)
+  }
+
   append(name: string, bytes: Uint8Array): void {
     const mishap = this.#step()
     const file = this.#names.get(name) ?? { lasting: new Uint8Array(), now: new Uint8Array() }

@@ -12,6 +12,10 @@ const ignoreMissing = (act: () => void): void => {
   }
 }
 
+const writeAll = (file: number, bytes: Uint8Array): void => {
+  for (let at = 0; at < bytes.length;) at += fs.writeSync(file, bytes, at)
+}
+
 /** A folder of this machine. */
 export const nodeDisk = (folder: string): Disk => {
   fs.mkdirSync(folder, { recursive: true })
@@ -40,10 +44,17 @@ export const nodeDisk = (folder: string): Disk => {
         throw error
       }
     },
-    append: (name, bytes) => {
-      const file = opened(name)
-      for (let at = 0; at < bytes.length;) at += fs.writeSync(file, bytes, at)
+    write: (name, bytes) => {
+      close(name)
+      const file = fs.openSync(join(folder, name), 'w')
+      try {
+        writeAll(file, bytes)
+        fs.fdatasyncSync(file)
+      } finally {
+        fs.closeSync(file)
+      }
     },
+    append: (name, bytes) => writeAll(opened(name), bytes),
     sync: (name) => fs.fdatasyncSync(opened(name)),
     truncate: (name, length) => {
       close(name)

@@ -1,17 +1,6 @@
+import { crc32 } from 'node:zlib'
+
 const head = 8
-
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  return value
-})
-
-/** CRC-32, as in PNG and zip. */
-const checksum = (bytes: Uint8Array): number => {
-  let value = 0xffffffff
-  for (const byte of bytes) value = (value >>> 8) ^ (table[(value ^ byte) & 255] ?? 0)
-  return (value ^ 0xffffffff) >>> 0
-}
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -22,7 +11,7 @@ export const encodeRecord = (value: unknown): Uint8Array => {
   const bytes = new Uint8Array(head + text.length)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, text.length)
-  view.setUint32(4, checksum(text))
+  view.setUint32(4, crc32(text))
   bytes.set(text, head)
   return bytes
 }
@@ -42,7 +31,7 @@ export const decodeRecords = (bytes: Uint8Array): Records => {
     const length = view.getUint32(at)
     const text = bytes.subarray(at + head, at + head + length)
     // Nothing is ever written that is empty: a row of zeros is no record.
-    if (length === 0 || text.length < length || checksum(text) !== view.getUint32(at + 4)) break
+    if (length === 0 || text.length < length || crc32(text) !== view.getUint32(at + 4)) break
     values.push(JSON.parse(decoder.decode(text)))
     at += head + length
   }

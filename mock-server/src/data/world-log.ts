@@ -1,5 +1,5 @@
 import { Refusal } from '../core/refusal.ts'
-import { replaceFile, type Disk } from './disk.ts'
+import { draftFile, type Disk } from './disk.ts'
 import { decodeRecords, encodeRecord } from './record.ts'
 
 /** What a world's file holds: what it starts from, then its steps, each followed by what came of it. */
@@ -13,7 +13,7 @@ interface Numbered {
 }
 
 const format = 'qinghua-log'
-export const logVersion = 1
+export const logVersion = 2
 
 export class UnreadableLog extends Error {
   override readonly name = 'UnreadableLog'
@@ -27,36 +27,28 @@ export class WorldLog<H, S extends Numbered> {
   readonly #disk: Disk
   readonly #file: string
   readonly #content: () => Chapter<H, S>
-  #generation: number
   #trusted: boolean
 
   /** `content` is the whole as it stands now. */
-  constructor(disk: Disk, file: string, content: () => Chapter<H, S>, generation = 0, trusted = false) {
+  constructor(disk: Disk, file: string, content: () => Chapter<H, S>, trusted = false) {
     this.#disk = disk
     this.#file = file
     this.#content = content
-    this.#generation = generation
     this.#trusted = trusted
   }
 
-  /** A number that changes whenever the file is written anew. */
-  get generation(): number {
-    return this.#generation
-  }
-
-  /** Writes the whole anew, and a step that is to follow. */
+  /** Writes the whole anew, and a step that is to follow. Until the new file is in place the old one stays as it is. */
   rewrite(next?: S): void {
-    this.#trusted = false
-    const { head, steps } = this.#content()
-    const generation = this.#generation + 1
-    const first = { format, version: logVersion, generation, head }
-    const records = [first, ...steps.map((step) => ({ step })), ...(next ? [{ step: next }] : [])]
     try {
-      replaceFile(this.#disk, this.#file, records.map(encodeRecord))
+      const { head, steps } = this.#content()
+      const first = { format, version: logVersion, head }
+      const records = [first, ...steps.map((step) => ({ step })), ...(next ? [{ step: next }] : [])]
+      const replace = draftFile(this.#disk, this.#file, Buffer.concat(records.map(encodeRecord)))
+      this.#trusted = false
+      replace()
     } catch (error) {
       throw new Refusal('notStored', { reason: (error as Error).message })
     }
-    this.#generation = generation
     this.#trusted = true
   }
 
@@ -89,7 +81,7 @@ export class WorldLog<H, S extends Numbered> {
 }
 
 export interface ReadLog<H, S> extends Chapter<H, S> {
-  readonly generation: number
+  readonly version: number
 }
 
 /** What a file holds, cut where it was torn; nothing where there is no whole beginning. */
@@ -105,7 +97,7 @@ export const readLog = <H, S extends Numbered>(disk: Disk, file: string): ReadLo
   const steps = new Map<number, S>()
   for (const { step } of rest) steps.set(step.n, { ...steps.get(step.n), ...step })
   return {
-    generation: Number(first.generation),
+    version: Number(first.version),
     head: first.head as H,
     steps: [...steps.values()].sort((a, b) => a.n - b.n),
   }

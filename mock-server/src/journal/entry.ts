@@ -77,6 +77,13 @@ export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => 
   passage: null,
 })
 
+const entryBytes = 300
+const inputBytes = (input: unknown): number => (input === null ? 0 : (JSON.stringify(input)?.length ?? 0))
+
+/** What a step weighs in memory, roughly. */
+export const bytesOf = ({ address, input }: Pick<Entry, 'address' | 'input'>): number =>
+  entryBytes + address.length + inputBytes(input)
+
 /** What of a passage is told, and kept. */
 export const toldOf = ({ answeredBy, status, trouble, request, answer }: KeptPassage): Passage => ({
   answeredBy,

@@ -26,9 +26,10 @@ const happeningsOf = (steps: readonly Entry[], after: number, before: number): H
     .sort((a, b) => a.moment.turn - b.moment.turn)
 
 const copyOf = (step: Entry): Entry => ({ ...step, notes: [...step.notes], ms: step.ms ?? 0 })
-/** As it was before it was carried out. */
+/** As it was before it was carried out; until then it is under way. */
 const again = (step: Entry): Entry => ({
   ...copyOf(step),
+  ms: step.handled ? null : (step.ms ?? 0),
   handled: null,
   input: step.handled ? null : step.input,
   refusal: step.handled ? null : step.refusal,
@@ -55,7 +56,7 @@ export const replay = (world: World, steps: readonly Entry[], perform: Perform, 
     if (step.opened.turn > after) continue
     const isOver = step.handled === null || step.handled.turn <= after
     const entry = isOver ? copyOf(step) : again(step)
-    world.journal.beginAgain(entry)
+    world.journal.remember(entry)
     taken.set(step, { entry, cutOff: false })
   }
   for (const { moment, step, carriedOut } of happeningsOf(steps, after, watch.before ?? Infinity)) {
@@ -66,6 +67,7 @@ export const replay = (world: World, steps: readonly Entry[], perform: Perform, 
     world.journal.handleAgain(known.entry, carriedOut, moment)
     const outcome = perform(world, known.entry, carriedOut)
     known.entry.status = outcome.status === 200 && known.cutOff ? null : outcome.status
+    known.entry.ms = step.ms ?? 0
     watch.onAnswer?.(step, outcome)
   }
 }
