@@ -21,10 +21,10 @@ export interface Disk {
 export const draftFile = (disk: Disk, name: string, bytes: Uint8Array): (() => void) => {
   const draft = `${name}.tmp`
   disk.write(draft, bytes)
-  return () => {
-    disk.rename(draft, name)
-    disk.syncNames()
-  }
+  return () => disk.rename(draft, name)
 }
 
-export const replaceFile = (disk: Disk, name: string, bytes: Uint8Array): void => draftFile(disk, name, bytes)()
+export const replaceFile = (disk: Disk, name: string, bytes: Uint8Array): void => {
+  draftFile(disk, name, bytes)()
+  disk.syncNames()
+}

@@ -2,7 +2,7 @@ import type { SavedStep } from '@mall/contracts/control'
 import { entryOf, savedStep, type Entry } from '../journal/entry.ts'
 import type { WorldDelta } from '../worlds/snapshot-delta.ts'
 import type { WorldLine, WorldSnapshot } from '../worlds/world.ts'
-import { replaceFile, type Disk } from './disk.ts'
+import { draftFile, replaceFile, type Disk } from './disk.ts'
 import { digestsOf, Parts, type SavedLine } from './parts.ts'
 import { decodeRecords, encodeRecord } from './record.ts'
 import { readLog, WorldLog } from './world-log.ts'
@@ -56,7 +56,8 @@ export interface KeptLog {
   readonly note: (entry: Entry) => void
   /** What came of a step. */
   readonly end: (entry: Entry) => void
-  readonly bytes: (digest: string, bytes: Uint8Array) => void
+  /** Pictures, by their digests. */
+  readonly pictures: (pictures: ReadonlyMap<string, Uint8Array>) => void
   readonly state: (state: KeptState) => void
   /** Writes down the whole; `isAnother` where something else happened than what was written before. */
   readonly rewrite: (isAnother: boolean) => void
@@ -119,6 +120,7 @@ export class Keeper {
     const parts = known?.parts ?? new Parts(this.#disk, prefix(world))
     let history = known?.history ?? 0
     let writing = history
+    let there: Set<string> | undefined
     const saved = (): { head: SavedHead; steps: readonly SavedStep[] } => {
       const { head, line, branches } = content()
       parts.write([line, ...branches.map((branch) => branch.line)])
@@ -141,9 +143,16 @@ export class Keeper {
       },
       note: (entry) => log.note(savedStep(entry)),
       end: ({ n, status, refusal, faults }) => log.note({ n, status, refusal, faults }),
-      bytes: (digest, bytes) => {
-        const file = pictureOf(world, digest)
-        if (!this.#disk.read(file)) replaceFile(this.#disk, file, bytes)
+      pictures: (pictures) => {
+        if (pictures.size === 0) return
+        there ??= new Set(this.#disk.list())
+        for (const [digest, bytes] of pictures) {
+          const file = pictureOf(world, digest)
+          if (there.has(file)) continue
+          draftFile(this.#disk, file, bytes)()
+          there.add(file)
+        }
+        this.#disk.syncNames()
       },
       state: (state) => {
         if (!log.trusted) return

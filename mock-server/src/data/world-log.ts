@@ -46,6 +46,7 @@ export class WorldLog<H, S extends Numbered> {
       const replace = draftFile(this.#disk, this.#file, Buffer.concat(records.map(encodeRecord)))
       this.#trusted = false
       replace()
+      this.#disk.syncNames()
     } catch (error) {
       throw new Refusal('notStored', { reason: (error as Error).message })
     }

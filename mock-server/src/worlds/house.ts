@@ -199,7 +199,7 @@ export class House {
     }
     const attendant: Attendant = {
       onStep: (entry, lasting) => (lasting ? log?.append(entry) : log?.note(entry)),
-      onBytes: (digest, bytes) => this.#store(() => log?.bytes(digest, bytes)),
+      onBytes: (digest, bytes) => this.#store(() => log?.pictures(new Map([[digest, bytes]]))),
       onEnd: (entry) => {
         // A fault that was met is spent: that has to last, too.
         if (log && !entry.handled && entry.faults.length > 0) this.#attempt(name, () => log.append(entry))
@@ -218,8 +218,7 @@ export class House {
       if (typeof what === 'function') return what()
       const { world, log } = what
       if (!log) return
-      for (const digest of world.uploads.snapshot().digests)
-        log.bytes(digest, world.uploads.bytesOf(digest) ?? new Uint8Array())
+      log.pictures(world.uploads.bytesByDigest)
       log.rewrite(true)
     } catch (error) {
       throw error instanceof Refusal ? error : new Refusal('notStored', { reason: (error as Error).message })
