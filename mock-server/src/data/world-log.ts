@@ -19,6 +19,9 @@ export class UnreadableLog extends Error {
   override readonly name = 'UnreadableLog'
 }
 
+export const notStored = (error: unknown): Refusal =>
+  Object.assign(new Refusal('notStored', { reason: (error as Error).message }), { cause: error })
+
 /**
  * The steps of one world on a disk, appended one by one. Where appending fails nothing more is trusted to the file:
  * the next step goes into a new one, together with all that came before it.
@@ -48,7 +51,7 @@ export class WorldLog<H, S extends Numbered> {
       replace()
       this.#disk.syncNames()
     } catch (error) {
-      throw new Refusal('notStored', { reason: (error as Error).message })
+      throw notStored(error)
     }
     this.#trusted = true
   }

@@ -4,6 +4,7 @@ import type { Catalogue } from '../core/catalogue.ts'
 import { Refusal, refuseUnless } from '../core/refusal.ts'
 import type { Keeper, KeptLog, KeptWorld, WorldHead } from '../data/keeper.ts'
 import { maxJournalBytes } from '../journal/journal.ts'
+import { notStored } from '../data/world-log.ts'
 import type { RealTime } from './clock.ts'
 import { chapterOf, noteState, standingOf, type Live, type LiveState } from './live.ts'
 import { replay, type Perform } from './replay.ts'
@@ -221,7 +222,7 @@ export class House {
       log.pictures(world.uploads.bytesByDigest)
       log.rewrite(true)
     } catch (error) {
-      throw error instanceof Refusal ? error : new Refusal('notStored', { reason: (error as Error).message })
+      throw error instanceof Refusal ? error : notStored(error)
     }
   }
 
