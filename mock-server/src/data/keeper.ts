@@ -3,8 +3,8 @@ import { entryOf, savedStep, type Entry } from '../journal/entry.ts'
 import type { WorldDelta } from '../worlds/snapshot-delta.ts'
 import type { WorldLine, WorldSnapshot } from '../worlds/world.ts'
 import { draftFile, replaceFile, type Disk } from './disk.ts'
-import { digestsOf, Parts, type SavedLine } from './parts.ts'
-import { decodeRecords, encodeRecord } from './record.ts'
+import { Parts, picturesIn, type SavedLine, type WorldParts } from './parts.ts'
+import { encodeRecord, readRecord, splitRecords } from './record.ts'
 import { readLog, WorldLog } from './world-log.ts'
 
 /** What a world comes from. */
@@ -43,9 +43,9 @@ export interface KeptState {
 export interface KeptWorld extends WorldChapter {
   readonly state: KeptState | null
   /** The pictures that its steps and branches name. */
-  readonly digests: readonly string[]
+  readonly pictures: readonly string[]
   readonly history: number
-  readonly parts: Parts
+  readonly parts: WorldParts
 }
 
 /** Where a world's steps go. */
@@ -100,9 +100,11 @@ const worldOf = (file: string): string => /^w-([a-z0-9-]+)\./.exec(file)?.[1] ??
 export class Keeper {
   readonly #disk: Disk
   readonly #names: Set<string>
+  readonly #parts: Parts
 
   constructor(disk: Disk) {
     this.#disk = disk
+    this.#parts = new Parts(disk)
     const files = disk.list()
     this.#names = new Set(files.flatMap((file) => /^w-([a-z0-9-]+)\.log$/.exec(file)?.[1] ?? []))
     // What belongs to no journal means nothing, and must not be taken for that of a later world.
@@ -117,7 +119,7 @@ export class Keeper {
 
   /** `content` is the whole of the world as it stands at any time. */
   track(world: string, content: () => WorldChapter, known?: KeptWorld): KeptLog {
-    const parts = known?.parts ?? new Parts(this.#disk, prefix(world))
+    const parts = known?.parts ?? this.#parts.of(prefix(world))
     let history = known?.history ?? 0
     let writing = history
     let there: Set<string> | undefined
@@ -178,17 +180,20 @@ export class Keeper {
   load(world: string): KeptWorld | null {
     const log = readLog<SavedHead | FirstHead, SavedStep>(this.#disk, logOf(world))
     if (!log) return null
-    const parts = new Parts(this.#disk, prefix(world))
+    const parts = this.#parts.of(prefix(world))
     const { origin, scenario, seed, size, lastBranch } = log.head
     const head = { origin, scenario, seed, size, lastBranch }
     if ('base' in log.head) {
-      const branches = log.head.branches.map(({ base, steps, ...branch }) => ({ ...branch, line: lineFrom(base, steps) }))
+      const branches = log.head.branches.map(({ base, steps, ...branch }) => ({
+        ...branch,
+        line: lineFrom(base, steps),
+      }))
       const line = lineFrom(log.head.base, log.steps)
-      const digests = [line, ...branches.map((branch) => branch.line)].flatMap(({ base, tail }) => [
-        ...digestsOf(tail),
+      const pictures = [line, ...branches.map((branch) => branch.line)].flatMap(({ base, tail }) => [
+        ...picturesIn(tail),
         ...(base?.state().uploads.digests ?? []),
       ])
-      return { head, line, branches, state: null, digests, history: 0, parts }
+      return { head, line, branches, state: null, pictures, history: 0, parts }
     }
     const saved = log.head
     const branches = saved.branches.map(({ line, tail, ...branch }) => ({
@@ -198,12 +203,12 @@ export class Keeper {
     const line = { ...parts.open(saved.line), tail: log.steps.map(entryOf) }
     parts.check(this.#disk.list())
     const lines = [saved.line, ...saved.branches.map((branch) => branch.line)]
-    const digests = [
-      ...lines.flatMap(({ base, stretches }) => [base, ...stretches].flatMap((part) => part?.digests ?? [])),
-      ...[log.steps, ...saved.branches.map(({ tail }) => tail)].flatMap(digestsOf),
+    const pictures = [
+      ...lines.flatMap(({ base, stretches }) => [base, ...stretches].flatMap((part) => part?.pictures ?? [])),
+      ...[log.steps, ...saved.branches.map(({ tail }) => tail)].flatMap(picturesIn),
     ]
     const { history } = saved
-    return { head, line, branches, state: this.#state(world, history), digests, history, parts }
+    return { head, line, branches, state: this.#state(world, history), pictures, history, parts }
   }
 
   picture(world: string, digest: string): Uint8Array | undefined {
@@ -236,7 +241,9 @@ export class Keeper {
 
   #state(world: string, history: number): KeptState | null {
     const bytes = this.#disk.read(stateOf(world))
-    const [record] = bytes ? (decodeRecords(bytes).values as ({ history: number } & KeptState)[]) : []
-    return record?.history === history ? { anchor: record.anchor, further: record.further } : null
+    const [text] = bytes ? splitRecords(bytes).texts : []
+    if (!text) return null
+    const { history: of, ...state } = readRecord(text) as { history: number } & KeptState
+    return of === history ? state : null
   }
 }

@@ -1,17 +1,23 @@
 import type { SavedStep } from '@mall/contracts/control'
-import { entryOf, savedStep } from '../journal/entry.ts'
+import { entryOf, savedStep, type Entry } from '../journal/entry.ts'
 import type { Reached } from '../journal/stretch.ts'
+import { digestOf } from '../uploads/digest.ts'
 import type { WorldDelta } from '../worlds/snapshot-delta.ts'
 import type { WorldBase, WorldLine, WorldSnapshot, WorldStretch } from '../worlds/world.ts'
 import type { Disk } from './disk.ts'
-import { decodeRecords, encodeRecord } from './record.ts'
+import { encodeRecord, readRecord, splitRecords } from './record.ts'
 
-/** A file that holds a state or a stretch of steps, and which pictures are named in it. */
+type Part = WorldBase | WorldStretch
+type PartsOfLine = Omit<WorldLine, 'tail'>
+
+/** A file that holds a state, or a stretch of steps. */
 interface SavedPart extends Reached {
-  readonly part: number
-  readonly digests: readonly string[]
+  /** The digest of its bytes. */
+  readonly part: string
+  /** The pictures that are named in it. */
+  readonly pictures: readonly string[]
 }
-interface SavedStretch extends SavedPart, Pick<WorldStretch, 'first' | 'count' | 'bytes'> {}
+type SavedStretch = SavedPart & Pick<WorldStretch, 'first' | 'count' | 'bytes'>
 
 /** A line of steps whose older part is in files of its own. */
 export interface SavedLine {
@@ -19,58 +25,105 @@ export interface SavedLine {
   readonly stretches: readonly SavedStretch[]
 }
 
-type PartsOfLine = Omit<WorldLine, 'tail'>
-
-interface StretchFile {
-  readonly steps: readonly SavedStep[]
-  readonly delta: WorldDelta
-}
-
 export class MissingPart extends Error {
   override readonly name = 'MissingPart'
 }
 
-const digestOfStep = ({ input }: Pick<SavedStep, 'input'>): string[] => {
-  const digest = (input as { body?: { file?: { digest?: string } } | null } | null)?.body?.file?.digest
-  return digest === undefined ? [] : [digest]
+export const picturesIn = (steps: readonly Pick<SavedStep, 'input'>[]): string[] => {
+  const all = steps.flatMap(({ input }) => {
+    const { file } = (input as { body?: { file?: { digest?: string } } | null } | null)?.body ?? {}
+    return file?.digest ?? []
+  })
+  return [...new Set(all)]
 }
-export const digestsOf = (steps: readonly Pick<SavedStep, 'input'>[]): string[] => [
-  ...new Set(steps.flatMap(digestOfStep)),
-]
 
-/**
- * The files of one world that never change once they are written: bases and stretches, named by numbers. The world's
- * log says which of them it needs.
- */
+const isStretch = (part: Part): part is WorldStretch => 'delta' in part
+
+/** What differs comes first: often nothing else is read. */
+const recordsOf = (part: Part): readonly unknown[] =>
+  isStretch(part) ? [part.delta(), part.entries().map(savedStep)] : [part.state()]
+
+const picturesOf = (part: Part): readonly string[] =>
+  isStretch(part) ? picturesIn(part.entries()) : part.state().uploads.digests
+
+const partName = /^[0-9a-f]{32}\.part$/
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** The files of the worlds of a disk that never change once they are written: bases, and stretches of steps. */
 export class Parts {
   readonly #disk: Disk
-  readonly #prefix: string
-  readonly #saved = new Map<WorldBase | WorldStretch, SavedPart>()
-  #last = 0
+  /** In which worlds a part is found: forks share it. Named by its digest it is the same wherever it is. */
+  readonly #places = new WeakMap<Part, { readonly saved: SavedPart; readonly worlds: Set<string> }>()
 
-  constructor(disk: Disk, prefix: string) {
+  constructor(disk: Disk) {
+    this.#disk = disk
+  }
+
+  /** Those of one world. */
+  of(prefix: string): WorldParts {
+    return new WorldParts(this, this.#disk, prefix)
+  }
+
+  savedOf(part: Part): SavedPart | undefined {
+    return this.#places.get(part)?.saved
+  }
+
+  note(part: Part, saved: SavedPart, prefix: string): void {
+    const known = this.#places.get(part)
+    if (known) known.worlds.add(prefix)
+    else this.#places.set(part, { saved, worlds: new Set([prefix]) })
+  }
+
+  /** The bytes of a part, wherever they are; null where it is not written. */
+  bytesOf(part: Part): Uint8Array | null {
+    const { saved, worlds } = this.#places.get(part) ?? {}
+    for (const prefix of worlds ?? []) {
+      const bytes = this.#disk.read(`${prefix}${saved?.part}.part`)
+      if (bytes) return bytes
+    }
+    return null
+  }
+
+  record<T>(part: Part, at: number): T {
+    const bytes = this.bytesOf(part)
+    const text = bytes && splitRecords(bytes).texts[at]
+    if (!text) throw new MissingPart(`${this.savedOf(part)?.part}.part cannot be read`)
+    return readRecord(text) as T
+  }
+}
+
+export class WorldParts {
+  readonly #all: Parts
+  readonly #disk: Disk
+  readonly #prefix: string
+  /** By their digests, those that have a file. */
+  readonly #here = new Map<string, Part>()
+
+  constructor(all: Parts, disk: Disk, prefix: string) {
+    this.#all = all
     this.#disk = disk
     this.#prefix = prefix
   }
 
   /** Writes what is not written yet. */
   write(lines: readonly PartsOfLine[]): void {
-    const before = this.#last
-    for (const { base, stretches } of lines) {
-      if (base) this.#saveBase(base)
-      for (const stretch of stretches) this.#saveStretch(stretch)
-    }
+    const before = this.#here.size
+    for (const { base, stretches } of lines)
+      for (const part of base ? [base, ...stretches] : stretches) this.#write(part)
     // A log never names what is not there.
-    if (this.#last > before) this.#disk.syncNames()
+    if (this.#here.size > before) this.#disk.syncNames()
   }
 
   /** What a log says of a line whose parts are written. */
   saved({ base, stretches }: PartsOfLine): SavedLine {
     return {
-      base: base && this.#saveBase(base),
+      base: base && this.#saved(base),
       stretches: stretches.map((stretch) => {
         const { first, count, bytes } = stretch
-        return { ...this.#saveStretch(stretch), first, count, bytes }
+        return { ...this.#saved(stretch), first, count, bytes }
       }),
     }
   }
@@ -82,12 +135,12 @@ export class Parts {
 
   /** Removes the files that no line needs any more; one that cannot be removed now goes the next time. */
   sweep(lines: readonly PartsOfLine[]): void {
-    const needed = new Set(lines.flatMap(({ base, stretches }) => [...(base ? [base] : []), ...stretches]))
-    for (const [part, { part: number }] of this.#saved) {
-      if (needed.has(part)) continue
+    const needed = new Set(lines.flatMap((line) => this.#digestsIn(line)))
+    for (const digest of this.#here.keys()) {
+      if (needed.has(digest)) continue
       try {
-        this.#disk.remove(this.#file(number))
-        this.#saved.delete(part)
+        this.#disk.remove(this.#file(digest))
+        this.#here.delete(digest)
       } catch {
         return
       }
@@ -97,67 +150,57 @@ export class Parts {
   /** Checks that the files which are needed are there, and removes what a crash left behind. */
   check(files: readonly string[]): void {
     const there = new Set(files.filter((file) => file.startsWith(this.#prefix)))
-    for (const { part } of this.#saved.values())
-      if (!there.delete(this.#file(part))) throw new MissingPart(`${this.#file(part)} is missing`)
-    for (const file of there) if (file.endsWith('.part')) this.#disk.remove(file)
+    for (const digest of this.#here.keys())
+      if (!there.delete(this.#file(digest))) throw new MissingPart(`${this.#file(digest)} is missing`)
+    for (const file of there) if (partName.test(file.slice(this.#prefix.length))) this.#disk.remove(file)
   }
 
-  #file(part: number): string {
-    return `${this.#prefix}${part}.part`
+  #file(digest: string): string {
+    return `${this.#prefix}${digest}.part`
   }
 
-  #saveBase(base: WorldBase): SavedPart {
-    const known = this.#saved.get(base)
-    if (known) return known
-    const state = base.state()
-    return this.#write(base, state.uploads.digests, state)
+  #digestsIn({ base, stretches }: PartsOfLine): string[] {
+    return (base ? [base, ...stretches] : stretches).map((part) => this.#saved(part).part)
   }
 
-  #saveStretch(stretch: WorldStretch): SavedPart {
-    const known = this.#saved.get(stretch)
-    if (known) return known
-    const { entries, delta } = stretch.content()
-    const file: StretchFile = { steps: entries.map(savedStep), delta }
-    return this.#write(stretch, digestsOf(entries), file)
-  }
-
-  #write(part: WorldBase | WorldStretch, digests: readonly string[], value: unknown): SavedPart {
-    const saved = { turn: part.turn, total: part.total, part: this.#last + 1, digests }
-    this.#disk.write(this.#file(saved.part), encodeRecord(value))
-    this.#last = saved.part
-    this.#saved.set(part, saved)
+  #saved(part: Part): SavedPart {
+    const saved = this.#all.savedOf(part)
+    if (!saved) throw new MissingPart('it is not written yet')
     return saved
   }
 
-  #openBase(saved: SavedPart): WorldBase {
-    let state: WorldSnapshot | undefined
-    const { turn, total, part } = saved
-    const base = { turn, total, state: () => (state ??= this.#read<WorldSnapshot>(part)) }
-    return this.#know(base, saved)
-  }
-
-  #openStretch(saved: SavedStretch): WorldStretch {
-    const { turn, total, part, first, count, bytes } = saved
-    const read = (): ReturnType<WorldStretch['content']> => {
-      const { steps, delta } = this.#read<StretchFile>(part)
-      return { entries: steps.map(entryOf), delta }
-    }
-    let content: ReturnType<WorldStretch['content']> | undefined
-    return this.#know({ turn, total, first, count, bytes, content: () => (content ??= read()) }, saved)
+  #write(part: Part): void {
+    const known = this.#all.savedOf(part)
+    if (known && this.#here.has(known.part)) return
+    const bytes = (known && this.#all.bytesOf(part)) ?? Buffer.concat(recordsOf(part).map(encodeRecord))
+    const { turn, total } = part
+    const saved = known ?? { turn, total, part: digestOf(bytes), pictures: picturesOf(part) }
+    this.#disk.write(this.#file(saved.part), bytes)
+    this.#know(part, saved)
   }
 
   /** The same part may be in several lines. */
-  #know<P extends WorldBase | WorldStretch>(part: P, saved: SavedPart): P {
-    for (const [known, { part: number }] of this.#saved) if (number === saved.part) return known as P
-    this.#saved.set(part, saved)
-    this.#last = Math.max(this.#last, saved.part)
+  #know<P extends Part>(part: P, saved: SavedPart): P {
+    const known = this.#here.get(saved.part)
+    if (known) return known as P
+    this.#here.set(saved.part, part)
+    this.#all.note(part, saved, this.#prefix)
     return part
   }
 
-  #read<T>(part: number): T {
-    const bytes = this.#disk.read(this.#file(part))
-    const [value] = bytes ? decodeRecords(bytes).values : []
-    if (value === undefined) throw new MissingPart(`${this.#file(part)} cannot be read`)
-    return value as T
+  #openBase({ turn, total, part, pictures }: SavedPart): WorldBase {
+    const base: WorldBase = { turn, total, state: once(() => this.#all.record<WorldSnapshot>(base, 0)) }
+    return this.#know(base, { turn, total, part, pictures })
+  }
+
+  #openStretch({ turn, total, part, pictures, ...plain }: SavedStretch): WorldStretch {
+    const stretch: WorldStretch = {
+      ...plain,
+      turn,
+      total,
+      delta: once(() => this.#all.record<WorldDelta>(stretch, 0)),
+      entries: once((): Entry[] => this.#all.record<SavedStep[]>(stretch, 1).map(entryOf)),
+    }
+    return this.#know(stretch, { turn, total, part, pictures })
   }
 }

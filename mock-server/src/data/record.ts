@@ -17,23 +17,26 @@ export const encodeRecord = (value: unknown): Uint8Array => {
 }
 
 export interface Records {
-  readonly values: readonly unknown[]
+  /** JSON, one after the other. */
+  readonly texts: readonly Uint8Array[]
   /** How many bytes of them are whole; what follows was torn off in the middle. */
   readonly length: number
 }
 
-/** Reads as far as records are whole. */
-export const decodeRecords = (bytes: Uint8Array): Records => {
+/** Finds records as far as they are whole, and reads none of them yet. */
+export const splitRecords = (bytes: Uint8Array): Records => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const values: unknown[] = []
+  const texts: Uint8Array[] = []
   let at = 0
   while (at + head <= bytes.length) {
     const length = view.getUint32(at)
     const text = bytes.subarray(at + head, at + head + length)
     // Nothing is ever written that is empty: a row of zeros is no record.
     if (length === 0 || text.length < length || crc32(text) !== view.getUint32(at + 4)) break
-    values.push(JSON.parse(decoder.decode(text)))
+    texts.push(text)
     at += head + length
   }
-  return { values, length: at }
+  return { texts, length: at }
 }
+
+export const readRecord = (text: Uint8Array): unknown => JSON.parse(decoder.decode(text))

@@ -1,6 +1,6 @@
 import { Refusal } from '../core/refusal.ts'
 import { draftFile, type Disk } from './disk.ts'
-import { decodeRecords, encodeRecord } from './record.ts'
+import { encodeRecord, readRecord, splitRecords } from './record.ts'
 
 /** What a world's file holds: what it starts from, then its steps, each followed by what came of it. */
 export interface Chapter<H, S> {
@@ -92,8 +92,8 @@ export interface ReadLog<H, S> extends Chapter<H, S> {
 export const readLog = <H, S extends Numbered>(disk: Disk, file: string): ReadLog<H, S> | null => {
   const bytes = disk.read(file)
   if (!bytes) return null
-  const { values, length } = decodeRecords(bytes)
-  const [first, ...rest] = values as [Record<string, unknown> | undefined, ...{ step: S }[]]
+  const { texts, length } = splitRecords(bytes)
+  const [first, ...rest] = texts.map(readRecord) as [Record<string, unknown> | undefined, ...{ step: S }[]]
   if (first === undefined || first.format !== format) throw new UnreadableLog('it does not begin as a journal does')
   if (Number(first.version) > logVersion)
     throw new UnreadableLog(`it is of version ${String(first.version)}; this mall reads up to ${logVersion}`)

@@ -179,7 +179,7 @@ export class Journal<S extends Reached, D> {
     if (count === 0) return line.base?.state() ?? null
     const isAnchor = this.#anchor && count > 0 && line.stretches[count - 1] === this.#stretches.at(-1)
     if (isAnchor) return this.#anchor
-    const deltas = line.stretches.slice(0, count).map(({ content }) => content().delta)
+    const deltas = line.stretches.slice(0, count).map(({ delta }) => delta())
     return this.#house.stateAfter(line.base?.state() ?? this.#house.opening(), deltas)
   }
 

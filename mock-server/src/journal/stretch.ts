@@ -11,12 +11,6 @@ export interface Base<S> extends Reached {
   readonly state: () => S
 }
 
-export interface StretchContent<D> {
-  readonly entries: Entry[]
-  /** How the state at its end differs from the state at its beginning. */
-  readonly delta: D
-}
-
 /**
  * Some steps in a row, up to a mark. All of them are over, so nothing in it changes any more: branches and forks share
  * it, and its content stays on the disk until it is needed. A call that was under way at the mark is in a later one.
@@ -26,7 +20,9 @@ export interface Stretch<D> extends Reached {
   readonly first: number
   readonly count: number
   readonly bytes: number
-  readonly content: () => StretchContent<D>
+  readonly entries: () => Entry[]
+  /** How the state at its end differs from the state at its beginning. */
+  readonly delta: () => D
 }
 
 /** The steps of a journal from its base on. */
@@ -38,26 +34,24 @@ export interface Line<S, D> {
   readonly tail: readonly Entry[]
 }
 
-export const stretchOf = <D>(reached: Reached, entries: Entry[], delta: D, deltaBytes: number): Stretch<D> => {
-  const content = { entries, delta }
-  return {
-    ...reached,
-    first: entries[0]?.n ?? reached.total + 1,
-    count: entries.length,
-    bytes: entries.reduce((sum, entry) => sum + bytesOf(entry), deltaBytes),
-    content: () => content,
-  }
-}
+export const stretchOf = <D>(reached: Reached, entries: Entry[], delta: D, deltaBytes: number): Stretch<D> => ({
+  ...reached,
+  first: entries[0]?.n ?? reached.total + 1,
+  count: entries.length,
+  bytes: entries.reduce((sum, entry) => sum + bytesOf(entry), deltaBytes),
+  entries: () => entries,
+  delta: () => delta,
+})
 
 /** The stretch as it is without a step that goes on after all; whoever shares it keeps the step as it was. */
 export const without = <D>(stretch: Stretch<D>, entry: Entry): Stretch<D> => {
   if (entry.n < stretch.first || entry.n > stretch.total) return stretch
-  const { entries, delta } = stretch.content()
+  const entries = stretch.entries()
   const at = entries.indexOf(entry)
   if (at < 0) return stretch
   entries[at] = { ...entry }
-  const content = { entries: entries.toSpliced(at, 1), delta }
-  return { ...stretch, count: stretch.count - 1, bytes: stretch.bytes - bytesOf(entry), content: () => content }
+  const others = entries.toSpliced(at, 1)
+  return { ...stretch, count: stretch.count - 1, bytes: stretch.bytes - bytesOf(entry), entries: () => others }
 }
 
 const inOrder = (entries: readonly Entry[]): boolean =>
@@ -66,7 +60,7 @@ const inOrder = (entries: readonly Entry[]): boolean =>
 /** The steps after the first `from` stretches, in the order of their numbers; where `upTo` is given, at least all up to that number. */
 export const entriesOf = <S, D>({ stretches, tail }: Line<S, D>, from = 0, upTo = Infinity): readonly Entry[] => {
   const parts = stretches.slice(from).filter(({ first }) => first <= upTo)
-  const all = [...parts.flatMap(({ content }) => content().entries), ...tail]
+  const all = [...parts.flatMap(({ entries }) => entries()), ...tail]
   if (inOrder(all)) return all
   // Of a call that went on after it was taken for over the later record counts.
   return [...new Map(all.map((entry) => [entry.n, entry])).values()].sort((a, b) => a.n - b.n)

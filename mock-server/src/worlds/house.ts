@@ -6,7 +6,7 @@ import type { Keeper, KeptLog, KeptWorld, WorldHead } from '../data/keeper.ts'
 import { maxJournalBytes } from '../journal/journal.ts'
 import { notStored } from '../data/world-log.ts'
 import type { RealTime } from './clock.ts'
-import { chapterOf, noteState, standingOf, type Live, type LiveState } from './live.ts'
+import { chapterOf, noteState, standingOf, storeLater, type Live, type LiveState } from './live.ts'
 import { replay, type Perform } from './replay.ts'
 import { Watchers } from './watchers.ts'
 import { World, type Attendant, type Beginning, type Standing, type WorldBase, type WorldLine } from './world.ts'
@@ -17,7 +17,6 @@ const maxAwake = 200
 const maxKept = 10_000
 /** What the journals of all worlds may weigh together. */
 const journalsBytes = 128 * 1024 * 1024
-const stepsBetweenStates = 1_000
 
 export const scenarioNamed = (name: string | undefined): Scenario => {
   const scenario = name === undefined ? scenarios[0] : scenarios.find((each) => each.name === name)
@@ -181,22 +180,10 @@ export class House {
   }
 
   #attend(name: string, log: KeptLog | null): Attendant {
-    const { later = setImmediate } = this.#options
-    let isWaiting = false
-    let stated = 0
-    const storeSoon = (): void => {
-      if (!log || isWaiting || !this.#options.keeper?.names.has(name)) return
-      isWaiting = true
-      later(() => {
-        isWaiting = false
-        const live = this.#live.get(name)
-        if (live?.world.attendant !== attendant) return
-        this.#attempt(name, () => log.rewrite(false))
-        const { total } = live.world.journal.anchor
-        if (total - stated < stepsBetweenStates) return
-        stated = total
-        this.#attempt(name, () => noteState(live, 'mark'))
-      })
+    const { later = setImmediate, keeper } = this.#options
+    const here = (): Live | undefined => {
+      const live = this.#live.get(name)
+      return live?.world.attendant === attendant && keeper?.names.has(name) ? live : undefined
     }
     const attendant: Attendant = {
       onStep: (entry, lasting) => (lasting ? log?.append(entry) : log?.note(entry)),
@@ -208,7 +195,7 @@ export class House {
         else log?.note(entry)
         this.watchers.called(name, entry)
       },
-      onMark: storeSoon,
+      onMark: storeLater(here, later, (act) => this.#attempt(name, act)),
       onWeigh: (change) => void (this.#journals += change),
     }
     return attendant
@@ -247,7 +234,9 @@ export class House {
       const standing = standingOf(kept) ?? this.#standingAfter(name, beginning, line)
       const world = this.build(name, beginning, standing)
       const state = standing?.state ?? null
-      world.bring([...kept.digests, ...(state?.uploads.digests ?? [])], state, (digest) => keeper.picture(name, digest))
+      world.bring([...kept.pictures, ...(state?.uploads.digests ?? [])], state, (digest) =>
+        keeper.picture(name, digest),
+      )
       replay(world, line.tail, perform)
       const asleep = this.#asleep.get(name)
       if (asleep && world.clock.running) world.clock.follow(world.clock.now() + real.now() - asleep.since)

@@ -28,13 +28,40 @@ export const noteState = ({ world, log }: Live, until: 'mark' | 'now'): void => 
   log?.state({ anchor, further: until === 'now' ? deltaBetween(anchor, world.snapshot()) : null })
 }
 
+const stepsBetweenStates = 1_000
+
+/** Writes down a world and, now and then, its state, when nobody is waiting: once, however often it is asked for until then. */
+export const storeLater = (
+  here: () => Live | undefined,
+  later: (act: () => void) => void,
+  attempt: (act: () => void) => void,
+): (() => void) => {
+  let isWaiting = false
+  let stated = 0
+  const store = (): void => {
+    isWaiting = false
+    const live = here()
+    if (!live) return
+    attempt(() => live.log?.rewrite(false))
+    const { total } = live.world.journal.anchor
+    if (total - stated < stepsBetweenStates) return
+    stated = total
+    attempt(() => noteState(live, 'mark'))
+  }
+  return () => {
+    if (isWaiting || !here()) return
+    isWaiting = true
+    later(store)
+  }
+}
+
 /** How far a kept world had come, as far as that is known without taking its steps again. */
 export const standingOf = ({ line: { base, stretches }, state }: KeptWorld): Standing | null => {
   if (!state) return null
   const { anchor, further } = state
   const at = anchor.turn === (base?.turn ?? 0) ? 0 : stretches.findIndex(({ turn }) => turn === anchor.turn) + 1
   if (at === 0 && anchor.turn !== (base?.turn ?? 0)) return null
-  const deltas = stretches.slice(at).map(({ content }) => content().delta)
+  const deltas = stretches.slice(at).map(({ delta }) => delta())
   const last = stateAfter(anchor, deltas)
   const stands = further && deltas.length === 0 ? stateAfter(last, [further]) : last
   return { state: stands, start: { base, stretches, anchor: last } }

@@ -53,7 +53,9 @@ const isEmpty = ({ gone, set }: RowsDelta): boolean => gone.length === 0 && set.
 export const deltaBetween = (before: WorldSnapshot, after: WorldSnapshot): WorldDelta => {
   const { timers, tables, ...mall } = after.mall
   const names = new Set([...Object.keys(before.mall.tables), ...Object.keys(tables)])
-  const deltas = [...names].map((name) => [name, rowsDelta(before.mall.tables[name] ?? [], tables[name] ?? [])] as const)
+  const deltas = [...names].map(
+    (name) => [name, rowsDelta(before.mall.tables[name] ?? [], tables[name] ?? [])] as const,
+  )
   return {
     ...after,
     mall: {
