@@ -58,7 +58,8 @@ export interface KeptLog {
   readonly end: (entry: Entry) => void
   /** Pictures, by their digests. */
   readonly pictures: (pictures: ReadonlyMap<string, Uint8Array>) => void
-  readonly state: (state: KeptState) => void
+  /** Says how many bytes it is. */
+  readonly state: (state: KeptState) => number
   /** Writes down the whole; `isAnother` where something else happened than what was written before. */
   readonly rewrite: (isAnother: boolean) => void
   readonly failing: () => boolean
@@ -157,9 +158,11 @@ export class Keeper {
         this.#disk.syncNames()
       },
       state: (state) => {
-        if (!log.trusted) return
+        if (!log.trusted) return 0
         this.#disk.sync(logOf(world))
-        replaceFile(this.#disk, stateOf(world), encodeRecord({ history, ...state }))
+        const bytes = encodeRecord({ history, ...state })
+        replaceFile(this.#disk, stateOf(world), bytes)
+        return bytes.length
       },
       rewrite: (isAnother) => {
         writing = isAnother ? history + 1 : history

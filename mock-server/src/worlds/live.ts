@@ -22,13 +22,15 @@ export const chapterOf = ({ world, branches, lastBranch }: LiveState): WorldChap
   return { head, line: journal.line, branches }
 }
 
-/** Writes down where a world stands: at its last mark, or now. */
-export const noteState = ({ world, log }: Live, until: 'mark' | 'now'): void => {
+/** Writes down where a world stands, at its last mark or now, and says how many bytes that is. */
+export const noteState = ({ world, log }: Live, until: 'mark' | 'now'): number => {
   const { anchor } = world.journal
-  log?.state({ anchor, further: until === 'now' ? deltaBetween(anchor, world.snapshot()) : null })
+  return log?.state({ anchor, further: until === 'now' ? deltaBetween(anchor, world.snapshot()) : null }) ?? 0
 }
 
 const stepsBetweenStates = 1_000
+/** A large state is written less often. */
+const stateBytesPerStep = 10_000
 
 /** Writes down a world and, now and then, its state, when nobody is waiting: once, however often it is asked for until then. */
 export const storeLater = (
@@ -37,16 +39,18 @@ export const storeLater = (
   attempt: (act: () => void) => void,
 ): (() => void) => {
   let isWaiting = false
-  let stated = 0
+  let nextState = stepsBetweenStates
+  const storeState = (): void => {
+    const live = here()
+    const { total } = live?.world.journal.anchor ?? { total: 0 }
+    if (!live || total < nextState) return
+    nextState = total + stepsBetweenStates
+    attempt(() => (nextState = total + Math.max(stepsBetweenStates, noteState(live, 'mark') / stateBytesPerStep)))
+  }
   const store = (): void => {
     isWaiting = false
-    const live = here()
-    if (!live) return
-    attempt(() => live.log?.rewrite(false))
-    const { total } = live.world.journal.anchor
-    if (total - stated < stepsBetweenStates) return
-    stated = total
-    attempt(() => noteState(live, 'mark'))
+    attempt(() => here()?.log?.rewrite(false))
+    later(storeState)
   }
   return () => {
     if (isWaiting || !here()) return

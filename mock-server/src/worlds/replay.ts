@@ -1,3 +1,4 @@
+import { contract, type Endpoints } from '@mall/contracts'
 import type { Entry, Input, Moment } from '../journal/entry.ts'
 import type { World } from './world.ts'
 
@@ -39,8 +40,15 @@ const again = (step: Entry): Entry => ({
 export interface Watch {
   /** Goes no further than this turn. */
   readonly before?: number
+  /** Wants to know all answers. Without it steps that only read are not carried out. */
   readonly onAnswer?: (step: Entry, outcome: Outcome) => void
 }
+
+const rows = contract as Endpoints
+
+/** What came of it is known, and it changed nothing. */
+const needNotBeTaken = ({ route, status }: Entry): boolean =>
+  status !== null && rows[route as keyof Endpoints]?.effect === 'read'
 
 /** Takes steps again in a world that stands where they began: everything comes out as it did. */
 export const replay = (world: World, steps: readonly Entry[], perform: Perform, watch: Watch = {}): void => {
@@ -65,9 +73,14 @@ export const replay = (world: World, steps: readonly Entry[], perform: Perform, 
     const known = taken.get(step)
     if (!carriedOut || !known) continue
     world.journal.handleAgain(known.entry, carriedOut, moment)
+    known.entry.ms = step.ms ?? 0
+    if (!watch.onAnswer && needNotBeTaken(step)) {
+      known.entry.refusal = step.refusal
+      known.entry.verdict = step.verdict
+      continue
+    }
     const outcome = perform(world, known.entry, carriedOut)
     known.entry.status = outcome.status === 200 && known.cutOff ? null : outcome.status
-    known.entry.ms = step.ms ?? 0
     watch.onAnswer?.(step, outcome)
   }
 }
