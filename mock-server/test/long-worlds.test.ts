@@ -1,11 +1,15 @@
+import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { draw } from '../src/core/chance.ts'
 import { fingerprint } from '../src/core/snapshot.ts'
+import { perform } from '../src/http/answer.ts'
+import type { Arrival, Entry, Input } from '../src/journal/entry.ts'
 import { stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { Outcome } from '../src/worlds/replay.ts'
+import type { World } from '../src/worlds/world.ts'
 import { answerOf, fromTheBeginning, grow, openWorlds, seenOf, stateOf } from './long-worlds.ts'
 
-const histories = 6
+const histories = Number(process.env['HISTORIES'] ?? 2)
 const steps = 900
 
 const seeded = (seed: number) => {
@@ -87,6 +91,52 @@ describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random h
       expect([to, fingerprint(folded.worlds.get('long').mall)]).toEqual([to, fingerprint(wanted.mall)])
       folded.worlds.takeBranch('long', folded.worlds.branches('long')[0]?.id ?? '')
     }
+  })
+})
+
+describe('at a mark', () => {
+  const call = {
+    kind: 'call',
+    address: '/',
+    language: 'zh',
+    token: null,
+    page: null,
+    saysLanguage: true,
+    arrived: 0,
+  } as const
+  const comes = (world: World, route: string, asked: Arrival['asked'] = []) =>
+    world.begin({ ...call, route, asked }).entry
+  const carryOut = (world: World, entry: Entry, input: Input = {}) => {
+    world.handle(entry, input, true)
+    world.end(entry, perform(world, entry, input).status, 1)
+  }
+  const lookAround = (world: World, until: number) => {
+    while (world.journal.total < until) carryOut(world, comes(world, 'GET /login/publicKey'))
+  }
+
+  it('what time did until a call came is explained by that call, though it was not carried out', () => {
+    const open = openWorlds()
+    const world = open.worlds.get('long')
+    lookAround(world, stepsBetweenMarks)
+    open.pass(120_000)
+    const refused = comes(world, 'GET /login/publicKey', [{ id: 'prefer', effect: { kind: 'status', status: 500 } }])
+    world.end(refused, 500, 1)
+    const { before, after } = open.worlds.exchange(world, refused, () => undefined)
+    expect([before.mall.now < world.mall.now, after.mall.now]).toEqual([true, world.mall.now])
+  })
+
+  it('a call under way is carried out after it, and was not before', () => {
+    const open = openWorlds()
+    const world = open.worlds.get('long')
+    const slow = comes(world, 'POST /sms/sendLoginCode')
+    lookAround(world, 600)
+    carryOut(world, slow, { body: { mobile: known.shopper.mobile } })
+    lookAround(world, 700)
+    const sent = ({ mall }: World): number => mall.smsOutbox.changes().length
+    const { before, after } = open.worlds.exchange(world, slow, () => undefined)
+    expect([sent(before), sent(after)]).toEqual([0, 1])
+    open.worlds.rewind('long', 550)
+    expect([sent(open.worlds.get('long')), open.worlds.get('long').journal.entries.length]).toEqual([1, 550])
   })
 })
 

@@ -1,5 +1,4 @@
-import type { SavedStep } from '@mall/contracts/control'
-import { entryOf, savedStep, type Entry } from '../journal/entry.ts'
+import { entryOfKept, keptStep, type Entry, type KeptStep } from '../journal/entry.ts'
 import type { WorldDelta } from '../worlds/snapshot-delta.ts'
 import type { WorldLine, WorldSnapshot } from '../worlds/world.ts'
 import { draftFile, replaceFile, type Disk } from './disk.ts'
@@ -67,7 +66,7 @@ export interface KeptLog {
 
 interface SavedBranch extends Omit<KeptBranch, 'line'> {
   readonly line: SavedLine
-  readonly tail: readonly SavedStep[]
+  readonly tail: readonly KeptStep[]
 }
 interface SavedHead extends WorldHead {
   /** A number that changes whenever something else takes the place of what happened: states belong to one. */
@@ -80,14 +79,14 @@ interface FirstHead extends WorldHead {
   readonly base: WorldSnapshot | null
   readonly branches: readonly (Omit<KeptBranch, 'line'> & {
     readonly base: WorldSnapshot | null
-    readonly steps: readonly SavedStep[]
+    readonly steps: readonly KeptStep[]
   })[]
 }
 
-const lineFrom = (base: WorldSnapshot | null, steps: readonly SavedStep[]): WorldLine => ({
+const lineFrom = (base: WorldSnapshot | null, steps: readonly KeptStep[]): WorldLine => ({
   base: base && { turn: base.turn, total: base.total, state: () => base },
   stretches: [],
-  tail: steps.map(entryOf),
+  tail: steps.map(entryOfKept),
 })
 
 // No name of a world is the name of a device, and none has a dot in it.
@@ -124,27 +123,27 @@ export class Keeper {
     let history = known?.history ?? 0
     let writing = history
     let there: Set<string> | undefined
-    const saved = (): { head: SavedHead; steps: readonly SavedStep[] } => {
+    const saved = (): { head: SavedHead; steps: readonly KeptStep[] } => {
       const { head, line, branches } = content()
       parts.write([line, ...branches.map((branch) => branch.line)])
       const savedBranches = branches.map(({ line: own, ...branch }) => ({
         ...branch,
         line: parts.saved(own),
-        tail: own.tail.map(savedStep),
+        tail: own.tail.map(keptStep),
       }))
       return {
         head: { ...head, history: writing, line: parts.saved(line), branches: savedBranches },
-        steps: line.tail.map(savedStep),
+        steps: line.tail.map(keptStep),
       }
     }
     const log = new WorldLog(this.#disk, logOf(world), saved, known !== undefined)
     const written = (): void => void this.#names.add(world)
     return {
       append: (entry) => {
-        log.append(savedStep(entry))
+        log.append(keptStep(entry))
         written()
       },
-      note: (entry) => log.note(savedStep(entry)),
+      note: (entry) => log.note(keptStep(entry)),
       end: ({ n, status, refusal, faults }) => log.note({ n, status, refusal, faults }),
       pictures: (pictures) => {
         if (pictures.size === 0) return
@@ -181,7 +180,7 @@ export class Keeper {
   }
 
   load(world: string): KeptWorld | null {
-    const log = readLog<SavedHead | FirstHead, SavedStep>(this.#disk, logOf(world))
+    const log = readLog<SavedHead | FirstHead, KeptStep>(this.#disk, logOf(world))
     if (!log) return null
     const parts = this.#parts.of(prefix(world))
     const { origin, scenario, seed, size, lastBranch } = log.head
@@ -201,9 +200,9 @@ export class Keeper {
     const saved = log.head
     const branches = saved.branches.map(({ line, tail, ...branch }) => ({
       ...branch,
-      line: { ...parts.open(line), tail: tail.map(entryOf) },
+      line: { ...parts.open(line), tail: tail.map(entryOfKept) },
     }))
-    const line = { ...parts.open(saved.line), tail: log.steps.map(entryOf) }
+    const line = { ...parts.open(saved.line), tail: log.steps.map(entryOfKept) }
     parts.check(this.#disk.list())
     const lines = [saved.line, ...saved.branches.map((branch) => branch.line)]
     const pictures = [

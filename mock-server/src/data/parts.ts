@@ -1,5 +1,4 @@
-import type { SavedStep } from '@mall/contracts/control'
-import { entryOf, savedStep, type Entry } from '../journal/entry.ts'
+import { entryOfKept, keptStep, type Entry, type KeptStep } from '../journal/entry.ts'
 import type { Reached } from '../journal/stretch.ts'
 import { digestOf } from '../uploads/digest.ts'
 import type { WorldDelta } from '../worlds/snapshot-delta.ts'
@@ -29,7 +28,7 @@ export class MissingPart extends Error {
   override readonly name = 'MissingPart'
 }
 
-export const picturesIn = (steps: readonly Pick<SavedStep, 'input'>[]): string[] => {
+export const picturesIn = (steps: readonly Pick<KeptStep, 'input'>[]): string[] => {
   const all = steps.flatMap(({ input }) => {
     const { file } = (input as { body?: { file?: { digest?: string } } | null } | null)?.body ?? {}
     return file?.digest ?? []
@@ -41,7 +40,7 @@ const isStretch = (part: Part): part is WorldStretch => 'delta' in part
 
 /** What differs comes first: often nothing else is read. */
 const recordsOf = (part: Part): readonly unknown[] =>
-  isStretch(part) ? [part.delta(), part.entries().map(savedStep)] : [part.state()]
+  isStretch(part) ? [part.delta(), part.entries().map(keptStep)] : [part.state()]
 
 const picturesOf = (part: Part): readonly string[] =>
   isStretch(part) ? picturesIn(part.entries()) : part.state().uploads.digests
@@ -199,7 +198,7 @@ export class WorldParts {
       turn,
       total,
       delta: once(() => this.#all.record<WorldDelta>(stretch, 0)),
-      entries: once((): Entry[] => this.#all.record<SavedStep[]>(stretch, 1).map(entryOf)),
+      entries: once((): Entry[] => this.#all.record<KeptStep[]>(stretch, 1).map(entryOfKept)),
     }
     return this.#know(stretch, { turn, total, part, pictures })
   }

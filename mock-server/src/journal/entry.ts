@@ -124,6 +124,13 @@ export const savedStep = (entry: Entry): SavedStep => {
   }
 }
 
+/** What a disk keeps besides: who called is not found again where the step is not taken again. */
+export interface KeptStep extends SavedStep {
+  readonly userId: string | null
+}
+export const keptStep = (entry: Entry): KeptStep => Object.assign(savedStep(entry), { userId: entry.userId })
+export const entryOfKept = (step: KeptStep): Entry => Object.assign(entryOf(step), { userId: step.userId ?? null })
+
 export const entryOf = (step: SavedStep): Entry => {
   const { answer: _, asked, passage = null, ...rest } = step
   const input = step.input as Input | null

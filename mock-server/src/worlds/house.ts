@@ -243,7 +243,8 @@ export class House {
       this.#asleep.delete(name)
       return this.#settle(name, { world, branches: kept.branches, lastBranch: head.lastBranch }, kept)
     } catch (error) {
-      onTrouble?.(name, new Error(`${(error as Error).message}; put aside as ${keeper.putAside(name)}`))
+      const aside = keeper.putAside(name)
+      onTrouble?.(name, new Error(`${(error as Error).message}; put aside as ${aside}`))
       return undefined
     }
   }
