@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './core/refusal.ts'
-import { nodeDisk } from './data/node-disk.ts'
-import { FolderTaken, ownFolder } from './data/owner.ts'
+import type { Disk } from './data/disk.ts'
+import { openFolder, unusable } from './data/folder.ts'
+import { FolderTaken } from './data/owner.ts'
 import { logLine } from './http/log.ts'
 import { refusalText } from './http/refuse.ts'
-import { createMockServer, type MockServer } from './index.ts'
+import { createMockServer, type MockServer, type MockServerOptions } from './index.ts'
 import { greet } from './proxy/greet.ts'
 import { readOptions, type ServerOptions } from './options.ts'
 import { scenarioList } from './scenario-list.ts'
@@ -57,6 +58,17 @@ const openWorldFile = ({ worlds }: MockServer, file: string): void => {
   }
 }
 
+/** What the disk does not do here is for who named the folder to mend. */
+const createServer = (options: MockServerOptions, data: string | undefined, disk: Disk | undefined): MockServer => {
+  try {
+    return createMockServer({ ...options, disk })
+  } catch (error) {
+    const cause = error instanceof Refusal ? error.cause : error
+    const isOfDisk = typeof (cause as NodeJS.ErrnoException | undefined)?.syscall === 'string'
+    throw data !== undefined && isOfDisk ? unusable(data, cause) : error
+  }
+}
+
 const start = async ({
   host,
   port,
@@ -67,9 +79,9 @@ const start = async ({
   ...options
 }: ServerOptions): Promise<void> => {
   if (listScenarios) return void process.stdout.write(scenarioList())
-  if (data !== undefined) await ownFolder(data)
+  const disk = data === undefined ? undefined : await openFolder(data)
   if (options.proxy) await greet(options.proxy, (line) => process.stderr.write(`${line}\n`))
-  const server = createMockServer({ ...options, disk: data === undefined ? undefined : nodeDisk(data) })
+  const server = createServer(options, data, disk)
   for (const file of worldFiles) openWorldFile(server, file)
   let stopping = false
   const stop = (): void => {

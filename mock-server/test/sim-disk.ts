@@ -39,6 +39,14 @@ export class SimDisk implements Disk {
     this.#random = random
   }
 
+  /** What a process finds that starts now, while this disk goes on. */
+  copy(): SimDisk {
+    const disk = new SimDisk(this.#mishap, this.#random)
+    for (const [name, { now }] of this.#names) disk.write(name, now)
+    disk.syncNames()
+    return disk
+  }
+
   /** What is left after the machine stopped. */
   crash(): void {
     this.stopped = false
@@ -67,6 +75,12 @@ export class SimDisk implements Disk {
 
   read(name: string): Uint8Array | null {
     return this.#names.get(name)?.now ?? null
+  }
+
+  write(name: string, bytes: Uint8Array): void {
+    this.remove(name)
+    this.append(name, bytes)
+    this.sync(name)
   }
 
   append(name: string, bytes: Uint8Array): void {

@@ -48,18 +48,14 @@ it(
       return drawn < 0.18 ? 'crash' : drawn < 0.22 ? 'refuse' : null
     }
     let disk = new SimDisk(mishap, random)
-    let [content, generation, trusted]: [Chapter<Head, Step>, number, boolean] = [
-      { head: { base: 0 }, steps: [] },
-      0,
-      false,
-    ]
+    let [content, trusted]: [Chapter<Head, Step>, boolean] = [{ head: { base: 0 }, steps: [] }, false]
     let promised: Promised = { head: { base: 0 }, safe: new Map(), mayBe: new Set() }
     let last = 0
     let said = new Map<number, string>()
 
     /** One life of the process: it appends, notes and gives up, until the machine stops. */
     const live = (): void => {
-      const log = new WorldLog<Head, Step>(disk, file, () => content, generation, trusted)
+      const log = new WorldLog<Head, Step>(disk, file, () => content, trusted)
       for (;;) {
         const act = random()
         const step = { n: ++last, says: `s${Math.floor(random() * 1e6)}`.padEnd(6 + Math.floor(random() * 40), 'x') }
@@ -126,13 +122,12 @@ it(
       // Now and then on a new disk, so that nothing grows for ever.
       if (random() < 0.05) {
         disk = new SimDisk(mishap, random)
-        ;[content, generation, trusted, last] = [{ head: { base: 0 }, steps: [] }, 0, false, 0]
+        ;[content, trusted, last] = [{ head: { base: 0 }, steps: [] }, false, 0]
         said = new Map()
         promised = { head: content.head, safe: new Map(), mayBe: new Set() }
         continue
       }
       content = { head: { base }, steps: found?.steps ?? [] }
-      generation = found?.generation ?? 0
       trusted = found !== null
       promised = { head: content.head, safe: new Map(there as Map<number, string>), mayBe: new Set() }
     }

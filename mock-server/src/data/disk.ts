@@ -3,6 +3,8 @@ export interface Disk {
   list(): string[]
   /** Null where there is no such file. */
   read(name: string): Uint8Array | null
+  /** Writes a file anew; its bytes outlive the machine from now on, its name once names do. */
+  write(name: string, bytes: Uint8Array): void
   /** Puts bytes at the end of a file, which comes into being if need be. */
   append(name: string, bytes: Uint8Array): void
   /** From now on what was appended outlives the machine. */
@@ -15,12 +17,14 @@ export interface Disk {
   syncNames(): void
 }
 
-/** Writes a file anew so that a crash leaves the old one or the new one, whole. */
-export const replaceFile = (disk: Disk, name: string, pieces: readonly Uint8Array[]): void => {
+/** Writes what is to take the place of a file, and returns what puts it there: a crash leaves the old one or the new one, whole. */
+export const draftFile = (disk: Disk, name: string, bytes: Uint8Array): (() => void) => {
   const draft = `${name}.tmp`
-  disk.remove(draft)
-  for (const piece of pieces) disk.append(draft, piece)
-  disk.sync(draft)
-  disk.rename(draft, name)
+  disk.write(draft, bytes)
+  return () => disk.rename(draft, name)
+}
+
+export const replaceFile = (disk: Disk, name: string, bytes: Uint8Array): void => {
+  draftFile(disk, name, bytes)()
   disk.syncNames()
 }

@@ -1,34 +1,50 @@
-import type { SavedStep } from '@mall/contracts/control'
-import { savedStep, type Entry } from '../journal/entry.ts'
-import type { WorldSnapshot } from '../worlds/world.ts'
-import { replaceFile, type Disk } from './disk.ts'
-import { decodeRecords, encodeRecord } from './record.ts'
-import { readLog, WorldLog, type Chapter } from './world-log.ts'
+import { entryOfKept, keptStep, type Entry, type KeptStep } from '../journal/entry.ts'
+import type { WorldDelta } from '../worlds/snapshot-delta.ts'
+import type { WorldLine, WorldSnapshot } from '../worlds/world.ts'
+import { draftFile, replaceFile, type Disk } from './disk.ts'
+import { Parts, picturesIn, type SavedLine, type WorldParts } from './parts.ts'
+import { encodeRecord, readRecord, splitRecords } from './record.ts'
+import { readLog, WorldLog } from './world-log.ts'
 
-export interface SavedBranch {
-  readonly id: string
-  readonly from: number
-  readonly at: number
-  readonly base: WorldSnapshot | null
-  readonly steps: readonly SavedStep[]
-}
-
-/** What a world on a disk starts from. */
+/** What a world comes from. */
 export interface WorldHead {
   readonly origin: string
   readonly scenario: string
   readonly seed: number
   readonly size: number
-  readonly base: WorldSnapshot | null
-  readonly branches: readonly SavedBranch[]
   readonly lastBranch: number
 }
-export type WorldChapter = Chapter<WorldHead, SavedStep>
+
+/** Where a world once stood, from its base to the step at which it was left. */
+export interface KeptBranch {
+  readonly id: string
+  /** The last step it has in common with what was gone on with. */
+  readonly from: number
+  readonly at: number
+  readonly line: WorldLine
+}
+
+/** The whole of a world. */
+export interface WorldChapter {
+  readonly head: WorldHead
+  readonly line: WorldLine
+  readonly branches: readonly KeptBranch[]
+}
+
+/** How far a world had come when that was written down. */
+export interface KeptState {
+  /** The state at a mark, or at the beginning. */
+  readonly anchor: WorldSnapshot
+  /** What happened since, where that was the last mark. */
+  readonly further: WorldDelta | null
+}
 
 export interface KeptWorld extends WorldChapter {
-  /** Where the steps lead to, or a good part of the way; null where they have to be taken from the beginning. */
-  readonly stands: WorldSnapshot | null
-  readonly generation: number
+  readonly state: KeptState | null
+  /** The pictures that its steps and branches name. */
+  readonly pictures: readonly string[]
+  readonly history: number
+  readonly parts: WorldParts
 }
 
 /** Where a world's steps go. */
@@ -39,28 +55,61 @@ export interface KeptLog {
   readonly note: (entry: Entry) => void
   /** What came of a step. */
   readonly end: (entry: Entry) => void
-  readonly bytes: (digest: string, bytes: Uint8Array) => void
-  readonly snapshot: (state: WorldSnapshot) => void
-  readonly rewrite: () => void
+  /** Pictures, by their digests. */
+  readonly pictures: (pictures: ReadonlyMap<string, Uint8Array>) => void
+  /** Says how many bytes it is. */
+  readonly state: (state: KeptState) => number
+  /** Writes down the whole; `isAnother` where something else happened than what was written before. */
+  readonly rewrite: (isAnother: boolean) => void
   readonly failing: () => boolean
 }
+
+interface SavedBranch extends Omit<KeptBranch, 'line'> {
+  readonly line: SavedLine
+  readonly tail: readonly KeptStep[]
+}
+interface SavedHead extends WorldHead {
+  /** A number that changes whenever something else takes the place of what happened: states belong to one. */
+  readonly history: number
+  readonly line: SavedLine
+  readonly branches: readonly SavedBranch[]
+}
+/** In version 1 everything was in the log. */
+interface FirstHead extends WorldHead {
+  readonly base: WorldSnapshot | null
+  readonly branches: readonly (Omit<KeptBranch, 'line'> & {
+    readonly base: WorldSnapshot | null
+    readonly steps: readonly KeptStep[]
+  })[]
+}
+
+const lineFrom = (base: WorldSnapshot | null, steps: readonly KeptStep[]): WorldLine => ({
+  base: base && { turn: base.turn, total: base.total, state: () => base },
+  stretches: [],
+  tail: steps.map(entryOfKept),
+})
 
 // No name of a world is the name of a device, and none has a dot in it.
 const prefix = (world: string): string => `w-${world}.`
 const logOf = (world: string): string => `${prefix(world)}log`
 const stateOf = (world: string): string => `${prefix(world)}state`
 const pictureOf = (world: string, digest: string): string => `${prefix(world)}${digest}`
+const worldOf = (file: string): string => /^w-([a-z0-9-]+)\./.exec(file)?.[1] ?? ''
 
 /** Keeps worlds on a disk: every step before it is taken, and now and then where the steps have led. */
 export class Keeper {
   readonly #disk: Disk
   readonly #names: Set<string>
+  readonly #parts: Parts
 
   constructor(disk: Disk) {
     this.#disk = disk
+    this.#parts = new Parts(disk)
     const files = disk.list()
     this.#names = new Set(files.flatMap((file) => /^w-([a-z0-9-]+)\.log$/.exec(file)?.[1] ?? []))
-    for (const file of files) if (file.endsWith('.tmp')) disk.remove(file)
+    // What belongs to no journal means nothing, and must not be taken for that of a later world.
+    const isLeft = (file: string) => file.startsWith('w-') && (file.endsWith('.tmp') || !this.#names.has(worldOf(file)))
+    for (const file of files.filter(isLeft)) disk.remove(file)
   }
 
   /** The worlds that have a file. */
@@ -70,35 +119,98 @@ export class Keeper {
 
   /** `content` is the whole of the world as it stands at any time. */
   track(world: string, content: () => WorldChapter, known?: KeptWorld): KeptLog {
-    const log = new WorldLog(this.#disk, logOf(world), content, known?.generation, known !== undefined)
+    const parts = known?.parts ?? this.#parts.of(prefix(world))
+    let history = known?.history ?? 0
+    let writing = history
+    let there: Set<string> | undefined
+    const saved = (): { head: SavedHead; steps: readonly KeptStep[] } => {
+      const { head, line, branches } = content()
+      parts.write([line, ...branches.map((branch) => branch.line)])
+      const savedBranches = branches.map(({ line: own, ...branch }) => ({
+        ...branch,
+        line: parts.saved(own),
+        tail: own.tail.map(keptStep),
+      }))
+      return {
+        head: { ...head, history: writing, line: parts.saved(line), branches: savedBranches },
+        steps: line.tail.map(keptStep),
+      }
+    }
+    const log = new WorldLog(this.#disk, logOf(world), saved, known !== undefined)
     const written = (): void => void this.#names.add(world)
     return {
       append: (entry) => {
-        log.append(savedStep(entry))
+        log.append(keptStep(entry))
         written()
       },
-      note: (entry) => log.note(savedStep(entry)),
+      note: (entry) => log.note(keptStep(entry)),
       end: ({ n, status, refusal, faults }) => log.note({ n, status, refusal, faults }),
-      bytes: (digest, bytes) => {
-        const file = pictureOf(world, digest)
-        if (!this.#disk.read(file)) replaceFile(this.#disk, file, [bytes])
+      pictures: (pictures) => {
+        if (pictures.size === 0) return
+        there ??= new Set(this.#disk.list())
+        for (const [digest, bytes] of pictures) {
+          const file = pictureOf(world, digest)
+          if (there.has(file)) continue
+          draftFile(this.#disk, file, bytes)()
+          there.add(file)
+        }
+        this.#disk.syncNames()
       },
-      snapshot: (state) => {
-        if (!log.trusted) return
+      state: (state) => {
+        if (!log.trusted) return 0
         this.#disk.sync(logOf(world))
-        replaceFile(this.#disk, stateOf(world), [encodeRecord({ generation: log.generation, state })])
+        const bytes = encodeRecord({ history, ...state })
+        replaceFile(this.#disk, stateOf(world), bytes)
+        return bytes.length
       },
-      rewrite: () => {
-        log.rewrite()
+      rewrite: (isAnother) => {
+        writing = isAnother ? history + 1 : history
+        try {
+          log.rewrite()
+          history = writing
+        } finally {
+          writing = history
+        }
         written()
+        const { line, branches } = content()
+        parts.sweep([line, ...branches.map((branch) => branch.line)])
       },
       failing: () => this.#names.has(world) && !log.trusted,
     }
   }
 
   load(world: string): KeptWorld | null {
-    const log = readLog<WorldHead, SavedStep>(this.#disk, logOf(world))
-    return log && { ...log, stands: this.#stands(world, log.generation) }
+    const log = readLog<SavedHead | FirstHead, KeptStep>(this.#disk, logOf(world))
+    if (!log) return null
+    const parts = this.#parts.of(prefix(world))
+    const { origin, scenario, seed, size, lastBranch } = log.head
+    const head = { origin, scenario, seed, size, lastBranch }
+    if ('base' in log.head) {
+      const branches = log.head.branches.map(({ base, steps, ...branch }) => ({
+        ...branch,
+        line: lineFrom(base, steps),
+      }))
+      const line = lineFrom(log.head.base, log.steps)
+      const pictures = [line, ...branches.map((branch) => branch.line)].flatMap(({ base, tail }) => [
+        ...picturesIn(tail),
+        ...(base?.state().uploads.digests ?? []),
+      ])
+      return { head, line, branches, state: null, pictures, history: 0, parts }
+    }
+    const saved = log.head
+    const branches = saved.branches.map(({ line, tail, ...branch }) => ({
+      ...branch,
+      line: { ...parts.open(line), tail: tail.map(entryOfKept) },
+    }))
+    const line = { ...parts.open(saved.line), tail: log.steps.map(entryOfKept) }
+    parts.check(this.#disk.list())
+    const lines = [saved.line, ...saved.branches.map((branch) => branch.line)]
+    const pictures = [
+      ...lines.flatMap(({ base, stretches }) => [base, ...stretches].flatMap((part) => part?.pictures ?? [])),
+      ...[log.steps, ...saved.branches.map(({ tail }) => tail)].flatMap(picturesIn),
+    ]
+    const { history } = saved
+    return { head, line, branches, state: this.#state(world, history), pictures, history, parts }
   }
 
   picture(world: string, digest: string): Uint8Array | undefined {
@@ -115,9 +227,13 @@ export class Keeper {
 
   /** Puts aside what cannot be read, for somebody to look at. */
   putAside(world: string): string {
-    const taken = new Set(this.#disk.list())
+    const files = this.#disk.list()
+    const taken = new Set(files)
     let n = 1
     while (taken.has(`broken-${n}-${world}.log`)) n++
+    for (const file of files)
+      if (file.startsWith(prefix(world)) && file.endsWith('.part'))
+        this.#disk.rename(file, `broken-${n}-${file.slice('w-'.length)}`)
     const name = `broken-${n}-${world}.log`
     this.#disk.rename(logOf(world), name)
     this.#disk.syncNames()
@@ -125,9 +241,11 @@ export class Keeper {
     return name
   }
 
-  #stands(world: string, generation: number): WorldSnapshot | null {
+  #state(world: string, history: number): KeptState | null {
     const bytes = this.#disk.read(stateOf(world))
-    const [record] = bytes ? (decodeRecords(bytes).values as { generation: number; state: WorldSnapshot }[]) : []
-    return record?.generation === generation ? record.state : null
+    const [text] = bytes ? splitRecords(bytes).texts : []
+    if (!text) return null
+    const { history: of, ...state } = readRecord(text) as { history: number } & KeptState
+    return of === history ? state : null
   }
 }

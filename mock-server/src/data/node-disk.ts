@@ -1,5 +1,5 @@
 import * as fs from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Disk } from './disk.ts'
 
 const mostOpen = 100
@@ -12,9 +12,26 @@ const ignoreMissing = (act: () => void): void => {
   }
 }
 
+const writeAll = (file: number, bytes: Uint8Array): void => {
+  for (let at = 0; at < bytes.length;) at += fs.writeSync(file, bytes, at)
+}
+
+/** One by one: where a system says that there is nothing above what is to be made, Node's own way never ends. */
+const makeFolder = (folder: string): void => {
+  if (fs.existsSync(folder)) return
+  const above = dirname(folder)
+  if (above !== folder) makeFolder(above)
+  try {
+    fs.mkdirSync(folder)
+  } catch (error) {
+    // Another process was quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
 /** A folder of this machine. */
 export const nodeDisk = (folder: string): Disk => {
-  fs.mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   /** Files that are appended to, the one used last at the end. */
   const open = new Map<string, number>()
   const close = (name: string): void => {
@@ -40,10 +57,17 @@ export const nodeDisk = (folder: string): Disk => {
         throw error
       }
     },
-    append: (name, bytes) => {
-      const file = opened(name)
-      for (let at = 0; at < bytes.length;) at += fs.writeSync(file, bytes, at)
+    write: (name, bytes) => {
+      close(name)
+      const file = fs.openSync(join(folder, name), 'w')
+      try {
+        writeAll(file, bytes)
+        fs.fdatasyncSync(file)
+      } finally {
+        fs.closeSync(file)
+      }
     },
+    append: (name, bytes) => writeAll(opened(name), bytes),
     sync: (name) => fs.fdatasyncSync(opened(name)),
     truncate: (name, length) => {
       close(name)

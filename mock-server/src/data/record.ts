@@ -1,17 +1,6 @@
+import { crc32 } from 'node:zlib'
+
 const head = 8
-
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  return value
-})
-
-/** CRC-32, as in PNG and zip. */
-const checksum = (bytes: Uint8Array): number => {
-  let value = 0xffffffff
-  for (const byte of bytes) value = (value >>> 8) ^ (table[(value ^ byte) & 255] ?? 0)
-  return (value ^ 0xffffffff) >>> 0
-}
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -22,29 +11,32 @@ export const encodeRecord = (value: unknown): Uint8Array => {
   const bytes = new Uint8Array(head + text.length)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, text.length)
-  view.setUint32(4, checksum(text))
+  view.setUint32(4, crc32(text))
   bytes.set(text, head)
   return bytes
 }
 
 export interface Records {
-  readonly values: readonly unknown[]
+  /** JSON, one after the other. */
+  readonly texts: readonly Uint8Array[]
   /** How many bytes of them are whole; what follows was torn off in the middle. */
   readonly length: number
 }
 
-/** Reads as far as records are whole. */
-export const decodeRecords = (bytes: Uint8Array): Records => {
+/** Finds records as far as they are whole, and reads none of them yet. */
+export const splitRecords = (bytes: Uint8Array): Records => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const values: unknown[] = []
+  const texts: Uint8Array[] = []
   let at = 0
   while (at + head <= bytes.length) {
     const length = view.getUint32(at)
     const text = bytes.subarray(at + head, at + head + length)
     // Nothing is ever written that is empty: a row of zeros is no record.
-    if (length === 0 || text.length < length || checksum(text) !== view.getUint32(at + 4)) break
-    values.push(JSON.parse(decoder.decode(text)))
+    if (length === 0 || text.length < length || crc32(text) !== view.getUint32(at + 4)) break
+    texts.push(text)
     at += head + length
   }
-  return { values, length: at }
+  return { texts, length: at }
 }
+
+export const readRecord = (text: Uint8Array): unknown => JSON.parse(decoder.decode(text))

@@ -1,6 +1,6 @@
 import { Refusal } from '../core/refusal.ts'
-import { replaceFile, type Disk } from './disk.ts'
-import { decodeRecords, encodeRecord } from './record.ts'
+import { draftFile, type Disk } from './disk.ts'
+import { encodeRecord, readRecord, splitRecords } from './record.ts'
 
 /** What a world's file holds: what it starts from, then its steps, each followed by what came of it. */
 export interface Chapter<H, S> {
@@ -13,11 +13,14 @@ interface Numbered {
 }
 
 const format = 'qinghua-log'
-export const logVersion = 1
+export const logVersion = 2
 
 export class UnreadableLog extends Error {
   override readonly name = 'UnreadableLog'
 }
+
+export const notStored = (error: unknown): Refusal =>
+  Object.assign(new Refusal('notStored', { reason: (error as Error).message }), { cause: error })
 
 /**
  * The steps of one world on a disk, appended one by one. Where appending fails nothing more is trusted to the file:
@@ -27,36 +30,29 @@ export class WorldLog<H, S extends Numbered> {
   readonly #disk: Disk
   readonly #file: string
   readonly #content: () => Chapter<H, S>
-  #generation: number
   #trusted: boolean
 
   /** `content` is the whole as it stands now. */
-  constructor(disk: Disk, file: string, content: () => Chapter<H, S>, generation = 0, trusted = false) {
+  constructor(disk: Disk, file: string, content: () => Chapter<H, S>, trusted = false) {
     this.#disk = disk
     this.#file = file
     this.#content = content
-    this.#generation = generation
     this.#trusted = trusted
   }
 
-  /** A number that changes whenever the file is written anew. */
-  get generation(): number {
-    return this.#generation
-  }
-
-  /** Writes the whole anew, and a step that is to follow. */
+  /** Writes the whole anew, and a step that is to follow. Until the new file is in place the old one stays as it is. */
   rewrite(next?: S): void {
-    this.#trusted = false
-    const { head, steps } = this.#content()
-    const generation = this.#generation + 1
-    const first = { format, version: logVersion, generation, head }
-    const records = [first, ...steps.map((step) => ({ step })), ...(next ? [{ step: next }] : [])]
     try {
-      replaceFile(this.#disk, this.#file, records.map(encodeRecord))
+      const { head, steps } = this.#content()
+      const first = { format, version: logVersion, head }
+      const records = [first, ...steps.map((step) => ({ step })), ...(next ? [{ step: next }] : [])]
+      const replace = draftFile(this.#disk, this.#file, Buffer.concat(records.map(encodeRecord)))
+      this.#trusted = false
+      replace()
+      this.#disk.syncNames()
     } catch (error) {
-      throw new Refusal('notStored', { reason: (error as Error).message })
+      throw notStored(error)
     }
-    this.#generation = generation
     this.#trusted = true
   }
 
@@ -89,15 +85,15 @@ export class WorldLog<H, S extends Numbered> {
 }
 
 export interface ReadLog<H, S> extends Chapter<H, S> {
-  readonly generation: number
+  readonly version: number
 }
 
 /** What a file holds, cut where it was torn; nothing where there is no whole beginning. */
 export const readLog = <H, S extends Numbered>(disk: Disk, file: string): ReadLog<H, S> | null => {
   const bytes = disk.read(file)
   if (!bytes) return null
-  const { values, length } = decodeRecords(bytes)
-  const [first, ...rest] = values as [Record<string, unknown> | undefined, ...{ step: S }[]]
+  const { texts, length } = splitRecords(bytes)
+  const [first, ...rest] = texts.map(readRecord) as [Record<string, unknown> | undefined, ...{ step: S }[]]
   if (first === undefined || first.format !== format) throw new UnreadableLog('it does not begin as a journal does')
   if (Number(first.version) > logVersion)
     throw new UnreadableLog(`it is of version ${String(first.version)}; this mall reads up to ${logVersion}`)
@@ -105,7 +101,7 @@ export const readLog = <H, S extends Numbered>(disk: Disk, file: string): ReadLo
   const steps = new Map<number, S>()
   for (const { step } of rest) steps.set(step.n, { ...steps.get(step.n), ...step })
   return {
-    generation: Number(first.generation),
+    version: Number(first.version),
     head: first.head as H,
     steps: [...steps.values()].sort((a, b) => a.n - b.n),
   }

@@ -77,6 +77,13 @@ export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => 
   passage: null,
 })
 
+const entryBytes = 300
+const inputBytes = (input: unknown): number => (input === null ? 0 : (JSON.stringify(input)?.length ?? 0))
+
+/** What a step weighs in memory, roughly. */
+export const bytesOf = ({ address, input }: Pick<Entry, 'address' | 'input'>): number =>
+  entryBytes + address.length + inputBytes(input)
+
 /** What of a passage is told, and kept. */
 export const toldOf = ({ answeredBy, status, trouble, request, answer }: KeptPassage): Passage => ({
   answeredBy,
@@ -116,6 +123,13 @@ export const savedStep = (entry: Entry): SavedStep => {
     ...(passage && { passage: toldOf(passage) }),
   }
 }
+
+/** What a disk keeps besides: who called is not found again where the step is not taken again. */
+export interface KeptStep extends SavedStep {
+  readonly userId: string | null
+}
+export const keptStep = (entry: Entry): KeptStep => Object.assign(savedStep(entry), { userId: entry.userId })
+export const entryOfKept = (step: KeptStep): Entry => Object.assign(entryOf(step), { userId: step.userId ?? null })
 
 export const entryOf = (step: SavedStep): Entry => {
   const { answer: _, asked, passage = null, ...rest } = step

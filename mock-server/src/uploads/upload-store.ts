@@ -55,6 +55,10 @@ export class UploadStore {
     return addresses
   }
 
+  get bytesByDigest(): ReadonlyMap<string, Uint8Array> {
+    return this.#bytes
+  }
+
   bytesOf(digest: string): Uint8Array | undefined {
     return this.#bytes.get(digest)
   }

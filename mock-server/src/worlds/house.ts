@@ -3,13 +3,13 @@ import { scenarios, type Scenario } from '@mall/fixtures/scenarios'
 import type { Catalogue } from '../core/catalogue.ts'
 import { Refusal, refuseUnless } from '../core/refusal.ts'
 import type { Keeper, KeptLog, KeptWorld, WorldHead } from '../data/keeper.ts'
-import { entryOf } from '../journal/entry.ts'
 import { maxJournalBytes } from '../journal/journal.ts'
+import { notStored } from '../data/world-log.ts'
 import type { RealTime } from './clock.ts'
-import { branchOf, chapterOf, digestsIn, type Live, type LiveState } from './live.ts'
+import { chapterOf, noteState, standingOf, storeLater, type Live, type LiveState } from './live.ts'
 import { replay, type Perform } from './replay.ts'
 import { Watchers } from './watchers.ts'
-import { World, type Attendant, type Beginning, type WorldSnapshot } from './world.ts'
+import { World, type Attendant, type Beginning, type Standing, type WorldBase, type WorldLine } from './world.ts'
 
 const maxWorlds = 1_000
 /** How many worlds stay in memory where the others can be kept on a disk, and how many those are at most. */
@@ -96,9 +96,9 @@ export class House {
     return live
   }
 
-  /** A world that nobody lives in yet. `stands` is the state it has by now, where that is not its beginning. */
-  build(name: string, beginning: Beginning, stands?: WorldSnapshot | null): World {
-    return new World(name, beginning, { real: this.#options.real, journalRoom: this.#journalRoom }, stands)
+  /** A world that nobody lives in yet. `standing` is where it has come to by now, where that is not its beginning. */
+  build(name: string, beginning: Beginning, standing?: Standing | null): World {
+    return new World(name, beginning, { real: this.#options.real, journalRoom: this.#journalRoom }, standing)
   }
 
   /** As it is where a scenario begins. */
@@ -107,8 +107,8 @@ export class House {
     return this.build(name, { scenario, catalogue: catalogueOf(seed, size), origin: name, base: null })
   }
 
-  beginning(head: Pick<WorldHead, 'origin' | 'scenario' | 'seed' | 'size' | 'base'>): Beginning {
-    const { origin, seed, size, base } = head
+  beginning(head: Omit<WorldHead, 'lastBranch'>, base: WorldBase | null): Beginning {
+    const { origin, seed, size } = head
     return { scenario: scenarioNamed(head.scenario), catalogue: this.#options.catalogueOf(seed, size), origin, base }
   }
 
@@ -123,6 +123,7 @@ export class House {
         this.#live.delete(name)
         throw error
       }
+      world.attendant?.onMark()
     }
     this.watchers.replaced(name)
     return live
@@ -142,6 +143,7 @@ export class House {
     if (before.world !== live.world) {
       before.world.retire()
       this.#serve(name, live)
+      live.world.attendant?.onMark()
     }
     this.watchers.replaced(name)
   }
@@ -157,9 +159,8 @@ export class House {
 
   /** Puts everything in order on the disk, before the process ends. */
   close(): void {
-    for (const { world, log } of this.#live.values())
-      if (log && this.#options.keeper?.names.has(world.name))
-        this.#attempt(world.name, () => log.snapshot(world.snapshot()))
+    for (const [name, live] of this.#live)
+      if (this.#options.keeper?.names.has(name)) this.#attempt(name, () => noteState(live, 'now'))
   }
 
   #settle(name: string, state: LiveState, known?: KeptWorld): Live {
@@ -179,13 +180,14 @@ export class House {
   }
 
   #attend(name: string, log: KeptLog | null): Attendant {
-    const { later = setImmediate } = this.#options
-    const whenQuiet = (act: (log: KeptLog) => void): void => {
-      if (log) later(() => this.#live.get(name)?.log === log && this.#attempt(name, () => act(log)))
+    const { later = setImmediate, keeper } = this.#options
+    const here = (): Live | undefined => {
+      const live = this.#live.get(name)
+      return live?.world.attendant === attendant && keeper?.names.has(name) ? live : undefined
     }
-    return {
+    const attendant: Attendant = {
       onStep: (entry, lasting) => (lasting ? log?.append(entry) : log?.note(entry)),
-      onBytes: (digest, bytes) => this.#store(() => log?.bytes(digest, bytes)),
+      onBytes: (digest, bytes) => this.#store(() => log?.pictures(new Map([[digest, bytes]]))),
       onEnd: (entry) => {
         // A fault that was met is spent: that has to last, too.
         if (log && !entry.handled && entry.faults.length > 0) this.#attempt(name, () => log.append(entry))
@@ -193,10 +195,10 @@ export class House {
         else log?.note(entry)
         this.watchers.called(name, entry)
       },
-      onMark: (state) => whenQuiet((to) => to.snapshot(state)),
+      onMark: storeLater(here, later, (act) => this.#attempt(name, act)),
       onWeigh: (change) => void (this.#journals += change),
-      onFold: () => whenQuiet((to) => to.rewrite()),
     }
+    return attendant
   }
 
   #store(what: Live | (() => void)): void {
@@ -204,11 +206,10 @@ export class House {
       if (typeof what === 'function') return what()
       const { world, log } = what
       if (!log) return
-      for (const digest of world.uploads.snapshot().digests)
-        log.bytes(digest, world.uploads.bytesOf(digest) ?? new Uint8Array())
-      log.rewrite()
+      log.pictures(world.uploads.bytesByDigest)
+      log.rewrite(true)
     } catch (error) {
-      throw error instanceof Refusal ? error : new Refusal('notStored', { reason: (error as Error).message })
+      throw error instanceof Refusal ? error : notStored(error)
     }
   }
 
@@ -228,19 +229,32 @@ export class House {
     try {
       const kept = keeper.load(name)
       if (!kept) return undefined
-      const stands = kept.stands ?? kept.head.base
-      const world = this.build(name, this.beginning(kept.head), stands)
-      world.bring(digestsIn(kept), stands, (digest) => keeper.picture(name, digest))
-      replay(world, kept.steps.map(entryOf), perform)
+      const { head, line } = kept
+      const beginning = this.beginning(head, line.base)
+      const standing = standingOf(kept) ?? this.#standingAfter(name, beginning, line)
+      const world = this.build(name, beginning, standing)
+      const state = standing?.state ?? null
+      world.bring([...kept.pictures, ...(state?.uploads.digests ?? [])], state, (digest) =>
+        keeper.picture(name, digest),
+      )
+      replay(world, line.tail, perform)
       const asleep = this.#asleep.get(name)
       if (asleep && world.clock.running) world.clock.follow(world.clock.now() + real.now() - asleep.since)
       this.#asleep.delete(name)
-      const { branches, lastBranch } = kept.head
-      return this.#settle(name, { world, branches: branches.map(branchOf), lastBranch }, kept)
+      return this.#settle(name, { world, branches: kept.branches, lastBranch: head.lastBranch }, kept)
     } catch (error) {
-      onTrouble?.(name, new Error(`${(error as Error).message}; put aside as ${keeper.putAside(name)}`))
+      const aside = keeper.putAside(name)
+      onTrouble?.(name, new Error(`${(error as Error).message}; put aside as ${aside}`))
       return undefined
     }
+  }
+
+  /** Where the stretches of a line lead to, found from its beginning. */
+  #standingAfter(name: string, beginning: Beginning, line: WorldLine): Standing | null {
+    const { stretches } = line
+    if (stretches.length === 0) return null
+    const state = this.build(name, beginning).journal.stateAt(line, stretches.length)
+    return state && { state, start: { ...line, anchor: state } }
   }
 
   /** What is left for all, but never less than an equal part. */
@@ -256,13 +270,13 @@ export class House {
 
   #sendOneToSleep(keeper: Keeper): void {
     for (const [name, live] of this.#live) {
-      const { world, log } = live
+      const { world } = live
       if (world.isBusy) continue
       if (keeper.names.has(name) || !world.pristine) {
         refuseUnless(keeper.names.has(name) || keeper.names.size < maxKept, 'worldLimit')
         const view = this.view(name)
         if (!keeper.names.has(name)) this.#store(live)
-        this.#store(() => log?.snapshot(world.snapshot()))
+        this.#store(() => noteState(live, 'now'))
         this.#asleep.set(name, { view, since: this.#options.real.now() })
       }
       world.retire()

@@ -1,17 +1,8 @@
-import type { SavedStep } from '@mall/contracts/control'
-import type { KeptLog, KeptWorld, SavedBranch, WorldChapter } from '../data/keeper.ts'
-import { entryOf, savedStep, type Entry } from '../journal/entry.ts'
-import type { World, WorldSnapshot } from './world.ts'
+import type { KeptBranch, KeptLog, KeptWorld, WorldChapter } from '../data/keeper.ts'
+import type { World, Standing } from './world.ts'
+import { deltaBetween, stateAfter } from './snapshot-delta.ts'
 
-/** Where a world once stood, from its base to the step at which it was left. */
-export interface Branch {
-  readonly id: string
-  /** The last step it has in common with what was gone on with. */
-  readonly from: number
-  readonly at: number
-  readonly base: WorldSnapshot | null
-  readonly entries: readonly Entry[]
-}
+export type Branch = KeptBranch
 
 /** A world that somebody lives in. */
 export interface Live {
@@ -27,28 +18,55 @@ export type LiveState = Omit<Live, 'log'>
 export const chapterOf = ({ world, branches, lastBranch }: LiveState): WorldChapter => {
   const { beginning, journal } = world
   const { seed, size } = beginning.catalogue.seed
-  const head = {
-    origin: beginning.origin,
-    scenario: beginning.scenario.name,
-    seed,
-    size,
-    base: journal.base,
-    branches: branches.map(({ entries, ...branch }) => ({ ...branch, steps: entries.map(savedStep) })),
-    lastBranch,
-  }
-  return { head, steps: journal.entries.map(savedStep) }
+  const head = { origin: beginning.origin, scenario: beginning.scenario.name, seed, size, lastBranch }
+  return { head, line: journal.line, branches }
 }
 
-export const branchOf = ({ steps, ...branch }: SavedBranch): Branch => ({ ...branch, entries: steps.map(entryOf) })
+/** Writes down where a world stands, at its last mark or now, and says how many bytes that is. */
+export const noteState = ({ world, log }: Live, until: 'mark' | 'now'): number => {
+  const { anchor } = world.journal
+  return log?.state({ anchor, further: until === 'now' ? deltaBetween(anchor, world.snapshot()) : null }) ?? 0
+}
 
-const digestOfStep = ({ input }: SavedStep): string | undefined =>
-  (input as { body?: { file?: { digest?: string } } | null } | null)?.body?.file?.digest
+const stepsBetweenStates = 1_000
+/** A large state is written less often. */
+const stateBytesPerStep = 10_000
 
-/** The pictures that a kept world and its branches name. */
-export const digestsIn = ({ head, steps, stands }: KeptWorld): string[] => [
-  ...new Set([
-    ...[...steps, ...head.branches.flatMap((branch) => branch.steps)].flatMap((step) => digestOfStep(step) ?? []),
-    ...(head.base?.uploads.digests ?? []),
-    ...(stands?.uploads.digests ?? []),
-  ]),
-]
+/** Writes down a world and, now and then, its state, when nobody is waiting: once, however often it is asked for until then. */
+export const storeLater = (
+  here: () => Live | undefined,
+  later: (act: () => void) => void,
+  attempt: (act: () => void) => void,
+): (() => void) => {
+  let isWaiting = false
+  let nextState = stepsBetweenStates
+  const storeState = (): void => {
+    const live = here()
+    const { total } = live?.world.journal.anchor ?? { total: 0 }
+    if (!live || total < nextState) return
+    nextState = total + stepsBetweenStates
+    attempt(() => (nextState = total + Math.max(stepsBetweenStates, noteState(live, 'mark') / stateBytesPerStep)))
+  }
+  const store = (): void => {
+    isWaiting = false
+    attempt(() => here()?.log?.rewrite(false))
+    later(storeState)
+  }
+  return () => {
+    if (isWaiting || !here()) return
+    isWaiting = true
+    later(store)
+  }
+}
+
+/** How far a kept world had come, as far as that is known without taking its steps again. */
+export const standingOf = ({ line: { base, stretches }, state }: KeptWorld): Standing | null => {
+  if (!state) return null
+  const { anchor, further } = state
+  const at = anchor.turn === (base?.turn ?? 0) ? 0 : stretches.findIndex(({ turn }) => turn === anchor.turn) + 1
+  if (at === 0 && anchor.turn !== (base?.turn ?? 0)) return null
+  const deltas = stretches.slice(at).map(({ delta }) => delta())
+  const last = stateAfter(anchor, deltas)
+  const stands = further && deltas.length === 0 ? stateAfter(last, [further]) : last
+  return { state: stands, start: { base, stretches, anchor: last } }
+}

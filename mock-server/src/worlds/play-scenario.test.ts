@@ -120,7 +120,9 @@ describe('a scenario that is played', () => {
     const world = played(() => '/orders', { as })
     expect(sceneOf(world)).toEqual({ as, at: '/orders' })
     const { name, beginning } = world
-    const back = new World(name, { ...beginning, base: world.snapshot() }, { real })
+    const state = world.snapshot()
+    const base = { ...state, state: () => state }
+    const back = new World(name, { ...beginning, base }, { real })
     expect(sceneOf(back)).toEqual({ as, at: '/orders' })
   })
 })

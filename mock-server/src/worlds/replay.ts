@@ -1,3 +1,4 @@
+import { contract, type Endpoints } from '@mall/contracts'
 import type { Entry, Input, Moment } from '../journal/entry.ts'
 import type { World } from './world.ts'
 
@@ -26,9 +27,10 @@ const happeningsOf = (steps: readonly Entry[], after: number, before: number): H
     .sort((a, b) => a.moment.turn - b.moment.turn)
 
 const copyOf = (step: Entry): Entry => ({ ...step, notes: [...step.notes], ms: step.ms ?? 0 })
-/** As it was before it was carried out. */
+/** As it was before it was carried out; until then it is under way. */
 const again = (step: Entry): Entry => ({
   ...copyOf(step),
+  ms: step.handled ? null : (step.ms ?? 0),
   handled: null,
   input: step.handled ? null : step.input,
   refusal: step.handled ? null : step.refusal,
@@ -38,8 +40,15 @@ const again = (step: Entry): Entry => ({
 export interface Watch {
   /** Goes no further than this turn. */
   readonly before?: number
+  /** Wants to know all answers. Without it steps that only read are not carried out. */
   readonly onAnswer?: (step: Entry, outcome: Outcome) => void
 }
+
+const rows = contract as Endpoints
+
+/** What came of it is known, and it changed nothing. */
+const needNotBeTaken = ({ route, status }: Entry): boolean =>
+  status !== null && rows[route as keyof Endpoints]?.effect === 'read'
 
 /** Takes steps again in a world that stands where they began: everything comes out as it did. */
 export const replay = (world: World, steps: readonly Entry[], perform: Perform, watch: Watch = {}): void => {
@@ -55,7 +64,7 @@ export const replay = (world: World, steps: readonly Entry[], perform: Perform, 
     if (step.opened.turn > after) continue
     const isOver = step.handled === null || step.handled.turn <= after
     const entry = isOver ? copyOf(step) : again(step)
-    world.journal.beginAgain(entry)
+    world.journal.remember(entry)
     taken.set(step, { entry, cutOff: false })
   }
   for (const { moment, step, carriedOut } of happeningsOf(steps, after, watch.before ?? Infinity)) {
@@ -64,6 +73,12 @@ export const replay = (world: World, steps: readonly Entry[], perform: Perform, 
     const known = taken.get(step)
     if (!carriedOut || !known) continue
     world.journal.handleAgain(known.entry, carriedOut, moment)
+    known.entry.ms = step.ms ?? 0
+    if (!watch.onAnswer && needNotBeTaken(step)) {
+      known.entry.refusal = step.refusal
+      known.entry.verdict = step.verdict
+      continue
+    }
     const outcome = perform(world, known.entry, carriedOut)
     known.entry.status = outcome.status === 200 && known.cutOff ? null : outcome.status
     watch.onAnswer?.(step, outcome)

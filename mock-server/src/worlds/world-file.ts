@@ -31,9 +31,11 @@ const digestsIn = (base: WorldSnapshot | null, steps: readonly Entry[]): Set<str
 /** A world as a file. `twin` stands where its journal begins: what it answers now is what every replay must answer. */
 export const worldToFile = (world: World, twin: World, perform: Perform): WorldFile => {
   const { beginning, journal, uploads } = world
+  const { entries } = journal
+  const base = journal.base?.state() ?? null
   const answers = new Map<number, string>()
-  replay(twin, journal.entries, perform, { onAnswer: ({ n }, outcome) => answers.set(n, digestOfAnswer(outcome)) })
-  const pictures = [...digestsIn(journal.base, journal.entries)].flatMap((name): [string, string][] => {
+  replay(twin, entries, perform, { onAnswer: ({ n }, outcome) => answers.set(n, digestOfAnswer(outcome)) })
+  const pictures = [...digestsIn(base, entries)].flatMap((name): [string, string][] => {
     const bytes = uploads.bytesOf(name)
     return bytes ? [[name, Buffer.from(bytes).toString('base64')]] : []
   })
@@ -45,8 +47,8 @@ export const worldToFile = (world: World, twin: World, perform: Perform): WorldF
     origin: beginning.origin,
     seed: { seed, size },
     scenario: beginning.scenario.name,
-    base: journal.base,
-    steps: journal.entries.map((entry) => {
+    base,
+    steps: entries.map((entry) => {
       const answer = answers.get(entry.n)
       return { ...savedStep(entry), ...(answer !== undefined && { answer }) }
     }),

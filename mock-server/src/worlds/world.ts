@@ -10,11 +10,13 @@ import { shopperOf } from '../core/sessions.ts'
 import { restoreMall, snapshotOf, type MallSnapshot } from '../core/snapshot.ts'
 import { Faults, type FaultsSnapshot, type MetFault } from '../faults/faults.ts'
 import type { Arrival, Entry, Input } from '../journal/entry.ts'
-import { Journal, type Reached } from '../journal/journal.ts'
+import { Journal, type JournalStart } from '../journal/journal.ts'
+import type { Base, Line, Reached, Stretch } from '../journal/stretch.ts'
 import { digestOf } from '../uploads/digest.ts'
 import { UploadStore, type UploadsSnapshot } from '../uploads/upload-store.ts'
 import { WorldClock, type ClockSnapshot, type RealTime } from './clock.ts'
 import { playScenario } from './play-scenario.ts'
+import { deltaBetween, stateAfter, weightOf, type WorldDelta } from './snapshot-delta.ts'
 
 /** Everything that a world is at one moment, as plain data. */
 export interface WorldSnapshot extends Reached {
@@ -24,6 +26,16 @@ export interface WorldSnapshot extends Reached {
   readonly uploads: UploadsSnapshot
 }
 
+export type WorldBase = Base<WorldSnapshot>
+export type WorldStretch = Stretch<WorldDelta>
+export type WorldLine = Line<WorldSnapshot, WorldDelta>
+
+/** How far a world has come from its beginning. */
+export interface Standing {
+  readonly state: WorldSnapshot
+  readonly start: JournalStart<WorldSnapshot, WorldDelta>
+}
+
 /** What a world starts from. */
 export interface Beginning {
   readonly scenario: Scenario
@@ -31,7 +43,7 @@ export interface Beginning {
   /** The name under which it came into being: ids and secrets follow from it, wherever it lives now. */
   readonly origin: string
   /** The state to start from, where that is not the scenario's. */
-  readonly base: WorldSnapshot | null
+  readonly base: WorldBase | null
   /** Where the scenario’s play led to, where it was played before: some take seconds. */
   readonly played?: { readonly state: WorldSnapshot; readonly at: string | null }
 }
@@ -48,8 +60,7 @@ export interface Attendant {
   readonly onStep: (entry: Entry, lasting: boolean) => void
   readonly onBytes: (digest: string, bytes: Uint8Array) => void
   readonly onEnd: (entry: Entry) => void
-  readonly onMark: (state: WorldSnapshot) => void
-  readonly onFold: () => void
+  readonly onMark: () => void
   /** Its journal weighs more now, or less. */
   readonly onWeigh: (change: number) => void
 }
@@ -61,7 +72,7 @@ export class World {
   readonly mall: Mall
   readonly clock: WorldClock
   readonly faults: Faults
-  readonly journal: Journal<WorldSnapshot>
+  readonly journal: Journal<WorldSnapshot, WorldDelta>
   readonly uploads = new UploadStore()
   /** Lets real time pass, as a delay does. */
   readonly wait: RealTime['wait']
@@ -69,10 +80,11 @@ export class World {
   attendant: Attendant | null = null
   #retired = false
 
-  /** `further` is the state it has by now, where that is not its beginning. */
-  constructor(name: string, beginning: Beginning, { real, journalRoom }: Surroundings, further?: WorldSnapshot | null) {
+  /** `standing` is where it has come to by now, where that is not its beginning. */
+  constructor(name: string, beginning: Beginning, surroundings: Surroundings, standing?: Standing | null) {
     const { scenario, catalogue, origin, base, played } = beginning
-    const stands = further ?? base ?? played?.state ?? null
+    const { real, journalRoom } = surroundings
+    const stands = standing?.state ?? base?.state() ?? played?.state ?? null
     this.name = name
     this.beginning = beginning
     this.wait = real.wait
@@ -81,12 +93,17 @@ export class World {
     this.faults = new Faults(seedOf(`${origin}:faults`))
     const house = {
       stateNow: () => this.snapshot(),
+      opening: () =>
+        this.beginning.played?.state ?? new World(name, { ...this.beginning, base: null }, surroundings).snapshot(),
+      deltaBetween,
+      stateAfter,
+      weightOf,
       room: journalRoom,
       onWeigh: (change: number) => this.attendant?.onWeigh(change),
-      onMark: (state: WorldSnapshot) => this.attendant?.onMark(state),
-      onFold: () => this.attendant?.onFold(),
+      onMark: () => this.attendant?.onMark(),
     }
-    this.journal = new Journal(house, base, stands)
+    const start = standing?.start ?? { base, stretches: [], anchor: stands }
+    this.journal = new Journal(house, start, stands)
     if (stands) {
       this.clock.restore(stands.clock)
       this.faults.restore(stands.faults)
@@ -158,7 +175,7 @@ export class World {
 
   /** Whether a call is under way. */
   get isBusy(): boolean {
-    return this.journal.entries.some(({ ms }) => ms === null)
+    return this.journal.isBusy
   }
 
   /** Brings along the bytes that its steps name, and of the files those that are there where it stands. */

@@ -4,10 +4,11 @@ import type { Language } from '../core/mall.ts'
 import { Refusal, refuseUnless } from '../core/refusal.ts'
 import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
+import { entriesOf, lastOf, type Reached } from '../journal/stretch.ts'
 import { House, scenarioNamed, type HouseOptions } from './house.ts'
 import type { Branch } from './live.ts'
 import { replay, type Watch } from './replay.ts'
-import type { World, WorldSnapshot } from './world.ts'
+import type { Standing, World, WorldLine, WorldSnapshot } from './world.ts'
 import { picturesOf, readWorldFile, takeSteps, worldToFile, type Departure } from './world-file.ts'
 
 const maxBranches = 20
@@ -65,33 +66,28 @@ export class Worlds {
   fork(name: string, as: string): void {
     const { world } = this.#house.known(name)
     refuseUnless(!this.has(as), 'worldExists', { name: as })
-    this.#put(as, this.#again(as, world, world.journal))
+    this.#put(as, this.#again(as, world, world.journal.line))
   }
 
   /** Goes back to where so many steps had been taken; what comes after them becomes a branch. */
   rewind(name: string, to: number): void {
     const { world, branches } = this.#house.known(name)
-    const { entries, base, total } = world.journal
+    const { line, base, total } = world.journal
     const from = base?.total ?? 0
     refuseUnless(to >= from && to <= total, 'unknownStep', { from, to: total })
     if (to === total) return
     refuseUnless(branches.length < maxBranches, 'branchLimit', { max: maxBranches })
-    this.#turnTo(name, { base, entries: entries.filter(({ n }) => n <= to) }, to, branches)
+    this.#turnTo(name, line, to, to, branches)
   }
 
   branches(name: string): BranchView[] {
-    return this.#house.known(name).branches.map(({ id, from, at, entries }) => ({
-      id,
-      from,
-      at,
-      steps: entries.at(-1)?.n ?? from,
-    }))
+    return this.#house.known(name).branches.map(({ id, from, at, line }) => ({ id, from, at, steps: lastOf(line) }))
   }
 
   /** Goes on at the end of a branch; where the world stands now becomes one. */
   takeBranch(name: string, id: string): void {
     const { branch, others } = this.#branch(name, id)
-    this.#turnTo(name, branch, branch.from, others)
+    this.#turnTo(name, branch.line, Infinity, branch.from, others)
   }
 
   dropBranch(name: string, id: string): void {
@@ -101,18 +97,19 @@ export class Worlds {
 
   toFile(name: string): WorldFile {
     const { world } = this.#house.known(name)
-    return worldToFile(world, this.#twin(world), this.#options.perform)
+    return worldToFile(world, this.#twin(world, world.journal.line, () => false).twin, this.#options.perform)
   }
 
   /** Puts the world of a file in the place of that name, once all its steps were taken. */
   fromFile(name: string, value: unknown, onAnswer?: Watch['onAnswer']): Departure[] {
     const file = readWorldFile(value)
     const pictures = picturesOf(file)
-    const base = file.base as WorldSnapshot | null
-    const beginning = this.#house.beginning({ ...file, ...file.seed, base })
+    const state = file.base as WorldSnapshot | null
+    const base = state && { turn: state.turn, total: state.total, state: () => state }
+    const beginning = this.#house.beginning({ ...file, ...file.seed }, base)
     try {
       const world = this.#house.build(name, beginning)
-      world.bring([...pictures.keys()], base, (digest) => pictures.get(digest))
+      world.bring([...pictures.keys()], state, (digest) => pictures.get(digest))
       const departures = takeSteps(world, file, this.#options.perform, onAnswer)
       this.#put(name, world)
       return departures
@@ -128,16 +125,20 @@ export class Worlds {
 
   /** The world as it was, beside it: taken so far that a call has not been carried out yet, and then with it. */
   exchange(world: World, entry: Entry, onAnswer: NonNullable<Watch['onAnswer']>): { before: World; after: World } {
+    const { perform } = this.#options
+    const { line } = world.journal
     const turn = entry.handled?.turn ?? entry.opened.turn
-    const upTo = (before: number, watch: Watch = {}): World => {
-      const twin = this.#twin(world)
-      replay(twin, world.journal.entries, this.#options.perform, { ...watch, before })
-      return twin
-    }
-    return {
-      before: upTo(turn),
-      after: upTo(turn + 1, { onAnswer: (step, outcome) => step === entry && onAnswer(step, outcome) }),
-    }
+    // A mark is made when a call comes, with what time had done by then: that call itself is seen from the mark before.
+    const { twin: before, at } = this.#twin(world, line, (mark) => mark.turn < turn && mark.total !== entry.n - 1)
+    const steps = entriesOf(line, at, line.stretches.find((mark) => mark.turn >= turn)?.total)
+    replay(before, steps, perform, { before: turn })
+    const state = before.snapshot()
+    const after = this.#beside(world, line, { state, start: { base: null, stretches: [], anchor: state } })
+    replay(after, steps, perform, {
+      before: turn + 1,
+      onAnswer: (step, outcome) => step.n === entry.n && onAnswer(step, outcome),
+    })
+    return { before, after }
   }
 
   /** Puts everything in order on the disk, before the process ends. */
@@ -152,12 +153,11 @@ export class Worlds {
     return { branch, others: branches.filter((each) => each !== branch) }
   }
 
-  /** Takes other steps from a base on; where the world stands now becomes a branch beside `others`. */
-  #turnTo(name: string, where: Pick<Branch, 'base' | 'entries'>, from: number, others: readonly Branch[]): void {
+  /** Takes the steps of a line up to a number; where the world stands now becomes a branch beside `others`. */
+  #turnTo(name: string, line: WorldLine, to: number, from: number, others: readonly Branch[]): void {
     const { world, lastBranch } = this.#house.known(name)
-    const { journal, mall } = world
-    const here = { id: `b${lastBranch + 1}`, from, at: mall.now, base: journal.base, entries: journal.entries }
-    const next = this.#again(name, world, where)
+    const here = { id: `b${lastBranch + 1}`, from, at: world.mall.now, line: world.journal.line }
+    const next = this.#again(name, world, line, to)
     this.#house.replace(name, { world: next, branches: [here, ...others], lastBranch: lastBranch + 1 })
   }
 
@@ -167,16 +167,27 @@ export class Worlds {
     else this.#house.moveIn(name, world, true)
   }
 
-  /** A world of another name, or in another place of time, that stands where a journal begins. */
-  #twin(world: World, name = world.name, base = world.journal.base): World {
-    const twin = this.#house.build(name, { ...world.beginning, base })
-    twin.bring(world.uploads.snapshot().digests, base, (digest) => world.uploads.bytesOf(digest))
+  /** A world of another name, or in another place of time, that stands so far. */
+  #beside(world: World, { base }: WorldLine, standing: Standing | null, name = world.name): World {
+    const twin = this.#house.build(name, { ...world.beginning, base }, standing)
+    const digests = world.uploads.snapshot().digests
+    twin.bring(digests, standing?.state ?? null, (digest) => world.uploads.bytesOf(digest))
     return twin
   }
 
-  #again(name: string, world: World, { base, entries }: Pick<Branch, 'base' | 'entries'>): World {
-    const next = this.#twin(world, name, base)
-    replay(next, entries, this.#options.perform)
-    return next
+  /** It stands at the last mark of a line that fits, or where the line begins; `at` says after how many stretches. */
+  #twin(world: World, line: WorldLine, fits: (mark: Reached) => boolean, name?: string): { twin: World; at: number } {
+    const at = line.stretches.findLastIndex(fits) + 1
+    const state = world.journal.stateAt(line, at)
+    const stretches = line.stretches.slice(0, at)
+    const standing = state && { state, start: { base: line.base, stretches, anchor: state } }
+    return { twin: this.#beside(world, line, standing, name), at }
+  }
+
+  #again(name: string, world: World, line: WorldLine, to = Infinity): World {
+    const { twin, at } = this.#twin(world, line, (mark) => mark.total < to, name)
+    const steps = entriesOf(line, at, to).filter(({ n }) => n <= to)
+    replay(twin, steps, this.#options.perform)
+    return twin
   }
 }

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { UsageError } from '../usage-error.ts'
+import type { Disk } from './disk.ts'
+import { openFolder, tryDisk, unusable } from './folder.ts'
+import { nodeDisk } from './node-disk.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'folder-'))
+afterAll(() => rmSync(root, { recursive: true }))
+const file = join(root, 'file')
+writeFileSync(file, '')
+
+const said = async (folder: string): Promise<string> => {
+  const error: unknown = await openFolder(folder).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(UsageError)
+  return (error as Error).message
+}
+
+describe('a folder in which worlds cannot be kept', () => {
+  it('is told from one that can by a sentence that says why and what to do', async () => {
+    const todo = 'choose another folder with --data.'
+    expect(await said(file)).toBe(`Worlds cannot be kept in ${file}, because it is a file: ${todo}`)
+    const below = join(file, 'a', 'b')
+    expect(await said(below)).toBe(`Worlds cannot be kept in ${below}, because ${file} is a file: ${todo}`)
+    expect(await said(join(root, 'x'.repeat(300)))).toContain(`because its name is too long: ${todo}`)
+    expect(readdirSync(root)).toEqual(['file'])
+  })
+
+  it.skipIf(process.platform !== 'linux').each(['/proc', '/proc/self/worlds', '/sys'])('may be %s', async (folder) => {
+    expect(await said(folder)).toMatch(/^Worlds cannot be kept in \S+, because [a-z ]+: choose another .*\.$/)
+  })
+
+  it.each<[string, keyof Disk, string]>([
+    ['EROFS', 'write', 'it can only be read'],
+    ['EACCES', 'list', 'this user may not read and write there'],
+    ['EPERM', 'rename', 'this user may not read and write there'],
+    ['ENOSPC', 'append', 'there is no space left on its disk'],
+    ['EDQUOT', 'sync', 'there is no space left on its disk for this user'],
+    ['EIO', 'syncNames', 'files cannot be made there'],
+    ['EISDIR', 'read', 'files cannot be made there'],
+  ])('is found by %s of %s', (code, operation, reason) => {
+    const fail = (): never => {
+      throw Object.assign(new Error(`${code}: raw`), { code, syscall: 'raw' })
+    }
+    const disk = { ...nodeDisk(join(root, 'tried')), [operation]: fail }
+    let error: unknown
+    try {
+      tryDisk(disk)
+    } catch (caught) {
+      error = caught
+    }
+    const { message } = unusable('/data', error)
+    expect(message).toBe(`Worlds cannot be kept in /data, because ${reason}: choose another folder with --data.`)
+  })
+})
+
+it('a folder that can be used is as empty after it was tried as before', () => {
+  const folder = join(root, 'fine')
+  tryDisk(nodeDisk(folder))
+  expect(readdirSync(folder)).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { UsageError } from '../usage-error.ts'
+import type { Disk } from './disk.ts'
+import { nodeDisk } from './node-disk.ts'
+import { FolderTaken, ownFolder } from './owner.ts'
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === false
+
+/** The nearest of a path and the folders above it that is a file. */
+const fileAt = (path: string): string | null => {
+  try {
+    if (isFile(path)) return path
+  } catch {
+    // Something above it is no folder, or may not be looked into.
+  }
+  const above = dirname(path)
+  return above === path ? null : fileAt(above)
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not read and write there',
+  EPERM: 'this user may not read and write there',
+  EROFS: 'it can only be read',
+  ENOSPC: 'there is no space left on its disk',
+  EDQUOT: 'there is no space left on its disk for this user',
+  ENAMETOOLONG: 'its name is too long',
+}
+
+/** What to say of a folder that was named, and that worlds cannot be kept in. */
+export const unusable = (folder: string, error: unknown): UsageError => {
+  const file = fileAt(folder)
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'files cannot be made there'
+  const why = file === null ? reason : `${file === folder ? 'it' : file} is a file`
+  return new UsageError(`Worlds cannot be kept in ${folder}, because ${why}: choose another folder with --data.`)
+}
+
+/** Tries all that is done with a disk later. */
+export const tryDisk = (disk: Disk): void => {
+  const [draft, name] = [`trial-${process.pid}.tmp`, `trial-${process.pid}`]
+  const bytes = new Uint8Array(4_096)
+  try {
+    disk.write(draft, bytes)
+    disk.append(draft, bytes)
+    disk.sync(draft)
+    disk.rename(draft, name)
+    disk.syncNames()
+    disk.read(name)
+    disk.list()
+  } finally {
+    disk.remove(draft)
+    disk.remove(name)
+  }
+}
+
+/** The folder as a disk, once it is sure that it can be used and that nobody else uses it. */
+export const openFolder = async (folder: string): Promise<Disk> => {
+  try {
+    const disk = nodeDisk(folder)
+    tryDisk(disk)
+    await ownFolder(folder)
+    return disk
+  } catch (error) {
+    throw error instanceof FolderTaken ? error : unusable(folder, error)
+  }
+}

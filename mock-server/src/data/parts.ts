@@ -1,0 +1,205 @@
+import { entryOfKept, keptStep, type Entry, type KeptStep } from '../journal/entry.ts'
+import type { Reached } from '../journal/stretch.ts'
+import { digestOf } from '../uploads/digest.ts'
+import type { WorldDelta } from '../worlds/snapshot-delta.ts'
+import type { WorldBase, WorldLine, WorldSnapshot, WorldStretch } from '../worlds/world.ts'
+import type { Disk } from './disk.ts'
+import { encodeRecord, readRecord, splitRecords } from './record.ts'
+
+type Part = WorldBase | WorldStretch
+type PartsOfLine = Omit<WorldLine, 'tail'>
+
+/** A file that holds a state, or a stretch of steps. */
+interface SavedPart extends Reached {
+  /** The digest of its bytes. */
+  readonly part: string
+  /** The pictures that are named in it. */
+  readonly pictures: readonly string[]
+}
+type SavedStretch = SavedPart & Pick<WorldStretch, 'first' | 'count' | 'bytes'>
+
+/** A line of steps whose older part is in files of its own. */
+export interface SavedLine {
+  readonly base: SavedPart | null
+  readonly stretches: readonly SavedStretch[]
+}
+
+export class MissingPart extends Error {
+  override readonly name = 'MissingPart'
+}
+
+export const picturesIn = (steps: readonly Pick<KeptStep, 'input'>[]): string[] => {
+  const all = steps.flatMap(({ input }) => {
+    const { file } = (input as { body?: { file?: { digest?: string } } | null } | null)?.body ?? {}
+    return file?.digest ?? []
+  })
+  return [...new Set(all)]
+}
+
+const isStretch = (part: Part): part is WorldStretch => 'delta' in part
+
+/** What differs comes first: often nothing else is read. */
+const recordsOf = (part: Part): readonly unknown[] =>
+  isStretch(part) ? [part.delta(), part.entries().map(keptStep)] : [part.state()]
+
+const picturesOf = (part: Part): readonly string[] =>
+  isStretch(part) ? picturesIn(part.entries()) : part.state().uploads.digests
+
+const partName = /^[0-9a-f]{32}\.part$/
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** The files of the worlds of a disk that never change once they are written: bases, and stretches of steps. */
+export class Parts {
+  readonly #disk: Disk
+  /** In which worlds a part is found: forks share it. Named by its digest it is the same wherever it is. */
+  readonly #places = new WeakMap<Part, { readonly saved: SavedPart; readonly worlds: Set<string> }>()
+
+  constructor(disk: Disk) {
+    this.#disk = disk
+  }
+
+  /** Those of one world. */
+  of(prefix: string): WorldParts {
+    return new WorldParts(this, this.#disk, prefix)
+  }
+
+  savedOf(part: Part): SavedPart | undefined {
+    return this.#places.get(part)?.saved
+  }
+
+  note(part: Part, saved: SavedPart, prefix: string): void {
+    const known = this.#places.get(part)
+    if (known) known.worlds.add(prefix)
+    else this.#places.set(part, { saved, worlds: new Set([prefix]) })
+  }
+
+  /** The bytes of a part, wherever they are; null where it is not written. */
+  bytesOf(part: Part): Uint8Array | null {
+    const { saved, worlds } = this.#places.get(part) ?? {}
+    for (const prefix of worlds ?? []) {
+      const bytes = this.#disk.read(`${prefix}${saved?.part}.part`)
+      if (bytes) return bytes
+    }
+    return null
+  }
+
+  record<T>(part: Part, at: number): T {
+    const bytes = this.bytesOf(part)
+    const text = bytes && splitRecords(bytes).texts[at]
+    if (!text) throw new MissingPart(`${this.savedOf(part)?.part}.part cannot be read`)
+    return readRecord(text) as T
+  }
+}
+
+export class WorldParts {
+  readonly #all: Parts
+  readonly #disk: Disk
+  readonly #prefix: string
+  /** By their digests, those that have a file. */
+  readonly #here = new Map<string, Part>()
+
+  constructor(all: Parts, disk: Disk, prefix: string) {
+    this.#all = all
+    this.#disk = disk
+    this.#prefix = prefix
+  }
+
+  /** Writes what is not written yet. */
+  write(lines: readonly PartsOfLine[]): void {
+    const before = this.#here.size
+    for (const { base, stretches } of lines)
+      for (const part of base ? [base, ...stretches] : stretches) this.#write(part)
+    // A log never names what is not there.
+    if (this.#here.size > before) this.#disk.syncNames()
+  }
+
+  /** What a log says of a line whose parts are written. */
+  saved({ base, stretches }: PartsOfLine): SavedLine {
+    return {
+      base: base && this.#saved(base),
+      stretches: stretches.map((stretch) => {
+        const { first, count, bytes } = stretch
+        return { ...this.#saved(stretch), first, count, bytes }
+      }),
+    }
+  }
+
+  /** What is read only once it is needed. */
+  open({ base, stretches }: SavedLine): PartsOfLine {
+    return { base: base && this.#openBase(base), stretches: stretches.map((saved) => this.#openStretch(saved)) }
+  }
+
+  /** Removes the files that no line needs any more; one that cannot be removed now goes the next time. */
+  sweep(lines: readonly PartsOfLine[]): void {
+    const needed = new Set(lines.flatMap((line) => this.#digestsIn(line)))
+    for (const digest of this.#here.keys()) {
+      if (needed.has(digest)) continue
+      try {
+        this.#disk.remove(this.#file(digest))
+        this.#here.delete(digest)
+      } catch {
+        return
+      }
+    }
+  }
+
+  /** Checks that the files which are needed are there, and removes what a crash left behind. */
+  check(files: readonly string[]): void {
+    const there = new Set(files.filter((file) => file.startsWith(this.#prefix)))
+    for (const digest of this.#here.keys())
+      if (!there.delete(this.#file(digest))) throw new MissingPart(`${this.#file(digest)} is missing`)
+    for (const file of there) if (partName.test(file.slice(this.#prefix.length))) this.#disk.remove(file)
+  }
+
+  #file(digest: string): string {
+    return `${this.#prefix}${digest}.part`
+  }
+
+  #digestsIn({ base, stretches }: PartsOfLine): string[] {
+    return (base ? [base, ...stretches] : stretches).map((part) => this.#saved(part).part)
+  }
+
+  #saved(part: Part): SavedPart {
+    const saved = this.#all.savedOf(part)
+    if (!saved) throw new MissingPart('it is not written yet')
+    return saved
+  }
+
+  #write(part: Part): void {
+    const known = this.#all.savedOf(part)
+    if (known && this.#here.has(known.part)) return
+    const bytes = (known && this.#all.bytesOf(part)) ?? Buffer.concat(recordsOf(part).map(encodeRecord))
+    const { turn, total } = part
+    const saved = known ?? { turn, total, part: digestOf(bytes), pictures: picturesOf(part) }
+    this.#disk.write(this.#file(saved.part), bytes)
+    this.#know(part, saved)
+  }
+
+  /** The same part may be in several lines. */
+  #know<P extends Part>(part: P, saved: SavedPart): P {
+    const known = this.#here.get(saved.part)
+    if (known) return known as P
+    this.#here.set(saved.part, part)
+    this.#all.note(part, saved, this.#prefix)
+    return part
+  }
+
+  #openBase({ turn, total, part, pictures }: SavedPart): WorldBase {
+    const base: WorldBase = { turn, total, state: once(() => this.#all.record<WorldSnapshot>(base, 0)) }
+    return this.#know(base, { turn, total, part, pictures })
+  }
+
+  #openStretch({ turn, total, part, pictures, ...plain }: SavedStretch): WorldStretch {
+    const stretch: WorldStretch = {
+      ...plain,
+      turn,
+      total,
+      delta: once(() => this.#all.record<WorldDelta>(stretch, 0)),
+      entries: once((): Entry[] => this.#all.record<KeptStep[]>(stretch, 1).map(entryOfKept)),
+    }
+    return this.#know(stretch, { turn, total, part, pictures })
+  }
+}

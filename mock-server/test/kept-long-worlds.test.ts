@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw } from '../src/core/chance.ts'
+import { fingerprint } from '../src/core/snapshot.ts'
+import { encodeRecord } from '../src/data/record.ts'
+import { savedStep } from '../src/journal/entry.ts'
+import { maxSteps, stepsBetweenMarks } from '../src/journal/journal.ts'
+import type { World } from '../src/worlds/world.ts'
+import { idler } from './afternoon.ts'
+import { fromTheBeginning, grow, openWorlds, stateOf } from './long-worlds.ts'
+import { SimDisk, type Mishap } from './sim-disk.ts'
+
+beforeEach(() => void vi.spyOn(process.stderr, 'write').mockImplementation(() => true))
+afterEach(() => vi.restoreAllMocks())
+
+const seeded = (seed: number) => {
+  let chance = seed
+  return (): number => {
+    const { state, value } = draw(chance)
+    chance = state
+    return value
+  }
+}
+const newDisk = (seed = 1, mishap: () => Mishap = () => null) => new SimDisk(mishap, seeded(seed))
+const rows = ({ journal }: World): unknown[] =>
+  journal.list('x', { limit: maxSteps }).map((row) => ({ ...row, ms: 0, notes: [] }))
+const filesOf = (disk: SimDisk, end: string): string[] => disk.list().filter((file) => file.endsWith(end))
+
+describe('a long world on a disk', () => {
+  const steps = 1_400
+  const disk = newDisk()
+  const first = openWorlds(disk)
+  const world = grow(first, 'long', steps, 4)
+  first.worlds.rewind('long', 1_290)
+  first.worlds.takeBranch('long', 'b1')
+  const before = { state: stateOf(world), rows: rows(world), branches: first.worlds.branches('long') }
+  const isAsBefore = ({ worlds }: typeof first): void => {
+    expect(stateOf(worlds.get('long'))).toBe(before.state)
+    expect(rows(worlds.get('long'))).toEqual(before.rows)
+    expect(worlds.branches('long')).toEqual(before.branches)
+    worlds.takeBranch('long', 'b2')
+    expect(worlds.get('long').journal.total).toBe(1_290)
+    worlds.takeBranch('long', 'b3')
+    expect(stateOf(worlds.get('long'))).toBe(before.state)
+  }
+
+  it('killed it comes back by few of its steps, with its whole past', () => {
+    first.rest()
+    const second = openWorlds(disk.copy())
+    expect(second.steps(() => second.worlds.get('long'))).toBeLessThanOrEqual(stepsBetweenMarks)
+    isAsBefore(second)
+  })
+
+  it('killed at once after it went elsewhere it comes back by few steps, too', () => {
+    const here = disk.copy()
+    const there = openWorlds(here)
+    there.worlds.rewind('long', 1_380)
+    const next = openWorlds(here)
+    expect(next.steps(() => next.worlds.get('long'))).toBeLessThanOrEqual(stepsBetweenMarks)
+    expect(stateOf(next.worlds.get('long'))).toBe(stateOf(there.worlds.get('long')))
+  })
+
+  it('stopped in order it comes back without taking a step again', () => {
+    const here = disk.copy()
+    const there = openWorlds(here)
+    there.worlds.get('long')
+    there.worlds.close()
+    const next = openWorlds(here)
+    expect(next.steps(() => next.worlds.get('long'))).toBe(0)
+    isAsBefore(next)
+  })
+
+  it('comes back without its state', () => {
+    const here = disk.copy()
+    here.remove('w-long.state')
+    isAsBefore(openWorlds(here))
+  })
+
+  it('comes back from an earlier state by what has changed since', () => {
+    const here = newDisk()
+    const open = openWorlds(here)
+    grow(open, 'long', 1_100, 4)
+    const state = here.read('w-long.state') ?? new Uint8Array()
+    const grown = grow(open, 'long', 1_900, 5)
+    open.worlds.close()
+    here.write('w-long.state', state)
+    const next = openWorlds(here)
+    expect(next.steps(() => next.worlds.get('long'))).toBeLessThanOrEqual(stepsBetweenMarks)
+    expect([state.length > 0, stateOf(next.worlds.get('long'))]).toEqual([true, stateOf(grown)])
+  })
+
+  it('does not take up a state of steps that were given up since', () => {
+    const here = disk.copy()
+    const state = here.read('w-long.state') ?? new Uint8Array()
+    const there = openWorlds(here)
+    there.worlds.rewind('long', 600)
+    const { worlds } = grow(there, 'long', steps, 9) && there
+    here.write('w-long.state', state)
+    expect(stateOf(openWorlds(here).worlds.get('long'))).toBe(stateOf(worlds.get('long')))
+  })
+
+  it('forked it needs its origin no more, and nothing of it stays when it is dropped', () => {
+    const here = disk.copy()
+    const there = openWorlds(here)
+    there.worlds.fork('long', 'other')
+    there.worlds.drop('long')
+    there.worlds.rewind('other', 800)
+    const steps800 = world.journal.entries.filter(({ n }) => n <= 800)
+    const wanted = stateOf(fromTheBeginning(steps800))
+    expect(stateOf(there.worlds.get('other'))).toBe(wanted)
+    const next = openWorlds(here)
+    expect(stateOf(next.worlds.get('other'))).toBe(wanted)
+    expect(here.list().filter((file) => file.startsWith('w-long.'))).toEqual([])
+    next.worlds.drop('other')
+    expect(here.list()).toEqual([])
+  })
+
+  it('keeps no part that neither it nor a branch needs', () => {
+    const here = disk.copy()
+    const { worlds } = openWorlds(here)
+    worlds.get('long')
+    for (const { id } of worlds.branches('long')) worlds.dropBranch('long', id)
+    const parts = filesOf(here, '.part').length
+    worlds.rewind('long', 400)
+    expect(filesOf(here, '.part')).toHaveLength(parts)
+    worlds.dropBranch('long', worlds.branches('long')[0]?.id ?? '')
+    expect(filesOf(here, '.part')).toHaveLength(1)
+    worlds.get('long').journal.clear()
+  })
+
+  it('is put aside with its parts where one of them is missing, and what belongs to no world is removed', () => {
+    const here = disk.copy()
+    here.remove(filesOf(here, '.part')[2] ?? '')
+    here.write('w-gone.state', new Uint8Array([1]))
+    const { worlds } = openWorlds(here)
+    expect(worlds.get('long').journal.total).toBe(0)
+    expect(filesOf(here, '.part').every((file) => file.startsWith('broken-1-long.'))).toBe(true)
+    expect(here.list()).toContain('broken-1-long.log')
+    expect(here.list()).not.toContain('w-gone.state')
+  })
+
+  it('of version 1 is read, and goes on in today’s way', () => {
+    const here = newDisk()
+    const { entries } = grow(openWorlds(), 'long', 700, 6).journal
+    const seed = { origin: 'long', scenario: 'opening', seed: 1, size: 10, base: null, lastBranch: 0 }
+    const branch = { id: 'b1', from: 40, at: 0, base: null, steps: entries.slice(0, 60).map(savedStep) }
+    const head = { format: 'qinghua-log', version: 1, generation: 3, head: { ...seed, branches: [branch] } }
+    here.write('w-long.log', Buffer.concat([head, ...entries.map((e) => ({ step: savedStep(e) }))].map(encodeRecord)))
+    const open = openWorlds(here)
+    expect(stateOf(open.worlds.get('long'))).toBe(stateOf(fromTheBeginning(entries)))
+    open.worlds.takeBranch('long', 'b1')
+    expect(stateOf(open.worlds.get('long'))).toBe(stateOf(fromTheBeginning(entries.slice(0, 60))))
+    open.rest()
+    expect(filesOf(here, '.part').length).toBeGreaterThan(0)
+    expect(stateOf(openWorlds(here).worlds.get('long'))).toBe(stateOf(open.worlds.get('long')))
+  })
+})
+
+const crashes = Number(process.env['LONG_CRASHES'] ?? 40)
+
+it(`a machine that stops while a long world is stored, ${crashes} times, loses nothing that was acknowledged`, () => {
+  const random = seeded(3)
+  let stored = 0
+  for (let seed = 1; seed <= crashes; seed++) {
+    let until = Infinity
+    const disk = newDisk(seed, () => (until-- <= 0 ? 'crash' : null))
+    const open = openWorlds(disk)
+    const world = grow(open, 'long', stepsBetweenMarks - 12, seed)
+    until = 20 + Math.floor(random() * 60)
+    const act = idler(world, open.pass, seed)
+    let acknowledged = [fingerprint(world.mall)]
+    const end = world.end.bind(world)
+    world.end = (...args) => {
+      end(...args)
+      if (!disk.stopped) acknowledged = [fingerprint(world.mall)]
+    }
+    try {
+      while (!disk.stopped) {
+        act()
+        open.rest()
+        if (world.journal.line.stretches.length > 0 && random() < 0.05) {
+          const to = world.journal.total - Math.floor(random() * 20)
+          const { entries } = world.journal
+          acknowledged.push(fingerprint(fromTheBeginning(entries.filter(({ n }) => n <= to)).mall))
+          open.worlds.rewind('long', to)
+          break
+        }
+      }
+    } catch (error) {
+      if (!disk.stopped) throw error
+    }
+    if (filesOf(disk, '.part').length > 0) stored++
+    disk.stopped = true
+    disk.crash()
+    until = Infinity
+    const back = openWorlds(disk).worlds.get('long')
+    const asBefore = [...acknowledged, fingerprint(world.mall)]
+    if (asBefore.includes(fingerprint(back.mall))) continue
+    const [last] = back.journal.entries.toSorted((a, b) => (b.handled?.turn ?? 0) - (a.handled?.turn ?? 0))
+    expect([seed, last !== undefined]).toEqual([seed, true])
+    if (last) {
+      const steps = back.journal.entries
+      const wanted = fingerprint(fromTheBeginning(steps, { before: last.handled?.turn ?? 0 }).mall)
+      expect([seed, asBefore.includes(wanted)]).toEqual([seed, true])
+    }
+  }
+  expect(stored).toBeGreaterThan(crashes / 3)
+})

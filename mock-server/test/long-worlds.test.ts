@@ -1,0 +1,167 @@
+import { known } from '@mall/fixtures/known'
+import { describe, expect, it } from 'vitest'
+import { draw } from '../src/core/chance.ts'
+import { fingerprint } from '../src/core/snapshot.ts'
+import { perform } from '../src/http/answer.ts'
+import type { Arrival, Entry, Input } from '../src/journal/entry.ts'
+import { stepsBetweenMarks } from '../src/journal/journal.ts'
+import type { Outcome } from '../src/worlds/replay.ts'
+import type { World } from '../src/worlds/world.ts'
+import { answerOf, fromTheBeginning, grow, openWorlds, seenOf, stateOf } from './long-worlds.ts'
+
+const histories = Number(process.env['HISTORIES'] ?? 2)
+const steps = 900
+
+const seeded = (seed: number) => {
+  let chance = seed
+  return (below: number): number => {
+    const { state, value } = draw(chance)
+    chance = state
+    return Math.floor(value * below)
+  }
+}
+
+describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random history %i', (seed) => {
+  it('a world rewound from a mark is the one whose steps are taken from the beginning, and goes on like it', () => {
+    const open = openWorlds()
+    const { entries } = grow(open, 'long', steps, seed).journal
+    const below = seeded(seed)
+    const marks = [1, 2, 3].map((n) => n * stepsBetweenMarks)
+    // Around a mark it matters most.
+    const targets = [...marks.flatMap((n) => [n - 1, n, n + 1]), below(steps), below(steps), steps - 10]
+    for (const to of targets) {
+      open.worlds.fork('long', 'again')
+      open.worlds.rewind('again', to)
+      const wanted = fromTheBeginning(entries.filter(({ n }) => n <= to))
+      expect([to, ...seenOf(open.worlds.get('again'), to)]).toEqual([to, ...seenOf(wanted, to)])
+      open.worlds.drop('again')
+    }
+  })
+
+  it('a call is explained from a mark as from the beginning', () => {
+    const open = openWorlds()
+    const world = grow(open, 'long', steps, seed)
+    const { entries } = world.journal
+    const below = seeded(seed + 100)
+    const marks = [1, 2, 3].map((n) => n * stepsBetweenMarks)
+    const ns = [...marks.flatMap((n) => [n, n + 1, n + 2]), ...Array.from({ length: 6 }, () => 1 + below(steps))]
+    for (const entry of ns.flatMap((n) => entries.find((each) => each.n === n) ?? [])) {
+      let answer: Outcome | undefined
+      const { before, after } = open.worlds.exchange(world, entry, (_, outcome) => (answer = outcome))
+      const turn = entry.handled?.turn ?? entry.opened.turn
+      const wanted = [turn, turn + 1].map((until) => fromTheBeginning(entries, { before: until }))
+      expect([entry.n, ...[before, after].map(({ mall }) => fingerprint(mall))]).toEqual([
+        entry.n,
+        ...wanted.map(({ mall }) => fingerprint(mall)),
+      ])
+      expect(answer).toEqual(answerOf(entries, entry))
+    }
+  })
+
+  it('forks and branches that share their past each go on as if they were alone', () => {
+    const open = openWorlds()
+    grow(open, 'long', steps, seed)
+    const { entries } = open.worlds.get('long').journal
+    open.worlds.fork('long', 'other')
+    open.worlds.rewind('long', 620)
+    grow(open, 'long', 800, seed + 7)
+    const other = open.worlds.get('other')
+    expect(stateOf(other)).toBe(stateOf(fromTheBeginning(entries)))
+    open.worlds.rewind('other', 300)
+    expect(stateOf(open.worlds.get('other'))).toBe(stateOf(fromTheBeginning(entries.filter(({ n }) => n <= 300))))
+    const [branch] = open.worlds.branches('long')
+    open.worlds.takeBranch('long', branch?.id ?? '')
+    expect(seenOf(open.worlds.get('long'), 3)).toEqual(seenOf(fromTheBeginning(entries), 3))
+  })
+
+  it('what is folded at a mark changes nothing after it', () => {
+    const [whole, folded] = [openWorlds(), openWorlds()]
+    const { entries } = grow(whole, 'long', steps, seed).journal
+    const { journal } = grow(folded, 'long', 600, seed)
+    journal.clear()
+    const base = journal.base?.total ?? 0
+    // What was under way then is still to be carried out.
+    grow(folded, 'long', steps, seed + 50)
+    const held = folded.worlds.get('long').journal.entries
+    expect(held.some(({ n }) => n <= base) || base === 600).toBe(true)
+    const steps600 = entries.filter(({ n }) => n <= base).filter(({ n }) => !held.some((step) => step.n === n))
+    for (const to of [base + 1, base + 251, steps - 10]) {
+      folded.worlds.rewind('long', to)
+      const wanted = fromTheBeginning([...steps600, ...held.filter(({ n }) => n <= to)])
+      expect([to, fingerprint(folded.worlds.get('long').mall)]).toEqual([to, fingerprint(wanted.mall)])
+      folded.worlds.takeBranch('long', folded.worlds.branches('long')[0]?.id ?? '')
+    }
+  })
+})
+
+describe('at a mark', () => {
+  const call = {
+    kind: 'call',
+    address: '/',
+    language: 'zh',
+    token: null,
+    page: null,
+    saysLanguage: true,
+    arrived: 0,
+  } as const
+  const comes = (world: World, route: string, asked: Arrival['asked'] = []) =>
+    world.begin({ ...call, route, asked }).entry
+  const carryOut = (world: World, entry: Entry, input: Input = {}) => {
+    world.handle(entry, input, true)
+    world.end(entry, perform(world, entry, input).status, 1)
+  }
+  const lookAround = (world: World, until: number) => {
+    while (world.journal.total < until) carryOut(world, comes(world, 'GET /login/publicKey'))
+  }
+
+  it('what time did until a call came is explained by that call, though it was not carried out', () => {
+    const open = openWorlds()
+    const world = open.worlds.get('long')
+    lookAround(world, stepsBetweenMarks)
+    open.pass(120_000)
+    const refused = comes(world, 'GET /login/publicKey', [{ id: 'prefer', effect: { kind: 'status', status: 500 } }])
+    world.end(refused, 500, 1)
+    const { before, after } = open.worlds.exchange(world, refused, () => undefined)
+    expect([before.mall.now < world.mall.now, after.mall.now]).toEqual([true, world.mall.now])
+  })
+
+  it('a call under way is carried out after it, and was not before', () => {
+    const open = openWorlds()
+    const world = open.worlds.get('long')
+    const slow = comes(world, 'POST /sms/sendLoginCode')
+    lookAround(world, 600)
+    carryOut(world, slow, { body: { mobile: known.shopper.mobile } })
+    lookAround(world, 700)
+    const sent = ({ mall }: World): number => mall.smsOutbox.changes().length
+    const { before, after } = open.worlds.exchange(world, slow, () => undefined)
+    expect([sent(before), sent(after)]).toEqual([0, 1])
+    open.worlds.rewind('long', 550)
+    expect([sent(open.worlds.get('long')), open.worlds.get('long').journal.entries.length]).toEqual([1, 550])
+  })
+})
+
+describe('in a world of 3,000 steps', () => {
+  const open = openWorlds()
+  const world = grow(open, 'long', 3_000, 1)
+  const { entries } = world.journal
+  // At a mark itself one begins at the mark before.
+  const most = 2 * stepsBetweenMarks
+  const exchange = (at: number) => {
+    const entry = entries.slice(at).find(({ handled }) => handled)
+    if (entry) open.worlds.exchange(world, entry, () => undefined)
+  }
+
+  it.each<[string, () => unknown]>([
+    ['a late call is explained', () => exchange(-20)],
+    ['an early one is', () => exchange(20)],
+    ['one in the middle is', () => exchange(1_500)],
+    ['it is forked', () => open.worlds.fork('long', 'fork')],
+    ['it is rewound by ten', () => open.worlds.rewind('long', 2_990)],
+    ['it is rewound by half', () => open.worlds.rewind('long', 1_490)],
+    ['a branch of it is taken', () => open.worlds.takeBranch('long', 'b1')],
+  ])('no more steps than lie between marks are taken again where %s', (_, act) => {
+    const taken = open.steps(act)
+    expect(taken).toBeGreaterThan(0)
+    expect(taken).toBeLessThanOrEqual(most)
+  })
+})

@@ -1,0 +1,86 @@
+import { buildSeed } from '@mall/fixtures'
+import { scenarios } from '@mall/fixtures/scenarios'
+import { createCatalogue } from '../src/core/catalogue.ts'
+import { fingerprint } from '../src/core/snapshot.ts'
+import type { Disk } from '../src/data/disk.ts'
+import { Keeper } from '../src/data/keeper.ts'
+import { perform } from '../src/http/answer.ts'
+import type { Entry } from '../src/journal/entry.ts'
+import { replay, type Outcome, type Watch } from '../src/worlds/replay.ts'
+import { World, type Beginning } from '../src/worlds/world.ts'
+import { Worlds } from '../src/worlds/worlds.ts'
+import { idler } from './afternoon.ts'
+
+const catalogue = createCatalogue(buildSeed(1, 10))
+const beginning: Beginning = { scenario: scenarios[0], catalogue, origin: 'long', base: null }
+
+/** Worlds whose steps are counted whenever one is carried out. */
+export const openWorlds = (disk?: Disk) => {
+  let [real, carriedOut] = [0, 0]
+  const waiting: (() => void)[] = []
+  const worlds = new Worlds({
+    real: { now: () => real, wait: async () => undefined },
+    catalogueOf: () => catalogue,
+    seed: 1,
+    size: 10,
+    perform: (...call) => {
+      carriedOut++
+      return perform(...call)
+    },
+    keeper: disk && new Keeper(disk),
+    later: (act) => void waiting.push(act),
+  })
+  return {
+    worlds,
+    pass: (ms: number) => void (real += ms),
+    /** How many steps something takes again. */
+    steps: (act: () => unknown): number => {
+      const before = carriedOut
+      act()
+      return carriedOut - before
+    },
+    /** Nobody is waiting: what was put off is done. */
+    rest: () => {
+      for (let act = waiting.shift(); act; act = waiting.shift()) act()
+    },
+  }
+}
+
+/** Whatever comes to mind, until there were so many steps. */
+export const grow = (open: ReturnType<typeof openWorlds>, name: string, steps: number, seed: number): World => {
+  const world = open.worlds.get(name)
+  const act = idler(world, open.pass, seed)
+  while (world.journal.total < steps) {
+    act()
+    open.rest()
+  }
+  return world
+}
+
+export const stateOf = ({ mall, clock, faults, journal }: World): string =>
+  JSON.stringify([fingerprint(mall), clock.running, faults.snapshot(), journal.total, journal.turn])
+
+const plainEntry = ({ n, route, status, refusal, faults, opened, handled, input }: Entry) =>
+  JSON.stringify([n, route, status, refusal, faults, opened, handled, input])
+
+/** All that can be seen of a world, and of what follows if the same comes to mind in it. */
+export const seenOf = (world: World, furtherSeed: number): string[] => {
+  const now = [stateOf(world), ...world.journal.entries.map(plainEntry)]
+  const act = idler(world, () => undefined, furtherSeed)
+  for (let at = 0; at < 15; at++) act()
+  return [...now, stateOf(world), ...world.journal.entries.slice(-15).map(plainEntry)]
+}
+
+/** The same steps taken one by one from the beginning, in a world that has no marks to start from. */
+export const fromTheBeginning = (steps: readonly Entry[], watch: Watch = {}): World => {
+  const world = new World('long', beginning, { real: { now: () => 0, wait: async () => undefined } })
+  replay(world, steps, perform, { onAnswer: () => undefined, ...watch })
+  return world
+}
+
+export const answerOf = (steps: readonly Entry[], entry: Entry): Outcome | undefined => {
+  let found: Outcome | undefined
+  const onAnswer: Watch['onAnswer'] = (step, outcome) => void (step.n === entry.n && (found = outcome))
+  fromTheBeginning(steps, { before: (entry.handled?.turn ?? entry.opened.turn) + 1, onAnswer })
+  return found
+}

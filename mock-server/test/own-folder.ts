@@ -1,0 +1,12 @@
+import { ownFolder } from '../src/data/owner.ts'
+
+/** Tries to own the folders that it is told of, all at a given time, and says whether it does. */
+process.on('message', ({ folder, at }: { folder: string; at: number }) => {
+  while (Date.now() < at);
+  ownFolder(folder).then(
+    () => process.send?.({ owns: true }),
+    (error: Error) => process.send?.({ owns: false, said: error.message }),
+  )
+})
+process.once('disconnect', () => process.exit())
+process.send?.({ ready: true })
