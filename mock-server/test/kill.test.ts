@@ -8,8 +8,7 @@ import { known } from '@mall/fixtures/known'
 import { afterAll, expect, it } from 'vitest'
 import { draw } from '../src/core/chance.ts'
 
-/** `KILLS=100` for a long night; the seed says when. */
-const kills = Number(process.env['KILLS'] ?? 4)
+const kills = Number(process.env['KILLS'] ?? 2)
 const main = join(import.meta.dirname, '../src/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'qinghua-kill-'))
 const started: ChildProcess[] = []

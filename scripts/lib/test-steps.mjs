@@ -80,17 +80,45 @@ export const quick = {
   browser: { ...browser({}, '--grep', '@smoke'), after: ['build'] },
 }
 
-const deepTests = (...files) => vitest(() => files, { DEEP: '1' })
+const again = (file, env, covers) => ({ ...vitest(() => [file], env), covers })
+const deepTest = (file, covers) => again(file, { DEEP: '1' }, covers)
 
 /** What is worth its time once a day, or when its folder changes. */
 export const deep = {
-  model: {
-    ...vitest(() => ['mock-server/test/orders-model.test.ts'], { MODEL_STEPS: '2000000' }),
-    covers: 'orders, money, refunds and invoices against plain records: 2,000,000 random steps',
+  model: again(
+    'mock-server/test/orders-model.test.ts',
+    { MODEL_STEPS: '2000000' },
+    'orders, money, refunds and invoices against plain records: 2,000,000 random steps',
+  ),
+  planted: deepTest(
+    'mock-server/test/orders-planted.deep.test.ts',
+    'bugs planted in the core one at a time, each found by that model',
+  ),
+  crash: again(
+    'mock-server/src/data/crash.test.ts',
+    { CRASH_POINTS: '200000' },
+    'a machine that stops at 200,000 points while a world is stored',
+  ),
+  kill: again('mock-server/test/kill.test.ts', { KILLS: '40' }, 'a server killed 40 times under load'),
+  owner: deepTest(
+    'mock-server/src/data/owner.deep.test.ts',
+    'a folder that 8 processes claim at once, 200 times, fresh and after a kill',
+  ),
+  replay: again(
+    'mock-server/test/world-replay.test.ts',
+    { REPLAYS: '1000' },
+    '1,000 random worlds opened from their files in three time zones',
+  ),
+  churn: again(
+    'mock-server/test/churn.test.ts',
+    { CHURN: 'full' },
+    '200,000 calls in 500 worlds that are saved, forked and rewound meanwhile',
+  ),
+  build: { ...build, covers: 'the storefront that the next two open' },
+  browser: {
+    ...browser({ E2E_DEEP: '1' }),
+    covers:
+      'the other language of each browser test, all payloads, all links of the catalogue, all failures of all calls',
   },
-  planted: {
-    ...deepTests('mock-server/test/orders-planted.deep.test.ts'),
-    covers: 'bugs planted in the core one at a time, each found by that model',
-  },
-  build: { ...build, covers: 'the storefront that the browser tests open' },
+  proxy: { ...browser({ E2E_THROUGH: 'proxy' }), covers: 'the browser tests through a proxy before a second mall' },
 }

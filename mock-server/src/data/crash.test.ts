@@ -3,7 +3,7 @@ import { draw } from '../core/chance.ts'
 import { Crash, SimDisk, type Mishap } from '../../test/sim-disk.ts'
 import { readLog, WorldLog, type Chapter } from './world-log.ts'
 
-const crashPoints = Number(process.env['CRASH_POINTS'] ?? 200_000)
+const crashPoints = Number(process.env['CRASH_POINTS'] ?? 8_000)
 const file = 'w-a.log'
 
 interface Step {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Route } from '@mall/contracts'
 import type { FaultEffect } from '@mall/contracts/control'
 import { known } from '@mall/fixtures/known'

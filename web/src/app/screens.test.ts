@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { screens as swept } from '../../../e2e/pages/screens.ts'
 import { screenOf, screens } from './screens.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { FlowLog } from '@mall/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerWith } from '../../test/answer.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadChunk } from './load-chunk.ts'
 import { navigation } from './navigation/navigation.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { removeLater } from './removal.ts'
 import { storeToken, token } from './session/token.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Passage, SavedStep } from '@mall/contracts/control'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'

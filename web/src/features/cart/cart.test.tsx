@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { CartGroup } from '@mall/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { limits } from '@mall/contracts/rules'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { refusals } from '@mall/contracts/refusals'
 import { known } from '@mall/fixtures/known'

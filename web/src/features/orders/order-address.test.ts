@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { ordersAddress, readOrders, searchOf, tabAddress } from './order-address.ts'
 

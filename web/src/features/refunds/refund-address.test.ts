@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { applyAddress, readRefunds, refundsAddress, searchOf } from './refund-address.ts'
 

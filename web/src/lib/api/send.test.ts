@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerWith } from '../../../test/answer.ts'
 import { dropCookie, writeCookie } from '../cookies.ts'

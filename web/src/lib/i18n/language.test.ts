@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { locales } from '@mall/contracts/rules'
 import { expect, test } from 'vitest'
 import { chooseLanguage, readLanguage, rememberLanguage } from './language.ts'
