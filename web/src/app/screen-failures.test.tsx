@@ -1,8 +1,7 @@
 import type { Route } from '@mall/contracts'
 import type { FaultEffect } from '@mall/contracts/control'
 import { known } from '@mall/fixtures/known'
-import { act } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buyer } from '../../../e2e/pages/buyer.ts'
 import { isAside, isTriedAt, isUnprompted, screens, type ScreenAt } from '../../../e2e/pages/screens.ts'
 import { leaveShop } from '../../test/leave-shop.ts'
@@ -28,7 +27,7 @@ const isSaid = (text: string) => document.body.textContent.includes(text)
 const isSettled = () =>
   isAnswered() && textOfMain().trim() !== '' && main()?.querySelector('[aria-busy="true"]') === null
 
-const turn = () => act(async () => new Promise<void>((done) => void setTimeout(done, 0)))
+const turn = () => new Promise<void>((done) => void setTimeout(done, 0))
 const until = async (what: string, isSo: () => boolean): Promise<void> => {
   const started = performance.now()
   while (!isSo()) {
@@ -83,10 +82,7 @@ const fail = (on: Route, effect: FaultEffect) =>
 const tryAgain = async (where: string): Promise<void> => {
   for (let tries = 0; retries().length > 0; tries++) {
     expect(tries, `other tries after ${where}`).toBeLessThan(4)
-    await act(async () => {
-      for (const button of retries()) button.click()
-      await Promise.resolve()
-    })
+    for (const button of retries()) button.click()
     await settled(`after another try after ${where}`)
   }
 }
@@ -98,6 +94,9 @@ const callsMade = async (): Promise<Route[]> => {
 
 // All of a page is in view, so that all it will ask for is asked at once.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined))
+// It goes on by itself, as in a browser, whatever the test awaits.
+beforeEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = false))
+afterEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 test.each(screens)(
