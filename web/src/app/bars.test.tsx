@@ -71,6 +71,7 @@ describe('the appearance', () => {
 describe('the keyboard', () => {
   test('/ goes to the search box, g h goes home, and both leave typing alone [S2.50/search]', async () => {
     await openShop({ path: '/nope' })
+    await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })
     const box = screen.getByRole('combobox', { name: 'Search for products or stores' })
     press('/')
     expect(document.activeElement).toBe(box)
