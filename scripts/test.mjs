@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { ensureInstalled } from './lib/install.mjs'
 import { runSteps } from './lib/run-steps.mjs'
 import { deep, quick, steps } from './lib/test-steps.mjs'
@@ -38,7 +37,7 @@ await ensureInstalled()
 const started = performance.now()
 const chosen = Object.entries(all).filter(([name]) => names.length === 0 || names.includes(name))
 const { passed, failed, skipped } = await runSteps(Object.fromEntries(chosen), {
-  lanes: isDeep ? 1 : Math.min(availableParallelism(), 3),
+  lanes: isDeep ? 1 : 2,
 })
 console.log(`\nAll in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)

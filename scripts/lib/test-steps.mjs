@@ -4,6 +4,8 @@ import { ensureBrowser } from './browser.mjs'
 import { installed, root } from './install.mjs'
 
 const playwright = installed('playwright/cli.js')
+/** Two steps run at once. */
+const workers = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /** A tool that says yes or no. */
 const check = (tool, ...args) => ({ args: () => [installed(tool), ...args] })
@@ -14,7 +16,7 @@ const vitest = (only, env = {}) => ({
     installed('vitest/vitest.mjs'),
     'run',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    `--maxWorkers=${availableParallelism()}`,
+    `--maxWorkers=${workers}`,
     ...only(),
   ],
   env: () => env,

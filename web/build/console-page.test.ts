@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { build, type Plugin, type Rolldown } from 'vite'
