@@ -6,10 +6,10 @@ const patience = 60_000
 /** `npm run test:deep` runs what takes too long to run each time. */
 const deep = process.env['DEEP'] === '1'
 
-const node = (name: string) => ({
+const node = (name: string, folder = name) => ({
   test: {
     name,
-    include: [`${name}/**/*${deep ? '.deep' : ''}.test.ts`],
+    include: [`${folder}/**/*${deep ? '.deep' : ''}.test.ts`],
     exclude: ['**/node_modules/**', ...(deep ? [] : ['**/*.deep.test.ts'])],
     environment: 'node' as const,
     isolate: false,
@@ -20,6 +20,13 @@ const node = (name: string) => ({
 
 export default defineConfig({
   test: {
-    projects: [node('contracts'), node('fixtures'), node('mock-server'), node('scripts'), 'web/vitest.config.ts'],
+    projects: [
+      node('contracts'),
+      node('fixtures'),
+      node('mock-server'),
+      node('scripts'),
+      node('build', 'web/build'),
+      'web/vitest.config.ts',
+    ],
   },
 })

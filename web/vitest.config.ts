@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react({ jsxImportSource: '@emotion/react' })],
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     // One window and one copy of the storefront for all files: loading both anew for each took a third of the time.
     isolate: false,

@@ -4,7 +4,7 @@ import { ensureBrowser } from './browser.mjs'
 import { installed, root } from './install.mjs'
 
 const playwright = installed('playwright/cli.js')
-/** Two steps run at once. */
+/** Several steps run at once. */
 const workers = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /** A tool that says yes or no. */
@@ -52,7 +52,7 @@ export const steps = {
   lint: check('oxlint/bin/oxlint'),
   format: check('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'),
   // Some of them build the storefront as well.
-  scripts: { ...vitest(() => projects('scripts')), after: ['build'] },
+  scripts: { ...vitest(() => projects('scripts', 'build')), after: ['build'] },
   browser: { ...browser(), after: ['build', 'scripts'] },
 }
 

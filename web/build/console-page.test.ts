@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { build, type Plugin, type Rolldown } from 'vite'
