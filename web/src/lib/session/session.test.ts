@@ -64,6 +64,14 @@ describe('logging out', () => {
     expect([readToken(), go.mock.calls]).toEqual([null, [['/']]])
     vi.useRealTimers()
   })
+  test('leaves a login alone that came meanwhile in another tab [S4.14]', async () => {
+    answerWith(async () => {
+      writeCookie('token', 'token-of-chen', 60)
+      return answer(200)()
+    })
+    await logOut(createQueryClient())
+    expect([readToken(), go.mock.calls]).toEqual(['token-of-chen', [['/']]])
+  })
   test('goes home, and reloads when already there [S4.14]', async () => {
     await logOut(createQueryClient())
     expect(go).toHaveBeenCalledExactlyOnceWith('/')

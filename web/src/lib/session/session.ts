@@ -7,7 +7,7 @@ import { local, perTab } from '../storage.ts'
 import { leave } from './leaving.ts'
 import { loginPopup } from './login-popup.ts'
 import { announceLogin } from './tabs.ts'
-import { removeToken, storeToken, useLoggedIn } from './token.ts'
+import { readToken, removeToken, storeToken, useLoggedIn } from './token.ts'
 
 export const userQuery = query('GET /p/user/userInfo')
 export const centerQuery = query('GET /p/user/centerInfo')
@@ -45,9 +45,9 @@ export const completeLogin = ({ accessToken, expiresIn }: Login): void => {
   else navigation.reload()
 }
 
-/** Leaves nothing of the user in this browser, and lets the other tabs know. */
-export const forgetUser = (client: QueryClient): void => {
-  removeToken()
+/** Leaves nothing of the user in this browser, and lets the other tabs know. A login that came meanwhile stays. */
+export const forgetUser = (client: QueryClient, left = readToken()): void => {
+  if (readToken() === left) removeToken()
   local.clear()
   perTab.clear()
   client.clear()
@@ -59,9 +59,10 @@ const logOutPatience = 2_000
 /** Tells the server and the other tabs, leaves nothing of the user behind (S4.14), and goes home. */
 export const logOut = async (client: QueryClient): Promise<void> => {
   leave()
+  const left = readToken()
   // The cookie names the session that ends, so it stays until the server has answered, or takes too long.
   await send('POST /logOut', {}, { keepalive: true, patience: logOutPatience }).catch(() => undefined)
-  forgetUser(client)
+  forgetUser(client, left)
   if (location.pathname === '/') navigation.reload()
   else navigation.go('/')
 }
