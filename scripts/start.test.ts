@@ -68,6 +68,7 @@ test('with --built one port serves the production storefront with its policy, co
   expect(asset.headers.get('content-encoding')).toBe('br')
   expect(asset.headers.get('cache-control')).toContain('immutable')
   expect((await fetch(`${shop}/webConfig/getPcWebConfig`)).status).toBe(200)
+  expect((await fetch(`${shop}/p/user/conversations`)).status).toBe(401)
   child.kill('SIGTERM')
   expect(await exit).toBe(0)
 }, 60_000)
@@ -99,6 +100,16 @@ test('an unknown scenario is said in one line that names those there are, with e
   await expect(open).rejects.toThrow()
   expect(await exit).toBe(2)
   expect(said().trim().split('\n')).toEqual([expect.stringContaining('Known scenarios: opening fresh-shopper ')])
+}, 30_000)
+
+test('a folder in which worlds cannot be kept is said in one line, with exit code 2', async () => {
+  const file = fileURLToPath(import.meta.url)
+  const { exit, open, said } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--data', file)
+  await expect(open).rejects.toThrow()
+  expect(await exit).toBe(2)
+  expect(said().trim()).toBe(
+    `Worlds cannot be kept in ${file}, because it is a file: choose another folder with --data.`,
+  )
 }, 30_000)
 
 test('the Nodes that the project supports are told from those it does not', () => {

@@ -63,38 +63,23 @@ describe.concurrent('the command', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('starts the default world from a scenario', async ({ expect }) => {
-    const child = start('--port', '0', '--im-port', '0', '--scenario', 'order-expires-soon')
-    const { control } = await ready(child)
-    expect(await (await fetch(`${control}/orders`)).json()).toMatchObject([{ status: 'unpaid' }])
-    const scene = await (await fetch(`${control}/scene`, { headers: { 'x-mall-world': 'other' } })).json()
-    expect(scene).toEqual({ as: null, at: null })
-    child.kill('SIGTERM')
-  })
-
-  it('lists the scenarios instead, and names them all where one is unknown', async ({ expect }) => {
-    const [list, unknown] = await Promise.all([end(start('--scenarios')), end(start('--scenario', 'nothing'))])
-    expect([list.code, list.err, list.out.split('\n').length > 30]).toEqual([0, '', true])
-    expect(list.out).toMatch(/^two-packages +Two packages, one arrived\. /m)
-    expect([unknown.code, unknown.out, unknown.err.trim().split('\n').length]).toEqual([2, '', 1])
-    expect(unknown.err).toContain('order-expires-soon')
-  })
-
-  it('prints where it listens as one line of JSON, takes free ports, and lets an open call finish before it ends', async ({
+  it('starts the default world from a scenario, prints where it listens as one line of JSON, takes free ports, and lets an open call finish before it ends', async ({
     expect,
   }) => {
-    const child = start('--port', '0', '--im-port', '0')
+    const child = start('--port', '0', '--im-port', '0', '--scenario', 'order-expires-soon')
     const { api, im, control } = await ready(child)
     expect(control).toBe(`${api}/__mall`)
     expect(portOf(api)).not.toBe(portOf(im))
     expect(statusOf(await talk(portOf(im), request('GET /p/user/conversations')))).toBe(401)
+    expect(await (await fetch(`${control}/orders`)).json()).toMatchObject([{ status: 'unpaid' }])
+    const scene = await (await fetch(`${control}/scene`, { headers: { 'x-mall-world': 'other' } })).json()
+    expect(scene).toEqual({ as: null, at: null })
 
     const open = fetch(`${api}/login/publicKey`, { headers: { prefer: 'delay=600' } })
     await expect
       .poll(async () => (await fetch(`${control}/calls?route=*publicKey`)).json())
       .toMatchObject([{ status: null }])
     const ended = once(child, 'exit')
-    const asked = performance.now()
     child.kill('SIGTERM')
     const answer = await open
     expect([answer.status, (await answer.json()) as object]).toEqual([
@@ -102,7 +87,6 @@ describe.concurrent('the command', { timeout: 120_000 }, () => {
       expect.objectContaining({ publicKey: expect.any(String) }),
     ])
     expect(await ended).toEqual([0, null])
-    expect(performance.now() - asked).toBeLessThan(4_000)
   })
 
   it('ends at once when it is told twice', async ({ expect }) => {
@@ -119,4 +103,4 @@ describe.concurrent('the command', { timeout: 120_000 }, () => {
   })
 })
 
-it('has something to end', () => expect(started.length).toBe(7))
+it('has something to end', () => expect(started.length).toBe(4))

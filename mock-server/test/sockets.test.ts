@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createMockServer } from '../src/index.ts'
 import { oneMug } from './examples.ts'
 import { bodyOf, request, statusOf, talk } from './socket.ts'
 import { openStage } from './stage.ts'
@@ -88,13 +89,15 @@ describe('a raw request', () => {
   })
 })
 
-it('gives slow senders and idle connections seconds only', () => {
-  for (const { server } of [stage.api, stage.im]) {
+it('gives slow senders and idle connections seconds only', async () => {
+  const strict = createMockServer({ size: 1 })
+  for (const { server } of [strict.api, strict.im]) {
     expect(server.headersTimeout).toBeLessThanOrEqual(4_000)
     expect(server.requestTimeout).toBeLessThanOrEqual(5_000)
     expect(server.keepAliveTimeout).toBeLessThanOrEqual(5_000)
     expect(server).toMatchObject({ connectionsCheckingInterval: 1_000 })
   }
+  await strict.close()
 })
 
 /** What is heard on a connection that Node gives up waiting for. */

@@ -20,12 +20,16 @@ export interface Stage extends MockServer {
   readonly ports: { readonly api: number; readonly im: number }
 }
 
+/** A busy machine may let any time pass between the pieces of a request, and between requests. */
+const endlessPatience = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0, timeout: 0 }
+
 const portOf = (address: string): number => Number(new URL(address).port)
 
 export const openStage = async (options: MockServerOptions = {}): Promise<Stage> => {
   let real = 1_000
   const server = createMockServer({ size: 40, realNow: () => real, ...options })
   const [api, im] = await Promise.all([server.api.listen({ port: 0 }), server.im.listen({ port: 0 })])
+  for (const app of [server.api, server.im]) Object.assign(app.server, endlessPatience)
   const stage: Stage = {
     ...server,
     ports: { api: portOf(api), im: portOf(im) },
