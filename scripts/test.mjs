@@ -37,7 +37,7 @@ await ensureInstalled()
 const started = performance.now()
 const chosen = Object.entries(all).filter(([name]) => names.length === 0 || names.includes(name))
 const { passed, failed, skipped } = await runSteps(Object.fromEntries(chosen), {
-  lanes: isDeep ? 1 : 3,
+  lanes: isDeep ? 1 : 2,
 })
 console.log(`\nAll in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)

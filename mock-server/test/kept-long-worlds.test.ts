@@ -1,3 +1,4 @@
+import { known } from '@mall/fixtures/known'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw } from '../src/core/chance.ts'
 import { fingerprint } from '../src/core/snapshot.ts'
@@ -6,7 +7,7 @@ import { savedStep } from '../src/journal/entry.ts'
 import { maxSteps, stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
 import { idler } from './afternoon.ts'
-import { fromTheBeginning, grow, openWorlds, stateOf } from './long-worlds.ts'
+import { fromTheBeginning, grow, openWorlds, stateOf, takeStep } from './long-worlds.ts'
 import { SimDisk, type Mishap } from './sim-disk.ts'
 
 beforeEach(() => void vi.spyOn(process.stderr, 'write').mockImplementation(() => true))
@@ -88,14 +89,34 @@ describe('a long world on a disk', () => {
     expect([state.length > 0, stateOf(next.worlds.get('long'))]).toEqual([true, stateOf(grown)])
   })
 
-  it('does not take up a state of steps that were given up since', () => {
-    const here = disk.copy()
+  it('does not take up a state from before its base', () => {
+    const here = newDisk()
+    const open = openWorlds(here)
+    grow(open, 'long', 1_100, 4)
     const state = here.read('w-long.state') ?? new Uint8Array()
-    const there = openWorlds(here)
-    there.worlds.rewind('long', 600)
-    const { worlds } = grow(there, 'long', steps, 9) && there
+    open.worlds.get('long').journal.clear()
+    const grown = grow(open, 'long', 1_400, 5)
+    open.worlds.close()
     here.write('w-long.state', state)
-    expect(stateOf(openWorlds(here).worlds.get('long'))).toBe(stateOf(worlds.get('long')))
+    expect([state.length > 0, stateOf(openWorlds(here).worlds.get('long'))]).toEqual([true, stateOf(grown)])
+  })
+
+  it('does not take up a state of steps that were given up since, though it was at the same turn', () => {
+    const here = newDisk()
+    const open = openWorlds(here)
+    const logIn = (userName: string, until: number): void => {
+      for (let at = open.worlds.get('twice').journal.total; at < until; at++) {
+        takeStep(open.worlds.get('twice'), 'POST /__mall/login', { body: { userName } })
+        open.rest()
+      }
+    }
+    logIn(known.shopper.userName, 1_010)
+    const state = here.read('w-twice.state') ?? new Uint8Array()
+    open.worlds.rewind('twice', 900)
+    logIn(known.fresh.userName, 1_010)
+    here.write('w-twice.state', state)
+    expect(state.length).toBeGreaterThan(0)
+    expect(stateOf(openWorlds(here).worlds.get('twice'))).toBe(stateOf(open.worlds.get('twice')))
   })
 
   it('forked it needs its origin no more, and nothing of it stays when it is dropped', () => {

@@ -5,7 +5,7 @@ import { fingerprint } from '../src/core/snapshot.ts'
 import type { Disk } from '../src/data/disk.ts'
 import { Keeper } from '../src/data/keeper.ts'
 import { perform } from '../src/http/answer.ts'
-import type { Entry } from '../src/journal/entry.ts'
+import type { Entry, Input } from '../src/journal/entry.ts'
 import { replay, type Outcome, type Watch } from '../src/worlds/replay.ts'
 import { World, type Beginning } from '../src/worlds/world.ts'
 import { Worlds } from '../src/worlds/worlds.ts'
@@ -44,6 +44,24 @@ export const openWorlds = (disk?: Disk) => {
       for (let act = waiting.shift(); act; act = waiting.shift()) act()
     },
   }
+}
+
+const call = {
+  address: '/',
+  language: 'zh',
+  token: null,
+  page: null,
+  saysLanguage: true,
+  arrived: 0,
+  asked: [],
+} as const
+
+/** Lets a call come and be carried out at once. */
+export const takeStep = (world: World, route: string, input: Input = {}): void => {
+  const kind = route.includes('/__mall/') ? 'control' : 'call'
+  const { entry } = world.begin({ ...call, kind, route })
+  world.handle(entry, input, true)
+  world.end(entry, perform(world, entry, input).status, 1)
 }
 
 /** Whatever comes to mind, until there were so many steps. */

@@ -4,8 +4,6 @@ import { ensureBrowser } from './browser.mjs'
 import { installed, root } from './install.mjs'
 
 const playwright = installed('playwright/cli.js')
-/** Several steps run at once. */
-const workers = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /** A tool that says yes or no. */
 const check = (tool, ...args) => ({ args: () => [installed(tool), ...args] })
@@ -16,7 +14,7 @@ const vitest = (only, env = {}) => ({
     installed('vitest/vitest.mjs'),
     'run',
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    `--maxWorkers=${workers}`,
+    `--maxWorkers=${availableParallelism()}`,
     ...only(),
   ],
   env: () => env,
@@ -110,6 +108,10 @@ export const deep = {
     'mock-server/test/world-replay.test.ts',
     { REPLAYS: '1000' },
     '1,000 random worlds opened from their files in three time zones',
+  ),
+  long: deepTest(
+    'mock-server/test/long-worlds.deep.test.ts',
+    'a world of 100,000 steps: rewinding, explaining, forking and waking take at most 500 ms each',
   ),
   churn: again(
     'mock-server/test/churn.test.ts',
