@@ -9,5 +9,5 @@ declare global {
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 // A limit for a hanging test, not a measure: the machine may be busy.
 configure({ asyncUtilTimeout: 8000 })
-// Files share one window and one copy of the storefront.
+// Files share one copy of the storefront.
 afterEach(leaveShop)
