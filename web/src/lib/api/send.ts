@@ -64,8 +64,7 @@ const isStale = (route: Route, sentWith: string | null, status: number): boolean
   return current !== sentWith && !(status === 401 && current === null)
 }
 
-/** One call over the wire. It knows tokens, languages and failures, and nothing of what a person sees of them. */
-export const send = async (route: Route, wire: Wire = {}, options: SendOptions = {}): Promise<unknown> => {
+const carry = async (route: Route, wire: Wire = {}, options: SendOptions = {}): Promise<unknown> => {
   const { signal, keepalive = false, patience = 15_000 } = options
   const token = needsToken(route) ? readToken() : null
   const { body, type } = encode(route, wire.body)
@@ -97,4 +96,19 @@ export const send = async (route: Route, wire: Wire = {}, options: SendOptions =
   }
   if (isStale(route, token, response.status)) throw new ApiError('stale', route, response.status)
   return decode(route, response, text)
+}
+
+const changes = new Set<Promise<unknown>>()
+
+/** Resolves once every change that was sent by now is answered or has failed. */
+export const changesAnswered = (): Promise<unknown> => Promise.allSettled(changes)
+
+/** One call over the wire. It knows tokens, languages and failures, and nothing of what a person sees of them. */
+export const send = (route: Route, wire?: Wire, options?: SendOptions): Promise<unknown> => {
+  const answer = carry(route, wire, options)
+  if (route.startsWith('GET ')) return answer
+  changes.add(answer)
+  const forget = () => void changes.delete(answer)
+  answer.then(forget, forget)
+  return answer
 }

@@ -1,6 +1,6 @@
 import type { Login } from '@mall/contracts'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { send } from '../api/send.ts'
+import { send, changesAnswered } from '../api/send.ts'
 import { query } from '../api/query.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { local, perTab } from '../storage.ts'
@@ -54,14 +54,16 @@ export const forgetUser = (client: QueryClient, left = readToken()): void => {
   announceLogin()
 }
 
-const logOutPatience = 2_000
+const patience = 1_000
 
 /** Tells the server and the other tabs, leaves nothing of the user behind (S4.14), and goes home. */
 export const logOut = async (client: QueryClient): Promise<void> => {
   leave()
   const left = readToken()
+  // What was changed just before arrives while the session lives: after the call that ends it, it would be refused.
+  await Promise.race([changesAnswered(), new Promise((late) => void setTimeout(late, patience))])
   // The cookie names the session that ends, so it stays until the server has answered, or takes too long.
-  await send('POST /logOut', {}, { keepalive: true, patience: logOutPatience }).catch(() => undefined)
+  if (readToken() === left) await send('POST /logOut', {}, { keepalive: true, patience }).catch(() => undefined)
   forgetUser(client, left)
   if (location.pathname === '/') navigation.reload()
   else navigation.go('/')
