@@ -13,9 +13,11 @@ export interface ScreenAt {
   readonly aside?: readonly Route[]
   /** Calls whose failure is told, and that are asked again with the next page only: what they bring is missing until then. */
   readonly unrepaired?: readonly Route[]
+  /** Calls that the bars make everywhere, and that this screen shows something of besides. */
+  readonly own?: readonly Route[]
 }
 
-/** What every screen calls for its bars: it is tried on the home page alone. */
+/** What every screen calls for its bars: it is tried on the home page, and where it is more than that. */
 const ofTheBars: ReadonlySet<Route> = new Set<Route>([
   'GET /webConfig/getPcWebConfig',
   'GET /shop/notice/topNoticeList/{shopId}',
@@ -52,7 +54,8 @@ export const isAside = (screen: ScreenAt, call: Route): boolean =>
   asideEverywhere.has(call) || (screen.aside?.includes(call) ?? false)
 
 /** Whether it is tried on this screen what happens when the call fails. */
-export const isTriedAt = (screen: ScreenAt, call: Route): boolean => screen.name === 'home' || !ofTheBars.has(call)
+export const isTriedAt = (screen: ScreenAt, call: Route): boolean =>
+  screen.name === 'home' || !ofTheBars.has(call) || (screen.own?.includes(call) ?? false)
 
 /** Every screen with an address at which it has something to show. */
 export const screens: readonly ScreenAt[] = [
@@ -140,6 +143,7 @@ export const screens: readonly ScreenAt[] = [
     as: 'shopper',
     unrepaired: ['GET /p/myOrder/orderCount'],
     aside: ['GET /p/prodBrowseLog/page'],
+    own: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
   },
   {
     name: 'a refund to apply for',
@@ -191,7 +195,7 @@ export const screens: readonly ScreenAt[] = [
     as: 'shopper',
     unrepaired: ['GET /p/myOrder/myOrderItemsComment'],
   },
-  { name: 'the own profile', path: '/user-center/uc-account', as: 'shopper' },
+  { name: 'the own profile', path: '/user-center/uc-account', as: 'shopper', own: ['GET /p/user/userInfo'] },
   { name: 'a new password', path: '/user-center/uc-password', as: 'shopper' },
   { name: 'addresses', path: '/user-center/uc-address', as: 'shopper' },
   { name: 'favourite products', path: '/user-center/uc-collection', as: 'shopper' },

@@ -4,7 +4,15 @@ import { homedir, platform } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { installed, root } from './install.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge-stable']
+/** The one without windows first: the same engine, and pages open in two thirds of the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge-stable',
+]
 
 const wellKnown = {
   darwin: [
@@ -19,7 +27,7 @@ const wellKnown = {
       join(folder, 'Microsoft/Edge/Application/msedge.exe'),
     ],
   ),
-  linux: ['/usr/bin/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome'],
+  linux: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome'],
 }
 
 const runs = (path) => {
@@ -48,15 +56,11 @@ const download = () =>
     timeout: 600_000,
   }).status === 0
 
-const installPackage = () => {
+const installPackage = (name) => {
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   const patient = ['-o', 'DPkg::Lock::Timeout=300']
   spawnSync('apt-get', [...patient, 'update', '-qq'], options)
-  spawnSync(
-    'apt-get',
-    [...patient, 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
-    options,
-  )
+  spawnSync('apt-get', [...patient, 'install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'], options)
 }
 
 /** The same, fetched if there is none: the test runner's download, else Debian's package where we may install it. */
@@ -65,9 +69,12 @@ export async function ensureBrowser(env = process.env) {
   if (found || env.E2E_BROWSER) return found
   console.log('No browser found; trying the test runner’s download ...')
   if (download()) return findBrowser(env)
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('That failed; trying the package "chromium" ...')
-    installPackage()
-  }
-  return findBrowser(env)
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      console.log(`That failed; trying the package "${name}" ...`)
+      installPackage(name)
+      const brought = await findBrowser(env)
+      if (brought) return brought
+    }
+  return undefined
 }

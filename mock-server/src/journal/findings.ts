@@ -173,7 +173,13 @@ const rules: Readonly<Record<string, Rule>> = {
   noLanguage: {
     side: 'client',
     text: { zh: '请求没有 Accept-Language', en: 'The call says no Accept-Language' },
-    find: (calls) => alone(calls.filter(({ kind, saysLanguage }) => kind === 'call' && !saysLanguage)),
+    // The question a browser asks before a call of another origin is its own.
+    find: (calls) =>
+      alone(
+        calls.filter(
+          ({ kind, saysLanguage, route }) => kind === 'call' && !saysLanguage && !route.startsWith('OPTIONS '),
+        ),
+      ),
   },
   repeatedRead: {
     side: 'client',
