@@ -48,7 +48,11 @@ export const steps = {
   // In a process of its own: after all the others in one it waits longer than it works.
   sweep: vitest(() => [...projects('web'), sweep]),
   build,
-  types: check('typescript/bin/tsc', '-p', '.', '--checkers', '1'),
+  types: check(
+    'typescript/bin/tsc',
+    ...['-p', '.', '--checkers', '1'],
+    ...['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+  ),
   unit: vitest(() => projects('contracts', 'fixtures', 'mock-server')),
   lint: check('oxlint/bin/oxlint'),
   format: check('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'),
@@ -70,17 +74,42 @@ const touchedFolders = () => [
   ...new Set(touched().flatMap((file) => /^(web\/src\/(?:(?:features|console)\/)?[^/]+)\//.exec(file)?.[1] ?? [])),
 ]
 
+/** Tests that start servers of their own or take thousands of steps: while working, only the touched ones run. */
+const long = [
+  'mock-server/src/data/crash.test.ts',
+  ...[
+    'churn',
+    'kept-long-worlds',
+    'kept-worlds',
+    'kill',
+    'long-worlds',
+    'main',
+    'malformed',
+    'orders-model',
+    'parallel-orders',
+    'world-replay',
+  ].map((name) => `mock-server/test/${name}.test.ts`),
+]
+
 /** What one runs while working. */
 export const quick = {
-  unit: steps.unit,
+  unit: {
+    ...steps.unit,
+    env: () => {
+      const now = touched()
+      return { LEAVE_OUT: long.filter((file) => !now.includes(file)).join() }
+    },
+  },
   types: steps.types,
   build,
   lint: steps.lint,
-  component: vitest(() => {
-    const folders = touchedFolders()
-    return [...projects('web'), '--passWithNoTests', ...(folders.length > 0 ? folders : ['web/src/app'])]
-  }),
-  browser: { ...browser({}, '--grep', '@smoke'), after: ['build'] },
+  component: vitest(() => [
+    ...projects('web'),
+    ...['--exclude', sweep],
+    '--passWithNoTests',
+    ...(touchedFolders().length > 0 ? touchedFolders() : ['no folder of the storefront was touched']),
+  ]),
+  browser: { ...browser({}, '--grep', '@smoke'), after: ['build'], alone: false },
 }
 
 const again = (file, env, covers) => ({ ...vitest(() => [file], env), covers })
