@@ -159,8 +159,10 @@ export class House {
 
   /** Puts everything in order on the disk, before the process ends. */
   close(): void {
-    for (const [name, live] of this.#live)
+    for (const [name, live] of this.#live) {
       if (this.#options.keeper?.names.has(name)) this.#attempt(name, () => noteState(live, 'now'))
+      live.world.retire()
+    }
   }
 
   #settle(name: string, state: LiveState, known?: KeptWorld): Live {
