@@ -35,7 +35,7 @@ const storefront = '--web-root web/dist'
 const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetPort + 1} --same-worlds --patience 60000`
 /** They are about the mock server itself: its console, its files, what it keeps and whom it lets in. */
 const ofTheMock =
-  /(console|console-open|console-story|accessibility-console|docs|error-links|error-links\.deep|bar|bundle|attacks|client|worlds|magic)\.spec\.ts$/
+  /(console|console-guarded|console-open|console-story|accessibility-console|docs|error-links|error-links\.deep|bar|bundle|attacks|client|worlds|magic)\.spec\.ts$/
 
 /** What every day leaves out: some specs, the other language of each pair, most of what is written to do harm. */
 const ofTheDeep = /\.deep\.spec|xss|\bin (?:zh|en)\b/

@@ -58,6 +58,14 @@ test('where the server wants a secret, a control call that is tried asks for it,
   try {
     const { open, unfold, send } = docsOf(page, 'en')
     await open('control', origin)
+    // What the wrong secret is answered arrives after the right one was entered.
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const isLate = (headers: Record<string, string>) => headers['x-mall-secret'] === 'green'
+    await page.route('**/__mall/here', async (route) => {
+      if (isLate(route.request().headers())) await released
+      await route.continue()
+    })
     const dialog = page.getByRole('dialog', { name: 'A secret is needed' })
     await expect(page.getByRole('button', { name: 'Enter the secret' })).toBeVisible()
     await expect(dialog).toBeHidden()
@@ -70,10 +78,14 @@ test('where the server wants a secret, a control call that is tried asks for it,
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(answer).toContainText('"running": false')
+    const lateAnswer = page.waitForResponse((response) => isLate(response.request().headers()))
+    release()
+    await lateAnswer
     await call.getByRole('button', { name: 'Clear' }).click()
     await call.getByRole('button', { name: 'Execute', exact: true }).click()
     await expect(answer).toContainText('"running": false')
     await expect(call.locator('.curl-command')).toContainText('curl')
+    await expect(dialog).toBeHidden()
     expect(await page.content()).not.toContain(secret)
     // The console of this tab knows it from now on, as the documents know what was given to the console.
     await page.getByRole('link', { name: 'Console' }).click()

@@ -1,5 +1,5 @@
 import { adapt } from './adapt.js'
-import { askSecret, sendControl, tryControl, wantsSecret } from './secret.js'
+import { askSecret, readSecret, sendControl, tryControl, wantsSecret } from './secret.js'
 import { viewerWords, words } from './words.js'
 
 const search = new URLSearchParams(location.search)
@@ -129,8 +129,9 @@ const followSecret = (viewer) => {
   part('secret-key').addEventListener('click', askSecret)
   part('secret').addEventListener('close', async ({ target }) => {
     if (target.returnValue !== 'given') return
+    const given = readSecret()
     await meetWorld(viewer)
-    if (!part('secret-key').hidden) askSecret()
+    if (!part('secret-key').hidden && readSecret() === given) askSecret()
   })
 }
 

@@ -2,7 +2,7 @@
 const key = 'control-secret'
 const header = 'x-mall-secret'
 
-const readSecret = () => {
+export const readSecret = () => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     return typeof kept === 'string' ? kept : null
@@ -51,7 +51,10 @@ export const sendControl = (address, init) => {
 
 /** A control call that is tried: where the secret is wanted, it is asked for and the call is sent again. */
 export const tryControl = async (address, init) => {
+  const sentWith = readSecret()
   const answer = await sendControl(address, init)
-  if (!isControl(address) || !(await wantsSecret(answer)) || !(await askSecret())) return answer
+  if (!isControl(address) || !(await wantsSecret(answer))) return answer
+  // An answer that is late says nothing about a secret that was entered meanwhile.
+  if (readSecret() === sentWith && !(await askSecret())) return answer
   return tryControl(address, init)
 }
