@@ -1,11 +1,11 @@
 import type { Route } from '@mall/contracts'
 import type { ControlRoute, FaultEffect } from '@mall/contracts/control'
 import { known } from '@mall/fixtures/known'
-import { draw } from '../src/core/chance.ts'
+import { draw } from '../src/core/state/chance.ts'
 import { perform } from '../src/http/answer.ts'
 import type { Entry, Input } from '../src/journal/entry.ts'
-import { pictures } from './pictures.ts'
 import type { World } from '../src/worlds/world.ts'
+import { pictures } from './pictures.ts'
 
 const { shopper, fresh, member, mug, pass, ebook, lastPiece, mainShopId, soldOut } = known
 const people = [shopper.userName, fresh.userName, member.userName]

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { known } from '@mall/fixtures/known'
 import { expect, it } from 'vitest'
-import { draw } from '../src/core/chance.ts'
+import { draw } from '../src/core/state/chance.ts'
 import { createMockServer } from '../src/index.ts'
 
 /** `CHURN=full` for five hundred worlds and two hundred thousand calls. */

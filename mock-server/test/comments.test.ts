@@ -1,7 +1,7 @@
 import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Account } from '../src/core/mall.ts'
+import type { Account } from '../src/core/state/people.ts'
 import { call, control, send } from './call.ts'
 import { openScene, type Scene } from './examples.ts'
 import { arrivedOrder, commentedLine, commentOn, upload } from './purchase.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { known } from '@mall/fixtures/known'
 import { afterAll, expect, it } from 'vitest'
-import { draw } from '../src/core/chance.ts'
+import { draw } from '../src/core/state/chance.ts'
 
 const kills = Number(process.env['KILLS'] ?? 2)
 const main = join(import.meta.dirname, '../src/main.ts')

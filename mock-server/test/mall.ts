@@ -1,9 +1,10 @@
 import type { RefusalCode } from '@mall/contracts'
 import { buildSeed } from '@mall/fixtures'
-import { createCatalogue } from '../src/core/catalogue.ts'
-import { accountByName } from '../src/core/login.ts'
-import { createMall, type Account, type Mall } from '../src/core/mall.ts'
-import { Refusal } from '../src/core/refusal.ts'
+import { accountByName } from '../src/core/people/login.ts'
+import { createCatalogue } from '../src/core/state/catalogue.ts'
+import { createMall, type Mall } from '../src/core/state/mall.ts'
+import type { Account } from '../src/core/state/people.ts'
+import { Refusal } from '../src/core/state/refusal.ts'
 
 export const catalogue = createCatalogue(buildSeed(1, 40))
 export const newMall = (name = 'test'): Mall => createMall(name, catalogue)

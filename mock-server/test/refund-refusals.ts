@@ -1,8 +1,8 @@
 import { known } from '@mall/fixtures/known'
-import { step } from '../src/core/order.ts'
+import { step } from '../src/core/selling/order.ts'
 import { call } from './call.ts'
 import type { Scene } from './examples.ts'
-import { confirm, mugItem, pay, paidOrder, sentOrder, submission } from './purchase.ts'
+import { confirm, mugItem, paidOrder, pay, sentOrder, submission } from './purchase.ts'
 import {
   acceptedRefund,
   appliedRefund,

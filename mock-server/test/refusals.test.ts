@@ -3,7 +3,7 @@ import { refusals } from '@mall/contracts/refusals'
 import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
-import { changeProduct } from '../src/core/merchandise.ts'
+import { changeProduct } from '../src/core/catalogue/merchandise.ts'
 import { signPayment } from '../src/http/pay-signature.ts'
 import { call, send } from './call.ts'
 import {
@@ -24,6 +24,7 @@ import {
 } from './examples.ts'
 import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'
+import { closePayMethods, disable, fillAddressBook, fillCart, fillFavourites } from './predicaments.ts'
 import {
   arrivedOrder,
   askedInvoice,
@@ -41,7 +42,6 @@ import {
   submission,
 } from './purchase.ts'
 import { evaluatedAndRefunding, refundCases } from './refund-refusals.ts'
-import { closePayMethods, disable, fillAddressBook, fillCart, fillFavourites } from './predicaments.ts'
 import { openStage } from './stage.ts'
 
 const stage = await openStage()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { draw } from '../src/core/chance.ts'
-import { fingerprint } from '../src/core/snapshot.ts'
+import { draw } from '../src/core/state/chance.ts'
+import { fingerprint } from '../src/core/state/snapshot.ts'
 import { createMockServer } from '../src/index.ts'
 import { player, steps } from './play.ts'
 

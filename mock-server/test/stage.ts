@@ -1,6 +1,6 @@
 import type { Locale } from '@mall/contracts/rules'
+import { fingerprint } from '../src/core/state/snapshot.ts'
 import { createMockServer, type MockServer, type MockServerOptions } from '../src/index.ts'
-import { fingerprint } from '../src/core/snapshot.ts'
 import { control } from './call.ts'
 
 export interface Caller {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { WorldFile } from '@mall/contracts/control'
 import { describe, expect, it } from 'vitest'
-import { fingerprint } from '../src/core/snapshot.ts'
+import { fingerprint } from '../src/core/state/snapshot.ts'
 import { createMockServer } from '../src/index.ts'
 import { idler } from './afternoon.ts'
 

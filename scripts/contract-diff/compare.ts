@@ -1,4 +1,4 @@
-import { type Bundle, type BundleRow } from './bundle.ts'
+import type { Bundle, BundleRow } from './bundle.ts'
 import { type Change, type Finding, findingOf } from './change.ts'
 import { compareRow, type Contracts, withGaps } from './compare-row.ts'
 

@@ -1,8 +1,9 @@
 import type { Text } from '@mall/fixtures'
-import type { Language, Mall } from './mall.ts'
-import type { Order } from './order.ts'
-import { findRefund, isRunning } from './refund.ts'
-import type { Timer, TimerTask } from './timers.ts'
+import { findRefund, isRunning } from './refunds/refund.ts'
+import type { Mall } from './state/mall.ts'
+import type { Order } from './state/orders.ts'
+import type { Language } from './state/text.ts'
+import type { Timer, TimerTask } from './state/timers.ts'
 
 /** In which states of its order a timer still does something. */
 export const during = {

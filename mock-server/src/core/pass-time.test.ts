@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { refusal } from '../../test/mall.ts'
 import {
   asked,
   day,
@@ -13,13 +14,12 @@ import {
   passItem,
   sent,
 } from '../../test/purchases.ts'
-import { refusal } from '../../test/mall.ts'
-import { fingerprint } from './snapshot.ts'
-import { takeVoucher } from './merchant.ts'
-import { reachedAt } from './order.ts'
+import { takeVoucher } from './fulfilling/merchant.ts'
 import { passTime, setAutopilot } from './pass-time.ts'
-import { paymentOf } from './payments.ts'
-import { Timers } from './timers.ts'
+import { paymentOf } from './paying/payments.ts'
+import { reachedAt } from './selling/order.ts'
+import { fingerprint } from './state/snapshot.ts'
+import { Timers } from './state/timers.ts'
 
 describe('what is going to happen', () => {
   it('happens when it is due, in the order in which it is, and what is due at once as it was asked for', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { draw } from '../core/chance.ts'
 import { Crash, SimDisk, type Mishap } from '../../test/sim-disk.ts'
+import { draw } from '../core/state/chance.ts'
 import { readLog, WorldLog, type Chapter } from './world-log.ts'
 
 const crashPoints = Number(process.env['CRASH_POINTS'] ?? 8_000)

@@ -1,4 +1,4 @@
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/state/refusal.ts'
 import { draftFile, type Disk } from './disk.ts'
 import { encodeRecord, readRecord, splitRecords } from './record.ts'
 

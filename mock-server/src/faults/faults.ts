@@ -1,7 +1,7 @@
 import type { ArmedFault, FaultEffect, FaultSpec } from '@mall/contracts/control'
 import { lastInstant } from '@mall/contracts/rules'
-import { draw } from '../core/chance.ts'
-import { refuseUnless } from '../core/refusal.ts'
+import { draw } from '../core/state/chance.ts'
+import { refuseUnless } from '../core/state/refusal.ts'
 import { routePattern } from './pattern.ts'
 
 /** A fault that meets a call. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mall/contracts'
 import { askedBy, magicRefusal } from '@mall/contracts/magic'
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/state/refusal.ts'
 import type { Entry, Input } from '../journal/entry.ts'
 
 const magic = 'magic'

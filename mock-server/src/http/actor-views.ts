@@ -1,13 +1,14 @@
 import type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from '@mall/contracts/control'
-import { say } from '../core/catalogue.ts'
-import { showWritten } from '../core/comments.ts'
-import { allInvoices, invoicedAmount, type InvoicedOrder } from '../core/invoices.ts'
-import type { Language, Mall } from '../core/mall.ts'
-import { leftToShip } from '../core/merchant.ts'
-import { createdAt, type Order } from '../core/order.ts'
-import { findRefund } from '../core/refund.ts'
-import type { Payment } from '../core/payments.ts'
-import type { WrittenComment } from '../core/written-comments.ts'
+import { showWritten } from '../core/comments/comments.ts'
+import { allInvoices, invoicedAmount, type InvoicedOrder } from '../core/fulfilling/invoices.ts'
+import { leftToShip } from '../core/fulfilling/merchant.ts'
+import { findRefund } from '../core/refunds/refund.ts'
+import { createdAt } from '../core/selling/order.ts'
+import type { WrittenComment } from '../core/state/comments.ts'
+import type { Mall } from '../core/state/mall.ts'
+import type { Order } from '../core/state/orders.ts'
+import type { Payment } from '../core/state/payments.ts'
+import { say, type Language } from '../core/state/text.ts'
 
 /** An order as those who act on it see it. */
 export const orderView = (mall: Mall, order: Order): OrderView => ({

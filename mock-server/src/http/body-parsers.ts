@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { limits } from '@mall/contracts/rules'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/state/refusal.ts'
 import { refuseBrokenText, scanJson } from './json.ts'
 import { readForm } from './read-text.ts'
 

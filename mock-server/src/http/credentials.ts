@@ -1,5 +1,5 @@
 import { constants, createPrivateKey, privateDecrypt } from 'node:crypto'
-import type { Credentials } from '../core/login.ts'
+import type { Credentials } from '../core/people/login.ts'
 import { mockKey } from './mock-key.ts'
 
 export const { publicKey } = mockKey

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { controlDocument, type JsonObject, viewed } from '@mall/contracts/openapi'
+import { controlDocument, viewed, type JsonObject } from '@mall/contracts/openapi'
 import type { FastifyInstance } from 'fastify'
-import type { Language } from '../core/mall.ts'
+import type { Language } from '../core/state/text.ts'
 import { languageOf } from './language.ts'
 import { relay } from './relay.ts'
 

@@ -1,6 +1,6 @@
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal, type RefusalValues } from '../core/refusal.ts'
+import { Refusal, type RefusalValues } from '../core/state/refusal.ts'
 import { languageOf } from './language.ts'
 import { logLine } from './log.ts'
 import { refuse } from './refuse.ts'

@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf, UploadFile } from '@mall/contracts'
-import type { Account, Language, Mall } from '../core/mall.ts'
+import type { Mall } from '../core/state/mall.ts'
+import type { Account } from '../core/state/people.ts'
+import type { Language } from '../core/state/text.ts'
 import type { SentFile } from '../uploads/upload-store.ts'
 import type { World } from '../worlds/world.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { InvoiceDocument, InvoiceRow } from '../core/invoice-document.ts'
-import type { Language } from '../core/mall.ts'
+import type { InvoiceDocument, InvoiceRow } from '../core/fulfilling/invoice-document.ts'
+import type { Language } from '../core/state/text.ts'
 import { Html, html } from './html.ts'
 
 const style = new Html(readFileSync(`${import.meta.dirname}/invoice-page/page.css`, 'utf8'))

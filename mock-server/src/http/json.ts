@@ -1,4 +1,4 @@
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/state/refusal.ts'
 
 const maxDepth = 32
 

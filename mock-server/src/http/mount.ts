@@ -1,6 +1,6 @@
 import type { Endpoint, Endpoints } from '@mall/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/state/refusal.ts'
 import { deliver } from '../faults/strike.ts'
 import type { Input } from '../journal/entry.ts'
 import type { Answer } from './answer.ts'

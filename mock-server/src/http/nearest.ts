@@ -1,4 +1,4 @@
-import type { Language } from '../core/mall.ts'
+import type { Language } from '../core/state/text.ts'
 
 const longest = 120
 const shown = 3

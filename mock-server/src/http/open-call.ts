@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../core/state/refusal.ts'
 import { readDirective, readPageFault } from '../faults/directive.ts'
 import type { MetFault } from '../faults/faults.ts'
-import { Refusal } from '../core/refusal.ts'
 import { newEntry, type Arrival } from '../journal/entry.ts'
 import { callId } from '../journal/mask.ts'
 import type { World } from '../worlds/world.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@mall/contracts'
-import type { Language } from '../core/mall.ts'
-import type { payOrders } from '../core/payments.ts'
+import type { payOrders } from '../core/paying/payments.ts'
+import type { Language } from '../core/state/text.ts'
 import { refusalText } from './refuse.ts'
 
 /** Where the mock of the payment providers is. */

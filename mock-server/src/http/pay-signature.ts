@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { PaymentMessage } from '../core/payments.ts'
+import type { PaymentMessage } from '../core/paying/payments.ts'
 
 /** Shared by the mall and the mock of its providers. It protects nothing: it lets a forged message be told from theirs. */
 const key = 'qinghua-mock-provider'

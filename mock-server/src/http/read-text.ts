@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/state/refusal.ts'
 
 type Decode = (text: string) => unknown
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@mall/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/state/refusal.ts'
 import { textReader } from './read-text.ts'
 import type { ReceivedFile } from './receive.ts'
 

@@ -1,5 +1,5 @@
 import { judgeImage } from '@mall/contracts/image-rules'
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/state/refusal.ts'
 import type { SentFile } from '../uploads/upload-store.ts'
 import type { World } from '../worlds/world.ts'
 

@@ -1,7 +1,7 @@
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import type { FastifyReply } from 'fastify'
-import type { Language } from '../core/mall.ts'
-import type { RefusalValues } from '../core/refusal.ts'
+import type { RefusalValues } from '../core/state/refusal.ts'
+import type { Language } from '../core/state/text.ts'
 
 export const plainText = 'text/plain; charset=utf-8'
 const longest = 200

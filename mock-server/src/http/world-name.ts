@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import cookie from '@fastify/cookie'
-import { refuseUnless } from '../core/refusal.ts'
+import { refuseUnless } from '../core/state/refusal.ts'
 
 const valid = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 export const defaultWorld = 'default'

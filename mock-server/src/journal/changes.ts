@@ -1,10 +1,10 @@
 import type { Change } from '@mall/contracts/control'
-import { say } from '../core/catalogue.ts'
-import type { Language, Mall } from '../core/mall.ts'
 import { timerText } from '../core/deadlines.ts'
-import { Table } from '../core/table.ts'
-import { dateTime } from '../core/time.ts'
-import type { Timer } from '../core/timers.ts'
+import type { Mall } from '../core/state/mall.ts'
+import { Table } from '../core/state/table.ts'
+import { say, type Language } from '../core/state/text.ts'
+import { dateTime } from '../core/state/time.ts'
+import type { Timer } from '../core/state/timers.ts'
 import { maskedValue } from './mask.ts'
 
 const most = 500

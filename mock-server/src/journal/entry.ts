@@ -1,5 +1,5 @@
 import type { JournalEntry, Passage, SavedStep } from '@mall/contracts/control'
-import type { Language } from '../core/mall.ts'
+import type { Language } from '../core/state/text.ts'
 import type { MetFault } from '../faults/faults.ts'
 
 /** When something happened: its place among all that happened in its world, and the world's time. */

@@ -1,7 +1,7 @@
 import { contract, type Endpoints } from '@mall/contracts'
 import type { Finding } from '@mall/contracts/control'
 import { needsToken, times } from '@mall/contracts/rules'
-import type { Language } from '../core/mall.ts'
+import type { Language } from '../core/state/text.ts'
 import type { Entry } from './entry.ts'
 import { callId } from './mask.ts'
 

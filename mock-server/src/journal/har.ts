@@ -1,4 +1,4 @@
-import { isoTime } from '../core/time.ts'
+import { isoTime } from '../core/state/time.ts'
 import type { Entry } from './entry.ts'
 import { masked } from './mask.ts'
 

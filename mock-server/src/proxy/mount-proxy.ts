@@ -1,6 +1,6 @@
 import type { Endpoint, Endpoints } from '@mall/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/state/refusal.ts'
 import { deliver } from '../faults/strike.ts'
 import type { Answer } from '../http/answer.ts'
 import { callOf, type Call } from '../http/call.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../core/mall.ts'
+import type { Language } from '../core/state/text.ts'
 import type { NoAnswerReason } from '../upstream/exchange.ts'
 
 type Texts = Readonly<Record<Language, string>>

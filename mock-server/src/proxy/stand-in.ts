@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
-import { refuseUnless } from '../core/refusal.ts'
-import { shopperOf } from '../core/sessions.ts'
+import { shopperOf } from '../core/people/sessions.ts'
+import { refuseUnless } from '../core/state/refusal.ts'
 import { perform } from '../http/answer.ts'
 import type { Entry, Input } from '../journal/entry.ts'
 import { sceneOf } from '../worlds/scene.ts'

@@ -1,4 +1,4 @@
-import { refuseUnless } from '../core/refusal.ts'
+import { refuseUnless } from '../core/state/refusal.ts'
 
 const folder = '/uploads/'
 export const maxUploadBytes = 50 * 1024 * 1024

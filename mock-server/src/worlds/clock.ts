@@ -1,7 +1,7 @@
 import type { ClockView } from '@mall/contracts/control'
 import { lastInstant } from '@mall/contracts/rules'
-import { refuseUnless } from '../core/refusal.ts'
-import { dateTime } from '../core/time.ts'
+import { refuseUnless } from '../core/state/refusal.ts'
+import { dateTime } from '../core/state/time.ts'
 
 /** Time outside every world. */
 export interface RealTime {

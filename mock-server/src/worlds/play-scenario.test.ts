@@ -2,7 +2,7 @@ import { known } from '@mall/fixtures/known'
 import type { Scenario, ScenarioStage } from '@mall/fixtures/scenarios'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../test/mall.ts'
-import { Refusal } from '../core/refusal.ts'
+import { Refusal } from '../core/state/refusal.ts'
 import { sceneOf } from './scene.ts'
 import { World } from './world.ts'
 

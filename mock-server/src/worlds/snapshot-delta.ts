@@ -1,6 +1,6 @@
-import type { MallSnapshot } from '../core/snapshot.ts'
-import type { Changes } from '../core/table.ts'
-import type { Timer } from '../core/timers.ts'
+import type { MallSnapshot } from '../core/state/snapshot.ts'
+import type { Changes } from '../core/state/table.ts'
+import type { Timer } from '../core/state/timers.ts'
 import type { UploadsSnapshot } from '../uploads/upload-store.ts'
 import type { WorldSnapshot } from './world.ts'
 

@@ -1,15 +1,15 @@
 import type { BranchView, Change, WorldFile, WorldView } from '@mall/contracts/control'
 import { scenarios } from '@mall/fixtures/scenarios'
-import type { Language } from '../core/mall.ts'
-import { Refusal, refuseUnless } from '../core/refusal.ts'
+import { Refusal, refuseUnless } from '../core/state/refusal.ts'
+import type { Language } from '../core/state/text.ts'
 import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
 import { entriesOf, lastOf, type Reached } from '../journal/stretch.ts'
 import { House, scenarioNamed, type HouseOptions } from './house.ts'
 import type { Branch } from './live.ts'
 import { replay, type Watch } from './replay.ts'
-import type { Standing, World, WorldLine, WorldSnapshot } from './world.ts'
 import { picturesOf, readWorldFile, takeSteps, worldToFile, type Departure } from './world-file.ts'
+import type { Standing, World, WorldLine, WorldSnapshot } from './world.ts'
 
 const maxBranches = 20
 

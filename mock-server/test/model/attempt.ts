@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@mall/contracts'
-import type { Mall } from '../../src/core/mall.ts'
-import { Refusal } from '../../src/core/refusal.ts'
+import type { Mall } from '../../src/core/state/mall.ts'
+import { Refusal } from '../../src/core/state/refusal.ts'
 import { checkAll, checkTouched } from './check.ts'
 import { ensure } from './ensure.ts'
 import type { Trial } from './trial.ts'

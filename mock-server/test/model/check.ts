@@ -1,8 +1,8 @@
-import type { LedgerEntry } from '../../src/core/ledger.ts'
+import type { LedgerEntry } from '../../src/core/state/payments.ts'
 import { addUp, centsOf } from './cents.ts'
-import { hasParcel, type OrderRecord, type PaymentRecord, type SkuRecord } from './records.ts'
 import { checkOrder } from './check-order.ts'
 import { ensure, ensureEqual as equal } from './ensure.ts'
+import { hasParcel, type OrderRecord, type PaymentRecord, type SkuRecord } from './records.ts'
 import type { Trial } from './trial.ts'
 
 const checkPayment = ({ mall }: Trial, record: PaymentRecord): void => {

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../src/core/catalogue.ts'
-import type { Checkout } from '../../src/core/checkout.ts'
+import type { Catalogue } from '../../src/core/state/catalogue.ts'
+import type { Checkout } from '../../src/core/state/checkouts.ts'
 import { addUp, centsOf, memberOff } from './cents.ts'
 import { ensure } from './ensure.ts'
 import { costOf, shopsOf } from './play-cart.ts'

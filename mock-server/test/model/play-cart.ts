@@ -1,5 +1,5 @@
 import { limits } from '@mall/contracts/rules'
-import { changeLine, priceLines, removeLines } from '../../src/core/cart.ts'
+import { changeLine, priceLines, removeLines } from '../../src/core/selling/cart.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { addUp, centsOf, memberOff } from './cents.ts'
 import type { Command } from './command.ts'

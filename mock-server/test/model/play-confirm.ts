@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@mall/contracts'
 import { times } from '@mall/contracts/rules'
-import { confirmCheckout, sumsOf, type Checkout, type CheckoutRequest } from '../../src/core/checkout.ts'
+import { confirmCheckout, sumsOf, type CheckoutRequest } from '../../src/core/selling/checkout.ts'
+import type { Checkout } from '../../src/core/state/checkouts.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { addUp, centsOf } from './cents.ts'
 import type { Command } from './command.ts'

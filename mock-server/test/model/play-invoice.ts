@@ -1,4 +1,4 @@
-import { askForInvoice, changeInvoice, issueInvoice, type HeaderEntry } from '../../src/core/invoices.ts'
+import { askForInvoice, changeInvoice, issueInvoice, type HeaderEntry } from '../../src/core/fulfilling/invoices.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import type { Command } from './command.ts'
 import { hasInvoice, isInvoiceable, issueInvoice as issued, planInvoice } from './invoice-life.ts'

@@ -1,4 +1,4 @@
-import { changeProduct, type ProductChange } from '../../src/core/merchandise.ts'
+import { changeProduct, type ProductChange } from '../../src/core/catalogue/merchandise.ts'
 import { passTime, setAutopilot } from '../../src/core/pass-time.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { yuanOf } from './cents.ts'

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@mall/contracts'
 import { times } from '@mall/contracts/rules'
-import { payOrders } from '../../src/core/payments.ts'
+import { payOrders } from '../../src/core/paying/payments.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { addUp } from './cents.ts'
 import type { Command } from './command.ts'

@@ -1,4 +1,4 @@
-import { hearProvider, provide } from '../../src/core/payments.ts'
+import { hearProvider, provide } from '../../src/core/paying/payments.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { yuanOf } from './cents.ts'
 import type { Command } from './command.ts'

@@ -1,8 +1,14 @@
 import type { RefusalCode } from '@mall/contracts'
 import { refundReasons, type ApplyType, type RefundReason } from '@mall/contracts/refund-machine'
-import { decideRefund, payRefund, receiveGoods } from '../../src/core/refund-desk.ts'
-import type { Express } from '../../src/core/refund.ts'
-import { applyForRefund, correctExpress, sendBack, withdrawRefund, type RefundRequest } from '../../src/core/refunds.ts'
+import { decideRefund, payRefund, receiveGoods } from '../../src/core/refunds/refund-desk.ts'
+import {
+  applyForRefund,
+  correctExpress,
+  sendBack,
+  withdrawRefund,
+  type RefundRequest,
+} from '../../src/core/refunds/refunds.ts'
+import type { Express } from '../../src/core/state/orders.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { addUp, yuanOf } from './cents.ts'
 import type { Command } from './command.ts'

@@ -1,6 +1,6 @@
 import { traceStates } from '@mall/contracts/order-machine'
-import { addTrace } from '../../src/core/courier.ts'
-import { shipOrder, takeVoucher } from '../../src/core/merchant.ts'
+import { addTrace } from '../../src/core/fulfilling/courier.ts'
+import { shipOrder, takeVoucher } from '../../src/core/fulfilling/merchant.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import type { Command } from './command.ts'
 import { isSigned, leftOf, nextStop, planMove, sendParcel } from './order-life.ts'

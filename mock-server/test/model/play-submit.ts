@@ -1,12 +1,12 @@
 import type { RefusalCode } from '@mall/contracts'
-import { submitOrders, type SubmitRequest } from '../../src/core/purchase.ts'
+import { submitOrders, type SubmitRequest } from '../../src/core/selling/purchase.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { centsOf } from './cents.ts'
 import type { Command } from './command.ts'
 import { ensure, ensureEqual } from './ensure.ts'
 import { payOrder } from './order-life.ts'
-import { firstUnavailable } from './play-confirm.ts'
 import { personOf } from './play-cart.ts'
+import { firstUnavailable } from './play-confirm.ts'
 import {
   nextOf,
   type CheckoutRecord,

@@ -1,4 +1,4 @@
-import { writeComment } from '../../src/core/write-comment.ts'
+import { writeComment } from '../../src/core/comments/write-comment.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import type { Command } from './command.ts'
 import { evaluateOrder } from './order-life.ts'

@@ -1,6 +1,6 @@
 import type { Seed } from '@mall/fixtures'
 import fc from 'fast-check'
-import type { Catalogue } from '../../src/core/catalogue.ts'
+import type { Catalogue } from '../../src/core/state/catalogue.ts'
 import { checkAll } from './check.ts'
 import { commands, type Command } from './command.ts'
 import { count } from './coverage.ts'

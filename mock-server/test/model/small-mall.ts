@@ -1,5 +1,5 @@
 import type { Seed, SeedAccount, SeedAddress, SeedEntry, SeedProduct, SeedShop } from '@mall/fixtures'
-import { createCatalogue, type Catalogue } from '../../src/core/catalogue.ts'
+import { createCatalogue, type Catalogue } from '../../src/core/state/catalogue.ts'
 
 const place = (provinceId: number, cityId: number, areaId: number): SeedAddress => ({
   receiver: '陈初',

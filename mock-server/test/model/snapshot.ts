@@ -1,4 +1,4 @@
-import type { Order } from '../../src/core/order.ts'
+import type { Order } from '../../src/core/state/orders.ts'
 
 /** What an order fixes for good: everything but its life, and the keys that it opens. */
 export const snapshotOf = (order: Order): string => {

@@ -1,5 +1,6 @@
-import type { Catalogue } from '../../src/core/catalogue.ts'
-import { createMall, type Account, type Mall } from '../../src/core/mall.ts'
+import type { Catalogue } from '../../src/core/state/catalogue.ts'
+import { createMall, type Mall } from '../../src/core/state/mall.ts'
+import type { Account } from '../../src/core/state/people.ts'
 import { centsOf } from './cents.ts'
 import type { OrderRecord, PaymentRecord, Records } from './records.ts'
 import { shopperIds } from './small-mall.ts'

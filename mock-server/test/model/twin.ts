@@ -1,7 +1,7 @@
-import { createMall } from '../../src/core/mall.ts'
-import { fingerprint } from '../../src/core/snapshot.ts'
 import { passTime } from '../../src/core/pass-time.ts'
-import { Refusal } from '../../src/core/refusal.ts'
+import { createMall } from '../../src/core/state/mall.ts'
+import { Refusal } from '../../src/core/state/refusal.ts'
+import { fingerprint } from '../../src/core/state/snapshot.ts'
 import { ensure } from './ensure.ts'
 import type { Trial } from './trial.ts'
 

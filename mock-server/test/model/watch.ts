@@ -1,5 +1,5 @@
-import type { Mall } from '../../src/core/mall.ts'
-import { Table } from '../../src/core/table.ts'
+import type { Mall } from '../../src/core/state/mall.ts'
+import { Table } from '../../src/core/state/table.ts'
 
 export interface Watch {
   /** The tables and keys that were written since it was last asked. */

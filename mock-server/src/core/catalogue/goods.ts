@@ -1,7 +1,7 @@
 import type { SeedProduct, SeedSku } from '@mall/fixtures'
-import type { FoundSku } from './catalogue.ts'
-import type { Mall } from './mall.ts'
-import type { ShelfNow } from './shelf.ts'
+import type { FoundSku } from '../state/catalogue.ts'
+import type { Mall } from '../state/mall.ts'
+import type { ShelfNow } from '../state/shelf.ts'
 
 /** A variant as it is now: what was sold, and what its merchant changed, is no longer as the seed has it. */
 export const skuNow = (mall: Mall, skuId: number): FoundSku | undefined => {

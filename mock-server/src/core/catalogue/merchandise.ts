@@ -1,6 +1,6 @@
+import type { Mall } from '../state/mall.ts'
+import { refuseUnless } from '../state/refusal.ts'
 import { changeSku, putOnShelf } from './goods.ts'
-import type { Mall } from './mall.ts'
-import { refuseUnless } from './refusal.ts'
 
 export interface ProductChange {
   readonly status?: 0 | 1

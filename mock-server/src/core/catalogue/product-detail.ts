@@ -1,11 +1,12 @@
 import type { ProductDetail } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import type { SeedProduct } from '@mall/fixtures'
-import { say, shopNameOf } from './catalogue.ts'
+import { shopNameOf } from '../state/catalogue.ts'
+import type { Mall } from '../state/mall.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { priceOf, stocksOf } from '../state/shelf.ts'
+import { say, type Language } from '../state/text.ts'
 import { skuNow } from './goods.ts'
-import type { Language, Mall } from './mall.ts'
-import { refuseUnless } from './refusal.ts'
-import { priceOf, stocksOf } from './shelf.ts'
 
 /** Whatever was once sold here, so that its page can say that it is not any more. */
 export const productOf = (mall: Mall, prodId: number): SeedProduct => {

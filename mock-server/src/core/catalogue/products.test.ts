@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { newMall } from '../../test/mall.ts'
+import { newMall } from '../../../test/mall.ts'
 import { banners, categoryLevels } from './products.ts'
 import { searchProducts, type ProductSearch } from './search.ts'
 

@@ -1,10 +1,11 @@
 import type { Banner, Category, ProductCard } from '@mall/contracts'
 import type { SeedCategory, SeedProduct } from '@mall/fixtures'
-import { say, shopNameOf } from './catalogue.ts'
-import type { Language, Mall } from './mall.ts'
-import { priceOf, stocksOf } from './shelf.ts'
-import { dateTime } from './time.ts'
-import { commentTally } from './written-comments.ts'
+import { commentTally } from '../comments/written-comments.ts'
+import { shopNameOf } from '../state/catalogue.ts'
+import type { Mall } from '../state/mall.ts'
+import { priceOf, stocksOf } from '../state/shelf.ts'
+import { say, type Language } from '../state/text.ts'
+import { dateTime } from '../state/time.ts'
 
 export const cardOf = (mall: Mall, product: SeedProduct, language: Language): ProductCard => {
   const shop = mall.catalogue.shops.get(product.shopId)

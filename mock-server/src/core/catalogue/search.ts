@@ -1,10 +1,10 @@
 import type { Facets, ProductKind } from '@mall/contracts'
-import { say } from './catalogue.ts'
+import type { Mall } from '../state/mall.ts'
+import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import type { ShelfPlace, Sort } from '../state/shelf.ts'
+import { say, type Language } from '../state/text.ts'
 import { shelfNow } from './goods.ts'
-import type { Language, Mall } from './mall.ts'
-import { mapPage, pageOf, type Paging } from './paging.ts'
 import { cardOf } from './products.ts'
-import type { ShelfPlace, Sort } from './shelf.ts'
 
 export interface ProductSearch extends Paging {
   readonly prodName?: string

@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { expect, it } from 'vitest'
-import { newMall } from '../../test/mall.ts'
+import { newMall } from '../../../test/mall.ts'
 import { hotSearches, suggestions } from './suggest.ts'
 
 const mall = newMall()

@@ -1,5 +1,5 @@
-import { say } from './catalogue.ts'
-import type { Language, Mall } from './mall.ts'
+import type { Mall } from '../state/mall.ts'
+import { say, type Language } from '../state/text.ts'
 
 const most = { products: 10, shops: 3 } as const
 

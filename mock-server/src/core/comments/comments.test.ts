@@ -1,10 +1,10 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { newMall, refusal } from '../../test/mall.ts'
-import { arrived, bookItem, comment, openMall, paid } from '../../test/purchases.ts'
+import { newMall, refusal } from '../../../test/mall.ts'
+import { arrived, bookItem, comment, openMall, paid } from '../../../test/purchases.ts'
+import { searchProducts } from '../catalogue/search.ts'
+import { dateTime } from '../state/time.ts'
 import { commentNumbers, commentPage } from './comments.ts'
-import { searchProducts } from './search.ts'
-import { dateTime } from './time.ts'
 import { replyToComment, writeComment } from './write-comment.ts'
 
 const mall = newMall()

@@ -1,12 +1,13 @@
 import type { Comment, CommentNumbers } from '@mall/contracts'
 import type { SeedComment, SeedCommentMark, SeedProduct } from '@mall/fixtures'
-import { say } from './catalogue.ts'
-import { skuNow } from './goods.ts'
-import type { Language, Mall } from './mall.ts'
-import { mapPage, pageOf, type Paging } from './paging.ts'
-import { productOf } from './product-detail.ts'
-import { dateTime } from './time.ts'
-import { commentsAbout, commentTally, evaluateOf, ratingOf, type WrittenComment } from './written-comments.ts'
+import { skuNow } from '../catalogue/goods.ts'
+import { productOf } from '../catalogue/product-detail.ts'
+import type { WrittenComment } from '../state/comments.ts'
+import type { Mall } from '../state/mall.ts'
+import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import { say, type Language } from '../state/text.ts'
+import { dateTime } from '../state/time.ts'
+import { commentsAbout, commentTally, evaluateOf, ratingOf } from './written-comments.ts'
 
 /** -1 all, 0 good, 1 middling, 2 bad, 3 with pictures, 4 with a reply of the shop. */
 type Wanted = -1 | 0 | 1 | 2 | 3 | 4

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../../test/mall.ts'
-import { arrived, arrivedPair, bookItem, comment, day, openMall, orderIn, paid, passBy } from '../../test/purchases.ts'
-import type { Account, Mall } from './mall.ts'
-import { fingerprint } from './snapshot.ts'
-import { deleteOwn } from './my-orders.ts'
+import { refusal } from '../../../test/mall.ts'
+import {
+  arrived,
+  arrivedPair,
+  bookItem,
+  comment,
+  day,
+  openMall,
+  orderIn,
+  paid,
+  passBy,
+} from '../../../test/purchases.ts'
+import { deleteOwn } from '../selling/my-orders.ts'
+import { rowOf } from '../selling/order-views.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Order, OrderLine } from '../state/orders.ts'
+import type { Account } from '../state/people.ts'
+import { fingerprint } from '../state/snapshot.ts'
 import { itemsToComment, ownComment, ownComments } from './own-comments.ts'
-import type { Order, OrderLine } from './order.ts'
-import { rowOf } from './order-views.ts'
 import { replyToComment, writeComment } from './write-comment.ts'
 
 const firstOf = ({ lines }: Pick<Order, 'lines'>): OrderLine => {

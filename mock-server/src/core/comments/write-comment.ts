@@ -1,9 +1,12 @@
 import { isBlank } from '@mall/contracts/rules'
-import { nextId, type Account, type Mall } from './mall.ts'
-import { tell } from './messages.ts'
-import { ordersOf, step, type Order, type OrderLine } from './order.ts'
-import { Refusal, refuseUnless } from './refusal.ts'
-import { awaitsComment, hasComment, type WrittenComment } from './written-comments.ts'
+import { tell } from '../people/messages.ts'
+import { ordersOf, step } from '../selling/order.ts'
+import type { WrittenComment } from '../state/comments.ts'
+import { nextId, type Mall } from '../state/mall.ts'
+import type { Order, OrderLine } from '../state/orders.ts'
+import type { Account } from '../state/people.ts'
+import { Refusal, refuseUnless } from '../state/refusal.ts'
+import { awaitsComment, hasComment } from './written-comments.ts'
 
 export interface NewComment {
   readonly prodId: number

@@ -1,22 +1,8 @@
 import type { SeedProduct } from '@mall/fixtures'
-import type { Mall } from './mall.ts'
-import type { Order, OrderLine } from './order.ts'
-import { isGone } from './refund.ts'
-
-/** What a buyer says of one thing bought, in this world. */
-export interface WrittenComment {
-  readonly prodCommId: number
-  readonly userId: string
-  readonly orderItemId: number
-  readonly prodId: number
-  readonly skuId: number
-  readonly score: number
-  readonly content: string
-  readonly pics: readonly string[]
-  readonly isAnonymous: boolean
-  readonly writtenAt: number
-  readonly reply: { readonly content: string; readonly at: number } | null
-}
+import { isGone } from '../refunds/refund.ts'
+import type { WrittenComment } from '../state/comments.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Order, OrderLine } from '../state/orders.ts'
 
 /** 0 good, 1 middling, 2 bad. */
 export const evaluateOf = (score: number): 0 | 1 | 2 => {

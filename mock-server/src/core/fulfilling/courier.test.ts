@@ -1,11 +1,11 @@
 import { traceStates } from '@mall/contracts/order-machine'
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../../test/mall.ts'
-import { day, hour, openMall, orderIn, passBy, sent } from '../../test/purchases.ts'
+import { refusal } from '../../../test/mall.ts'
+import { day, hour, openMall, orderIn, passBy, sent } from '../../../test/purchases.ts'
+import { setAutopilot } from '../pass-time.ts'
+import { packagesOf } from '../selling/order-views.ts'
+import { fingerprint } from '../state/snapshot.ts'
 import { addTrace, stateOf } from './courier.ts'
-import { fingerprint } from './snapshot.ts'
-import { packagesOf } from './order-views.ts'
-import { setAutopilot } from './pass-time.ts'
 
 const sentParcel = () => {
   const { mall, shopper } = openMall()

@@ -1,8 +1,9 @@
 import type { LogisticsState, TraceState } from '@mall/contracts/order-machine'
-import type { Mall } from './mall.ts'
-import { tell } from './messages.ts'
-import { itemIdsOf, keepOrder, type Parcel } from './order.ts'
-import { refuseUnless } from './refusal.ts'
+import { tell } from '../people/messages.ts'
+import { itemIdsOf, keepOrder } from '../selling/order.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Parcel } from '../state/orders.ts'
+import { refuseUnless } from '../state/refusal.ts'
 
 const hour = 3_600_000
 /** Where a parcel goes by itself, and how long after it was sent. */

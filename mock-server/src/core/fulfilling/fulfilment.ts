@@ -1,12 +1,13 @@
-import { times } from '@mall/contracts/rules'
 import type { OrderActor } from '@mall/contracts/order-machine'
-import { returnStock } from './goods.ts'
+import { times } from '@mall/contracts/rules'
+import { returnStock } from '../catalogue/goods.ts'
+import { moveMoney } from '../paying/ledger.ts'
+import { tell } from '../people/messages.ts'
+import { keptAmount } from '../refunds/refund.ts'
+import { hasParcel, step } from '../selling/order.ts'
+import { digits, nextId, secret, type Mall } from '../state/mall.ts'
+import type { Invoice, Order, OrderLine, PayType, Voucher } from '../state/orders.ts'
 import { invoicedAmount, newInvoice, scheduleIssuing } from './invoices.ts'
-import { moveMoney } from './ledger.ts'
-import { keptAmount } from './refund.ts'
-import { digits, nextId, secret, type Mall } from './mall.ts'
-import { tell } from './messages.ts'
-import { hasParcel, step, type Invoice, type Order, type OrderLine, type PayType, type Voucher } from './order.ts'
 
 const hour = 3_600_000
 /** How long a merchant on autopilot takes to send what is paid. */

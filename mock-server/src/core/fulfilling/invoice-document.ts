@@ -1,8 +1,9 @@
-import { say, shopNameOf } from './catalogue.ts'
-import type { Language, Mall } from './mall.ts'
-import { sum, toCents, yuan } from './money.ts'
-import type { InvoiceHeader, Order } from './order.ts'
-import { dateTime } from './time.ts'
+import { shopNameOf } from '../state/catalogue.ts'
+import type { Mall } from '../state/mall.ts'
+import { sum, toCents, yuan } from '../state/money.ts'
+import type { InvoiceHeader, Order } from '../state/orders.ts'
+import { say, type Language } from '../state/text.ts'
+import { dateTime } from '../state/time.ts'
 
 export interface InvoiceRow {
   /** What was bought, what sending cost, and what was given back before the invoice was issued. */

@@ -1,10 +1,12 @@
 import type { Invoice } from '@mall/contracts'
-import { shopNameOf } from './catalogue.ts'
+import { shopNameOf } from '../state/catalogue.ts'
+import type { Mall } from '../state/mall.ts'
+import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import type { Account } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import type { Language } from '../state/text.ts'
+import { dateTime } from '../state/time.ts'
 import { invoicedAmount, invoicesOf, ownInvoice, type InvoicedOrder } from './invoices.ts'
-import type { Account, Language, Mall } from './mall.ts'
-import { mapPage, pageOf, type Paging } from './paging.ts'
-import { refuseUnless } from './refusal.ts'
-import { dateTime } from './time.ts'
 
 const viewOf = (mall: Mall, { order, invoice }: InvoicedOrder, language: Language): Invoice => {
   const { header, issued } = invoice

@@ -1,6 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../../test/mall.ts'
+import { refusal } from '../../../test/mall.ts'
+import { company, passItem } from '../../../test/purchase.ts'
 import {
   confirmed,
   hour,
@@ -11,21 +12,22 @@ import {
   orderThatIs,
   paid,
   passBy,
-} from '../../test/purchases.ts'
-import { company, passItem } from '../../test/purchase.ts'
+} from '../../../test/purchases.ts'
+import { changeProduct } from '../catalogue/merchandise.ts'
+import { setAutopilot } from '../pass-time.ts'
+import { payOrders } from '../paying/payments.ts'
+import { deleteOwn } from '../selling/my-orders.ts'
+import { detailOf, rowOf } from '../selling/order-views.ts'
+import { keepOrder, step } from '../selling/order.ts'
+import { submitOrders } from '../selling/purchase.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Order } from '../state/orders.ts'
+import type { Account } from '../state/people.ts'
+import { fingerprint } from '../state/snapshot.ts'
+import { cancelOrder } from './fulfilment.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { filePath, invoiceInfo, invoicePage } from './invoice-views.ts'
 import { allInvoices, askForInvoice, changeInvoice, issueInvoice, type HeaderEntry } from './invoices.ts'
-import { cancelOrder } from './fulfilment.ts'
-import type { Account, Mall } from './mall.ts'
-import { fingerprint } from './snapshot.ts'
-import { changeProduct } from './merchandise.ts'
-import { deleteOwn } from './my-orders.ts'
-import { keepOrder, step, type Order } from './order.ts'
-import { detailOf, rowOf } from './order-views.ts'
-import { setAutopilot } from './pass-time.ts'
-import { payOrders } from './payments.ts'
-import { submitOrders } from './purchase.ts'
 
 const person: HeaderEntry = { headerType: 2, headerName: ' 林小满 ' }
 const wish = { orderInvoiceList: [{ shopId: known.mainShopId, ...company }] }

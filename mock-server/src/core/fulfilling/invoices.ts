@@ -1,10 +1,12 @@
 import { invoiceable } from '@mall/contracts/order-machine'
 import { isBlank } from '@mall/contracts/rules'
-import { digits, nextId, secret, type Account, type Mall } from './mall.ts'
-import { tell } from './messages.ts'
-import { keepOrder, ordersOf, ownOrder, type Invoice, type InvoiceHeader, type Order } from './order.ts'
-import { keptAmount } from './refund.ts'
-import { refuseUnless } from './refusal.ts'
+import { tell } from '../people/messages.ts'
+import { keptAmount } from '../refunds/refund.ts'
+import { keepOrder, ordersOf, ownOrder } from '../selling/order.ts'
+import { digits, nextId, secret, type Mall } from '../state/mall.ts'
+import type { Invoice, InvoiceHeader, Order } from '../state/orders.ts'
+import type { Account } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
 
 const hour = 3_600_000
 /** How long a merchant on autopilot takes to issue an invoice. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../../test/mall.ts'
-import { bookItem, mugItem, openMall, orderIn, paid, passItem, sent } from '../../test/purchases.ts'
-import { fingerprint } from './snapshot.ts'
-import { changeProduct } from './merchandise.ts'
+import { refusal } from '../../../test/mall.ts'
+import { bookItem, mugItem, openMall, orderIn, paid, passItem, sent } from '../../../test/purchases.ts'
+import { changeProduct } from '../catalogue/merchandise.ts'
+import { fingerprint } from '../state/snapshot.ts'
 import { leftToShip, shipOrder, takeVoucher } from './merchant.ts'
 
 describe('shipping', () => {

@@ -1,10 +1,11 @@
+import { tell } from '../people/messages.ts'
+import { runningOf, spokenFor, unsentOf } from '../refunds/refund.ts'
+import { itemIdsOf, keepOrder } from '../selling/order.ts'
+import { digits, nextId, random, type Mall } from '../state/mall.ts'
+import type { Order, Parcel } from '../state/orders.ts'
+import { refuseUnless } from '../state/refusal.ts'
 import { scheduleMove } from './courier.ts'
-import { digits, nextId, random, type Mall } from './mall.ts'
 import { isOnItsWay } from './fulfilment.ts'
-import { tell } from './messages.ts'
-import { itemIdsOf, keepOrder, type Order, type Parcel } from './order.ts'
-import { runningOf, spokenFor, unsentOf } from './refund.ts'
-import { refuseUnless } from './refusal.ts'
 
 type Items = Parcel['items']
 

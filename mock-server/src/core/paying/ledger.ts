@@ -1,20 +1,6 @@
-import { nextId, type Mall } from './mall.ts'
-import { sum, toCents, yuan } from './money.ts'
-
-/** Where money can be: outside the mall, with a person, held for an order until it is over, or earned. */
-export type LedgerAccount = 'outside' | 'revenue' | `balance:${string}` | `held:${string}`
-export interface Posting {
-  readonly account: LedgerAccount
-  readonly amount: number
-}
-export interface LedgerEntry {
-  readonly id: number
-  readonly at: number
-  readonly event: 'paid' | 'returned' | 'earned' | 'refunded' | 'adjusted'
-  /** Empty where no order is concerned. */
-  readonly orderNumber: string
-  readonly postings: readonly Posting[]
-}
+import { nextId, type Mall } from '../state/mall.ts'
+import { sum, toCents, yuan } from '../state/money.ts'
+import type { LedgerAccount, LedgerEntry } from '../state/payments.ts'
 
 const balanceOwner = (account: LedgerAccount): string | null =>
   account.startsWith('balance:') ? account.slice('balance:'.length) : null

@@ -1,5 +1,5 @@
 import { payTypes, type PayMethod } from '@mall/contracts/order-machine'
-import type { Mall } from './mall.ts'
+import type { Mall } from '../state/mall.ts'
 
 const methods = Object.keys(payTypes) as PayMethod[]
 

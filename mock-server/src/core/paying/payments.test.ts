@@ -1,13 +1,14 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../../test/mall.ts'
-import { asked, bookItem, minute, openMall, ordered, orderIn, passBy } from '../../test/purchases.ts'
-import { payInfo } from './checkout-views.ts'
-import { dateTime } from './time.ts'
-import type { Mall } from './mall.ts'
-import { fingerprint } from './snapshot.ts'
-import { cancelOwn } from './my-orders.ts'
-import { hearProvider, isPaid, paymentOf, payOrders, provide, type Payment } from './payments.ts'
+import { refusal } from '../../../test/mall.ts'
+import { asked, bookItem, minute, openMall, ordered, orderIn, passBy } from '../../../test/purchases.ts'
+import { payInfo } from '../selling/checkout-views.ts'
+import { cancelOwn } from '../selling/my-orders.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Payment } from '../state/payments.ts'
+import { fingerprint } from '../state/snapshot.ts'
+import { dateTime } from '../state/time.ts'
+import { hearProvider, isPaid, paymentOf, payOrders, provide } from './payments.ts'
 
 const messageOf = ({ payNo, payType, amount }: Payment) => ({
   payNo,

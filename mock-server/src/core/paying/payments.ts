@@ -1,28 +1,15 @@
 import { times } from '@mall/contracts/rules'
-import { startFulfilment } from './fulfilment.ts'
+import { startFulfilment } from '../fulfilling/fulfilment.ts'
+import { ownOrders } from '../selling/order.ts'
+import { nextId, type Mall } from '../state/mall.ts'
+import { sum, toCents } from '../state/money.ts'
+import type { Order } from '../state/orders.ts'
+import type { Payment } from '../state/payments.ts'
+import type { Account } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { dateTime } from '../state/time.ts'
 import { moveMoney } from './ledger.ts'
-import { nextId, type Account, type Mall } from './mall.ts'
-import { sum, toCents } from './money.ts'
-import { ownOrders, type Order } from './order.ts'
 import { isOpen } from './pay-methods.ts'
-import { refuseUnless } from './refusal.ts'
-import { dateTime } from './time.ts'
-
-/** What a payment provider is asked to collect. */
-export interface Payment {
-  readonly payNo: string
-  readonly userId: string
-  readonly payType: 2 | 3
-  readonly orderNumbers: readonly string[]
-  readonly amount: number
-  /** `returned`: it came when nothing was to be paid any more. */
-  readonly status: 'waiting' | 'success' | 'failed' | 'expired' | 'returned'
-  readonly createdAt: number
-  readonly expiresAt: number
-  readonly returnUrl: string
-  /** The provider’s own number of it. */
-  readonly bizPayNo: string | null
-}
 
 export interface PayRequest {
   readonly payType: 2 | 3 | 9

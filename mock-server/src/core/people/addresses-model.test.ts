@@ -2,7 +2,7 @@ import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { accountNamed, newMall, refusal } from '../../test/mall.ts'
+import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import { addAddress, addressInfo, addressList, changeAddress, makeDefault, removeAddress } from './addresses.ts'
 
 const entry = (addr: string, areaId = 510104) => ({

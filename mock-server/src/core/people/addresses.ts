@@ -1,8 +1,9 @@
 import type { Address } from '@mall/contracts'
 import { isBlank, limits } from '@mall/contracts/rules'
-import { say } from './catalogue.ts'
-import { nextId, type Account, type KeptAddress, type Language, type Mall } from './mall.ts'
-import { refuseUnless } from './refusal.ts'
+import { nextId, type Mall } from '../state/mall.ts'
+import type { Account, KeptAddress } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { say, type Language } from '../state/text.ts'
 
 export interface AddressEntry {
   readonly receiver: string

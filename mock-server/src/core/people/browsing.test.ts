@@ -1,8 +1,9 @@
 import { known } from '@mall/fixtures/known'
 import { beforeEach, expect, it } from 'vitest'
-import { accountNamed, newMall, refusal } from '../../test/mall.ts'
+import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
 import { conversations, logBrowsed, recentlyBrowsed } from './browsing.ts'
-import type { Account, Mall } from './mall.ts'
 
 const { mug, ebook, offShelf, mainShopId } = known
 let mall: Mall

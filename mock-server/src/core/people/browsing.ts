@@ -1,9 +1,11 @@
 import { limits } from '@mall/contracts/rules'
-import { say, shopNameOf } from './catalogue.ts'
-import type { Account, Language, Mall } from './mall.ts'
-import { mapPage, pageOf, type Paging } from './paging.ts'
-import { refuseUnless } from './refusal.ts'
-import { dateTime } from './time.ts'
+import { shopNameOf } from '../state/catalogue.ts'
+import type { Mall } from '../state/mall.ts'
+import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import type { Account } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { say, type Language } from '../state/text.ts'
+import { dateTime } from '../state/time.ts'
 
 export const logBrowsed = (mall: Mall, { userId }: Account, prodId: number): void => {
   refuseUnless(mall.products.get(prodId)?.status === 1, 'productUnavailable')

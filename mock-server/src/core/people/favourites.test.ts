@@ -1,7 +1,10 @@
 import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountNamed, newMall, refusal } from '../../test/mall.ts'
+import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
+import { fingerprint } from '../state/snapshot.ts'
 import {
   countFavouriteProducts,
   countFavouriteShops,
@@ -14,8 +17,6 @@ import {
   turnProduct,
   turnShop,
 } from './favourites.ts'
-import type { Account, Mall } from './mall.ts'
-import { fingerprint } from './snapshot.ts'
 
 const { mug, ebook, pass, offShelf, mainShopId } = known
 let mall: Mall

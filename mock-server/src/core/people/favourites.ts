@@ -1,12 +1,14 @@
 import type { FavouriteProduct as ShownProduct, FavouriteShop as ShownShop } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import type { SeedProduct, SeedShop } from '@mall/fixtures'
-import { say, shopNameOf } from './catalogue.ts'
-import { nextId, type Account, type FavouriteProduct, type FavouriteShop, type Language, type Mall } from './mall.ts'
-import { mapPage, pageOf, type Paging } from './paging.ts'
-import { refuseUnless } from './refusal.ts'
-import { priceOf, stocksOf } from './shelf.ts'
-import { dateTime } from './time.ts'
+import { shopNameOf } from '../state/catalogue.ts'
+import { nextId, type Mall } from '../state/mall.ts'
+import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import type { Account, FavouriteProduct, FavouriteShop } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { priceOf, stocksOf } from '../state/shelf.ts'
+import { say, type Language } from '../state/text.ts'
+import { dateTime } from '../state/time.ts'
 
 /** 0 all, 1 cheaper than when it was kept, 2 no longer on sale. */
 type FavouriteKind = 0 | 1 | 2

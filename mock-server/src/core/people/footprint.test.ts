@@ -1,9 +1,9 @@
 import { known } from '@mall/fixtures/known'
 import { expect, it } from 'vitest'
-import { accountNamed, newMall } from '../../test/mall.ts'
+import { accountNamed, newMall } from '../../../test/mall.ts'
+import { fingerprint } from '../state/snapshot.ts'
 import { logBrowsed } from './browsing.ts'
 import { footprints, forgetBrowsed } from './footprint.ts'
-import { fingerprint } from './snapshot.ts'
 
 const { mug, ebook, pass } = known
 const opened = () => {

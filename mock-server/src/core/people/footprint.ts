@@ -1,9 +1,10 @@
 import type { Footprint } from '@mall/contracts'
-import { say } from './catalogue.ts'
-import type { Account, Language, Mall } from './mall.ts'
-import { mapPage, pageOf, type Paging } from './paging.ts'
-import { priceOf } from './shelf.ts'
-import { dateTime } from './time.ts'
+import type { Mall } from '../state/mall.ts'
+import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import type { Account } from '../state/people.ts'
+import { priceOf } from '../state/shelf.ts'
+import { say, type Language } from '../state/text.ts'
+import { dateTime } from '../state/time.ts'
 
 export const footprints = (mall: Mall, { userId }: Account, paging: Paging, language: Language) => {
   const looks = (mall.browsed.get(userId) ?? []).flatMap(({ prodId, at }) => {

@@ -1,7 +1,8 @@
 import type { Login } from '@mall/contracts'
 import { times, tries } from '@mall/contracts/rules'
-import type { Account, Mall } from './mall.ts'
-import { Refusal, refuseUnless } from './refusal.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
+import { Refusal, refuseUnless } from '../state/refusal.ts'
 import { openSession } from './sessions.ts'
 import { sendCode, takeCode } from './sms.ts'
 

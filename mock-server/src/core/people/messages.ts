@@ -1,28 +1,19 @@
 import type { Message } from '@mall/contracts'
 import { times } from '@mall/contracts/rules'
 import type { Text } from '@mall/fixtures'
-import { say } from './catalogue.ts'
-import type { Account, Language, Mall } from './mall.ts'
-import type { Order } from './order.ts'
-import { mapPage, pageOf, type Paging } from './paging.ts'
-import { dateTime } from './time.ts'
-
-/** What is told of an order; its words are made when they are read, in the language of who reads them. */
-export interface Told {
-  readonly logId: number
-  readonly kind: keyof typeof kinds
-  readonly orderNumber: string
-  /** The lines of the order that it is about. */
-  readonly orderItemIds: readonly number[]
-  readonly at: number
-  readonly isRead: boolean
-}
+import type { Mall } from '../state/mall.ts'
+import type { MessageKind, Told } from '../state/messages.ts'
+import type { Order } from '../state/orders.ts'
+import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import type { Account } from '../state/people.ts'
+import { say, type Language } from '../state/text.ts'
+import { dateTime } from '../state/time.ts'
 
 /** How many of each buyer are kept. */
 const most = 200
 const minutes = times.unpaidOrder / 60_000
 const days = times.receipt / 86_400_000
-const kinds = {
+const kinds: Readonly<Record<MessageKind, { type: Message['messageType']; title: Text; text: Text }>> = {
   closedUnpaid: {
     type: 1,
     title: { zh: '订单已关闭', en: 'Order closed' },
@@ -88,7 +79,7 @@ const kinds = {
     title: { zh: '商家回复了你的评价', en: 'The shop replied' },
     text: { zh: '商家回复了你对{goods}的评价。', en: '{goods}: the shop replied to your review.' },
   },
-} as const satisfies Record<string, { type: Message['messageType']; title: Text; text: Text }>
+}
 
 /** Says to a buyer what happened to an order without them. */
 export const tell = (

@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { accountNamed, newMall, refusal } from '../../test/mall.ts'
+import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import { changeAccount } from './office.ts'
 import { openSession, shopperOf } from './sessions.ts'
 

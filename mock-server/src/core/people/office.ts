@@ -1,8 +1,9 @@
-import { moveMoney } from './ledger.ts'
+import { moveMoney } from '../paying/ledger.ts'
+import type { Mall } from '../state/mall.ts'
+import { toCents, yuan } from '../state/money.ts'
+import type { Account } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
 import { accountByName } from './login.ts'
-import type { Account, Mall } from './mall.ts'
-import { toCents, yuan } from './money.ts'
-import { refuseUnless } from './refusal.ts'
 
 export interface AccountChange {
   /** 0 disabled: nobody logs in with it, and its sessions count no more. */

@@ -1,9 +1,9 @@
 import { houseAvatar } from '@mall/contracts/image-rules'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountNamed, newMall, refusal } from '../../test/mall.ts'
-import type { Mall } from './mall.ts'
-import { fingerprint } from './snapshot.ts'
+import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
+import type { Mall } from '../state/mall.ts'
+import { fingerprint } from '../state/snapshot.ts'
 import { isHouseAvatar, setUserInfo } from './profile.ts'
 import { userInfo } from './user.ts'
 

@@ -1,8 +1,9 @@
 import type { UserInfo } from '@mall/contracts'
 import { houseAvatar, houseAvatars } from '@mall/contracts/image-rules'
 import { isBlank } from '@mall/contracts/rules'
-import type { Account, Mall } from './mall.ts'
-import { refuseUnless } from './refusal.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
 
 export interface ProfileChange {
   readonly nickName?: string

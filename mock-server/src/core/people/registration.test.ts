@@ -1,9 +1,9 @@
-import { isPassword, isUserName, isMobile, times } from '@mall/contracts/rules'
+import { isMobile, isPassword, isUserName, times } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountNamed, newMall, refusal } from '../../test/mall.ts'
+import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
+import type { Mall } from '../state/mall.ts'
 import { accountByMobile, logInByPassword, type Credentials } from './login.ts'
-import type { Mall } from './mall.ts'
 import {
   bindMobile,
   checkRecoveryCode,

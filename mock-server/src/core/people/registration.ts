@@ -1,9 +1,10 @@
 import type { Login } from '@mall/contracts'
 import { houseAvatar, houseAvatars } from '@mall/contracts/image-rules'
 import { isPassword, limits, mainShopId } from '@mall/contracts/rules'
+import { nextId, type Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
+import { Refusal, refuseUnless } from '../state/refusal.ts'
 import { accountByMobile, accountByName, freshPassword, refuseReplay, type Credentials } from './login.ts'
-import { nextId, type Account, type Mall } from './mall.ts'
-import { Refusal, refuseUnless } from './refusal.ts'
 import { closeSessionsOf, openSession } from './sessions.ts'
 import { checkFlag, giveFlag, sendCode, takeCode } from './sms.ts'
 

@@ -1,6 +1,7 @@
 import type { Login } from '@mall/contracts'
 import { times } from '@mall/contracts/rules'
-import { secret, type Account, type Mall } from './mall.ts'
+import { secret, type Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
 
 export const openSession = (mall: Mall, { userId }: Account): Login => {
   const accessToken = secret(mall)

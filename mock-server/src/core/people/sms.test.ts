@@ -1,8 +1,8 @@
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newMall, refusal } from '../../test/mall.ts'
+import { newMall, refusal } from '../../../test/mall.ts'
+import type { Mall } from '../state/mall.ts'
 import { logInByCode, sendLoginCode } from './login.ts'
-import type { Mall } from './mall.ts'
 import { sendCode, takeCode } from './sms.ts'
 
 const mobile: string = known.shopper.mobile

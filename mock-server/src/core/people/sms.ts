@@ -1,7 +1,8 @@
 import { times, tries } from '@mall/contracts/rules'
-import { digits, nextId, secret, type Mall, type SmsPurpose } from './mall.ts'
-import { Refusal, refuseUnless } from './refusal.ts'
-import { dayOf } from './time.ts'
+import { digits, nextId, secret, type Mall } from '../state/mall.ts'
+import type { SmsPurpose } from '../state/people.ts'
+import { Refusal, refuseUnless } from '../state/refusal.ts'
+import { dayOf } from '../state/time.ts'
 
 const keyOf = (purpose: SmsPurpose, mobile: string): string => `${purpose}:${mobile}`
 

@@ -1,7 +1,8 @@
 import type { CenterInfo, UserInfo } from '@mall/contracts'
-import { say } from './catalogue.ts'
-import type { Account, Language, Mall } from './mall.ts'
-import { countOrders } from './order-search.ts'
+import { countOrders } from '../selling/order-search.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
+import { say, type Language } from '../state/text.ts'
 
 const masked = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 

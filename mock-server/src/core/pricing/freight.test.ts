@@ -1,9 +1,9 @@
 import { buildSeed } from '@mall/fixtures'
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { createCatalogue } from './catalogue.ts'
+import { createCatalogue } from '../state/catalogue.ts'
+import { createMall } from '../state/mall.ts'
 import { deliveryInfo, freightOf } from './freight.ts'
-import { createMall } from './mall.ts'
 
 const catalogue = createCatalogue(buildSeed())
 const mall = createMall('freight', catalogue)

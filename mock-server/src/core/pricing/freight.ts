@@ -1,8 +1,9 @@
 import type { SeedProduct, SeedShop } from '@mall/fixtures'
-import type { Account, Mall } from './mall.ts'
-import { times, toCents } from './money.ts'
-import { productOf } from './product-detail.ts'
-import { refuseUnless } from './refusal.ts'
+import { productOf } from '../catalogue/product-detail.ts'
+import type { Mall } from '../state/mall.ts'
+import { times, toCents } from '../state/money.ts'
+import type { Account } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
 
 /** Inner Mongolia, Tibet, Qinghai, Ningxia and Xinjiang are far; what lies across the sea is not sent to. */
 const remote = new Set([150000, 540000, 630000, 640000, 650000])

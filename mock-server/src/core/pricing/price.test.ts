@@ -1,9 +1,9 @@
 import { known } from '@mall/fixtures/known'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountNamed, newMall } from '../../test/mall.ts'
-import { addUp, centsOf, memberOff, yuanOf } from '../../test/model/cents.ts'
-import { holdShares } from '../../test/model/foretell-price.ts'
+import { accountNamed, newMall } from '../../../test/mall.ts'
+import { addUp, centsOf, memberOff, yuanOf } from '../../../test/model/cents.ts'
+import { holdShares } from '../../../test/model/foretell-price.ts'
 import { addParts, priceOfShop } from './price.ts'
 
 const mall = newMall()

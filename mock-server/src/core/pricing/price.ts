@@ -1,9 +1,9 @@
 import type { PricePart } from '@mall/contracts'
-import { paidMemberRate } from '@mall/contracts/rules'
 import { pricePartNames, type PricePartName } from '@mall/contracts/order-machine'
+import { paidMemberRate } from '@mall/contracts/rules'
 import type { Decimal } from 'decimal.js'
-import type { Account } from './mall.ts'
-import { share, sum, times, toCents, yuan } from './money.ts'
+import { share, sum, times, toCents, yuan } from '../state/money.ts'
+import type { Account } from '../state/people.ts'
 
 export interface PricedLine {
   readonly price: number

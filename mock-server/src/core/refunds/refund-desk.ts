@@ -1,9 +1,10 @@
 import type { RefundStatus } from '@mall/contracts/refund-machine'
 import { isBlank } from '@mall/contracts/rules'
-import type { Mall } from './mall.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Refund } from '../state/orders.ts'
+import { refuseUnless } from '../state/refusal.ts'
 import { afterRefund, succeed } from './refund-effects.ts'
-import { findRefund, isRunning, stepRefund, type FoundRefund, type Refund } from './refund.ts'
-import { refuseUnless } from './refusal.ts'
+import { findRefund, isRunning, stepRefund, type FoundRefund } from './refund.ts'
 
 const hour = 3_600_000
 /** How long a merchant on autopilot takes for what is to be done. */

@@ -1,9 +1,9 @@
 import type { Giveaway, OrderDetail, OrderLine as ShownLine, OrderRow } from '@mall/contracts'
 import { refundStatuses } from '@mall/contracts/refund-machine'
-import { say } from './catalogue.ts'
-import type { Language, Mall } from './mall.ts'
-import { times, toCents } from './money.ts'
-import type { Gift, Order, OrderLine } from './order.ts'
+import type { Mall } from '../state/mall.ts'
+import { times, toCents } from '../state/money.ts'
+import type { Gift, Order, OrderLine } from '../state/orders.ts'
+import { say, type Language } from '../state/text.ts'
 import { isGone, isRunning, runningOf, succeededOf } from './refund.ts'
 import { isOpenForRefunds, refundableAmount } from './refundable.ts'
 

@@ -1,54 +1,13 @@
-import type { ApplyType, RefundActor, RefundReason, RefundStatus } from '@mall/contracts/refund-machine'
-import { canStepRefund, runningRefunds } from '@mall/contracts/refund-machine'
+import { canStepRefund, runningRefunds, type RefundActor, type RefundStatus } from '@mall/contracts/refund-machine'
 import { times } from '@mall/contracts/rules'
-import type { Account, Mall } from './mall.ts'
-import { tell, type Told } from './messages.ts'
-import { sum, toCents, yuan } from './money.ts'
-import { keepOrder, type Order, type OrderLine } from './order.ts'
-import { refuseUnless } from './refusal.ts'
-
-export interface RefundItem {
-  readonly orderItemId: number
-  readonly count: number
-  /** What these pieces cost: as much of the line is spoken for, however little is asked. */
-  readonly worth: number
-  /** How many of them had not left the shop. */
-  readonly unsent: number
-}
-export interface Express {
-  readonly dvyId: number
-  readonly name: string
-  readonly number: string
-  readonly mobile: string
-  readonly pictures: readonly string[]
-  readonly remarks: string
-}
-export interface Refund {
-  readonly refundSn: string
-  readonly refundId: number
-  readonly status: RefundStatus
-  readonly history: readonly { readonly status: RefundStatus; readonly at: number; readonly by: RefundActor }[]
-  readonly whole: boolean
-  readonly kind: ApplyType
-  readonly isReceiver: boolean
-  readonly items: readonly RefundItem[]
-  /** The gifts that the buyer keeps, and pays for. */
-  readonly keptGifts: readonly number[]
-  /** What is asked for the goods. */
-  readonly amount: number
-  /** What came back of the freight. */
-  readonly freight: number
-  readonly reason: RefundReason
-  readonly text: string
-  readonly mobile: string
-  readonly pictures: readonly string[]
-  /** What the merchant said. */
-  readonly message: string
-  readonly express: Express | null
-  readonly changedAt: number
-  /** When the clock acts; null once it is over. */
-  readonly endsAt: number | null
-}
+import { tell } from '../people/messages.ts'
+import { keepOrder } from '../selling/order.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Told } from '../state/messages.ts'
+import { sum, toCents, yuan } from '../state/money.ts'
+import type { Order, OrderLine, Refund, RefundItem } from '../state/orders.ts'
+import type { Account } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
 
 type Refunded = Pick<Order, 'refunds'>
 

@@ -1,11 +1,12 @@
 import type { ApplyType } from '@mall/contracts/refund-machine'
 import { times } from '@mall/contracts/rules'
-import type { Mall } from './mall.ts'
-import { leftToShip } from './merchant.ts'
-import { sum, times as multiply, toCents, yuan } from './money.ts'
-import { reachedAt, type Gift, type Order, type OrderLine } from './order.ts'
-import { piecesOf, runningOf, spokenFor, succeededOf, type Refund, type RefundItem } from './refund.ts'
-import { refuseUnless } from './refusal.ts'
+import { leftToShip } from '../fulfilling/merchant.ts'
+import { reachedAt } from '../selling/order.ts'
+import type { Mall } from '../state/mall.ts'
+import { sum, times as multiply, toCents, yuan } from '../state/money.ts'
+import type { Gift, Order, OrderLine, Refund, RefundItem } from '../state/orders.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { piecesOf, runningOf, spokenFor, succeededOf } from './refund.ts'
 
 /** Until when refunds of an order can be asked for: null while there is no end in sight, 0 where it is too late. */
 export const refundableUntil = (order: Order): number | null => {
@@ -147,6 +148,7 @@ export const possibleRefund = (mall: Mall, order: Order, { orderItemId, count, k
   const most = lines.map((line) => refundablePieces(mall, order, line))
   const pieces = most.reduce((all, each) => all + each, 0)
   refuseUnless(count === undefined || orderItemId === null || count <= pieces, 'refundQuantity', { max: pieces })
+  refuseUnless(lines.length > 0, 'nothingToRefund')
   const items = lines.map((line, at) =>
     itemOf(order, line, (orderItemId === null ? undefined : count) ?? most[at] ?? 0),
   )
@@ -160,7 +162,7 @@ export const possibleRefund = (mall: Mall, order: Order, { orderItemId, count, k
     { field: 'giveawayItemIds' },
   )
   const freight = freightToCome(order, items)
-  refuseUnless(lines.length > 0 && worth + freight > 0, 'nothingToRefund')
+  refuseUnless(worth + freight > 0, 'nothingToRefund')
   return {
     lines,
     items,

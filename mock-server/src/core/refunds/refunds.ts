@@ -1,9 +1,15 @@
 import type { ApplyType, RefundReason } from '@mall/contracts/refund-machine'
 import { reasonsNotReceived } from '@mall/contracts/refund-machine'
 import { isBlank } from '@mall/contracts/rules'
-import { nextId, type Account, type Mall } from './mall.ts'
-import { sum, toCents } from './money.ts'
-import { keepOrder, ownOrder, type Order } from './order.ts'
+import { keepOrder, ownOrder } from '../selling/order.ts'
+import { nextId, type Mall } from '../state/mall.ts'
+import { sum, toCents } from '../state/money.ts'
+import type { Express, Order, Refund } from '../state/orders.ts'
+import type { Account } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { dateTime } from '../state/time.ts'
+import { handleByItself } from './refund-desk.ts'
+import { afterRefund } from './refund-effects.ts'
 import {
   keepRefund,
   limitInTime,
@@ -13,15 +19,9 @@ import {
   spokenFor,
   stepRefund,
   succeededOf,
-  type Express,
   type FoundRefund,
-  type Refund,
 } from './refund.ts'
-import { handleByItself } from './refund-desk.ts'
-import { afterRefund } from './refund-effects.ts'
 import { possibleRefund, unspentVouchers, type Possible } from './refundable.ts'
-import { refuseUnless } from './refusal.ts'
-import { dateTime } from './time.ts'
 
 /** What a buyer says of a refund, and can say otherwise until the merchant decides. */
 export interface RefundWords {

@@ -2,7 +2,7 @@ import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { accountNamed, catalogue, newMall, refusal } from '../../test/mall.ts'
+import { accountNamed, catalogue, newMall, refusal } from '../../../test/mall.ts'
 import { cartGroups, changeLine, countPieces, priceLines, removeLines, tickLines } from './cart.ts'
 
 /** The SKUs that commands draw from: every kind, with stocks of none, one and many, and one off the shelf. */

@@ -1,7 +1,9 @@
 import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountNamed, newMall, refusal } from '../../test/mall.ts'
+import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Account, CartLine } from '../state/people.ts'
 import {
   cartGroups,
   changeLine,
@@ -13,7 +15,6 @@ import {
   tickLines,
   type CartChange,
 } from './cart.ts'
-import type { Account, CartLine, Mall } from './mall.ts'
 
 const { mug, ebook, lastPiece, soldOut, offShelf, mainShopId } = known
 let mall: Mall

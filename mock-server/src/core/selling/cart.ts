@@ -1,13 +1,15 @@
 import type { CartGroup, CartItem, ExpiredGroup } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
+import { skuNow } from '../catalogue/goods.ts'
+import { addParts, priceOfShop } from '../pricing/price.ts'
+import { shopNameOf, type FoundSku } from '../state/catalogue.ts'
+import { nextId, type Mall } from '../state/mall.ts'
+import { sum, times, toCents } from '../state/money.ts'
+import type { Account, CartLine } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { say, type Language } from '../state/text.ts'
+import { dateTime } from '../state/time.ts'
 import { byShop } from './by-shop.ts'
-import { say, shopNameOf, type FoundSku } from './catalogue.ts'
-import { skuNow } from './goods.ts'
-import { nextId, type Account, type CartLine, type Language, type Mall } from './mall.ts'
-import { sum, times, toCents } from './money.ts'
-import { addParts, priceOfShop } from './price.ts'
-import { refuseUnless } from './refusal.ts'
-import { dateTime } from './time.ts'
 
 export interface CartChange {
   /** 0 adds; else the line whose pieces change. */

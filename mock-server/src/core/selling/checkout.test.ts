@@ -1,12 +1,21 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../../test/mall.ts'
-import { bookItem, confirmed, minute, mugItem, openMall, passBy, passItem, requestFor } from '../../test/purchases.ts'
-import { addAddress, addressList, removeAddress } from './addresses.ts'
-import { confirmCheckout, sumsOf, type CheckoutRequest } from './checkout.ts'
-import { fingerprint } from './snapshot.ts'
-import { changeProduct } from './merchandise.ts'
+import { refusal } from '../../../test/mall.ts'
+import {
+  bookItem,
+  confirmed,
+  minute,
+  mugItem,
+  openMall,
+  passBy,
+  passItem,
+  requestFor,
+} from '../../../test/purchases.ts'
+import { changeProduct } from '../catalogue/merchandise.ts'
+import { addAddress, addressList, removeAddress } from '../people/addresses.ts'
+import { fingerprint } from '../state/snapshot.ts'
 import { cartGroups, priceLines } from './cart.ts'
+import { confirmCheckout, sumsOf, type CheckoutRequest } from './checkout.ts'
 import { submitOrders } from './purchase.ts'
 
 const uuid = 'checkout-0'

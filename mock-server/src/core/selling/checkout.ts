@@ -1,46 +1,16 @@
-import type { PricePart } from '@mall/contracts'
 import { times } from '@mall/contracts/rules'
-import { findAddress } from './addresses.ts'
+import { skuNow } from '../catalogue/goods.ts'
+import { findAddress } from '../people/addresses.ts'
+import { freightOf, reaches } from '../pricing/freight.ts'
+import { addParts, priceOfShop } from '../pricing/price.ts'
+import type { FoundSku } from '../state/catalogue.ts'
+import type { Checkout, ShopCheckout } from '../state/checkouts.ts'
+import type { Mall } from '../state/mall.ts'
+import { sum, toCents, yuan } from '../state/money.ts'
+import type { Account, KeptAddress } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
 import { byShop } from './by-shop.ts'
 import { cartLine } from './cart.ts'
-import type { FoundSku } from './catalogue.ts'
-import { freightOf, reaches } from './freight.ts'
-import { skuNow } from './goods.ts'
-import type { Account, KeptAddress, Mall } from './mall.ts'
-import { sum, toCents, yuan } from './money.ts'
-import { addParts, priceOfShop } from './price.ts'
-import { refuseUnless } from './refusal.ts'
-
-export interface CheckoutLine {
-  /** Null for what is bought at once. */
-  readonly basketId: number | null
-  readonly skuId: number
-  readonly price: number
-  readonly count: number
-  readonly gross: number
-  readonly net: number
-}
-export interface ShopCheckout {
-  readonly shopId: number
-  readonly lines: readonly CheckoutLine[]
-  readonly parts: readonly PricePart[]
-  readonly total: number
-  readonly transfee: number
-  readonly freeTransfee: number
-  readonly payable: number
-  /** Whether the shop sends to the address. */
-  readonly reached: boolean
-}
-/** What a shopper was told that a purchase costs: it holds until it expires, whatever changes meanwhile. */
-export interface Checkout {
-  readonly userId: string
-  readonly expiresAt: number
-  readonly shops: readonly ShopCheckout[]
-  readonly address: KeptAddress | null
-  readonly needsAddress: boolean
-  /** Once it was ordered: what came of it, and what was asked. */
-  readonly submitted: { readonly orderNumbers: readonly string[]; readonly request: string } | null
-}
 
 export interface CheckoutRequest {
   readonly uuid: string

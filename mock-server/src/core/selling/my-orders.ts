@@ -1,9 +1,10 @@
 import { deletable } from '@mall/contracts/order-machine'
-import { cancelOrder, arrive } from './fulfilment.ts'
-import type { Account, Mall } from './mall.ts'
+import { arrive, cancelOrder } from '../fulfilling/fulfilment.ts'
+import { runningOf } from '../refunds/refund.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
 import { keepOrder, ownOrder } from './order.ts'
-import { runningOf } from './refund.ts'
-import { refuseUnless } from './refusal.ts'
 
 export const cancelOwn = (mall: Mall, shopper: Account, orderNumber: string): void =>
   void cancelOrder(mall, ownOrder(mall, shopper, orderNumber), 'buyer')

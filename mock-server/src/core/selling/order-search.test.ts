@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookItem, day, openMall, orderIn, ordered, paid, passBy, passItem, sent } from '../../test/purchases.ts'
+import { bookItem, day, openMall, ordered, orderIn, paid, passBy, passItem, sent } from '../../../test/purchases.ts'
 import { cancelOwn, deleteOwn } from './my-orders.ts'
 import { countOrders, searchOrders, type OrderSearch } from './order-search.ts'
 

@@ -1,10 +1,13 @@
 import type { CenterInfo } from '@mall/contracts'
 import { orderStatuses } from '@mall/contracts/order-machine'
-import type { Account, Language, Mall } from './mall.ts'
-import { createdAt, hasParcel, ordersOf, type Order } from './order.ts'
-import { runningOf } from './refund.ts'
+import { runningOf } from '../refunds/refund.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Order } from '../state/orders.ts'
+import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import type { Account } from '../state/people.ts'
+import type { Language } from '../state/text.ts'
 import { rowOf } from './order-views.ts'
-import { mapPage, pageOf, type Paging } from './paging.ts'
+import { createdAt, hasParcel, ordersOf } from './order.ts'
 
 const day = 86_400_000
 

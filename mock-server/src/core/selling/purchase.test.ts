@@ -1,12 +1,21 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../../test/mall.ts'
-import { bookItem, confirmed, mugItem, openMall, ordered, orderIn, passItem, requestFor } from '../../test/purchases.ts'
+import { refusal } from '../../../test/mall.ts'
+import {
+  bookItem,
+  confirmed,
+  mugItem,
+  openMall,
+  ordered,
+  orderIn,
+  passItem,
+  requestFor,
+} from '../../../test/purchases.ts'
+import { skuNow } from '../catalogue/goods.ts'
+import { changeProduct } from '../catalogue/merchandise.ts'
+import { fingerprint } from '../state/snapshot.ts'
 import { cartGroups } from './cart.ts'
 import { confirmCheckout } from './checkout.ts'
-import { skuNow } from './goods.ts'
-import { fingerprint } from './snapshot.ts'
-import { changeProduct } from './merchandise.ts'
 import { submitOrders } from './purchase.ts'
 
 const entry = (name: string, value: string) => ({ prodId: passItem.prodId, name, value })

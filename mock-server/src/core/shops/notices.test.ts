@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { newMall, refusal } from '../../test/mall.ts'
+import { newMall, refusal } from '../../../test/mall.ts'
 import { noticeDetail, noticePage, topNotices } from './notices.ts'
 
 const mall = newMall()

@@ -1,10 +1,10 @@
 import type { Notice, NoticeDetail } from '@mall/contracts'
 import type { SeedNotice } from '@mall/fixtures'
-import { say } from './catalogue.ts'
-import type { Language, Mall } from './mall.ts'
-import { mapPage, pageOf, type Paging } from './paging.ts'
-import { refuseUnless } from './refusal.ts'
-import { dateTime } from './time.ts'
+import type { Mall } from '../state/mall.ts'
+import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { say, type Language } from '../state/text.ts'
+import { dateTime } from '../state/time.ts'
 
 const show = ({ id, title, publishedAt, isTop }: SeedNotice, language: Language): Notice => ({
   id,

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { expect, it } from 'vitest'
-import { accountNamed, newMall, refusal } from '../../test/mall.ts'
-import { turnShop } from './favourites.ts'
+import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
+import { turnShop } from '../people/favourites.ts'
 import { searchShops, shopHead } from './shops.ts'
 
 const { mainShopId } = known

@@ -1,9 +1,9 @@
 import type { ShopHead } from '@mall/contracts'
 import type { SeedShop } from '@mall/fixtures'
-import { say } from './catalogue.ts'
-import type { Language, Mall } from './mall.ts'
-import { mapPage, pageOf, type Paging } from './paging.ts'
-import { refuseUnless } from './refusal.ts'
+import type { Mall } from '../state/mall.ts'
+import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { say, type Language } from '../state/text.ts'
 
 /** One buyer in nine becomes a fan; then whoever puts the shop on the list of favourites, or takes it off. */
 const fansOf = (mall: Mall, shopId: number): number => {

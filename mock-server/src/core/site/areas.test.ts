@@ -1,6 +1,6 @@
 import type { Area } from '@mall/contracts'
 import { describe, expect, it } from 'vitest'
-import { newMall } from '../../test/mall.ts'
+import { newMall } from '../../../test/mall.ts'
 import { areasIn, areaTree } from './areas.ts'
 
 const mall = newMall()

@@ -1,7 +1,7 @@
 import type { Area, Province } from '@mall/contracts'
 import type { SeedRegion } from '@mall/fixtures'
-import { say } from './catalogue.ts'
-import type { Language, Mall } from './mall.ts'
+import type { Mall } from '../state/mall.ts'
+import { say, type Language } from '../state/text.ts'
 
 const areaOf = ({ areaId, parentId, level, name }: SeedRegion, language: Language): Area => ({
   areaId,

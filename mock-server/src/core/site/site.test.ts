@@ -1,6 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
-import { accountNamed, newMall, refusal } from '../../test/mall.ts'
+import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
+import { centerInfo, userInfo } from '../people/user.ts'
 import {
   addFeedback,
   feedbackTypes,
@@ -11,7 +12,6 @@ import {
   serviceTerms,
   webConfig,
 } from './site.ts'
-import { centerInfo, userInfo } from './user.ts'
 
 const { mobile } = known.shopper
 

@@ -1,9 +1,9 @@
 import type { FlowLog, PaySwitch, WebConfig } from '@mall/contracts'
 import { isBlank } from '@mall/contracts/rules'
-import { say } from './catalogue.ts'
-import { nextId, type Language, type Mall } from './mall.ts'
-import { isOpen } from './pay-methods.ts'
-import { refuseUnless } from './refusal.ts'
+import { isOpen } from '../paying/pay-methods.ts'
+import { nextId, type Mall } from '../state/mall.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { say, type Language } from '../state/text.ts'
 
 export const webConfig = (mall: Mall, language: Language): WebConfig => {
   const { site } = mall.catalogue.seed

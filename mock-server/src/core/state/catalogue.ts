@@ -1,4 +1,5 @@
-import type { Seed, SeedCategory, SeedProduct, SeedShop, SeedSku, Text } from '@mall/fixtures'
+import { limits, times, tries } from '@mall/contracts/rules'
+import type { Seed, SeedCategory, SeedProduct, SeedShop, SeedSku } from '@mall/fixtures'
 import type {
   Account,
   Browsed,
@@ -6,11 +7,10 @@ import type {
   FavouriteProduct,
   FavouriteShop,
   KeptAddress,
-  Language,
   PasswordTries,
-} from './mall.ts'
-import { limits, times, tries } from '@mall/contracts/rules'
+} from './people.ts'
 import { Shelf } from './shelf.ts'
+import { say, type Language } from './text.ts'
 
 export interface FoundSku {
   readonly product: SeedProduct
@@ -94,8 +94,6 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
     ),
   ),
 })
-
-export const say = (text: Text, language: Language): string => text[language]
 
 /** What a shop is called; nothing where there is no such shop. */
 export const shopNameOf = ({ shops }: Catalogue, shopId: number, language: Language): string => {

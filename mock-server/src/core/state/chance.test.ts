@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newMall } from '../../test/mall.ts'
+import { newMall } from '../../../test/mall.ts'
 import { draw, seedOf } from './chance.ts'
 import { digits, nextId, random, secret, untouched } from './mall.ts'
 import { fingerprint } from './snapshot.ts'

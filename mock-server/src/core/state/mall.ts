@@ -1,80 +1,29 @@
 import type { FlowLog } from '@mall/contracts'
 import type { PayMethod } from '@mall/contracts/order-machine'
-import type { SeedAccount, SeedAddress, SeedCartLine, SeedProduct } from '@mall/fixtures'
+import type { SeedProduct } from '@mall/fixtures'
 import type { Catalogue } from './catalogue.ts'
 import { draw, seedOf } from './chance.ts'
-import type { Checkout } from './checkout.ts'
-import type { LedgerEntry } from './ledger.ts'
+import type { Checkout } from './checkouts.ts'
+import type { WrittenComment } from './comments.ts'
 import type { Told } from './messages.ts'
-import type { Order } from './order.ts'
-import type { Payment } from './payments.ts'
+import type { Order } from './orders.ts'
+import type { LedgerEntry, Payment } from './payments.ts'
+import type {
+  Account,
+  Browsed,
+  CartLine,
+  FavouriteProduct,
+  FavouriteShop,
+  Feedback,
+  KeptAddress,
+  PasswordTries,
+  SentCode,
+  SentSms,
+  Session,
+  SmsFlag,
+} from './people.ts'
 import { Table } from './table.ts'
 import { Timers } from './timers.ts'
-import type { WrittenComment } from './written-comments.ts'
-
-export type Language = 'zh' | 'en'
-
-export type Account = Omit<
-  SeedAccount,
-  'cart' | 'addresses' | 'favouriteProducts' | 'favouriteShops' | 'browsed' | 'conversations' | 'lockedUntil'
->
-
-export interface Session {
-  readonly userId: string
-  readonly openedAt: number
-}
-export interface CartLine extends SeedCartLine {
-  readonly basketId: number
-}
-export interface KeptAddress extends SeedAddress {
-  readonly addrId: number
-  readonly lng?: number
-  readonly lat?: number
-}
-export interface SentCode {
-  readonly code: string
-  readonly sentAt: number
-  readonly triesLeft: number
-}
-/** Proof that a code was right, good for one registration or one new password. */
-export interface SmsFlag {
-  readonly purpose: SmsPurpose
-  readonly mobile: string
-  readonly at: number
-}
-export type SmsPurpose = 'login' | 'register' | 'updatePwd'
-export interface SentSms {
-  readonly mobile: string
-  readonly purpose: SmsPurpose
-  readonly code: string
-  readonly at: number
-}
-export interface PasswordTries {
-  readonly wrongAt: readonly number[]
-  readonly lockedUntil: number | null
-}
-export interface Feedback {
-  readonly feedbackType: number
-  readonly content: string
-  readonly mobile: string
-  readonly at: number
-}
-export interface FavouriteProduct {
-  readonly id: number
-  readonly prodId: number
-  readonly at: number
-  /** What it cost then. */
-  readonly price: number
-}
-export interface FavouriteShop {
-  readonly id: number
-  readonly shopId: number
-  readonly at: number
-}
-export interface Browsed {
-  readonly prodId: number
-  readonly at: number
-}
 
 /** How much a world keeps of what may be forgotten; people, money and orders are not. */
 const kept = 1_000

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { lastInstant } from '@mall/contracts/rules'
+import { expect, it } from 'vitest'
 import { dateTime, dayOf } from './time.ts'
 
 it('writes an instant as the clocks of Shanghai show it', () => {

@@ -1,6 +1,5 @@
 import type { Tables } from '@mall/contracts'
-import { checkEntrance, logInByCode, logInByPassword, sendLoginCode } from '../../core/login.ts'
-import { Refusal, refuseUnless } from '../../core/refusal.ts'
+import { checkEntrance, logInByCode, logInByPassword, sendLoginCode } from '../../core/people/login.ts'
 import {
   bindMobile,
   checkRecoveryCode,
@@ -9,8 +8,9 @@ import {
   register,
   sendRecoveryCode,
   sendRegisterCode,
-} from '../../core/registration.ts'
-import { closeSession } from '../../core/sessions.ts'
+} from '../../core/people/registration.ts'
+import { closeSession } from '../../core/people/sessions.ts'
+import { Refusal, refuseUnless } from '../../core/state/refusal.ts'
 import { openCredentials, publicKey } from '../credentials.ts'
 import type { Handlers } from '../handler.ts'
 

@@ -1,4 +1,14 @@
 import type { ActorTable } from '@mall/contracts/control'
+import { changeProduct } from '../../core/catalogue/merchandise.ts'
+import { replyToComment } from '../../core/comments/write-comment.ts'
+import { addTrace } from '../../core/fulfilling/courier.ts'
+import { issueInvoice } from '../../core/fulfilling/invoices.ts'
+import { shipOrder, takeVoucher } from '../../core/fulfilling/merchant.ts'
+import { setAutopilot } from '../../core/pass-time.ts'
+import { openMethods, switchPayMethods } from '../../core/paying/pay-methods.ts'
+import { paymentOf, provide } from '../../core/paying/payments.ts'
+import { changeAccount } from '../../core/people/office.ts'
+import { decideRefund, payRefund, receiveGoods } from '../../core/refunds/refund-desk.ts'
 import {
   commentView,
   commentViews,
@@ -10,16 +20,6 @@ import {
   refundView,
   refundViews,
 } from '../actor-views.ts'
-import { addTrace } from '../../core/courier.ts'
-import { issueInvoice } from '../../core/invoices.ts'
-import { changeProduct } from '../../core/merchandise.ts'
-import { changeAccount } from '../../core/office.ts'
-import { shipOrder, takeVoucher } from '../../core/merchant.ts'
-import { setAutopilot } from '../../core/pass-time.ts'
-import { openMethods, switchPayMethods } from '../../core/pay-methods.ts'
-import { decideRefund, payRefund, receiveGoods } from '../../core/refund-desk.ts'
-import { paymentOf, provide } from '../../core/payments.ts'
-import { replyToComment } from '../../core/write-comment.ts'
 import type { StageHandlers } from './control-call.ts'
 
 /** Whoever acts from outside the storefront: merchants, couriers, payment providers. */

@@ -6,8 +6,8 @@ import {
   changeAddress,
   makeDefault,
   removeAddress,
-} from '../../core/addresses.ts'
-import { areasIn, areaTree } from '../../core/areas.ts'
+} from '../../core/people/addresses.ts'
+import { areasIn, areaTree } from '../../core/site/areas.ts'
 import type { Handlers } from '../handler.ts'
 
 export const addressHandlers: Handlers<Tables['address']> = {

@@ -1,6 +1,6 @@
 import type { BesideTable } from '@mall/contracts/control'
-import { refuseUnless } from '../../core/refusal.ts'
-import { shopperOf } from '../../core/sessions.ts'
+import { shopperOf } from '../../core/people/sessions.ts'
+import { refuseUnless } from '../../core/state/refusal.ts'
 import { routePattern } from '../../faults/pattern.ts'
 import { changesBetween } from '../../journal/changes.ts'
 import { findingsIn } from '../../journal/findings.ts'

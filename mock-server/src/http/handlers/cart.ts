@@ -8,7 +8,7 @@ import {
   removeExpired,
   removeLines,
   tickLines,
-} from '../../core/cart.ts'
+} from '../../core/selling/cart.ts'
 import type { Handlers } from '../handler.ts'
 
 export const cartHandlers: Handlers<Tables['cart']> = {

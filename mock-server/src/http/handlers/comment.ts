@@ -1,7 +1,7 @@
 import type { Tables } from '@mall/contracts'
-import { commentNumbers, commentPage } from '../../core/comments.ts'
-import { itemsToComment, ownComment, ownComments } from '../../core/own-comments.ts'
-import { writeComment } from '../../core/write-comment.ts'
+import { commentNumbers, commentPage } from '../../core/comments/comments.ts'
+import { itemsToComment, ownComment, ownComments } from '../../core/comments/own-comments.ts'
+import { writeComment } from '../../core/comments/write-comment.ts'
 import type { Handlers } from '../handler.ts'
 
 export const commentHandlers: Handlers<Tables['comment']> = {

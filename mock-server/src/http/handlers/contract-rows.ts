@@ -1,6 +1,6 @@
 import { tables, type Endpoint } from '@mall/contracts'
 import type { ContractRow } from '@mall/contracts/control'
-import type { Language } from '../../core/mall.ts'
+import type { Language } from '../../core/state/text.ts'
 
 /** The contract as data, table by table, for those who cannot read its schemas. */
 export const contractRows = (language: Language): ContractRow[] =>

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@mall/contracts'
-import type { Language } from '../../core/mall.ts'
+import type { Language } from '../../core/state/text.ts'
 import type { World } from '../../worlds/world.ts'
 import type { Worlds } from '../../worlds/worlds.ts'
 

@@ -10,7 +10,7 @@ import {
   isFavouriteShop,
   turnProduct,
   turnShop,
-} from '../../core/favourites.ts'
+} from '../../core/people/favourites.ts'
 import type { Handlers } from '../handler.ts'
 
 export const favouriteHandlers: Handlers<Tables['favourite']> = {

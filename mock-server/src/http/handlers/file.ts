@@ -1,6 +1,6 @@
 import type { Tables } from '@mall/contracts'
-import { filePath } from '../../core/invoice-views.ts'
-import { nextId } from '../../core/mall.ts'
+import { filePath } from '../../core/fulfilling/invoice-views.ts'
+import { nextId } from '../../core/state/mall.ts'
 import type { Handlers } from '../handler.ts'
 
 export const fileHandlers: Handlers<Tables['file']> = {

@@ -1,6 +1,6 @@
 import type { Tables } from '@mall/contracts'
-import { logBrowsed } from '../../core/browsing.ts'
-import { footprints, forgetBrowsed } from '../../core/footprint.ts'
+import { logBrowsed } from '../../core/people/browsing.ts'
+import { footprints, forgetBrowsed } from '../../core/people/footprint.ts'
 import type { Handlers } from '../handler.ts'
 
 export const footprintHandlers: Handlers<Tables['footprint']> = {

@@ -1,6 +1,6 @@
 import type { Tables } from '@mall/contracts'
-import { askForInvoice, changeInvoice } from '../../core/invoices.ts'
-import { invoiceInfo, invoicePage } from '../../core/invoice-views.ts'
+import { invoiceInfo, invoicePage } from '../../core/fulfilling/invoice-views.ts'
+import { askForInvoice, changeInvoice } from '../../core/fulfilling/invoices.ts'
 import type { Handlers } from '../handler.ts'
 
 export const invoiceHandlers: Handlers<Tables['invoice']> = {

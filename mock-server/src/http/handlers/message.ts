@@ -1,5 +1,5 @@
 import type { Tables } from '@mall/contracts'
-import { markRead, messagePage, unreadCount } from '../../core/messages.ts'
+import { markRead, messagePage, unreadCount } from '../../core/people/messages.ts'
 import type { Handlers } from '../handler.ts'
 
 export const messageHandlers: Handlers<Tables['message']> = {

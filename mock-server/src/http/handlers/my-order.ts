@@ -1,9 +1,9 @@
 import type { Tables } from '@mall/contracts'
-import { say } from '../../core/catalogue.ts'
-import { cancelOwn, confirmReceipt, deleteOwn } from '../../core/my-orders.ts'
-import { ownOrder } from '../../core/order.ts'
-import { countOrders, searchOrders } from '../../core/order-search.ts'
-import { detailOf, packagesOf } from '../../core/order-views.ts'
+import { cancelOwn, confirmReceipt, deleteOwn } from '../../core/selling/my-orders.ts'
+import { countOrders, searchOrders } from '../../core/selling/order-search.ts'
+import { detailOf, packagesOf } from '../../core/selling/order-views.ts'
+import { ownOrder } from '../../core/selling/order.ts'
+import { say } from '../../core/state/text.ts'
 import type { Handlers } from '../handler.ts'
 
 export const myOrderHandlers: Handlers<Tables['myOrder']> = {

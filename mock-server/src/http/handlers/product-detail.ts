@@ -1,6 +1,6 @@
 import type { Tables } from '@mall/contracts'
-import { deliveryInfo } from '../../core/freight.ts'
-import { productDetail } from '../../core/product-detail.ts'
+import { productDetail } from '../../core/catalogue/product-detail.ts'
+import { deliveryInfo } from '../../core/pricing/freight.ts'
 import type { Handlers } from '../handler.ts'
 
 export const productDetailHandlers: Handlers<Tables['productDetail']> = {

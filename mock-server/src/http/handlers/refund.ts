@@ -1,9 +1,9 @@
 import type { Api, Tables } from '@mall/contracts'
-import type { Express } from '../../core/refund.ts'
-import { reasonOf, refundable, refundInfo, searchRefunds } from '../../core/refund-views.ts'
-import { applyForRefund, changeRefund, correctExpress, sendBack, withdrawRefund } from '../../core/refunds.ts'
-import type { Handlers } from '../handler.ts'
+import { reasonOf, refundable, refundInfo, searchRefunds } from '../../core/refunds/refund-views.ts'
+import { applyForRefund, changeRefund, correctExpress, sendBack, withdrawRefund } from '../../core/refunds/refunds.ts'
+import type { Express } from '../../core/state/orders.ts'
 import type { World } from '../../worlds/world.ts'
+import type { Handlers } from '../handler.ts'
 
 type Body<K extends 'POST /p/orderRefund/apply' | 'PUT /p/orderRefund/update_refund'> = Api[K]['input']['body']
 

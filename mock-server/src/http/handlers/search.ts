@@ -1,8 +1,8 @@
 import type { Tables } from '@mall/contracts'
-import { searchProducts } from '../../core/search.ts'
-import { shopHead, searchShops } from '../../core/shops.ts'
-import { storesOf } from '../../core/site.ts'
-import { hotSearches, suggestions } from '../../core/suggest.ts'
+import { searchProducts } from '../../core/catalogue/search.ts'
+import { hotSearches, suggestions } from '../../core/catalogue/suggest.ts'
+import { searchShops, shopHead } from '../../core/shops/shops.ts'
+import { storesOf } from '../../core/site/site.ts'
 import type { Handlers } from '../handler.ts'
 
 export const searchHandlers: Handlers<Tables['search'] & Tables['shop']> = {

@@ -1,7 +1,9 @@
 import type { Tables } from '@mall/contracts'
-import { conversations, recentlyBrowsed } from '../../core/browsing.ts'
-import { noticeDetail, noticePage, topNotices } from '../../core/notices.ts'
-import { banners, categoryLevels } from '../../core/products.ts'
+import { banners, categoryLevels } from '../../core/catalogue/products.ts'
+import { conversations, recentlyBrowsed } from '../../core/people/browsing.ts'
+import { isHouseAvatar, setUserInfo } from '../../core/people/profile.ts'
+import { centerInfo, userInfo } from '../../core/people/user.ts'
+import { noticeDetail, noticePage, topNotices } from '../../core/shops/notices.ts'
 import {
   addFeedback,
   feedbackTypes,
@@ -11,9 +13,7 @@ import {
   serviceSwitch,
   serviceTerms,
   webConfig,
-} from '../../core/site.ts'
-import { isHouseAvatar, setUserInfo } from '../../core/profile.ts'
-import { centerInfo, userInfo } from '../../core/user.ts'
+} from '../../core/site/site.ts'
 import type { Handlers } from '../handler.ts'
 
 type SiteTables = Tables['analytics'] &

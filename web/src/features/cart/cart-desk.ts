@@ -1,18 +1,5 @@
 import type { CartItem } from '@mall/contracts'
-import {
-  adopt,
-  fail,
-  fulfil,
-  isShown,
-  needsOf,
-  newLine,
-  restOf,
-  shownItem,
-  tidy,
-  type Line,
-  type Need,
-  type Wish,
-} from './cart-line.ts'
+import { adopt, fail, fulfil, isShown, needsOf, newLine, restOf, shownItem, tidy, type Line, type Need, type Wish } from './cart-line.ts'
 import { createStore } from '../../lib/store.ts'
 
 export interface Tick {

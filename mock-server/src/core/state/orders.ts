@@ -1,0 +1,162 @@
+import type { PricePart, ProductKind } from '@mall/contracts'
+import type { OrderActor, OrderStatus, TraceState } from '@mall/contracts/order-machine'
+import type { ApplyType, RefundActor, RefundReason, RefundStatus } from '@mall/contracts/refund-machine'
+import type { Text } from '@mall/fixtures'
+import type { KeptAddress } from './people.ts'
+
+export interface RefundItem {
+  readonly orderItemId: number
+  readonly count: number
+  /** What these pieces cost: as much of the line is spoken for, however little is asked. */
+  readonly worth: number
+  /** How many of them had not left the shop. */
+  readonly unsent: number
+}
+
+export interface Express {
+  readonly dvyId: number
+  readonly name: string
+  readonly number: string
+  readonly mobile: string
+  readonly pictures: readonly string[]
+  readonly remarks: string
+}
+
+export interface Refund {
+  readonly refundSn: string
+  readonly refundId: number
+  readonly status: RefundStatus
+  readonly history: readonly { readonly status: RefundStatus; readonly at: number; readonly by: RefundActor }[]
+  readonly whole: boolean
+  readonly kind: ApplyType
+  readonly isReceiver: boolean
+  readonly items: readonly RefundItem[]
+  /** The gifts that the buyer keeps, and pays for. */
+  readonly keptGifts: readonly number[]
+  /** What is asked for the goods. */
+  readonly amount: number
+  /** What came back of the freight. */
+  readonly freight: number
+  readonly reason: RefundReason
+  readonly text: string
+  readonly mobile: string
+  readonly pictures: readonly string[]
+  /** What the merchant said. */
+  readonly message: string
+  readonly express: Express | null
+  readonly changedAt: number
+  /** When the clock acts; null once it is over. */
+  readonly endsAt: number | null
+}
+
+/** What comes with each piece of a line for nothing. */
+export interface Gift {
+  readonly orderItemId: number
+  readonly prodId: number
+  readonly skuId: number
+  readonly name: Text
+  readonly skuName: Text
+  readonly pic: string
+  /** For each piece of the line. */
+  readonly count: number
+  /** What one would cost. */
+  readonly worth: number
+}
+
+export interface OrderLine {
+  readonly orderItemId: number
+  readonly prodId: number
+  readonly skuId: number
+  readonly kind: ProductKind
+  readonly name: Text
+  readonly skuName: Text
+  readonly properties: Text
+  readonly pic: string
+  readonly price: number
+  readonly count: number
+  /** What the line costs before and after its share of every reduction. */
+  readonly gross: number
+  readonly net: number
+  readonly gifts: readonly Gift[]
+  /** Opens an e-book that is paid. */
+  readonly downloadKey: string | null
+}
+
+export interface Voucher {
+  readonly id: number
+  readonly orderItemId: number
+  readonly code: string
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly usedAt: number | null
+  /** The refund it is given back for. */
+  readonly refundSn: string | null
+}
+
+export interface Trace {
+  readonly state: TraceState
+  readonly at: number
+}
+
+export interface Parcel {
+  readonly orderDeliveryId: number
+  readonly dvyId: number
+  readonly flowId: string
+  readonly items: readonly { readonly orderItemId: number; readonly count: number }[]
+  readonly sentAt: number
+  /** Oldest first. */
+  readonly traces: readonly Trace[]
+}
+
+/** Who an invoice is made out to. */
+export interface InvoiceHeader {
+  /** 1 a company, 2 a person. */
+  readonly headerType: 1 | 2
+  readonly headerName: string
+  readonly taxNumber: string | null
+}
+
+export interface Invoice {
+  readonly orderInvoiceId: number
+  readonly header: InvoiceHeader
+  readonly appliedAt: number
+  /** Null while the application is in progress (S4.8). */
+  readonly issued: {
+    readonly at: number
+    readonly amount: number
+    readonly invoiceNumber: string
+    readonly fileId: number
+    /** Opens the document. */
+    readonly fileKey: string
+  } | null
+}
+
+/** 0: there was nothing to pay. */
+export type PayType = 0 | 2 | 3 | 9
+
+export interface Order {
+  readonly orderNumber: string
+  readonly userId: string
+  readonly shopId: number
+  readonly status: OrderStatus
+  readonly history: readonly { readonly status: OrderStatus; readonly at: number; readonly by: OrderActor }[]
+  readonly lines: readonly OrderLine[]
+  readonly parts: readonly PricePart[]
+  readonly total: number
+  readonly transfee: number
+  readonly freeTransfee: number
+  readonly payable: number
+  readonly remarks: string
+  readonly entries: readonly { readonly prodName: Text; readonly name: Text; readonly value: string }[]
+  readonly address: KeptAddress | null
+  readonly payment: { readonly payType: PayType; readonly at: number } | null
+  readonly parcels: readonly Parcel[]
+  readonly vouchers: readonly Voucher[]
+  /** Oldest first. */
+  readonly refunds: readonly Refund[]
+  /** What was wished for when it was ordered: it becomes an invoice when the order is paid. */
+  readonly invoiceWish: InvoiceHeader | null
+  readonly invoice: Invoice | null
+  /** The buyer took it off the list, for good. */
+  readonly deleted: boolean
+}
