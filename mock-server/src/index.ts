@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildSeed } from '@mall/fixtures'
 import type { FastifyInstance } from 'fastify'
+import { perform } from './calls/perform.ts'
+import { playScenario } from './calls/play-scenario.ts'
 import { createCatalogue, type Catalogue } from './core/state/catalogue.ts'
 import type { Disk } from './data/disk.ts'
 import { Keeper } from './data/keeper.ts'
-import { perform } from './http/answer.ts'
 import { createListener } from './http/listener.ts'
-import { logLine } from './http/log.ts'
 import { defaultWorld } from './http/world-name.ts'
+import { logLine } from './log.ts'
 import type { ProxyOptions } from './proxy/proxy-options.ts'
 import { Proxy } from './proxy/proxy.ts'
 import { Recorder } from './proxy/record/recorder.ts'
@@ -77,7 +78,16 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
   const keeper = disk && new Keeper(disk)
   const onTrouble = (world: string, error: unknown): void =>
     logLine({ level: 'error', event: 'disk', world, reason: String(error) })
-  const worlds = new Worlds({ real: { now: realNow, wait }, catalogueOf, seed, size, perform, keeper, onTrouble })
+  const worlds = new Worlds({
+    real: { now: realNow, wait },
+    catalogueOf,
+    seed,
+    size,
+    perform,
+    play: playScenario,
+    keeper,
+    onTrouble,
+  })
   if (scenario !== undefined) startDefault(worlds, scenario)
   const shared = { worlds, worldDomain, secret: controlSecret }
   const recorder =

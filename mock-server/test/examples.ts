@@ -1,7 +1,7 @@
 import type { Api, Route } from '@mall/contracts'
 import { houseAvatar } from '@mall/contracts/image-rules'
 import { known } from '@mall/fixtures/known'
-import { signPayment } from '../src/http/pay-signature.ts'
+import { signPayment } from '../src/calls/pay-signature.ts'
 import { call, control } from './call.ts'
 import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'

@@ -1,13 +1,15 @@
 import { buildSeed } from '@mall/fixtures'
 import { scenarios } from '@mall/fixtures/scenarios'
+import { perform } from '../src/calls/perform.ts'
+import { playScenario } from '../src/calls/play-scenario.ts'
 import { createCatalogue } from '../src/core/state/catalogue.ts'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import type { Disk } from '../src/data/disk.ts'
 import { Keeper } from '../src/data/keeper.ts'
-import { perform } from '../src/http/answer.ts'
 import type { Entry, Input } from '../src/journal/entry.ts'
 import { replay, type Outcome, type Watch } from '../src/worlds/replay.ts'
-import { World, type Beginning } from '../src/worlds/world.ts'
+import type { Beginning } from '../src/worlds/snapshot.ts'
+import { World } from '../src/worlds/world.ts'
 import { Worlds } from '../src/worlds/worlds.ts'
 import { idler } from './afternoon.ts'
 
@@ -23,6 +25,7 @@ export const openWorlds = (disk?: Disk) => {
     catalogueOf: () => catalogue,
     seed: 1,
     size: 10,
+    play: playScenario,
     perform: (...call) => {
       carriedOut++
       return perform(...call)
@@ -91,7 +94,10 @@ export const seenOf = (world: World, furtherSeed: number): string[] => {
 
 /** The same steps taken one by one from the beginning, in a world that has no marks to start from. */
 export const fromTheBeginning = (steps: readonly Entry[], watch: Watch = {}): World => {
-  const world = new World('long', beginning, { real: { now: () => 0, wait: async () => undefined } })
+  const world = new World('long', beginning, {
+    real: { now: () => 0, wait: async () => undefined },
+    play: playScenario,
+  })
   replay(world, steps, perform, { onAnswer: () => undefined, ...watch })
   return world
 }

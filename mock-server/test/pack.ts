@@ -1,5 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto'
-import { publicKey } from '../src/http/credentials.ts'
+import { publicKey } from '../src/calls/credentials.ts'
 
 /** Packs a password as the storefront does. */
 export const pack = (password: string, at: number): string =>

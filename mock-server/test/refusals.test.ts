@@ -3,8 +3,8 @@ import { refusals } from '@mall/contracts/refusals'
 import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
+import { signPayment } from '../src/calls/pay-signature.ts'
 import { changeProduct } from '../src/core/catalogue/merchandise.ts'
-import { signPayment } from '../src/http/pay-signature.ts'
 import { call, send } from './call.ts'
 import {
   codeSentTo,

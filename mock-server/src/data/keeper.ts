@@ -1,6 +1,5 @@
 import { entryOfKept, keptStep, type Entry, type KeptStep } from '../journal/entry.ts'
-import type { WorldDelta } from '../worlds/snapshot-delta.ts'
-import type { WorldLine, WorldSnapshot } from '../worlds/world.ts'
+import type { WorldDelta, WorldLine, WorldSnapshot } from '../worlds/snapshot.ts'
 import { draftFile, replaceFile, type Disk } from './disk.ts'
 import { Parts, picturesIn, type SavedLine, type WorldParts } from './parts.ts'
 import { encodeRecord, readRecord, splitRecords } from './record.ts'

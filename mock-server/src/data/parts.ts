@@ -1,8 +1,7 @@
 import { entryOfKept, keptStep, type Entry, type KeptStep } from '../journal/entry.ts'
 import type { Reached } from '../journal/stretch.ts'
 import { digestOf } from '../uploads/digest.ts'
-import type { WorldDelta } from '../worlds/snapshot-delta.ts'
-import type { WorldBase, WorldLine, WorldSnapshot, WorldStretch } from '../worlds/world.ts'
+import type { WorldBase, WorldDelta, WorldLine, WorldSnapshot, WorldStretch } from '../worlds/snapshot.ts'
 import type { Disk } from './disk.ts'
 import { encodeRecord, readRecord, splitRecords } from './record.ts'
 

@@ -1,8 +1,8 @@
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalValues } from '../core/state/refusal.ts'
+import { logLine } from '../log.ts'
 import { languageOf } from './language.ts'
-import { logLine } from './log.ts'
 import { refuse } from './refuse.ts'
 
 /** What the framework's own errors are in our words. */

@@ -1,13 +1,13 @@
 import type { Endpoint, Endpoints } from '@mall/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Answer } from '../calls/perform.ts'
+import { receive } from '../calls/receive.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import { deliver } from '../faults/strike.ts'
 import type { Input } from '../journal/entry.ts'
-import type { Answer } from './answer.ts'
 import { addMultipartParser } from './body-parsers.ts'
 import { callOf, type Call } from './call.ts'
 import { reader, type ReadInput } from './reader.ts'
-import { receive } from './receive.ts'
+import { deliver } from './strike.ts'
 
 /** What a call is answered with, once it is read and noted. */
 export type Answerer = (route: string, row: Endpoint, call: Call, input: Input) => Answer

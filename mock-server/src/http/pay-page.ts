@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { payPage } from './pay-answer.ts'
+import { payPage } from '../calls/pay-answer.ts'
 
 const types = { 'page.css': 'text/css', 'page.js': 'text/javascript' } as const
 const read = (name: string): string => readFileSync(`${import.meta.dirname}/pay-page/${name}`, 'utf8')

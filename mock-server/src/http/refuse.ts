@@ -1,19 +1,8 @@
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import type { FastifyReply } from 'fastify'
+import { plainText, refusalText } from '../calls/refusal-text.ts'
 import type { RefusalValues } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
-
-export const plainText = 'text/plain; charset=utf-8'
-const longest = 200
-
-/** The catalogue's text with its gaps filled, never longer than the storefront shows. */
-export const refusalText = (code: RefusalCode, language: Language, values: RefusalValues = {}): string =>
-  refusals[code][language]
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[name] ?? '…'
-      return String(typeof value === 'object' ? value[language] : value)
-    })
-    .slice(0, longest)
 
 export const refuse = (reply: FastifyReply, code: RefusalCode, language: Language, values?: RefusalValues) => {
   const { status } = refusals[code]

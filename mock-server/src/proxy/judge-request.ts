@@ -2,12 +2,12 @@ import type { Endpoint } from '@mall/contracts'
 import { departuresFrom, shown, type Departure } from '@mall/contracts/verdict'
 import type { FastifyRequest } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
+import type { ReceivedFile } from '../calls/receive.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { refuseBrokenText, scanJson } from '../http/json.ts'
 import { bodyTypes } from '../http/mount.ts'
 import { readForm, textReader } from '../http/read-text.ts'
 import type { ReadInput } from '../http/reader.ts'
-import type { ReceivedFile } from '../http/receive.ts'
 
 /** What a request brings, as far as it can be read, and how it departs from its row. */
 export interface JudgedRequest {

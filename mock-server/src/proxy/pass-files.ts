@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { plainText } from '../calls/refusal-text.ts'
 import { languageOf } from '../http/language.ts'
-import { plainText } from '../http/refuse.ts'
 import { worldNameOf } from '../http/world-name.ts'
 import { NoAnswer } from '../upstream/exchange.ts'
 import { answerHeaders, fileHeaders } from './headers.ts'

@@ -1,9 +1,8 @@
 import { known } from '@mall/fixtures/known'
+import { perform } from '../calls/perform.ts'
 import { shopperOf } from '../core/people/sessions.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
-import { perform } from '../http/answer.ts'
 import type { Entry, Input } from '../journal/entry.ts'
-import { sceneOf } from '../worlds/scene.ts'
 import type { World } from '../worlds/world.ts'
 
 const tokens = new WeakMap<World, string>()
@@ -11,7 +10,7 @@ const route = 'POST /__mall/login'
 
 /** Logs the person in whom a world is about: a step of that world like any other, so that it can be taken again. */
 const logIn = (world: World): string => {
-  const userName = sceneOf(world).as ?? known.shopper.userName
+  const userName = world.scene().as ?? known.shopper.userName
   const { entry } = world.begin({
     kind: 'control',
     route,

@@ -8,8 +8,9 @@ import { maxJournalBytes } from '../journal/journal.ts'
 import type { RealTime } from './clock.ts'
 import { chapterOf, noteState, standingOf, storeLater, type Live, type LiveState } from './live.ts'
 import { replay, type Perform } from './replay.ts'
+import type { Beginning, Standing, WorldBase, WorldLine } from './snapshot.ts'
 import { Watchers } from './watchers.ts'
-import { World, type Attendant, type Beginning, type Standing, type WorldBase, type WorldLine } from './world.ts'
+import { World, type Attendant, type Play } from './world.ts'
 
 const maxWorlds = 1_000
 /** How many worlds stay in memory where the others can be kept on a disk, and how many those are at most. */
@@ -37,6 +38,7 @@ export interface HouseOptions {
   readonly seed: number
   readonly size: number
   readonly perform: Perform
+  readonly play: Play
   /** Keeps worlds beyond the life of this process. */
   readonly keeper?: Keeper | undefined
   /** Does something when nobody is waiting for it. */
@@ -98,7 +100,8 @@ export class House {
 
   /** A world that nobody lives in yet. `standing` is where it has come to by now, where that is not its beginning. */
   build(name: string, beginning: Beginning, standing?: Standing | null): World {
-    return new World(name, beginning, { real: this.#options.real, journalRoom: this.#journalRoom }, standing)
+    const { real, play } = this.#options
+    return new World(name, beginning, { real, play, journalRoom: this.#journalRoom }, standing)
   }
 
   /** As it is where a scenario begins. */

@@ -1,6 +1,7 @@
 import type { KeptBranch, KeptLog, KeptWorld, WorldChapter } from '../data/keeper.ts'
-import type { World, Standing } from './world.ts'
 import { deltaBetween, stateAfter } from './snapshot-delta.ts'
+import type { Standing } from './snapshot.ts'
+import type { World } from './world.ts'
 
 export type Branch = KeptBranch
 

@@ -1,30 +1,6 @@
-import type { MallSnapshot } from '../core/state/snapshot.ts'
-import type { Changes } from '../core/state/table.ts'
 import type { Timer } from '../core/state/timers.ts'
 import type { UploadsSnapshot } from '../uploads/upload-store.ts'
-import type { WorldSnapshot } from './world.ts'
-
-type Rows = Changes<unknown, unknown>
-
-interface RowsDelta {
-  readonly gone: readonly unknown[]
-  /** In the order of the last change: it comes after all that did not change. */
-  readonly set: Rows
-}
-interface TimersDelta {
-  /** Where those stood that are gone. */
-  readonly gone: readonly number[]
-  readonly added: readonly Timer[]
-}
-
-/** What differs between two states of a world, the later one after the earlier: plain data, and small where little happened. */
-export interface WorldDelta extends Omit<WorldSnapshot, 'mall' | 'uploads'> {
-  readonly mall: Omit<MallSnapshot, 'timers' | 'tables'> & {
-    readonly timers: TimersDelta
-    readonly tables: Readonly<Record<string, RowsDelta>>
-  }
-  readonly uploads: { readonly files: RowsDelta; readonly digests: readonly string[] }
-}
+import type { Rows, RowsDelta, TimersDelta, WorldDelta, WorldSnapshot } from './snapshot.ts'
 
 /** Values are never changed in place: what is the same object is the same value. */
 const rowsDelta = (before: Rows, after: Rows): RowsDelta => {

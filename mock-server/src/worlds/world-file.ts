@@ -7,7 +7,8 @@ import { entryOf, savedStep, type Entry, type Input } from '../journal/entry.ts'
 import { digestOf } from '../uploads/digest.ts'
 import type { SentFile } from '../uploads/upload-store.ts'
 import { replay, type Outcome, type Perform, type Watch } from './replay.ts'
-import type { World, WorldSnapshot } from './world.ts'
+import type { WorldSnapshot } from './snapshot.ts'
+import type { World } from './world.ts'
 
 export interface Departure {
   readonly step: number

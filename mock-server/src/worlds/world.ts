@@ -1,55 +1,28 @@
 import { contract } from '@mall/contracts'
-import type { WorldView } from '@mall/contracts/control'
+import type { Scene, WorldView } from '@mall/contracts/control'
 import type { Scenario } from '@mall/fixtures/scenarios'
 import { passTime } from '../core/pass-time.ts'
 import { shopperOf } from '../core/people/sessions.ts'
-import type { Catalogue } from '../core/state/catalogue.ts'
 import { seedOf } from '../core/state/chance.ts'
 import { createMall, untouched, type Mall } from '../core/state/mall.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
-import { restoreMall, snapshotOf, type MallSnapshot } from '../core/state/snapshot.ts'
-import { Faults, type FaultsSnapshot, type MetFault } from '../faults/faults.ts'
+import { restoreMall, snapshotOf } from '../core/state/snapshot.ts'
+import { Faults, type MetFault } from '../faults/faults.ts'
 import type { Arrival, Entry, Input } from '../journal/entry.ts'
-import { Journal, type JournalStart } from '../journal/journal.ts'
-import type { Base, Line, Reached, Stretch } from '../journal/stretch.ts'
+import { Journal } from '../journal/journal.ts'
 import { digestOf } from '../uploads/digest.ts'
-import { UploadStore, type UploadsSnapshot } from '../uploads/upload-store.ts'
-import { WorldClock, type ClockSnapshot, type RealTime } from './clock.ts'
-import { playScenario } from './play-scenario.ts'
-import { deltaBetween, stateAfter, weightOf, type WorldDelta } from './snapshot-delta.ts'
+import { UploadStore } from '../uploads/upload-store.ts'
+import { WorldClock, type RealTime } from './clock.ts'
+import { deltaBetween, stateAfter, weightOf } from './snapshot-delta.ts'
+import type { Beginning, Standing, WorldDelta, WorldSnapshot } from './snapshot.ts'
 
-/** Everything that a world is at one moment, as plain data. */
-export interface WorldSnapshot extends Reached {
-  readonly mall: MallSnapshot
-  readonly clock: ClockSnapshot
-  readonly faults: FaultsSnapshot
-  readonly uploads: UploadsSnapshot
-}
-
-export type WorldBase = Base<WorldSnapshot>
-export type WorldStretch = Stretch<WorldDelta>
-export type WorldLine = Line<WorldSnapshot, WorldDelta>
-
-/** How far a world has come from its beginning. */
-export interface Standing {
-  readonly state: WorldSnapshot
-  readonly start: JournalStart<WorldSnapshot, WorldDelta>
-}
-
-/** What a world starts from. */
-export interface Beginning {
-  readonly scenario: Scenario
-  readonly catalogue: Catalogue
-  /** The name under which it came into being: ids and secrets follow from it, wherever it lives now. */
-  readonly origin: string
-  /** The state to start from, where that is not the scenario's. */
-  readonly base: WorldBase | null
-  /** Where the scenario’s play led to, where it was played before: some take seconds. */
-  readonly played?: { readonly state: WorldSnapshot; readonly at: string | null }
-}
+/** Returns the address at which the scenario is seen, where the calls decide it. */
+export type Play = (world: World) => string | null
 
 export interface Surroundings {
   readonly real: RealTime
+  /** Takes a new world through the calls of its scenario. */
+  readonly play: Play
   /** How many bytes a journal may hold just now, given how many it holds. */
   readonly journalRoom?: (held: number) => number
 }
@@ -78,23 +51,24 @@ export class World {
   readonly wait: RealTime['wait']
   /** Nobody, while it is being made ready beside another one. */
   attendant: Attendant | null = null
+  readonly #surroundings: Surroundings
   #retired = false
 
   /** `standing` is where it has come to by now, where that is not its beginning. */
   constructor(name: string, beginning: Beginning, surroundings: Surroundings, standing?: Standing | null) {
     const { scenario, catalogue, origin, base, played } = beginning
-    const { real, journalRoom } = surroundings
+    const { real, play, journalRoom } = surroundings
     const stands = standing?.state ?? base?.state() ?? played?.state ?? null
     this.name = name
     this.beginning = beginning
+    this.#surroundings = surroundings
     this.wait = real.wait
     this.mall = stands ? restoreMall(stands.mall, catalogue) : createMall(origin, catalogue, scenario.autopilot)
     this.clock = new WorldClock(catalogue.seed.openedAt, real.now, scenario.running)
     this.faults = new Faults(seedOf(`${origin}:faults`))
     const house = {
       stateNow: () => this.snapshot(),
-      opening: () =>
-        this.beginning.played?.state ?? new World(name, { ...this.beginning, base: null }, surroundings).snapshot(),
+      opening: () => this.beginning.played?.state ?? this.#atItsBeginning().snapshot(),
       deltaBetween,
       stateAfter,
       weightOf,
@@ -108,7 +82,7 @@ export class World {
       this.clock.restore(stands.clock)
       this.faults.restore(stands.faults)
     } else {
-      const at = playScenario(this)
+      const at = play(this)
       for (const fault of scenario.faults) this.faults.arm(fault, this.mall.now)
       if (scenario.play) this.beginning = { ...beginning, played: { state: this.snapshot(), at } }
     }
@@ -116,6 +90,20 @@ export class World {
 
   get scenario(): Scenario {
     return this.beginning.scenario
+  }
+
+  /** Another world that begins as this one did. */
+  #atItsBeginning(): World {
+    return new World(this.name, { ...this.beginning, base: null }, this.#surroundings)
+  }
+
+  /** The account that the scenario is about, and the address at which it is seen. */
+  scene(): Scene {
+    const { as = null, at = null, play } = this.scenario
+    if (at !== null || !play) return { as, at }
+    // A world that came from a disk or a file was not played.
+    const { played } = this.beginning.played ? this.beginning : this.#atItsBeginning().beginning
+    return { as, at: played?.at ?? null }
   }
 
   /** Sets the mall to the clock's time, as every call begins. */

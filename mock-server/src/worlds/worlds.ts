@@ -8,8 +8,9 @@ import { entriesOf, lastOf, type Reached } from '../journal/stretch.ts'
 import { House, scenarioNamed, type HouseOptions } from './house.ts'
 import type { Branch } from './live.ts'
 import { replay, type Watch } from './replay.ts'
+import type { Standing, WorldLine, WorldSnapshot } from './snapshot.ts'
 import { picturesOf, readWorldFile, takeSteps, worldToFile, type Departure } from './world-file.ts'
-import type { Standing, World, WorldLine, WorldSnapshot } from './world.ts'
+import type { World } from './world.ts'
 
 const maxBranches = 20
 

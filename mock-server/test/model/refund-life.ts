@@ -11,9 +11,9 @@ import {
   spokenFor,
   type OrderLineRecord,
   type OrderRecord,
+  type Records,
   type RefundItemRecord,
   type RefundRecord,
-  type Records,
 } from './records.ts'
 
 const hour = 3_600_000

@@ -4,10 +4,10 @@ import { nextId } from '../../core/state/mall.ts'
 import type { Handlers } from '../handler.ts'
 
 export const fileHandlers: Handlers<Tables['file']> = {
-  'POST /p/file/uploadImFile': ({ mall, world, body: { file } }) => {
+  'POST /p/file/uploadImFile': ({ mall, uploads, body: { file } }) => {
     const { type, extension, digest } = file
     const name = `${nextId(mall)}.${extension}`
-    world.uploads.add(name, { type, digest })
+    uploads.add(name, { type, digest })
     return { filePath: `/uploads/${name}` }
   },
   'GET /p/file/get_file_by_id': ({ mall, shopper, query, language }) => ({

@@ -7,7 +7,7 @@ import { findingsIn } from '../../journal/findings.ts'
 import { harOf } from '../../journal/har.ts'
 import { masked, maskedValue } from '../../journal/mask.ts'
 import type { World } from '../../worlds/world.ts'
-import type { BesideHandlers } from './control-call.ts'
+import type { BesideHandlers } from '../handler.ts'
 
 const callOf = ({ journal, name }: World, id: string) => {
   const entry = journal.find(name, id)

@@ -1,7 +1,6 @@
 import { judgeImage } from '@mall/contracts/image-rules'
 import { Refusal } from '../core/state/refusal.ts'
 import type { SentFile } from '../uploads/upload-store.ts'
-import type { World } from '../worlds/world.ts'
 
 export interface ReceivedFile {
   readonly name: string
@@ -9,8 +8,11 @@ export interface ReceivedFile {
   readonly bytes: Uint8Array
 }
 
-/** Looks a picture over, and keeps its bytes beside the journal, which names them by their digest. */
-export const receive = (world: World, { name, type, bytes }: ReceivedFile): SentFile => {
+/** Checks a picture and keeps its bytes beside the journal, which names them by their digest. */
+export const receive = (
+  world: { keepBytes(bytes: Uint8Array): string },
+  { name, type, bytes }: ReceivedFile,
+): SentFile => {
   const verdict = judgeImage(name, type, bytes)
   if (verdict.refusal !== null) throw new Refusal(verdict.refusal)
   const { extension, type: found } = verdict

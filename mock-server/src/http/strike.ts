@@ -2,11 +2,12 @@ import { Readable } from 'node:stream'
 import type { FaultEffect } from '@mall/contracts/control'
 import { refusalOfStatus } from '@mall/contracts/magic'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from '../calls/perform.ts'
+import { plainText, refusalText } from '../calls/refusal-text.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import type { Answer } from '../http/answer.ts'
-import type { Call } from '../http/call.ts'
-import { plainText, refusalText, refuse } from '../http/refuse.ts'
-import { spoil } from './spoil.ts'
+import { spoil } from '../faults/spoil.ts'
+import type { Call } from './call.ts'
+import { refuse } from './refuse.ts'
 
 type PlantedStatus = Extract<FaultEffect, { kind: 'status' }>
 

@@ -3,8 +3,8 @@ import type { Scenario, ScenarioStage } from '@mall/fixtures/scenarios'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../test/mall.ts'
 import { Refusal } from '../core/state/refusal.ts'
-import { sceneOf } from './scene.ts'
-import { World } from './world.ts'
+import { World } from '../worlds/world.ts'
+import { playScenario } from './play-scenario.ts'
 
 const as = known.member.userName
 const mug = { prodId: known.mug.prodId, skuId: known.mug.skuId, shopId: known.mainShopId, basketId: 0 }
@@ -24,7 +24,7 @@ const played = (play: Scenario['play'], more: Partial<Scenario> = {}): World => 
     ...(play && { play }),
     ...more,
   }
-  return new World('tried', { scenario, catalogue, origin: 'tried', base: null }, { real })
+  return new World('tried', { scenario, catalogue, origin: 'tried', base: null }, { real, play: playScenario })
 }
 const failure = (play: (stage: ScenarioStage) => void): string => {
   try {
@@ -115,14 +115,14 @@ describe('a scenario that is played', () => {
   })
 
   it('says whose moment it is and where it is seen, if need be by what came of it', () => {
-    expect(sceneOf(played(undefined))).toEqual({ as: null, at: null })
-    expect(sceneOf(played(undefined, { as, at: '/cart' }))).toEqual({ as, at: '/cart' })
+    expect(played(undefined).scene()).toEqual({ as: null, at: null })
+    expect(played(undefined, { as, at: '/cart' }).scene()).toEqual({ as, at: '/cart' })
     const world = played(() => '/orders', { as })
-    expect(sceneOf(world)).toEqual({ as, at: '/orders' })
+    expect(world.scene()).toEqual({ as, at: '/orders' })
     const { name, beginning } = world
     const state = world.snapshot()
     const base = { ...state, state: () => state }
-    const back = new World(name, { ...beginning, base }, { real })
-    expect(sceneOf(back)).toEqual({ as, at: '/orders' })
+    const back = new World(name, { ...beginning, base }, { real, play: playScenario })
+    expect(back.scene()).toEqual({ as, at: '/orders' })
   })
 })

@@ -2,16 +2,17 @@ import { contract, type Endpoint, type Endpoints } from '@mall/contracts'
 import { stageTable } from '@mall/contracts/control'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { shopperOf } from '../core/people/sessions.ts'
+import type { Account } from '../core/state/people.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
+import type { Language } from '../core/state/text.ts'
 import { MagicRefusal, strikeMagic } from '../faults/magic.ts'
 import type { Entry, Input } from '../journal/entry.ts'
-import type { World } from '../worlds/world.ts'
+import { logLine } from '../log.ts'
 import { breachOf } from './breach.ts'
-import type { HandlerCall } from './handler.ts'
+import type { CallWorld, HandlerCall } from './handler.ts'
 import { handlers } from './handlers/index.ts'
 import { stageHandlers } from './handlers/stage.ts'
-import { logLine } from './log.ts'
-import { plainText, refusalText } from './refuse.ts'
+import { plainText, refusalText } from './refusal-text.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
@@ -82,22 +83,44 @@ export const answered = (route: string, row: Endpoint, entry: Entry, handle: () 
 const productRows = contract as Endpoints
 const stageRows = stageTable as Endpoints
 
-/** Carries out a step in a world: the same for a call that comes now and for one that is taken again. */
-export const perform = (world: World, entry: Entry, { params, query, body }: Input): Answer => {
-  const { route, language, token } = entry
-  const { mall } = world
+/** The row of a call that can be carried out in a world; undefined for any other. */
+export const rowOf = (route: string): Endpoint | undefined =>
+  productRows[route as keyof Endpoints] ?? stageRows[route as keyof Endpoints]
+
+export interface Caller {
+  readonly shopper: Account | null
+  readonly language: Language
+  readonly token: string | null
+}
+
+/** Runs the handler of a call. `onAllowed` runs first, once the caller may make it. */
+export const carryOut = (
+  world: CallWorld,
+  route: string,
+  input: Input,
+  caller: Caller,
+  onAllowed?: (row: Endpoint) => void,
+): unknown => {
   const row = productRows[route as keyof Endpoints]
-  if (row)
-    return answered(route, row, entry, () => {
-      const shopper = token === null ? null : shopperOf(mall, token)
-      refuseUnless(shopper || row.auth === 'public', 'loginRequired')
-      strikeMagic(row, entry, { params, query, body })
-      const handle = handlers[route as keyof typeof handlers] as Handle
-      return handle({ mall, world, language, shopper, token, params, query, body } as HandlerCall<unknown>)
-    })
-  const stageRow = stageRows[route as keyof Endpoints]
-  if (!stageRow) throw new Error(`${route} is not a step`)
-  return answered(route, stageRow, entry, () =>
-    stageHandlers[route as keyof typeof stageHandlers]({ params, query, body, world, language } as never),
-  )
+  const { params, query, body } = input
+  if (!row) {
+    const handle = stageHandlers[route as keyof typeof stageHandlers]
+    return handle({ params, query, body, world, language: caller.language } as never)
+  }
+  refuseUnless(caller.shopper || row.auth === 'public', 'loginRequired')
+  onAllowed?.(row)
+  const handle = handlers[route as keyof typeof handlers] as Handle
+  const { mall, uploads } = world
+  return handle({ ...caller, mall, uploads, params, query, body } as HandlerCall<unknown>)
+}
+
+/** Carries out a step of the journal: the same way when it is new and when it is replayed. */
+export const perform = (world: CallWorld, entry: Entry, input: Input): Answer => {
+  const { route, language, token } = entry
+  const row = rowOf(route)
+  if (!row) throw new Error(`${route} is not a step`)
+  return answered(route, row, entry, () => {
+    const shopper = token === null ? null : shopperOf(world.mall, token)
+    return carryOut(world, route, input, { shopper, language, token }, () => strikeMagic(row, entry, input))
+  })
 }

@@ -20,7 +20,7 @@ import {
   refundView,
   refundViews,
 } from '../actor-views.ts'
-import type { StageHandlers } from './control-call.ts'
+import type { StageHandlers } from '../handler.ts'
 
 /** Whoever acts from outside the storefront: merchants, couriers, payment providers. */
 export const actorHandlers: StageHandlers<ActorTable> = {

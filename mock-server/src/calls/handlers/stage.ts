@@ -7,12 +7,10 @@ import { accountByName } from '../../core/people/login.ts'
 import { openSession } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
 import { say } from '../../core/state/text.ts'
-import { sceneOf } from '../../worlds/scene.ts'
-import type { World } from '../../worlds/world.ts'
 import { stockViews } from '../actor-views.ts'
+import type { CallWorld, StageHandlers } from '../handler.ts'
 import { actorHandlers } from './actors.ts'
 import { contractRows } from './contract-rows.ts'
-import type { StageHandlers } from './control-call.ts'
 
 const about = {
   shopper: { zh: '有购物车、收藏与足迹的买家', en: 'A shopper with a cart, favourites and a history' },
@@ -23,9 +21,9 @@ const about = {
 } as const
 const people = Object.keys(about) as (keyof typeof about)[]
 
-const clockOf = ({ clock, mall }: World) => clock.view(mall.now)
+const clockOf = ({ clock, mall }: CallWorld) => clock.view(mall.now)
 
-const jumpTo = (world: World, to: number) => {
+const jumpTo = (world: CallWorld, to: number) => {
   world.clock.jump(to)
   return world.clock.view(to)
 }
@@ -40,7 +38,7 @@ export const stageHandlers: StageHandlers<StageTable> = {
       summary: say(summary, language),
       as,
     })),
-  'GET /__mall/scene': ({ world }) => sceneOf(world),
+  'GET /__mall/scene': ({ world }) => world.scene(),
   'GET /__mall/contract': ({ language }) => contractRows(language),
   'GET /__mall/clock': ({ world }) => clockOf(world),
   'POST /__mall/clock/freeze': ({ world }) => (world.clock.freeze(), clockOf(world)),

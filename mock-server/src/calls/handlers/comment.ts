@@ -7,8 +7,8 @@ import type { Handlers } from '../handler.ts'
 export const commentHandlers: Handlers<Tables['comment']> = {
   'GET /prod/prodCommData': ({ mall, query }) => commentNumbers(mall, query),
   'GET /prod/prodCommPageByProd': ({ mall, query, language }) => commentPage(mall, query, language),
-  'POST /p/prodComm': ({ mall, world, shopper, body }) => (
-    writeComment(mall, shopper, { ...body, pics: world.uploads.addressesIn(body.pics) }),
+  'POST /p/prodComm': ({ mall, uploads, shopper, body }) => (
+    writeComment(mall, shopper, { ...body, pics: uploads.addressesIn(body.pics) }),
     null
   ),
   'GET /p/prodComm/prodCommPageByUser': ({ mall, shopper, query, language }) =>

@@ -2,27 +2,31 @@ import type { Api, Tables } from '@mall/contracts'
 import { reasonOf, refundable, refundInfo, searchRefunds } from '../../core/refunds/refund-views.ts'
 import { applyForRefund, changeRefund, correctExpress, sendBack, withdrawRefund } from '../../core/refunds/refunds.ts'
 import type { Express } from '../../core/state/orders.ts'
-import type { World } from '../../worlds/world.ts'
-import type { Handlers } from '../handler.ts'
+import type { HandlerCall, Handlers } from '../handler.ts'
 
 type Body<K extends 'POST /p/orderRefund/apply' | 'PUT /p/orderRefund/update_refund'> = Api[K]['input']['body']
 
-const wordsOf = (world: World, body: Body<'POST /p/orderRefund/apply'> | Body<'PUT /p/orderRefund/update_refund'>) => ({
+type Uploads = HandlerCall<unknown>['uploads']
+
+const wordsOf = (
+  uploads: Uploads,
+  body: Body<'POST /p/orderRefund/apply'> | Body<'PUT /p/orderRefund/update_refund'>,
+) => ({
   goodsNum: body.goodsNum,
   refundAmount: body.refundAmount,
   reason: reasonOf(body.buyerReason),
   mobile: body.buyerMobile,
   text: body.buyerDesc,
-  pictures: world.uploads.addressesIn(body.photoFiles),
+  pictures: uploads.addressesIn(body.photoFiles),
   returnedGifts: body.giveawayItemIds,
 })
 
-const expressOf = (world: World, body: Api['PUT /p/orderRefund/submitExpress']['input']['body']): Express => ({
+const expressOf = (uploads: Uploads, body: Api['PUT /p/orderRefund/submitExpress']['input']['body']): Express => ({
   dvyId: body.expressId,
   name: body.expressName,
   number: body.expressNo,
   mobile: body.mobile,
-  pictures: world.uploads.addressesIn(body.imgs),
+  pictures: uploads.addressesIn(body.imgs),
   remarks: body.senderRemarks.trim(),
 })
 
@@ -42,25 +46,25 @@ export const refundHandlers: Handlers<Tables['refund']> = {
       language,
     )
   },
-  'POST /p/orderRefund/apply': ({ mall, world, shopper, body }) =>
+  'POST /p/orderRefund/apply': ({ mall, uploads, shopper, body }) =>
     applyForRefund(mall, shopper, {
-      ...wordsOf(world, body),
+      ...wordsOf(uploads, body),
       orderNumber: body.orderNumber,
       orderItemId: body.refundType === 1 ? null : (body.orderItemId ?? 0),
       kind: body.applyType === 1 ? 'money' : 'goods',
       isReceiver: body.isReceiver === 1,
     }),
-  'PUT /p/orderRefund/update_refund': ({ mall, world, shopper, body }) => (
-    changeRefund(mall, shopper, body.refundSn, wordsOf(world, body)),
+  'PUT /p/orderRefund/update_refund': ({ mall, uploads, shopper, body }) => (
+    changeRefund(mall, shopper, body.refundSn, wordsOf(uploads, body)),
     null
   ),
   'PUT /p/orderRefund/cancel': ({ mall, shopper, body }) => (withdrawRefund(mall, shopper, body), null),
-  'PUT /p/orderRefund/submitExpress': ({ mall, world, shopper, body }) => (
-    sendBack(mall, shopper, body.refundSn, expressOf(world, body)),
+  'PUT /p/orderRefund/submitExpress': ({ mall, uploads, shopper, body }) => (
+    sendBack(mall, shopper, body.refundSn, expressOf(uploads, body)),
     null
   ),
-  'PUT /p/orderRefund/reSubmitExpress': ({ mall, world, shopper, body }) => (
-    correctExpress(mall, shopper, body.refundSn, expressOf(world, body)),
+  'PUT /p/orderRefund/reSubmitExpress': ({ mall, uploads, shopper, body }) => (
+    correctExpress(mall, shopper, body.refundSn, expressOf(uploads, body)),
     null
   ),
   'GET /p/orderRefund/info': ({ mall, shopper, query, language }) =>

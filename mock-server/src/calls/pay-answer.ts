@@ -1,7 +1,7 @@
 import type { Api } from '@mall/contracts'
 import type { payOrders } from '../core/paying/payments.ts'
 import type { Language } from '../core/state/text.ts'
-import { refusalText } from './refuse.ts'
+import { refusalText } from './refusal-text.ts'
 
 /** Where the mock of the payment providers is. */
 export const payPage = '/__mall/pay'

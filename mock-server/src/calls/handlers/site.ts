@@ -45,9 +45,9 @@ export const siteHandlers: Handlers<SiteTables> = {
   'GET /category/categoryInfo': ({ mall, language }) => categoryLevels(mall, language),
   'GET /indexImgs/{shopId}': ({ mall, params, language }) => banners(mall, params.shopId, language),
   'GET /p/user/userInfo': ({ mall, shopper, language }) => userInfo(mall, shopper, language),
-  'PUT /p/user/setUserInfo': ({ mall, shopper, world, body }) => {
+  'PUT /p/user/setUserInfo': ({ mall, shopper, uploads, body }) => {
     const { avatarUrl } = body
-    if (avatarUrl !== undefined && !isHouseAvatar(avatarUrl)) world.uploads.addressesIn(avatarUrl)
+    if (avatarUrl !== undefined && !isHouseAvatar(avatarUrl)) uploads.addressesIn(avatarUrl)
     setUserInfo(mall, shopper, body)
     return null
   },

@@ -1,23 +1,18 @@
-import { contract, type Endpoint, type Endpoints, type RefusalCode } from '@mall/contracts'
-import { actorTable } from '@mall/contracts/control'
+import type { Endpoint, RefusalCode } from '@mall/contracts'
 import type { PlayedBy, ScenarioStage } from '@mall/fixtures/scenarios'
 import { passTime } from '../core/pass-time.ts'
 import { accountByName } from '../core/people/login.ts'
 import type { Account } from '../core/state/people.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
-import { breachOf } from '../http/breach.ts'
-import { actorHandlers } from '../http/handlers/actors.ts'
-import { handlers } from '../http/handlers/index.ts'
-import { checker } from '../http/reader.ts'
-import type { World } from './world.ts'
+import type { World } from '../worlds/world.ts'
+import { breachOf } from './breach.ts'
+import { checker } from './checker.ts'
+import { carryOut, rowOf } from './perform.ts'
 
 type Parts = Readonly<Partial<Record<'params' | 'query' | 'body', unknown>>>
-type Handle = (call: object) => unknown
 
-const rows: Endpoints = { ...contract, ...actorTable }
-
-const rowOf = (route: string): Endpoint => {
-  const row = rows[route as keyof Endpoints]
+const playableRow = (route: string): Endpoint => {
+  const row = rowOf(route)
   if (!row || row.bodyType === 'multipart') throw new Error('this is no call for a scenario')
   return row
 }
@@ -57,14 +52,14 @@ class Play implements ScenarioStage {
   }
 
   readonly call: ScenarioStage['call'] = (route, input, by) =>
-    this.#step(route, () => this.#answer(route, handlers[route] as Handle, input, by)) as never
+    this.#step(route, () => this.#answer(route, input, by)) as never
 
   readonly control: ScenarioStage['control'] = (route, input) =>
-    this.#step(route, () => this.#answer(route, actorHandlers[route] as Handle, input)) as never
+    this.#step(route, () => this.#answer(route, input)) as never
 
   readonly refused: ScenarioStage['refused'] = (code, route, input, by) =>
     this.#step(route, () => {
-      const met = this.#refusal(() => this.#answer(route, handlers[route] as Handle, input, by))
+      const met = this.#refusal(() => this.#answer(route, input, by))
       if (met !== code) throw new Error(`${code} was expected, and it was ${met ?? 'no refusal'}`)
     })
 
@@ -83,14 +78,11 @@ class Play implements ScenarioStage {
     }
   }
 
-  #answer(route: string, handle: Handle, input: Parts, { as, language = 'zh' }: PlayedBy = {}): unknown {
-    const world = this.#world
-    const row = rowOf(route)
+  #answer(route: string, input: Parts, { as, language = 'zh' }: PlayedBy = {}): unknown {
+    const row = playableRow(route)
     const shopper = as === undefined ? null : this.#person(as)
-    refuseUnless(shopper || row.auth !== 'shopper', 'loginRequired')
     readerOf(row)(input)
-    const { params, query, body } = input
-    const value = handle({ mall: world.mall, world, language, shopper, token: null, params, query, body }) ?? null
+    const value = carryOut(this.#world, route, input, { shopper, language, token: null }) ?? null
     const breach = breachOf(row, value)
     if (breach !== null) throw new Error(`the answer broke its contract: ${breach}`)
     return value
