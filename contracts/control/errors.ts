@@ -1,12 +1,12 @@
-import type { FaultEffect, FaultSpec } from './control.ts'
+import type { FaultEffect, FaultSpec } from './index.ts'
 import { inlineMessages, type MessagesAt } from './error-inline.ts'
 import { orderPageMessages } from './error-order-pages.ts'
 import { pageMessages } from './error-pages.ts'
 import { places, sceneOf, type Place } from './error-places.ts'
 import { statusEntries, unbuilt } from './error-statuses.ts'
-import { contract, type Endpoint, type Route } from './index.ts'
+import { contract, type Endpoint, type Route } from '../src/index.ts'
 import { magicValues } from './magic.ts'
-import { refusals, type RefusalCode } from './refusals.ts'
+import { refusals, type RefusalCode } from '../src/refusals.ts'
 
 /** A value in a field of a call; without a call it is typed where the message then stands. */
 export interface MagicTrigger {

@@ -1,5 +1,5 @@
-import type { FaultEffect } from './control.ts'
-import { refusals, type RefusalCode } from './refusals.ts'
+import type { FaultEffect } from './index.ts'
+import { refusals, type RefusalCode } from '../src/refusals.ts'
 
 interface StatusEntry {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { MessagesAt } from './error-inline.ts'
 import { goods, type Place } from './error-places.ts'
-import type { OrderStatus } from './order-machine.ts'
+import type { OrderStatus } from '../src/order-machine.ts'
 
 /** An order that cannot be reviewed, or no longer. */
 const noReview = (status: OrderStatus): Place => ({
