@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { circlesIn, importsOf, specifiersIn } from './lib/imports.mjs'
 
-// Left out until their circles are gone: mock-server/src, mock-server/test.
-const folders = ['contracts', 'fixtures/src', 'mock-server/client', 'web', 'scripts', 'e2e']
+// Left out until their circles are gone: the rest of mock-server/src, and mock-server/test.
+const folders = ['contracts', 'fixtures/src', 'mock-server/src/core', 'mock-server/client', 'web', 'scripts', 'e2e']
 
 test('no file comes back to itself by what it imports, types included', () => {
   const imports = importsOf(folders)
