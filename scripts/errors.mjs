@@ -3,7 +3,7 @@ import { errorReport } from './lib/error-report.mjs'
 
 await ensureInstalled()
 if (nodeFlags.length > 0) (await import('tsx/esm/api')).register()
-const { errorCatalogue, isReached } = await import('../contracts/src/errors.ts')
+const { errorCatalogue, isReached } = await import('../contracts/control/errors.ts')
 
 const { text, unreached } = errorReport(errorCatalogue(), isReached)
 console.log(text)

@@ -1,5 +1,4 @@
 import type { Bilingual, Endpoint, Endpoints } from '../src/endpoint.ts'
-import * as schemas from '../src/schemas.ts'
 import { Components } from './components.ts'
 import type { PlayedRows } from './examples.ts'
 import type { JsonObject } from './json.ts'
@@ -13,6 +12,8 @@ export interface DocumentOptions {
   /** The tables, and what each is about. */
   readonly tables: Readonly<Record<string, Endpoints>>
   readonly domains: Readonly<Record<string, Bilingual>>
+  /** Every schema that has a name. */
+  readonly schemas: Readonly<Record<string, unknown>>
   readonly servers: Readonly<Record<'api' | 'im', readonly JsonObject[]>>
   readonly played?: PlayedRows
   /** The screens of the storefront that call a row. */
@@ -68,7 +69,7 @@ const takesToken = (tables: DocumentOptions['tables']): boolean =>
 
 /** Rows of the contract as an OpenAPI 3.1 document. */
 export const openApi = (options: DocumentOptions): JsonObject => {
-  const { title, about, version, tables, domains, servers } = options
+  const { title, about, version, tables, domains, schemas, servers } = options
   const components = new Components(schemas, '#/components/schemas/')
   const responses = new Responses()
   const paths = pathsOf(options, { components, responses, servers })

@@ -1,6 +1,9 @@
-import { actorTable, journalTable, stageTable, worldTable } from '../src/control.ts'
-import { controlDomains, domains } from '../src/domains.ts'
-import { type Endpoints, tables } from '../src/index.ts'
+import { actorTable, journalTable, stageTable, worldTable } from '../control/index.ts'
+import { controlDomains } from '../control/domains.ts'
+import * as controlSchemas from '../control/schemas.ts'
+import { domains } from '../src/domains.ts'
+import { type Endpoints, type Tables, tables } from '../src/index.ts'
+import * as schemas from '../src/schemas.ts'
 import { type DocumentOptions, openApi } from './document.ts'
 import type { JsonObject } from './json.ts'
 
@@ -33,6 +36,8 @@ export const productDocument = (
     version,
     tables,
     domains,
+    // schemas.ts re-exports the tables too: a domain that is missing there does not compile.
+    schemas: schemas satisfies Tables,
     servers,
     played,
     screens,
@@ -54,5 +59,6 @@ export const controlDocument = (version: string, servers: Servers = usual): Json
     version,
     tables: { worlds: worldTable, journal: journalTable, actors: actorTable, stage: stageAlone },
     domains: controlDomains,
+    schemas: { ...schemas, ...controlSchemas },
     servers,
   })

@@ -46,32 +46,12 @@ export const tables = {
   shop,
   user,
 }
-export const contract = {
-  ...account,
-  ...address,
-  ...analytics,
-  ...cart,
-  ...comment,
-  ...config,
-  ...favourite,
-  ...feedback,
-  ...file,
-  ...footprint,
-  ...im,
-  ...invoice,
-  ...message,
-  ...myOrder,
-  ...notice,
-  ...order,
-  ...product,
-  ...productDetail,
-  ...refund,
-  ...search,
-  ...shop,
-  ...user,
-}
 export type Tables = typeof tables
-export type Contract = typeof contract
+
+type Merged<T> = (T extends unknown ? (table: T) => void : never) extends (table: infer All) => void ? All : never
+export type Contract = Merged<Tables[keyof Tables]>
+/** The rows of all tables. */
+export const contract = Object.assign({}, ...Object.values(tables)) as Contract
 export type Route = keyof Contract
 /** Every call with its input and its answer, resolved once: index it, never compute it. */
 export interface Api extends Calls<Contract> {}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { envelopeDepartures, unwrapped, wrapped } from '../src/dialect.ts'
+import { envelopeDepartures, unwrapped, wrapped } from '../control/dialect.ts'
 import { contract } from '../src/index.ts'
-import { departuresOf, type ReceivedAnswer } from '../src/verdict.ts'
+import { departuresOf, type ReceivedAnswer } from '../control/verdict.ts'
 
 const total = contract['POST /p/shopCart/totalPay']
 const text = contract['PUT /user/checkRegisterSms']

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { inlineMessages } from '../src/error-inline.ts'
-import { orderPageMessages } from '../src/error-order-pages.ts'
-import { pageMessages } from '../src/error-pages.ts'
-import { errorCatalogue, isReached, type ErrorEntry } from '../src/errors.ts'
+import { inlineMessages } from '../control/error-inline.ts'
+import { orderPageMessages } from '../control/error-order-pages.ts'
+import { pageMessages } from '../control/error-pages.ts'
+import { errorCatalogue, isReached, type ErrorEntry } from '../control/errors.ts'
 import { contract, type Endpoint } from '../src/index.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
 
@@ -130,7 +130,7 @@ const later = table(
 
 const page = `# The error catalogue
 
-Every way a person of the storefront hears “no”. Made from \`contracts/src/errors.ts\` by \`contracts/test/errors.test.ts\`;
+Every way a person of the storefront hears “no”. Made from \`contracts/control/errors.ts\` by \`contracts/test/errors.test.ts\`;
 \`npx vitest run contracts -u\` makes it anew. \`npm run errors\` prints it, \`GET /__mall/errors\` answers it, and
 \`e2e/specs/errors.spec.ts\` opens each entry in a browser in both languages.
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { controlTable } from '../src/control.ts'
+import { controlTable } from '../control/index.ts'
 import { contract, tables, type Endpoint, type Route } from '../src/index.ts'
 import { refusals } from '../src/refusals.ts'
 import { bodyTypeOf, isImRoute, needsToken } from '../src/rules.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '../src/index.ts'
 import { Maybe, Money, object, page } from '../src/common.ts'
 import type { Endpoint } from '../src/endpoint.ts'
-import { departuresFrom, departuresOf, type ReceivedAnswer } from '../src/verdict.ts'
+import { departuresFrom, departuresOf, type ReceivedAnswer } from '../control/verdict.ts'
 
 const json = (value: unknown, status = 200): ReceivedAnswer => ({
   status,

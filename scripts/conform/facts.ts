@@ -1,5 +1,6 @@
-import type { Api } from '@mall/contracts'
-import type { ReadRoute } from './inputs.ts'
+import type { Api, Contract, Route } from '@mall/contracts'
+
+export type ReadRoute = { [K in Route]: Contract[K]['effect'] extends 'read' ? K : never }[Route]
 
 /** Asks something that is answered with 200; null where it is not. */
 export type Asker = <K extends ReadRoute>(route: K, input: Api[K]['input']) => Promise<Api[K]['output'] | null>

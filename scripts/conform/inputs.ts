@@ -1,7 +1,5 @@
-import type { Api, Contract, Route } from '@mall/contracts'
-import { Lacking, type Facts } from './facts.ts'
-
-export type ReadRoute = { [K in Route]: Contract[K]['effect'] extends 'read' ? K : never }[Route]
+import type { Api, Route } from '@mall/contracts'
+import { Lacking, type Facts, type ReadRoute } from './facts.ts'
 
 type Input<K extends Route> = Api[K]['input'] | ((facts: Facts) => Promise<Api[K]['input']>)
 

@@ -1,9 +1,9 @@
 import { contract, tables, type Api, type Endpoint, type Route } from '@mall/contracts'
 import { envelopeDepartures, type Dialect } from '@mall/contracts/dialect'
 import { shown } from '@mall/contracts/verdict'
-import { Facts, Lacking, type Asker } from './facts.ts'
+import { Facts, Lacking, type Asker, type ReadRoute } from './facts.ts'
 import type { Check, Finding, RowResult } from './finding.ts'
-import { inputOf, readRoutes, type ReadRoute } from './inputs.ts'
+import { inputOf, readRoutes } from './inputs.ts'
 import { readChecks } from './row-checks.ts'
 import { GaveUp, type Caller, type Exchanged, type Sending, type Target } from './target.ts'
 

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@mall/contracts/errors'
+import { storefrontKeys } from '@mall/contracts/errors'
 import { describe, expect, test } from 'vitest'
 
 const files = import.meta.glob<Record<string, object>>(['./{zh,en}/*.ts', '!./*/core.ts'], { eager: true })
@@ -19,12 +19,17 @@ const textsOf = (language: string) =>
       .flatMap(([, areas]) => leaves(areas)),
   )
 const [zh, en] = [textsOf('zh'), textsOf('en')]
-const own = errorCatalogue().flatMap(({ key, ...entry }) => (key === null ? [] : [{ key, ...entry }]))
-const keys = new Set(own.map(({ key }) => key))
+const keys = new Set(storefrontKeys)
 
 describe('the error catalogue', () => {
-  test.each(own.map((entry) => [entry.id, entry] as const))('%s says what the storefront says [S1.7]', (_, entry) => {
-    expect({ zh: zh.get(entry.key), en: en.get(entry.key) }).toEqual({ zh: entry.zh, en: entry.en })
+  test('names texts of the storefront alone', () => {
+    expect(storefrontKeys.filter((key) => !zh.has(key) || !en.has(key))).toEqual([])
+  })
+
+  test('is served with the texts of the storefront: `npx vitest run web/src/locales -u` renews them [S1.7]', async () => {
+    const texts = Object.fromEntries(storefrontKeys.map((key) => [key, { zh: zh.get(key), en: en.get(key) }]))
+    const file = '../../../contracts/control/storefront-texts.json'
+    await expect(`${JSON.stringify(texts, null, 2)}\n`).toMatchFileSnapshot(file)
   })
 
   test('has every text that a field shows when it is filled in wrong [S8.7]', () => {

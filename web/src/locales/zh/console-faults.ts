@@ -1,3 +1,5 @@
+import type { Tables } from '@mall/contracts'
+
 export const consoleFaults = {
   calls: '接口',
   everyCall: '所有接口',
@@ -27,7 +29,7 @@ export const consoleFaults = {
     search: '搜索',
     shop: '店铺',
     user: '用户',
-  },
+  } satisfies Record<keyof Tables, string>,
   what: '出什么错',
   presets: '常用预设',
   preset: {

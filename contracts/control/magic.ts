@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Endpoint } from './endpoint.ts'
-import { refusals, type RefusalCode } from './refusals.ts'
+import type { Endpoint } from '../src/endpoint.ts'
+import { refusals, type RefusalCode } from '../src/refusals.ts'
 
 /** Raw statuses that can be planted, and what their answer says. */
 export const refusalOfStatus = {

@@ -1,7 +1,7 @@
 import Type, { type Static, type TProperties } from 'typebox'
-import { Count, Id, Nothing, object, says } from './common.ts'
-import type { Endpoints } from './endpoint.ts'
-import { refusals, type RefusalCode } from './refusals.ts'
+import { Count, Id, Nothing, object, says } from '../src/common.ts'
+import type { Endpoints } from '../src/endpoint.ts'
+import { refusals, type RefusalCode } from '../src/refusals.ts'
 import { Instant, Span } from './time.ts'
 
 const WaitMs = Type.Integer({ minimum: 0, maximum: 60_000 })

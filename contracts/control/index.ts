@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { actorTable } from './actors.ts'
-import { Count, Id, object, says } from './common.ts'
-import type { Calls, Endpoints } from './endpoint.ts'
+import { Count, Id, object, says } from '../src/common.ts'
+import type { Calls, Endpoints } from '../src/endpoint.ts'
 import { FaultSpec, faultTable } from './faults.ts'
 import { journalTable } from './journal.ts'
 import { Instant, Span } from './time.ts'
@@ -212,4 +212,14 @@ export type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } fro
 export { FaultSpec, type ArmedFault, type FaultEffect, type FaultTiming } from './faults.ts'
 export { journalTable, type Finding, type JournalEntry } from './journal.ts'
 export type { Passage } from './passage.ts'
-export { worldFileFormat, worldFileVersion, WorldFile, worldTable, type BranchView, type Change, type ClockView, type SavedStep, type WorldView } from './worlds.ts'
+export {
+  worldFileFormat,
+  worldFileVersion,
+  WorldFile,
+  worldTable,
+  type BranchView,
+  type Change,
+  type ClockView,
+  type SavedStep,
+  type WorldView,
+} from './worlds.ts'

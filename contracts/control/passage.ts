@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, object, says } from './common.ts'
+import { Count, object, says } from '../src/common.ts'
 
 const Departure = object({
   rule: Type.String(),

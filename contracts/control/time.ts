@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { says } from './common.ts'
-import { lastInstant } from './rules.ts'
+import { says } from '../src/common.ts'
+import { lastInstant } from '../src/rules.ts'
 
 export const Instant = Type.Integer({
   minimum: 0,

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Endpoint } from './endpoint.ts'
-import { refusals } from './refusals.ts'
+import type { Endpoint } from '../src/endpoint.ts'
+import { refusals } from '../src/refusals.ts'
 
 /** What an answer can depart in. */
 export type DepartureRule =

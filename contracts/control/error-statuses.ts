@@ -1,51 +1,42 @@
-import type { FaultEffect } from './control.ts'
-import { refusals, type RefusalCode } from './refusals.ts'
+import type { FaultEffect } from './index.ts'
+import type { RefusalCode } from '../src/refusals.ts'
 
 interface StatusEntry {
   readonly name: string
   readonly effect: FaultEffect
-  /** Of the storefront's own text; null where the server's is shown. */
-  readonly key: string | null
-  readonly zh: string
-  readonly en: string
+  /** Of the storefront's own text; the server's refusal is shown otherwise. */
+  readonly says: { readonly key: string } | { readonly refusal: RefusalCode }
 }
 
-const hiccup = { key: 'errors.hiccup', zh: '服务器出了点小差', en: 'The server had a small hiccup' } as const
-const mute = {
-  key: 'errors.refused',
-  zh: '请求未能完成，请检查后重试',
-  en: 'The request could not be completed. Please check it and try again',
-} as const
+const hiccup = { says: { key: 'errors.hiccup' } } as const
+const mute = { says: { key: 'errors.refused' } } as const
 
-const said = (name: string, code: RefusalCode): StatusEntry => {
-  const { zh, en } = refusals[code]
-  return { name, effect: { kind: 'refusal', code }, key: null, zh, en }
-}
+const refused = (name: string, code: RefusalCode): StatusEntry => ({
+  name,
+  effect: { kind: 'refusal', code },
+  says: { refusal: code },
+})
 
 /** What any call can answer, or fail to (S8.1–S8.4). */
 export const statusEntries: readonly StatusEntry[] = [
-  { ...said('400', 'planted'), effect: { kind: 'status', status: 400 } },
+  { ...refused('400', 'planted'), effect: { kind: 'status', status: 400 } },
   { name: '400.html', effect: { kind: 'status', status: 400, body: 'html' }, ...mute },
-  { ...said('400.object', 'planted'), effect: { kind: 'status', status: 400, body: 'object' } },
+  { ...refused('400.object', 'planted'), effect: { kind: 'status', status: 400, body: 'object' } },
   { name: '400.empty', effect: { kind: 'status', status: 400, body: 'empty' }, ...mute },
-  said('400.field', 'invalidRequest'),
+  refused('400.field', 'invalidRequest'),
   {
     name: '401',
     effect: { kind: 'status', status: 401 },
-    key: 'account.reasons.expired',
-    zh: '登录已失效，请重新登录',
-    en: 'Your login has ended. Please log in again',
+    says: { key: 'account.reasons.expired' },
   },
   {
     name: '204',
     effect: { kind: 'status', status: 204 },
-    key: 'errors.ended',
-    zh: '活动已结束',
-    en: 'The activity has ended',
+    says: { key: 'errors.ended' },
   },
-  said('404', 'notFound'),
-  said('413', 'tooLarge'),
-  said('415', 'unsupportedType'),
+  refused('404', 'notFound'),
+  refused('413', 'tooLarge'),
+  refused('415', 'unsupportedType'),
   { name: '500', effect: { kind: 'status', status: 500 }, ...hiccup },
   { name: '503', effect: { kind: 'status', status: 503 }, ...hiccup },
   { name: 'broken', effect: { kind: 'drop', when: 'before' }, ...hiccup },

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Id, object, says } from './common.ts'
-import { invoiceHeader } from './invoice-header.ts'
-import { InvoiceState } from './invoice.ts'
-import { orderStatuses, type OrderStatus } from './order-machine.ts'
-import { OrderNumber } from './order.ts'
-import { refundStatuses, type RefundStatus } from './refund-machine.ts'
-import { RefundSn } from './refund.ts'
+import { Count, Flag, Id, object, says } from '../src/common.ts'
+import { invoiceHeader } from '../src/invoice-header.ts'
+import { InvoiceState } from '../src/invoice.ts'
+import { orderStatuses, type OrderStatus } from '../src/order-machine.ts'
+import { OrderNumber } from '../src/order.ts'
+import { refundStatuses, type RefundStatus } from '../src/refund-machine.ts'
+import { RefundSn } from '../src/refund.ts'
 import { Instant } from './time.ts'
 
 export const OrderStatusName = Type.Enum(Object.keys(orderStatuses) as OrderStatus[])

@@ -1,5 +1,5 @@
-import type { FaultSpec } from './control.ts'
-import type { Route } from './index.ts'
+import type { FaultSpec } from './index.ts'
+import type { Route } from '../src/index.ts'
 
 /** Known accounts, by user name. */
 type Person = 'lin_xiaoman' | 'chen_new' | 'su_member' | 'gu_reviewing' | 'he_offline' | 'tao_refused'

@@ -1,5 +1,5 @@
-import type { Endpoint } from './endpoint.ts'
-import { refusals, type RefusalCode } from './refusals.ts'
+import type { Endpoint } from '../src/endpoint.ts'
+import { refusals, type RefusalCode } from '../src/refusals.ts'
 import { shown, type Departure, type ReceivedAnswer } from './verdict.ts'
 
 /** How a backend wraps its answers: as they are, or as the newer ones do, in `{code, msg, data}` under status 200. */

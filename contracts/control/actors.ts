@@ -1,13 +1,21 @@
 import Type from 'typebox'
-import { UserName } from './account.ts'
-import { CommentView, InvoiceView, OrderStatusName, OrderView, PaymentView, RefundStatusName, RefundView } from './actor-views.ts'
-import { Amount, Count, Id, Money, Nothing, object, says, Text } from './common.ts'
-import type { Endpoints } from './endpoint.ts'
-import { InvoiceState } from './invoice.ts'
-import { traceStates } from './order-machine.ts'
-import { OrderNumber } from './order.ts'
-import { RefundSn } from './refund.ts'
-import { limits } from './rules.ts'
+import { UserName } from '../src/account.ts'
+import {
+  CommentView,
+  InvoiceView,
+  OrderStatusName,
+  OrderView,
+  PaymentView,
+  RefundStatusName,
+  RefundView,
+} from './actor-views.ts'
+import { Amount, Count, Id, Money, Nothing, object, says, Text } from '../src/common.ts'
+import type { Endpoints } from '../src/endpoint.ts'
+import { InvoiceState } from '../src/invoice.ts'
+import { traceStates } from '../src/order-machine.ts'
+import { OrderNumber } from '../src/order.ts'
+import { RefundSn } from '../src/refund.ts'
+import { limits } from '../src/rules.ts'
 
 const TraceState = Type.Enum([...traceStates])
 const oneRefund = {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Count, Nothing, object, says } from './common.ts'
-import type { Endpoints } from './endpoint.ts'
+import { Count, Nothing, object, says } from '../src/common.ts'
+import type { Endpoints } from '../src/endpoint.ts'
 import { Passage } from './passage.ts'
 import { Instant } from './time.ts'
 import { Change, WorldName } from './worlds.ts'

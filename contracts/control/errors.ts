@@ -1,12 +1,14 @@
-import type { FaultEffect, FaultSpec } from './control.ts'
+import type { FaultEffect, FaultSpec } from './index.ts'
 import { inlineMessages, type MessagesAt } from './error-inline.ts'
 import { orderPageMessages } from './error-order-pages.ts'
 import { pageMessages } from './error-pages.ts'
 import { places, sceneOf, type Place } from './error-places.ts'
 import { statusEntries, unbuilt } from './error-statuses.ts'
-import { contract, type Endpoint, type Route } from './index.ts'
+import { contract, type Endpoint, type Route } from '../src/index.ts'
 import { magicValues } from './magic.ts'
-import { refusals, type RefusalCode } from './refusals.ts'
+import type { Bilingual } from '../src/endpoint.ts'
+import { refusals, type RefusalCode } from '../src/refusals.ts'
+import storefrontTexts from './storefront-texts.json' with { type: 'json' }
 
 /** A value in a field of a call; without a call it is typed where the message then stands. */
 export interface MagicTrigger {
@@ -53,6 +55,26 @@ export interface ErrorEntry {
   readonly triggers: ErrorTriggers
   /** It belongs to a part that is not built yet: nothing can give it today. */
   readonly later: boolean
+}
+
+const ownMessages: readonly MessagesAt[] = [...inlineMessages, ...pageMessages, ...orderPageMessages]
+/** The keys of every text that the storefront says by itself. */
+export const storefrontKeys: readonly string[] = [
+  ...new Set([
+    ...statusEntries.flatMap(({ says }) => ('key' in says ? [says.key] : [])),
+    ...ownMessages.flatMap(({ said }) => Object.keys(said)),
+  ]),
+]
+
+const texts: Readonly<Record<string, Bilingual>> = storefrontTexts
+const own = (key: string): Bilingual & { readonly key: string } => {
+  const text = texts[key]
+  if (!text) throw new Error(`storefront-texts.json has no ${key}: npx vitest run web/src/locales -u`)
+  return { zh: text.zh, en: text.en, key }
+}
+const textOfRefusal = (code: RefusalCode): Bilingual => {
+  const { zh, en } = refusals[code]
+  return { zh, en }
 }
 
 const rows = Object.entries(contract) as [Route, Endpoint][]
@@ -116,12 +138,12 @@ const refusalEntries = (): ErrorEntry[] => {
       for (const code of [...declared, ...(besides[route] ?? [])])
         routesOf.set(code, [...(routesOf.get(code) ?? []), route])
   return [...routesOf].flatMap(([code, routes]) => {
-    const { zh, en, status } = refusals[code]
     const first = bestOf(routes)
     // What every call can say is one of the statuses.
-    if (!first || status !== 400 || code === 'invalidRequest') return []
+    if (!first || refusals[code].status !== 400 || code === 'invalidRequest') return []
     const triggers = planted({ kind: 'refusal', code }, first, magicIn(routes, code))
-    return [{ id: `refusal.${code}`, kind: 'refusal' as const, zh, en, key: null, routes, triggers, later: false }]
+    const said = { ...textOfRefusal(code), key: null }
+    return [{ id: `refusal.${code}`, kind: 'refusal' as const, ...said, routes, triggers, later: false }]
   })
 }
 
@@ -132,23 +154,24 @@ const endedShowcase = 'GET /shop/notice/noticeList/{shopId}'
 const magicRoutes: readonly Route[] = ['GET /search/searchProdPage', 'GET /prod/prodInfo', 'POST /smsLogin', showcase]
 
 const plantedStatuses = (): ErrorEntry[] =>
-  statusEntries.map(({ name, effect, key, zh, en }) => {
+  statusEntries.map(({ name, effect, says }) => {
+    const said = 'key' in says ? own(says.key) : { ...textOfRefusal(says.refusal), key: null }
     const asked = effect.kind === 'status' && !effect.body ? String(effect.status) : null
     const triggers = planted(
       effect,
       name === '204' ? endedShowcase : showcase,
       asked ? magicIn(magicRoutes, asked) : [],
     )
-    return { id: `status.${name}`, kind: 'status', zh, en, key, routes: ['*'], triggers, later: false }
+    return { id: `status.${name}`, kind: 'status', ...said, routes: ['*'], triggers, later: false }
   })
 
 const ownEntries = (): ErrorEntry[] =>
-  [...inlineMessages, ...pageMessages, ...orderPageMessages].flatMap(({ kind, said, fault = null, ...place }) =>
-    Object.entries(said).map(([key, [zh, en, typed]]) => {
-      const magic = typed === undefined ? [] : [{ route: null, field: null, value: typed }]
+  ownMessages.flatMap(({ kind, said, fault = null, ...place }) =>
+    Object.entries(said).map(([key, typed]) => {
+      const magic = typed === null ? [] : [{ route: null, field: null, value: typed }]
       const page = fault === null ? place.at : faultAt(place.at, fault)
       const triggers = { ...nothing, page, magic, link: linkTo(place, fault) }
-      return { id: `${kind}.${key}`, kind, zh, en, key, routes: [], triggers, later: false }
+      return { id: `${kind}.${key}`, kind, ...own(key), routes: [], triggers, later: false }
     }),
   )
 

@@ -1,0 +1,177 @@
+import type { MessagesAt } from './error-inline.ts'
+import { goods, type Place } from './error-places.ts'
+import type { OrderStatus } from '../src/order-machine.ts'
+
+/** An order that cannot be reviewed, or no longer. */
+const noReview = (status: OrderStatus): Place => ({
+  at: '/write-comments',
+  as: 'su_member',
+  needs: 'order',
+  scenario: 'every-order-state',
+  to: `/write-comments?orderNumber={${status}}`,
+})
+
+/** What it says over the pages of an order, from its submission to its refund. */
+export const orderPageMessages: readonly MessagesAt[] = [
+  {
+    kind: 'page',
+    at: '/submit-order',
+    as: 'lin_xiaoman',
+    said: {
+      'checkout.nothing': null,
+    },
+  },
+  {
+    kind: 'page',
+    at: '/submit-order?orderEntry=1',
+    as: 'su_member',
+    buys: goods.mug,
+    fault: 'refusal=orderRepeated@POST /p/order/confirm',
+    said: {
+      'checkout.placed': null,
+    },
+  },
+  {
+    kind: 'page',
+    at: '/payment',
+    as: 'su_member',
+    said: { 'payment.noOrder': null },
+  },
+  {
+    kind: 'page',
+    at: '/payment',
+    as: 'su_member',
+    needs: 'order',
+    scenario: 'payment-closed',
+    said: {
+      'payment.noMethod': null,
+    },
+  },
+  {
+    kind: 'page',
+    at: '/payment',
+    as: 'su_member',
+    needs: 'order',
+    scenario: 'one-cent',
+    said: {
+      'payment.note.lacking': null,
+    },
+  },
+  {
+    kind: 'page',
+    at: '/weixin-pay',
+    as: 'su_member',
+    needs: 'order',
+    scenario: 'code-expires-soon',
+    said: { 'payment.codeExpired': null },
+  },
+  {
+    kind: 'page',
+    at: '/payment-result',
+    as: 'su_member',
+    needs: 'order',
+    scenario: 'payment-failed',
+    said: { 'payment.result.unpaid': null },
+  },
+  {
+    kind: 'page',
+    at: '/payment-result',
+    as: 'su_member',
+    needs: 'order',
+    scenario: 'order-expired',
+    to: '/payment-result?orderNumbers={canceled}',
+    said: { 'payment.result.closed': null },
+  },
+  {
+    kind: 'page',
+    at: '/order-detail?orderNumber=1',
+    as: 'su_member',
+    said: {
+      'orders.unknown': null,
+    },
+  },
+  {
+    kind: 'page',
+    at: '/order-detail',
+    as: 'su_member',
+    needs: 'sentOrder',
+    scenario: 'no-logistics',
+    said: { 'orders.noTraces': null },
+  },
+  {
+    kind: 'page',
+    at: '/invoice-detail?orderInvoiceId=1',
+    as: 'su_member',
+    said: {
+      'invoice.unknown': null,
+    },
+  },
+  {
+    kind: 'page',
+    at: '/invoice-detail',
+    as: 'su_member',
+    needs: 'issuedInvoice',
+    scenario: 'invoice-issued',
+    fault: 'code=500@GET /p/file/get_file_by_id',
+    said: { 'invoice.noFile': null },
+  },
+  {
+    kind: 'page',
+    at: '/write-comments?orderNumber=1',
+    as: 'su_member',
+    said: {
+      'comments.unknown': null,
+    },
+  },
+  {
+    kind: 'page',
+    ...noReview('toReceive'),
+    said: {
+      'comments.nothing.early': null,
+    },
+  },
+  {
+    kind: 'page',
+    ...noReview('evaluated'),
+    said: {
+      'comments.nothing.done': null,
+    },
+  },
+  {
+    kind: 'page',
+    ...noReview('completed'),
+    said: {
+      'comments.nothing.late': null,
+    },
+  },
+  {
+    kind: 'page',
+    ...noReview('canceled'),
+    said: {
+      'comments.nothing.closed': null,
+    },
+  },
+  {
+    kind: 'page',
+    at: '/return-detail?refundSn=1',
+    as: 'su_member',
+    said: { 'refunds.unknown': null },
+  },
+  {
+    kind: 'page',
+    at: '/user-center/apply-return?orderNumber=1',
+    as: 'su_member',
+    said: { 'refunds.noOrder': null },
+  },
+  {
+    kind: 'page',
+    at: '/user-center/apply-return',
+    as: 'su_member',
+    needs: 'refund',
+    scenario: 'refund-refused',
+    to: '/user-center/apply-return?refundSn={refused}',
+    said: {
+      'refunds.decided': null,
+    },
+  },
+]

@@ -1,0 +1,120 @@
+import type { MessagesAt } from './error-inline.ts'
+import { goods } from './error-places.ts'
+
+/** What the storefront says by itself over a page, or instead of it. */
+export const pageMessages: readonly MessagesAt[] = [
+  {
+    kind: 'toast',
+    at: '/submit-order?orderEntry=1',
+    as: 'chen_new',
+    buys: goods.mug,
+    said: { 'checkout.chooseAddress': null },
+  },
+  {
+    kind: 'toast',
+    at: '/payment',
+    as: 'su_member',
+    needs: 'order',
+    fault: 'breach=type@POST /p/order/pay',
+    said: {
+      'payment.unsafe': null,
+    },
+  },
+  {
+    kind: 'toast',
+    at: '/user-center/uc-order',
+    as: 'su_member',
+    needs: 'order',
+    fault: 'refusal=insufficientStock@POST /p/shopCart/changeItem',
+    said: { 'orders.again.refused': null },
+  },
+  {
+    kind: 'toast',
+    at: '/order-detail',
+    as: 'su_member',
+    needs: 'order',
+    said: {
+      'orders.copyFailed': null,
+    },
+  },
+  {
+    kind: 'toast',
+    at: '/list',
+    said: {
+      'compare.full': null,
+    },
+  },
+  {
+    kind: 'toast',
+    at: '/',
+    as: 'gu_reviewing',
+    said: { 'shell.shop.reviewing': null },
+  },
+  {
+    kind: 'toast',
+    at: '/',
+    as: 'he_offline',
+    said: { 'shell.shop.offline': null },
+  },
+  {
+    kind: 'page',
+    at: '/',
+    as: 'tao_refused',
+    said: { 'shell.shop.refused': null },
+  },
+  {
+    kind: 'page',
+    at: '/no/such/page',
+    said: { 'errors.notFound': null },
+  },
+  {
+    kind: 'page',
+    at: '/',
+    said: {
+      'errors.offline': null,
+    },
+  },
+  {
+    kind: 'page',
+    at: '/notice-list?shopId=62',
+    fault: 'code=500@GET /shop/notice/noticeList/{shopId}',
+    said: { 'ui.failed': null },
+  },
+  {
+    kind: 'page',
+    at: '/notice-list?shopId=62',
+    said: { 'errors.broken': null },
+  },
+  { kind: 'page', at: '/cart', said: { 'account.reasons.needed': null } },
+  {
+    kind: 'page',
+    at: '/detail/999999',
+    said: { 'detail.gone': null },
+  },
+  {
+    kind: 'page',
+    at: '/detail/1005',
+    said: {
+      'detail.soldOutHint': null,
+    },
+  },
+  {
+    kind: 'page',
+    at: '/detail/1006',
+    said: { 'detail.offShelf': null },
+  },
+  {
+    kind: 'page',
+    at: '/notice-detail?id=999&shopId=62',
+    said: { 'notice.gone': null },
+  },
+  {
+    kind: 'page',
+    at: '/user-center/uc-address',
+    as: 'su_member',
+    scenario: 'address-book-full',
+    said: {
+      'address.full': null,
+    },
+  },
+]

@@ -1,0 +1,9 @@
+/** Every schema of the control calls under its own name. */
+export * from './actor-views.ts'
+export * from './actors.ts'
+export * from './faults.ts'
+export * from './index.ts'
+export * from './journal.ts'
+export * from './passage.ts'
+export * from './time.ts'
+export * from './worlds.ts'

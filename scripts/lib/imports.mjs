@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { parseSync } from 'vite'
+import { root } from './install.mjs'
+
+const { resolve } = createRequire(join(root, 'package.json'))
+const isSource = (name) => /\.(tsx?|mjs)$/.test(name) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(name)
+const isObject = (value) => typeof value === 'object' && value !== null
+
+/** Specifiers of every import and re-export: static, dynamic, type-only, and `import('…')` in a type. */
+export const specifiersIn = (file, source) => {
+  const found = []
+  const visit = (node) => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (!isObject(node)) return
+    const { type, source: from } = node
+    if (/^(Import|Export)\w*Declaration$|^ImportExpression$|^TSImportType$/.test(type) && from?.type === 'Literal')
+      found.push(from.value)
+    Object.values(node).forEach(visit)
+  }
+  visit(parseSync(file, source).program.body)
+  return found
+}
+
+const fileOf = (file, specifier) => {
+  if (specifier.startsWith('.')) return relative(root, join(root, dirname(file), specifier.split('?', 1)[0]))
+  return specifier.startsWith('@mall/') ? relative(root, resolve(specifier)) : null
+}
+
+/** What each source file of the folders imports, as paths from the root of the project. */
+export const importsOf = (folders) => {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter(isSource)
+      .map((name) => join(folder, name)),
+  )
+  return new Map(
+    files.map((file) => {
+      const targets = specifiersIn(file, readFileSync(join(root, file), 'utf8')).map((each) => fileOf(file, each))
+      const lost = targets.find((target) => target !== null && !existsSync(join(root, target)))
+      if (lost !== undefined) throw new Error(`${file} imports ${lost}, which is not there`)
+      return [file, new Set(targets)]
+    }),
+  )
+}
+
+/** Circles that share no file, each as the files on its way. */
+export const circlesIn = (imports) => {
+  const left = new Map(imports)
+  const next = (file) => [...left.get(file)].find((target) => left.has(target))
+  const circles = []
+  while (left.size > 0) {
+    const end = [...left.keys()].find((file) => next(file) === undefined)
+    if (end !== undefined) {
+      left.delete(end)
+      continue
+    }
+    const way = [left.keys().next().value]
+    for (let at = next(way[0]); ; at = next(at)) {
+      const first = way.indexOf(at)
+      way.push(at)
+      if (first < 0) continue
+      circles.push(way.slice(first))
+      break
+    }
+    for (const file of circles.at(-1)) left.delete(file)
+  }
+  return circles
+}
