@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { importsOf } from './lib/imports.mjs'
+
+const architecture = readFileSync(`${import.meta.dirname}/../ARCHITECTURE.md`, 'utf8')
+
+const [, table = ''] = /^## What imports what$([^]*?)^## /m.exec(architecture) ?? []
+const rows = [...table.matchAll(/^\| `([^`]+)` +\| (.*?) +\|$/gm)].map(([, room = '', list = '']) => ({ room, list }))
+const names = new Set(rows.map(({ room }) => room))
+/** Rooms of the same package are listed by their short names. */
+const inPackage = (room: string, name: string): string => {
+  const [base = ''] = /^(?:mock-server|web)\/src\//.exec(room) ?? []
+  return names.has(base + name) ? base + name : name
+}
+/** Each room, and the rooms that it imports. */
+const rooms = new Map(
+  rows.map(({ room, list }) => [room, [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => inPackage(room, name))]),
+)
+
+/** The innermost room that a file is in. */
+const roomOf = (file: string): string | undefined =>
+  [...rooms.keys()].filter((room) => file.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0]
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+
+describe('the table of rooms in ARCHITECTURE.md', () => {
+  const folders = [
+    'contracts/src',
+    'contracts/control',
+    'contracts/openapi',
+    'fixtures/src',
+    'mock-server/src',
+    'web/src',
+  ]
+  const found = new Map([...rooms.keys()].map((room) => [room, new Set<string>()]))
+  for (const [file, targets] of importsOf(folders)) {
+    const room = roomOf(file)
+    if (room === undefined || isTest(file)) continue
+    for (const target of targets) {
+      const other = target === null ? undefined : roomOf(target)
+      if (other !== undefined && other !== room) found.get(room)?.add(other)
+    }
+  }
+
+  test('has every folder that holds source files', () => {
+    expect(rooms.size).toBeGreaterThan(15)
+    const parents = ['mock-server/src', 'web/src']
+    const [...files] = importsOf(parents).keys()
+    const folderIn = (parent: string) => (file: string) =>
+      file.startsWith(`${parent}/`) && file.slice(parent.length + 1).includes('/')
+        ? [`${parent}/${file.slice(parent.length + 1).split('/')[0]}`]
+        : []
+    const all = new Set(parents.flatMap((parent) => files.flatMap(folderIn(parent))))
+    const covered = (folder: string) => [...rooms.keys()].some((room) => room === folder)
+    expect([...all].filter((folder) => !covered(folder))).toEqual([])
+  })
+
+  test.each([...rooms])('says what %s imports', (room, listed) => {
+    expect([...(found.get(room) ?? [])].sort()).toEqual([...listed].sort())
+  })
+})
