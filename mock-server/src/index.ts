@@ -5,7 +5,7 @@ import { perform } from './calls/perform.ts'
 import { playScenario } from './calls/play-scenario.ts'
 import { createCatalogue, type Catalogue } from './core/state/catalogue.ts'
 import type { Disk } from './data/disk.ts'
-import { Keeper } from './data/keeper.ts'
+import { WorldStore } from './data/world-store.ts'
 import { createListener } from './http/listener.ts'
 import { defaultWorld } from './http/world-name.ts'
 import { logLine } from './log.ts'
@@ -75,7 +75,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     realNow = () => Date.now(),
     wait = sleep,
   } = options
-  const keeper = disk && new Keeper(disk)
+  const store = disk && new WorldStore(disk)
   const onTrouble = (world: string, error: unknown): void =>
     logLine({ level: 'error', event: 'disk', world, reason: String(error) })
   const worlds = new Worlds({
@@ -85,7 +85,7 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
     size,
     perform,
     play: playScenario,
-    keeper,
+    store,
     onTrouble,
   })
   if (scenario !== undefined) startDefault(worlds, scenario)

@@ -5,16 +5,16 @@ import { playScenario } from '../src/calls/play-scenario.ts'
 import { createCatalogue } from '../src/core/state/catalogue.ts'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import type { Disk } from '../src/data/disk.ts'
-import { Keeper } from '../src/data/keeper.ts'
+import { WorldStore } from '../src/data/world-store.ts'
 import type { Entry, Input } from '../src/journal/entry.ts'
 import { replay, type Outcome, type Watch } from '../src/worlds/replay.ts'
-import type { Beginning } from '../src/worlds/snapshot.ts'
+import type { WorldOrigin } from '../src/worlds/snapshot.ts'
 import { World } from '../src/worlds/world.ts'
 import { Worlds } from '../src/worlds/worlds.ts'
 import { idler } from './afternoon.ts'
 
 const catalogue = createCatalogue(buildSeed(1, 10))
-const beginning: Beginning = { scenario: scenarios[0], catalogue, origin: 'long', base: null }
+const origin: WorldOrigin = { scenario: scenarios[0], catalogue, name: 'long', base: null }
 
 /** Worlds whose steps are counted whenever one is carried out. */
 export const openWorlds = (disk?: Disk) => {
@@ -30,7 +30,7 @@ export const openWorlds = (disk?: Disk) => {
       carriedOut++
       return perform(...call)
     },
-    keeper: disk && new Keeper(disk),
+    store: disk && new WorldStore(disk),
     later: (act) => void waiting.push(act),
   })
   return {
@@ -94,7 +94,7 @@ export const seenOf = (world: World, furtherSeed: number): string[] => {
 
 /** The same steps taken one by one from the beginning, in a world that has no marks to start from. */
 export const fromTheBeginning = (steps: readonly Entry[], watch: Watch = {}): World => {
-  const world = new World('long', beginning, {
+  const world = new World('long', origin, {
     real: { now: () => 0, wait: async () => undefined },
     play: playScenario,
   })

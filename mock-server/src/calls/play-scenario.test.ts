@@ -24,7 +24,7 @@ const played = (play: Scenario['play'], more: Partial<Scenario> = {}): World => 
     ...(play && { play }),
     ...more,
   }
-  return new World('tried', { scenario, catalogue, origin: 'tried', base: null }, { real, play: playScenario })
+  return new World('tried', { scenario, catalogue, name: 'tried', base: null }, { real, play: playScenario })
 }
 const failure = (play: (stage: ScenarioStage) => void): string => {
   try {
@@ -119,10 +119,10 @@ describe('a scenario that is played', () => {
     expect(played(undefined, { as, at: '/cart' }).scene()).toEqual({ as, at: '/cart' })
     const world = played(() => '/orders', { as })
     expect(world.scene()).toEqual({ as, at: '/orders' })
-    const { name, beginning } = world
+    const { name, origin } = world
     const state = world.snapshot()
     const base = { ...state, state: () => state }
-    const back = new World(name, { ...beginning, base }, { real, play: playScenario })
+    const back = new World(name, { ...origin, base }, { real, play: playScenario })
     expect(back.scene()).toEqual({ as, at: '/orders' })
   })
 })

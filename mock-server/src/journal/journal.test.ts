@@ -23,7 +23,7 @@ const open = (room?: () => number, onState: () => void = () => undefined): Plain
     onState()
     return { turn: journal.turn, total: journal.total }
   }
-  const house = {
+  const owner = {
     stateNow,
     opening: () => ({ turn: 0, total: 0 }),
     deltaBetween: (_: Reached, after: Reached) => after,
@@ -31,7 +31,7 @@ const open = (room?: () => number, onState: () => void = () => undefined): Plain
     weightOf: () => 0,
     room,
   }
-  const journal: Plain = new Journal(house, fresh)
+  const journal: Plain = new Journal(owner, fresh)
   return journal
 }
 const add = (journal: Plain, changes: Partial<Entry> = {}): Entry =>

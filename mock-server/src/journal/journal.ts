@@ -13,7 +13,7 @@ export interface JournalFilter {
 }
 
 /** What a journal asks of the world it belongs to. */
-export interface JournalHouse<S, D> {
+export interface JournalOwner<S, D> {
   readonly stateNow: () => S
   /** The state that the scenario begins with. */
   readonly opening: () => S
@@ -55,11 +55,11 @@ export class Journal<S extends Reached, D> {
   #tailBytes = 0
   #total: number
   #turn: number
-  readonly #house: JournalHouse<S, D>
+  readonly #owner: JournalOwner<S, D>
 
   /** `stands` is how far its world has come by now. */
-  constructor(house: JournalHouse<S, D>, start: JournalStart<S, D>, stands: Reached | null = start.base) {
-    this.#house = house
+  constructor(owner: JournalOwner<S, D>, start: JournalStart<S, D>, stands: Reached | null = start.base) {
+    this.#owner = owner
     this.#base = start.base
     this.#stretches = [...start.stretches]
     this.#anchor = start.anchor
@@ -98,7 +98,7 @@ export class Journal<S extends Reached, D> {
 
   /** The state at the last mark, or at the base. */
   get anchor(): S {
-    return (this.#anchor ??= this.stateAt(this.line, this.#stretches.length) ?? this.#house.opening())
+    return (this.#anchor ??= this.stateAt(this.line, this.#stretches.length) ?? this.#owner.opening())
   }
 
   /** Whether a call is under way. */
@@ -180,7 +180,7 @@ export class Journal<S extends Reached, D> {
     const isAnchor = this.#anchor && count > 0 && line.stretches[count - 1] === this.#stretches.at(-1)
     if (isAnchor) return this.#anchor
     const deltas = line.stretches.slice(0, count).map(({ delta }) => delta())
-    return this.#house.stateAfter(line.base?.state() ?? this.#house.opening(), deltas)
+    return this.#owner.stateAfter(line.base?.state() ?? this.#owner.opening(), deltas)
   }
 
   /** The world begins where it stands. */
@@ -239,7 +239,7 @@ export class Journal<S extends Reached, D> {
 
   #weigh(bytes: number): void {
     this.#bytes += bytes
-    this.#house.onWeigh?.(bytes)
+    this.#owner.onWeigh?.(bytes)
   }
 
   /** The only time at which the state is whole: nothing is half noted and not carried out yet. */
@@ -252,17 +252,17 @@ export class Journal<S extends Reached, D> {
   /** What is over goes into a stretch; what is under way stays. */
   #mark(): void {
     const before = this.anchor
-    const state = this.#house.stateNow()
-    const delta = this.#house.deltaBetween(before, state)
+    const state = this.#owner.stateNow()
+    const delta = this.#owner.deltaBetween(before, state)
     const over = this.#tail.filter(({ ms }) => ms !== null)
-    const stretch = stretchOf({ turn: state.turn, total: state.total }, over, delta, this.#house.weightOf(delta))
+    const stretch = stretchOf({ turn: state.turn, total: state.total }, over, delta, this.#owner.weightOf(delta))
     this.#tail = this.#tail.filter(({ ms }) => ms === null)
     const tailBytes = this.#tail.reduce((sum, entry) => sum + bytesOf(entry), 0)
     this.#weigh(stretch.bytes + tailBytes - this.#tailBytes)
     this.#tailBytes = tailBytes
     this.#stretches.push(stretch)
     this.#anchor = state
-    this.#house.onMark?.()
+    this.#owner.onMark?.()
   }
 
   /** Moves the base to the end of so many stretches. */
@@ -272,10 +272,10 @@ export class Journal<S extends Reached, D> {
     this.#base = { turn: state.turn, total: state.total, state: () => state }
     const gone = this.#stretches.splice(0, count)
     this.#weigh(-gone.reduce((sum, { bytes }) => sum + bytes, 0))
-    this.#house.onMark?.()
+    this.#owner.onMark?.()
   }
 
   get #room(): number {
-    return this.#house.room?.(this.#bytes) ?? maxJournalBytes
+    return this.#owner.room?.(this.#bytes) ?? maxJournalBytes
   }
 }

@@ -24,17 +24,17 @@ export type WorldStretch = Stretch<WorldDelta>
 export type WorldLine = Line<WorldSnapshot, WorldDelta>
 
 /** How far a world has come from its beginning. */
-export interface Standing {
+export interface WorldStanding {
   readonly state: WorldSnapshot
   readonly start: JournalStart<WorldSnapshot, WorldDelta>
 }
 
 /** What a world starts from. */
-export interface Beginning {
+export interface WorldOrigin {
   readonly scenario: Scenario
   readonly catalogue: Catalogue
   /** The name under which it came into being: ids and secrets follow from it, wherever it lives now. */
-  readonly origin: string
+  readonly name: string
   /** The state to start from, where that is not the scenario's. */
   readonly base: WorldBase | null
   /** Where the scenario’s play led to, where it was played before: some take seconds. */

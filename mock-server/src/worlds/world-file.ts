@@ -31,7 +31,7 @@ const digestsIn = (base: WorldSnapshot | null, steps: readonly Entry[]): Set<str
 
 /** A world as a file. `twin` stands where its journal begins: what it answers now is what every replay must answer. */
 export const worldToFile = (world: World, twin: World, perform: Perform): WorldFile => {
-  const { beginning, journal, uploads } = world
+  const { origin, journal, uploads } = world
   const { entries } = journal
   const base = journal.base?.state() ?? null
   const answers = new Map<number, string>()
@@ -40,14 +40,14 @@ export const worldToFile = (world: World, twin: World, perform: Perform): WorldF
     const bytes = uploads.bytesOf(name)
     return bytes ? [[name, Buffer.from(bytes).toString('base64')]] : []
   })
-  const { seed, size } = beginning.catalogue.seed
+  const { seed, size } = origin.catalogue.seed
   return {
     format: worldFileFormat,
     version: worldFileVersion,
     name: world.name,
-    origin: beginning.origin,
+    origin: origin.name,
     seed: { seed, size },
-    scenario: beginning.scenario.name,
+    scenario: origin.scenario.name,
     base,
     steps: entries.map((entry) => {
       const answer = answers.get(entry.n)

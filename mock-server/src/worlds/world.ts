@@ -14,117 +14,116 @@ import { digestOf } from '../uploads/digest.ts'
 import { UploadStore } from '../uploads/upload-store.ts'
 import { WorldClock, type RealTime } from './clock.ts'
 import { deltaBetween, stateAfter, weightOf } from './snapshot-delta.ts'
-import type { Beginning, Standing, WorldDelta, WorldSnapshot } from './snapshot.ts'
+import type { WorldDelta, WorldOrigin, WorldSnapshot, WorldStanding } from './snapshot.ts'
 
-/** Returns the address at which the scenario is seen, where the calls decide it. */
+/** Returns the page that shows the scenario, if its calls decide that. */
 export type Play = (world: World) => string | null
 
 export interface Surroundings {
   readonly real: RealTime
-  /** Takes a new world through the calls of its scenario. */
+  /** Makes the calls of the world's scenario. */
   readonly play: Play
-  /** How many bytes a journal may hold just now, given how many it holds. */
+  /** The limit of a journal in bytes, given its current size. */
   readonly journalRoom?: (held: number) => number
 }
 
-/** Who is told what happens in a world that somebody lives in. */
-export interface Attendant {
-  /** Stores a step that is about to be taken; where that cannot be done it throws, and the step is not taken. */
+/** Hears what happens in a registered world. */
+export interface WorldListener {
+  /** Stores a step before it is carried out. If it throws, the step is not carried out. */
   readonly onStep: (entry: Entry, lasting: boolean) => void
   readonly onBytes: (digest: string, bytes: Uint8Array) => void
   readonly onEnd: (entry: Entry) => void
   readonly onMark: () => void
-  /** Its journal weighs more now, or less. */
+  /** The journal grew or shrank by so many bytes. */
   readonly onWeigh: (change: number) => void
 }
 
-/** What a tester or a test has for itself: a mall, its time, what goes wrong in it, and what happened. */
+/** One isolated instance: a mall with its clock, faults, journal and uploads. */
 export class World {
   readonly name: string
-  readonly beginning: Beginning
+  readonly origin: WorldOrigin
   readonly mall: Mall
   readonly clock: WorldClock
   readonly faults: Faults
   readonly journal: Journal<WorldSnapshot, WorldDelta>
   readonly uploads = new UploadStore()
-  /** Lets real time pass, as a delay does. */
+  /** Waits in real time, for faults that delay. */
   readonly wait: RealTime['wait']
-  /** Nobody, while it is being made ready beside another one. */
-  attendant: Attendant | null = null
+  /** Null during replay, and before the world is registered. */
+  listener: WorldListener | null = null
   readonly #surroundings: Surroundings
   #retired = false
 
-  /** `standing` is where it has come to by now, where that is not its beginning. */
-  constructor(name: string, beginning: Beginning, surroundings: Surroundings, standing?: Standing | null) {
-    const { scenario, catalogue, origin, base, played } = beginning
+  /** `standing` is the current state, if that is not the origin. */
+  constructor(name: string, origin: WorldOrigin, surroundings: Surroundings, standing?: WorldStanding | null) {
+    const { scenario, catalogue, base, played } = origin
     const { real, play, journalRoom } = surroundings
     const stands = standing?.state ?? base?.state() ?? played?.state ?? null
     this.name = name
-    this.beginning = beginning
+    this.origin = origin
     this.#surroundings = surroundings
     this.wait = real.wait
-    this.mall = stands ? restoreMall(stands.mall, catalogue) : createMall(origin, catalogue, scenario.autopilot)
+    this.mall = stands ? restoreMall(stands.mall, catalogue) : createMall(origin.name, catalogue, scenario.autopilot)
     this.clock = new WorldClock(catalogue.seed.openedAt, real.now, scenario.running)
-    this.faults = new Faults(seedOf(`${origin}:faults`))
-    const house = {
+    this.faults = new Faults(seedOf(`${origin.name}:faults`))
+    const owner = {
       stateNow: () => this.snapshot(),
-      opening: () => this.beginning.played?.state ?? this.#atItsBeginning().snapshot(),
+      opening: () => this.origin.played?.state ?? this.#twinAtOrigin().snapshot(),
       deltaBetween,
       stateAfter,
       weightOf,
       room: journalRoom,
-      onWeigh: (change: number) => this.attendant?.onWeigh(change),
-      onMark: () => this.attendant?.onMark(),
+      onWeigh: (change: number) => this.listener?.onWeigh(change),
+      onMark: () => this.listener?.onMark(),
     }
     const start = standing?.start ?? { base, stretches: [], anchor: stands }
-    this.journal = new Journal(house, start, stands)
+    this.journal = new Journal(owner, start, stands)
     if (stands) {
       this.clock.restore(stands.clock)
       this.faults.restore(stands.faults)
     } else {
       const at = play(this)
       for (const fault of scenario.faults) this.faults.arm(fault, this.mall.now)
-      if (scenario.play) this.beginning = { ...beginning, played: { state: this.snapshot(), at } }
+      if (scenario.play) this.origin = { ...origin, played: { state: this.snapshot(), at } }
     }
   }
 
   get scenario(): Scenario {
-    return this.beginning.scenario
+    return this.origin.scenario
   }
 
-  /** Another world that begins as this one did. */
-  #atItsBeginning(): World {
-    return new World(this.name, { ...this.beginning, base: null }, this.#surroundings)
+  #twinAtOrigin(): World {
+    return new World(this.name, { ...this.origin, base: null }, this.#surroundings)
   }
 
   /** The account that the scenario is about, and the address at which it is seen. */
   scene(): Scene {
     const { as = null, at = null, play } = this.scenario
     if (at !== null || !play) return { as, at }
-    // A world that came from a disk or a file was not played.
-    const { played } = this.beginning.played ? this.beginning : this.#atItsBeginning().beginning
+    // A world loaded from a disk or a file did not play its scenario.
+    const { played } = this.origin.played ? this.origin : this.#twinAtOrigin().origin
     return { as, at: played?.at ?? null }
   }
 
-  /** Sets the mall to the clock's time, as every call begins. */
+  /** Moves the mall to the time of the clock; every call begins with it. */
   tick(): number {
     passTime(this.mall, this.clock.now())
     return this.mall.now
   }
 
-  /** Sets mall and clock to a moment that was. */
+  /** Moves mall and clock to a recorded time, for replay. */
   follow(at: number): void {
     this.clock.follow(at)
     passTime(this.mall, at)
   }
 
-  /** A call comes: from now on it is in the journal, and whatever is armed against it strikes. */
+  /** Notes a call in the journal and determines which faults apply to it. */
   begin(arrival: Arrival): { entry: Entry; faults: readonly MetFault[] } {
     const entry = this.journal.begin(arrival, this.tick())
     return { entry, faults: this.meet(entry) }
   }
 
-  /** What goes wrong with a call that comes now, and who sent it. */
+  /** Determines the caller, and the faults that apply. */
   meet(entry: Entry): readonly MetFault[] {
     const { kind, token, route, asked } = entry
     entry.userId = token === null ? null : (shopperOf(this.mall, token)?.userId ?? null)
@@ -134,39 +133,38 @@ export class World {
     return faults
   }
 
-  /** A call is about to be carried out: it is stored first, if it may have an effect, so that it is never lost. */
+  /** Notes that a call is about to be carried out. `lasting` steps are stored first, so that none is lost in a crash. */
   handle(entry: Entry, input: Input, lasting: boolean): void {
     refuseUnless(!this.#retired, 'busy')
     this.journal.handle(entry, input, this.tick())
     try {
-      this.attendant?.onStep(entry, lasting)
+      this.listener?.onStep(entry, lasting)
     } catch (error) {
       this.journal.unhandle(entry)
       throw error
     }
   }
 
-  /** Keeps the bytes of a file that was sent, so that the journal has to name them only. */
+  /** Keeps the bytes of an upload; the journal refers to them by digest. */
   keepBytes(bytes: Uint8Array): string {
     const digest = digestOf(bytes)
     this.uploads.keep(digest, bytes)
-    this.attendant?.onBytes(digest, bytes)
+    this.listener?.onBytes(digest, bytes)
     return digest
   }
 
-  /** Another state lives in its place: what is still under way here comes too late. */
+  /** The world was replaced: calls still under way are refused. */
   retire(): void {
     this.#retired = true
-    this.attendant?.onWeigh(-this.journal.bytes)
-    this.attendant = null
+    this.listener?.onWeigh(-this.journal.bytes)
+    this.listener = null
   }
 
-  /** Whether a call is under way. */
   get isBusy(): boolean {
     return this.journal.isBusy
   }
 
-  /** Brings along the bytes that its steps name, and of the files those that are there where it stands. */
+  /** Restores uploads: the bytes that steps refer to, and the files of the state. */
   bring(
     digests: readonly string[],
     stands: WorldSnapshot | null,
@@ -175,22 +173,17 @@ export class World {
     this.uploads.restore({ digests, files: stands?.uploads.files ?? [] }, bytesOf)
   }
 
-  /** A call is over. */
   end(entry: Entry, status: number | null, ms: number): void {
     entry.status = status
     entry.ms = ms
-    this.attendant?.onEnd(entry)
+    this.listener?.onEnd(entry)
   }
 
-  /** Nothing was done here: started from its scenario again, it would be the same. */
+  /** Nothing was changed, so the world could be recreated from its scenario. */
   get pristine(): boolean {
     const asOpened = untouched(this.mall) && this.mall.autopilot === this.scenario.autopilot
     return (
-      asOpened &&
-      this.beginning.base === null &&
-      this.uploads.untouched &&
-      this.clock.untouched &&
-      this.faults.untouched
+      asOpened && this.origin.base === null && this.uploads.untouched && this.clock.untouched && this.faults.untouched
     )
   }
 

@@ -5,74 +5,75 @@ import type { Language } from '../core/state/text.ts'
 import { changesBetween } from '../journal/changes.ts'
 import type { Entry } from '../journal/entry.ts'
 import { entriesOf, lastOf, type Reached } from '../journal/stretch.ts'
-import { House, scenarioNamed, type HouseOptions } from './house.ts'
-import type { Branch } from './live.ts'
 import { replay, type Watch } from './replay.ts'
-import type { Standing, WorldLine, WorldSnapshot } from './snapshot.ts'
+import type { WorldLine, WorldSnapshot, WorldStanding } from './snapshot.ts'
 import { picturesOf, readWorldFile, takeSteps, worldToFile, type Departure } from './world-file.ts'
+import type { Branch } from './world-record.ts'
+import { scenarioNamed, WorldRegistry, type RegistryOptions } from './world-registry.ts'
 import type { World } from './world.ts'
 
 const maxBranches = 20
 
 /** Everyone works in a world of their own; they share nothing but the frozen catalogues. */
 export class Worlds {
-  readonly #options: HouseOptions
-  readonly #house: House
+  readonly #options: RegistryOptions
+  readonly #registry: WorldRegistry
 
-  constructor(options: HouseOptions) {
+  constructor(options: RegistryOptions) {
     this.#options = options
-    this.#house = new House(options)
+    this.#registry = new WorldRegistry(options)
   }
 
   get watchers() {
-    return this.#house.watchers
+    return this.#registry.watchers
   }
 
   /** The world of that name; it comes into being when somebody first names it. */
   get(name: string): World {
-    return (this.#house.find(name) ?? this.#house.moveIn(name, this.#house.start(name, scenarios[0]), false)).world
+    return (this.#registry.find(name) ?? this.#registry.register(name, this.#registry.start(name, scenarios[0]), false))
+      .world
   }
 
   has(name: string): boolean {
-    return this.#house.has(name)
+    return this.#registry.has(name)
   }
 
   /** Those in memory, the one used last first. */
   list(): World[] {
-    return this.#house.awake()
+    return this.#registry.loaded()
   }
 
   views(): WorldView[] {
-    return this.#house.views()
+    return this.#registry.views()
   }
 
   view(name: string): WorldView {
-    return this.#house.view(name)
+    return this.#registry.view(name)
   }
 
   create(name: string, scenario?: string): void {
     refuseUnless(!this.has(name), 'worldExists', { name })
-    this.#house.moveIn(name, this.#house.start(name, scenarioNamed(scenario)), true)
+    this.#registry.register(name, this.#registry.start(name, scenarioNamed(scenario)), true)
   }
 
   reset(name: string, scenario?: string): void {
-    const { world } = this.#house.known(name)
-    this.#put(name, this.#house.start(name, scenario === undefined ? world.scenario : scenarioNamed(scenario)))
+    const { world } = this.#registry.known(name)
+    this.#put(name, this.#registry.start(name, scenario === undefined ? world.scenario : scenarioNamed(scenario)))
   }
 
   drop(name: string): void {
-    this.#house.moveOut(name)
+    this.#registry.remove(name)
   }
 
   fork(name: string, as: string): void {
-    const { world } = this.#house.known(name)
+    const { world } = this.#registry.known(name)
     refuseUnless(!this.has(as), 'worldExists', { name: as })
     this.#put(as, this.#again(as, world, world.journal.line))
   }
 
   /** Goes back to where so many steps had been taken; what comes after them becomes a branch. */
   rewind(name: string, to: number): void {
-    const { world, branches } = this.#house.known(name)
+    const { world, branches } = this.#registry.known(name)
     const { line, base, total } = world.journal
     const from = base?.total ?? 0
     refuseUnless(to >= from && to <= total, 'unknownStep', { from, to: total })
@@ -82,7 +83,7 @@ export class Worlds {
   }
 
   branches(name: string): BranchView[] {
-    return this.#house.known(name).branches.map(({ id, from, at, line }) => ({ id, from, at, steps: lastOf(line) }))
+    return this.#registry.known(name).branches.map(({ id, from, at, line }) => ({ id, from, at, steps: lastOf(line) }))
   }
 
   /** Goes on at the end of a branch; where the world stands now becomes one. */
@@ -93,11 +94,11 @@ export class Worlds {
 
   dropBranch(name: string, id: string): void {
     const { others } = this.#branch(name, id)
-    this.#house.replace(name, { ...this.#house.known(name), branches: others })
+    this.#registry.replace(name, { ...this.#registry.known(name), branches: others })
   }
 
   toFile(name: string): WorldFile {
-    const { world } = this.#house.known(name)
+    const { world } = this.#registry.known(name)
     return worldToFile(world, this.#twin(world, world.journal.line, () => false).twin, this.#options.perform)
   }
 
@@ -107,9 +108,9 @@ export class Worlds {
     const pictures = picturesOf(file)
     const state = file.base as WorldSnapshot | null
     const base = state && { turn: state.turn, total: state.total, state: () => state }
-    const beginning = this.#house.beginning({ ...file, ...file.seed }, base)
+    const origin = this.#registry.originOf({ ...file, ...file.seed }, base)
     try {
-      const world = this.#house.build(name, beginning)
+      const world = this.#registry.build(name, origin)
       world.bring([...pictures.keys()], state, (digest) => pictures.get(digest))
       const departures = takeSteps(world, file, this.#options.perform, onAnswer)
       this.#put(name, world)
@@ -121,7 +122,7 @@ export class Worlds {
   }
 
   changes(name: string, other: string, language: Language): Change[] {
-    return changesBetween(this.#house.known(name).world.mall, this.#house.known(other).world.mall, language)
+    return changesBetween(this.#registry.known(name).world.mall, this.#registry.known(other).world.mall, language)
   }
 
   /** The world as it was, beside it: taken so far that a call has not been carried out yet, and then with it. */
@@ -144,11 +145,11 @@ export class Worlds {
 
   /** Puts everything in order on the disk, before the process ends. */
   close(): void {
-    this.#house.close()
+    this.#registry.close()
   }
 
   #branch(name: string, id: string): { branch: Branch; others: readonly Branch[] } {
-    const { branches } = this.#house.known(name)
+    const { branches } = this.#registry.known(name)
     const branch = branches.find((each) => each.id === id)
     refuseUnless(branch, 'unknownBranch')
     return { branch, others: branches.filter((each) => each !== branch) }
@@ -156,21 +157,21 @@ export class Worlds {
 
   /** Takes the steps of a line up to a number; where the world stands now becomes a branch beside `others`. */
   #turnTo(name: string, line: WorldLine, to: number, from: number, others: readonly Branch[]): void {
-    const { world, lastBranch } = this.#house.known(name)
+    const { world, lastBranch } = this.#registry.known(name)
     const here = { id: `b${lastBranch + 1}`, from, at: world.mall.now, line: world.journal.line }
     const next = this.#again(name, world, line, to)
-    this.#house.replace(name, { world: next, branches: [here, ...others], lastBranch: lastBranch + 1 })
+    this.#registry.replace(name, { world: next, branches: [here, ...others], lastBranch: lastBranch + 1 })
   }
 
   /** In the place of whatever has that name. */
   #put(name: string, world: World): void {
-    if (this.has(name)) this.#house.replace(name, { world, branches: [], lastBranch: 0 })
-    else this.#house.moveIn(name, world, true)
+    if (this.has(name)) this.#registry.replace(name, { world, branches: [], lastBranch: 0 })
+    else this.#registry.register(name, world, true)
   }
 
   /** A world of another name, or in another place of time, that stands so far. */
-  #beside(world: World, { base }: WorldLine, standing: Standing | null, name = world.name): World {
-    const twin = this.#house.build(name, { ...world.beginning, base }, standing)
+  #beside(world: World, { base }: WorldLine, standing: WorldStanding | null, name = world.name): World {
+    const twin = this.#registry.build(name, { ...world.origin, base }, standing)
     const digests = world.uploads.snapshot().digests
     twin.bring(digests, standing?.state ?? null, (digest) => world.uploads.bytesOf(digest))
     return twin

@@ -1,52 +1,51 @@
-import type { KeptBranch, KeptLog, KeptWorld, WorldChapter } from '../data/keeper.ts'
+import type { KeptBranch, KeptLog, KeptWorld, WorldChapter } from '../data/world-store.ts'
 import { deltaBetween, stateAfter } from './snapshot-delta.ts'
-import type { Standing } from './snapshot.ts'
+import type { WorldStanding } from './snapshot.ts'
 import type { World } from './world.ts'
 
 export type Branch = KeptBranch
 
-/** A world that somebody lives in. */
-export interface Live {
+/** A registered world. */
+export interface WorldRecord {
   readonly world: World
   readonly branches: readonly Branch[]
   readonly lastBranch: number
-  /** Where its steps are stored, if they are. */
+  /** Null if worlds are not kept on a disk. */
   readonly log: KeptLog | null
 }
-export type LiveState = Omit<Live, 'log'>
+export type RecordState = Omit<WorldRecord, 'log'>
 
-/** The whole of a world, as it is written down. */
-export const chapterOf = ({ world, branches, lastBranch }: LiveState): WorldChapter => {
-  const { beginning, journal } = world
-  const { seed, size } = beginning.catalogue.seed
-  const head = { origin: beginning.origin, scenario: beginning.scenario.name, seed, size, lastBranch }
+export const chapterOf = ({ world, branches, lastBranch }: RecordState): WorldChapter => {
+  const { origin, journal } = world
+  const { seed, size } = origin.catalogue.seed
+  const head = { origin: origin.name, scenario: origin.scenario.name, seed, size, lastBranch }
   return { head, line: journal.line, branches }
 }
 
-/** Writes down where a world stands, at its last mark or now, and says how many bytes that is. */
-export const noteState = ({ world, log }: Live, until: 'mark' | 'now'): number => {
+/** Stores the state of a world, at its last mark or now. Returns the size in bytes. */
+export const noteState = ({ world, log }: WorldRecord, until: 'mark' | 'now'): number => {
   const { anchor } = world.journal
   return log?.state({ anchor, further: until === 'now' ? deltaBetween(anchor, world.snapshot()) : null }) ?? 0
 }
 
 const stepsBetweenStates = 1_000
-/** A large state is written less often. */
+/** The larger a state, the more steps pass before it is written again. */
 const stateBytesPerStep = 10_000
 
-/** Writes down a world and, now and then, its state, when nobody is waiting: once, however often it is asked for until then. */
+/** Stores a world in the background, and its state from time to time. Requests made before it runs are merged. */
 export const storeLater = (
-  here: () => Live | undefined,
+  here: () => WorldRecord | undefined,
   later: (act: () => void) => void,
   attempt: (act: () => void) => void,
 ): (() => void) => {
   let isWaiting = false
   let nextState = stepsBetweenStates
   const storeState = (): void => {
-    const live = here()
-    const { total } = live?.world.journal.anchor ?? { total: 0 }
-    if (!live || total < nextState) return
+    const record = here()
+    const { total } = record?.world.journal.anchor ?? { total: 0 }
+    if (!record || total < nextState) return
     nextState = total + stepsBetweenStates
-    attempt(() => (nextState = total + Math.max(stepsBetweenStates, noteState(live, 'mark') / stateBytesPerStep)))
+    attempt(() => (nextState = total + Math.max(stepsBetweenStates, noteState(record, 'mark') / stateBytesPerStep)))
   }
   const store = (): void => {
     isWaiting = false
@@ -60,8 +59,8 @@ export const storeLater = (
   }
 }
 
-/** How far a kept world had come, as far as that is known without taking its steps again. */
-export const standingOf = ({ line: { base, stretches }, state }: KeptWorld): Standing | null => {
+/** The state of a stored world, as far as it is known without replaying steps. */
+export const standingOf = ({ line: { base, stretches }, state }: KeptWorld): WorldStanding | null => {
   if (!state) return null
   const { anchor, further } = state
   const at = anchor.turn === (base?.turn ?? 0) ? 0 : stretches.findIndex(({ turn }) => turn === anchor.turn) + 1

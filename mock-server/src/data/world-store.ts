@@ -5,7 +5,6 @@ import { Parts, picturesIn, type SavedLine, type WorldParts } from './parts.ts'
 import { encodeRecord, readRecord, splitRecords } from './record.ts'
 import { readLog, WorldLog } from './world-log.ts'
 
-/** What a world comes from. */
 export interface WorldHead {
   readonly origin: string
   readonly scenario: string
@@ -14,51 +13,47 @@ export interface WorldHead {
   readonly lastBranch: number
 }
 
-/** Where a world once stood, from its base to the step at which it was left. */
+/** A line of steps that was left by rewinding. */
 export interface KeptBranch {
   readonly id: string
-  /** The last step it has in common with what was gone on with. */
+  /** The last step in common with the line that replaced it. */
   readonly from: number
   readonly at: number
   readonly line: WorldLine
 }
 
-/** The whole of a world. */
 export interface WorldChapter {
   readonly head: WorldHead
   readonly line: WorldLine
   readonly branches: readonly KeptBranch[]
 }
 
-/** How far a world had come when that was written down. */
 export interface KeptState {
-  /** The state at a mark, or at the beginning. */
+  /** The state at a mark, or at the origin. */
   readonly anchor: WorldSnapshot
-  /** What happened since, where that was the last mark. */
+  /** Changes since the anchor, if it is the last mark. */
   readonly further: WorldDelta | null
 }
 
 export interface KeptWorld extends WorldChapter {
   readonly state: KeptState | null
-  /** The pictures that its steps and branches name. */
+  /** Digests of the pictures that steps and branches refer to. */
   readonly pictures: readonly string[]
   readonly history: number
   readonly parts: WorldParts
 }
 
-/** Where a world's steps go. */
 export interface KeptLog {
-  /** A step that has to last, before it is taken. */
+  /** Stores a step durably, before it is carried out. */
   readonly append: (entry: Entry) => void
-  /** A step without an effect. */
+  /** Stores a step that changes nothing; it may be lost in a crash. */
   readonly note: (entry: Entry) => void
-  /** What came of a step. */
+  /** Stores the outcome of a step. */
   readonly end: (entry: Entry) => void
-  /** Pictures, by their digests. */
   readonly pictures: (pictures: ReadonlyMap<string, Uint8Array>) => void
-  /** Says how many bytes it is. */
+  /** Returns the size in bytes. */
   readonly state: (state: KeptState) => number
-  /** Writes down the whole; `isAnother` where something else happened than what was written before. */
+  /** Writes the whole world anew; `isAnother` if its history was replaced, by a rewind for example. */
   readonly rewrite: (isAnother: boolean) => void
   readonly failing: () => boolean
 }
@@ -68,12 +63,12 @@ interface SavedBranch extends Omit<KeptBranch, 'line'> {
   readonly tail: readonly KeptStep[]
 }
 interface SavedHead extends WorldHead {
-  /** A number that changes whenever something else takes the place of what happened: states belong to one. */
+  /** Changes whenever the history is replaced; a stored state is valid for one history only. */
   readonly history: number
   readonly line: SavedLine
   readonly branches: readonly SavedBranch[]
 }
-/** In version 1 everything was in the log. */
+/** Version 1 kept everything in the log. */
 interface FirstHead extends WorldHead {
   readonly base: WorldSnapshot | null
   readonly branches: readonly (Omit<KeptBranch, 'line'> & {
@@ -88,15 +83,15 @@ const lineFrom = (base: WorldSnapshot | null, steps: readonly KeptStep[]): World
   tail: steps.map(entryOfKept),
 })
 
-// No name of a world is the name of a device, and none has a dot in it.
+// The prefix avoids reserved file names; world names contain no dot.
 const prefix = (world: string): string => `w-${world}.`
 const logOf = (world: string): string => `${prefix(world)}log`
 const stateOf = (world: string): string => `${prefix(world)}state`
 const pictureOf = (world: string, digest: string): string => `${prefix(world)}${digest}`
 const worldOf = (file: string): string => /^w-([a-z0-9-]+)\./.exec(file)?.[1] ?? ''
 
-/** Keeps worlds on a disk: every step before it is taken, and now and then where the steps have led. */
-export class Keeper {
+/** Stores worlds on a disk: every step before it is carried out, and from time to time the state. */
+export class WorldStore {
   readonly #disk: Disk
   readonly #names: Set<string>
   readonly #parts: Parts
@@ -106,17 +101,16 @@ export class Keeper {
     this.#parts = new Parts(disk)
     const files = disk.list()
     this.#names = new Set(files.flatMap((file) => /^w-([a-z0-9-]+)\.log$/.exec(file)?.[1] ?? []))
-    // What belongs to no journal means nothing, and must not be taken for that of a later world.
+    // Leftovers without a log would be taken for files of a later world with the same name.
     const isLeft = (file: string) => file.startsWith('w-') && (file.endsWith('.tmp') || !this.#names.has(worldOf(file)))
     for (const file of files.filter(isLeft)) disk.remove(file)
   }
 
-  /** The worlds that have a file. */
   get names(): ReadonlySet<string> {
     return this.#names
   }
 
-  /** `content` is the whole of the world as it stands at any time. */
+  /** `content` returns the current world. */
   track(world: string, content: () => WorldChapter, known?: KeptWorld): KeptLog {
     const parts = known?.parts ?? this.#parts.of(prefix(world))
     let history = known?.history ?? 0
@@ -218,13 +212,13 @@ export class Keeper {
 
   remove(world: string): void {
     this.#names.delete(world)
-    // The journal first: without it the rest means nothing.
+    // The log first: files without a log are removed at the next start.
     this.#disk.remove(logOf(world))
     this.#disk.syncNames()
     for (const file of this.#disk.list()) if (file.startsWith(prefix(world))) this.#disk.remove(file)
   }
 
-  /** Puts aside what cannot be read, for somebody to look at. */
+  /** Renames files that cannot be read, so that they can be examined. */
   putAside(world: string): string {
     const files = this.#disk.list()
     const taken = new Set(files)

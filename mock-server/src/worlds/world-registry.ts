@@ -1,0 +1,300 @@
+import type { WorldView } from '@mall/contracts/control'
+import { scenarios, type Scenario } from '@mall/fixtures/scenarios'
+import type { Catalogue } from '../core/state/catalogue.ts'
+import { Refusal, refuseUnless } from '../core/state/refusal.ts'
+import { notStored } from '../data/world-log.ts'
+import type { KeptLog, KeptWorld, WorldHead, WorldStore } from '../data/world-store.ts'
+import { maxJournalBytes } from '../journal/journal.ts'
+import type { RealTime } from './clock.ts'
+import { replay, type Perform } from './replay.ts'
+import type { WorldBase, WorldLine, WorldOrigin, WorldStanding } from './snapshot.ts'
+import { Watchers } from './watchers.ts'
+import { chapterOf, noteState, standingOf, storeLater, type RecordState, type WorldRecord } from './world-record.ts'
+import { World, type Play, type WorldListener } from './world.ts'
+
+const maxWorlds = 1_000
+/** With a disk, worlds used longest ago are unloaded; without one, worlds beyond the limit are refused. */
+const maxLoaded = 200
+const maxStored = 10_000
+/** Memory for the journals of all worlds together. */
+const journalsBytes = 128 * 1024 * 1024
+
+export const scenarioNamed = (name: string | undefined): Scenario => {
+  const scenario = name === undefined ? scenarios[0] : scenarios.find((each) => each.name === name)
+  refuseUnless(scenario, 'unknownScenario', { name: name ?? '' })
+  return scenario
+}
+
+/** A world that is only on the disk; `since` is real time. */
+interface Unloaded {
+  readonly view: WorldView
+  readonly since: number
+}
+
+export interface RegistryOptions {
+  readonly real: RealTime
+  readonly catalogueOf: (seed: number, size: number) => Catalogue
+  readonly seed: number
+  readonly size: number
+  readonly perform: Perform
+  readonly play: Play
+  readonly store?: WorldStore | undefined
+  /** Runs background work; `setImmediate` by default. */
+  readonly later?: (act: () => void) => void
+  readonly onTrouble?: (world: string, error: unknown) => void
+}
+
+/** Holds all worlds: in memory while they are used, otherwise on disk if there is one, within fixed limits. */
+export class WorldRegistry {
+  readonly #options: RegistryOptions
+  /** Least recently used first. */
+  readonly #records = new Map<string, WorldRecord>()
+  #usedLast = ''
+  readonly #unloaded = new Map<string, Unloaded>()
+  /** Bytes of the journals in memory. */
+  #journals = 0
+  readonly watchers = new Watchers()
+
+  constructor(options: RegistryOptions) {
+    this.#options = options
+  }
+
+  has(name: string): boolean {
+    return this.#records.has(name) || (this.#options.store?.names.has(name) ?? false)
+  }
+
+  /** Worlds in memory, most recently used first. */
+  loaded(): World[] {
+    return [...this.#records.values()].map(({ world }) => world).reverse()
+  }
+
+  views(): WorldView[] {
+    const others = [...(this.#options.store?.names ?? [])].filter((name) => !this.#records.has(name))
+    const loaded = this.loaded().map(({ name }) => this.view(name))
+    return [...loaded, ...others.map((name) => this.#unloaded.get(name)?.view ?? this.view(name))]
+  }
+
+  view(name: string): WorldView {
+    const { world, branches, log } = this.known(name)
+    const kept = log === null ? 'inMemory' : log.failing() ? 'failing' : 'onDisk'
+    return { ...world.view(), branches: branches.length, kept }
+  }
+
+  known(name: string): WorldRecord {
+    const record = this.find(name)
+    refuseUnless(record, 'unknownWorld', { name })
+    return record
+  }
+
+  /** Loads the world from the disk if it is not in memory. */
+  find(name: string): WorldRecord | undefined {
+    const record = this.#records.get(name) ?? this.#load(name)
+    if (!record || name === this.#usedLast) return record
+    this.#records.delete(name)
+    this.#records.set(name, record)
+    this.#usedLast = name
+    return record
+  }
+
+  /** Creates a world without registering it; `standing` is its current state if that is not its origin. */
+  build(name: string, origin: WorldOrigin, standing?: WorldStanding | null): World {
+    const { real, play } = this.#options
+    return new World(name, origin, { real, play, journalRoom: this.#journalRoom }, standing)
+  }
+
+  /** A new world at the start of a scenario, not registered yet. */
+  start(name: string, scenario: Scenario): World {
+    const { catalogueOf, seed, size } = this.#options
+    return this.build(name, { scenario, catalogue: catalogueOf(seed, size), name, base: null })
+  }
+
+  originOf(head: Omit<WorldHead, 'lastBranch'>, base: WorldBase | null): WorldOrigin {
+    const { origin: name, seed, size } = head
+    return { scenario: scenarioNamed(head.scenario), catalogue: this.#options.catalogueOf(seed, size), name, base }
+  }
+
+  /** Registers a world; persists it at once if it was created by name. */
+  register(name: string, world: World, atOnce: boolean): WorldRecord {
+    this.#makeRoom()
+    const record = this.#settle(name, { world, branches: [], lastBranch: 0 })
+    if (atOnce) {
+      try {
+        this.#save(record)
+      } catch (error) {
+        this.#records.delete(name)
+        throw error
+      }
+      world.listener?.onMark()
+    }
+    this.watchers.replaced(name)
+    return record
+  }
+
+  /** Replaces the state of a world; if it cannot be stored, the old one stays. */
+  replace(name: string, state: RecordState): void {
+    const before = this.known(name)
+    const record = { ...state, log: before.log }
+    this.#records.set(name, record)
+    try {
+      this.#save(record)
+    } catch (error) {
+      this.#records.set(name, before)
+      throw error
+    }
+    if (before.world !== record.world) {
+      before.world.retire()
+      this.#serve(name, record)
+      record.world.listener?.onMark()
+    }
+    this.watchers.replaced(name)
+  }
+
+  remove(name: string): void {
+    refuseUnless(this.has(name), 'unknownWorld', { name })
+    this.#save(() => this.#options.store?.remove(name))
+    this.#records.get(name)?.world.retire()
+    this.#records.delete(name)
+    this.#unloaded.delete(name)
+    this.watchers.replaced(name)
+  }
+
+  /** Writes the last states before the process ends. */
+  close(): void {
+    for (const [name, record] of this.#records) {
+      if (this.#options.store?.names.has(name)) this.#attempt(name, () => noteState(record, 'now'))
+      record.world.retire()
+    }
+  }
+
+  #settle(name: string, state: RecordState, known?: KeptWorld): WorldRecord {
+    const log =
+      this.#options.store?.track(name, () => chapterOf(this.#records.get(name) ?? this.known(name)), known) ?? null
+    const record = { ...state, log }
+    this.#records.set(name, record)
+    this.#usedLast = name
+    this.#serve(name, record)
+    return record
+  }
+
+  #serve(name: string, { world, log }: WorldRecord): void {
+    world.listener = this.#listenTo(name, log)
+    world.listener.onWeigh(world.journal.bytes)
+    world.journal.fit()
+  }
+
+  #listenTo(name: string, log: KeptLog | null): WorldListener {
+    const { later = setImmediate, store } = this.#options
+    const here = (): WorldRecord | undefined => {
+      const record = this.#records.get(name)
+      return record?.world.listener === listener && store?.names.has(name) ? record : undefined
+    }
+    const listener: WorldListener = {
+      onStep: (entry, lasting) => (lasting ? log?.append(entry) : log?.note(entry)),
+      onBytes: (digest, bytes) => this.#save(() => log?.pictures(new Map([[digest, bytes]]))),
+      onEnd: (entry) => {
+        // The fault is used up even if the call was not carried out, so this is stored too.
+        if (log && !entry.handled && entry.faults.length > 0) this.#attempt(name, () => log.append(entry))
+        else if (entry.handled) log?.end(entry)
+        else log?.note(entry)
+        this.watchers.called(name, entry)
+      },
+      onMark: storeLater(here, later, (act) => this.#attempt(name, act)),
+      onWeigh: (change) => void (this.#journals += change),
+    }
+    return listener
+  }
+
+  #save(what: WorldRecord | (() => void)): void {
+    try {
+      if (typeof what === 'function') return what()
+      const { world, log } = what
+      if (!log) return
+      log.pictures(world.uploads.bytesByDigest)
+      log.rewrite(true)
+    } catch (error) {
+      throw error instanceof Refusal ? error : notStored(error)
+    }
+  }
+
+  /** For writes whose failure loses no data: it is reported, not thrown. */
+  #attempt(name: string, act: () => void): void {
+    try {
+      act()
+    } catch (error) {
+      this.#options.onTrouble?.(name, error)
+    }
+  }
+
+  #load(name: string): WorldRecord | undefined {
+    const { store, onTrouble, perform, real } = this.#options
+    if (!store?.names.has(name)) return undefined
+    this.#makeRoom()
+    try {
+      const kept = store.load(name)
+      if (!kept) return undefined
+      const { head, line } = kept
+      const origin = this.originOf(head, line.base)
+      const standing = standingOf(kept) ?? this.#standingAfter(name, origin, line)
+      const world = this.build(name, origin, standing)
+      const state = standing?.state ?? null
+      world.bring([...kept.pictures, ...(state?.uploads.digests ?? [])], state, (digest) => store.picture(name, digest))
+      replay(world, line.tail, perform)
+      const unloaded = this.#unloaded.get(name)
+      if (unloaded && world.clock.running) world.clock.follow(world.clock.now() + real.now() - unloaded.since)
+      this.#unloaded.delete(name)
+      return this.#settle(name, { world, branches: kept.branches, lastBranch: head.lastBranch }, kept)
+    } catch (error) {
+      const aside = store.putAside(name)
+      onTrouble?.(name, new Error(`${(error as Error).message}; put aside as ${aside}`))
+      return undefined
+    }
+  }
+
+  /** The state after all stretches, computed from the origin when no stored state is usable. */
+  #standingAfter(name: string, origin: WorldOrigin, line: WorldLine): WorldStanding | null {
+    const { stretches } = line
+    if (stretches.length === 0) return null
+    const state = this.build(name, origin).journal.stateAt(line, stretches.length)
+    return state && { state, start: { ...line, anchor: state } }
+  }
+
+  /** The unused memory, but at least an equal share. */
+  readonly #journalRoom = (held: number): number =>
+    Math.min(maxJournalBytes, Math.max(held + journalsBytes - this.#journals, journalsBytes / (this.#records.size + 1)))
+
+  /** Unloads the least recently used world; without a disk, drops one in which nothing happened. */
+  #makeRoom(): void {
+    const { store } = this.#options
+    if (store && this.#records.size >= maxLoaded) this.#unloadOne(store)
+    else if (this.#records.size >= maxWorlds) this.#forgetOne()
+  }
+
+  #unloadOne(store: WorldStore): void {
+    for (const [name, record] of this.#records) {
+      const { world } = record
+      if (world.isBusy) continue
+      if (store.names.has(name) || !world.pristine) {
+        refuseUnless(store.names.has(name) || store.names.size < maxStored, 'worldLimit')
+        const view = this.view(name)
+        if (!store.names.has(name)) this.#save(record)
+        this.#save(() => noteState(record, 'now'))
+        this.#unloaded.set(name, { view, since: this.#options.real.now() })
+      }
+      world.retire()
+      this.#records.delete(name)
+      return
+    }
+    throw new Refusal('worldLimit')
+  }
+
+  /** A default world in which nothing happened is recreated identically when it is next named. */
+  #forgetOne(): void {
+    for (const [name, { world }] of this.#records) {
+      if (world.scenario !== scenarios[0] || !world.pristine || world.isBusy) continue
+      world.retire()
+      this.#records.delete(name)
+      return
+    }
+    throw new Refusal('worldLimit')
+  }
+}
