@@ -10,7 +10,7 @@ import type { Order } from '../core/state/orders.ts'
 import type { Payment } from '../core/state/payments.ts'
 import { say, type Language } from '../core/state/text.ts'
 
-/** An order as those who act on it see it. */
+/** An order as merchants and couriers see it. */
 export const orderView = (mall: Mall, order: Order): OrderView => ({
   orderNumber: order.orderNumber,
   userName: mall.accounts.get(order.userId)?.userName ?? order.userId,
@@ -52,7 +52,6 @@ export const refundViews = (mall: Mall, status: RefundView['status'] | undefined
     .sort((a, b) => b.refundId - a.refundId)
     .map(({ refundSn }) => refundView(mall, refundSn))
 
-/** A comment as its shop sees it, which is how everybody does. */
 export const commentView = (mall: Mall, comment: WrittenComment, language: Language): CommentView => {
   const { prodCommId, nickName, score, isAnonymous, content, pics } = showWritten(mall, comment, language)
   const { prodId, writtenAt, reply } = comment
@@ -91,7 +90,7 @@ export const paymentView = (mall: Mall, payment: Payment, language: Language): P
   return { payNo, payType, orderNumbers: [...orderNumbers], amount, status, title, createdAt: at, expiresAt, returnUrl }
 }
 
-/** Of what changed since the opening, how many pieces there were and are. */
+/** Stock that changed since the world was opened: before and now. */
 export const stockViews = (mall: Mall, language: Language) =>
   mall.products.changes().flatMap(([prodId, product]) =>
     (product?.skus ?? []).flatMap(({ skuId, stocks, name }) => {

@@ -12,7 +12,7 @@ const checkOf = (row: Endpoint): Check => {
   return check
 }
 
-/** How a value breaks the contract of its row; null if it keeps it. */
+/** Where an answer violates the schema of its row; null if it is valid. */
 export const breachOf = (row: Endpoint, value: unknown): string | null => {
   const check = checkOf(row)
   if (check.Check(value)) return null

@@ -8,14 +8,14 @@ interface Fault {
   readonly params: object
 }
 
-/** The first wrong field as `body/0/count`, for the caller to see. */
+/** The first invalid field, as `body/0/count`. */
 const wrongField = (part: string, { keyword, instancePath, params }: Fault): string => {
   const missing =
     keyword === 'required' ? (params as { requiredProperties?: string[] }).requiredProperties?.[0] : undefined
   return `${part}${instancePath}${missing ? `/${missing}` : ''}`
 }
 
-/** A schema's check, compiled when it is first needed. */
+/** The schema is compiled on first use: compiling all of them would slow down the start. */
 export const checker = (part: string, schema: TSchema): ((value: unknown) => void) => {
   let check: ReturnType<typeof Compile> | undefined
   return (value) => {

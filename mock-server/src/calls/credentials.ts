@@ -6,7 +6,7 @@ export const { publicKey } = mockKey
 const key = createPrivateKey(mockKey.privateKey)
 const packed = /^(\d{13})([\s\S]*)$/
 
-/** PKCS#1 v1.5 by hand: Node 20 refuses to undo this padding by itself. */
+/** Removes PKCS#1 v1.5 padding by hand, because Node 20 no longer does. */
 const unpadded = (block: Buffer): Buffer | null => {
   const end = block.indexOf(0, 2)
   return block[0] === 0 && block[1] === 2 && end >= 10 ? block.subarray(end + 1) : null
@@ -21,11 +21,11 @@ const decrypt = (cipher: Buffer): string | null => {
   }
 }
 
-/** Opens what the storefront packed: 13 digits of server time, then the password. */
+/** Decrypts what the storefront sends: 13 digits of server time, then the password. */
 export const openCredentials = (sent: string): Credentials => {
   const bytes = Buffer.from(sent, 'base64')
   const match = packed.exec(decrypt(bytes) ?? '')
-  // Base64 has many spellings for the same bytes: a replay may not hide behind another one.
+  // Base64 has several spellings for the same bytes; only one is accepted, or a used password could be sent again.
   return match
     ? { cipher: bytes.toString('base64'), opened: { at: Number(match[1]), password: match[2] ?? '' } }
     : { cipher: sent, opened: null }

@@ -3,10 +3,9 @@ import type { payOrders } from '../core/paying/payments.ts'
 import type { Language } from '../core/state/text.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** Where the mock of the payment providers is. */
 export const payPage = '/__mall/pay'
 
-/** Alipay is entered by a form, WeChat by a code to scan; a balance has paid, or is too small. */
+/** Alipay answers with a form, WeChat with a code to scan; a payment from the balance is done at once. */
 export const payAnswer = (
   paid: ReturnType<typeof payOrders>,
   language: Language,

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PaymentMessage } from '../core/paying/payments.ts'
 
-/** Shared by the mall and the mock of its providers. It protects nothing: it lets a forged message be told from theirs. */
+/** Shared by the mall and the mock payment providers. Not a secret: it only tells forged callbacks from real ones. */
 const key = 'qinghua-mock-provider'
 
-/** What a provider writes under its message. */
 export const signPayment = ({ payNo, payType, bizPayNo, isPaySuccess, amount }: PaymentMessage): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([payNo, payType, bizPayNo, isPaySuccess, amount]))

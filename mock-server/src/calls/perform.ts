@@ -16,16 +16,16 @@ import { plainText, refusalText } from './refusal-text.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** What a call is answered with, before anything goes wrong with it on the way. */
+/** The answer to a call, before faults change its delivery. */
 export interface Answer {
   readonly status: number
   readonly type: string
   readonly text: string
-  /** As it came, where it came from another backend: so it is sent, unless a fault makes something else of it. */
+  /** The original bytes, if a proxied backend gave the answer. */
   readonly bytes?: Uint8Array
 }
 
-/** What any row may refuse with, without saying so. */
+/** Refusals that rows do not have to declare. */
 const anyRow = new Set<string>([
   'invalidRequest',
   'loginRequired',
@@ -38,7 +38,7 @@ const anyRow = new Set<string>([
 ])
 
 type Handle = (call: HandlerCall<unknown>) => unknown
-/** The answer as it is written out, if it keeps the contract: the mock never breaks its own silently. */
+/** Serialises a result and checks it against the contract. */
 const written = (row: Endpoint, result: unknown): { answer: Answer; breach: string | null } => {
   const value = result ?? null
   const isText = (row.responses[200] as { type?: string }).type === 'string'
@@ -54,7 +54,6 @@ const refused = (code: RefusalCode, language: Entry['language'], values?: Refusa
   text: refusalText(code, language, values),
 })
 
-/** A refusal that the row does not declare is our bug, not the caller's. */
 const isDeclared = (row: Endpoint, code: RefusalCode): boolean =>
   anyRow.has(code) || (row.refusals?.includes(code) ?? false)
 
@@ -64,7 +63,7 @@ const hiccup = (route: string, entry: Entry, reason: string | undefined): Answer
   return refused('hiccup', entry.language)
 }
 
-/** What a handler makes of a call: its answer or its refusal; anything else is a hiccup, logged and noted. */
+/** Turns the result of a handler into an answer. Unexpected errors, undeclared refusals and invalid results are logged and answered with 500. */
 export const answered = (route: string, row: Endpoint, entry: Entry, handle: () => unknown): Answer => {
   try {
     const { answer, breach } = written(row, handle())
@@ -83,7 +82,7 @@ export const answered = (route: string, row: Endpoint, entry: Entry, handle: () 
 const productRows = contract as Endpoints
 const stageRows = stageTable as Endpoints
 
-/** The row of a call that can be carried out in a world; undefined for any other. */
+/** The row of a call that can be carried out in a world. */
 export const rowOf = (route: string): Endpoint | undefined =>
   productRows[route as keyof Endpoints] ?? stageRows[route as keyof Endpoints]
 

@@ -18,7 +18,7 @@ const playableRow = (route: string): Endpoint => {
 }
 
 const readers = new Map<Endpoint, (input: Parts) => void>()
-/** Reads what a row is asked as strictly as HTTP; made when it is first played. */
+/** Checks the input of a call as strictly as over HTTP. */
 const readerOf = (row: Endpoint): ((input: Parts) => void) => {
   const known = readers.get(row)
   if (known) return known
@@ -38,11 +38,11 @@ const readerOf = (row: Endpoint): ((input: Parts) => void) => {
 const reasonOf = (error: unknown): string =>
   error instanceof Refusal ? `${error.code} ${JSON.stringify(error.values)}` : String((error as Error).message)
 
-/** A refusal, so that whoever asked for the world reads what is wrong with its scenario. */
+/** A refusal, so that the caller who opens the world reads what is wrong with its scenario. */
 const failure = ({ scenario: { name } }: World, reason: string, cause: unknown): Refusal =>
   Object.assign(new Refusal('scenarioFailed', { name, reason }), { message: `scenario ${name}, ${reason}`, cause })
 
-/** Plays what HTTP would: the same handlers, the same checks of what is asked and answered, at the mall's own time. */
+/** Makes the calls of a scenario as HTTP clients would: same handlers, same checks of input and output. */
 class Play implements ScenarioStage {
   readonly #world: World
   #steps = 0
@@ -88,14 +88,13 @@ class Play implements ScenarioStage {
     return value
   }
 
-  /** Who is named, if somebody can be logged in by that name. */
   #person(userName: string): Account | null {
     const account = accountByName(this.#world.mall, userName)
     refuseUnless(account, 'unknownAccount', { name: userName })
     return account.status === 1 ? account : null
   }
 
-  /** Whatever goes wrong says where in the play. */
+  /** Adds the number of the step to whatever goes wrong. */
   #step<T>(route: string, act: () => T): T {
     this.#steps += 1
     try {

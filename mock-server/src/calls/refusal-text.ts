@@ -5,7 +5,7 @@ import type { Language } from '../core/state/text.ts'
 export const plainText = 'text/plain; charset=utf-8'
 const longest = 200
 
-/** The catalogue's text with its gaps filled, never longer than the storefront shows. */
+/** The text of a refusal with its values filled in, cut at the length that the storefront shows. */
 export const refusalText = (code: RefusalCode, language: Language, values: RefusalValues = {}): string =>
   refusals[code][language]
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -3,7 +3,6 @@ import { lastInstant } from '@mall/contracts/rules'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { dateTime } from '../core/state/time.ts'
 
-/** Time outside every world. */
 export interface RealTime {
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
@@ -15,11 +14,11 @@ export interface ClockSnapshot {
   readonly untouched: boolean
 }
 
-/** A world's time: it runs beside real time, stands still, or jumps, and only ever forward. */
+/** The time of a world: it runs with real time, is frozen, or jumps. It never goes back. */
 export class WorldClock {
   readonly #realNow: () => number
   #at: number
-  /** Real time at which the world's time was `#at`; null while it stands still. */
+  /** Real time at which the world's time was `#at`; null while frozen. */
   #since: number | null
   #untouched = true
 
@@ -29,7 +28,7 @@ export class WorldClock {
     this.#since = running ? realNow() : null
   }
 
-  /** Nobody has moved it by hand. */
+  /** It was never frozen, advanced or set. */
   get untouched(): boolean {
     return this.#untouched
   }
@@ -45,12 +44,12 @@ export class WorldClock {
     return this.#at
   }
 
-  /** Sets it to a moment that was, where what happened then happens again. */
+  /** Sets a recorded time, for replay. */
   follow(at: number): void {
     this.#set(at)
   }
 
-  /** Like every change of the clock, as of the moment it was last read. */
+  /** Changes apply from the time that was last read. */
   freeze(): void {
     this.#since = null
     this.#untouched = false
@@ -68,7 +67,6 @@ export class WorldClock {
     this.#untouched = false
   }
 
-  /** As it was read at a moment. */
   view(now: number): ClockView {
     return { now, dateTime: dateTime(now), running: this.running }
   }

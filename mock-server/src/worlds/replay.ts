@@ -2,7 +2,6 @@ import { contract, type Endpoints } from '@mall/contracts'
 import type { Entry, Input, Moment } from '../journal/entry.ts'
 import type { World } from './world.ts'
 
-/** What a step is answered with, before anything goes wrong with it on the way. */
 export interface Outcome {
   readonly status: number
   readonly type: string
@@ -10,7 +9,7 @@ export interface Outcome {
 }
 export type Perform = (world: World, entry: Entry, input: Input) => Outcome
 
-/** A call comes, or is carried out. */
+/** The arrival or the execution of a step. */
 interface Happening {
   readonly moment: Moment
   readonly step: Entry
@@ -27,7 +26,7 @@ const happeningsOf = (steps: readonly Entry[], after: number, before: number): H
     .sort((a, b) => a.moment.turn - b.moment.turn)
 
 const copyOf = (step: Entry): Entry => ({ ...step, notes: [...step.notes], ms: step.ms ?? 0 })
-/** As it was before it was carried out; until then it is under way. */
+/** A copy without the outcome. */
 const again = (step: Entry): Entry => ({
   ...copyOf(step),
   ms: step.handled ? null : (step.ms ?? 0),
@@ -38,19 +37,18 @@ const again = (step: Entry): Entry => ({
 })
 
 export interface Watch {
-  /** Goes no further than this turn. */
+  /** Stops before this turn. */
   readonly before?: number
-  /** Wants to know all answers. Without it steps that only read are not carried out. */
+  /** Receives every answer. Without it, steps that only read are skipped. */
   readonly onAnswer?: (step: Entry, outcome: Outcome) => void
 }
 
 const rows = contract as Endpoints
 
-/** What came of it is known, and it changed nothing. */
 const needNotBeTaken = ({ route, status }: Entry): boolean =>
   status !== null && rows[route as keyof Endpoints]?.effect === 'read'
 
-/** Takes steps again in a world that stands where they began: everything comes out as it did. */
+/** Replays steps in a world that is in the state before them. */
 export const replay = (world: World, steps: readonly Entry[], perform: Perform, watch: Watch = {}): void => {
   const after = world.journal.turn
   const taken = new Map<Entry, { readonly entry: Entry; readonly cutOff: boolean }>()
@@ -59,7 +57,7 @@ export const replay = (world: World, steps: readonly Entry[], perform: Perform, 
     world.journal.beginAgain(entry)
     taken.set(step, { entry, cutOff: world.meet(entry).some(({ effect }) => effect.kind === 'drop') })
   }
-  // What is in the state already, and what was under way then: it met its faults before.
+  // Steps that are part of the state already, finished or still under way.
   for (const step of steps) {
     if (step.opened.turn > after) continue
     const isOver = step.handled === null || step.handled.turn <= after

@@ -2,7 +2,7 @@ import type { Timer } from '../core/state/timers.ts'
 import type { UploadsSnapshot } from '../uploads/upload-store.ts'
 import type { Rows, RowsDelta, TimersDelta, WorldDelta, WorldSnapshot } from './snapshot.ts'
 
-/** Values are never changed in place: what is the same object is the same value. */
+/** Compares by identity: values are never changed in place. */
 const rowsDelta = (before: Rows, after: Rows): RowsDelta => {
   let at = 0
   const missing: unknown[] = []
@@ -59,14 +59,13 @@ const rowsAfter = (before: Rows, deltas: readonly RowsDelta[]): Rows => {
   return [...rows]
 }
 
-/** Those due at the same time stay in the order in which they were asked for. */
+/** The sort is stable: timers due at the same time stay in the order in which they were added. */
 const timersAfter = (before: readonly Timer[], { gone, added }: TimersDelta): readonly Timer[] => {
   if (gone.length === 0 && added.length === 0) return before
   const taken = new Set(gone)
   return [...before.filter((_, at) => !taken.has(at)), ...added].sort((a, b) => a.due - b.due)
 }
 
-/** The state that a state came to by these changes. */
 export const stateAfter = (before: WorldSnapshot, deltas: readonly WorldDelta[]): WorldSnapshot => {
   const last = deltas.at(-1)
   if (!last) return before
@@ -94,7 +93,7 @@ const rowBytes = 100
 const weightOfRows = ({ gone, set }: RowsDelta): number =>
   gone.length * 8 + set.reduce((sum, [, value]) => sum + rowBytes + (Array.isArray(value) ? value.length * 8 : 0), 0)
 
-/** What it keeps in memory that the mall may have let go of, roughly. */
+/** A rough estimate of the memory that a delta holds, in bytes. */
 export const weightOf = ({ mall, uploads }: WorldDelta): number =>
   Object.values(mall.tables).reduce((sum, rows) => sum + weightOfRows(rows), weightOfRows(uploads.files)) +
   (mall.timers.gone.length + mall.timers.added.length + uploads.digests.length) * 8

@@ -9,7 +9,7 @@ import type { Base, Line, Reached, Stretch } from '../journal/stretch.ts'
 import type { UploadsSnapshot } from '../uploads/upload-store.ts'
 import type { ClockSnapshot } from './clock.ts'
 
-/** Everything that a world is at one moment, as plain data. */
+/** The complete state of a world, as plain data. */
 export interface WorldSnapshot extends Reached {
   readonly mall: MallSnapshot
   readonly clock: ClockSnapshot
@@ -23,21 +23,20 @@ export type WorldStretch = Stretch<WorldDelta>
 
 export type WorldLine = Line<WorldSnapshot, WorldDelta>
 
-/** How far a world has come from its beginning. */
+/** The current state of a world, and where its journal starts. */
 export interface WorldStanding {
   readonly state: WorldSnapshot
   readonly start: JournalStart<WorldSnapshot, WorldDelta>
 }
 
-/** What a world starts from. */
 export interface WorldOrigin {
   readonly scenario: Scenario
   readonly catalogue: Catalogue
-  /** The name under which it came into being: ids and secrets follow from it, wherever it lives now. */
+  /** The name the world was created with. Ids and secrets derive from it, also after a rename or a fork. */
   readonly name: string
-  /** The state to start from, where that is not the scenario's. */
+  /** The state to start from, if it is not the scenario's. */
   readonly base: WorldBase | null
-  /** Where the scenario’s play led to, where it was played before: some take seconds. */
+  /** The result of playing the scenario, cached because some take seconds. */
   readonly played?: { readonly state: WorldSnapshot; readonly at: string | null }
 }
 
@@ -45,16 +44,16 @@ export type Rows = Changes<unknown, unknown>
 
 export interface RowsDelta {
   readonly gone: readonly unknown[]
-  /** In the order of the last change: it comes after all that did not change. */
+  /** In the order of the last change, after all rows that did not change. */
   readonly set: Rows
 }
 export interface TimersDelta {
-  /** Where those stood that are gone. */
+  /** Positions of the removed timers. */
   readonly gone: readonly number[]
   readonly added: readonly Timer[]
 }
 
-/** What differs between two states of a world, the later one after the earlier: plain data, and small where little happened. */
+/** The difference between two states of a world, as plain data. */
 export interface WorldDelta extends Omit<WorldSnapshot, 'mall' | 'uploads'> {
   readonly mall: Omit<MallSnapshot, 'timers' | 'tables'> & {
     readonly timers: TimersDelta

@@ -1,16 +1,16 @@
 import type { Entry } from '../journal/entry.ts'
 
-/** What can be heard of a world: a call that is over, or that another state stands in its place. */
+/** Events of a world: a call has ended, or the world was replaced. */
 export interface Watcher {
   readonly onCall: (entry: Entry) => void
   readonly onReplaced: () => void
 }
 
-/** Who watches which world, under whatever state lives there. */
+/** Subscriptions by world name; they survive the replacement of a world. */
 export class Watchers {
   readonly #watchers = new Map<string, Set<Watcher>>()
 
-  /** Until the returned function is called. */
+  /** Returns a function that ends the subscription. */
   add(name: string, watcher: Watcher): () => void {
     const ofWorld = this.#watchers.get(name) ?? new Set()
     this.#watchers.set(name, ofWorld.add(watcher))

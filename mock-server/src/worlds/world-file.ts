@@ -29,7 +29,7 @@ const digestsIn = (base: WorldSnapshot | null, steps: readonly Entry[]): Set<str
     ...steps.flatMap(({ route, input }) => (route.includes('/file/') ? (sentFile(input)?.digest ?? []) : [])),
   ])
 
-/** A world as a file. `twin` stands where its journal begins: what it answers now is what every replay must answer. */
+/** Exports a world. `twin` is a copy at the start of its journal: its answers are what every replay must give. */
 export const worldToFile = (world: World, twin: World, perform: Perform): WorldFile => {
   const { origin, journal, uploads } = world
   const { entries } = journal
@@ -62,7 +62,7 @@ const broken = (reason: string): never => {
   throw new Refusal('fileBroken', { reason })
 }
 
-/** Reads what claims to be a file of a world: newer ones are refused, and so is what makes no sense. */
+/** Parses a world file; refuses newer versions and invalid content. */
 export const readWorldFile = (value: unknown): WorldFile => {
   const { format, version } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   if (format !== worldFileFormat) broken('format')
@@ -87,7 +87,7 @@ export const picturesOf = ({ pictures }: WorldFile): ReadonlyMap<string, Uint8Ar
     }),
   )
 
-/** Takes the steps of a file in a world that stands where they began, and says where an answer is another one now. */
+/** Replays the steps of a file and returns where answers differ from the recorded ones. */
 export const takeSteps = (
   world: World,
   file: WorldFile,

@@ -14,7 +14,7 @@ import type { World } from './world.ts'
 
 const maxBranches = 20
 
-/** Everyone works in a world of their own; they share nothing but the frozen catalogues. */
+/** All operations on worlds. Worlds share nothing but the frozen catalogues. */
 export class Worlds {
   readonly #options: RegistryOptions
   readonly #registry: WorldRegistry
@@ -28,7 +28,7 @@ export class Worlds {
     return this.#registry.watchers
   }
 
-  /** The world of that name; it comes into being when somebody first names it. */
+  /** Creates the world if it does not exist. */
   get(name: string): World {
     return (this.#registry.find(name) ?? this.#registry.register(name, this.#registry.start(name, scenarios[0]), false))
       .world
@@ -38,7 +38,7 @@ export class Worlds {
     return this.#registry.has(name)
   }
 
-  /** Those in memory, the one used last first. */
+  /** Worlds in memory, most recently used first. */
   list(): World[] {
     return this.#registry.loaded()
   }
@@ -71,7 +71,7 @@ export class Worlds {
     this.#put(as, this.#again(as, world, world.journal.line))
   }
 
-  /** Goes back to where so many steps had been taken; what comes after them becomes a branch. */
+  /** Returns to the state after so many steps; the later steps become a branch. */
   rewind(name: string, to: number): void {
     const { world, branches } = this.#registry.known(name)
     const { line, base, total } = world.journal
@@ -86,7 +86,7 @@ export class Worlds {
     return this.#registry.known(name).branches.map(({ id, from, at, line }) => ({ id, from, at, steps: lastOf(line) }))
   }
 
-  /** Goes on at the end of a branch; where the world stands now becomes one. */
+  /** Switches to a branch; the current line becomes a branch. */
   takeBranch(name: string, id: string): void {
     const { branch, others } = this.#branch(name, id)
     this.#turnTo(name, branch.line, Infinity, branch.from, others)
@@ -102,7 +102,7 @@ export class Worlds {
     return worldToFile(world, this.#twin(world, world.journal.line, () => false).twin, this.#options.perform)
   }
 
-  /** Puts the world of a file in the place of that name, once all its steps were taken. */
+  /** Replaces a world by the world of a file, after all its steps were replayed. */
   fromFile(name: string, value: unknown, onAnswer?: Watch['onAnswer']): Departure[] {
     const file = readWorldFile(value)
     const pictures = picturesOf(file)
@@ -125,12 +125,12 @@ export class Worlds {
     return changesBetween(this.#registry.known(name).world.mall, this.#registry.known(other).world.mall, language)
   }
 
-  /** The world as it was, beside it: taken so far that a call has not been carried out yet, and then with it. */
+  /** Rebuilds the world before and after one call, to show what it changed and answered. */
   exchange(world: World, entry: Entry, onAnswer: NonNullable<Watch['onAnswer']>): { before: World; after: World } {
     const { perform } = this.#options
     const { line } = world.journal
     const turn = entry.handled?.turn ?? entry.opened.turn
-    // A mark is made when a call comes, with what time had done by then: that call itself is seen from the mark before.
+    // A mark is set when a call arrives, after its timers ran, so that call has to be replayed from the mark before.
     const { twin: before, at } = this.#twin(world, line, (mark) => mark.turn < turn && mark.total !== entry.n - 1)
     const steps = entriesOf(line, at, line.stretches.find((mark) => mark.turn >= turn)?.total)
     replay(before, steps, perform, { before: turn })
@@ -143,7 +143,7 @@ export class Worlds {
     return { before, after }
   }
 
-  /** Puts everything in order on the disk, before the process ends. */
+  /** Writes the last states before the process ends. */
   close(): void {
     this.#registry.close()
   }
@@ -155,7 +155,7 @@ export class Worlds {
     return { branch, others: branches.filter((each) => each !== branch) }
   }
 
-  /** Takes the steps of a line up to a number; where the world stands now becomes a branch beside `others`. */
+  /** Replays a line up to a step; the current line becomes a branch besides `others`. */
   #turnTo(name: string, line: WorldLine, to: number, from: number, others: readonly Branch[]): void {
     const { world, lastBranch } = this.#registry.known(name)
     const here = { id: `b${lastBranch + 1}`, from, at: world.mall.now, line: world.journal.line }
@@ -163,13 +163,13 @@ export class Worlds {
     this.#registry.replace(name, { world: next, branches: [here, ...others], lastBranch: lastBranch + 1 })
   }
 
-  /** In the place of whatever has that name. */
+  /** Registers or replaces. */
   #put(name: string, world: World): void {
     if (this.has(name)) this.#registry.replace(name, { world, branches: [], lastBranch: 0 })
     else this.#registry.register(name, world, true)
   }
 
-  /** A world of another name, or in another place of time, that stands so far. */
+  /** An unregistered copy of a world at some point of a line. */
   #beside(world: World, { base }: WorldLine, standing: WorldStanding | null, name = world.name): World {
     const twin = this.#registry.build(name, { ...world.origin, base }, standing)
     const digests = world.uploads.snapshot().digests
@@ -177,7 +177,7 @@ export class Worlds {
     return twin
   }
 
-  /** It stands at the last mark of a line that fits, or where the line begins; `at` says after how many stretches. */
+  /** The copy is at the last usable mark of a line, or at its start; `at` counts the stretches before it. */
   #twin(world: World, line: WorldLine, fits: (mark: Reached) => boolean, name?: string): { twin: World; at: number } {
     const at = line.stretches.findLastIndex(fits) + 1
     const state = world.journal.stateAt(line, at)
