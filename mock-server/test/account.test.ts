@@ -2,22 +2,23 @@ import { appType } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, send } from './call.ts'
-import { codeSentTo, entrance, newMobile, now, openScene, recoveryFlag, registerFlag, type Scene } from './examples.ts'
+import { codeSentTo, entrance, newMobile, now, openTestWorld, recoveryFlag, registerFlag } from './examples.ts'
 import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
+import type { TestWorld } from './test-world.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 const { shopper, fresh } = known
 
-const shown = async (scene: Scene) => (await call(stage, 'GET /p/user/userInfo', {}, scene)).body
-const bind = async (scene: Scene, mobile: string) => {
+const shown = async (scene: TestWorld) => (await call(stage, 'GET /p/user/userInfo', {}, scene)).body
+const bind = async (scene: TestWorld, mobile: string) => {
   const checkRegisterSmsFlag = await registerFlag(scene, mobile)
   const body = { appType, registerOrBind: 2, validateType: 1, mobile, checkRegisterSmsFlag } as const
   return send(stage, 'PUT /user/registerOrBindUser', { body }, scene)
 }
-const logInByCode = async (scene: Scene, mobile: string) => {
+const logInByCode = async (scene: TestWorld, mobile: string) => {
   await call(stage, 'POST /sms/sendLoginCode', { body: { mobile } }, { world: scene.world })
   const credentials = await codeSentTo(scene, mobile)
   return send(
@@ -30,12 +31,12 @@ const logInByCode = async (scene: Scene, mobile: string) => {
 
 describe('a profile', () => {
   it('shows the uploaded picture at once, and tells others nothing of it [S3.20/avatar]', async () => {
-    const scene = await openScene(stage, 'face')
+    const scene = await openTestWorld(stage, 'face')
     const file = pictureFile('me.png', 'image/png', pictures.png())
     const { filePath } = (await call(stage, 'POST /p/file/uploadImFile', { body: { file } }, scene)).body
     await call(stage, 'PUT /p/user/setUserInfo', { body: { avatarUrl: filePath } }, scene)
     expect(await shown(scene)).toMatchObject({ userAvatar: filePath, pic: filePath, nickName: shopper.nickName })
-    const elsewhere = await openScene(stage, 'faceless')
+    const elsewhere = await openTestWorld(stage, 'faceless')
     const refused = await send(stage, 'PUT /p/user/setUserInfo', { body: { avatarUrl: filePath } }, elsewhere)
     expect([refused.status, (await shown(elsewhere)).userAvatar]).toEqual([400, '/pictures/avatar/1.svg'])
   })
@@ -50,14 +51,14 @@ describe('a profile', () => {
     '/pictures/goods/mug.webp',
     '',
   ])('takes no picture from %j', async (avatarUrl) => {
-    const scene = await openScene(stage, 'stranger')
+    const scene = await openTestWorld(stage, 'stranger')
     const before = stage.stateOf('stranger')
     const { status } = await send(stage, 'PUT /p/user/setUserInfo', { body: { avatarUrl } }, scene)
     expect([status, stage.stateOf('stranger')]).toEqual([400, before])
   })
 
   it('has a nickname of 15 UTF-16 units at most, whatever they look like [S5.12] [S9.5/nickname] [F29]', async () => {
-    const scene = await openScene(stage, 'names')
+    const scene = await openTestWorld(stage, 'names')
     const set = async (nickName: string) =>
       (await send(stage, 'PUT /p/user/setUserInfo', { body: { nickName } }, scene)).status
     expect([await set('满'.repeat(15)), await set('满'.repeat(16))]).toEqual([200, 400])
@@ -68,7 +69,7 @@ describe('a profile', () => {
 
 describe('another phone', () => {
   it('is bound by its code; from then on it logs in, and the old one does not', async () => {
-    const scene = await openScene(stage, 'moved')
+    const scene = await openTestWorld(stage, 'moved')
     expect((await bind(scene, newMobile)).status).toBe(200)
     expect(await shown(scene)).toMatchObject({ userMobile: newMobile, mobile: '139****5678' })
     expect((await logInByCode(scene, newMobile)).status).toBe(200)
@@ -77,7 +78,7 @@ describe('another phone', () => {
   })
 
   it('of somebody else is refused, and the old one stays [S5.2]', async () => {
-    const scene = await openScene(stage, 'taken')
+    const scene = await openTestWorld(stage, 'taken')
     const answer = await bind(scene, fresh.mobile)
     expect([answer.status, answer.text]).toEqual([400, '该手机号已注册'])
     expect((await shown(scene)).userMobile).toBe(shopper.mobile)
@@ -86,7 +87,7 @@ describe('another phone', () => {
 
 describe('a new password', () => {
   it('ends every session of the account, and none of another [S4.15]', async () => {
-    const here = await openScene(stage, 'secret')
+    const here = await openTestWorld(stage, 'secret')
     const there = { ...here, token: await stage.logIn(shopper.userName, 'secret') }
     const other = { ...here, token: await stage.logIn(fresh.userName, 'secret') }
     const statuses = () =>
@@ -101,7 +102,7 @@ describe('a new password', () => {
 })
 
 it('neither login takes a store that is not of the shop, whatever else is right [S6.7]', async () => {
-  const scene = await openScene(stage, 'entrance')
+  const scene = await openTestWorld(stage, 'entrance')
   const wrong = { ...entrance, storeId: 6301 }
   const byPassword = { principal: fresh.userName, credentials: pack(known.password, now(scene)), ...wrong }
   const first = await send(stage, 'POST /login', { body: byPassword }, { world: scene.world })

@@ -1,32 +1,33 @@
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { call, control } from './call.ts'
-import { openScene, type Scene } from './examples.ts'
+import { openTestWorld } from './examples.ts'
 import { bookItem, confirm, mugItem, order, paidOrder, passItem, pay, submission } from './purchase.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
+import type { TestWorld } from './test-world.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
 const hour = 3_600_000
 const { mug } = known
-const scene = (world: string) => openScene(stage, world)
-const jump = ({ world }: Scene, ms: number): void => {
+const scene = (world: string) => openTestWorld(stage, world)
+const jump = ({ world }: TestWorld, ms: number): void => {
   const { clock } = stage.worlds.get(world)
   clock.jump(clock.now() + ms)
 }
-const detail = async (at: Scene, orderNumber: string) =>
+const detail = async (at: TestWorld, orderNumber: string) =>
   (await call(stage, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, at)).body
-const packages = async (at: Scene, orderNumber: string) =>
+const packages = async (at: TestWorld, orderNumber: string) =>
   (await call(stage, 'GET /p/myDelivery/orderInfo/{orderNumber}', { params: { orderNumber } }, at)).body
-const ship = (at: Scene, orderNumber: string, items?: { orderItemId: number; count: number }[]) =>
+const ship = (at: TestWorld, orderNumber: string, items?: { orderItemId: number; count: number }[]) =>
   control(
     stage,
     'POST /__mall/orders/{orderNumber}/ship',
     { params: { orderNumber }, body: items ? { items } : {} },
     at,
   )
-const trace = (at: Scene, orderDeliveryId: number, state?: 'faulty') =>
+const trace = (at: TestWorld, orderDeliveryId: number, state?: 'faulty') =>
   control(
     stage,
     'POST /__mall/packages/{orderDeliveryId}/traces',
@@ -35,7 +36,7 @@ const trace = (at: Scene, orderDeliveryId: number, state?: 'faulty') =>
   )
 
 /** Buys one thing that needs no parcel, and pays. */
-const buyDigital = async (at: Scene, item: typeof passItem, value?: string): Promise<string> => {
+const buyDigital = async (at: TestWorld, item: typeof passItem, value?: string): Promise<string> => {
   const body = {
     ...submission(await confirm(at, item)),
     orderShopParam: [],
@@ -112,7 +113,7 @@ describe('a courier', () => {
     expect((await trace(at, id)).status).toBe(400)
     expect((await trace(at, 1)).status).toBe(404)
     const [zh] = await packages(at, orderNumber)
-    const [en] = await packages({ ...at, language: 'en' } as Scene, orderNumber)
+    const [en] = await packages({ ...at, language: 'en' } as TestWorld, orderNumber)
     expect([zh?.deliveryDto.state, zh?.deliveryDto.traces.length]).toEqual([3, 5])
     expect(zh?.deliveryDto.traces[1]?.acceptStation).toContain('杭州')
     expect(en?.deliveryDto.traces[1]?.acceptStation).toMatch(/^Arrived in Hangzhou/)
@@ -156,14 +157,14 @@ it('on autopilot merchants and couriers act by themselves, by world time, and ma
 it('the office closes a way of paying and opens it again, in its own world only [S7.23]', async () => {
   const [at, other] = [await scene('closed-ways'), await scene('open-ways')]
   const orderNumbers = await order(at)
-  const open = async (where: Scene) => (await call(stage, 'GET /sys/config/info/getSysPaySwitch', {}, where)).body
+  const open = async (where: TestWorld) => (await call(stage, 'GET /sys/config/info/getSysPaySwitch', {}, where)).body
   const pays = async () =>
     (await call(stage, 'POST /p/order/pay', { body: { payType: 3, orderNumbers } }, { ...at, language: 'en' })).text
   const all = { aliPaySwitch: true, wxPaySwitch: true, balancePaySwitch: true }
   const switched = (wechat: boolean) => control(stage, 'POST /__mall/payMethods', { body: { wechat } }, at)
   expect((await switched(false)).body).toEqual({ alipay: true, wechat: false, balance: true })
   expect([await open(at), await open(other)]).toEqual([{ ...all, wxPaySwitch: false }, all])
-  const stands = async (where: Scene) => (await control(stage, 'GET /__mall/payMethods', {}, where)).body
+  const stands = async (where: TestWorld) => (await control(stage, 'GET /__mall/payMethods', {}, where)).body
   expect(await stands(at)).toEqual({ alipay: true, wechat: false, balance: true })
   expect(await stands(other)).toEqual({ alipay: true, wechat: true, balance: true })
   expect(await pays()).toBe('This way of paying is not available now')

@@ -1,14 +1,14 @@
 import { known } from '@mall/fixtures/known'
 import { afterAll, expect, it } from 'vitest'
 import { call, send } from './call.ts'
-import { newAddress, openScene, ownAddresses } from './examples.ts'
-import { openStage } from './stage.ts'
+import { newAddress, openTestWorld, ownAddresses } from './examples.ts'
+import { openTestServer } from './test-server.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
 it('an address of somebody else is answered like one that nobody has, to the last header [S7.40/addresses]', async () => {
-  const { world } = await openScene(stage, 'foreign')
+  const { world } = await openTestWorld(stage, 'foreign')
   const token = await stage.logIn(known.fresh.userName, world)
   const before = stage.stateOf(world)
   const answers = await Promise.all(
@@ -33,7 +33,7 @@ it('an address of somebody else is answered like one that nobody has, to the las
 })
 
 it('an address without recipient, phone, detail or a whole region is not read [S5.16] [S5.2] [S3.14]', async () => {
-  const scene = await openScene(stage, 'partial')
+  const scene = await openTestWorld(stage, 'partial')
   const wrong = [
     ...Object.keys(newAddress).map((field) => ({ ...newAddress, [field]: undefined })),
     ...[{ mobile: '12912345678' }, { postCode: '1234' }, { receiver: '长'.repeat(21) }, { addr: '长'.repeat(101) }],
@@ -48,7 +48,7 @@ it('an address without recipient, phone, detail or a whole region is not read [S
 })
 
 it('an address that was answered can be sent back as it is [S3.14]', async () => {
-  const scene = await openScene(stage, 'round-trip')
+  const scene = await openTestWorld(stage, 'round-trip')
   const before = (await call(stage, 'GET /p/address/list', {}, scene)).body
   for (const { commonAddr, ...body } of before) {
     expect([0, 1]).toContain(commonAddr)

@@ -2,10 +2,11 @@ import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { bodyTypeOf } from '@mall/contracts/rules'
 import { afterAll, describe, expect, it } from 'vitest'
 import { send } from './call.ts'
-import { exampleInput, openScene, routes, type Scene } from './examples.ts'
-import { openStage } from './stage.ts'
+import { exampleInput, openTestWorld, routes } from './examples.ts'
+import { openTestServer } from './test-server.ts'
+import type { TestWorld } from './test-world.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
 type Record_ = Readonly<Record<string, unknown>>
@@ -108,7 +109,7 @@ const shown = { zh: /^请求参数有误：[\w/]{1,60}$/, en: /^The request is n
 describe('a request with one thing wrong is refused in the caller’s language and changes nothing', () => {
   for (const [at, route] of routes.entries())
     it(`${route} [S8.1]`, async () => {
-      const scene: Scene = await openScene(stage, `b-${at}`)
+      const scene: TestWorld = await openTestWorld(stage, `b-${at}`)
       const example = (await exampleInput(scene, route)) as Record_
       const before = stage.stateOf(scene.world)
       const wrong = brokenInputs(route, example).filter(({ what }) => !harmless(`${route} ${what}`))

@@ -1,8 +1,18 @@
 import type { Api, Route, UploadFile } from '@mall/contracts'
 import type { ControlApi, ControlRoute } from '@mall/contracts/control'
-import { bodyTypeOf, isImRoute } from '@mall/contracts/rules'
+import { bodyTypeOf, isImRoute, type Locale } from '@mall/contracts/rules'
 import supertest from 'supertest'
-import type { Caller, Stage } from './stage.ts'
+import type { MockServer } from '../src/index.ts'
+
+/** Where the mock listens. */
+type Listeners = Pick<MockServer, 'api' | 'im'>
+
+export interface Caller {
+  readonly token?: string
+  readonly world?: string
+  readonly language?: Locale
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 type Fields = Readonly<Record<string, string | number | boolean>>
 interface Input {
@@ -27,7 +37,7 @@ export const addressOf = (path: string, { params = {}, query }: Input): string =
 
 /** Sends anything to a route, right or wrong. */
 export const send = async (
-  stage: Stage,
+  stage: Listeners,
   route: string,
   input: Input = {},
   { token, world, language, headers = {} }: Caller = {},
@@ -52,7 +62,7 @@ export const send = async (
 
 /** A call of the contract, with the types of its row. */
 export const call = async <K extends Route>(
-  stage: Stage,
+  stage: Listeners,
   route: K,
   input: Api[K]['input'],
   caller?: Caller,
@@ -60,7 +70,7 @@ export const call = async <K extends Route>(
 
 /** A call that sets the stage. */
 export const control = async <K extends ControlRoute>(
-  stage: Stage,
+  stage: Listeners,
   route: K,
   input: ControlApi[K]['input'],
   caller?: Caller,

@@ -1,10 +1,10 @@
-import { connect, MallError } from '@mall/mock-server/client'
 import { known } from '@mall/fixtures/known'
+import { connect, MallError } from '@mall/mock-server/client'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openStage } from './stage.ts'
 import { pictureFile, pictures } from './pictures.ts'
+import { openTestServer } from './test-server.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 const origin = `http://localhost:${stage.ports.api}`
 const mall = connect(origin, { im: `http://localhost:${stage.ports.im}` })
@@ -93,7 +93,7 @@ describe('the client', () => {
     const world = await mall.open('refund-awaits-parcel', { name: 'saved' })
     const { call } = await world.logIn(known.member.userName)
     await call('POST /p/user/collection/addOrCancel', { body: known.mug.prodId })
-    const elsewhere = await openStage()
+    const elsewhere = await openTestServer()
     const there = await connect(`http://localhost:${elsewhere.ports.api}`).load(await world.save(), { name: 'saved' })
     expect(await there.scene()).toEqual(await world.scene())
     expect(await there.control('GET /__mall/refunds', { query: {} })).toMatchObject([{ status: 'accepted' }])
@@ -107,7 +107,7 @@ describe('the client', () => {
   })
 
   it('answers in the language it was connected with, and knows the secret', async () => {
-    const guarded = await openStage({ controlSecret: 'open sesame' })
+    const guarded = await openTestServer({ controlSecret: 'open sesame' })
     const address = `http://localhost:${guarded.ports.api}`
     expect(await failure(connect(address).open())).toMatchObject({ status: 403 })
     const world = await connect(address, { secret: 'open sesame', language: 'zh' }).open()

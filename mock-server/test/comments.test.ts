@@ -3,20 +3,21 @@ import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Account } from '../src/core/state/people.ts'
 import { call, control, send } from './call.ts'
-import { openScene, type Scene } from './examples.ts'
+import { openTestWorld } from './examples.ts'
 import { arrivedOrder, commentedLine, commentOn, upload } from './purchase.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
+import type { TestWorld } from './test-world.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
 const { mug, shopper } = known
-const open = (world: string) => openScene(stage, world)
-const post = (at: Scene, body: object) => send(stage, 'POST /p/prodComm', { body }, at)
-const shown = async (at: Scene, query: object = {}) =>
+const open = (world: string) => openTestWorld(stage, world)
+const post = (at: TestWorld, body: object) => send(stage, 'POST /p/prodComm', { body }, at)
+const shown = async (at: TestWorld, query: object = {}) =>
   (await call(stage, 'GET /prod/prodCommPageByProd', { query: { prodId: mug.prodId, ...query } }, at)).body.records
 
-const change = ({ world }: Scene, to: Partial<Account>): void => {
+const change = ({ world }: TestWorld, to: Partial<Account>): void => {
   const { accounts } = stage.worlds.get(world).mall
   const account = accounts.get(shopper.userId)
   if (account) accounts.set(shopper.userId, { ...account, ...to })
@@ -89,11 +90,11 @@ describe('a comment', () => {
 
 describe('an anonymous comment', () => {
   const canaries = { userId: shopper.userId, nickName: 'canary-nick', avatar: '/pictures/canary.svg' }
-  const disguise = (at: Scene): void => change(at, { ...canaries, userName: 'canary_name' })
+  const disguise = (at: TestWorld): void => change(at, { ...canaries, userName: 'canary_name' })
   const traces = /canary|u1001|lin_xiaoman|林小满/
 
   /** All that somebody else can ask for once it is there. */
-  const asked = (at: Scene, orderItemId: number) =>
+  const asked = (at: TestWorld, orderItemId: number) =>
     Promise.all([
       ...[-1, 0, 3, 4].map((evaluate) =>
         send(stage, 'GET /prod/prodCommPageByProd', { query: { prodId: mug.prodId, evaluate, size: 60 } }, at),

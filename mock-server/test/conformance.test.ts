@@ -1,13 +1,13 @@
 import { contract, type Endpoint } from '@mall/contracts'
 import { withoutTexts } from '@mall/contracts/readable'
 import { known } from '@mall/fixtures/known'
-import { afterAll, describe, expect, it } from 'vitest'
 import { Value } from 'typebox/value'
+import { afterAll, describe, expect, it } from 'vitest'
 import { call, control, send } from './call.ts'
-import { exampleInput, examples, openScene, routes } from './examples.ts'
-import { openStage } from './stage.ts'
+import { exampleInput, examples, openTestWorld, routes } from './examples.ts'
+import { openTestServer } from './test-server.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
 const rowOf = (route: keyof typeof contract): Endpoint => contract[route]
@@ -19,7 +19,7 @@ describe('every row', () => {
       const world = `c-${at}`
       const row = rowOf(route)
       const answerIn = async (language: 'zh' | 'en') => {
-        const scene = await openScene(stage, world)
+        const scene = await openTestWorld(stage, world)
         const answer = await send(stage, route, await exampleInput(scene, route), { ...scene, language })
         await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
         return answer
@@ -37,7 +37,7 @@ describe('every row', () => {
 
   for (const route of routes.filter((each) => rowOf(each).auth === 'shopper'))
     it(`${route} answers 401 to a visitor, whose cookie counts nothing, and changes nothing [S8.3] [S6.1]`, async () => {
-      const scene = await openScene(stage, `v-${routes.indexOf(route)}`)
+      const scene = await openTestWorld(stage, `v-${routes.indexOf(route)}`)
       const input = await exampleInput(scene, route)
       const before = stage.stateOf(scene.world)
       const cookie = { cookie: `token=${scene.token}` }
@@ -51,14 +51,14 @@ describe('every row', () => {
 
   for (const route of routes.filter((each) => rowOf(each).auth === 'public'))
     it(`${route} needs no token [S1.2/browse]`, async () => {
-      const scene = await openScene(stage, `p-${routes.indexOf(route)}`)
+      const scene = await openTestWorld(stage, `p-${routes.indexOf(route)}`)
       const answer = await send(stage, route, await exampleInput(scene, route), { world: scene.world })
       expect(answer.status, answer.text).toBe(200)
     })
 
   for (const route of routes.filter((each) => rowOf(each).effect === 'read'))
     it(`${route} is declared to read only, and changes nothing`, async () => {
-      const scene = await openScene(stage, `r-${routes.indexOf(route)}`)
+      const scene = await openTestWorld(stage, `r-${routes.indexOf(route)}`)
       const input = await exampleInput(scene, route)
       const before = stage.stateOf(scene.world)
       expect((await send(stage, route, input, scene)).status).toBe(200)
@@ -67,7 +67,7 @@ describe('every row', () => {
 
   for (const route of routes.filter((each) => rowOf(each).effect !== 'read'))
     it(`${route} is declared to have an effect, and has it`, async () => {
-      const scene = await openScene(stage, `w-${routes.indexOf(route)}`)
+      const scene = await openTestWorld(stage, `w-${routes.indexOf(route)}`)
       const input = await exampleInput(scene, route)
       const world = stage.worlds.get(scene.world)
       const before = stage.stateOf(scene.world) + world.uploads.bytes

@@ -1,17 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, control, send } from './call.ts'
-import { openScene, type Scene } from './examples.ts'
+import { openTestWorld } from './examples.ts'
 import { askedPayment, order, paidOrder } from './purchase.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
+import type { TestWorld } from './test-world.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
-let scene: Scene
+let scene: TestWorld
 beforeEach(async () => {
   stage.worlds.get('rows')
   await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'rows' }, body: {} })
-  scene = await openScene(stage, 'rows')
+  scene = await openTestWorld(stage, 'rows')
 })
 const en = () => ({ ...scene, language: 'en' as const })
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
 
-const open = await openStage()
-const guarded = await openStage({ controlSecret: 'open sesame', worldDomain: 'mall.test' })
+const open = await openTestServer()
+const guarded = await openTestServer({ controlSecret: 'open sesame', worldDomain: 'mall.test' })
 afterAll(() => Promise.all([open.close(), guarded.close()]))
 
 type Headers = Readonly<Record<string, string>>

@@ -1,13 +1,13 @@
 import { contract, tables, type Endpoint, type Route } from '@mall/contracts'
-import { lastInstant } from '@mall/contracts/rules'
 import { controlTable, type ControlRoute } from '@mall/contracts/control'
+import { lastInstant } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { scenarios } from '@mall/fixtures/scenarios'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, control, send } from './call.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 const reset = (world: string, scenario?: string) =>
   control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: scenario ? { scenario } : {} })
@@ -95,7 +95,7 @@ describe('worlds', () => {
   })
 
   it('are 1,000 at most: an untouched one makes room, else there is a clear 503', async () => {
-    const many = await openStage()
+    const many = await openTestServer()
     const open = (name: string) =>
       control(many, 'POST /__mall/worlds', { body: { name } }, { language: 'en', world: 'default' })
     await many.logIn(known.shopper.userName)

@@ -1,11 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { controlTable } from '@mall/contracts/control'
 import { known } from '@mall/fixtures/known'
-import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { control } from './call.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
 interface Operation {

@@ -8,9 +8,9 @@ import { refusalText } from '../src/calls/refusal-text.ts'
 import { readPageFault } from '../src/faults/directive.ts'
 import { control, send, type Answer } from './call.ts'
 import { request, statusOf, talk } from './socket.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
 type Planted = ErrorEntry & { triggers: { fault: { on: Route; effect: FaultEffect }; header: string; page: string } }

@@ -1,9 +1,9 @@
 import { request, type IncomingMessage } from 'node:http'
 import { afterAll, expect, it } from 'vitest'
 import { control, send } from './call.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
 interface Heard {
@@ -64,7 +64,7 @@ it('is for this machine alone', async () => {
 })
 
 it('ends when the server does', async () => {
-  const other = await openStage()
+  const other = await openTestServer()
   const answer = await new Promise<IncomingMessage>((resolve) => {
     request({ port: other.ports.api, host: '127.0.0.1', path: '/__mall/events' }, resolve).end()
   })

@@ -24,35 +24,27 @@ import {
   upload,
 } from './purchase.ts'
 import { refundExamples } from './refund-examples.ts'
-import type { Stage } from './stage.ts'
-
-/** Where an example is played: its own world, and the shopper logged in there. */
-export interface Scene {
-  readonly stage: Stage
-  readonly world: string
-  readonly token: string
-}
-
-export type Example<K extends Route> = Api[K]['args'] | ((scene: Scene) => Promise<Api[K]['args']>)
+import type { TestServer } from './test-server.ts'
+import type { Example, TestWorld } from './test-world.ts'
 
 export const newMobile = '13912345678'
 
-export const now = ({ stage, world }: Scene): number => stage.worlds.get(world).clock.now()
+export const now = ({ stage, world }: TestWorld): number => stage.worlds.get(world).clock.now()
 
 /** The newest code that was sent to a phone. */
-export const codeSentTo = async ({ stage, world }: Scene, mobile: string): Promise<string> => {
+export const codeSentTo = async ({ stage, world }: TestWorld, mobile: string): Promise<string> => {
   const { body } = await control(stage, 'GET /__mall/sms', { query: { mobile } }, { world })
   return body[0]?.code ?? 'none'
 }
 
-export const registerFlag = async (scene: Scene, mobile = newMobile): Promise<string> => {
+export const registerFlag = async (scene: TestWorld, mobile = newMobile): Promise<string> => {
   const { stage, world } = scene
   await call(stage, 'PUT /user/sendRegisterSms', { body: { mobile } }, { world })
   const validCode = await codeSentTo(scene, mobile)
   return (await call(stage, 'PUT /user/checkRegisterSms', { body: { mobile, validCode } }, { world })).body
 }
 
-export const recoveryFlag = async (scene: Scene, mobile: string = known.shopper.mobile): Promise<string> => {
+export const recoveryFlag = async (scene: TestWorld, mobile: string = known.shopper.mobile): Promise<string> => {
   const { stage, world } = scene
   await call(stage, 'POST /sms/sendUpdatePwdCode', { body: { mobile } }, { world })
   const validCode = await codeSentTo(scene, mobile)
@@ -79,18 +71,18 @@ export const newAddress = {
 } as const
 
 /** How a provider tells that two mugs are paid. */
-export const paymentMessage = async (scene: Scene): Promise<Api['POST /notice/pay/{payType}']['input']> => {
+export const paymentMessage = async (scene: TestWorld): Promise<Api['POST /notice/pay/{payType}']['input']> => {
   const { payNo, amount } = await askedPayment(scene)
   const message = { payNo, bizPayNo: 'provider-1', isPaySuccess: true, amount }
   return { params: { payType: 3 }, body: { ...message, sign: signPayment({ ...message, payType: 3 }) } }
 }
 
-const passwordLogin = async (scene: Scene): Promise<Api['POST /login']['args']> => {
+const passwordLogin = async (scene: TestWorld): Promise<Api['POST /login']['args']> => {
   const credentials = pack(known.password, now(scene))
   return [{ body: { principal: known.shopper.userName, credentials, ...entrance } }]
 }
 
-const codeLogin = async (scene: Scene): Promise<Api['POST /smsLogin']['args']> => {
+const codeLogin = async (scene: TestWorld): Promise<Api['POST /smsLogin']['args']> => {
   const { mobile } = known.shopper
   await call(scene.stage, 'POST /sms/sendLoginCode', { body: { mobile } }, { world: scene.world })
   return [{ body: { principal: mobile, credentials: await codeSentTo(scene, mobile), ...entrance } }]
@@ -272,14 +264,14 @@ export const examples: { readonly [K in Route]: Example<K> } = {
 export const routes = Object.keys(examples) as Route[]
 
 /** A world of its own in which the shopper is logged in. */
-export const openScene = async (stage: Stage, world: string): Promise<Scene> => ({
+export const openTestWorld = async (stage: TestServer, world: string): Promise<TestWorld> => ({
   stage,
   world,
   token: await stage.logIn(known.shopper.userName, world),
 })
 
 /** What the example of a row sends, once whatever it needs has happened. */
-export const exampleInput = async (scene: Scene, route: Route): Promise<Api[Route]['input']> => {
+export const exampleInput = async (scene: TestWorld, route: Route): Promise<Api[Route]['input']> => {
   const example: Example<Route> = examples[route]
   const [input = {}] = typeof example === 'function' ? await example(scene) : example
   return input

@@ -5,11 +5,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, control, send } from './call.ts'
 import { oneMug } from './examples.ts'
 import { bodyOf, request, statusOf, talk } from './socket.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
 
 /** The waits a fault asked for; none of them takes any time here. */
 const waits: number[] = []
-const stage = await openStage({ wait: async (ms) => void waits.push(ms) })
+const stage = await openTestServer({ wait: async (ms) => void waits.push(ms) })
 afterAll(() => stage.close())
 
 let token: string

@@ -2,25 +2,25 @@ import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { html } from '../src/http/html.ts'
 import { call, control } from './call.ts'
-import type { Scene } from './examples.ts'
 import { askedInvoice, company, invoiceInfo, issuedInvoice, order, paidOrder, pay } from './purchase.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
+import type { TestWorld } from './test-world.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
 /** A world in which somebody can pay for a great deal. */
-const scene = async (world: string): Promise<Scene> => ({
+const scene = async (world: string): Promise<TestWorld> => ({
   stage,
   world,
   token: await stage.logIn(known.member.userName, world),
 })
 
-const issue = (at: Scene, orderInvoiceId: number) =>
+const issue = (at: TestWorld, orderInvoiceId: number) =>
   control(stage, 'POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } }, at)
-const list = async (at: Scene, invoiceState?: 1 | 2) =>
+const list = async (at: TestWorld, invoiceState?: 1 | 2) =>
   (await control(stage, 'GET /__mall/invoices', { query: invoiceState ? { invoiceState } : {} }, at)).body
-const addressOf = async (at: Scene, orderInvoiceId: number, language: 'zh' | 'en' = 'zh') => {
+const addressOf = async (at: TestWorld, orderInvoiceId: number, language: 'zh' | 'en' = 'zh') => {
   const { fileId } = await invoiceInfo(at, orderInvoiceId)
   const query = { fileId: fileId ?? 0 }
   return (await call(stage, 'GET /p/file/get_file_by_id', { query }, { ...at, language })).body.filePath

@@ -9,7 +9,7 @@ import { createMockServer } from '../src/index.ts'
 import { call, control } from './call.ts'
 import { player, steps, type Heard, type Step } from './play.ts'
 import { replay } from './replay.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
 
 describe('two worlds', () => {
   const server = createMockServer({ size: 40, realNow: () => 0 })
@@ -47,7 +47,7 @@ describe('two worlds', () => {
   })
 
   it('keep two shoppers of one world apart as well', async () => {
-    const stage = await openStage()
+    const stage = await openTestServer()
     const [one, two] = [await stage.logIn(known.shopper.userName), await stage.logIn(known.fresh.userName)]
     const before = (await call(stage, 'POST /p/shopCart/info', { body: [] }, { token: two })).text
     await call(stage, 'DELETE /p/shopCart/deleteItem', { body: [1, 2, 3] }, { token: one })
@@ -60,7 +60,7 @@ describe('two worlds', () => {
   })
 
   it('do not take each other’s tokens, nor share clocks', async () => {
-    const stage = await openStage()
+    const stage = await openTestServer()
     const token = await stage.logIn(known.shopper.userName, 'world-a')
     expect((await call(stage, 'GET /p/user/userInfo', {}, { token, world: 'world-a' })).status).toBe(200)
     const abroad = await call(stage, 'GET /p/user/userInfo', {}, { token, world: 'world-b' })

@@ -1,19 +1,20 @@
 import { known } from '@mall/fixtures/known'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, control, send } from './call.ts'
-import { codeSentTo, entrance, now, openScene, ownLines, registerFlag, registration, type Scene } from './examples.ts'
+import { codeSentTo, entrance, now, openTestWorld, ownLines, registerFlag, registration } from './examples.ts'
 import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
+import type { TestWorld } from './test-world.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
-let scene: Scene
+let scene: TestWorld
 beforeEach(async () => {
   stage.worlds.get('default')
   await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
-  scene = await openScene(stage, 'default')
+  scene = await openTestWorld(stage, 'default')
 })
 
 const calls = async (query = {}) =>

@@ -6,12 +6,13 @@ import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { refusalText } from '../src/calls/refusal-text.ts'
 import { call, control, send } from './call.ts'
-import { exampleInput, newAddress, openScene, type Scene } from './examples.ts'
+import { exampleInput, newAddress, openTestWorld } from './examples.ts'
 import { pictureFile, pictures } from './pictures.ts'
 import { company } from './purchase.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
+import type { TestWorld } from './test-world.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
 type OfCall = MagicTrigger & { route: Route; field: string }
@@ -42,7 +43,7 @@ const filled = (route: Route, input: object): object => {
 
 describe('a value that needs no tool', () => {
   it.each(routes)('makes %s refuse, changes nothing, and is noted as magic [S8.1]', async (route) => {
-    const scene = await openScene(stage, `m-${routes.indexOf(route)}`)
+    const scene = await openTestWorld(stage, `m-${routes.indexOf(route)}`)
     const input = filled(route, await exampleInput(scene, route))
     const before = stage.stateOf(scene.world)
     const own = values.filter((each) => each.route === route)
@@ -88,7 +89,7 @@ describe('a value that needs no tool', () => {
   })
 
   it('is no number of another thing', async () => {
-    const scene: Scene = await openScene(stage, 'numbers')
+    const scene: TestWorld = await openTestWorld(stage, 'numbers')
     const bought = { basketId: 0, prodId: known.mug.prodId, skuId: 9_000_500, shopId: known.mainShopId, count: 1 }
     expect((await call(stage, 'POST /p/shopCart/changeItem', { body: bought }, scene)).status).toBe(400)
     const product = { ...bought, prodId: 9_000_500 }
@@ -113,7 +114,7 @@ describe('a value that needs no tool', () => {
   })
 
   it('does the same when the journal is played again', async () => {
-    const scene = await openScene(stage, 'again')
+    const scene = await openTestWorld(stage, 'again')
     const address = (addr: string) => call(stage, 'POST /p/address/addAddr', { body: { ...newAddress, addr } }, scene)
     await address('春熙路 1 号')
     const refused = await address('[mall:addressLimit] 春熙路 1 号')

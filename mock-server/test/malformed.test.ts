@@ -3,13 +3,13 @@ import { isImRoute } from '@mall/contracts/rules'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addressOf } from './call.ts'
-import { exampleInput, openScene, routes } from './examples.ts'
-import { openStage } from './stage.ts'
+import { exampleInput, openTestWorld, routes } from './examples.ts'
+import { openTestServer } from './test-server.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
-const scene = await openScene(stage, 'default')
+const scene = await openTestWorld(stage, 'default')
 const inputs = new Map<Route, object>()
 for (const route of routes) inputs.set(route, await exampleInput(scene, route))
 /** A world after the examples’ own commands, so that a refused request has something to spoil. */

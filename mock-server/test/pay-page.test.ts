@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
 import { control } from './call.ts'
-import { openScene } from './examples.ts'
+import { openTestWorld } from './examples.ts'
 import { askedPayment } from './purchase.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
 it('serves the page of a payment provider, which runs no script but its own', async () => {
@@ -16,7 +16,7 @@ it('serves the page of a payment provider, which runs no script but its own', as
 })
 
 it('pays, and then stays paid, whatever else is pressed [S9.10/alipay]', async () => {
-  const scene = await openScene(stage, 'provider')
+  const scene = await openTestWorld(stage, 'provider')
   const { payNo } = await askedPayment(scene, 2)
   const press = (outcome: 'success' | 'failed' | 'expired') =>
     control(stage, 'POST /__mall/payments/{payNo}/outcome', { params: { payNo }, body: { outcome } }, scene)
@@ -30,7 +30,7 @@ it('pays, and then stays paid, whatever else is pressed [S9.10/alipay]', async (
 })
 
 it('takes nothing any more once it has expired [S8.8/code-expired]', async () => {
-  const scene = await openScene(stage, 'expired')
+  const scene = await openTestWorld(stage, 'expired')
   const { payNo } = await askedPayment(scene, 3)
   const { clock } = stage.worlds.get(scene.world)
   clock.jump(clock.now() + 5 * 60_000)

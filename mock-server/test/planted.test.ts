@@ -2,17 +2,18 @@ import { contract, type Route } from '@mall/contracts'
 import { refusals } from '@mall/contracts/refusals'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { control, send } from './call.ts'
-import { exampleInput, openScene, routes, type Scene } from './examples.ts'
-import { openStage } from './stage.ts'
+import { exampleInput, openTestWorld, routes } from './examples.ts'
+import { openTestServer } from './test-server.ts'
+import type { TestWorld } from './test-world.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
-let scene: Scene
+let scene: TestWorld
 beforeEach(async () => {
   await control(stage, 'POST /__mall/worlds', { body: { name: 'planted' } }).catch(() => null)
   await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'planted' }, body: {} })
-  scene = await openScene(stage, 'planted')
+  scene = await openTestWorld(stage, 'planted')
 })
 
 type Plant = (route: Route, status: 204 | 500) => Promise<{ id: string | RegExp; headers: Record<string, string> }>

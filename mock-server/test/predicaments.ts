@@ -1,23 +1,24 @@
 import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
-import { newAddress, type Scene } from './examples.ts'
+import { newAddress } from './examples.ts'
+import type { TestWorld } from './test-world.ts'
 
 const { shopper } = known
 
-export const disable = ({ stage, world }: Scene, userName: string): void => {
+export const disable = ({ stage, world }: TestWorld, userName: string): void => {
   const { accounts } = stage.worlds.get(world).mall
   const account = accounts.find((each) => each.userName === userName)
   if (account) accounts.set(account.userId, { ...account, status: 0 })
 }
 
-export const fillCart = ({ stage, world }: Scene, lines: number): void => {
+export const fillCart = ({ stage, world }: TestWorld, lines: number): void => {
   const { mall } = stage.worlds.get(world)
   const line = { prodId: 1, checked: true, addedAt: 0, count: 1 }
   const full = Array.from({ length: lines }, (_, at) => ({ ...line, skuId: -at - 1, basketId: 500 + at }))
   mall.carts.set(shopper.userId, full)
 }
 
-export const fillFavourites = ({ stage, world }: Scene): void => {
+export const fillFavourites = ({ stage, world }: TestWorld): void => {
   const { mall } = stage.worlds.get(world)
   const full = Array.from({ length: limits.favourites }, (_, at) => ({ id: at + 1, at: 0, price: 1 }))
   mall.favouriteProducts.set(
@@ -30,14 +31,14 @@ export const fillFavourites = ({ stage, world }: Scene): void => {
   )
 }
 
-export const fillAddressBook = ({ stage, world }: Scene, entries: number): void => {
+export const fillAddressBook = ({ stage, world }: TestWorld, entries: number): void => {
   const { mall } = stage.worlds.get(world)
   const full = Array.from({ length: entries }, (_, at) => ({ ...newAddress, postCode: '', addrId: 500 - at }))
   mall.addresses.set(shopper.userId, full)
 }
 
 /** A mall whose owner takes nothing but balances. */
-export const closePayMethods = ({ stage, world }: Scene): void => {
+export const closePayMethods = ({ stage, world }: TestWorld): void => {
   const { mall } = stage.worlds.get(world)
   const { seed } = mall.catalogue
   const site = { ...seed.site, paySwitch: { alipay: false, wechat: false, balance: true } }

@@ -5,8 +5,8 @@ import { wrapped } from '@mall/contracts/dialect'
 import { known } from '@mall/fixtures/known'
 import type { MockServerOptions } from '../src/index.ts'
 import type { ProxyOptions } from '../src/proxy/proxy-options.ts'
-import { control, send } from './call.ts'
-import { openStage, type Caller, type Stage } from './stage.ts'
+import { control, send, type Caller } from './call.ts'
+import { openTestServer, type TestServer } from './test-server.ts'
 
 /** What came to the target. */
 export interface Heard {
@@ -27,7 +27,7 @@ export type Twist = (said: Said, heard: Heard) => Said
 
 /** A backend: another mall, whose answers are twisted on the way. */
 export interface Backend {
-  readonly stage: Stage
+  readonly stage: TestServer
   readonly url: URL
   readonly heard: Heard[]
   twist: Twist
@@ -38,8 +38,8 @@ const asIs: Twist = (said) => said
 /** What keeps a connection or a length is said anew. */
 const ownWords = new Set(['connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
-export const openBackend = async (of: 'api' | 'im' = 'api', mall?: Stage): Promise<Backend> => {
-  const stage = mall ?? (await openStage())
+export const openBackend = async (of: 'api' | 'im' = 'api', mall?: TestServer): Promise<Backend> => {
+  const stage = mall ?? (await openTestServer())
   const server = createServer((request, response) => {
     void (async () => {
       const pieces: Buffer[] = []
@@ -87,7 +87,7 @@ export const proxyBefore = (target: URL, options: Partial<ProxyOptions> = {}): P
 })
 
 export const openProxy = (target: URL, options: Partial<ProxyOptions> = {}, server: MockServerOptions = {}) =>
-  openStage({ ...server, proxy: proxyBefore(target, options) })
+  openTestServer({ ...server, proxy: proxyBefore(target, options) })
 
 /** As newer backends answer. */
 export const enveloped: Twist = ({ status, headers, body }) => {
@@ -107,7 +107,7 @@ export const withFields =
 
 /** Sends through a proxy, and says what its journal holds of it. */
 export const through = async (
-  proxy: Stage,
+  proxy: TestServer,
   route: string,
   input: Parameters<typeof send>[2] = {},
   caller: Caller = {},

@@ -1,8 +1,8 @@
 import type { Api } from '@mall/contracts'
 import { known } from '@mall/fixtures/known'
 import { call, control } from './call.ts'
-import type { Scene } from './examples.ts'
 import { pictureFile, pictures } from './pictures.ts'
+import type { TestWorld } from './test-world.ts'
 
 type Item = NonNullable<Api['POST /p/order/confirm']['input']['body']['orderItem']>
 
@@ -12,10 +12,10 @@ export const passItem: Item = { prodId: pass.prodId, skuId: pass.skuId, shopId: 
 export const bookItem: Item = { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 }
 
 /** The name of the next confirmation: the same in a world that is played again. */
-const nextName = ({ stage, world }: Scene): string => `checkout-${stage.worlds.get(world).mall.counters.lastId}`
+const nextName = ({ stage, world }: TestWorld): string => `checkout-${stage.worlds.get(world).mall.counters.lastId}`
 
 /** Confirms what a scene's shopper buys at once, and says under which name. */
-export const confirm = async (scene: Scene, orderItem: Item = mugItem): Promise<string> => {
+export const confirm = async (scene: TestWorld, orderItem: Item = mugItem): Promise<string> => {
   const uuid = nextName(scene)
   await call(scene.stage, 'POST /p/order/confirm', { body: { uuid, addrId: 0, orderItem } }, scene)
   return uuid
@@ -29,15 +29,15 @@ export const submission = (uuid: string): Api['POST /p/order/submit']['input']['
 })
 
 /** An order for two mugs that is not paid. */
-export const order = async (scene: Scene): Promise<string> => {
+export const order = async (scene: TestWorld): Promise<string> => {
   const body = submission(await confirm(scene))
   return (await call(scene.stage, 'POST /p/order/submit', { body }, scene)).body.orderNumbers
 }
 
-export const pay = async (scene: Scene, orderNumbers: string, payType: 2 | 3 | 9 = 9) =>
+export const pay = async (scene: TestWorld, orderNumbers: string, payType: 2 | 3 | 9 = 9) =>
   call(scene.stage, 'POST /p/order/pay', { body: { payType, orderNumbers } }, scene)
 
-export const paidOrder = async (scene: Scene): Promise<string> => {
+export const paidOrder = async (scene: TestWorld): Promise<string> => {
   const orderNumber = await order(scene)
   await pay(scene, orderNumber)
   return orderNumber
@@ -52,7 +52,7 @@ export const company = {
 } as const
 
 /** The invoice of an order that was paid just now, however little is left in the balance. */
-export const askedInvoice = async (scene: Scene): Promise<number> => {
+export const askedInvoice = async (scene: TestWorld): Promise<number> => {
   const { payNo, orderNumbers } = await askedPayment(scene)
   const outcome = { params: { payNo }, body: { outcome: 'success' } } as const
   await control(scene.stage, 'POST /__mall/payments/{payNo}/outcome', outcome, scene)
@@ -62,24 +62,24 @@ export const askedInvoice = async (scene: Scene): Promise<number> => {
   return body.orderInvoiceId ?? 0
 }
 
-export const issuedInvoice = async (scene: Scene): Promise<number> => {
+export const issuedInvoice = async (scene: TestWorld): Promise<number> => {
   const orderInvoiceId = await askedInvoice(scene)
   await control(scene.stage, 'POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } }, scene)
   return orderInvoiceId
 }
 
-export const invoiceInfo = async (scene: Scene, orderInvoiceId: number) =>
+export const invoiceInfo = async (scene: TestWorld, orderInvoiceId: number) =>
   (await call(scene.stage, 'GET /p/orderInvoice/info/{orderInvoiceId}', { params: { orderInvoiceId } }, scene)).body
 
 /** On its way, in one parcel. */
-export const sentOrder = async (scene: Scene): Promise<string> => {
+export const sentOrder = async (scene: TestWorld): Promise<string> => {
   const orderNumber = await paidOrder(scene)
   await control(scene.stage, 'POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} }, scene)
   return orderNumber
 }
 
 /** Two mugs that arrived, and may be commented on, however little is left in the balance. */
-export const arrivedOrder = async (scene: Scene): Promise<string> => {
+export const arrivedOrder = async (scene: TestWorld): Promise<string> => {
   const { payNo, orderNumbers } = await askedPayment(scene)
   const outcome = { params: { payNo }, body: { outcome: 'success' } } as const
   await control(scene.stage, 'POST /__mall/payments/{payNo}/outcome', outcome, scene)
@@ -90,7 +90,7 @@ export const arrivedOrder = async (scene: Scene): Promise<string> => {
 }
 
 /** The only line of an order. */
-export const lineOf = async (scene: Scene, orderNumber: string): Promise<number> => {
+export const lineOf = async (scene: TestWorld, orderNumber: string): Promise<number> => {
   const { body } = await call(scene.stage, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, scene)
   const [line] = body.orderItemDtos
   if (!line) throw new Error(`order ${orderNumber} has no line`)
@@ -100,26 +100,26 @@ export const lineOf = async (scene: Scene, orderNumber: string): Promise<number>
 type Said = Api['POST /p/prodComm']['input']['body']
 
 /** What a scene's shopper says of two mugs, whatever became of their order. */
-export const commentOn = async (scene: Scene, orderNumber: string, said: Partial<Said> = {}): Promise<Said> => {
+export const commentOn = async (scene: TestWorld, orderNumber: string, said: Partial<Said> = {}): Promise<Said> => {
   const orderItemId = await lineOf(scene, orderNumber)
   return { prodId: mug.prodId, orderItemId, score: 5, content: '釉色很润', pics: '', isAnonymous: 0, ...said }
 }
 
 /** The line of two mugs that was commented on. */
-export const commentedLine = async (scene: Scene, said: Partial<Said> = {}): Promise<number> => {
+export const commentedLine = async (scene: TestWorld, said: Partial<Said> = {}): Promise<number> => {
   const body = await commentOn(scene, await arrivedOrder(scene), said)
   const { status, text } = await call(scene.stage, 'POST /p/prodComm', { body }, scene)
   if (status !== 200) throw new Error(`no comment was taken: ${text}`)
   return body.orderItemId
 }
 
-export const upload = async (scene: Scene): Promise<string> => {
+export const upload = async (scene: TestWorld): Promise<string> => {
   const body = { file: pictureFile('cup.png', 'image/png', pictures.png()) }
   return (await call(scene.stage, 'POST /p/file/uploadImFile', { body }, scene)).body.filePath
 }
 
 /** What a provider is asked to collect for an order that is not paid. */
-export const askedPayment = async (scene: Scene, payType: 2 | 3 = 3) => {
+export const askedPayment = async (scene: TestWorld, payType: 2 | 3 = 3) => {
   const orderNumber = await order(scene)
   await pay(scene, orderNumber, payType)
   const { body } = await control(scene.stage, 'GET /__mall/payments', {}, scene)
@@ -128,7 +128,7 @@ export const askedPayment = async (scene: Scene, payType: 2 | 3 = 3) => {
   return payment
 }
 
-export const pass30Minutes = ({ stage, world }: Scene): void => {
+export const pass30Minutes = ({ stage, world }: TestWorld): void => {
   const { clock } = stage.worlds.get(world)
   clock.jump(clock.now() + 30 * 60_000)
 }

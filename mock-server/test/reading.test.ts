@@ -1,8 +1,8 @@
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 const token = await stage.logIn(known.shopper.userName)
 

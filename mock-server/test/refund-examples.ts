@@ -1,5 +1,5 @@
 import type { Tables } from '@mall/contracts'
-import type { Example } from './examples.ts'
+import type { Example } from './test-world.ts'
 import { paidOrder } from './purchase.ts'
 import {
   acceptedRefund,

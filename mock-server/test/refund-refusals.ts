@@ -1,7 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { step } from '../src/core/selling/order.ts'
 import { call } from './call.ts'
-import type { Scene } from './examples.ts'
 import { confirm, mugItem, paidOrder, pay, sentOrder, submission } from './purchase.ts'
 import {
   acceptedRefund,
@@ -13,19 +12,20 @@ import {
   sentBackRefund,
   wholeRefund,
 } from './refunding.ts'
+import type { TestWorld } from './test-world.ts'
 
 const day = 86_400_000
-const pass = ({ stage, world }: Scene, ms: number): void => {
+const pass = ({ stage, world }: TestWorld, ms: number): void => {
   const { clock } = stage.worlds.get(world)
   clock.jump(clock.now() + ms)
 }
-const mallOf = ({ stage, world }: Scene) => stage.worlds.get(world).mall
+const mallOf = ({ stage, world }: TestWorld) => stage.worlds.get(world).mall
 
 const { lastPiece, mainShopId } = known
 const teapot = { prodId: lastPiece.prodId, skuId: lastPiece.skuId, shopId: 68, prodCount: 1 }
 
 /** A teapot with its coaster, received; and the mug’s place in the order. */
-const teapotOrder = async (scene: Scene, giftWorth: number) => {
+const teapotOrder = async (scene: TestWorld, giftWorth: number) => {
   const { accounts } = mallOf(scene)
   const rich = accounts.get(known.shopper.userId)
   if (rich) accounts.set(rich.userId, { ...rich, balance: 1_000 })
@@ -45,7 +45,7 @@ const itemOf = ({ orders }: ReturnType<typeof mallOf>, orderNumber: string): num
   orders.get(orderNumber)?.lines[0]?.orderItemId ?? 0
 
 /** Two orders’ worth of mugs, bought as one order of two lines. */
-const twoLines = async (scene: Scene): Promise<readonly [orderNumber: string, first: number, second: number]> => {
+const twoLines = async (scene: TestWorld): Promise<readonly [orderNumber: string, first: number, second: number]> => {
   const { stage } = scene
   const item = { basketId: 0, shopId: mainShopId, prodId: mugItem.prodId, count: 1 }
   const basket = async (skuId: number) => {
@@ -63,7 +63,7 @@ const twoLines = async (scene: Scene): Promise<readonly [orderNumber: string, fi
   return [body.orderNumbers, first?.orderItemId ?? 0, second?.orderItemId ?? 0]
 }
 
-const applyForItem = async (scene: Scene, orderNumber: string, orderItemId: number): Promise<string> => {
+const applyForItem = async (scene: TestWorld, orderNumber: string, orderItemId: number): Promise<string> => {
   const { maxRefundAmount: refundAmount } = (
     await call(scene.stage, 'GET /p/orderRefund/refundable', { query: { orderNumber, orderItemId } }, scene)
   ).body
@@ -73,14 +73,14 @@ const applyForItem = async (scene: Scene, orderNumber: string, orderItemId: numb
 }
 
 /** The first of two refunds that leave nothing of their order. */
-const lastItemRefund = async (scene: Scene): Promise<string> => {
+const lastItemRefund = async (scene: TestWorld): Promise<string> => {
   const [orderNumber, first, second] = await twoLines(scene)
   const refundSn = await applyForItem(scene, orderNumber, first)
   await applyForItem(scene, orderNumber, second)
   return refundSn
 }
 
-export const evaluatedAndRefunding = async (scene: Scene): Promise<string> => {
+export const evaluatedAndRefunding = async (scene: TestWorld): Promise<string> => {
   const orderNumber = await receivedOrder(scene)
   await appliedRefund(scene, orderNumber)
   const mall = mallOf(scene)
@@ -89,17 +89,17 @@ export const evaluatedAndRefunding = async (scene: Scene): Promise<string> => {
   return orderNumber
 }
 
-const lateOrder = async (scene: Scene): Promise<string> => {
+const lateOrder = async (scene: TestWorld): Promise<string> => {
   const orderNumber = await receivedOrder(scene)
   pass(scene, 7 * day)
   return orderNumber
 }
-const refundingOrder = async (scene: Scene): Promise<string> => {
+const refundingOrder = async (scene: TestWorld): Promise<string> => {
   const orderNumber = await receivedOrder(scene)
   await appliedRefund(scene, orderNumber)
   return orderNumber
 }
-const refundedOrder = async (scene: Scene): Promise<string> => {
+const refundedOrder = async (scene: TestWorld): Promise<string> => {
   const orderNumber = await paidOrder(scene)
   const [, line] = [orderNumber, itemOf(mallOf(scene), orderNumber)]
   const mall = mallOf(scene)
@@ -117,10 +117,10 @@ const refundedOrder = async (scene: Scene): Promise<string> => {
 
 type Words = Partial<Awaited<ReturnType<typeof brokenMug>>>
 const applied =
-  (words: Words, orderOf: (scene: Scene) => Promise<string> = receivedOrder) =>
-  async (scene: Scene) => ({ body: { ...(await brokenMug(scene, await orderOf(scene))), ...words } })
+  (words: Words, orderOf: (scene: TestWorld) => Promise<string> = receivedOrder) =>
+  async (scene: TestWorld) => ({ body: { ...(await brokenMug(scene, await orderOf(scene))), ...words } })
 const changed =
-  (words: Partial<typeof refundWords & { giveawayItemIds: number[] }> | object) => async (scene: Scene) => ({
+  (words: Partial<typeof refundWords & { giveawayItemIds: number[] }> | object) => async (scene: TestWorld) => ({
     body: {
       refundSn: await appliedRefund(scene, await receivedOrder(scene)),
       ...refundWords,
@@ -129,15 +129,15 @@ const changed =
     },
   })
 const wished =
-  (query: object, orderOf: (scene: Scene) => Promise<string> = receivedOrder) =>
-  async (scene: Scene) => {
+  (query: object, orderOf: (scene: TestWorld) => Promise<string> = receivedOrder) =>
+  async (scene: TestWorld) => {
     const orderNumber = await orderOf(scene)
     return { query: { orderNumber, orderItemId: itemOf(mallOf(scene), orderNumber), ...query } }
   }
 const gone = '/uploads/nothing.png'
 
 /** A received teapot whose mug is worth what the teapot costs. */
-const dearGift = async (scene: Scene) => {
+const dearGift = async (scene: TestWorld) => {
   const order = await teapotOrder(scene, lastPiece.price)
   const mall = mallOf(scene)
   const { orderNumber } = order
@@ -145,7 +145,7 @@ const dearGift = async (scene: Scene) => {
   if (kept) step(mall, step(mall, kept, 'toReceive', 'merchant'), 'toEvaluate', 'buyer')
   return order
 }
-const dearGiftApplied = async (scene: Scene) => {
+const dearGiftApplied = async (scene: TestWorld) => {
   const { orderNumber, orderItemId, giftId, net } = await dearGift(scene)
   const words = { ...refundWords, goodsNum: 0, refundAmount: net }
   const application = await brokenMug(scene, orderNumber)
@@ -154,13 +154,15 @@ const dearGiftApplied = async (scene: Scene) => {
   return { body: { refundSn, ...words, giveawayItemIds: [] } }
 }
 
-const wrongExpress = (refundOf: (scene: Scene) => Promise<string>) => ({
+const wrongExpress = (refundOf: (scene: TestWorld) => Promise<string>) => ({
   unknownRefund: () => ({ body: { refundSn: '1', ...express } }),
-  refundChanged: async (scene: Scene) => ({
+  refundChanged: async (scene: TestWorld) => ({
     body: { refundSn: await appliedRefund(scene, await receivedOrder(scene)), ...express },
   }),
-  unknownUpload: async (scene: Scene) => ({ body: { refundSn: await refundOf(scene), ...express, imgs: gone } }),
-  invalidRequest: async (scene: Scene) => ({ body: { refundSn: await refundOf(scene), ...express, expressId: 999 } }),
+  unknownUpload: async (scene: TestWorld) => ({ body: { refundSn: await refundOf(scene), ...express, imgs: gone } }),
+  invalidRequest: async (scene: TestWorld) => ({
+    body: { refundSn: await refundOf(scene), ...express, expressId: 999 },
+  }),
 })
 
 export const refundCases = {
@@ -170,7 +172,7 @@ export const refundCases = {
     nothingToRefund: wished({}, refundedOrder),
     refundClosed: wished({}, lateOrder),
     refundQuantity: wished({ goodsNum: 3 }),
-    giftStays: async (scene: Scene) => {
+    giftStays: async (scene: TestWorld) => {
       const { orderNumber, orderItemId, giftId } = await dearGift(scene)
       return { query: { orderNumber, orderItemId, keptItemIds: String(giftId) } }
     },
@@ -183,7 +185,7 @@ export const refundCases = {
     refundGoodsNotSent: applied({}, paidOrder),
     refundClosed: applied({}, lateOrder),
     refundQuantity: applied({ goodsNum: 3 }),
-    giftStays: async (scene: Scene) => {
+    giftStays: async (scene: TestWorld) => {
       const { orderNumber, orderItemId } = await dearGift(scene)
       return { body: { ...(await brokenMug(scene, orderNumber)), orderItemId } }
     },
@@ -195,10 +197,10 @@ export const refundCases = {
   },
   'PUT /p/orderRefund/update_refund': {
     unknownRefund: () => ({ body: { refundSn: '1', ...refundWords, giveawayItemIds: [] } }),
-    refundChanged: async (scene: Scene) => ({
+    refundChanged: async (scene: TestWorld) => ({
       body: { refundSn: await acceptedRefund(scene), ...refundWords, giveawayItemIds: [] },
     }),
-    refundClosed: async (scene: Scene) => {
+    refundClosed: async (scene: TestWorld) => {
       const orderNumber = await receivedOrder(scene)
       pass(scene, 6 * day)
       const refundSn = await appliedRefund(scene, orderNumber)
@@ -209,7 +211,7 @@ export const refundCases = {
     giftStays: dearGiftApplied,
     invalidRequest: changed({ giveawayItemIds: [1] }),
     refundAmount: changed({ refundAmount: 0 }),
-    refundReason: async (scene: Scene) => {
+    refundReason: async (scene: TestWorld) => {
       const orderNumber = await sentOrder(scene)
       const refundSn = (
         await call(scene.stage, 'POST /p/orderRefund/apply', { body: await wholeRefund(scene, orderNumber) }, scene)
@@ -221,8 +223,8 @@ export const refundCases = {
   },
   'PUT /p/orderRefund/cancel': {
     unknownRefund: () => ({ body: '1' }),
-    refundChanged: async (scene: Scene) => ({ body: await acceptedRefund(scene) }),
-    refundLastItem: async (scene: Scene) => ({ body: await lastItemRefund(scene) }),
+    refundChanged: async (scene: TestWorld) => ({ body: await acceptedRefund(scene) }),
+    refundLastItem: async (scene: TestWorld) => ({ body: await lastItemRefund(scene) }),
   },
   'PUT /p/orderRefund/submitExpress': wrongExpress(acceptedRefund),
   'PUT /p/orderRefund/reSubmitExpress': wrongExpress(sentBackRefund),

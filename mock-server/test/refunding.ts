@@ -1,7 +1,7 @@
 import type { Api } from '@mall/contracts'
 import { call, control } from './call.ts'
-import type { Scene } from './examples.ts'
 import { sentOrder } from './purchase.ts'
+import type { TestWorld } from './test-world.ts'
 
 type Body = Api['POST /p/orderRefund/apply']['input']['body']
 
@@ -23,11 +23,11 @@ export const express = {
   senderRemarks: '杯子已用泡沫包好',
 } as const
 
-const detail = async (scene: Scene, orderNumber: string) =>
+const detail = async (scene: TestWorld, orderNumber: string) =>
   (await call(scene.stage, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, scene)).body
 
 /** For a whole order that has not left. */
-export const wholeRefund = async (scene: Scene, orderNumber: string): Promise<Body> => ({
+export const wholeRefund = async (scene: TestWorld, orderNumber: string): Promise<Body> => ({
   ...refundWords,
   orderNumber,
   refundType: 1,
@@ -41,7 +41,7 @@ export const wholeRefund = async (scene: Scene, orderNumber: string): Promise<Bo
 })
 
 /** For one of two mugs that arrived. */
-export const brokenMug = async (scene: Scene, orderNumber: string): Promise<Body> => ({
+export const brokenMug = async (scene: TestWorld, orderNumber: string): Promise<Body> => ({
   ...refundWords,
   orderNumber,
   refundType: 2,
@@ -51,28 +51,28 @@ export const brokenMug = async (scene: Scene, orderNumber: string): Promise<Body
   giveawayItemIds: [],
 })
 
-export const receivedOrder = async (scene: Scene): Promise<string> => {
+export const receivedOrder = async (scene: TestWorld): Promise<string> => {
   const orderNumber = await sentOrder(scene)
   await call(scene.stage, 'PUT /p/myOrder/receipt/{orderNumber}', { params: { orderNumber } }, scene)
   return orderNumber
 }
 
-export const appliedRefund = async (scene: Scene, orderNumber: string): Promise<string> => {
+export const appliedRefund = async (scene: TestWorld, orderNumber: string): Promise<string> => {
   const body = await brokenMug(scene, orderNumber)
   return (await call(scene.stage, 'POST /p/orderRefund/apply', { body }, scene)).body
 }
 
-export const decide = (scene: Scene, refundSn: string, body: { accept: boolean; message?: string }) =>
+export const decide = (scene: TestWorld, refundSn: string, body: { accept: boolean; message?: string }) =>
   control(scene.stage, 'POST /__mall/refunds/{refundSn}/decision', { params: { refundSn }, body }, scene)
 
 /** The goods may be sent back. */
-export const acceptedRefund = async (scene: Scene): Promise<string> => {
+export const acceptedRefund = async (scene: TestWorld): Promise<string> => {
   const refundSn = await appliedRefund(scene, await receivedOrder(scene))
   await decide(scene, refundSn, { accept: true })
   return refundSn
 }
 
-export const sentBackRefund = async (scene: Scene): Promise<string> => {
+export const sentBackRefund = async (scene: TestWorld): Promise<string> => {
   const refundSn = await acceptedRefund(scene)
   await call(scene.stage, 'PUT /p/orderRefund/submitExpress', { body: { refundSn, ...express } }, scene)
   return refundSn

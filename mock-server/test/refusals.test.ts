@@ -15,12 +15,11 @@ import {
   newMobile,
   now,
   oneMug,
-  openScene,
+  openTestWorld,
   paymentMessage,
   recoveryFlag,
   registerFlag,
   registration,
-  type Scene,
 } from './examples.ts'
 import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'
@@ -42,15 +41,16 @@ import {
   submission,
 } from './purchase.ts'
 import { evaluatedAndRefunding, refundCases } from './refund-refusals.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
+import type { TestWorld } from './test-world.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 
 type RefusalOf<K extends Route> = Contract[K] extends { refusals: readonly (infer C extends RefusalCode)[] } ? C : never
 type Input = NonNullable<Parameters<typeof send>[2]>
 /** Leads a world to where the row refuses with this code, and says what to send then. */
-type Case = (scene: Scene) => Input | Promise<Input>
+type Case = (scene: TestWorld) => Input | Promise<Input>
 
 /** Does not compile while a declared refusal has no case. */
 type Cases = { readonly [K in Route as RefusalOf<K> extends never ? never : K]: Record<RefusalOf<K>, Case> }
@@ -78,16 +78,16 @@ const elevenCodes =
     return input
   }
 
-const login = (scene: Scene, password: string, principal: string = shopper.userName): Input =>
+const login = (scene: TestWorld, password: string, principal: string = shopper.userName): Input =>
   body({ principal, credentials: pack(password, now(scene)), ...entrance })
 
-const newAccount = async (scene: Scene, changes: object = {}): Promise<Input> => {
+const newAccount = async (scene: TestWorld, changes: object = {}): Promise<Input> => {
   const checkRegisterSmsFlag = await registerFlag(scene)
   const password = pack('fresh#2026', now(scene))
   return body({ ...registration, checkRegisterSmsFlag, userName: 'somebody_new', password, ...changes })
 }
 
-const newPassword = async (scene: Scene, changes: object = {}): Promise<Input> => {
+const newPassword = async (scene: TestWorld, changes: object = {}): Promise<Input> => {
   const { body: good } = (await exampleInput(scene, 'PUT /user/updatePwd')) as { body: object }
   return body({ ...good, ...changes })
 }
@@ -348,7 +348,7 @@ describe('a refusal that a row declares is really given, as plain text in the ca
   for (const [route, row] of Object.entries(cases) as [Route, Record<string, Case>][])
     for (const [code, lead] of Object.entries(row) as [RefusalCode, Case][])
       it(`${route} refuses with ${code} [S8.1]`, async () => {
-        const scene = await openScene(stage, `${code.toLowerCase()}-${routeNumber(route)}`)
+        const scene = await openTestWorld(stage, `${code.toLowerCase()}-${routeNumber(route)}`)
         const input = await lead(scene)
         const before = stage.stateOf(scene.world)
         const en = await send(stage, route, input, { ...scene, language: 'en' })
@@ -372,7 +372,7 @@ it('has a case for every refusal that is declared, and none beside', () => {
 })
 
 it('tells nobody whether a phone number is known [S4.11]', async () => {
-  const scene = await openScene(stage, 'unknown-phone')
+  const scene = await openTestWorld(stage, 'unknown-phone')
   const answers = await Promise.all(
     [shopper.mobile, newMobile].map(async (mobile) => {
       const sent = await call(stage, 'POST /sms/sendLoginCode', { body: { mobile } }, scene)

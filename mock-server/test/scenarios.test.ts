@@ -9,9 +9,9 @@ import { orderClaims } from './scenarios/orders.ts'
 import { refundClaims } from './scenarios/refunds.ts'
 import { shoppingClaims } from './scenarios/shopping.ts'
 import { viewOf, type Claim } from './scenarios/view.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
 
-const stage = await openStage({ size: 300 })
+const stage = await openTestServer({ size: 300 })
 const spans: [name: string, ms: number][] = []
 afterAll(async () => {
   const slowest = spans.toSorted(([, a], [, b]) => b - a).slice(0, 3)

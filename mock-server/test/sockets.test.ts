@@ -4,9 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createMockServer } from '../src/index.ts'
 import { oneMug } from './examples.ts'
 import { bodyOf, request, statusOf, talk } from './socket.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 const authorization = await stage.logIn(known.shopper.userName)
 const before = stage.stateOf()

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { proxyBefore } from './proxied.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'storefront-'))
 mkdirSync(join(root, 'assets'))
 writeFileSync(join(root, 'index.html'), '<!doctype html><title>mall</title>')
 writeFileSync(join(root, 'console.html'), '<!doctype html><title>console</title>')
 writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'export {}')
-const stage = await openStage({ webRoot: root })
+const stage = await openTestServer({ webRoot: root })
 afterAll(async () => {
   await stage.close()
   rmSync(root, { recursive: true })
@@ -69,7 +69,7 @@ describe('the built storefront', () => {
   it('shows pictures of other origins where a proxy was told of them, and takes nothing else from there', async () => {
     const target = new URL('http://127.0.0.1:1')
     const imageOrigins = ['https://cdn.example', 'http://10.0.0.7:9000']
-    const before = await openStage({ webRoot: root, proxy: proxyBefore(target, { imageOrigins }) })
+    const before = await openTestServer({ webRoot: root, proxy: proxyBefore(target, { imageOrigins }) })
     const policyOf = async ({ api }: typeof stage): Promise<string[]> => {
       const { headers } = await api.inject({ url: '/', headers: { accept: 'text/html' } })
       return String(headers['content-security-policy']).split('; ')
@@ -94,7 +94,7 @@ describe('the built storefront', () => {
       const [here, there] = [await stage.api.inject(call), await stage.im.inject(call)]
       expect([here.statusCode, here.body]).toEqual([200, there.body])
     }
-    const bare = await openStage()
+    const bare = await openTestServer()
     expect((await bare.api.inject(chats)).statusCode).toBe(404)
     await bare.close()
   })

@@ -3,9 +3,9 @@ import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pictures } from './pictures.ts'
 import { request, statusOf, talk } from './socket.ts'
-import { openStage } from './stage.ts'
+import { openTestServer } from './test-server.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 const authorization = await stage.logIn(known.shopper.userName)
 const boundary = 'xXx'

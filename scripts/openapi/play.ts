@@ -2,8 +2,8 @@ import { defaultLocale } from '@mall/contracts/rules'
 import type { PlayedExample, PlayedRows } from '../../contracts/openapi/examples.ts'
 import { isObject, type Json, mapValues } from '../../contracts/openapi/json.ts'
 import { control, send } from '../../mock-server/test/call.ts'
-import { exampleInput, openScene, routes } from '../../mock-server/test/examples.ts'
-import { openStage, type Stage } from '../../mock-server/test/stage.ts'
+import { exampleInput, openTestWorld, routes } from '../../mock-server/test/examples.ts'
+import { openTestServer, type TestServer } from '../../mock-server/test/test-server.ts'
 
 const world = 'example'
 const longestList = 3
@@ -18,9 +18,9 @@ const shown = (value: unknown): Json => {
   return value as Json
 }
 
-const play = async (stage: Stage, route: (typeof routes)[number], language: 'zh' | 'en'): Promise<PlayedExample> => {
+const play = async (stage: TestServer, route: (typeof routes)[number], language: 'zh' | 'en'): Promise<PlayedExample> => {
   await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
-  const scene = await openScene(stage, world)
+  const scene = await openTestWorld(stage, world)
   const input = await exampleInput(scene, route)
   const { status, text, body } = await send(stage, route, input, { ...scene, language })
   if (status !== 200) throw new Error(`the example of ${route} is answered ${status}: ${text}`)
@@ -30,7 +30,7 @@ const play = async (stage: Stage, route: (typeof routes)[number], language: 'zh'
 
 /** Every example of the contract, played in a fresh world in both languages. */
 export const playExamples = async (): Promise<PlayedRows> => {
-  const stage = await openStage()
+  const stage = await openTestServer()
   try {
     await stage.logIn('lin_xiaoman', world)
     const played: Record<string, PlayedRows[string]> = {}

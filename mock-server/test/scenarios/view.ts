@@ -1,7 +1,7 @@
 import type { Api, Route } from '@mall/contracts'
 import type { ControlApi, ControlRoute, Scene } from '@mall/contracts/control'
 import { call, control, type Answer } from '../call.ts'
-import type { Stage } from '../stage.ts'
+import type { TestServer } from '../test-server.ts'
 
 /** A world as the person of its scenario finds it. */
 export interface View {
@@ -19,7 +19,7 @@ export interface View {
 /** Whether a world is where its title says. */
 export type Claim = (view: View) => Promise<unknown>
 
-export const viewOf = async (stage: Stage, world: string): Promise<View & { readonly scene: Scene }> => {
+export const viewOf = async (stage: TestServer, world: string): Promise<View & { readonly scene: Scene }> => {
   const { body: scene } = await control(stage, 'GET /__mall/scene', {}, { world })
   const token = scene.as === null ? {} : { token: await stage.logIn(scene.as, world) }
   const caller = { world, language: 'en', ...token } as const

@@ -3,10 +3,10 @@ import { known } from '@mall/fixtures/known'
 import { afterAll, expect, test } from 'vitest'
 import { pictureFiles } from '../../../../mock-server/test/picture-files.ts'
 import { pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
-import { openStage } from '../../../../mock-server/test/stage.ts'
+import { openTestServer } from '../../../../mock-server/test/test-server.ts'
 import { checkPicture } from './check-picture.ts'
 
-const stage = await openStage()
+const stage = await openTestServer()
 afterAll(() => stage.close())
 const authorization = await stage.logIn(known.shopper.userName)
 

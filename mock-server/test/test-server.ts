@@ -1,17 +1,9 @@
-import type { Locale } from '@mall/contracts/rules'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { createMockServer, type MockServer, type MockServerOptions } from '../src/index.ts'
 import { control } from './call.ts'
 
-export interface Caller {
-  readonly token?: string
-  readonly world?: string
-  readonly language?: Locale
-  readonly headers?: Readonly<Record<string, string>>
-}
-
 /** A whole server on free ports, whose real time moves only by hand. */
-export interface Stage extends MockServer {
+export interface TestServer extends MockServer {
   /** Lets real time pass, and with it the time of every world whose clock runs. */
   pass(ms: number): void
   logIn(userName: string, world?: string): Promise<string>
@@ -25,12 +17,12 @@ const endlessPatience = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout
 
 const portOf = (address: string): number => Number(new URL(address).port)
 
-export const openStage = async (options: MockServerOptions = {}): Promise<Stage> => {
+export const openTestServer = async (options: MockServerOptions = {}): Promise<TestServer> => {
   let real = 1_000
   const server = createMockServer({ size: 40, realNow: () => real, ...options })
   const [api, im] = await Promise.all([server.api.listen({ port: 0 }), server.im.listen({ port: 0 })])
   for (const app of [server.api, server.im]) Object.assign(app.server, endlessPatience)
-  const stage: Stage = {
+  const stage: TestServer = {
     ...server,
     ports: { api: portOf(api), im: portOf(im) },
     pass: (ms) => void (real += ms),
