@@ -49,7 +49,7 @@ const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new 
 
 /** What many screens need some of: one file instead of a dozen, whose names the home page would have to know. */
 const pieces =
-  /\/src\/(ui\/(tabs|form|field|text-field|select|checkbox|breadcrumb|pagination|filter-row|facts|price-parts|step-row|goods-line|stars)|lib\/(time-text|time-left|selection|draft|navigation\/page-of))\.tsx?$/
+  /\/src\/(ui\/(tabs|form|field|text-field|select|checkbox|breadcrumb|pagination|filter-row|facts|price-parts|step-row|goods-line|stars)|lib\/(time-text|selection|draft|navigation\/page-of)|shop\/time-left)\.tsx?$/
 
 /** The names of the files of all screens and texts: boot.ts asks for them where the first page is another than home. */
 const names = /\/src\/(app\/screen-files|lib\/i18n\/area-files)\.ts$/

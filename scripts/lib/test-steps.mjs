@@ -71,7 +71,7 @@ const touched = () => {
 
 /** The folders of the storefront in which something was touched, a feature or another part of it each. */
 const touchedFolders = () => [
-  ...new Set(touched().flatMap((file) => /^(web\/src\/(?:(?:features|console)\/)?[^/]+)\//.exec(file)?.[1] ?? [])),
+  ...new Set(touched().flatMap((file) => /^(web\/src\/(?:features\/[^/]+\/|console\/)?[^/]+)\//.exec(file)?.[1] ?? [])),
 ]
 
 /** Tests that start servers of their own or take thousands of steps: while working, only the touched ones run. */

@@ -9,7 +9,7 @@ import { onLanguageSwitched, startTexts } from './lib/i18n/i18n.ts'
 import { resyncOnReturn } from './lib/server-clock.ts'
 import { followOtherTabs } from './lib/session/tabs.ts'
 import { local } from './lib/storage.ts'
-import { webConfigQuery } from './lib/web-config.ts'
+import { webConfigQuery } from './shop/web-config.ts'
 
 const client = createQueryClient()
 followOtherTabs(client)

@@ -1,6 +1,6 @@
 import type { CartItem } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
-import type { CartPort } from '../src/features/cart/cart-desk.ts'
+import type { CartPort } from '../src/features/buying/cart/cart-desk.ts'
 
 /** Time that goes on only when it is told to: what is due runs in its order, and promises in between. */
 export const createTime = () => {

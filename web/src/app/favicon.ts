@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWebConfig } from '../lib/web-config.ts'
+import { useWebConfig } from '../shop/web-config.ts'
 
 /** The tab's picture comes from the web config (S3.1); until then, and without one, it is the storefront's own. */
 export const useFavicon = (): void => {

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
-import { feedbackPopup } from '../lib/feedback-popup.ts'
+import { feedbackPopup } from '../features/shell/feedback/feedback-open.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
 import { useStore } from '../lib/store.ts'
 import { keysHelp } from './keyboard.ts'
 import { lazily } from './lazily.ts'
 
 const Login = lazily('login popup', ['account'], async () =>
-  import('../features/account/login-popup.tsx').then(({ LoginPopup }) => LoginPopup),
+  import('../features/member/account/login-popup.tsx').then(({ LoginPopup }) => LoginPopup),
 )
 const Feedback = lazily('feedback popup', ['feedback'], async () =>
-  import('../features/feedback/feedback-popup.tsx').then(({ FeedbackPopup }) => FeedbackPopup),
+  import('../features/shell/feedback/feedback-popup.tsx').then(({ FeedbackPopup }) => FeedbackPopup),
 )
 const Keys = lazily('keys', [], async () => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp))
 

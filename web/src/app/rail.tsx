@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useCartCount } from '../features/cart-count/cart-count.ts'
+import { useCartCount } from '../features/buying/cart-count/cart-count.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { EntryLink } from '../lib/session/entry-link.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -9,7 +9,7 @@ import { lazily } from './lazily.ts'
 /** `default` and `home` have all the bars, `policy` has the footer only, `empty` has nothing around it (S2.30). */
 export type Layout = 'default' | 'home' | 'policy' | 'empty'
 
-const loadCentre = () => import('../features/user-centre/centre-frame.tsx')
+const loadCentre = () => import('../features/member/user-centre/centre-frame.tsx')
 /** What several screens stand in together; it stays while one moves between them. */
 const frames = {
   userCentre: lazily('user centre', ['centre'], async () => loadCentre().then(({ CentreFrame }) => CentreFrame)),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { patterns } from '@mall/contracts/rules'
 import { useSearchParams } from 'react-router'
-import { ApplyPage, ChangePage, NoOrder } from '../features/refunds/apply-page.tsx'
+import { ApplyPage, ChangePage, NoOrder } from '../features/purchases/refunds/apply-page.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { Cart } from '../features/cart/cart.tsx'
-import { VisitorCart } from '../features/cart/visitor-cart.tsx'
+import { Cart } from '../features/buying/cart/cart.tsx'
+import { VisitorCart } from '../features/buying/cart/visitor-cart.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { useLoggedIn } from '../lib/session/token.ts'

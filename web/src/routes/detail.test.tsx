@@ -2,8 +2,8 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { control, openShop } from '../../test/open-shop.tsx'
-import { readCheckout } from '../lib/checkout.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
+import { readCheckout } from '../shop/checkout.ts'
 
 const { mug, ebook, pass, lastPiece, soldOut, offShelf, shopper, fresh } = known
 const fail = (on: string) => () =>

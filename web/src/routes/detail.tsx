@@ -1,20 +1,20 @@
 import { css } from '@emotion/react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { CompareToggle } from '../features/compare/compare-toggle.tsx'
-import { Compare } from '../features/compare/compare.tsx'
-import { FavouriteProduct } from '../features/favourites/favourite-product.tsx'
-import { FavouriteShop } from '../features/favourites/favourite-shop.tsx'
-import { Gallery, GallerySkeleton } from '../features/gallery/gallery.tsx'
-import { prodIdIn } from '../features/product-detail/product-address.ts'
-import { ProductGone } from '../features/product-detail/product-gone.tsx'
-import { ProductTabs } from '../features/product-detail/product-tabs.tsx'
-import { useProduct } from '../features/product-detail/use-product.ts'
-import { useProductStep } from '../features/product-detail/use-product-step.ts'
-import { RecentlyViewed } from '../features/recently-viewed/recently-viewed.tsx'
-import { useVisit } from '../features/recently-viewed/use-visit.ts'
-import { ShopCard, ShopCardSkeleton } from '../features/shop-card/shop-card.tsx'
-import { useSkuChoice } from '../features/sku-picker/use-sku-choice.ts'
+import { CompareToggle } from '../features/catalogue/compare/compare-toggle.tsx'
+import { Compare } from '../features/catalogue/compare/compare.tsx'
+import { FavouriteProduct } from '../features/member/favourites/favourite-product.tsx'
+import { FavouriteShop } from '../features/member/favourites/favourite-shop.tsx'
+import { Gallery, GallerySkeleton } from '../features/catalogue/gallery/gallery.tsx'
+import { prodIdIn } from '../features/catalogue/product-detail/product-address.ts'
+import { ProductGone } from '../features/catalogue/product-detail/product-gone.tsx'
+import { ProductTabs } from '../features/catalogue/product-detail/product-tabs.tsx'
+import { useProduct } from '../features/catalogue/product-detail/use-product.ts'
+import { useProductStep } from '../features/catalogue/product-detail/use-product-step.ts'
+import { RecentlyViewed } from '../features/catalogue/recently-viewed/recently-viewed.tsx'
+import { useVisit } from '../features/catalogue/recently-viewed/use-visit.ts'
+import { ShopCard, ShopCardSkeleton } from '../features/catalogue/shop-card/shop-card.tsx'
+import { useSkuChoice } from '../features/catalogue/sku-picker/use-sku-choice.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
@@ -27,7 +27,7 @@ import { Purchase, PurchaseSkeleton } from './detail/purchase.tsx'
 import { SimilarProducts } from './detail/similar-products.tsx'
 
 const Comments = lazy(async () => ({
-  default: (await loadChunk('comments', () => import('../features/comments/comments.tsx'))).Comments,
+  default: (await loadChunk('comments', () => import('../features/catalogue/comments/comments.tsx'))).Comments,
 }))
 
 const root = css`

@@ -1,5 +1,5 @@
-import { AccountPage } from '../features/account/account-page.tsx'
-import { RecoveryForm } from '../features/account/recovery-form.tsx'
+import { AccountPage } from '../features/member/account/account-page.tsx'
+import { RecoveryForm } from '../features/member/account/recovery-form.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 
 export const Screen = () => {

@@ -1,5 +1,5 @@
-import { AccountPage } from '../features/account/account-page.tsx'
-import { LoginPanel } from '../features/account/login-panel.tsx'
+import { AccountPage } from '../features/member/account/account-page.tsx'
+import { LoginPanel } from '../features/member/account/login-panel.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 
 export const Screen = () => {

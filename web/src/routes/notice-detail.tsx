@@ -1,5 +1,5 @@
-import { NoticeArticle } from '../features/notices/notice-article.tsx'
-import { NoticeFrame } from '../features/notices/notice-frame.tsx'
+import { NoticeArticle } from '../features/shell/notices/notice-article.tsx'
+import { NoticeFrame } from '../features/shell/notices/notice-frame.tsx'
 
 export const Screen = () => (
   <NoticeFrame detail>

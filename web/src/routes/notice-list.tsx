@@ -1,5 +1,5 @@
-import { NoticeFrame } from '../features/notices/notice-frame.tsx'
-import { NoticeList } from '../features/notices/notice-list.tsx'
+import { NoticeFrame } from '../features/shell/notices/notice-frame.tsx'
+import { NoticeList } from '../features/shell/notices/notice-list.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 

@@ -1,8 +1,8 @@
 import { pageIds } from '@mall/contracts/rules'
-import { useOrdersStep } from '../features/payment/use-orders-step.ts'
-import { useOrderNumbers } from '../features/payment/pay-address.ts'
-import { Payment } from '../features/payment/payment.tsx'
-import { PayScreen } from '../features/payment/pay-screen.tsx'
+import { useOrdersStep } from '../features/buying/payment/use-orders-step.ts'
+import { useOrderNumbers } from '../features/buying/payment/pay-address.ts'
+import { Payment } from '../features/buying/payment/payment.tsx'
+import { PayScreen } from '../features/buying/payment/pay-screen.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 
 /** S2.8 */

@@ -1,5 +1,5 @@
-import { AccountPage } from '../features/account/account-page.tsx'
-import { RegisterForm } from '../features/account/register-form.tsx'
+import { AccountPage } from '../features/member/account/account-page.tsx'
+import { RegisterForm } from '../features/member/account/register-form.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 
 export const Screen = () => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { TermsArticle } from '../features/terms/terms-article.tsx'
+import { TermsArticle } from '../features/shell/terms/terms-article.tsx'
 
 /** `sts` 1 is the privacy policy, 0 the user service agreement (S2.12). */
 export const Screen = () => {

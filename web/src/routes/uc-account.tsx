@@ -1,4 +1,4 @@
-import { OwnAccount } from '../features/account/own-account.tsx'
+import { OwnAccount } from '../features/member/account/own-account.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 

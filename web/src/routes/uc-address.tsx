@@ -1,4 +1,4 @@
-import { AddressBook } from '../features/address-book/address-book.tsx'
+import { AddressBook } from '../features/member/address-book/address-book.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { CommentTabs } from '../features/my-comments/comment-tabs.tsx'
-import { readComments } from '../features/my-comments/comments-address.ts'
+import { CommentTabs } from '../features/purchases/my-comments/comment-tabs.tsx'
+import { readComments } from '../features/purchases/my-comments/comments-address.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 

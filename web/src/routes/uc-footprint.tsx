@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Footprints } from '../features/footprint/footprints.tsx'
+import { Footprints } from '../features/member/footprint/footprints.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { pageOf } from '../lib/navigation/page-of.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { readOrders } from '../features/orders/order-address.ts'
-import { OrderTabs } from '../features/orders/order-tabs.tsx'
+import { readOrders } from '../features/purchases/orders/order-address.ts'
+import { OrderTabs } from '../features/purchases/orders/order-tabs.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 

@@ -1,4 +1,4 @@
-import { ChangePassword } from '../features/account/change-password.tsx'
+import { ChangePassword } from '../features/member/account/change-password.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { readRefunds } from '../features/refunds/refund-address.ts'
-import { RefundTabs } from '../features/refunds/refund-tabs.tsx'
+import { readRefunds } from '../features/purchases/refunds/refund-address.ts'
+import { RefundTabs } from '../features/purchases/refunds/refund-tabs.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { feedbackPopup } from '../../lib/feedback-popup.ts'
+import { feedbackPopup } from '../../features/shell/feedback/feedback-open.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
 import { color, type } from '../../ui/theme.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { useWebConfig } from '../../lib/web-config.ts'
+import { useWebConfig } from '../../shop/web-config.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { color, digits, type, wrap } from '../../ui/theme.ts'
 import { keysHelp } from '../keyboard.ts'

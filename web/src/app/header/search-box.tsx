@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { isBlank, limits, times } from '@mall/contracts/rules'
 import { Suspense, useEffect, useState, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { noteSearch, type SearchKind } from '../../features/catalogue/search-suggestions/recent-searches.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { noteSearch, type SearchKind } from '../../lib/recent-searches.ts'
 import { color, motion, radius, shadow, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lazily } from '../lazily.ts'
@@ -85,7 +85,9 @@ const targets = {
 const listId = 'search-suggestions'
 
 const Suggestions = lazily('suggestions', ['search'], async () =>
-  import('../../features/search-suggestions/suggestion-panel.tsx').then(({ SuggestionPanel }) => SuggestionPanel),
+  import('../../features/catalogue/search-suggestions/suggestion-panel.tsx').then(
+    ({ SuggestionPanel }) => SuggestionPanel,
+  ),
 )
 
 interface Props {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { useWebConfig } from '../../lib/web-config.ts'
+import { useWebConfig } from '../../shop/web-config.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { color } from '../../ui/theme.ts'

@@ -1,5 +1,5 @@
 import type { FaultSpec } from '@mall/contracts/control'
-import type { OrderItem } from '../../lib/checkout.ts'
+import type { OrderItem } from '../../shop/checkout.ts'
 import { asWorldName } from '../stage/world-name.ts'
 
 export interface AskedFor {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { branchesTo, categoriesQuery } from '../../features/categories/category-tree.ts'
+import { branchesTo, categoriesQuery } from '../../features/catalogue/categories/category-tree.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 

@@ -2,15 +2,15 @@ import type { ProductDetail } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Added } from '../../features/mini-cart/added-line.tsx'
-import { useAddToCart } from '../../features/mini-cart/use-add-to-cart.ts'
-import { useCartLines } from '../../lib/cart-lines.ts'
-import { OffShelf } from '../../features/product-detail/off-shelf.tsx'
-import { Offer } from '../../features/product-detail/offer.tsx'
-import { PriceBand } from '../../features/product-detail/price-band.tsx'
-import { SkuPicker } from '../../features/sku-picker/sku-picker.tsx'
-import type { SkuChoice } from '../../features/sku-picker/use-sku-choice.ts'
-import { keepCheckout } from '../../lib/checkout.ts'
+import type { Added } from '../../features/buying/mini-cart/added-line.tsx'
+import { useAddToCart } from '../../features/buying/mini-cart/use-add-to-cart.ts'
+import { useCartLines } from '../../shop/cart-lines.ts'
+import { OffShelf } from '../../features/catalogue/product-detail/off-shelf.tsx'
+import { Offer } from '../../features/catalogue/product-detail/offer.tsx'
+import { PriceBand } from '../../features/catalogue/product-detail/price-band.tsx'
+import { SkuPicker } from '../../features/catalogue/sku-picker/sku-picker.tsx'
+import type { SkuChoice } from '../../features/catalogue/sku-picker/use-sku-choice.ts'
+import { keepCheckout } from '../../shop/checkout.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { askLogin } from '../../lib/session/login-popup.ts'
@@ -20,7 +20,7 @@ import { Seal } from '../../ui/seal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { color, type } from '../../ui/theme.ts'
 
-const loadMiniCart = () => loadChunk('mini cart', () => import('../../features/mini-cart/mini-cart.tsx'))
+const loadMiniCart = () => loadChunk('mini cart', () => import('../../features/buying/mini-cart/mini-cart.tsx'))
 const MiniCart = lazy(async () => ({ default: (await loadMiniCart()).MiniCart }))
 
 const root = css`

@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@mall/contracts'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { branchesTo, categoriesQuery } from '../../features/categories/category-tree.ts'
-import { ProductGrid } from '../../features/product-card/product-grid.tsx'
-import { useSimilar } from '../../features/product-detail/use-similar.ts'
+import { branchesTo, categoriesQuery } from '../../features/catalogue/categories/category-tree.ts'
+import { ProductGrid } from '../../features/catalogue/product-card/product-grid.tsx'
+import { useSimilar } from '../../features/catalogue/product-detail/use-similar.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color, type } from '../../ui/theme.ts'
 

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { useLoggedIn } from '../../../lib/session/token.ts'
+
+export const cartCountQuery = query('GET /p/shopCart/prodCount')
+
+/** How many pieces are in the cart (S3.3): 0 for a visitor. */
+export const useCartCount = (): number => {
+  const loggedIn = useLoggedIn()
+  const { data = 0 } = useQuery({ ...cartCountQuery, enabled: loggedIn, meta: { suppressLogin: true, silent: true } })
+  return loggedIn ? data : 0
+}

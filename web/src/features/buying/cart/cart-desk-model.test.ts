@@ -1,0 +1,174 @@
+import type { CartItem } from '@mall/contracts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createModelCart, createTime, itemOf, type Trip, type Trouble } from '../../../../test/model-cart.ts'
+import { createCartDesk, quiet, type CartDesk } from './cart-desk.ts'
+
+const skus = [1, 2, 3, 4]
+const first = skus.map((skuId) => itemOf(skuId, 3, skuId !== 2))
+
+type Gesture =
+  | { readonly kind: 'count'; readonly sku: number; readonly by: number }
+  | { readonly kind: 'remove'; readonly sku: number }
+  | { readonly kind: 'undo'; readonly sku: number }
+  | { readonly kind: 'tick'; readonly sku: number }
+  | { readonly kind: 'tickAll'; readonly on: boolean }
+  | { readonly kind: 'reread' }
+
+const sku = fc.constantFrom(...skus)
+const gesture: fc.Arbitrary<Gesture> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('count'), sku, by: fc.constantFrom(1, 1, 1, -1, 4) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove'), sku }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo'), sku }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('tick'), sku }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('tickAll'), on: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reread') }) },
+)
+const gap = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: 0, max: 60 }) },
+  { weight: 1, arbitrary: fc.integer({ min: quiet + 1, max: 1500 }) },
+)
+const steps = fc.array(fc.record({ gap, gesture }), { minLength: 1, maxLength: 40 })
+const trouble = (weight: number): fc.Arbitrary<Trouble> =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.constant<Trouble>('none') },
+    { weight, arbitrary: fc.constantFrom<Trouble>('refused', 'lostBefore', 'lostAfter') },
+  )
+const trips = (weight: number): fc.Arbitrary<Trip[]> => {
+  const ms = fc.integer({ min: 0, max: 700 })
+  return fc.array(fc.record({ there: ms, back: ms, trouble: trouble(weight) }), { minLength: 1, maxLength: 12 })
+}
+
+const plain = (items: readonly CartItem[]) =>
+  items.map(({ skuId, prodCount, isChecked }) => ({ skuId, prodCount, isChecked })).sort((a, b) => a.skuId - b.skuId)
+const cents = (items: readonly CartItem[]): number =>
+  items.reduce((sum, { price, prodCount, isChecked }) => sum + (isChecked ? Math.round(price * 100) * prodCount : 0), 0)
+
+/** Does what a hand does: nobody can change a line that is not shown, or undo what is not gone. */
+const perform = (desk: CartDesk, removed: Map<number, CartItem>, act: Gesture): boolean => {
+  const shown = desk.view.get().items ?? []
+  if (act.kind === 'reread') {
+    desk.read().catch(() => undefined)
+    return true
+  }
+  if (act.kind === 'tickAll') {
+    desk.setTicks(
+      shown.map(({ skuId }) => skuId),
+      act.on,
+    )
+    return true
+  }
+  const item = shown.find(({ skuId }) => skuId === act.sku)
+  if (act.kind === 'undo') {
+    const gone = removed.get(act.sku)
+    if (item || !gone) return false
+    desk.restore([gone])
+    return true
+  }
+  if (!item) return false
+  if (act.kind === 'remove') {
+    removed.set(act.sku, item)
+    desk.remove([act.sku])
+  } else if (act.kind === 'tick') desk.setTicks([act.sku], !item.isChecked)
+  else {
+    const count = item.prodCount + act.by
+    if (count < 1 || count > item.stocks) return false
+    desk.setCount(act.sku, count)
+  }
+  return true
+}
+
+const play = async (schedule: readonly { gap: number; gesture: Gesture }[], ways: readonly Trip[]) => {
+  const time = createTime()
+  let trip = 0
+  const smooth: Trip = { there: 20, back: 20, trouble: 'none' }
+  let started = false
+  const server = createModelCart(first, time, () => (started ? (ways[trip++ % ways.length] ?? smooth) : smooth))
+  const desk = createCartDesk(server.port)
+  const wrong: unknown[] = []
+  // Whenever the page says that it is settled, it shows what the server has: only then is a total asked for.
+  desk.view.subscribe(() => {
+    const { state, items } = desk.view.get()
+    if (state === 'settled' && JSON.stringify(plain(items ?? [])) !== JSON.stringify(plain(server.items())))
+      wrong.push({ at: time.now(), page: plain(items ?? []), server: plain(server.items()) })
+  })
+  void desk.read()
+  await time.settle()
+  started = true
+  const bursts = new Map<number, number>()
+  let lastGesture = Number.NEGATIVE_INFINITY
+  let burst = 0
+  const touched = new Set<string>()
+  const removed = new Map<number, CartItem>()
+  for (const step of schedule) {
+    await time.advance(step.gap)
+    if (!perform(desk, removed, step.gesture)) continue
+    if (step.gesture.kind === 'reread') continue
+    if (time.now() - lastGesture > quiet) burst += 1
+    lastGesture = time.now()
+    if (step.gesture.kind !== 'count' || touched.has(`${burst}:${step.gesture.sku}`)) continue
+    touched.add(`${burst}:${step.gesture.sku}`)
+    bursts.set(step.gesture.sku, (bursts.get(step.gesture.sku) ?? 0) + 1)
+  }
+  await time.settle()
+  for (let tries = 0; desk.view.get().state === 'lost' && tries < 100; tries++) {
+    desk.read().catch(() => undefined)
+    await time.settle()
+  }
+  const changes = (skuId: number) =>
+    server.sent.filter(({ what, skuIds }) => what === 'change' && skuIds.includes(skuId)).length
+  return { desk, server, wrong, bursts, changes }
+}
+
+test('whatever is clicked, however slow the line and whatever fails, page, server and total agree in the end [S2.6] [S7.13]', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, trips(2), async (schedule, ways) => {
+      const { desk, server, wrong } = await play(schedule, [...ways, { there: 5, back: 5, trouble: 'none' }])
+      const { items, state } = desk.view.get()
+      expect(wrong).toEqual([])
+      expect(state).toBe('settled')
+      expect(plain(items ?? [])).toEqual(plain(server.items()))
+      expect(cents(items ?? [])).toBe(cents(server.items()))
+    }),
+    { numRuns: 800 },
+  )
+})
+
+test('where nothing fails, every wish comes true with at most two quantity calls a line and burst [S2.6]', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, trips(0), async (schedule, ways) => {
+      const { desk, server, bursts, changes } = await play(schedule, ways)
+      expect(server.reported).toEqual([])
+      expect(desk.view.get().failures).toBe(0)
+      for (const skuId of skus) expect(changes(skuId)).toBeLessThanOrEqual(2 * (bursts.get(skuId) ?? 0))
+      const wished = createModelWishes(schedule)
+      expect(plain(server.items())).toEqual(wished)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+/** What the shopper meant, by plain records and without any time. */
+function createModelWishes(schedule: readonly { gesture: Gesture }[]) {
+  const lines = new Map(first.map((item) => [item.skuId, { item, there: true }]))
+  for (const { gesture: act } of schedule) {
+    if (act.kind === 'reread') continue
+    for (const line of lines.values()) {
+      const { item } = line
+      if (act.kind === 'tickAll') {
+        if (line.there) line.item = { ...item, isChecked: act.on }
+        continue
+      }
+      if (act.sku !== item.skuId) continue
+      if (act.kind === 'undo') line.there = true
+      else if (act.kind === 'remove') line.there = false
+      else if (!line.there) continue
+      else if (act.kind === 'tick') line.item = { ...item, isChecked: !item.isChecked }
+      else {
+        const prodCount = item.prodCount + act.by
+        if (prodCount >= 1 && prodCount <= item.stocks) line.item = { ...item, prodCount }
+      }
+    }
+  }
+  return plain([...lines.values()].filter(({ there }) => there).map(({ item }) => item))
+}

@@ -1,0 +1,263 @@
+import type { CartItem } from '@mall/contracts'
+import {
+  adopt,
+  fail,
+  fulfil,
+  isShown,
+  needsOf,
+  newLine,
+  restOf,
+  shownItem,
+  tidy,
+  type Line,
+  type Need,
+  type Wish,
+} from './cart-line.ts'
+import { createStore } from '../../../lib/store.ts'
+
+export interface Tick {
+  readonly basketId: number
+  readonly isChecked: boolean
+}
+
+/** What the desk needs of the world. */
+export interface CartPort {
+  readonly read: () => Promise<readonly CartItem[]>
+  /** `by` is a difference. */
+  readonly change: (item: CartItem, by: number) => Promise<unknown>
+  readonly add: (item: CartItem, count: number) => Promise<unknown>
+  readonly remove: (basketIds: readonly number[]) => Promise<unknown>
+  readonly tick: (ticks: readonly Tick[]) => Promise<unknown>
+  /** Shows a failure. */
+  readonly report: (error: unknown) => void
+  /** The server has all that was wished, and it was changed. */
+  readonly settled: () => void
+  /** Runs it after some milliseconds, unless it is called off. */
+  readonly later: (run: () => void, ms: number) => () => void
+}
+
+export interface CartView {
+  /** What the shopper sees: as if every wish had come true. `null` before the first reading. */
+  readonly items: readonly CartItem[] | null
+  /** `settled`: the server has exactly this. `lost`: nobody knows what it has; ask for another reading. */
+  readonly state: 'settled' | 'moving' | 'lost'
+  /** Goes up with everything that the server is known to have changed. */
+  readonly revision: number
+  readonly failures: number
+}
+
+/** Clicks that follow each other faster are one gesture. */
+export const quiet = 300
+
+/**
+ * Where the wishes of a shopper become calls: a line has one call under way, rapid clicks collapse into a first call
+ * and one for the rest, and whenever a call fails everything waits until the server has been read.
+ */
+export const createCartDesk = (port: CartPort) => {
+  const lines = new Map<number, Line>()
+  const view = createStore<CartView>({ items: null, state: 'moving', revision: 0, failures: 0 })
+  let order: readonly number[] = []
+  let known = false
+  let closed = false
+  let underWay = 0
+  let reading = false
+  let mustRead = false
+  /** The last reading failed: wait for the shopper to do something. */
+  let lost = false
+  let ticking = false
+  let ticksSpoken = false
+  let changed = false
+  let doubted = -1
+  let waiters: { done: () => void; failed: (error: unknown) => void }[] = []
+  let callOff: (() => void) | null = null
+
+  const all = (): Line[] => order.flatMap((skuId) => lines.get(skuId) ?? [])
+  const idle = (need: Need): Line[] => all().filter((line) => line.sent === null && needsOf(line).includes(need))
+
+  const stateNow = (): CartView['state'] => {
+    if (mustRead && lost) return 'lost'
+    const busy = mustRead || reading || underWay > 0 || callOff !== null
+    return busy || !known || all().some((line) => needsOf(line).length > 0) ? 'moving' : 'settled'
+  }
+  const publish = (step: Partial<Record<'revision' | 'failures', number>> = {}): void => {
+    const { revision, failures } = view.get()
+    const state = stateNow()
+    view.set({
+      items: known ? all().filter(isShown).map(shownItem) : null,
+      state,
+      revision: revision + (step.revision ?? 0),
+      failures: failures + (step.failures ?? 0),
+    })
+    if (state !== 'settled' || !changed) return
+    changed = false
+    port.settled()
+  }
+
+  const call = async (asked: ReadonlyMap<Line, Wish>, send: () => Promise<unknown>): Promise<void> => {
+    underWay += 1
+    for (const [line, wish] of asked) line.sent = wish
+    const error = await send().then(
+      () => null,
+      (reason: unknown) => ({ reason }),
+    )
+    underWay -= 1
+    if (closed) return
+    changed = true
+    for (const [line, wish] of asked) {
+      line.sent = null
+      if (error) fail(line, wish)
+      else fulfil(line, wish)
+    }
+    if (error) {
+      mustRead = true
+      lost = false
+      port.report(error.reason)
+    }
+    pump()
+    publish({ revision: 1, failures: error ? 1 : 0 })
+  }
+
+  const keep = (items: readonly CartItem[]): void => {
+    const given = new Map(items.map((item) => [item.skuId, item]))
+    for (const [skuId, item] of given) if (!lines.has(skuId)) lines.set(skuId, newLine(item, true))
+    for (const [skuId, line] of lines) adopt(line, given.get(skuId))
+    order = [...[...given.keys()].filter((skuId) => !order.includes(skuId)), ...order]
+    known = true
+  }
+  const read = async (): Promise<void> => {
+    reading = true
+    mustRead = false
+    const waiting = waiters
+    waiters = []
+    try {
+      const items = await port.read()
+      if (closed) return
+      lost = false
+      keep(items)
+      for (const { done } of waiting) done()
+    } catch (error) {
+      mustRead = true
+      lost = waiters.length === 0
+      for (const { failed } of waiting) failed(error)
+      if (waiting.length === 0 && !closed) port.report(error)
+    } finally {
+      reading = false
+      pump()
+      publish({ revision: 1 })
+    }
+  }
+
+  const change = (line: Line): void => {
+    const { item } = line
+    const count = shownItem(line).prodCount
+    line.spoken = callOff !== null
+    void call(new Map([[line, { count }]]), () => port.change(item, count - item.prodCount))
+  }
+  const add = (line: Line): void => {
+    const { item } = line
+    const count = shownItem(line).prodCount
+    // Its new basketId is not in the answer.
+    const send = () => port.add(item, count).then(() => (mustRead = true))
+    void call(new Map([[line, { there: true, count }]]), send)
+  }
+  const remove = (gone: readonly Line[]): void => {
+    const basketIds = gone.map(({ item }) => item.basketId)
+    if (gone.length > 0) void call(new Map(gone.map((line) => [line, { there: false }])), () => port.remove(basketIds))
+  }
+  const tick = (turned: readonly Line[]): void => {
+    if (turned.length === 0) return
+    const ticks = turned.map((line) => ({ basketId: line.item.basketId, isChecked: shownItem(line).isChecked }))
+    ticking = true
+    ticksSpoken = callOff !== null
+    const done = () => (ticking = false)
+    const asked = new Map(turned.map((line) => [line, { checked: shownItem(line).isChecked }]))
+    void call(asked, () => port.tick(ticks).finally(done))
+  }
+
+  /** Sends what can be sent now. */
+  const pump = (): void => {
+    if (closed || reading) return
+    if (mustRead) {
+      if (underWay === 0 && !lost) void read()
+      return
+    }
+    remove(idle('remove'))
+    for (const line of idle('add')) add(line)
+    for (const line of idle('change')) if (!line.spoken) change(line)
+    if (!ticking && !ticksSpoken) tick(idle('tick'))
+  }
+  const rest = (): void => {
+    callOff = null
+    ticksSpoken = false
+    for (const line of lines.values()) line.spoken = false
+    pump()
+    publish()
+  }
+  const gesture = (skuIds: readonly number[], wish: Wish): void => {
+    if (closed) return
+    for (const skuId of skuIds) {
+      const line = lines.get(skuId)
+      if (!line) continue
+      Object.assign(line.wish, wish)
+      for (const field of ['count', 'checked', 'there'] as const) if (field in wish) line.failed.delete(field)
+      if (line.sent === null) tidy(line)
+    }
+    callOff?.()
+    callOff = port.later(rest, quiet)
+    lost = false
+    pump()
+    publish()
+  }
+
+  const readAgain = (): Promise<void> =>
+    new Promise((done, failed) => {
+      waiters.push({ done, failed })
+      mustRead = true
+      lost = false
+      pump()
+      publish()
+    })
+  const stop = (): void => {
+    callOff?.()
+    closed = true
+  }
+
+  return {
+    view,
+    /** Reads the server as soon as no call is under way. */
+    read: readAgain,
+    /** What else is known of the server does not fit. Another reading, but not one after the other: then it is so. */
+    doubt: (): void => {
+      const { revision } = view.get()
+      if (doubted === revision) return
+      doubted = revision + 1
+      readAgain().catch(() => undefined)
+    },
+    setCount: (skuId: number, count: number): void => gesture([skuId], { count }),
+    setTicks: (skuIds: readonly number[], checked: boolean): void => gesture(skuIds, { checked }),
+    remove: (skuIds: readonly number[]): void => gesture(skuIds, { there: false }),
+    /** Puts back what was removed, as it was. */
+    restore: (items: readonly CartItem[]): void => {
+      for (const item of items) {
+        if (!lines.has(item.skuId)) lines.set(item.skuId, newLine(item, false))
+        gesture([item.skuId], { there: true, count: item.prodCount, checked: item.isChecked })
+      }
+    },
+    /** The login or the page goes: sends the rest at once, each call by itself, and forgets everything. */
+    close: (): void => {
+      const rests = closed ? [] : all().map((line) => ({ line, wanted: shownItem(line), rest: restOf(line) }))
+      stop()
+      for (const { line, wanted, rest } of rests) {
+        const { item, sent } = line
+        const { basketId, isChecked, prodCount } = wanted
+        if (rest === 'remove') port.remove([basketId]).catch(() => undefined)
+        if (rest === 'add') port.add(item, prodCount).catch(() => undefined)
+        if (rest === 'change') port.change(item, prodCount - (sent?.count ?? item.prodCount)).catch(() => undefined)
+        if (rest === 'tick') port.tick([{ basketId, isChecked }]).catch(() => undefined)
+      }
+    },
+    /** The login is gone: nothing more may be sent, and what is still answered counts nothing. */
+    drop: stop,
+  }
+}
+export type CartDesk = ReturnType<typeof createCartDesk>

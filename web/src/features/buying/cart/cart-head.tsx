@@ -1,0 +1,59 @@
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { color, type } from '../../../ui/theme.ts'
+import { columns } from './cart-columns.ts'
+import { TickAll } from './tick-all.tsx'
+import type { CartDesk } from './cart-desk.ts'
+import type { CartItem } from '@mall/contracts'
+
+export const cartHeadStyle = css`
+  ${columns}
+  align-items: center;
+  height: 44px;
+  padding: 0 16px 0 34px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  color: ${color.ink2};
+  font: ${type.note};
+  > [data-part='all'] {
+    grid-column: 1 / 3;
+    display: flex;
+    align-items: center;
+    gap: 56px;
+  }
+  label {
+    align-items: center;
+  }
+  > [data-part='money'],
+  > [data-part='action'] {
+    justify-self: end;
+  }
+  > [data-part='quantity'] {
+    justify-self: center;
+  }
+`
+
+/** The names of the columns are for the eye: every control below says by itself what it is. */
+export const CartHead = ({ items, desk }: { items: readonly CartItem[]; desk: CartDesk }) => {
+  const t = useText('cart')
+  return (
+    <div css={cartHeadStyle}>
+      <span data-part="all">
+        <TickAll items={items} desk={desk} />
+        <span aria-hidden="true">{t('columns.goods')}</span>
+      </span>
+      <span data-part="money" aria-hidden="true">
+        {t('columns.price')}
+      </span>
+      <span data-part="quantity" aria-hidden="true">
+        {t('columns.quantity')}
+      </span>
+      <span data-part="money" aria-hidden="true">
+        {t('columns.subtotal')}
+      </span>
+      <span data-part="action" aria-hidden="true">
+        {t('columns.action')}
+      </span>
+    </div>
+  )
+}

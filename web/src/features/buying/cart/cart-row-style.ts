@@ -1,0 +1,66 @@
+import { css } from '@emotion/react'
+import { goodsLine } from '../../../ui/goods-line.ts'
+import { color, type } from '../../../ui/theme.ts'
+import { columns } from './cart-columns.ts'
+
+export const cartRowStyle = css`
+  ${columns}
+  ${goodsLine}
+  --tear: 182px;
+  min-height: 128px;
+  margin-top: 8px;
+  padding: 16px 16px 16px 34px;
+  /* What takes the focus is not to hide behind the settle bar. */
+  & :is(a, button, input) {
+    scroll-margin-bottom: 96px;
+  }
+  &:focus-within {
+    border-color: ${color.cobalt};
+  }
+  > [data-part='price'],
+  > [data-part='subtotal'] {
+    justify-self: end;
+  }
+  > [data-part='quantity'] {
+    display: grid;
+    justify-items: center;
+    > p {
+      height: 18px;
+      margin-bottom: -18px;
+      color: ${color.amber};
+      font: ${type.small};
+      white-space: nowrap;
+    }
+  }
+  > [data-part='action'] {
+    display: grid;
+    justify-items: end;
+    gap: 4px;
+    > button {
+      min-height: 24px;
+      color: ${color.ink2};
+      font: ${type.note};
+      &:hover {
+        color: ${color.cobalt};
+        text-decoration: underline;
+        text-underline-offset: 3px;
+      }
+    }
+  }
+  &[data-gone] {
+    background: none;
+    color: ${color.ink3};
+    img,
+    [data-lost] {
+      filter: grayscale(1);
+      opacity: 0.7;
+    }
+    > [data-part='price'] > * {
+      color: inherit;
+    }
+    > [data-part='spine'] {
+      background: ${color.ink3};
+      color: ${color.surface};
+    }
+  }
+`

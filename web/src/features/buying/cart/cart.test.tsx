@@ -1,0 +1,215 @@
+import type { CartGroup } from '@mall/contracts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { limits } from '@mall/contracts/rules'
+import { buildSeed } from '@mall/fixtures'
+import { known } from '@mall/fixtures/known'
+import { expect, test } from 'vitest'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { switchLanguage } from '../../../lib/i18n/i18n.ts'
+import { readToken } from '../../../lib/session/token.ts'
+
+const open = (visit: Parameters<typeof openShop>[0] = {}) => openShop({ path: '/cart', as: 'lin_xiaoman', ...visit })
+const total = () => document.querySelector('main [data-part="sum"]')
+const shownTotal = () =>
+  Number(
+    total()
+      ?.textContent?.match(/¥([\d,]+\.\d\d)/)?.[1]
+      ?.replaceAll(',', ''),
+  )
+const settled = () => waitFor(() => expect(total()?.getAttribute('aria-busy')).toBe('false'))
+const rows = () => [...document.querySelectorAll('main li[data-sku]')]
+const rowOf = (skuId: number) => {
+  const row = rows().find((each) => each.getAttribute('data-sku') === String(skuId))
+  if (!(row instanceof HTMLElement)) throw new Error(`no line of ${skuId}`)
+  return within(row)
+}
+const calls = async (route: string) =>
+  (await control('GET /__mall/calls', { query: {} })).filter((call) => call.route === route)
+const fail = (on: string, status: 400 | 500 = 500) =>
+  control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status } } })
+
+test('shows the lines by shop with prices, ticks and the total of what is ticked [S2.6] [S7.12] [S7.13] [S9.11]', async () => {
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy()
+  await settled()
+  const sections = screen.getAllByRole('region').filter((region) => region.querySelector('li[data-sku]'))
+  expect(sections.length).toBeGreaterThan(2)
+  expect(screen.getByRole('img', { name: 'Sold by Qinghua' })).toBeTruthy()
+  expect(rowOf(known.lastPiece.skuId).getByText('Only 1 left')).toBeTruthy()
+  const ticked = rows().filter((row) => row.querySelector<HTMLInputElement>('[type=checkbox]')?.checked)
+  const sum = ticked.reduce((cents, row) => {
+    const text = row.querySelector('[data-part="subtotal"]')?.textContent?.match(/¥([\d,]+\.\d\d)/)?.[1]
+    return cents + Math.round(Number(text?.replaceAll(',', '')) * 100)
+  }, 0)
+  expect(Math.round(shownTotal() * 100)).toBe(sum)
+})
+
+test('ticks a line, a shop and everything in three states, and the server keeps them', async () => {
+  await open()
+  await settled()
+  const all = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Select all' })[0]
+  expect([all()?.checked, all()?.indeterminate]).toEqual([false, true])
+  fireEvent.click(all() as Element)
+  await settled()
+  expect([all()?.checked, all()?.indeterminate]).toEqual([true, false])
+  fireEvent.click(rowOf(known.ebook.skuId).getByRole('checkbox'))
+  const shop = screen.getByRole<HTMLInputElement>('checkbox', { name: /from “Inkpool/ })
+  expect([shop.checked, shop.indeterminate]).toEqual([false, true])
+  fireEvent.click(shop)
+  expect(rowOf(known.ebook.skuId).getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  await settled()
+  expect((await calls('POST /p/shopCart/checkItems')).length).toBeLessThanOrEqual(3)
+})
+
+test('ten quick clicks are at most two calls, and the total is asked for once they are done', async () => {
+  await open()
+  await settled()
+  const before = (await calls('POST /p/shopCart/totalPay')).length
+  const row = () => rowOf(known.ebook.skuId)
+  for (let click = 0; click < 10; click++) fireEvent.click(row().getByRole('button', { name: /^One more/ }))
+  expect(row().getByRole<HTMLInputElement>('spinbutton').value).toBe('11')
+  expect(screen.getByText('Updating…')).toBeTruthy()
+  expect(total()?.textContent).not.toContain('¥')
+  await settled()
+  const changes = await calls('POST /p/shopCart/changeItem')
+  expect(changes.length).toBeLessThanOrEqual(2)
+  expect((await calls('POST /p/shopCart/totalPay')).length).toBe(before + 1)
+  expect(row().getByText('¥218.90')).toBeTruthy()
+})
+
+test('a quantity that the server refuses goes back to what it has, with the reason, and nothing else moves [S8.1]', async () => {
+  await open()
+  await settled()
+  const was = shownTotal()
+  await fail('POST /p/shopCart/changeItem', 400)
+  fireEvent.click(rowOf(known.ebook.skuId).getByRole('button', { name: /^One more/ }))
+  await screen.findByRole('button', { name: 'Dismiss message' })
+  await settled()
+  expect(rowOf(known.ebook.skuId).getByRole<HTMLInputElement>('spinbutton').value).toBe('1')
+  expect(shownTotal()).toBe(was)
+})
+
+test('a removed line goes at once, its undo puts it back as it was, and the focus goes to the next line', async () => {
+  await open()
+  await settled()
+  const was = shownTotal()
+  const count = rows().length
+  const passRow = rowOf(known.pass.skuId)
+  const next = rows()[rows().findIndex((row) => row.getAttribute('data-sku') === String(known.pass.skuId)) + 1]
+  fireEvent.click(passRow.getByRole('button', { name: /^Remove/ }))
+  expect(rows()).toHaveLength(count - 1)
+  expect(next?.contains(document.activeElement)).toBe(true)
+  await settled()
+  expect(await calls('DELETE /p/shopCart/deleteItem')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(rows()).toHaveLength(count)
+  await settled()
+  expect(rowOf(known.pass.skuId).getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  expect(shownTotal()).toBe(was)
+})
+
+test('a line moves to the favourites, and its undo undoes both', async () => {
+  await open()
+  await settled()
+  const { skuId, prodId } = known.pass
+  fireEvent.click(rowOf(skuId).getByRole('button', { name: /^Move/ }))
+  await waitFor(() => expect(rows().some((row) => row.getAttribute('data-sku') === String(skuId))).toBe(false))
+  await settled()
+  const turns = () => calls('POST /p/user/collection/addOrCancel')
+  expect((await turns()).map(({ input }) => JSON.stringify(input))).toEqual([expect.stringContaining(String(prodId))])
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await settled()
+  expect(rowOf(skuId)).toBeTruthy()
+  await waitFor(async () => expect(await turns()).toHaveLength(2))
+})
+
+test('what can no longer be bought stays below with its reason, and goes one by one or all at once', async () => {
+  await open()
+  const gone = within(await screen.findByRole('region', { name: 'No longer available' }))
+  expect([gone.getByText('Sold out'), gone.getByText('Taken off the shelf')]).toHaveLength(2)
+  fireEvent.click(gone.getByRole('button', { name: `Remove “${known.soldOut.en}”` }))
+  await waitFor(() => expect(gone.queryByText('Sold out')).toBeNull())
+  fireEvent.click(gone.getByRole('button', { name: 'Clear all unavailable' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'No longer available' })).toBeNull())
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test('an empty cart leads to the shop, a visitor to the login [S6.1]', async () => {
+  await open({ as: 'chen_new' })
+  expect((await screen.findByRole('link', { name: 'Browse products' })).getAttribute('href')).toBe('/list')
+})
+
+test('a visitor is asked to log in, by the popup and by a button [S6.1] [S2.44]', async () => {
+  await openShop({ path: '/cart' })
+  expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy()
+  expect(screen.getByText('Log in to see what is in your cart')).toBeTruthy()
+})
+
+test('a cart that cannot be read says so, and comes on another try [S8.2]', async () => {
+  await open({ before: () => fail('POST /p/shopCart/info') })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await settled()
+  expect(rows().length).toBeGreaterThan(5)
+})
+
+/** As another tab of the same shopper does it. */
+const elsewhere = (route: `${'POST' | 'DELETE'} ${string}`, body: unknown) => {
+  const [method = '', path = ''] = route.split(' ')
+  const headers = { 'content-type': 'application/json', authorization: readToken() ?? '' }
+  return fetch(path, { method, headers, body: JSON.stringify(body) })
+}
+
+test('a total that is about something else than the page shows has the cart read once more [S7.13]', async () => {
+  await open()
+  await settled()
+  const { prodId, skuId } = known.ebook
+  await elsewhere('POST /p/shopCart/changeItem', { basketId: 0, prodId, skuId, shopId: 63, count: 5 })
+  fireEvent.click(rowOf(known.pass.skuId).getByRole('checkbox'))
+  await waitFor(() => expect(rowOf(skuId).getByRole<HTMLInputElement>('spinbutton').value).toBe('6'))
+  await settled()
+  expect(await calls('POST /p/shopCart/info')).toHaveLength(2)
+})
+
+test('more lines than one order takes cannot be checked out, and the page says how many too many', async () => {
+  const fill = async () => {
+    const offers = buildSeed(1, 300)
+      .products.filter(({ status, skus }) => status === 1 && (skus[0]?.stocks ?? 0) > 0)
+      .slice(-limits.settledLines)
+    for (const { prodId, shopId, skus } of offers)
+      await elsewhere('POST /p/shopCart/changeItem', { basketId: 0, prodId, shopId, skuId: skus[0]?.skuId, count: 1 })
+  }
+  await open({ before: fill })
+  await settled()
+  const over = rows().filter((row) => row.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).length - 50
+  expect(over).toBeGreaterThan(0)
+  expect(screen.getByText(`At most 50 items can be checked out at once. Please unselect ${over}`)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Check out' }))
+  await settled()
+  expect(location.pathname).toBe('/cart')
+})
+
+test('a line that another tab removed goes, with the reason, when it is changed here [S8.1]', async () => {
+  await open()
+  await settled()
+  const count = rows().length
+  const [group] = (await (await elsewhere('POST /p/shopCart/info', [])).json()) as CartGroup[]
+  const item = group?.shopCartItemDiscounts[0]?.shopCartItems[0]
+  await elsewhere('DELETE /p/shopCart/deleteItem', [item?.basketId])
+  fireEvent.click(rowOf(item?.skuId ?? 0).getByRole('button', { name: /^One more/ }))
+  expect(await screen.findByText('The product is no longer in the cart')).toBeTruthy()
+  await settled()
+  expect(rows()).toHaveLength(count - 1)
+})
+
+test('another language changes the names and no number [S1.7]', async () => {
+  await open()
+  await settled()
+  fireEvent.click(rowOf(known.ebook.skuId).getByRole('button', { name: /^One more/ }))
+  const numbers = () => rows().map((row) => row.querySelector<HTMLInputElement>('[role=spinbutton]')?.value)
+  const before = numbers()
+  await act(() => switchLanguage('zh'))
+  await screen.findAllByText(known.mug.zh)
+  await settled()
+  expect(numbers()).toEqual(before)
+  expect(screen.queryByText(known.mug.en)).toBeNull()
+})

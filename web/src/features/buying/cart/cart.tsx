@@ -1,0 +1,46 @@
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { CartGroup } from './cart-group.tsx'
+import { CartHead } from './cart-head.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { ExpiredLines } from './expired-lines.tsx'
+import { SettleBar } from './settle-bar.tsx'
+import { byShop } from './sums.ts'
+import { useCart } from './use-cart.ts'
+
+/** The cart of whoever is logged in. */
+export const Cart = () => {
+  const t = useText('cart')
+  const { desk, view, error, isFetching, refetch, expired } = useCart()
+  const { items } = view
+  if (items === null && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  // What comes later would push down what is there already.
+  if (items === null || (!expired.data && !expired.error)) return <CartSkeleton />
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyState icon="cart" text={t('empty')}>
+          <ScreenLink css={buttonStyle} data-look="outline" to="/list">
+            {t('toShop')}
+          </ScreenLink>
+        </EmptyState>
+      ) : (
+        <>
+          <CartHead items={items} desk={desk} />
+          {byShop(items).map((group) => (
+            <CartGroup key={group.shopId} group={group} desk={desk} />
+          ))}
+          <SettleBar view={view} desk={desk} />
+        </>
+      )}
+      {!expired.data && (
+        <section aria-label={t('expired')}>
+          <ErrorState busy={expired.isFetching} onRetry={() => void expired.refetch()} />
+        </section>
+      )}
+      {expired.data && expired.data.length > 0 && <ExpiredLines groups={expired.data} />}
+    </>
+  )
+}

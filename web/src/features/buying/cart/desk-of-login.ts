@@ -1,0 +1,63 @@
+import type { Api, Route } from '@mall/contracts'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { api } from '../../../lib/api/api.ts'
+import { report } from '../../../lib/api/errors.ts'
+import { beforeLeaving } from '../../../lib/session/leaving.ts'
+import { readToken, token } from '../../../lib/session/token.ts'
+import { createCartDesk, type CartDesk, type CartPort } from './cart-desk.ts'
+import { cartCountQuery, cartInfoQuery, expiredQuery } from './cart-keys.ts'
+
+/** Calls in the name of one login. In the name of another nothing may be sent. */
+const portOf = (client: QueryClient, owner: string | null): CartPort => {
+  const call = <K extends Route>(route: K, input: Api[K]['args'][0]): Promise<Api[K]['output']> =>
+    readToken() === owner ? api(route, input, { keepalive: true }) : Promise.reject(new ApiError('stale', route))
+  const change = (prodCount: number, basketId: number, ids: { prodId: number; skuId: number; shopId: number }) => {
+    const { prodId, skuId, shopId } = ids
+    return call('POST /p/shopCart/changeItem', { body: { basketId, prodId, skuId, shopId, count: prodCount } })
+  }
+  return {
+    read: async () => {
+      const groups = await call('POST /p/shopCart/info', { body: [] })
+      return groups.flatMap(({ shopCartItemDiscounts }) =>
+        shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems),
+      )
+    },
+    change: (item, by) => change(by, item.basketId, item),
+    add: (item, count) => change(count, 0, item),
+    remove: (basketIds) => call('DELETE /p/shopCart/deleteItem', { body: [...basketIds] }),
+    tick: (ticks) => call('POST /p/shopCart/checkItems', { body: [...ticks] }),
+    report: (error) => {
+      report(error)
+      // What was refused may have left the shelf.
+      void client.invalidateQueries({ queryKey: expiredQuery.queryKey })
+    },
+    settled: () => {
+      void client.invalidateQueries({ queryKey: cartCountQuery.queryKey })
+      void client.invalidateQueries({ queryKey: cartInfoQuery.queryKey, exact: true })
+    },
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+const desks = new WeakMap<QueryClient, { readonly owner: string | null; readonly desk: CartDesk }>()
+
+/** The desk outlives the page, so that what was clicked there is sent; it does not outlive the login. */
+export const deskOf = (client: QueryClient): CartDesk => {
+  const owner = token.get()
+  const kept = desks.get(client)
+  if (kept?.owner === owner) return kept.desk
+  const desk = createCartDesk(portOf(client, owner))
+  const forget = beforeLeaving(desk.close)
+  const unwatch = token.subscribe(() => {
+    if (token.get() === owner) return
+    desk.drop()
+    forget()
+    unwatch()
+  })
+  desks.set(client, { owner, desk })
+  return desk
+}

@@ -1,0 +1,84 @@
+import type { ExpiredGroup } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useCommand } from '../../../lib/api/command.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { expiredQuery } from './cart-keys.ts'
+import { cartRowStyle } from './cart-row-style.ts'
+import { focusAfter, focusHeading } from './focus-after.ts'
+import { Goods } from '../../../shop/goods.tsx'
+
+const root = css`
+  margin-top: 36px;
+  > [data-part='head'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding-left: 34px;
+    > h2 {
+      font: 700 ${type.body};
+    }
+  }
+  [data-part='reason'] {
+    grid-column: 4 / 6;
+    color: ${color.ink2};
+    font: ${type.note};
+    text-align: center;
+  }
+  [data-part='goods'] {
+    grid-column: 2;
+  }
+`
+
+/** What was in the cart and cannot be bought any more: kept until the shopper lets it go. */
+export const ExpiredLines = ({ groups }: { groups: readonly ExpiredGroup[] }) => {
+  const t = useText('cart')
+  const refreshes = [expiredQuery]
+  const drop = useCommand('DELETE /p/shopCart/deleteItem', { refreshes })
+  const clean = useCommand('DELETE /p/shopCart/cleanExpiryProdList', { refreshes })
+  const items = groups.flatMap(({ shopCartItemDtoList }) => shopCartItemDtoList)
+  return (
+    <section css={root} aria-label={t('expired')}>
+      <div data-part="head">
+        <h2>{t('expiredCount', { count: items.length })}</h2>
+        <Button
+          look="quiet"
+          size="small"
+          busy={clean.isPending}
+          onClick={() => {
+            focusHeading()
+            clean.mutate(undefined)
+          }}
+        >
+          {t('cleanExpired')}
+        </Button>
+      </div>
+      <ul>
+        {items.map((item) => (
+          <li key={item.basketId} css={cartRowStyle} data-kind={item.kind} data-gone>
+            <Goods item={item} />
+            <span data-part="price">
+              <Price yuan={item.price} size={14} />
+            </span>
+            <span data-part="reason">{t(`reason.${item.reason}`)}</span>
+            <span data-part="action">
+              <button
+                type="button"
+                data-part="remove"
+                aria-label={t('removeNamed', { name: item.prodName })}
+                onClick={({ currentTarget }) => {
+                  focusAfter(currentTarget)
+                  drop.mutate({ body: [item.basketId] })
+                }}
+              >
+                {t('remove')}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react'
+import { limits } from '@mall/contracts/rules'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { keepCheckout } from '../../../shop/checkout.ts'
+import { Button } from '../../../ui/button.tsx'
+import { color, shadow, type } from '../../../ui/theme.ts'
+import type { CartDesk, CartView } from './cart-desk.ts'
+import { focusHeading } from './focus-after.ts'
+import { piecesOf } from './sums.ts'
+import { TickAll } from './tick-all.tsx'
+import { Total } from './total.tsx'
+import { useCartTotal } from './use-cart.ts'
+import { useRemoval } from './use-removal.ts'
+
+export const settleBarStyle = css`
+  position: sticky;
+  bottom: var(--room);
+  z-index: 5;
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  min-height: 72px;
+  margin-top: 24px;
+  padding: 0 0 0 34px;
+  border: 1px solid ${color.line};
+  border-top: 2px solid ${color.ink};
+  background: ${color.surface};
+  box-shadow: ${shadow.popover};
+  > label {
+    align-items: center;
+  }
+  > [data-part='ticked'] {
+    margin-left: auto;
+    color: ${color.ink2};
+    font: ${type.note};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  > [data-part='limit'] {
+    max-width: 30ch;
+    color: ${color.amber};
+    font: ${type.small};
+  }
+  > button:last-of-type {
+    align-self: stretch;
+    min-width: 148px;
+    border-radius: 0;
+  }
+`
+
+/** Asked while something is under way, one leaves when all is settled: as it was when one asked, or not at all. */
+const useLeaving = (state: string) => {
+  const [askedAt, setAskedAt] = useState<string | null>(null)
+  return { asked: askedAt === state, ask: () => setAskedAt(state) }
+}
+
+export const SettleBar = ({ view, desk }: { view: CartView; desk: CartDesk }) => {
+  const t = useText('cart')
+  const navigate = useNavigate()
+  const remove = useRemoval(desk)
+  const { basketIds, total, failed, refetch } = useCartTotal(view, desk)
+  const items = view.items ?? []
+  const ticked = items.filter(({ isChecked }) => isChecked)
+  const over = ticked.length - limits.settledLines
+  const blocked = ticked.length === 0 || over > 0
+  const { asked, ask } = useLeaving(`${view.failures}:${basketIds.join()}`)
+  const leaving = asked && !failed && !blocked
+  useEffect(() => {
+    if (leaving && total) void navigate(keepCheckout({ basketIds }))
+  }, [leaving, total, basketIds, navigate])
+  return (
+    <div css={settleBarStyle} role="group" aria-label={t('checkout')}>
+      <TickAll items={items} desk={desk} />
+      <Button
+        look="quiet"
+        size="small"
+        aria-disabled={ticked.length === 0}
+        onClick={() => {
+          if (ticked.length === items.length) focusHeading()
+          remove(ticked)
+        }}
+      >
+        {t('removeTicked')}
+      </Button>
+      <span data-part="ticked">{t('ticked', { count: piecesOf(ticked) })}</span>
+      {over > 0 && (
+        <span data-part="limit" role="status">
+          {t('mostLines', { max: limits.settledLines, over })}
+        </span>
+      )}
+      <Total
+        total={total}
+        failed={failed}
+        onRetry={() => void (view.state === 'lost' ? desk.read().catch(() => undefined) : refetch())}
+      />
+      <Button
+        look="buy"
+        size="large"
+        busy={leaving}
+        aria-disabled={blocked}
+        title={ticked.length === 0 ? t('tickFirst') : undefined}
+        onClick={() => {
+          if (!blocked) ask()
+        }}
+      >
+        {t('checkout')}
+      </Button>
+    </div>
+  )
+}

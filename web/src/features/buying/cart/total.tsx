@@ -1,0 +1,69 @@
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { TotalParts, type CartTotal } from './total-parts.tsx'
+
+const root = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  color: ${color.ink2};
+  white-space: nowrap;
+  > [data-part='sum'] {
+    display: inline-flex;
+    justify-content: end;
+    align-items: baseline;
+    min-width: 132px;
+    color: ${color.ink3};
+    font: ${type.note};
+  }
+  && [data-part='panel'] {
+    top: auto;
+    bottom: calc(100% + 8px);
+    margin: 0;
+  }
+  button[aria-expanded] {
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    color: ${color.cobalt};
+  }
+  [aria-expanded='false'] > svg {
+    rotate: 180deg;
+  }
+`
+
+interface Props {
+  /** Unknown while something is under way: then no number is shown, for it would be wrong. */
+  total: CartTotal | undefined
+  failed: boolean
+  onRetry: () => void
+}
+
+/** What the ticked lines cost, and what that is made of. */
+export const Total = ({ total, failed, onRetry }: Props) => {
+  const t = useText('cart')
+  const p = useText('price')
+  return (
+    <div css={root}>
+      <span>{t('total')}</span>
+      <span data-part="sum" role="status" aria-busy={!total && !failed}>
+        {total ? <Price yuan={total.finalMoney} size={26} /> : t(failed ? 'totalFailed' : 'updating')}
+      </span>
+      {failed ? (
+        <Button look="outline" size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      ) : (
+        <Popover label={p('parts')} trigger={<Icon name="down" size={14} />}>
+          <TotalParts total={total} />
+        </Popover>
+      )}
+    </div>
+  )
+}

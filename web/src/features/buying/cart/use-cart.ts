@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLoggedIn } from '../../../lib/session/token.ts'
+import { useStore } from '../../../lib/store.ts'
+import { expiredQuery } from './cart-keys.ts'
+import { cartQuery, totalQuery } from './cart-queries.ts'
+import type { CartDesk, CartView } from './cart-desk.ts'
+import type { CartTotal } from './total-parts.tsx'
+import { deskOf } from './desk-of-login.ts'
+
+/** The cart of whoever is logged in, as the shopper wants it, and what of it can no longer be bought. */
+export const useCart = () => {
+  const client = useQueryClient()
+  const enabled = useLoggedIn()
+  const desk = deskOf(client)
+  const view = useStore(desk.view)
+  const { error, isFetching, refetch } = useQuery({ ...cartQuery, enabled })
+  const expired = useQuery({ ...expiredQuery, enabled, staleTime: 0 })
+  return { desk, view, error, isFetching, refetch, expired }
+}
+
+const nothing: CartTotal = { finalMoney: 0, totalMoney: 0, subtractMoney: 0, count: 0 }
+
+/** What the ticked lines cost: asked for once the server has all that was wished, and unknown until then. */
+export const useCartTotal = ({ items, state, revision }: CartView, desk: CartDesk) => {
+  const ticked = (items ?? []).filter(({ isChecked }) => isChecked)
+  const basketIds = ticked.map(({ basketId }) => basketId)
+  const settled = state === 'settled'
+  const none = basketIds.length === 0
+  const { data, error, isFetching, refetch } = useQuery({
+    ...totalQuery(desk, ticked, revision),
+    enabled: settled && !none,
+  })
+  const asked: CartTotal | undefined = none ? nothing : data
+  return {
+    basketIds,
+    total: settled ? asked : undefined,
+    failed: state === 'lost' || (settled && !none && !data && error !== null && !isFetching),
+    refetch,
+  }
+}

@@ -1,0 +1,120 @@
+import { useRef, type ComponentType } from 'react'
+import type { Checkout } from '../../../shop/checkout.ts'
+import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { usePartNames } from '../../../shop/part-names.ts'
+import { PriceParts } from '../../../ui/price-parts.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { deskStyle } from './desk-style.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { itemsOf } from './items.ts'
+import { OrderBar } from './order-bar.tsx'
+import { entriesOf, invoiceIn, isInvoiced, otherInvoices, wrongOfInvoice } from './order-draft.ts'
+import { Placed, Trouble } from './outcomes.tsx'
+import { ShopOrder } from './shop-order.tsx'
+import { useCheckout, type Address } from './use-checkout.ts'
+
+/** Whether an invoice is wanted, and for whom. */
+type InvoiceChoice = ComponentType<{
+  draft: InvoiceDraft
+  wrong: readonly InvoiceField[]
+  others: readonly InvoiceDraft[]
+  onChange: (part: Partial<InvoiceDraft>) => void
+}>
+
+interface Props {
+  checkout: Checkout
+  address: Address
+  /** Chooses, adds and changes an address in place. */
+  AddressBook: ComponentType<{ value: number | null; onChange: (addrId: number) => void }>
+  InvoiceChoice: InvoiceChoice
+  /** Whether the addresses are there. */
+  ready: boolean
+}
+
+/** What is about to be ordered: where it goes, what it is, what it costs (S2.7). */
+export const CheckoutDesk = ({ checkout, address, AddressBook, InvoiceChoice, ready }: Props) => {
+  const t = useText('checkout')
+  const p = useText('price')
+  const named = usePartNames()
+  const ref = useRef<HTMLDivElement>(null)
+  const desk = useCheckout(checkout, address)
+  const { confirmation, error, draft, wrong, write } = desk
+  if (desk.placed) return <Placed onAgain={desk.renew} />
+  if (!confirmation && error)
+    return <Trouble error={error} busy={desk.isFetching} onRetry={() => void desk.refetch()} />
+  if (!confirmation || !ready) return <CheckoutSkeleton />
+
+  const { shopCartOrders, needsAddress, userAddr } = confirmation
+  const focusWrong = () =>
+    requestAnimationFrame(() => {
+      const first = ref.current?.querySelector<HTMLElement>(
+        needsAddress && !userAddr
+          ? '[data-part="address"] :is(input, button)'
+          : '[aria-invalid="true"], [data-look="warning"]',
+      )
+      first?.focus()
+      first?.scrollIntoView({ block: 'center' })
+    })
+  const onAddress = (addrId: number) => {
+    // The same address may have become another one.
+    if (addrId === userAddr?.addrId) void desk.refetch()
+    address.choose(addrId)
+  }
+  return (
+    <div ref={ref} css={deskStyle}>
+      <section data-part="address" aria-labelledby="order-address">
+        <h2 id="order-address">{t('address')}</h2>
+        {needsAddress ? (
+          <AddressBook value={address.addrId || (userAddr?.addrId ?? null)} onChange={onAddress} />
+        ) : (
+          <p>{t('noAddress')}</p>
+        )}
+      </section>
+      {shopCartOrders.map((order) => (
+        <ShopOrder
+          key={order.shopId}
+          order={order}
+          remark={draft.remarks[order.shopId] ?? ''}
+          onRemark={(text) => write.remark(order.shopId, text)}
+          invoice={
+            isInvoiced(order) && (
+              <InvoiceChoice
+                draft={invoiceIn(draft, order.shopId)}
+                wrong={wrongOfInvoice(wrong, order.shopId)}
+                others={otherInvoices(draft, order.shopId)}
+                onChange={(part) => write.invoice(order.shopId, part)}
+              />
+            )
+          }
+        >
+          {[...new Set(itemsOf(order).map(({ prodId }) => prodId))].map((prodId) => (
+            <EntryFields
+              key={prodId}
+              entries={entriesOf(confirmation).filter((entry) => entry.prodId === prodId)}
+              values={draft.entries}
+              wrong={wrong}
+              onChange={write.entry}
+            />
+          ))}
+        </ShopOrder>
+      ))}
+      <section data-part="parts" aria-label={p('parts')}>
+        <PriceParts parts={named(confirmation.parts)} total={{ name: p('total'), amount: confirmation.actualTotal }} />
+      </section>
+      {desk.refusal && <Trouble text={desk.refusal} />}
+      {error ? (
+        <ErrorState text={t('unpriced')} busy={desk.isFetching} onRetry={() => void desk.refetch()} />
+      ) : (
+        <OrderBar
+          confirmation={confirmation}
+          moving={desk.moving}
+          busy={desk.busy || desk.moving}
+          onSubmit={() => desk.submit(focusWrong)}
+          onExpired={() => void desk.refetch()}
+        />
+      )}
+    </div>
+  )
+}

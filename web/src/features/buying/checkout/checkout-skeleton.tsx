@@ -1,0 +1,37 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { deskStyle } from './desk-style.ts'
+import { orderBarStyle } from './order-bar.tsx'
+import { orderLineStyle } from './order-line.tsx'
+import { shopOrderStyle } from './shop-order.tsx'
+
+/** An order to come, in the shape of one. */
+export const CheckoutSkeleton = () => (
+  <div css={deskStyle} aria-busy="true">
+    <div data-part="address">
+      <Skeleton width={120} height={26} />
+      <br />
+      <Skeleton height={110} />
+    </div>
+    <div css={shopOrderStyle}>
+      <div data-part="shop">
+        <Skeleton width={180} height={22} />
+      </div>
+      {[1, 2].map((line) => (
+        <div key={line} css={orderLineStyle}>
+          <div data-part="goods">
+            <Skeleton width={72} height={72} />
+            <Skeleton width={320} height={44} />
+          </div>
+          <Skeleton width={80} height={20} />
+          <Skeleton width={32} height={20} />
+          <Skeleton width={100} height={24} />
+        </div>
+      ))}
+      <div data-part="more">
+        <Skeleton height={120} />
+        <Skeleton height={80} />
+      </div>
+    </div>
+    <div css={orderBarStyle} />
+  </div>
+)

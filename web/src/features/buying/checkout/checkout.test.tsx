@@ -1,0 +1,314 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { FaultSpec } from '@mall/contracts/control'
+import { refusals } from '@mall/contracts/refusals'
+import { times } from '@mall/contracts/rules'
+import { known } from '@mall/fixtures/known'
+import { expect, test } from 'vitest'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { switchLanguage } from '../../../lib/i18n/i18n.ts'
+import { readToken } from '../../../lib/session/token.ts'
+import { keepCheckout, type OrderItem } from '../../../shop/checkout.ts'
+
+const { mug, pass, ebook, mainShopId } = known
+const items = {
+  mug: { prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, prodCount: 2 },
+  pass: { prodId: pass.prodId, skuId: pass.skuId, shopId: 66, prodCount: 1 },
+  ebook: { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 },
+} satisfies Record<string, OrderItem>
+
+const open = async (orderItem: OrderItem = items.mug, visit: Parameters<typeof openShop>[0] = {}) => {
+  const path = keepCheckout({ orderItem })
+  return openShop({ path, as: 'lin_xiaoman', ...visit })
+}
+const submitButton = () => screen.findByRole('button', { name: 'Submit order' })
+const ready = async () => {
+  const button = await submitButton()
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  return button
+}
+const sum = () => document.querySelector('main [data-part="sum"]')?.textContent?.match(/¥[\d,.]+/)?.[0]
+const orders = () => control('GET /__mall/orders', { query: {} })
+const paying = () => waitFor(() => expect(location.pathname).toBe('/payment'))
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message to the shop')
+const once = (on: string, effect: FaultSpec['effect']) =>
+  control('POST /__mall/faults', { body: { on, effect, timing: { kind: 'nth', n: 1 } } })
+const lost = () => once('POST /p/order/submit', { kind: 'drop', when: 'after' })
+const unpriced = () => once('POST /p/order/confirm', { kind: 'status', status: 500 })
+const callsOf = async (route: string) =>
+  (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((call) => call.route === route)
+
+test('shows where it goes, what it is, what sending costs and what the total is made of [S2.7/submit-order]', async () => {
+  await open()
+  await ready()
+  expect(screen.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeTruthy()
+  const [chosen] = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(chosen?.checked).toBe(true)
+  const parts = within(screen.getByRole('region', { name: 'What the total is made of' }))
+  const amounts = parts.getAllByRole('definition').map(({ textContent }) => Number(textContent?.match(/-?[\d.]+/)?.[0]))
+  const total = amounts.pop()
+  expect(amounts.reduce((all, each) => all + Math.round(each * 100), 0)).toBe(Math.round((total ?? 0) * 100))
+  expect(sum()).toBe(`¥${total?.toFixed(2)}`)
+})
+
+test('what is missing for free delivery is said, and what is reached is free', async () => {
+  await open({ ...items.mug, prodCount: 1 })
+  await ready()
+  const missing = screen.getByText(/more for free delivery/).textContent?.match(/[\d.]+/)?.[0]
+  expect(Number(missing)).toBeGreaterThan(0)
+})
+
+test('an order is placed once and leads to its payment; nothing of it is kept [S2.7/submit-order]', async () => {
+  await open()
+  const button = await ready()
+  fireEvent.change(message(), { target: { value: '  Please wrap it  ' } })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await paying()
+  const placed = await orders()
+  expect(placed).toHaveLength(1)
+  expect(location.search).toBe(`?orderNumbers=${placed[0]?.orderNumber}`)
+  expect(await callsOf('POST /p/order/submit')).toHaveLength(1)
+  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"remarks":"Please wrap it"')
+  expect(sessionStorage.getItem('orderItem')).toBe('null')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Please wrap it')
+})
+
+test('an order whose answer is lost is found again by the next click, however it was changed [S8.8/repeated]', async () => {
+  await open(items.mug, { before: lost })
+  fireEvent.click(await ready())
+  await screen.findByText('The server had a small hiccup')
+  fireEvent.change(message(), { target: { value: 'and a card' } })
+  fireEvent.click(await ready())
+  await paying()
+  expect((await screen.findAllByText(refusals.orderRepeated.en)).length).toBeGreaterThan(0)
+  expect(await orders()).toHaveLength(1)
+})
+
+test('what must be filled in is asked for at its field, and sent [S5.11]', async () => {
+  await open(items.pass)
+  expect(await screen.findByText(/No address needed/)).toBeTruthy()
+  fireEvent.click(await ready())
+  const field = screen.getByLabelText<HTMLInputElement>('Account (phone number) (required)')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Please fill in: Account (phone number)')).toBeTruthy()
+  expect(await orders()).toHaveLength(0)
+  fireEvent.change(field, { target: { value: '13800138001' } })
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  fireEvent.click(await ready())
+  await paying()
+  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"value":"138****8001"')
+})
+
+test('another address is priced under the same name, and what is ordered costs what was shown', async () => {
+  await open()
+  await ready()
+  const [, second] = screen.getAllByRole('radio')
+  fireEvent.click(second as HTMLElement)
+  await ready()
+  expect(location.search).toMatch(/addrId=\d+/)
+  const confirmations = await callsOf('POST /p/order/confirm')
+  const names = new Set(confirmations.map(({ input }) => JSON.stringify(input).match(/"uuid":"(\w+)"/)?.[1]))
+  expect(names.size).toBe(1)
+  const after = sum()
+  fireEvent.click(await ready())
+  await paying()
+  const [order] = await orders()
+  expect(`¥${order?.actualTotal.toFixed(2)}`).toBe(after)
+})
+
+test('whoever has no address writes the first one down in place', async () => {
+  await open(items.mug, { as: known.fresh.userName })
+  await ready()
+  expect(screen.getByRole('form', { name: 'Add an address' })).toBeTruthy()
+  fireEvent.click(await ready())
+  expect(await screen.findByText('Please choose a delivery address')).toBeTruthy()
+  expect(await orders()).toHaveLength(0)
+})
+
+test('an order that has expired says so, and is confirmed anew under another name [S8.8/order-expired]', async () => {
+  await open()
+  await ready()
+  fireEvent.change(message(), { target: { value: 'Ring twice' } })
+  await control('POST /__mall/clock/advance', { body: { ms: times.confirmation } })
+  fireEvent.click(await ready())
+  expect(await screen.findByText(refusals.orderExpired.en)).toBeTruthy()
+  fireEvent.click(await ready())
+  await paying()
+  expect(await orders()).toHaveLength(1)
+  const sent = (await callsOf('POST /p/order/submit')).map(({ input }) => JSON.stringify(input))
+  expect(sent.every((each) => each.includes('Ring twice'))).toBe(true)
+  expect(new Set(sent.map((each) => each.match(/"uuid":"(\w+)"/)?.[1])).size).toBe(2)
+})
+
+test('what left the shelf meanwhile is refused with the reason and a way back [S8.8/not-purchasable]', async () => {
+  await open()
+  await ready()
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`/__mall/products/${mug.prodId}`, { method: 'POST', headers, body: '{"status":0}' })
+  fireEvent.click(await ready())
+  expect((await screen.findAllByText(refusals.productUnavailable.en)).length).toBeGreaterThan(0)
+  expect(await screen.findByRole('link', { name: 'Back to the cart' })).toBeTruthy()
+})
+
+test('another language keeps what was typed, the address and the price [S1.7]', async () => {
+  await open(items.pass)
+  await ready()
+  fireEvent.change(screen.getByLabelText('Account (phone number) (required)'), { target: { value: '13800138009' } })
+  fireEvent.change(message(), { target: { value: 'Thanks' } })
+  const before = sum()
+  await act(() => switchLanguage('zh'))
+  const field = await screen.findByLabelText<HTMLInputElement>('充值账号（手机号）（必填）')
+  expect(field.value).toBe('13800138009')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('给商家留言').value).toBe('Thanks')
+  expect(sum()).toBe(before)
+})
+
+test('a login that ends in the middle keeps what was typed, and what was to be ordered [S8.3]', async () => {
+  const client = await open()
+  await ready()
+  fireEvent.change(message(), { target: { value: 'Careful, fragile' } })
+  await once('POST /p/order/submit', { kind: 'status', status: 401 })
+  fireEvent.click(await ready())
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(message().value).toBe('Careful, fragile')
+  expect(readToken()).toBeNull()
+  expect(sessionStorage.getItem('orderItem')).toContain(String(mug.skuId))
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Careful, fragile')
+  client.clear()
+})
+
+test('nothing to order shows the ways on', async () => {
+  await openShop({ path: '/submit-order?orderEntry=0', as: 'lin_xiaoman' })
+  expect(await screen.findByText(/There is nothing to order here/)).toBeTruthy()
+})
+
+test('an e-book needs no address and nothing to be sent', async () => {
+  await open(items.ebook)
+  await ready()
+  expect(screen.getByText('Nothing to deliver')).toBeTruthy()
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+  expect(sum()).toBe(`¥${ebook.price.toFixed(2)}`)
+})
+
+test('a visitor is asked to log in, by the popup and by a button [S6.1]', async () => {
+  await openShop({ path: keepCheckout({ orderItem: items.mug }) })
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' })).toBeTruthy()
+})
+
+test('a reload after an answer was lost leads to the payment of what was ordered', async () => {
+  const client = await open(items.mug, { before: lost })
+  fireEvent.click(await ready())
+  await screen.findByText('The server had a small hiccup')
+  const [order] = await orders()
+  await act(() => client.invalidateQueries())
+  await paying()
+  expect(location.search).toBe(`?orderNumbers=${order?.orderNumber}`)
+  expect(await orders()).toHaveLength(1)
+})
+
+test('a price that does not come can be asked for again', async () => {
+  await open(items.mug, { before: unpriced })
+  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
+  expect(await ready()).toBeTruthy()
+})
+
+test('a price of another address that does not come leaves all that was typed, and the choice', async () => {
+  await open()
+  await ready()
+  fireEvent.change(message(), { target: { value: 'Soon, please' } })
+  await unpriced()
+  const [, second] = screen.getAllByRole<HTMLInputElement>('radio')
+  fireEvent.click(second as HTMLElement)
+  expect(await screen.findByText('The price for this address could not be loaded')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Submit order' })).toBeNull()
+  expect([message().value, second?.checked]).toEqual(['Soon, please', true])
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }))
+  expect(await ready()).toBeTruthy()
+})
+
+test('a shop that does not deliver there says so, and nothing is ordered', async () => {
+  await open(items.mug, {
+    as: known.fresh.userName,
+    before: async () => {
+      const body = {
+        receiver: 'Chen',
+        mobile: known.fresh.mobile,
+        provinceId: 710000,
+        cityId: 710100,
+        areaId: 710101,
+        addr: '1 Long Road',
+        postCode: '',
+      }
+      await api('POST /p/address/addAddr', { body })
+    },
+  })
+  fireEvent.click(await ready())
+  expect(screen.getByText(/does not deliver to this address/)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/does not deliver/))
+  expect(await orders()).toHaveLength(0)
+})
+
+const company = () => fireEvent.click(screen.getByRole('radio', { name: 'A company' }))
+const invoiceName = () => screen.findByLabelText<HTMLInputElement>('Company name')
+const taxNumber = () => screen.getByLabelText<HTMLInputElement>('Tax number')
+
+test('an invoice is asked for in place, kept with what was typed, and sent with the order [S3.16]', async () => {
+  await open()
+  await ready()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No invoice' }).checked).toBe(true)
+  company()
+  fireEvent.change(await invoiceName(), { target: { value: ' Blue & White ' } })
+  fireEvent.click(await ready())
+  expect(taxNumber().getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(taxNumber()))
+  expect(await orders()).toHaveLength(0)
+  fireEvent.change(taxNumber(), { target: { value: '91310000ma1k35xx0q' } })
+  expect(JSON.stringify({ ...sessionStorage })).toContain('91310000ma1k35xx0q')
+  fireEvent.click(await ready())
+  await paying()
+  const [placed] = await orders()
+  await api('POST /p/order/pay', { body: { payType: 9, orderNumbers: placed?.orderNumber ?? '' } })
+  expect(await control('GET /__mall/invoices', { query: {} })).toMatchObject([
+    { orderNumber: placed?.orderNumber, headerName: 'Blue & White', invoiceTaxNumber: '91310000MA1K35XX0Q' },
+  ])
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('91310000')
+})
+
+test('no invoice needs nothing and asks for nothing, whatever was typed for one before [S3.16]', async () => {
+  await open()
+  await ready()
+  company()
+  fireEvent.change(await invoiceName(), { target: { value: 'Blue & White' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'No invoice' }))
+  fireEvent.click(await ready())
+  await paying()
+  expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"orderInvoiceList":[]')
+})
+
+test('a company that is named for one shop is offered to the others, and each order has its own invoice [S3.16]', async () => {
+  await openShop({ path: keepCheckout({ basketIds: [1, 3] }), as: 'lin_xiaoman' })
+  await ready()
+  const shops = screen.getAllByRole('group', { name: 'Invoice' }).map((group) => within(group))
+  expect(shops).toHaveLength(2)
+  const [first, second] = shops
+  fireEvent.click(first?.getByRole('radio', { name: 'A company' }) as HTMLElement)
+  fireEvent.change((await first?.findByLabelText('Company name')) as HTMLElement, { target: { value: 'Blue & White' } })
+  fireEvent.change(first?.getByLabelText('Tax number') as HTMLElement, { target: { value: '91310000MA1K35XX0Q' } })
+  fireEvent.click(second?.getByRole('radio', { name: 'A company' }) as HTMLElement)
+  fireEvent.click((await second?.findByRole('button', { name: 'Use “Blue & White” again' })) as HTMLElement)
+  expect(second?.getByLabelText<HTMLInputElement>('Tax number').value).toBe('91310000MA1K35XX0Q')
+  expect(second?.queryByRole('button')).toBeNull()
+  fireEvent.click(await ready())
+  await paying()
+  const [submitted] = await callsOf('POST /p/order/submit')
+  const sent = submitted?.input as { body: { orderInvoiceList: { shopId: number; headerName: string }[] } }
+  const placed = await orders()
+  expect(sent.body.orderInvoiceList.map(({ shopId }) => shopId).sort()).toEqual(
+    placed.map(({ shopId }) => shopId).sort(),
+  )
+  expect(new Set(sent.body.orderInvoiceList.map(({ headerName }) => headerName))).toEqual(new Set(['Blue & White']))
+})

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import { limits } from '@mall/contracts/rules'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import type { Entry } from './order-draft.ts'
+
+const root = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 4px 16px;
+  > legend {
+    margin-bottom: 8px;
+    padding: 0;
+    color: ${color.ink2};
+    font: ${type.note};
+  }
+`
+
+interface Props {
+  entries: readonly Entry[]
+  values: Readonly<Record<string, string>>
+  wrong: readonly string[]
+  onChange: (key: string, value: string) => void
+}
+
+/** What one product asks of its buyer (S5.11). */
+export const EntryFields = ({ entries, values, wrong, onChange }: Props) => {
+  const t = useText('checkout')
+  const [first] = entries
+  if (!first) return null
+  return (
+    <fieldset css={root}>
+      <legend>{t('entries', { name: first.prodName })}</legend>
+      {entries.map(({ key, name, isRequired }) => (
+        <TextField
+          key={key}
+          label={t(isRequired ? 'required' : 'optional', { name })}
+          required={isRequired}
+          maxLength={limits.virtualEntry}
+          autoComplete="off"
+          value={values[key] ?? ''}
+          error={wrong.includes(key) ? t('missing', { name }) : undefined}
+          onChange={(value) => onChange(key, value)}
+        />
+      ))}
+    </fieldset>
+  )
+}

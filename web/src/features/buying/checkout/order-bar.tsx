@@ -1,0 +1,106 @@
+import { css } from '@emotion/react'
+import type { Confirmation } from '@mall/contracts'
+import { useEffect } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { color, shadow, type } from '../../../ui/theme.ts'
+
+export const orderBarStyle = css`
+  position: sticky;
+  bottom: var(--room);
+  z-index: 5;
+  display: flex;
+  align-items: center;
+  gap: 24px;
+  min-height: 72px;
+  padding-left: 34px;
+  border: 1px solid ${color.line};
+  border-top: 2px solid ${color.ink};
+  background: ${color.surface};
+  box-shadow: ${shadow.popover};
+  > [data-part='to'] {
+    flex: 1;
+    min-width: 0;
+    color: ${color.ink3};
+    font: ${type.note};
+    > span {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      line-clamp: 2;
+    }
+  }
+  > [data-part='held'] {
+    color: ${color.vermilion};
+    font: ${type.note};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  > [data-part='sum'] {
+    display: inline-flex;
+    align-items: baseline;
+    gap: 12px;
+    color: ${color.ink2};
+    white-space: nowrap;
+    &[aria-busy='true'] {
+      opacity: 0.5;
+    }
+  }
+  > button {
+    align-self: stretch;
+    min-width: 168px;
+    border-radius: 0;
+  }
+`
+
+const lastMinutes = 5 * 60
+
+interface Props {
+  confirmation: Confirmation
+  /** Another price is on its way: nothing is ordered at the one before. */
+  moving: boolean
+  busy: boolean
+  onSubmit: () => void
+  onExpired: () => void
+}
+
+/** Where it goes, what it costs, and how long that holds. */
+export const OrderBar = ({ confirmation, moving, busy, onSubmit, onExpired }: Props) => {
+  const t = useText('checkout')
+  const { userAddr, actualTotal, totalCount, expiresAt } = confirmation
+  const { left, minutes, seconds, over } = useCountdown(instantOf(expiresAt))
+  useEffect(() => {
+    if (over) onExpired()
+    // Once for each expiry, whatever renders meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [over, expiresAt])
+  return (
+    <div css={orderBarStyle} role="group" aria-label={t('submit')}>
+      <p data-part="to">
+        {userAddr && (
+          <span>
+            {t('sendTo', {
+              receiver: userAddr.receiver,
+              address: [...new Set([userAddr.province, userAddr.city, userAddr.area]), userAddr.addr].join(' '),
+            })}
+          </span>
+        )}
+      </p>
+      {left > 0 && left <= lastMinutes && (
+        <p data-part="held" role="timer">
+          {t('heldFor', { time: `${minutes}:${String(seconds).padStart(2, '0')}` })}
+        </p>
+      )}
+      <span data-part="sum" role="status" aria-busy={moving}>
+        {t('total', { count: totalCount })}
+        <Price yuan={actualTotal} size={26} />
+      </span>
+      <Button look="buy" size="large" busy={busy || moving} onClick={onSubmit}>
+        {t('submit')}
+      </Button>
+    </div>
+  )
+}

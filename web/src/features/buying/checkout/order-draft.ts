@@ -1,0 +1,69 @@
+import type { Confirmation, ShopOrder } from '@mall/contracts'
+import { isBlank } from '@mall/contracts/rules'
+import { headerOf, noInvoice, wrongFields, type InvoiceDraft, type InvoiceField } from '../../../shop/invoice-draft.ts'
+import type { Submission } from './visit.ts'
+
+/** What a shopper types: messages and invoices by shop, entries by their place among those of a product, whatever the language. */
+export interface OrderDraft {
+  readonly remarks: Readonly<Record<string, string>>
+  readonly entries: Readonly<Record<string, string>>
+  readonly invoices: Readonly<Record<string, InvoiceDraft>>
+}
+export const blankDraft: OrderDraft = { remarks: {}, entries: {}, invoices: {} }
+
+type AskedEntry = Confirmation['virtualRemarkList'][number]
+export type Entry = AskedEntry & { readonly key: string }
+
+/** What the goods of an order ask for, each with the name it has in a draft. */
+export const entriesOf = ({ virtualRemarkList }: Pick<Confirmation, 'virtualRemarkList'>): readonly Entry[] => {
+  const seen = new Map<number, number>()
+  return virtualRemarkList.map((entry) => {
+    const at = seen.get(entry.prodId) ?? 0
+    seen.set(entry.prodId, at + 1)
+    return { ...entry, key: `${entry.prodId}:${at}` }
+  })
+}
+
+/** The entries that must be filled and are not. */
+export const missingEntries = (confirmation: Confirmation, { entries }: OrderDraft): readonly string[] =>
+  entriesOf(confirmation)
+    .filter(({ key, isRequired }) => isRequired && isBlank(entries[key] ?? ''))
+    .map(({ key }) => key)
+
+export const invoiceIn = ({ invoices }: OrderDraft, shopId: number): InvoiceDraft => invoices[shopId] ?? noInvoice
+export const invoiceKey = (shopId: number, field: InvoiceField): string => `invoice:${shopId}:${field}`
+
+const invoiceFields: readonly InvoiceField[] = ['personal', 'company', 'taxNumber']
+export const wrongOfInvoice = (wrong: readonly string[], shopId: number): readonly InvoiceField[] =>
+  invoiceFields.filter((field) => wrong.includes(invoiceKey(shopId, field)))
+
+export const otherInvoices = ({ invoices }: OrderDraft, shopId: number): readonly InvoiceDraft[] =>
+  Object.entries(invoices).flatMap(([each, invoice]) => (each === String(shopId) ? [] : [invoice]))
+
+/** What costs nothing has no invoice. */
+export const isInvoiced = ({ actualTotal }: Pick<ShopOrder, 'actualTotal'>): boolean => actualTotal > 0
+
+/** What is not right yet of the invoices that are wanted. */
+export const wrongInvoices = ({ shopCartOrders }: Confirmation, draft: OrderDraft): readonly string[] =>
+  shopCartOrders
+    .filter(isInvoiced)
+    .flatMap(({ shopId }) => wrongFields(invoiceIn(draft, shopId)).map((field) => invoiceKey(shopId, field)))
+
+const wantedInvoices = ({ shopCartOrders }: Confirmation, draft: OrderDraft) =>
+  shopCartOrders.filter(isInvoiced).flatMap(({ shopId }) => {
+    const header = headerOf(invoiceIn(draft, shopId))
+    return header ? [{ shopId, ...header }] : []
+  })
+
+export const submissionOf = (uuid: string, confirmation: Confirmation, draft: OrderDraft): Submission => ({
+  uuid,
+  orderShopParam: confirmation.shopCartOrders.map(({ shopId }) => {
+    const remarks = draft.remarks[shopId] ?? ''
+    return { shopId, remarks: isBlank(remarks) ? '' : remarks.trim() }
+  }),
+  virtualRemarkList: entriesOf(confirmation).flatMap(({ key, prodId, name }) => {
+    const value = draft.entries[key] ?? ''
+    return isBlank(value) ? [] : [{ prodId, name, value: value.trim() }]
+  }),
+  orderInvoiceList: wantedInvoices(confirmation, draft),
+})

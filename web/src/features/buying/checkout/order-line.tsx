@@ -1,0 +1,47 @@
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Goods } from '../../../shop/goods.tsx'
+import { goodsLine } from '../../../ui/goods-line.ts'
+import { Price } from '../../../ui/price.tsx'
+import { color, digits } from '../../../ui/theme.ts'
+import type { OrderedItem } from './items.ts'
+
+export const orderLineStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 116px 80px 180px;
+  column-gap: 16px;
+  ${goodsLine}
+  --pic: 72px;
+  --tear: 120px;
+  min-height: 98px;
+  margin-top: 8px;
+  padding: 12px 24px 12px 34px;
+  > [data-part='count'] {
+    color: ${color.ink2};
+    font-family: ${digits};
+    font-variant-numeric: tabular-nums;
+  }
+  > [data-part='price'],
+  > [data-part='count'],
+  > [data-part='subtotal'] {
+    justify-self: end;
+  }
+`
+
+/** A line of an order to be, in the silhouette of its kind. */
+export const OrderLine = ({ item }: { item: OrderedItem }) => {
+  const t = useText('checkout')
+  const { kind, skuId, price, prodCount, productTotalAmount, actualTotal } = item
+  return (
+    <li css={orderLineStyle} data-kind={kind} data-sku={skuId}>
+      <Goods item={item} />
+      <span data-part="price">
+        <Price yuan={price} size={14} />
+      </span>
+      <span data-part="count">{t('times', { count: prodCount })}</span>
+      <span data-part="subtotal">
+        <Price yuan={actualTotal} was={productTotalAmount} size={20} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { css } from '@emotion/react'
+import { useEffect, type ReactNode } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { askLogin } from '../../../lib/session/login-popup.ts'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { color } from '../../../ui/theme.ts'
+
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 12px;
+  margin-top: 8px;
+`
+const notice = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 8px 16px;
+  background: ${color.amberWash};
+  color: ${color.amber};
+`
+
+const Ways = ({ children }: { children?: ReactNode }) => {
+  const t = useText('checkout')
+  return (
+    <div css={ways}>
+      {children}
+      <ScreenLink css={buttonStyle} data-look="outline" to="/cart">
+        {t('toCart')}
+      </ScreenLink>
+      <ScreenLink css={buttonStyle} data-look="outline" to="/user-center/uc-order">
+        {t('toOrders')}
+      </ScreenLink>
+    </div>
+  )
+}
+
+/** Nothing was kept that could be ordered. */
+export const NothingToOrder = () => {
+  const t = useText('checkout')
+  return (
+    <EmptyState icon="cart" text={t('nothing')}>
+      <Ways />
+    </EmptyState>
+  )
+}
+
+export const VisitorOrder = () => {
+  const t = useText('checkout')
+  useEffect(() => askLogin('needed'), [])
+  return (
+    <EmptyState icon="user" text={t('visitor')}>
+      <Button onClick={() => askLogin('needed')}>{t('login')}</Button>
+    </EmptyState>
+  )
+}
+
+/** It was ordered in another tab. */
+export const Placed = ({ onAgain }: { onAgain: () => void }) => {
+  const t = useText('checkout')
+  return (
+    <EmptyState icon="check" text={t('placed')}>
+      <Ways>
+        <Button onClick={onAgain}>{t('again')}</Button>
+      </Ways>
+    </EmptyState>
+  )
+}
+
+interface Props {
+  error?: unknown
+  text?: string
+  busy?: boolean
+  onRetry?: () => void
+}
+
+/** What the server refused to order, with its reason and the way back; or what it failed to answer. */
+export const Trouble = ({ error, text, busy = false, onRetry }: Props) => {
+  const t = useText('checkout')
+  if (text !== undefined)
+    return (
+      <div css={notice}>
+        <span>{text}</span>
+        <ScreenLink css={buttonStyle} data-look="quiet" data-size="small" to="/cart">
+          {t('toCart')}
+        </ScreenLink>
+      </div>
+    )
+  if (error instanceof ApiError && error.kind === 'refused')
+    return (
+      <EmptyState icon="warning" text={error.text ?? t('nothing')}>
+        <Ways>{onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}</Ways>
+      </EmptyState>
+    )
+  return <ErrorState busy={busy} onRetry={onRetry ?? (() => undefined)} />
+}

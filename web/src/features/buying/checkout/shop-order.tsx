@@ -1,0 +1,80 @@
+import { css } from '@emotion/react'
+import type { ShopOrder as Order } from '@mall/contracts'
+import { limits, mainShopId } from '@mall/contracts/rules'
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Seal } from '../../../ui/seal.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { itemsOf } from './items.ts'
+import { OrderLine } from './order-line.tsx'
+import { ShopSums } from './shop-sums.tsx'
+
+export const shopOrderStyle = css`
+  > [data-part='shop'] {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 24px;
+    font: 700 ${type.body};
+  }
+  > [data-part='more'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 340px;
+    gap: 16px 56px;
+    padding: 16px 24px 12px 34px;
+    border: 1px solid ${color.line};
+    border-top: 0;
+    background: ${color.surface};
+  }
+  [data-part='typed'] {
+    display: grid;
+    align-content: start;
+    gap: 8px;
+    max-width: 640px;
+  }
+`
+
+interface Props {
+  order: Order
+  remark: string
+  onRemark: (text: string) => void
+  invoice: ReactNode
+  /** The entries that goods of this shop ask for. */
+  children: ReactNode
+}
+
+/** What is ordered of one shop, what is said to it, and what it costs. */
+export const ShopOrder = ({ order, remark, onRemark, invoice, children }: Props) => {
+  const t = useText('checkout')
+  const p = useText('product')
+  const { shopId, shopName } = order
+  return (
+    <section css={shopOrderStyle} aria-labelledby={`order-${shopId}`}>
+      <div data-part="shop">
+        <h2 id={`order-${shopId}`}>{shopName}</h2>
+        {shopId === mainShopId && <Seal mark={p('selfOperatedMark')} meaning={p('selfOperated')} />}
+      </div>
+      <ul>
+        {itemsOf(order).map((item) => (
+          <OrderLine key={item.skuId} item={item} />
+        ))}
+      </ul>
+      <div data-part="more">
+        <div data-part="typed">
+          {children}
+          <TextArea
+            label={t('remark')}
+            rows={2}
+            maxLength={limits.orderRemark}
+            placeholder={t('remarkHint')}
+            value={remark}
+            onChange={onRemark}
+          />
+          {invoice}
+        </div>
+        <ShopSums order={order} />
+      </div>
+    </section>
+  )
+}

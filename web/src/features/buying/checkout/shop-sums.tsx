@@ -1,0 +1,87 @@
+import { css } from '@emotion/react'
+import type { ShopOrder } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { usePartNames } from '../../../shop/part-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { Popover } from '../../../ui/popover.tsx'
+import { PriceParts } from '../../../ui/price-parts.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { missingForFree, sendingOf } from './items.ts'
+
+const root = css`
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  > p {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 16px;
+    font-variant-numeric: tabular-nums;
+  }
+  > [data-part='hint'] {
+    justify-content: end;
+    margin-top: -6px;
+    color: ${color.ink3};
+    font: ${type.small};
+    text-align: right;
+    &[data-look='warning'] {
+      padding: 6px 10px;
+      background: ${color.amberWash};
+      color: ${color.amber};
+      text-align: left;
+    }
+  }
+  > [data-part='total'] {
+    display: flex;
+    align-items: center;
+    justify-content: end;
+    gap: 8px;
+    > span:first-of-type {
+      margin-right: auto;
+    }
+  }
+  button[aria-expanded] {
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    color: ${color.cobalt};
+  }
+  [aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
+`
+
+/** What sending costs, and what makes it free; then the total of the shop, which opens into its parts. */
+export const ShopSums = ({ order }: { order: ShopOrder }) => {
+  const t = useText('checkout')
+  const p = useText('price')
+  const named = usePartNames()
+  const { shopName, parts, actualTotal, totalCount, shopCityStatus } = order
+  const sending = sendingOf(order)
+  const missing = missingForFree(order)
+  return (
+    <div css={root}>
+      <p>
+        <span>{t('freight')}</span>
+        <span>{sending === null ? t('noFreight') : sending === 0 ? t('free') : moneyText(sending)}</span>
+      </p>
+      {missing > 0 && shopCityStatus === 1 && <p data-part="hint">{t('freeMore', { amount: moneyText(missing) })}</p>}
+      {shopCityStatus === -1 && (
+        <p data-part="hint" data-look="warning" role="status" tabIndex={-1}>
+          {t('unreached', { shop: shopName })}
+        </p>
+      )}
+      <div data-part="total">
+        <span>{t('shopTotal', { count: totalCount })}</span>
+        <Price yuan={actualTotal} size={20} />
+        <Popover label={t('partsOf', { shop: shopName })} trigger={<Icon name="down" size={14} />}>
+          <PriceParts parts={named(parts)} total={{ name: p('total'), amount: actualTotal }} />
+        </Popover>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Confirmation } from '@mall/contracts'
+import { useEffect, useState } from 'react'
+import { isRefusal } from '../../../lib/api/is-refusal.ts'
+import { useDraft } from '../../../lib/draft.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { askLogin } from '../../../lib/session/login-popup.ts'
+import { readToken } from '../../../lib/session/token.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { forgetCheckout, type Checkout } from '../../../shop/checkout.ts'
+import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
+import { moneyText } from '../../../ui/money.ts'
+import { unreachedShops } from './items.ts'
+import { blankDraft, invoiceIn, invoiceKey, missingEntries, submissionOf, wrongInvoices } from './order-draft.ts'
+import { useConfirmation } from './use-confirmation.ts'
+import { useSubmission } from './use-submission.ts'
+import { newVisit, openVisit } from './visit.ts'
+
+interface Shown {
+  readonly confirmation: Confirmation
+  readonly addrId: number
+}
+
+export interface Address {
+  /** 0 for the default one. */
+  readonly addrId: number
+  readonly choose: (addrId: number) => void
+}
+
+/** A purchase from its confirmation to its order. */
+export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => {
+  const t = useText('checkout')
+  const [visit, setVisit] = useState(() => openVisit(checkout))
+  const [draft, change, forgetDraft] = useDraft(`order:${visit.what}`, blankDraft)
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const [placed, setPlaced] = useState(false)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useConfirmation(visit.uuid, checkout, addrId)
+  const renew = () => {
+    setVisit(newVisit(visit.what))
+    setPlaced(false)
+  }
+  const submission = useSubmission(visit, {
+    onOrdered: () => {
+      forgetDraft()
+      forgetCheckout(checkout)
+    },
+    onExpired: renew,
+    onRepeated: () => setPlaced(true),
+  })
+  if (data && !isPlaceholderData && data !== shown?.confirmation) {
+    setShown({ confirmation: data, addrId })
+    const before = shown?.addrId === addrId ? shown.confirmation.actualTotal : data.actualTotal
+    if (before !== data.actualTotal) showToast('info', t('repriced', { amount: moneyText(data.actualTotal) }))
+  }
+  const lostAddress = isRefusal(error, 'unknownAddress') && addrId !== 0
+  useEffect(() => {
+    if (lostAddress) choose(0)
+  }, [lostAddress, choose])
+
+  const orderedBefore = isRefusal(error, 'orderRepeated')
+  const { ask } = submission
+  useEffect(() => {
+    if (orderedBefore) ask()
+    // Once for each answer, whatever renders meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [orderedBefore])
+
+  const confirmation = shown?.confirmation
+  const submit = (onWrong: () => void): void => {
+    if (!confirmation) return
+    const missing = [...missingEntries(confirmation, draft), ...wrongInvoices(confirmation, draft)]
+    setWrong(missing)
+    const noAddress = confirmation.needsAddress && !confirmation.userAddr
+    if (noAddress) showToast('warning', t('chooseAddress'))
+    if (noAddress || missing.length > 0 || unreachedShops(confirmation.shopCartOrders).length > 0) onWrong()
+    else if (readToken() === null) askLogin('needed')
+    else submission.send(submissionOf(visit.uuid, confirmation, draft))
+  }
+  return {
+    confirmation,
+    error: data ? null : error,
+    isFetching,
+    moving: isFetching || isPlaceholderData,
+    placed,
+    refetch,
+    renew,
+    submit,
+    busy: submission.busy,
+    refusal: submission.refusal,
+    draft,
+    wrong,
+    write: {
+      remark: (shopId: number, text: string) => change({ remarks: { ...draft.remarks, [shopId]: text } }),
+      entry: (key: string, text: string) => {
+        change({ entries: { ...draft.entries, [key]: text } })
+        setWrong((before) => before.filter((each) => each !== key))
+      },
+      invoice: (shopId: number, part: Partial<InvoiceDraft>) => {
+        change({ invoices: { ...draft.invoices, [shopId]: { ...invoiceIn(draft, shopId), ...part } } })
+        const right = Object.keys(part).map((field) => invoiceKey(shopId, field as InvoiceField))
+        setWrong((before) => before.filter((each) => !right.includes(each)))
+      },
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Api } from '@mall/contracts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { query } from '../../../lib/api/query.ts'
+import { useLoggedIn } from '../../../lib/session/token.ts'
+import type { Checkout } from '../../../shop/checkout.ts'
+
+type Confirming = Api['POST /p/order/confirm']['args'][0]
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: what the server holds in the end must be what was asked for last. */
+const inTurn = (input: Confirming, signal: AbortSignal) => {
+  const turn = last.then(() => {
+    signal.throwIfAborted()
+    return api('POST /p/order/confirm', input)
+  })
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+const confirmQuery = (input: Confirming) =>
+  queryOptions({
+    queryKey: query('POST /p/order/confirm', input).queryKey,
+    queryFn: ({ signal }) => inTurn(input, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+
+/** What it costs to send it there: fixed by the server for a while, and asked anew for another address. */
+export const useConfirmation = (uuid: string, checkout: Checkout, addrId: number) => {
+  const what = 'basketIds' in checkout ? { basketIds: [...checkout.basketIds] } : { orderItem: checkout.orderItem }
+  const enabled = useLoggedIn()
+  return useQuery({
+    ...confirmQuery({ body: { uuid, addrId, ...what } }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}

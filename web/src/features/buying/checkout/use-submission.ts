@@ -1,0 +1,75 @@
+import { refusals } from '@mall/contracts/refusals'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { isRefusal } from '../../../lib/api/is-refusal.ts'
+import { useCommand } from '../../../lib/api/command.ts'
+import { localeOf, readLanguage } from '../../../lib/i18n/language.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { forgetVisit, keepVisit, type Submission, type Visit } from './visit.ts'
+
+const refreshes = [
+  { queryKey: ['POST /p/shopCart/info'] },
+  { queryKey: ['GET /p/shopCart/prodCount'] },
+  { queryKey: ['GET /p/user/centerInfo'] },
+  { queryKey: ['GET /p/myOrder/myOrderSearch'] },
+  { queryKey: ['GET /p/myOrder/orderCount'] },
+]
+
+interface Outcomes {
+  readonly onOrdered: () => void
+  /** The prices are no longer held. */
+  readonly onExpired: () => void
+  /** It was ordered before, and nobody here knows with which words. */
+  readonly onRepeated: () => void
+}
+
+/** Orders once, however often it is asked to. An order whose answer was lost is found again by the same words. */
+export const useSubmission = (visit: Visit, { onOrdered, onExpired, onRepeated }: Outcomes) => {
+  const navigate = useNavigate()
+  // Two clicks can come before the first one shows as busy.
+  const underWay = useRef(false)
+  const unanswered = useRef({ uuid: visit.uuid, body: visit.sent })
+  const { mutate, isPending, isSuccess, error } = useCommand('POST /p/order/submit', { refreshes })
+
+  const { uuid } = visit
+  const note = (body: Submission | null): void => {
+    unanswered.current = { uuid, body }
+    keepVisit({ ...visit, sent: body })
+  }
+  const lost = (): Submission | null => (unanswered.current.uuid === uuid ? unanswered.current.body : null)
+  const send = (body: Submission): void => {
+    if (underWay.current) return
+    underWay.current = true
+    const sent = lost() ?? body
+    note(sent)
+    mutate(
+      { body },
+      {
+        onSuccess: ({ orderNumbers, duplicateError }) => {
+          if (duplicateError === 1) showToast('warning', refusals.orderRepeated[localeOf(readLanguage())])
+          forgetVisit()
+          onOrdered()
+          void navigate(`/payment?orderNumbers=${orderNumbers}`, { replace: true })
+        },
+        onError: (reason) => {
+          underWay.current = false
+          const refused = reason instanceof ApiError && reason.kind === 'refused'
+          if (isRefusal(reason, 'orderRepeated')) {
+            if (sent !== body) send(sent)
+            else onRepeated()
+          } else if (refused && sent === body) note(null)
+          if (isRefusal(reason, 'orderExpired')) onExpired()
+        },
+      },
+    )
+  }
+  const refusal = error instanceof ApiError && error.kind === 'refused' ? error.text : null
+  /** Asks for the order again whose answer was lost. */
+  const ask = (): void => {
+    const body = lost()
+    if (body) send(body)
+    else onRepeated()
+  }
+  return { send, ask, busy: isPending || isSuccess, refusal }
+}

@@ -1,0 +1,131 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { color, motion, radius, shadow, type } from '../../../ui/theme.ts'
+import { AddedLine, type Added } from './added-line.tsx'
+import { useCartLines } from '../../../shop/cart-lines.ts'
+
+const root = css`
+  position: fixed;
+  top: 102px;
+  right: max(32px, 50% - var(--page) / 2);
+  z-index: 26;
+  display: grid;
+  gap: 16px;
+  width: 380px;
+  padding: 20px;
+  border: 1px solid ${color.line};
+  border-top: 3px solid ${color.jade};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  box-shadow: ${shadow.popover};
+  animation: drop ${motion.popover};
+  &:focus-visible {
+    outline: none;
+  }
+  > h2 {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    color: ${color.jade};
+    font: 700 ${type.lead};
+  }
+  > [data-part='total'] {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    min-height: 24px;
+    padding-top: 14px;
+    border-top: 1px solid ${color.line};
+    color: ${color.ink2};
+    font: ${type.note};
+    > span:last-child {
+      display: flex;
+      gap: 8px;
+      align-items: baseline;
+    }
+  }
+  > [data-part='ways'] {
+    display: flex;
+    gap: 8px;
+    > * {
+      flex: 1;
+    }
+  }
+  @keyframes drop {
+    from {
+      opacity: 0;
+      transform: translateY(-8px);
+    }
+  }
+`
+
+/** What has just been put into the cart, and what is in it now. It holds nobody up. */
+export const MiniCart = ({ added, onClose }: { added: Added; onClose: () => void }) => {
+  const t = useText('detail')
+  const hasScreen = useHasScreen()
+  const id = useId()
+  const ref = useRef<HTMLDivElement>(null)
+  const basketIds = useCartLines().map(({ basketId }) => basketId)
+  const { data } = useQuery({
+    ...query('POST /p/shopCart/totalPay', { body: basketIds }),
+    enabled: basketIds.length > 0,
+    meta: { silent: true, suppressLogin: true },
+  })
+  useEffect(() => {
+    const before = document.activeElement
+    const panel = ref.current
+    panel?.focus({ preventScroll: true })
+    return () => {
+      const lost = document.activeElement === null || document.activeElement === document.body
+      if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  useEffect(() => {
+    const onPointer = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !ref.current?.contains(target)) onClose()
+    }
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [onClose])
+  return (
+    <div ref={ref} css={root} role="dialog" aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id}>
+        <Icon name="check" size={20} />
+        {t('added.title')}
+      </h2>
+      <AddedLine added={added} />
+      <p data-part="total">
+        {data && (
+          <>
+            <span>{t('added.summary', { count: data.count })}</span>
+            <span>
+              {t('added.total')} <Price yuan={data.finalMoney} size={20} />
+            </span>
+          </>
+        )}
+      </p>
+      <div data-part="ways">
+        <Button look="outline" onClick={onClose}>
+          {t('added.stay')}
+        </Button>
+        {hasScreen('/cart') && (
+          <ScreenLink css={buttonStyle} to="/cart">
+            {t('added.toCart')}
+          </ScreenLink>
+        )}
+      </div>
+    </div>
+  )
+}

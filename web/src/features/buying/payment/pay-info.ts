@@ -1,0 +1,29 @@
+import type { Api } from '@mall/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { useLoggedIn } from '../../../lib/session/token.ts'
+
+export type PayInfo = Api['GET /p/order/getOrderPayInfoByOrderNumber']['output']
+
+export const payInfoQuery = (orderNumbers: string) =>
+  query('GET /p/order/getOrderPayInfoByOrderNumber', { query: { orderNumbers } })
+
+/** What is to be paid. What it says is about money: it is always asked for anew. */
+export const usePayInfo = (orderNumbers: string, poll: (info: PayInfo, answers: number) => number | false) =>
+  useQuery({
+    ...payInfoQuery(orderNumbers),
+    enabled: useLoggedIn(),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data ? poll(state.data, state.dataUpdateCount) : false),
+    refetchOnWindowFocus: true,
+  })
+
+/** After a payment these have changed. */
+export const changedByPayment = [
+  { queryKey: ['GET /p/order/getOrderPayInfoByOrderNumber'] },
+  { queryKey: ['GET /p/user/centerInfo'] },
+  { queryKey: ['GET /p/user/userInfo'] },
+  { queryKey: ['GET /p/myOrder/myOrderSearch'] },
+  { queryKey: ['GET /p/myOrder/orderCount'] },
+  { queryKey: ['GET /p/myOrder/orderDetail'] },
+]

@@ -1,0 +1,249 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { FaultSpec } from '@mall/contracts/control'
+import { refusals } from '@mall/contracts/refusals'
+import { times } from '@mall/contracts/rules'
+import { known } from '@mall/fixtures/known'
+import { afterEach, expect, test, vi } from 'vitest'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { switchLanguage } from '../../../lib/i18n/i18n.ts'
+import { newId } from '../../../lib/new-id.ts'
+import type { OrderItem } from '../../../shop/checkout.ts'
+
+const { mug, ebook, mainShopId } = known
+const mugs: OrderItem = { prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, prodCount: 1 }
+const book: OrderItem = { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 }
+
+const order = async (orderItem = mugs): Promise<string> => {
+  const uuid = newId()
+  await api('POST /p/order/confirm', { body: { uuid, addrId: 0, orderItem } })
+  const orderShopParam = [{ shopId: orderItem.shopId, remarks: '' }]
+  const body = { uuid, orderShopParam, virtualRemarkList: [] }
+  return (await api('POST /p/order/submit', { body })).orderNumbers
+}
+
+interface Visit {
+  page?: string
+  as?: string
+  item?: OrderItem
+  before?: (orderNumbers: string) => Promise<unknown>
+}
+/** Opens a page about an order that was placed just before. */
+const open = async ({ page = '/payment', as = known.member.userName, item, before }: Visit = {}) => {
+  let orderNumbers = ''
+  const prepare = async () => {
+    orderNumbers = await order(item)
+    await before?.(orderNumbers)
+  }
+  const client = await openShop({ path: '/termsPage', as, before: prepare })
+  history.pushState(null, '', `${page}?orderNumbers=${orderNumbers}`)
+  await act(async () => {
+    dispatchEvent(new PopStateEvent('popstate'))
+    await Promise.resolve()
+  })
+  return { orderNumbers, client }
+}
+const payment = async () => (await control('GET /__mall/payments', {})).at(0)
+const outcome = async (result: 'success' | 'failed' | 'expired') => {
+  const body = JSON.stringify({ outcome: result })
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`/__mall/payments/${(await payment())?.payNo}/outcome`, { method: 'POST', headers, body })
+}
+const pay = (payType: 2 | 3 | 9) => (orderNumbers: string) =>
+  api('POST /p/order/pay', { body: { payType, orderNumbers } })
+const payButton = async () => {
+  await screen.findAllByRole('radio')
+  return screen.getByRole('button', { name: /^Pay ¥/ })
+}
+const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
+afterEach(() => void vi.useRealTimers())
+/** Pages ask at intervals whether somebody has paid: these begin when the test says so. */
+const holdIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+const letAnIntervalPass = () => act(() => vi.advanceTimersByTimeAsync(3_000))
+const callsOf = async (route: string) =>
+  (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((call) => call.route === route)
+
+test('says what is to be paid, for what, to whom and until when [S2.8/payment]', async () => {
+  const { orderNumbers } = await open()
+  await payButton()
+  expect(screen.getByRole('heading', { level: 1, name: 'Payment' })).toBeTruthy()
+  const main = within(screen.getByRole('main'))
+  for (const text of [orderNumbers, mug.en, /苏叶|Su/]) expect(main.getAllByText(text).length).toBeGreaterThan(0)
+  expect(main.getByRole('timer').textContent).toMatch(/^(30:00|29:\d\d)$/)
+  expect(main.getAllByRole('radio')).toHaveLength(3)
+})
+
+test('a balance is asked for once more, pays once and leads to the result [S2.8/payment] [S9.10/balance]', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('radio', { name: /^Balance/ }))
+  fireEvent.click(await payButton())
+  const step = screen.getByRole('group', { name: /from your balance/ })
+  expect(step.textContent).toMatch(/will be left/)
+  expect(document.activeElement?.textContent).toMatch(/from your balance/)
+  const confirm = within(step).getByRole('button', { name: 'Confirm payment' })
+  fireEvent.click(confirm)
+  fireEvent.click(confirm)
+  await at('/payment-result')
+  expect(await screen.findByText('Payment received')).toBeTruthy()
+  expect(await callsOf('POST /p/order/pay')).toHaveLength(1)
+})
+
+test('a balance that is too small says by how much, and another way is chosen [S9.10/balance]', async () => {
+  await open({ as: known.shopper.userName, item: { ...mugs, prodCount: 15 } })
+  const balance = await screen.findByRole<HTMLInputElement>('radio', { name: /^Balance/ })
+  expect(balance.disabled).toBe(true)
+  expect(screen.getByText(/short$/)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Alipay/ }).checked).toBe(true)
+})
+
+test('Alipay is entered by a form of our own [S2.8/payment] [S9.10/alipay]', async () => {
+  const sent: string[] = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    sent.push(`${this.method} ${this.action} ${this.querySelector('input')?.value}`)
+    this.remove()
+  })
+  await open()
+  fireEvent.click(await payButton())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const asked = await payment()
+  expect(sent[0]).toBe(`get ${location.origin}/__mall/pay ${asked?.payNo}`)
+  expect(asked?.returnUrl).toMatch(/^\/payment-result\?orderNumbers=\d+$/)
+})
+
+test('a way that was closed meanwhile is offered no longer [S3.9]', async () => {
+  const body = { on: 'POST /p/order/pay', effect: { kind: 'refusal', code: 'payMethodClosed' } } as const
+  await open({ before: () => control('POST /__mall/faults', { body }) })
+  fireEvent.click(await payButton())
+  expect(await screen.findByText(refusals.payMethodClosed.en)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /^Alipay/ })).toBeNull())
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^WeChat/ }).checked).toBe(true)
+})
+
+test('what was not paid in time is closed, and says so [S8.8/order-expired]', async () => {
+  await open({ before: () => control('POST /__mall/clock/advance', { body: { ms: times.unpaidOrder } }) })
+  expect(await screen.findByText(refusals.orderExpired.en)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('what is paid already leads to the result', async () => {
+  await open({ before: pay(9) })
+  await at('/payment-result')
+})
+
+test('WeChat shows a code, which can be opened here because it leads here, and moves on when it is paid [S2.8/weixin-pay] [S9.10/wechat]', async () => {
+  holdIntervals()
+  await open()
+  fireEvent.click(await screen.findByRole('radio', { name: /^WeChat/ }))
+  fireEvent.click(await payButton())
+  await at('/weixin-pay')
+  expect(await screen.findByRole('img', { name: 'QR code for the payment' })).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Open the payment on this computer' })
+  expect(link.getAttribute('href')).toBe(`${location.origin}/__mall/pay?payNo=${(await payment())?.payNo}`)
+  await outcome('success')
+  await letAnIntervalPass()
+  await at('/payment-result')
+  expect(await screen.findByText('Payment received')).toBeTruthy()
+})
+
+test('a code of somebody else is shown, and leads nowhere', async () => {
+  await open({
+    page: '/weixin-pay',
+    before: async () => {
+      const inner = globalThis.fetch
+      vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+        url === '/p/order/pay' ? Response.json('weixin://wxpay/bizpayurl?pr=abc') : inner(url, init),
+      )
+    },
+  })
+  expect(await screen.findByRole('img', { name: 'QR code for the payment' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /on this computer/ })).toBeNull()
+})
+
+test('a code that has run out is veiled, and a new one is another one [S8.8/code-expired]', async () => {
+  const { client } = await open({ page: '/weixin-pay' })
+  await screen.findByRole('img', { name: 'QR code for the payment' })
+  const first = (await payment())?.payNo
+  await control('POST /__mall/clock/advance', { body: { ms: times.payment + 2000 } })
+  await act(() => client.invalidateQueries({ queryKey: ['GET /p/order/getOrderPayInfoByOrderNumber'] }))
+  expect(await screen.findByText('QR code expired')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /on this computer/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Get a new one' }))
+  await waitFor(() => expect(screen.queryByText('QR code expired')).toBeNull())
+  expect((await payment())?.payNo).not.toBe(first)
+})
+
+test('a code that was asked for elsewhere has the time left that it has, by the clock of the mall [S8.8/code-expired]', async () => {
+  const before = async (orderNumbers: string) => {
+    await pay(3)(orderNumbers)
+    await control('POST /__mall/clock/advance', { body: { ms: times.payment - 90_000 } })
+  }
+  await open({ page: '/weixin-pay', before })
+  await screen.findByRole('img', { name: 'QR code for the payment' })
+  const [minutes, seconds] = screen.getAllByRole('timer').at(-1)?.textContent?.split(':') ?? []
+  const left = Number(minutes) * 60 + Number(seconds)
+  expect(left).toBeGreaterThan(60)
+  expect(left).toBeLessThan(95)
+})
+
+test('another language asks for no other code [S1.7]', async () => {
+  await open({ page: '/weixin-pay' })
+  await screen.findByRole('img', { name: 'QR code for the payment' })
+  await act(() => switchLanguage('zh'))
+  expect(await screen.findByRole('img', { name: '付款二维码' })).toBeTruthy()
+  expect(await callsOf('POST /p/order/pay')).toHaveLength(1)
+})
+
+test('a result that is not known yet is asked for, and moves on when it is [S2.8/payment]', async () => {
+  holdIntervals()
+  await open({ page: '/payment-result', before: pay(2) })
+  expect(await screen.findByText('Checking your payment')).toBeTruthy()
+  await outcome('success')
+  await letAnIntervalPass()
+  expect(await screen.findByText('Payment received')).toBeTruthy()
+  expect(screen.getByText(/The shop will send it soon/)).toBeTruthy()
+})
+
+test('an e-book that is paid is ready in its order', async () => {
+  const { orderNumbers } = await open({ page: '/payment-result', item: book, before: pay(9) })
+  expect(await screen.findByText('E-books and digital passes are ready in your order')).toBeTruthy()
+  expect(screen.queryByText(/will send/)).toBeNull()
+  const hasOrder = screen.getByText('See the order')
+  expect(hasOrder.getAttribute('href') ?? `/order-detail?orderNumber=${orderNumbers}`).toBe(
+    `/order-detail?orderNumber=${orderNumbers}`,
+  )
+})
+
+for (const page of ['/payment', '/weixin-pay', '/payment-result'])
+  test(`${page} without an order, or with somebody else's, says so`, async () => {
+    await openShop({ path: page, as: known.shopper.userName })
+    expect(await screen.findByText('There is no order to pay here')).toBeTruthy()
+    history.pushState(null, '', `${page}?orderNumbers=2026110299999`)
+    act(() => void dispatchEvent(new PopStateEvent('popstate')))
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByText(refusals.unknownOrder.en)).toBeTruthy()
+  })
+
+test('a visit to the payment and its result is recorded with the orders [S9.12/payment] [S3.11]', async () => {
+  const { orderNumbers } = await open({ before: pay(9) })
+  await at('/payment-result')
+  await waitFor(async () => {
+    const steps = (await callsOf('POST /flowAnalysisLog')).map(({ input }) => JSON.stringify(input))
+    for (const pageId of [10, 11])
+      expect(steps.some((step) => step.includes(`"pageId":${pageId},`) && step.includes(orderNumbers))).toBe(true)
+  })
+})
+
+const failing = [
+  { page: '/payment', on: 'GET /p/order/getOrderPayInfoByOrderNumber' },
+  { page: '/payment', on: 'GET /sys/config/info/getSysPaySwitch' },
+  { page: '/weixin-pay', on: 'POST /p/order/pay' },
+  { page: '/payment-result', on: 'GET /p/order/getOrderPayInfoByOrderNumber' },
+]
+for (const { page, on } of failing)
+  test(`${page} offers another try where ${on} fails [S8.2]`, async () => {
+    const body: FaultSpec = { on, effect: { kind: 'status', status: 500 }, timing: { kind: 'nth', n: 1 } }
+    await open({ page, before: () => control('POST /__mall/faults', { body }) })
+    const again = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' })
+    fireEvent.click(again)
+    await waitFor(() => expect(again.isConnected).toBe(false))
+  })

@@ -1,0 +1,13 @@
+import { useQueries } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+
+/** Whether something in these orders comes without a parcel; no, as long as it is not known. */
+export const useDigital = (orderNumbers: string | null): boolean =>
+  useQueries({
+    queries: (orderNumbers?.split(',') ?? []).map((orderNumber) => ({
+      ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }),
+      meta: { silent: true },
+    })),
+    combine: (orders) =>
+      orders.some(({ data }) => data?.orderItemDtos.some(({ kind }) => kind !== 'physical') ?? false),
+  })

@@ -1,0 +1,12 @@
+import { useStep } from '../../../lib/use-step.ts'
+
+const longest = { bizData: 200, orderNumbers: 500 }
+
+/** A step of a visit that is about orders. */
+export const useOrdersStep = (page: number, orderNumbers: string | null): void => {
+  const all = orderNumbers ?? ''
+  useStep(orderNumbers === null ? undefined : page, {
+    bizData: all.slice(0, longest.bizData),
+    orderNumbers: all.slice(0, longest.orderNumbers),
+  })
+}

@@ -1,0 +1,58 @@
+import { payTypes, type PayMethod } from '@mall/contracts/order-machine'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { isRefusal } from '../../../lib/api/is-refusal.ts'
+import { useCommand } from '../../../lib/api/command.ts'
+import { providerForm, sendForm } from '../../../lib/html/provider-form.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { resultPath, scanPath } from './pay-address.ts'
+import { changedByPayment } from './pay-info.ts'
+
+interface Outcomes {
+  /** What is to be paid, or what there is to pay with, is no longer what the page says. */
+  readonly onChanged: () => void
+  readonly onMethodClosed: (method: PayMethod) => void
+}
+
+/** Pays by the balance, or leads to where one pays. */
+export const usePayment = (orderNumbers: string, { onChanged, onMethodClosed }: Outcomes) => {
+  const t = useText('payment')
+  const navigate = useNavigate()
+  // Two clicks can come before the first one shows as busy.
+  const underWay = useRef(false)
+  const { mutate, isPending } = useCommand('POST /p/order/pay', { refreshes: changedByPayment })
+
+  const follow = (answer: string | { readonly type: 1 | 3; readonly message: string }): void => {
+    const form = typeof answer === 'string' ? providerForm(answer) : null
+    if (form) sendForm(form)
+    else if (typeof answer !== 'object') showToast('warning', t('unsafe'))
+    else if (answer.type === 1) void navigate(resultPath(orderNumbers), { replace: true })
+    else {
+      showToast('warning', answer.message)
+      onChanged()
+    }
+  }
+  const pay = (method: PayMethod): void => {
+    if (method === 'wechat') {
+      void navigate(scanPath(orderNumbers))
+      return
+    }
+    if (underWay.current) return
+    underWay.current = true
+    mutate(
+      { body: { payType: payTypes[method], orderNumbers, returnUrl: resultPath(orderNumbers) } },
+      {
+        onSuccess: follow,
+        onError: (error) => {
+          if (isRefusal(error, 'payMethodClosed')) onMethodClosed(method)
+          else onChanged()
+        },
+        onSettled: () => {
+          underWay.current = false
+        },
+      },
+    )
+  }
+  return { pay, busy: isPending }
+}

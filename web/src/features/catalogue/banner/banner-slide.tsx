@@ -1,0 +1,99 @@
+import type { Banner } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { color, type } from '../../../ui/theme.ts'
+
+const root = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: 12px;
+  padding: 52px 48px;
+  color: ${color.onFill};
+  opacity: 0;
+  visibility: hidden;
+  transition:
+    opacity 400ms var(--ease),
+    visibility 400ms;
+  &[data-shown] {
+    opacity: 1;
+    visibility: visible;
+  }
+  > img,
+  > [data-lost] {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    background: none;
+    color: transparent;
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    background: linear-gradient(90deg, ${color.cobaltArt} 50%, transparent 85%);
+  }
+  > h2,
+  > p,
+  > a {
+    position: relative;
+    z-index: 1;
+  }
+  > h2 {
+    max-width: 12em;
+    font: 700 ${type.banner};
+    letter-spacing: 1px;
+    &:lang(en) {
+      max-width: 15em;
+      font-size: 36px;
+      line-height: 44px;
+      letter-spacing: 0;
+    }
+  }
+  > p {
+    max-width: 24em;
+    color: ${color.onFill2};
+    font: ${type.lead};
+  }
+  > a {
+    margin-top: 16px;
+    background: ${color.onFill};
+    color: ${color.cobaltArt};
+    &:hover {
+      background: ${color.onFill2};
+    }
+  }
+`
+
+interface Props {
+  banner: Banner
+  label: string
+  shown: boolean
+  first: boolean
+}
+
+export const BannerSlide = ({ banner, label, shown, first }: Props) => {
+  const t = useText('home')
+  const hasScreen = useHasScreen()
+  const { imgUrl, title, subtitle, relation } = banner
+  const target = relation === null ? null : `/detail/${relation}`
+  return (
+    <div css={root} role="group" aria-roledescription="slide" aria-label={label} data-shown={shown || undefined}>
+      <Picture src={imgUrl} alt="" width={760} height={380} eager={first} />
+      <h2>{title}</h2>
+      <p>{subtitle}</p>
+      {target !== null && hasScreen(target) && (
+        <ScreenLink css={buttonStyle} to={target} state={{ from: 'banner' }}>
+          {t('enter')}
+        </ScreenLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { css } from '@emotion/react'
+import { mainShopId } from '@mall/contracts/rules'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { useAutoplay } from '../../../lib/autoplay.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ErrorState } from '../../../ui/states.tsx'
+import { color } from '../../../ui/theme.ts'
+import { BannerControls } from './banner-controls.tsx'
+import { BannerSlide } from './banner-slide.tsx'
+
+const root = css`
+  position: relative;
+  height: 380px;
+  overflow: hidden;
+  background: ${color.cobaltArt};
+  &[data-failed] {
+    display: grid;
+    place-items: center;
+    border: 1px solid ${color.line};
+    background: ${color.surface};
+  }
+`
+const pause = 6000
+
+/** The banners of the mall: they move by themselves, can be paused, and follow the arrows. */
+export const Banner = () => {
+  const t = useText('home')
+  const { data, error, isFetching, refetch } = useQuery(
+    query('GET /indexImgs/{shopId}', { params: { shopId: mainShopId } }),
+  )
+  const banners = data?.toSorted((a, b) => a.seq - b.seq) ?? []
+  const { at, show, playing, toggle, hold } = useAutoplay(banners.length, pause)
+  if (error && !data)
+    return (
+      <div css={root} data-failed>
+        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+      </div>
+    )
+  return (
+    <section
+      css={root}
+      className="on-fill"
+      aria-roledescription="carousel"
+      aria-label={t('banners')}
+      aria-busy={!data}
+      {...hold}
+    >
+      {banners.length > 1 && (
+        <BannerControls count={banners.length} at={at} onShow={show} playing={playing} onToggle={toggle} />
+      )}
+      <div aria-live={playing ? 'off' : 'polite'}>
+        {banners.map((banner, index) => (
+          <BannerSlide
+            key={banner.imgUrl}
+            banner={banner}
+            label={t('banner', { at: index + 1, count: banners.length })}
+            shown={index === at}
+            first={index === 0}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

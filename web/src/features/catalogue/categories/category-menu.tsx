@@ -1,0 +1,130 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { CategoryPanel } from './category-panel.tsx'
+import { categoriesQuery, treeOf } from './category-tree.ts'
+import { useMegaMenu } from './use-mega-menu.ts'
+
+const root = css`
+  position: relative;
+  display: grid;
+  width: 220px;
+  height: 380px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  line-height: 22px;
+  > ul {
+    display: grid;
+    height: 100%;
+    padding-block: 5px;
+  }
+  [data-part='row'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-content: center;
+    align-items: center;
+    width: 100%;
+    height: 100%;
+    padding: 0 14px 0 20px;
+    color: ${color.ink};
+    text-align: left;
+    > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      font: 600 14px/20px var(--sans);
+      grid-column: 1;
+    }
+    > [data-part='inside'] {
+      color: ${color.ink3};
+      font: 400 ${type.small};
+    }
+    > svg {
+      grid-area: 1 / 2 / span 2;
+      color: ${color.ink3};
+    }
+    &:hover,
+    &[aria-expanded='true'] {
+      background: ${color.cobaltWash};
+      color: ${color.cobalt};
+    }
+    &:focus-visible {
+      outline-color: ${color.cobalt};
+      outline-offset: -2px;
+    }
+  }
+  > [role='group'] {
+    align-self: center;
+  }
+  > [data-part='coming'] {
+    display: grid;
+    align-content: start;
+    gap: 14px;
+    padding: 16px 20px;
+  }
+`
+const most = 8
+
+/** The categories, and what is in each of them beside it. */
+export const CategoryMenu = () => {
+  const t = useText('home')
+  const id = useId()
+  const { data, error, isFetching, refetch } = useQuery(categoriesQuery)
+  const ref = useRef<HTMLElement>(null)
+  const menu = useMegaMenu(ref)
+  const tree = data ? treeOf(data).slice(0, most) : []
+  const opened = menu.open === null ? undefined : tree[menu.open]
+  return (
+    <nav
+      css={root}
+      ref={ref}
+      aria-label={t('categories')}
+      onKeyDown={menu.onKeyDown}
+      onBlur={menu.onBlur}
+      onPointerMove={menu.track}
+      onPointerEnter={menu.stay}
+      onPointerLeave={menu.leave}
+    >
+      {!data && !error && (
+        <div data-part="coming" aria-busy="true">
+          {Array.from({ length: most }, (_, at) => (
+            <Skeleton key={at} height={29} />
+          ))}
+        </div>
+      )}
+      {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {data && tree.length === 0 && <EmptyState text={t('categoriesEmpty')} />}
+      {tree.length > 0 && (
+        <ul>
+          {tree.map(({ category, children }, at) => (
+            <li key={category.categoryId}>
+              <button
+                type="button"
+                data-part="row"
+                aria-expanded={menu.open === at}
+                aria-controls={menu.open === at ? id : undefined}
+                onPointerEnter={(event) => menu.enterRow(at, event)}
+                onClick={() => menu.choose(at)}
+              >
+                <span>{category.categoryName}</span>
+                <span data-part="inside">
+                  {children
+                    .map((group) => group.category.categoryName)
+                    .slice(0, 3)
+                    .join(' · ')}
+                </span>
+                <Icon name="right" size={12} />
+              </button>
+              {menu.open === at && opened && <CategoryPanel branch={opened} id={id} onReached={menu.stay} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { color, shadow, type } from '../../../ui/theme.ts'
+import type { Branch } from './category-tree.ts'
+
+const root = css`
+  position: absolute;
+  inset: -1px auto auto 100%;
+  z-index: 15;
+  display: grid;
+  align-content: start;
+  gap: 14px;
+  width: 760px;
+  min-height: calc(100% + 2px);
+  padding: 20px 28px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  box-shadow: ${shadow.popover};
+  > [data-part='title'] {
+    font: 700 ${type.title};
+  }
+  > dl > div {
+    display: grid;
+    grid-template-columns: 152px 1fr;
+    gap: 20px;
+    align-items: baseline;
+    padding-block: 10px;
+    border-top: 1px solid ${color.line};
+  }
+  dt {
+    font: 600 ${type.body};
+  }
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 18px;
+    color: ${color.ink2};
+    font: ${type.note};
+  }
+  a {
+    padding-block: 2px;
+    &:hover {
+      color: ${color.cobalt};
+    }
+  }
+`
+const listOf = ({ category }: Branch) => `/list?categoryId=${category.categoryId}`
+
+interface Props {
+  branch: Branch
+  id: string
+  /** The pointer is there: rows that it crossed on its way were not meant. */
+  onReached: () => void
+}
+
+/** What is in a category of the first level. */
+export const CategoryPanel = ({ branch, id, onReached }: Props) => (
+  <div css={root} id={id} data-part="panel" onPointerEnter={onReached}>
+    <p data-part="title">
+      <ScreenLink to={listOf(branch)}>{branch.category.categoryName}</ScreenLink>
+    </p>
+    <dl>
+      {branch.children.map((group) => (
+        <div key={group.category.categoryId}>
+          <dt>
+            <ScreenLink to={listOf(group)}>{group.category.categoryName}</ScreenLink>
+          </dt>
+          <dd>
+            {group.children.map((leaf) => (
+              <ScreenLink key={leaf.category.categoryId} to={listOf(leaf)}>
+                {leaf.category.categoryName}
+              </ScreenLink>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)

@@ -1,0 +1,135 @@
+import type { CommentNumbers, Sku } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Link } from '../../../ui/link.tsx'
+import { color, digits, radius, type } from '../../../ui/theme.ts'
+import { kindNames, type CommentsShown, type Kind } from './comment-address.ts'
+
+const root = css`
+  display: flex;
+  gap: 32px;
+  align-items: center;
+  min-height: 84px;
+  padding: 16px 24px;
+  background: ${color.sunken};
+  > p {
+    display: grid;
+    justify-items: center;
+    padding-right: 32px;
+    border-right: 1px solid ${color.line};
+    color: ${color.ink3};
+    font: ${type.small};
+    > strong {
+      color: ${color.ink};
+      font: 700 26px/32px ${digits};
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  > div {
+    display: grid;
+    gap: 12px;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  a {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    min-height: 32px;
+    padding-inline: 14px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    font: ${type.note};
+    font-variant-numeric: tabular-nums;
+    &:hover {
+      border-color: ${color.cobalt};
+      color: ${color.cobalt};
+    }
+    &[aria-current] {
+      border-color: ${color.cobalt};
+      background: ${color.cobaltWash};
+      color: ${color.cobalt};
+      font-weight: 600;
+    }
+  }
+  [data-part='variants'] {
+    gap: 4px;
+    margin-left: -10px;
+    a {
+      min-height: 28px;
+      padding-inline: 10px;
+      border-color: transparent;
+      background: none;
+      &[aria-current] {
+        background: ${color.cobaltWash};
+      }
+    }
+  }
+`
+
+const countOf = (numbers: CommentNumbers, kind: Kind): number =>
+  ({
+    all: numbers.number,
+    good: numbers.praiseNumber,
+    middling: numbers.secondaryNumber,
+    bad: numbers.negativeNumber,
+    pictures: numbers.picNumber,
+    replied: numbers.replyNumber,
+  })[kind]
+
+interface Props {
+  numbers: CommentNumbers | undefined
+  shown: CommentsShown
+  skus: readonly Pick<Sku, 'skuId' | 'skuName'>[]
+  to: (change: Partial<CommentsShown>) => string
+}
+
+/** Kinds of comments with how many there are, and below them the variants, where there are several. */
+export const CommentFilters = ({ numbers, shown, skus, to }: Props) => {
+  const t = useText('detail')
+  const variants = [{ skuId: undefined, skuName: t('reviews.anyVariant') }, ...skus]
+  return (
+    <div css={root}>
+      {numbers && numbers.number > 0 && (
+        <p>
+          <strong>{numbers.positiveRating}%</strong>
+          {t('reviews.rating')}
+        </p>
+      )}
+      <div>
+        <ul aria-label={t('reviews.filters')}>
+          {kindNames.map((kind) => (
+            <li key={kind}>
+              <Link
+                to={to({ kind })}
+                state={{ keepScroll: true }}
+                aria-current={kind === shown.kind ? 'true' : undefined}
+              >
+                {t(`reviews.${kind}`)} {numbers && <span>{countOf(numbers, kind).toLocaleString('en')}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {skus.length > 1 && (
+          <ul aria-label={t('reviews.variants')} data-part="variants">
+            {variants.map(({ skuId, skuName }) => (
+              <li key={skuId ?? 0}>
+                <Link
+                  to={to({ skuId })}
+                  state={{ keepScroll: true }}
+                  aria-current={skuId === shown.skuId ? 'true' : undefined}
+                >
+                  {skuName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useUiTexts } from '../../../ui/texts.ts'
+import { color, radius, type } from '../../../ui/theme.ts'
+import { RemoveButton } from './remove-button.tsx'
+import type { Column } from './use-columns.ts'
+
+const root = css`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr) 24px;
+  gap: 8px 12px;
+  align-items: start;
+  > img,
+  > [data-lost] {
+    background: ${color.sunken};
+  }
+  > [data-part='name'] {
+    display: -webkit-box;
+    height: 66px;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    line-clamp: 3;
+    font: 400 ${type.body};
+  }
+  a:hover {
+    color: ${color.cobalt};
+  }
+  > [data-part='said'] {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 8px;
+    align-items: center;
+    min-height: 32px;
+    color: ${color.ink2};
+    font: 400 ${type.note};
+  }
+  [data-part='lowest'] {
+    padding: 1px 6px;
+    border-radius: ${radius.seal};
+    background: ${color.vermilionWash};
+    color: ${color.vermilion};
+    font: 600 ${type.small};
+  }
+`
+
+interface Props {
+  column: Column
+  lowest: boolean
+  /** It has led to the product. */
+  onFollow: () => void
+}
+
+/** Which product a column is about, what it costs, or why that is not known. */
+export const ColumnHead = ({ column, lowest, onFollow }: Props) => {
+  const t = useText('compare')
+  const { failed, retry } = useUiTexts()
+  const { prodId, state, product } = column
+  const name = product?.prodName
+  return (
+    <div css={root} aria-busy={state === 'coming'}>
+      {state === 'coming' ? (
+        <Skeleton width={72} height={72} />
+      ) : (
+        <Picture src={product?.pic ?? ''} alt="" width={72} height={72} eager />
+      )}
+      <span data-part="name" title={name}>
+        {state === 'coming' && <Skeleton height={44} />}
+        {product && (
+          <ScreenLink to={`/detail/${prodId}`} onClick={onFollow}>
+            {name}
+          </ScreenLink>
+        )}
+      </span>
+      <RemoveButton prodId={prodId} name={name} scope="thead" />
+      <div data-part="said">
+        {state === 'coming' && <Skeleton width={96} height={24} />}
+        {column.price !== undefined && <Price yuan={column.price} size={20} />}
+        {lowest && <span data-part="lowest">{t('lowest')}</span>}
+        {state === 'gone' && t('gone')}
+        {state === 'failed' && (
+          <>
+            {failed}
+            <Button look="outline" size="small" busy={column.busy} onClick={column.retry}>
+              {retry}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

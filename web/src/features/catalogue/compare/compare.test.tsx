@@ -1,0 +1,162 @@
+import { known } from '@mall/fixtures/known'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { toasts } from '../../../lib/toasts.ts'
+import { compared, compareThese } from './compared.ts'
+
+const { ebook, pass, mug, lastPiece, soldOut, offShelf } = known
+const nobody = 99_999
+const toggle = (name: string) => screen.findByRole('button', { name: `Compare ${name}` })
+const tray = async () => within(await screen.findByRole('region', { name: 'Products to compare' }))
+const keep = (...ids: number[]) => ({ path: '/list', before: async () => compareThese(ids) })
+const openComparison = async () => {
+  fireEvent.click(await (await tray()).findByRole('button', { name: /^Compare \(/ }))
+  return within(await screen.findByRole('dialog', { name: 'Compare products' }))
+}
+type Box = Awaited<ReturnType<typeof openComparison>>
+const row = (box: Box, name: string) => box.queryByRole('row', { name: new RegExp(`^(Differs )?${name} `) })
+const differing = (box: Box) => box.findByText(/^\d+ of \d+ differ$/)
+
+describe('the toggle', () => {
+  test('chooses a product and lets it go, for this tab', async () => {
+    await openShop({ path: '/list' })
+    expect((await toggle(mug.en)).getAttribute('aria-pressed')).toBe('false')
+    fireEvent.click(await toggle(mug.en))
+    expect((await toggle(mug.en)).getAttribute('aria-pressed')).toBe('true')
+    expect(JSON.parse(sessionStorage.getItem('compare') ?? '')).toBe(`${mug.prodId}`)
+    expect(await screen.findByText('Chosen to compare: 1 of 4')).toBeTruthy()
+    fireEvent.click(await toggle(mug.en))
+    expect(compared()).toEqual([])
+  })
+  test('refuses a fifth product and says so in the language of the page', async () => {
+    await openShop({ ...keep(ebook.prodId, pass.prodId, mug.prodId, lastPiece.prodId), language: 'zh' })
+    fireEvent.click(await screen.findByRole('button', { name: `对比${soldOut.zh}` }))
+    expect(await screen.findByText('最多同时对比 4 件商品，请先移除一件')).toBeTruthy()
+    expect(compared()).toEqual([ebook.prodId, pass.prodId, mug.prodId, lastPiece.prodId])
+  })
+  test('stands beside the heart of a product', async () => {
+    await openShop({ path: `/detail/${mug.prodId}` })
+    const button = await screen.findByRole('button', { name: 'Compare' })
+    await act(async () => fireEvent.click(button))
+    expect(await (await tray()).findByText(mug.en)).toBeTruthy()
+  })
+  test('is not offered for what left the shelf', async () => {
+    await openShop({ path: `/detail/${offShelf.prodId}` })
+    await screen.findByRole('button', { name: 'Add to favourites' })
+    expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
+  })
+})
+
+describe('the choice', () => {
+  test.each([null, 7, 'x', '-1,0,1.5,x', '{}'])('is empty where the tab holds %j', (kept) => {
+    sessionStorage.setItem('compare', JSON.stringify(kept))
+    expect(compared()).toEqual([])
+  })
+  test('holds no product twice and at most four', () => {
+    sessionStorage.setItem('compare', JSON.stringify('1,1,2,3,4,5'))
+    expect(compared()).toEqual([1, 2, 3, 4])
+  })
+  test('is gone after a logout [S8.6, F14]', async () => {
+    await openShop({ ...keep(mug.prodId), as: 'lin_xiaoman' })
+    await tray()
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    expect(compared()).toEqual([])
+  })
+})
+
+describe('the tray', () => {
+  test('offers to compare from two products on', async () => {
+    await openShop(keep(mug.prodId))
+    const open = (await tray()).getByRole('button', { name: 'Compare (1)' })
+    expect(open.hasAttribute('disabled')).toBe(true)
+    fireEvent.click(await toggle(ebook.en))
+    expect((await tray()).getByRole('button', { name: 'Compare (2)' }).hasAttribute('disabled')).toBe(false)
+  })
+  test('lets one go, and the focus moves on to the next', async () => {
+    await openShop(keep(mug.prodId, ebook.prodId))
+    const remove = await (await tray()).findByRole('button', { name: `Stop comparing ${mug.en}` })
+    remove.focus()
+    fireEvent.click(remove)
+    expect(compared()).toEqual([ebook.prodId])
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Stop comparing ${ebook.en}`))
+  })
+  test('is cleared, and undo brings everything back beside what was chosen since', async () => {
+    await openShop(keep(mug.prodId, ebook.prodId))
+    fireEvent.click((await tray()).getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Products to compare' })).toBeNull())
+    fireEvent.click(await toggle(pass.en))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(compared()).toEqual([mug.prodId, ebook.prodId, pass.prodId])
+  })
+})
+
+describe('the comparison', () => {
+  test('shows what differs, and on demand what is the same', async () => {
+    await openShop(keep(mug.prodId, lastPiece.prodId))
+    const box = await openComparison()
+    await differing(box)
+    expect(row(box, 'Price')?.textContent).toContain('¥368.00')
+    expect(row(box, 'Price')?.textContent).toContain('≠')
+    expect(row(box, 'Type')).toBeNull()
+    fireEvent.click(box.getByRole('checkbox', { name: 'Only differences' }))
+    expect(row(box, 'Type')?.textContent).not.toContain('≠')
+    expect(row(box, 'Type')?.textContent).toBe('TypeGoodsGoods')
+    expect(row(box, 'Options')?.textContent).toContain('Colour (3), Size (2)')
+  })
+  test('marks the lowest price', async () => {
+    await openShop(keep(mug.prodId, ebook.prodId, pass.prodId))
+    const box = await openComparison()
+    await differing(box)
+    const marked = box.getAllByRole('columnheader').filter((head) => head.textContent?.includes('Lowest price'))
+    expect(marked.map((head) => within(head).getByRole('link').textContent)).toEqual([ebook.en])
+  })
+  test('says which product is no longer there, and compares the others', async () => {
+    await openShop(keep(mug.prodId, nobody, offShelf.prodId, ebook.prodId))
+    const box = await openComparison()
+    await waitFor(() => expect(box.getAllByText('No longer available').length).toBe(2))
+    expect(await differing(box)).toBeTruthy()
+    expect(box.getAllByRole('link', { name: /^Go to product/ }).length).toBe(2)
+    expect(toasts.get()).toEqual([])
+  })
+  test('asks again for a product that could not be loaded', async () => {
+    await openShop({
+      path: '/list',
+      before: async () => {
+        compareThese([mug.prodId, ebook.prodId])
+        await control('POST /__mall/faults', {
+          body: { on: 'GET /prod/prodInfo', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
+        })
+      },
+    })
+    const box = await openComparison()
+    const retries = await box.findAllByRole('button', { name: 'Try again' })
+    expect(retries.length).toBe(2)
+    await control('DELETE /__mall/faults')
+    fireEvent.click(retries[0] as HTMLElement)
+    await waitFor(() => expect(box.getAllByRole('button', { name: 'Try again' }).length).toBe(1))
+    fireEvent.click(box.getByRole('button', { name: 'Try again' }))
+    expect(await differing(box)).toBeTruthy()
+  })
+  test('says that it takes two, and closes when nothing is left', async () => {
+    await openShop(keep(mug.prodId, ebook.prodId))
+    const box = await openComparison()
+    await differing(box)
+    fireEvent.click(box.getByRole('button', { name: `Stop comparing ${ebook.en}` }))
+    expect(await box.findByText('It takes two products to compare. Choose another one')).toBeTruthy()
+    expect(row(box, 'Type')).toBeTruthy()
+    fireEvent.click(box.getByRole('button', { name: `Stop comparing ${mug.en}` }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+  test('leads to a product and is gone there', async () => {
+    await openShop(keep(mug.prodId, ebook.prodId))
+    const box = await openComparison()
+    await differing(box)
+    await act(async () => fireEvent.click(box.getByRole('link', { name: `Go to product ${mug.en}` })))
+    await waitFor(() => expect(location.pathname).toBe(`/detail/${mug.prodId}`))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await (await tray()).findByText(ebook.en)).toBeTruthy()
+  })
+})

@@ -1,0 +1,50 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { perTab } from '../../../lib/storage.ts'
+
+/** How many products fit side by side. */
+export const most = 4
+
+const key = 'compare'
+const watchers = new Set<() => void>()
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** One text, so that two readings of the same choice are equal. It is never held in memory: a logout empties it. */
+const read = (): string => {
+  const kept = perTab.read(key)
+  return typeof kept === 'string' ? kept : ''
+}
+const idsIn = (text: string): readonly number[] =>
+  [...new Set(text.split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, most)
+
+/** What this tab compares, in the order of choosing: ids only, so that names and prices are always today's. */
+export const compared = (): readonly number[] => idsIn(read())
+
+export const compareThese = (ids: readonly number[]): void => {
+  perTab.write(key, ids.join(','))
+  for (const watcher of [...watchers]) watcher()
+}
+
+export const useCompared = (): readonly number[] => {
+  const text = useSyncExternalStore(watch, read)
+  return useMemo(() => idsIn(text), [text])
+}
+
+/** Whether there was room for it. */
+export const addToCompared = (prodId: number): boolean => {
+  const ids = compared()
+  if (ids.length >= most) return false
+  compareThese([...ids, prodId])
+  return true
+}
+
+export const takeFromCompared = (prodId: number): void => compareThese(compared().filter((id) => id !== prodId))
+
+/** Takes all away and answers how to bring it back, beside what has been chosen since. */
+export const clearCompared = (): (() => void) => {
+  const before = compared()
+  compareThese([])
+  return () => compareThese([...new Set([...before, ...compared()])].slice(0, most))
+}

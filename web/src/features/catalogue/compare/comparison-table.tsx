@@ -1,0 +1,152 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { ColumnHead } from './column-head.tsx'
+import { lowestOf, type Row } from './differences.ts'
+import type { Column } from './use-columns.ts'
+
+const root = css`
+  width: 100%;
+  border-spacing: 0;
+  table-layout: fixed;
+  font: ${type.note};
+  th,
+  td {
+    padding: 10px 12px;
+    border-bottom: 1px solid ${color.line};
+    text-align: start;
+    vertical-align: top;
+    + td,
+    + th {
+      border-left: 1px solid ${color.line};
+    }
+  }
+  > thead > tr > * {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    border-bottom: 2px solid ${color.ink};
+    background: ${color.surface};
+  }
+  col:first-of-type {
+    width: 168px;
+  }
+  tbody {
+    th {
+      background: ${color.sunken};
+      color: ${color.ink2};
+      font-weight: 400;
+    }
+    td {
+      color: ${color.ink2};
+    }
+    tr[data-differs] > * {
+      color: ${color.ink};
+      font-weight: 600;
+    }
+  }
+  [data-part='mark'] {
+    float: right;
+    color: ${color.cobalt};
+  }
+  tfoot > tr > * {
+    border-bottom: 0;
+  }
+`
+
+interface Props {
+  columns: readonly Column[]
+  rows: readonly Row[]
+  /** Above the names of the rows. */
+  children: ReactNode
+  onFollow: () => void
+}
+
+export const ComparisonTable = ({ columns, rows, children, onFollow }: Props) => {
+  const t = useText('compare')
+  const lowest = lowestOf(columns.map(({ price }) => price))
+  return (
+    <table css={root}>
+      <colgroup>
+        <col />
+        <col span={columns.length} />
+      </colgroup>
+      <thead>
+        <tr>
+          <td>{children}</td>
+          {columns.map((column) => (
+            <th key={column.prodId} scope="col">
+              <ColumnHead
+                column={column}
+                lowest={lowest !== undefined && column.price === lowest}
+                onFollow={onFollow}
+              />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, values, differs }) => (
+          <tr key={key} data-differs={differs || undefined}>
+            <th scope="row">
+              {differs && (
+                <span data-part="mark" role="img" aria-label={t('differs')} title={t('differs')}>
+                  ≠
+                </span>
+              )}
+              {name}
+            </th>
+            {columns.map(({ prodId, state }, at) => (
+              <td key={prodId}>{state === 'coming' ? <Skeleton height={18} /> : <Value value={values[at]} />}</td>
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={columns.length + 1}>{t('allTheSame')}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            <VisuallyHidden>{t('goTo')}</VisuallyHidden>
+          </th>
+          {columns.map(({ prodId, state, product }) => (
+            <td key={prodId}>
+              {state === 'here' && (
+                <ScreenLink
+                  css={buttonStyle}
+                  data-look="outline"
+                  data-size="small"
+                  to={`/detail/${prodId}`}
+                  onClick={onFollow}
+                >
+                  {t('goTo')} <VisuallyHidden>{product?.prodName}</VisuallyHidden>
+                </ScreenLink>
+              )}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** That a product has none of it is said; what is not known is left open. */
+const Value = ({ value }: { value: Row['values'][number] }) => {
+  const t = useText('compare')
+  return (
+    value ?? (
+      <>
+        <span aria-hidden="true">–</span>
+        {value === null && <VisuallyHidden>{t('nothing')}</VisuallyHidden>}
+      </>
+    )
+  )
+}

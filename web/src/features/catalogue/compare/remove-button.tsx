@@ -1,0 +1,46 @@
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { color, radius } from '../../../ui/theme.ts'
+import { takeFromCompared } from './compared.ts'
+import { focusBeside } from './focus-beside.ts'
+
+const root = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: ${radius.control};
+  color: ${color.ink3};
+  &:hover {
+    background: ${color.sunken};
+    color: ${color.ink};
+  }
+`
+
+interface Props {
+  prodId: number
+  /** Not known while it is loading. */
+  name: string | undefined
+  /** What holds the other buttons of this kind. */
+  scope: 'ul' | 'thead'
+}
+
+export const RemoveButton = ({ prodId, name, scope }: Props) => {
+  const t = useText('compare')
+  return (
+    <button
+      css={root}
+      type="button"
+      data-part="remove"
+      aria-label={t('remove', { name: name ?? t('someProduct') })}
+      onClick={({ currentTarget }) => {
+        focusBeside(currentTarget, scope)
+        takeFromCompared(prodId)
+      }}
+    >
+      <Icon name="close" size={14} />
+    </button>
+  )
+}

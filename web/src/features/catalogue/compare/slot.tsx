@@ -1,0 +1,41 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { Picture } from '../../../ui/picture.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useUiTexts } from '../../../ui/texts.ts'
+import { color } from '../../../ui/theme.ts'
+import { productQuery } from './product-query.ts'
+import { RemoveButton } from './remove-button.tsx'
+
+const root = css`
+  > img,
+  > [data-lost] {
+    flex: none;
+    background: ${color.sunken};
+  }
+  > span:not([data-lost]) {
+    flex: 1;
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+  }
+`
+
+/** One of the products chosen. Its call is the one that the comparison needs. */
+export const Slot = ({ prodId }: { prodId: number }) => {
+  const { failed } = useUiTexts()
+  const { data, isPending, isError } = useQuery(productQuery(prodId))
+  return (
+    <li css={root}>
+      {isPending ? (
+        <Skeleton width={52} height={52} />
+      ) : (
+        <Picture src={data?.pic ?? ''} alt="" width={52} height={52} eager />
+      )}
+      <span title={data?.prodName}>{data?.prodName ?? (isError && failed)}</span>
+      <RemoveButton prodId={prodId} name={data?.prodName} scope="ul" />
+    </li>
+  )
+}

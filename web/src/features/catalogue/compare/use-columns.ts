@@ -1,0 +1,40 @@
+import type { ProductDetail } from '@mall/contracts'
+import { useQueries } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import type { Fact } from './differences.ts'
+import { productQuery, reviewsQuery } from './product-query.ts'
+import { pricesOf, useFacts } from './use-facts.ts'
+
+export interface Column {
+  readonly prodId: number
+  /** `gone`: there is no such product, or its shop has taken it off the shelf. */
+  readonly state: 'coming' | 'failed' | 'gone' | 'here'
+  readonly product: ProductDetail | undefined
+  /** Only of what can be bought. */
+  readonly facts: readonly Fact[] | undefined
+  readonly price: number | undefined
+  /** Asked for again. */
+  readonly busy: boolean
+  readonly retry: () => void
+}
+
+/** Every product by a call of its own, all at once. */
+export const useColumns = (ids: readonly number[]): readonly Column[] => {
+  const factsOf = useFacts()
+  const products = useQueries({ queries: ids.map(productQuery) })
+  const reviews = useQueries({ queries: ids.map(reviewsQuery) })
+  return ids.map((prodId, at) => {
+    const { data: product, error = null, isFetching = true, refetch } = products[at] ?? {}
+    const here = product?.status === 1
+    const gone = product ? !here : error instanceof ApiError && error.kind === 'refused'
+    return {
+      prodId,
+      state: here ? 'here' : gone ? 'gone' : error ? 'failed' : 'coming',
+      product,
+      facts: here ? factsOf(product, reviews[at]?.data) : undefined,
+      price: here ? pricesOf(product).least : undefined,
+      busy: isFetching,
+      retry: () => void refetch?.(),
+    }
+  })
+}

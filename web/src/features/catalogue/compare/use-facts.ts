@@ -1,0 +1,67 @@
+import type { Api, ProductDetail } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { pairsOf } from '../../../shop/sku-properties.ts'
+import { moneyText } from '../../../ui/money.ts'
+import type { Fact } from './differences.ts'
+
+type Reviews = Api['GET /prod/prodCommData']['output']
+
+/** The facts of every product, whatever its shop says of it. */
+export const commonFacts = ['price', 'kind', 'shop', 'sold', 'reviews', 'stock', 'options'] as const
+type Common = (typeof commonFacts)[number]
+
+const few = 10
+
+/** The lowest price of its variants, and the highest. */
+export const pricesOf = ({ skuList }: Pick<ProductDetail, 'skuList'>) => {
+  const prices = skuList.map(({ price }) => price)
+  return { least: Math.min(...prices), most: Math.max(...prices) }
+}
+
+/** What a shop says twice under one name is said once. */
+const parametersOf = ({ prodParameterList }: ProductDetail): readonly Fact[] => {
+  const said = new Map<string, Set<string>>()
+  for (const { parameterKey, parameterValue } of prodParameterList) {
+    const name = parameterKey.trim()
+    said.set(name, (said.get(name) ?? new Set()).add(parameterValue.trim()))
+  }
+  return [...said].map(([name, values]) => ({ key: `parameter ${name}`, name, value: [...values].join(' / ') }))
+}
+
+/** What there is to say of a product, in the shopper's words. */
+export const useFacts = () => {
+  const t = useText('compare')
+  const words = useText('product')
+
+  const priceOf = (product: ProductDetail): string => {
+    const { least, most } = pricesOf(product)
+    return least < most ? `${moneyText(least)} – ${moneyText(most)}` : moneyText(least)
+  }
+  const optionsOf = ({ skuList }: ProductDetail): string => {
+    if (skuList.length === 1) return t('oneOption')
+    const axes = new Map<string, Set<string>>()
+    for (const { properties } of skuList)
+      for (const [name, value] of pairsOf(properties)) axes.set(name, (axes.get(name) ?? new Set()).add(value))
+    if (axes.size === 0) return t('options', { count: skuList.length })
+    return [...axes].map(([name, { size }]) => t('axis', { name, count: size })).join(t('between'))
+  }
+  const stockOf = ({ totalStocks }: ProductDetail): string => {
+    if (totalStocks === 0) return words('soldOut')
+    return totalStocks <= few ? words('left', { count: totalStocks }) : t('inStock')
+  }
+  const reviewsOf = ({ number, positiveRating }: Reviews): string =>
+    number > 0 ? t('reviews', { percent: positiveRating, count: number }) : t('noReviews')
+
+  return (product: ProductDetail, reviews: Reviews | undefined): readonly Fact[] => {
+    const common: Record<Common, string | undefined> = {
+      price: priceOf(product),
+      kind: words(`kind.${product.kind}`),
+      shop: product.shopName,
+      sold: product.soldNum.toLocaleString('en'),
+      reviews: reviews && reviewsOf(reviews),
+      stock: stockOf(product),
+      options: optionsOf(product),
+    }
+    return [...commonFacts.map((key) => ({ key, name: t(`row.${key}`), value: common[key] })), ...parametersOf(product)]
+  }
+}

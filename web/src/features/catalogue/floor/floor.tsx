@@ -1,0 +1,93 @@
+import type { Api } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode } from 'react'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { FloorHeading } from '../../../ui/floor-heading.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { color } from '../../../ui/theme.ts'
+import { useNear } from './use-near.ts'
+
+type Products = Api['GET /search/searchProdPage']['output']['records']
+export type FloorSearch = NonNullable<Api['GET /search/searchProdPage']['input']['query']>
+const views = ['hot', 'fresh'] as const
+type View = (typeof views)[number]
+
+const root = css`
+  > [data-part='views'] {
+    display: flex;
+    gap: 4px;
+    margin-bottom: 16px;
+    > button {
+      padding: 4px 12px;
+      border-radius: 4px;
+      color: ${color.ink2};
+      &:hover {
+        color: ${color.cobalt};
+      }
+      &[aria-pressed='true'] {
+        background: ${color.cobaltWash};
+        color: ${color.cobalt};
+        font-weight: 600;
+      }
+    }
+  }
+  > [aria-busy='true'] {
+    opacity: 0.6;
+  }
+`
+
+interface Props {
+  no: number
+  name: 'bestsellers' | 'ebooks' | 'virtual' | 'goods'
+  search: FloorSearch
+  more: string
+  /** In sight from the start. */
+  eager?: boolean
+  /** Whether it can show what is new instead. */
+  withViews?: boolean
+  grid: (products: Products) => ReactNode
+  skeleton: (busy: boolean) => ReactNode
+}
+
+/** One floor of the home page: it asks for its products when it comes near. */
+export const Floor = ({ no, name, search, more, eager, withViews, grid, skeleton }: Props) => {
+  const t = useText('home')
+  const hasScreen = useHasScreen()
+  const ref = useRef<HTMLElement>(null)
+  const isNear = useNear(ref, eager)
+  const [view, setView] = useState<View>('hot')
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...query('GET /search/searchProdPage', {
+      query: { ...search, ...(view === 'hot' ? { sort: 1, orderBy: 1 } : { st: 1 }) },
+    }),
+    enabled: isNear,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section ref={ref} css={root} aria-labelledby={name}>
+      <FloorHeading
+        no={no}
+        id={name}
+        title={t(name)}
+        note={t(`${name}Note`)}
+        more={hasScreen('/list') && <ScreenLink to={more}>{t('more')}</ScreenLink>}
+      />
+      {withViews && (
+        <div data-part="views" role="group" aria-labelledby={name}>
+          {views.map((each) => (
+            <button key={each} type="button" aria-pressed={each === view} onClick={() => setView(each)}>
+              {t(each)}
+            </button>
+          ))}
+        </div>
+      )}
+      {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && skeleton(isNear)}
+      {data?.records.length === 0 && <EmptyState text={t('bestsellersEmpty')} />}
+      {data && data.records.length > 0 && <div aria-busy={isPlaceholderData}>{grid(data.records)}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { css } from '@emotion/react'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { receivePicture } from '../../../shop/picture-journey.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { color, radius } from '../../../ui/theme.ts'
+import { LargePicture, side } from './large-picture.tsx'
+
+const PictureViewer = lazy(async () => ({
+  default: (await loadChunk('viewer', () => import('../../../ui/picture-viewer.tsx'))).PictureViewer,
+}))
+
+const most = 5
+const small = 76
+
+const root = css`
+  display: grid;
+  gap: 12px;
+  width: ${side}px;
+  > ul {
+    display: flex;
+    gap: ${(side - most * small) / (most - 1)}px;
+  }
+  li > button {
+    display: block;
+    width: ${small}px;
+    height: ${small}px;
+    padding: 2px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.seal};
+    background: ${color.surface};
+    &[aria-current] {
+      border-color: ${color.cobalt};
+      box-shadow: 0 0 0 1px ${color.cobalt};
+    }
+  }
+`
+
+interface Props {
+  name: string
+  pictures: readonly string[]
+  /** The picture of what is chosen: shown as soon as it changes. */
+  chosen: string | undefined
+}
+
+export const Gallery = ({ name, pictures, chosen }: Props) => {
+  const t = useText('detail')
+  const [shown, setShown] = useState({ chosen, picture: chosen ?? pictures[0] ?? '' })
+  const [open, setOpen] = useState(false)
+  if (shown.chosen !== chosen) setShown({ chosen, picture: chosen ?? shown.picture })
+  const at = Math.max(0, pictures.indexOf(shown.picture))
+  const show = (next: number) => setShown({ chosen, picture: pictures[next] ?? '' })
+  const place = (index: number) => t('picture', { at: index + 1, count: pictures.length })
+  return (
+    <div css={root} role="group" aria-label={t('pictures')}>
+      <LargePicture
+        picture={pictures[at] ?? ''}
+        alt={name}
+        label={t('enlarge', { at: at + 1, count: pictures.length })}
+        onOpen={() => setOpen(true)}
+      />
+      {pictures.length > 1 && (
+        <ul>
+          {pictures.slice(0, most).map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-label={t('showPicture', { at: index + 1 })}
+                aria-current={index === at || undefined}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(index)}
+                onClick={() => show(index)}
+              >
+                <Picture src={picture} alt="" width={small - 6} height={small - 6} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {open && (
+          <PictureViewer
+            title={name}
+            pictures={pictures}
+            at={at}
+            place={place}
+            previous={t('previousPicture')}
+            next={t('nextPicture')}
+            onMove={show}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** A picture to come, or the one that a card already showed. */
+export const GallerySkeleton = ({ picture }: { picture: string | undefined }) => (
+  <div css={root} aria-busy="true" ref={picture ? receivePicture : null}>
+    {picture ? (
+      <Picture src={picture} alt="" width={side} height={side} eager />
+    ) : (
+      <Skeleton width={side} height={side} />
+    )}
+  </div>
+)

@@ -1,0 +1,54 @@
+import type { ProductCard as Product } from '@mall/contracts'
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { takeAlong } from '../../../shop/picture-journey.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Seal } from '../../../ui/seal.tsx'
+import { productCardStyle } from './product-card-style.ts'
+
+const few = 10
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+interface Props {
+  product: Product
+  inCart?: number
+  /** What can be done with it, in the corner of its picture: shown when one points at the card or is in it. */
+  corner?: ReactNode
+}
+
+/** A product in the silhouette of its kind: a book with a spine, a ticket, or a parcel. */
+export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
+  const t = useText('product')
+  const navigate = useNavigate()
+  const { prodId, prodName, pic, kind, price, oriPrice, shopName, selfOperated, isNew, soldNum, stocks } = product
+  const state =
+    stocks === 0 ? t('soldOut') : stocks <= few ? t('left', { count: stocks }) : t('sold', { count: soldNum })
+  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
+    const picture = event.currentTarget.closest('article')?.querySelector('img')
+    if (isPlain(event) && takeAlong(picture, () => void navigate(`/detail/${prodId}`))) event.preventDefault()
+  }
+  return (
+    <article css={productCardStyle} data-kind={kind} data-gone={stocks === 0 || undefined}>
+      <span data-part="spine">{kind === 'ebook' && t('kind.ebook')}</span>
+      <Picture src={pic} alt="" width={240} height={240} />
+      {inCart > 0 && <span data-part="in-cart">{t('inCart', { count: inCart })}</span>}
+      <h3 title={prodName}>
+        <ScreenLink to={`/detail/${prodId}`} data-part="name" onClick={leave}>
+          {prodName}
+        </ScreenLink>
+      </h3>
+      <Price yuan={price} was={oriPrice} size={26} />
+      <p data-part="meta">
+        {isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />}
+        {selfOperated && <Seal mark={t('selfOperatedMark')} meaning={t('selfOperated')} />}
+        <span data-part="shop">{kind === 'virtual' ? t('kind.virtual') : shopName}</span>
+        <span data-part="sold">{state}</span>
+      </p>
+      {corner && <div data-part="corner">{corner}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ProductKind } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useLoggedIn } from '../../../lib/session/token.ts'
+import { moneyText } from '../../../ui/money.ts'
+import { color, radius } from '../../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  gap: 4px;
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    align-items: baseline;
+    min-height: 22px;
+  }
+  > [data-part='where'] {
+    min-height: 28px;
+  }
+  > [data-part='cost'] {
+    color: ${color.ink2};
+  }
+  select {
+    max-width: 300px;
+    height: 28px;
+    padding: 0 4px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+  }
+`
+
+interface Props {
+  prodId: number
+  kind: ProductKind
+  skuId: number | undefined
+  count: number
+}
+const quiet = { silent: true, suppressLogin: true }
+
+/** How it comes, and what that costs: to an address of one's own, or to most of the country. */
+export const Delivery = ({ prodId, kind, skuId, count }: Props) => {
+  const t = useText('detail')
+  const loggedIn = useLoggedIn()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const physical = kind === 'physical'
+  const { data: addresses = [] } = useQuery({
+    ...query('GET /p/address/list'),
+    enabled: loggedIn && physical,
+    meta: quiet,
+  })
+  const address = chosen === 0 ? undefined : (addresses.find(({ addrId }) => addrId === chosen) ?? addresses[0])
+  const { data } = useQuery({
+    ...query('GET /prod/deliveryInfo', {
+      query: { prodId, prodCount: count, ...(skuId && { skuId }), ...(address && { areaId: address.areaId }) },
+    }),
+    enabled: physical,
+    placeholderData: keepPreviousData,
+    meta: quiet,
+  })
+  if (!physical)
+    return (
+      <div css={root}>
+        <p>{t(kind === 'ebook' ? 'delivery.download' : 'delivery.atOnce')}</p>
+      </div>
+    )
+  const spared = data !== undefined && data.transfee <= data.freeTransfee
+  return (
+    <div css={root}>
+      <p data-part={loggedIn ? 'where' : undefined}>
+        {t('delivery.to')}
+        {addresses.length > 0 ? (
+          <select
+            aria-label={t('delivery.address')}
+            value={address?.addrId ?? 0}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {addresses.map(({ addrId, province, city, area }) => (
+              <option key={addrId} value={addrId}>
+                {[...new Set([province, city, area])].join(' ')}
+              </option>
+            ))}
+            <option value={0}>{t('delivery.most')}</option>
+          </select>
+        ) : (
+          <span>{t('delivery.most')}</span>
+        )}
+      </p>
+      <p data-part="cost" role="status">
+        {data?.shopCityStatus === -1 && t('delivery.unreached')}
+        {data?.shopCityStatus === 1 && (
+          <>
+            <span>
+              {spared
+                ? t('delivery.free')
+                : t('delivery.fee', { amount: moneyText(data.transfee - data.freeTransfee) })}
+            </span>
+            {!spared && data.freeFrom !== null && (
+              <span>{t('delivery.freeFrom', { amount: moneyText(data.freeFrom) })}</span>
+            )}
+            <span>{t('delivery.days', { from: data.minDays, to: data.maxDays })}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ProductDetail, Sku } from '@mall/contracts'
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { useDraft } from '../../../lib/draft.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { color, type } from '../../../ui/theme.ts'
+import { BuyButtons } from './buy-buttons.tsx'
+import { Delivery } from './delivery.tsx'
+import { Gifts } from './gifts.tsx'
+import { Pieces } from './pieces.tsx'
+import { Promises } from './promises.tsx'
+import { limitOf } from './quantity.ts'
+
+const root = css`
+  display: grid;
+  gap: 16px;
+  font: ${type.note};
+  [data-part='row'] {
+    display: grid;
+    grid-template-columns: 72px minmax(0, 1fr);
+    gap: 12px;
+  }
+  [data-part='label'] {
+    color: ${color.ink3};
+  }
+  [data-part='row']:has([role='radiogroup'], [role='spinbutton']) > [data-part='label'] {
+    padding-top: 7px;
+  }
+`
+
+interface Props {
+  product: ProductDetail
+  sku: Sku | undefined
+  possible: readonly Sku[]
+  /** How many pieces of the chosen variant are in the cart. */
+  inCart: number
+  busy: boolean
+  /** The choice of variants. */
+  children: ReactNode
+  onAdd: (count: number, done: () => void) => void
+  onBuy: (count: number) => void
+}
+
+/** Everything between the price and the purchase. */
+export const Offer = ({ product, sku, possible, inCart, busy, children, onAdd, onBuy }: Props) => {
+  const t = useText('detail')
+  const [draft, setDraft, forget] = useDraft(`pieces:${product.prodId}`, { count: 1 })
+  const limit = limitOf(product, possible)
+  const count = Math.max(1, Math.min(draft.count, limit.max))
+  const stock = sku?.stocks
+  const soldOut = product.totalStocks === 0 ? 'all' : stock === 0 ? 'one' : null
+  const change = (next: number) => setDraft({ count: next })
+  const { entries, kind, prodId } = product
+  const { giveawayProds: gifts } = product.giveaway
+  const names = entries.map(({ name, isRequired }) => (isRequired ? name : t('entries.optional', { name })))
+  return (
+    <div css={root}>
+      <div data-part="row">
+        <span data-part="label">{t('delivery.label')}</span>
+        <Delivery prodId={prodId} kind={kind} skuId={sku?.skuId} count={count} />
+      </div>
+      <div data-part="row">
+        <span data-part="label">{t('promises.label')}</span>
+        <Promises kind={kind} />
+      </div>
+      {gifts.length > 0 && (
+        <div data-part="row">
+          <span data-part="label">{t('gift.label')}</span>
+          <Gifts gifts={gifts} />
+        </div>
+      )}
+      {entries.length > 0 && (
+        <div data-part="row">
+          <span data-part="label">{t('entries.label')}</span>
+          <span>{t('entries.hint', { names: names.join(t('entries.between')) })}</span>
+        </div>
+      )}
+      {children}
+      <div data-part="row">
+        <span data-part="label">{t('quantity')}</span>
+        <Pieces
+          kind={kind}
+          count={count}
+          limit={limit}
+          stock={stock}
+          inCart={inCart}
+          soldOut={soldOut}
+          onChange={change}
+        />
+      </div>
+      <BuyButtons
+        gone={product.totalStocks === 0}
+        soldOut={soldOut !== null}
+        busy={busy}
+        onAdd={() => onAdd(count, () => (forget(), change(1)))}
+        onBuy={() => onBuy(count)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ProductKind } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useId, useState } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { color } from '../../../ui/theme.ts'
+import type { Limit } from './quantity.ts'
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 14px;
+  align-items: center;
+  color: ${color.ink3};
+  > [data-scarce] {
+    color: ${color.amber};
+  }
+  > p {
+    width: 100%;
+    min-height: 20px;
+    color: ${color.amber};
+  }
+`
+const few = 10
+
+interface Props {
+  kind: ProductKind
+  count: number
+  limit: Limit
+  /** Of the chosen variant; not known before. */
+  stock: number | undefined
+  /** How many of them are in the cart already. */
+  inCart: number
+  /** The chosen variant, or all of them. */
+  soldOut: 'one' | 'all' | null
+  onChange: (count: number) => void
+}
+
+/** How many, how many there are, and why there cannot be more. */
+export const Pieces = ({ kind, count, limit: { max, by }, stock, inCart, soldOut, onChange }: Props) => {
+  const t = useText('detail')
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const change = (next: number) => {
+    setOver((before) => before && next >= max)
+    onChange(next)
+  }
+  const why = soldOut
+    ? t(soldOut === 'all' ? 'soldOutHint' : 'skuSoldOut')
+    : over && t(by === 'stock' ? 'stockIs' : 'limitIs', { count: max })
+  return (
+    <div css={root}>
+      <Stepper
+        value={count}
+        max={Math.max(1, max)}
+        label={t('quantity')}
+        fewer={t('fewer')}
+        more={t('more')}
+        describedBy={id}
+        onChange={change}
+        onOver={() => setOver(true)}
+      />
+      {!soldOut && stock !== undefined && (
+        <span data-scarce={stock <= few || undefined}>
+          {kind === 'physical' ? t(stock <= few ? 'scarce' : 'stock', { count: stock }) : t('plenty')}
+        </span>
+      )}
+      {inCart > 0 && <span>{t('inCart', { count: inCart })}</span>}
+      <p id={id} role="status">
+        {why}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Sku } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { color, digits, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: flex;
+  gap: 20px;
+  align-items: center;
+  min-height: 76px;
+  padding: 12px 20px;
+  background: ${color.vermilionWash};
+  > [data-part='price'] {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    gap: 2px 8px;
+    align-items: baseline;
+    color: ${color.vermilion};
+  }
+  > dl {
+    display: flex;
+    text-align: center;
+    > div {
+      display: flex;
+      flex-direction: column-reverse;
+      padding-inline: 14px;
+      + div {
+        border-left: 1px solid color-mix(in srgb, ${color.vermilion} 25%, transparent);
+      }
+      &:last-child {
+        padding-right: 0;
+      }
+    }
+    dt {
+      color: ${color.ink2};
+      font: ${type.small};
+    }
+    dd {
+      min-height: 22px;
+      font: 600 15px/22px ${digits};
+      font-variant-numeric: tabular-nums;
+    }
+    a {
+      color: ${color.cobalt};
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`
+
+interface Props {
+  prodId: number
+  /** What can still be meant: one variant once it is chosen. */
+  possible: readonly Pick<Sku, 'price' | 'oriPrice'>[]
+  sold: number
+  /** Where the reviews are. */
+  reviews: string
+}
+
+export const PriceBand = ({ prodId, possible, sold, reviews }: Props) => {
+  const t = useText('detail')
+  const { data } = useQuery({ ...query('GET /prod/prodCommData', { query: { prodId } }), meta: { silent: true } })
+  const prices = possible.map(({ price }) => price)
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const was = least === most ? Math.min(...possible.map(({ oriPrice }) => oriPrice)) : least
+  return (
+    <div css={root}>
+      <p data-part="price">
+        <Price yuan={least} was={was} size={most > least ? 26 : 34} />
+        {most > least && (
+          <>
+            <span aria-hidden="true">–</span>
+            <Price yuan={most} size={26} />
+          </>
+        )}
+      </p>
+      <dl>
+        <div>
+          <dt>{t('rating')}</dt>
+          <dd>{data && (data.number > 0 ? `${data.positiveRating}%` : '–')}</dd>
+        </div>
+        <div>
+          <dt>{t('reviewCount')}</dt>
+          <dd>{data && <Link to={reviews}>{data.number.toLocaleString('en')}</Link>}</dd>
+        </div>
+        <div>
+          <dt>{t('sold')}</dt>
+          <dd>{sold.toLocaleString('en')}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

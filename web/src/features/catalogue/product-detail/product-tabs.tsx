@@ -1,0 +1,90 @@
+import type { ProductDetail } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { query } from '../../../lib/api/query.ts'
+import { Html } from '../../../lib/html/html.tsx'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { SectionBoundary } from '../../../ui/section-boundary.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { color } from '../../../ui/theme.ts'
+import { Parameters } from './parameters.tsx'
+
+const root = css`
+  min-height: 360px;
+  padding: 8px 32px 32px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  [role='tabpanel'] {
+    padding-top: 24px;
+  }
+`
+const names = ['detail', 'parameters', 'reviews'] as const
+type Name = (typeof names)[number]
+
+interface Props {
+  product: ProductDetail
+  reviews: ReactNode
+}
+
+/** Busy, so that nobody takes the page for complete. */
+const Coming = () => (
+  <div aria-busy="true">
+    <Skeleton height={300} />
+  </div>
+)
+
+const Page = ({ html }: { html: string }) => (
+  <Suspense fallback={<Coming />}>
+    <Html html={html} />
+  </Suspense>
+)
+
+/** What there is to know of a product. The tab is in the address; `#reviews` brings it into view. */
+export const ProductTabs = ({ product, reviews }: Props) => {
+  const t = useText('detail')
+  const [search, setSearch] = useSearchParams()
+  const { hash, key } = useLocation()
+  const kind = useNavigationType()
+  const ref = useRef<HTMLElement>(null)
+  const value = names.find((name) => name === search.get('tab')) ?? 'detail'
+  const { data } = useQuery({
+    ...query('GET /prod/prodCommData', { query: { prodId: product.prodId } }),
+    meta: { silent: true },
+  })
+  useEffect(() => {
+    if (hash === '#reviews' && kind !== 'POP') ref.current?.scrollIntoView()
+  }, [hash, key, kind])
+  const change = (tab: Name) =>
+    setSearch(
+      (before) => {
+        for (const name of ['tab', 'show', 'variant', 'page']) before.delete(name)
+        if (tab !== 'detail') before.set('tab', tab)
+        return before
+      },
+      { replace: true, state: { keepScroll: true } },
+    )
+  const count = data ? `(${data.number.toLocaleString('en')})` : ''
+  return (
+    <section css={root} ref={ref} id="reviews" aria-label={t('tabs.label')}>
+      <SectionBoundary>
+        <Tabs
+          label={t('tabs.label')}
+          value={value}
+          onChange={change}
+          tabs={[
+            { value: 'detail', label: t('tabs.detail'), content: <Page html={product.content} /> },
+            {
+              value: 'parameters',
+              label: t('tabs.parameters'),
+              content: <Parameters list={product.prodParameterList} />,
+            },
+            { value: 'reviews', label: t('tabs.reviews', { count }), content: value === 'reviews' && reviews },
+          ]}
+        />
+      </SectionBoundary>
+    </section>
+  )
+}

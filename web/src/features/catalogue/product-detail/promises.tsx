@@ -1,0 +1,42 @@
+import type { ProductKind } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { color } from '../../../ui/theme.ts'
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 18px;
+  > li {
+    display: flex;
+    gap: 5px;
+    align-items: center;
+    color: ${color.ink2};
+  }
+  svg {
+    color: ${color.jade};
+  }
+`
+
+/** S9.9: what can be sent back is promised to be taken back. */
+export const Promises = ({ kind }: { kind: ProductKind }) => {
+  const t = useText('detail')
+  const physical = kind === 'physical'
+  return (
+    <ul css={root}>
+      {([...(physical ? (['returns'] as const) : []), 'genuine', 'service'] as const).map((promise) => (
+        <li key={promise}>
+          <Icon name="check" size={14} />
+          {t(`promises.${promise}`)}
+        </li>
+      ))}
+      {!physical && (
+        <li>
+          <Icon name="info" size={14} />
+          {t('promises.noReturns')}
+        </li>
+      )}
+    </ul>
+  )
+}

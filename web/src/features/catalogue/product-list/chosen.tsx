@@ -1,0 +1,69 @@
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { color, radius, type } from '../../../ui/theme.ts'
+import { addressOf, wholeList, type ListAddress } from './list-address.ts'
+import type { Choice } from './list-choices.ts'
+import { focusTotal } from './sort-bar.tsx'
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  margin-bottom: 16px;
+  font: ${type.note};
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 28px;
+    padding-inline: 10px;
+    border: 1px solid ${color.cobalt};
+    border-radius: ${radius.control};
+    background: ${color.cobaltWash};
+    color: ${color.cobalt};
+    &[data-part='all'] {
+      border-color: transparent;
+      background: none;
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`
+
+/** What narrows the list, each to be taken back by itself. Who takes one back goes on at the total, which is what changes. */
+export const Chosen = ({ list, choices }: { list: ListAddress; choices: readonly Choice[] }) => {
+  const t = useText('list')
+  if (choices.length === 0) return null
+  return (
+    <ul css={root} aria-label={t('chosen')}>
+      {choices.map(({ id, text, without }) => (
+        <li key={id}>
+          <Link
+            to={addressOf(list, without)}
+            aria-label={t('takeBack', { text })}
+            state={{ keepScroll: true }}
+            onClick={focusTotal}
+          >
+            {text}
+            <Icon name="close" size={12} />
+          </Link>
+        </li>
+      ))}
+      {choices.length > 1 && (
+        <li>
+          <Link
+            to={addressOf(wholeList, { sort: list.sort })}
+            data-part="all"
+            state={{ keepScroll: true }}
+            onClick={focusTotal}
+          >
+            {t('takeAllBack')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { useFold } from './use-fold.ts'
+
+export interface FacetEntry {
+  readonly id: string | number
+  readonly text: string
+  readonly count: number
+  readonly chosen: boolean
+  /** Where it is chosen, or taken back if it is chosen. */
+  readonly to: string
+}
+
+/** The choices of one facet in a line; what does not fit is folded away. */
+export const FacetRow = ({ name, entries }: { name: string; entries: readonly FacetEntry[] }) => {
+  const t = useText('list')
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { ref, fits } = useFold(entries.length)
+  return (
+    <div data-part="row">
+      <h3 id={id}>{name}</h3>
+      {entries.length === 0 && <p>{t('noChoice')}</p>}
+      <ul ref={ref} aria-labelledby={id} data-open={open || undefined}>
+        {entries.map(({ id: key, text, count, chosen, to }, at) => (
+          <li key={key} inert={!open && at >= fits}>
+            <Link to={to} aria-current={chosen ? 'true' : undefined} state={{ keepScroll: true }}>
+              {text} <span>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {fits < entries.length && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={t(open ? 'lessOf' : 'moreOf', { name })}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'less' : 'more')}
+          <Icon name={open ? 'up' : 'down'} size={12} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { moneyText } from '../../../ui/money.ts'
+import { wholeList, type ListAddress } from './list-address.ts'
+
+/** Something that narrows a list, and the change that takes it back. */
+export interface Choice {
+  readonly id: 'pn' | 'category' | 'kind' | 'shop' | 'price' | 'self' | 'stock' | 'st'
+  readonly text: string
+  readonly without: Partial<ListAddress>
+}
+
+interface Names {
+  readonly category: string | undefined
+  readonly shop: string | undefined
+  readonly kind: string
+  readonly self: string
+  readonly stock: string
+  readonly st: string
+  readonly from: (price: string) => string
+  readonly upTo: (price: string) => string
+}
+
+const priceText = ({ min, max }: ListAddress, { from, upTo }: Names): string => {
+  if (min === null) return max === null ? '' : upTo(moneyText(max))
+  return max === null ? from(moneyText(min)) : `${moneyText(min)} – ${moneyText(max)}`
+}
+
+/** Everything that narrows this list, in the words of the shopper. A name that is not known yet is an ellipsis. */
+export const choicesOf = (list: ListAddress, names: Names): readonly Choice[] => {
+  const { pn, st, categoryId, kind, shopId, self, stock, min, max } = wholeList
+  const all: readonly (Choice | false)[] = [
+    list.pn !== '' && { id: 'pn', text: `“${list.pn}”`, without: { pn } },
+    list.st === 1 && { id: 'st', text: names.st, without: { st } },
+    list.categoryId !== null && { id: 'category', text: names.category ?? '…', without: { categoryId } },
+    list.kind !== null && { id: 'kind', text: names.kind, without: { kind } },
+    list.shopId !== null && { id: 'shop', text: names.shop ?? '…', without: { shopId } },
+    list.self && { id: 'self', text: names.self, without: { self } },
+    list.stock && { id: 'stock', text: names.stock, without: { stock } },
+    (list.min ?? list.max) !== null && { id: 'price', text: priceText(list, names), without: { min, max } },
+  ]
+  return all.filter((choice) => choice !== false)
+}

@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
+
+const filters = () => within(screen.getByRole('region', { name: 'Filters' }))
+const chips = () => within(screen.getByRole('list', { name: 'Chosen' }))
+const total = async (): Promise<number> =>
+  Number.parseInt((await screen.findByText(/^[\d,]+ products$/)).textContent ?? '', 10)
+const facet = async (name: RegExp) =>
+  within(await screen.findByRole('list', { name: 'Type' })).getByRole('link', { name })
+
+describe('the facets of a list', () => {
+  test('say how many products each choice leaves, and leave as many [S2.3]', async () => {
+    await openShop({ path: '/list' })
+    const ebooks = await facet(/^E-book/)
+    const count = Number.parseInt(ebooks.textContent?.replace(/\D+/, '') ?? '', 10)
+    fireEvent.click(ebooks)
+    await waitFor(async () => expect(await total()).toBe(count))
+    expect(location.search).toBe('?kind=ebook')
+    expect((await facet(/^E-book/)).getAttribute('aria-current')).toBe('true')
+  })
+  test('are taken back by their chip or by choosing them again, one or all [S2.3]', async () => {
+    await openShop({ path: '/list?kind=ebook&stock=1&min=5&max=80&page=2&sort=sales' })
+    await screen.findByRole('list', { name: 'Chosen' })
+    expect((await chips().findAllByRole('link')).map((chip) => chip.textContent)).toEqual([
+      'E-book',
+      'In stock only',
+      '¥5.00 – ¥80.00',
+      'Clear all',
+    ])
+    fireEvent.click(await facet(/^E-book/))
+    await waitFor(() => expect(location.search).toBe('?stock=1&min=5&max=80&sort=sales'))
+    fireEvent.click(chips().getByRole('link', { name: 'Clear all' }))
+    await waitFor(() => expect(location.search).toBe('?sort=sales'))
+    expect(screen.queryByRole('list', { name: 'Chosen' })).toBeNull()
+    expect(document.activeElement?.id).toBe('total')
+  })
+  test('offer nothing that would find nothing', async () => {
+    await openShop({ path: '/list?pn=harbour' })
+    await total()
+    for (const link of filters().getAllByRole('link')) expect(link.textContent).not.toMatch(/ 0$/)
+  })
+  test('narrow to what the mall sells itself and has in stock, from the first page on [S6.6/self-operated]', async () => {
+    await openShop({ path: '/list?page=3' })
+    await total()
+    fireEvent.click(filters().getByRole('checkbox', { name: 'Sold by Qinghua only' }))
+    await waitFor(() => expect(location.search).toBe('?self=1'))
+    fireEvent.click(filters().getByRole('checkbox', { name: 'In stock only' }))
+    await waitFor(() => expect(location.search).toBe('?self=1&stock=1'))
+  })
+})
+
+describe('the price box', () => {
+  const box = () => within(screen.getByRole('form', { name: 'Price range' }))
+  const type = (name: string, value: string) => fireEvent.change(box().getByLabelText(name), { target: { value } })
+  const apply = () => fireEvent.submit(screen.getByRole('form', { name: 'Price range' }))
+
+  test('turns a range round that was typed the wrong way [S9.11]', async () => {
+    await openShop({ path: '/list' })
+    await total()
+    type('From ¥', '80')
+    type('to ¥', '20.5')
+    apply()
+    await waitFor(() => expect(location.search).toBe('?min=20.5&max=80'))
+    expect(box().getByLabelText<HTMLInputElement>('From ¥').value).toBe('20.5')
+  })
+  test('explains what is no amount and stays with it', async () => {
+    await openShop({ path: '/list' })
+    await total()
+    type('to ¥', 'ten')
+    apply()
+    expect((await box().findByRole('alert')).textContent).toMatch(/^Enter an amount/)
+    expect(document.activeElement).toBe(box().getByLabelText('to ¥'))
+    expect(location.search).toBe('')
+  })
+})
+
+test('a list that holds nothing says which choice to give up, and what that would bring [S2.3]', async () => {
+  await openShop({ path: '/list?kind=ebook&min=9000000' })
+  const way = await screen.findByRole('link', { name: /^Without ¥9,000,000.00 and over: \d+$/ })
+  expect(screen.queryByRole('link', { name: /^Without E-book/ })).toBeNull()
+  const count = Number.parseInt(/\d+$/.exec(way.textContent ?? '')?.[0] ?? '', 10)
+  fireEvent.click(way)
+  await waitFor(async () => expect(await total()).toBe(count))
+  expect(location.search).toBe('?kind=ebook')
+})
+
+describe('a list', () => {
+  const cards = async () => (await screen.findAllByRole('article')).map((card) => within(card))
+  const prices = async () =>
+    (await cards()).map((card) =>
+      Number(/[\d,]+\.\d\d/.exec(card.getAllByText(/^¥/)[0]?.textContent ?? '')?.[0].replaceAll(',', '')),
+    )
+
+  test('stands in the order that is chosen, and turns round by price [S2.3]', async () => {
+    await openShop({ path: '/list?kind=ebook' })
+    await cards()
+    const order = within(screen.getByRole('list', { name: 'Sort by' }))
+    fireEvent.click(order.getByRole('link', { name: 'Price' }))
+    await waitFor(() => expect(location.search).toBe('?kind=ebook&sort=priceUp'))
+    await waitFor(async () => expect(await prices()).toEqual((await prices()).toSorted((a, b) => a - b)))
+    const cheapest = (await prices())[0]
+    fireEvent.click(order.getByRole('link', { name: /^Price/ }))
+    await waitFor(() => expect(location.search).toBe('?kind=ebook&sort=priceDown'))
+    await waitFor(async () => expect(await prices()).toEqual((await prices()).toSorted((a, b) => b - a)))
+    expect((await prices())[0]).toBeGreaterThan(cheapest ?? 0)
+  })
+  test('of new products holds these alone, and says so [S2.3] [S2.50/new]', async () => {
+    await openShop({ path: '/list?st=1' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'New products' })).toBeTruthy()
+    for (const card of await cards()) expect(card.getByRole('img', { name: 'New' })).toBeTruthy()
+    const all = await api('GET /search/searchProdPage', { query: { st: 1, size: 1 } })
+    expect(await total()).toBe(all.total)
+  })
+  test('leads to its other pages, each of which shows its own [S2.3]', async () => {
+    await openShop({ path: '/list?kind=ebook&sort=sales' })
+    const names = async () => (await cards()).map((card) => card.getByRole('heading', { level: 3 }).textContent)
+    const first = await names()
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
+    fireEvent.click(pages.getByRole('link', { name: 'Page 2' }))
+    await waitFor(() => expect(location.search).toBe('?kind=ebook&sort=sales&page=2'))
+    await waitFor(async () => expect((await names()).filter((name) => first.includes(name))).toEqual([]))
+  })
+})

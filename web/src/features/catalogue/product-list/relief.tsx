@@ -1,0 +1,62 @@
+import { css } from '@emotion/react'
+import { useQueries } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { addressOf, wholeList, type ListAddress } from './list-address.ts'
+import type { Choice } from './list-choices.ts'
+import { searchOf } from './list-search.ts'
+
+const root = css`
+  min-height: 80vh;
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 8px;
+  }
+`
+
+/** A list that holds nothing: says which of the choices, given up alone, would bring how many products. */
+export const Relief = ({ list, choices }: { list: ListAddress; choices: readonly Choice[] }) => {
+  const t = useText('list')
+  const tries = choices.length > 1 ? choices : []
+  const totals = useQueries({
+    queries: tries.map(({ without }) => ({
+      ...query('GET /search/searchProdPage', searchOf({ ...list, ...without, page: 1 }, 1)),
+      meta: { silent: true },
+    })),
+  })
+  const ways = tries
+    .map((choice, at) => ({ ...choice, count: totals[at]?.data?.total ?? 0 }))
+    .filter(({ count }) => count > 0)
+  const alone = list.pn !== '' && choices.length === 1
+  return (
+    <div css={root}>
+      <EmptyState icon="search" text={alone ? t('nothingFound', { text: list.pn }) : t('empty')}>
+        {ways.length > 0 && <p>{t('giveUp')}</p>}
+        <ul>
+          {ways.map(({ id, text, without, count }) => (
+            <li key={id}>
+              <Link css={buttonStyle} data-look="outline" data-size="small" to={addressOf(list, without)}>
+                {t('without', { text, count })}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              css={buttonStyle}
+              data-look={ways.length > 0 ? 'quiet' : 'outline'}
+              data-size="small"
+              to={addressOf(wholeList)}
+            >
+              {t('showAll')}
+            </Link>
+          </li>
+        </ul>
+      </EmptyState>
+    </div>
+  )
+}

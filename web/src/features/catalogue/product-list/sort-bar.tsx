@@ -1,0 +1,85 @@
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { color, motion, type } from '../../../ui/theme.ts'
+import { addressOf, type ListAddress, type Sort } from './list-address.ts'
+
+const root = css`
+  display: flex;
+  align-items: center;
+  margin-bottom: 16px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > ul {
+    display: flex;
+  }
+  > ul a {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    height: 42px;
+    padding-inline: 20px;
+    border-right: 1px solid ${color.line};
+    transition: color ${motion.hover};
+    &:hover {
+      color: ${color.cobalt};
+    }
+    &[aria-current] {
+      background: ${color.cobaltFill};
+      color: ${color.onFill};
+      font-weight: 600;
+    }
+  }
+  > p {
+    margin-left: auto;
+    padding-inline: 20px;
+    color: ${color.ink3};
+    font: ${type.note};
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+const totalId = 'total'
+/** Where to go on when what had the focus is about to leave. */
+export const focusTotal = (): void => document.getElementById(totalId)?.focus({ preventScroll: true })
+
+const isPrice = (sort: Sort): boolean => sort === 'priceUp' || sort === 'priceDown'
+
+/** The order of the list; by price it turns round when it is chosen again. */
+export const SortBar = ({ list, total }: { list: ListAddress; total: number | undefined }) => {
+  const t = useText('list')
+  const price: Sort = list.sort === 'priceUp' ? 'priceDown' : 'priceUp'
+  const current = (chosen: boolean) => (chosen ? ('true' as const) : undefined)
+  return (
+    <div css={root}>
+      <ul aria-label={t('sort')}>
+        {(['default', 'sales'] as const).map((sort) => (
+          <li key={sort}>
+            <Link
+              to={addressOf(list, { sort })}
+              aria-current={current(list.sort === sort)}
+              state={{ keepScroll: true }}
+            >
+              {t(`sorts.${sort}`)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={addressOf(list, { sort: price })}
+            aria-current={current(isPrice(list.sort))}
+            aria-label={t(isPrice(list.sort) ? `sorts.${list.sort as 'priceUp'}` : 'sorts.price')}
+            state={{ keepScroll: true }}
+          >
+            {t('sorts.price')}
+            {isPrice(list.sort) && <Icon name={list.sort === 'priceUp' ? 'up' : 'down'} size={12} />}
+          </Link>
+        </li>
+      </ul>
+      <p role="status" id={totalId} tabIndex={-1}>
+        {total === undefined ? '' : t('total', { count: total })}
+      </p>
+    </div>
+  )
+}

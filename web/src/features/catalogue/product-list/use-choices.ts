@@ -1,0 +1,37 @@
+import type { Facets } from '@mall/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import type { ListAddress } from './list-address.ts'
+import { choicesOf, type Choice } from './list-choices.ts'
+
+/** A shop that the facets do not name, because nothing of it is left in the list, is asked for by itself. */
+const useShopName = (shopId: number | null, facets: Facets | undefined): string | undefined => {
+  const named = facets?.shops.find((shop) => shop.shopId === shopId)?.shopName
+  const asked = useQuery({
+    ...query('GET /shop/headInfo', { query: { shopId: shopId ?? 1 } }),
+    enabled: shopId !== null && facets !== undefined && named === undefined,
+    meta: { silent: true },
+  })
+  return named ?? asked.data?.shopName
+}
+
+export const useChoices = (
+  list: ListAddress,
+  facets: Facets | undefined,
+  category: string | undefined,
+): readonly Choice[] => {
+  const t = useText('list')
+  const tp = useText('product')
+  const shop = useShopName(list.shopId, facets)
+  return choicesOf(list, {
+    category,
+    shop,
+    kind: list.kind === null ? '' : tp(`kind.${list.kind}`),
+    self: t('selfOnly'),
+    stock: t('stockOnly'),
+    st: t('fresh'),
+    from: (price) => t('from', { price }),
+    upTo: (price) => t('upTo', { price }),
+  })
+}

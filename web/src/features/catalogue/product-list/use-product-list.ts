@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { query } from '../../../lib/api/query.ts'
+import { readAddress } from './list-address.ts'
+import { searchOf } from './list-search.ts'
+
+/** What the address asks for. While the next page comes, the last one stays. */
+export const useProductList = () => {
+  const [search] = useSearchParams()
+  const list = readAddress(search)
+  const answer = useQuery({
+    ...query('GET /search/searchProdPage', searchOf(list)),
+    placeholderData: keepPreviousData,
+  })
+  return { list, ...answer }
+}

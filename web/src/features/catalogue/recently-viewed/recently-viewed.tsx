@@ -1,0 +1,90 @@
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { color, motion, type } from '../../../ui/theme.ts'
+import { useRecent } from './use-recent.ts'
+
+const most = 6
+
+const root = css`
+  min-height: 286px;
+  > h2 {
+    margin-bottom: 16px;
+    padding-bottom: 10px;
+    border-bottom: 2px solid ${color.ink};
+    font: 700 ${type.floor};
+  }
+  > ul {
+    display: grid;
+    grid-template-columns: repeat(${most}, minmax(0, 1fr));
+    gap: 16px;
+  }
+  li {
+    position: relative;
+    display: grid;
+    gap: 6px;
+    padding: 10px;
+    border: 1px solid ${color.line};
+    background: ${color.surface};
+    transition: border-color ${motion.hover};
+    &:hover,
+    &:focus-within {
+      border-color: ${color.cobalt};
+    }
+    > img,
+    > [data-lost] {
+      width: 100%;
+      height: auto;
+      aspect-ratio: 1.2;
+      background: ${color.sunken};
+      object-fit: contain;
+    }
+    [data-part='name'] {
+      overflow: hidden;
+      font: ${type.note};
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      &::after {
+        content: '';
+        position: absolute;
+        inset: 0;
+      }
+    }
+  }
+`
+
+interface Props {
+  title: string
+  /** The product that is being looked at. */
+  except?: number
+}
+
+/** The way back to what one looked at. Without anything to go back to, there is nothing to see. */
+export const RecentlyViewed = ({ title, except }: Props) => {
+  const id = useId()
+  const products = useRecent(except, most)
+  if (products?.length === 0) return null
+  return (
+    <section css={root} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {products ? (
+        <ul>
+          {products.map(({ prodId, prodName, pic, price }) => (
+            <li key={prodId}>
+              <Picture src={pic} alt="" width={180} height={150} />
+              <ScreenLink to={`/detail/${prodId}`} data-part="name" title={prodName}>
+                {prodName}
+              </ScreenLink>
+              <Price yuan={price} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton height={220} />
+      )}
+    </section>
+  )
+}

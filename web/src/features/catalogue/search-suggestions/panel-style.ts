@@ -1,0 +1,83 @@
+import { css } from '@emotion/react'
+import { color, motion, radius, shadow, type } from '../../../ui/theme.ts'
+
+export const panelStyle = css`
+  position: absolute;
+  top: calc(100% + 6px);
+  right: -2px;
+  left: -2px;
+  z-index: 20;
+  padding-block: 8px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.search};
+  background: ${color.surface};
+  box-shadow: ${shadow.popover};
+  animation: unfold ${motion.popover};
+  [data-part='name'] {
+    padding: 6px 16px 2px;
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+  [data-part='entry'] {
+    position: relative;
+  }
+  [role='option'] {
+    overflow: hidden;
+    padding: 5px 48px 5px 16px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    cursor: pointer;
+    &:hover,
+    &[aria-selected='true'] {
+      background: ${color.cobaltWash};
+      color: ${color.cobalt};
+    }
+  }
+  [data-part='entry'] > button {
+    position: absolute;
+    top: 3px;
+    right: 10px;
+    display: grid;
+    place-items: center;
+    width: 26px;
+    height: 26px;
+    padding: 0;
+    border-radius: ${radius.control};
+    background: none;
+    color: ${color.ink3};
+    &:hover {
+      background: ${color.sunken};
+      color: ${color.ink};
+    }
+  }
+  > [data-part='foot'] {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    margin-top: 8px;
+    padding: 8px 16px 0;
+    border-top: 1px solid ${color.line};
+    color: ${color.ink3};
+    font: ${type.small};
+    > button {
+      min-height: 24px;
+      padding: 0 8px;
+      border-radius: ${radius.control};
+      background: none;
+      color: ${color.cobalt};
+      font: ${type.small};
+      &:hover {
+        background: ${color.cobaltWash};
+      }
+      &:focus-visible {
+        outline-color: ${color.cobalt};
+        outline-offset: 0;
+      }
+    }
+  }
+  @keyframes unfold {
+    from {
+      opacity: 0;
+    }
+  }
+`

@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { noteSearch, recentSearches } from './recent-searches.ts'
+import { useSettled } from './use-settled.ts'
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or stores' })
+const type = (value: string) => fireEvent.input(box(), { target: { value } })
+const press = (key: string) => fireEvent.keyDown(box(), { key })
+const listbox = async () => within(await screen.findByRole('listbox', { name: 'Suggestions' }))
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? 'none')?.textContent
+
+describe('the search box', () => {
+  test('offers what others look for, and what one looked for, before anything is typed [S2.50/search]', async () => {
+    await openShop({ path: '/nope' })
+    noteSearch('product', 'tea')
+    act(() => box().focus())
+    const recent = within((await listbox()).getByRole('group', { name: 'Recent searches' }))
+    expect(recent.getByRole('option').textContent).toBe('tea')
+    expect((await (await listbox()).findByRole('group', { name: 'Popular' })).children.length).toBeGreaterThan(3)
+    expect(box().getAttribute('aria-expanded')).toBe('true')
+  })
+  test('offers products while one types, and Enter takes the one the arrows chose [S5.6]', async () => {
+    await openShop({ path: '/nope' })
+    act(() => box().focus())
+    type('harb')
+    await (await listbox()).findByRole('group', { name: 'Suggested' })
+    press('ArrowDown')
+    expect(active()).toBe('The Quiet Harbour')
+    press('Enter')
+    await waitFor(() => expect(location.pathname + location.search).toBe('/list?pn=The+Quiet+Harbour'))
+    expect(recentSearches('product')).toEqual(['The Quiet Harbour'])
+  })
+  test('offers stores where stores are searched', async () => {
+    await openShop({ path: '/nope' })
+    fireEvent.change(screen.getByLabelText('Search in'), { target: { value: 'store' } })
+    act(() => box().focus())
+    type('ink')
+    expect(await (await listbox()).findByRole('option', { name: 'Inkpool Books' })).toBeTruthy()
+  })
+  test('forgets a search with Delete, and all with its button', async () => {
+    await openShop({ path: '/nope' })
+    for (const text of ['tea', 'mug', 'pen']) noteSearch('product', text)
+    act(() => box().focus())
+    await listbox()
+    press('ArrowDown')
+    press('Delete')
+    expect(recentSearches('product')).toEqual(['mug', 'tea'])
+    expect(active()).toBe('mug')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }))
+    expect(recentSearches('product')).toEqual([])
+  })
+  test('closes with Esc and keeps the text; a click elsewhere closes it too', async () => {
+    await openShop({ path: '/nope' })
+    act(() => box().focus())
+    type('harb')
+    await listbox()
+    press('Escape')
+    expect([screen.queryByRole('listbox'), box().value, box().getAttribute('aria-expanded')]).toEqual([
+      null,
+      'harb',
+      'false',
+    ])
+    press('ArrowDown')
+    await listbox()
+    fireEvent.pointerDown(document.body)
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+  test('says nothing of suggestions that cannot be had [S8.2]', async () => {
+    await openShop({
+      path: '/nope',
+      before: () =>
+        control('POST /__mall/faults', {
+          body: { on: 'GET /search/*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } },
+        }),
+    })
+    act(() => box().focus())
+    type('harb')
+    const failed = async () => (await control('GET /__mall/calls', { query: {} })).map(({ route }) => route)
+    await waitFor(async () => expect(await failed()).toContain('GET /search/suggest'))
+    expect(screen.queryByText('The server had a small hiccup')).toBeNull()
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+  test('asks once for what is typed in one go', async () => {
+    await openShop({ path: '/nope' })
+    act(() => box().focus())
+    for (const text of ['h', 'ha', 'har', 'harb']) type(text)
+    await (await listbox()).findByRole('option', { name: 'The Quiet Harbour' })
+    const asked = (await control('GET /__mall/calls', { query: {} })).filter(
+      ({ route }) => route === 'GET /search/suggest',
+    )
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a value', () => {
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+  test('settles when it has not changed for a while, and skips what it was meanwhile', () => {
+    vi.useFakeTimers()
+    const { result, rerender } = renderHook(({ value }) => useSettled(value, 180), { initialProps: { value: '' } })
+    rerender({ value: 't' })
+    act(() => vi.advanceTimersByTime(179))
+    rerender({ value: 'te' })
+    act(() => vi.advanceTimersByTime(179))
+    expect(result.current).toBe('')
+    act(() => vi.advanceTimersByTime(1))
+    expect(result.current).toBe('te')
+  })
+})

@@ -1,0 +1,152 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { panelStyle } from './panel-style.ts'
+import type { SearchKind } from './recent-searches.ts'
+import { stepTo } from './step-to.ts'
+import { useSuggestions, type Group } from './use-suggestions.ts'
+
+export interface SuggestionPanelProps {
+  /** The combobox that this is the popup of. */
+  input: HTMLInputElement
+  id: string
+  kind: SearchKind
+  typed: string
+  onPick: (text: string) => void
+  /** What the combobox has to say of its popup: the id of the active option, `''` for none, `null` while closed. */
+  onActive: (id: string | null) => void
+}
+
+/** What could be searched for, as the listbox of a combobox (APG): the focus stays in the box, the arrows choose. */
+export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: SuggestionPanelProps) => {
+  const t = useText('search')
+  const { groups, forget, forgetAll } = useSuggestions(kind, typed)
+  const [open, setOpen] = useState(true)
+  const [at, setAt] = useState(-1)
+  const options = groups.flatMap(({ name, texts }) => texts.map((text) => ({ name, text })))
+  const shown = open && options.length > 0
+  const active = shown ? options[at] : undefined
+  const indexOf = (name: Group['name'], text: string) =>
+    options.findIndex((option) => option.name === name && option.text === text)
+  const optionId = (index: number) => `${id}-${index}`
+  const recents = groups.find(({ name }) => name === 'recent')?.texts.length ?? 0
+  const reported = shown ? (active ? optionId(at) : '') : null
+  const report = useEffectEvent(onActive)
+  useEffect(() => report(reported), [reported])
+  useEffect(() => () => report(null), [])
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const next = stepTo(event.key, at, options.length, shown)
+    if (next !== null) {
+      setOpen(true)
+      setAt(next)
+    } else if (event.key === 'Escape' && shown) setOpen(false)
+    else if (event.key === 'Enter' && active) {
+      setOpen(false)
+      onPick(active.text)
+    } else if (event.key === 'Delete' && active?.name === 'recent') {
+      forget(active.text)
+      setAt(Math.min(at, options.length - 2))
+    } else return
+    event.preventDefault()
+  })
+  const onFocusMoved = useEffectEvent((event: FocusEvent) => {
+    const inside = event.target instanceof Element && event.target.closest(`#${id}-popup`) !== null
+    if (event.target !== input && !inside) setOpen(false)
+  })
+  const onPointer = useEffectEvent((event: PointerEvent) => {
+    if (event.target === input) setOpen(true)
+    else if (!(event.target instanceof Element && event.target.closest(`#${id}-popup`))) setOpen(false)
+  })
+  const onClick = useEffectEvent(({ target }: MouseEvent) => {
+    const option = target instanceof Element ? target.closest<HTMLElement>(`#${id} [role=option]`) : null
+    const picked = options[Number(option?.dataset.at ?? -1)]
+    if (!picked) return
+    setOpen(false)
+    onPick(picked.text)
+  })
+  useEffect(() => {
+    const begin = () => {
+      setOpen(true)
+      setAt(-1)
+    }
+    // Heard at the document, after React has: to render before the box's own onChange would undo what is being typed.
+    const onInput = (event: Event) => {
+      if (event.target === input) begin()
+    }
+    input.addEventListener('keydown', onKey)
+    input.addEventListener('focus', begin)
+    document.addEventListener('input', onInput)
+    document.addEventListener('focusin', onFocusMoved)
+    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('click', onClick)
+    return () => {
+      input.removeEventListener('keydown', onKey)
+      input.removeEventListener('focus', begin)
+      document.removeEventListener('input', onInput)
+      document.removeEventListener('focusin', onFocusMoved)
+      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('click', onClick)
+    }
+  }, [input])
+
+  if (!shown) return null
+  return (
+    <div css={panelStyle} id={`${id}-popup`}>
+      <div role="listbox" id={id} aria-label={t('suggestions')}>
+        {groups.map(({ name, texts }) => (
+          <ul key={name} role="group" aria-label={t(`groups.${name}`)}>
+            <li role="presentation" data-part="name">
+              {t(`groups.${name}`)}
+            </li>
+            {texts.map((text) => {
+              const index = indexOf(name, text)
+              return (
+                <li key={text} role="presentation" data-part="entry">
+                  <div
+                    role="option"
+                    id={optionId(index)}
+                    tabIndex={-1}
+                    aria-selected={index === at}
+                    data-at={index}
+                    onMouseDown={(event) => event.preventDefault()}
+                  >
+                    {text}
+                  </div>
+                  {name === 'recent' && (
+                    // For the mouse; the keyboard has the Delete key, and an option holds no buttons.
+                    <button
+                      type="button"
+                      tabIndex={-1}
+                      aria-hidden="true"
+                      title={t('forget', { text })}
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={() => forget(text)}
+                    >
+                      <Icon name="close" size={12} />
+                    </button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        ))}
+      </div>
+      {recents > 0 && (
+        <p data-part="foot">
+          <span>{t('forgetHint')}</span>
+          <button
+            type="button"
+            onClick={() => {
+              input.focus()
+              forgetAll()
+            }}
+          >
+            {t('forgetAll')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

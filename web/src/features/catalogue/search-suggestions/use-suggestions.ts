@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../../lib/api/query.ts'
+import { forgetSearch, forgetSearches, recentSearches, type SearchKind } from './recent-searches.ts'
+import { useSettled } from './use-settled.ts'
+
+export interface Group {
+  readonly name: 'recent' | 'hot' | 'suggested'
+  readonly texts: readonly string[]
+}
+
+const calm = 180
+const hotType = { product: 1, store: 2 } as const
+
+/** What could be meant by what is typed so far. An answer to something else is never shown: it is another question, and given up. */
+export const useSuggestions = (kind: SearchKind, typed: string) => {
+  const [, setForgotten] = useState(0)
+  const text = typed.trim()
+  const asked = useSettled(text, calm)
+  const hot = useQuery({
+    ...query('GET /search/hotSearch', { query: { number: 8, type: hotType[kind] } }),
+    enabled: text === '',
+    meta: { silent: true },
+  })
+  const suggested = useQuery({
+    ...query('GET /search/suggest', { query: { keyword: asked } }),
+    enabled: text !== '' && asked === text,
+    meta: { silent: true },
+  })
+  const names =
+    kind === 'product'
+      ? suggested.data?.products.map(({ prodName }) => prodName)
+      : suggested.data?.shops.map(({ shopName }) => shopName)
+  const all: readonly Group[] =
+    text === ''
+      ? [
+          { name: 'recent', texts: recentSearches(kind) },
+          { name: 'hot', texts: hot.data?.map(({ content }) => content) ?? [] },
+        ]
+      : [{ name: 'suggested', texts: asked === text ? [...new Set(names)] : [] }]
+  const redraw = () => setForgotten((before) => before + 1)
+  return {
+    groups: all.filter(({ texts }) => texts.length > 0),
+    forget: (text: string) => {
+      forgetSearch(kind, text)
+      redraw()
+    },
+    forgetAll: () => {
+      forgetSearches(kind)
+      redraw()
+    },
+  }
+}

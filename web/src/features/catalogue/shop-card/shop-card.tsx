@@ -1,0 +1,119 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Seal } from '../../../ui/seal.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { color, digits, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  padding: 24px 16px 16px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  text-align: center;
+  > h2 {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    justify-content: center;
+    font: 700 ${type.lead};
+  }
+  > p {
+    color: ${color.ink2};
+    font: ${type.note};
+  }
+  > dl {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    width: 100%;
+    padding-block: 12px;
+    border-block: 1px solid ${color.line};
+    > div {
+      display: flex;
+      flex-direction: column-reverse;
+    }
+    > div + div {
+      border-left: 1px solid ${color.line};
+    }
+    dt {
+      color: ${color.ink3};
+      font: ${type.small};
+    }
+    dd {
+      font: 700 18px/24px ${digits};
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  > a {
+    width: 100%;
+  }
+`
+
+interface Props {
+  shopId: number
+  /** The way to keep the shop. */
+  children: ReactNode
+}
+
+export const ShopCard = ({ shopId, children }: Props) => {
+  const t = useText('detail')
+  const product = useText('product')
+  const hasScreen = useHasScreen()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query('GET /shop/headInfo', { query: { shopId } }),
+    meta: { silent: true },
+  })
+  if (!data && error)
+    return (
+      <aside css={root}>
+        <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+      </aside>
+    )
+  if (!data) return <ShopCardSkeleton />
+  const address = `/shopIndex?sid=${shopId}`
+  return (
+    <aside css={root} aria-label={t('shop.label')}>
+      <Picture src={data.shopLogo} alt="" width={72} height={72} />
+      <h2>
+        {data.selfOperated && <Seal mark={product('selfOperatedMark')} meaning={product('selfOperated')} />}
+        {data.shopName}
+      </h2>
+      <p>{data.intro}</p>
+      <dl>
+        <div>
+          <dt>{t('shop.fans')}</dt>
+          <dd>{data.fansCount.toLocaleString('en')}</dd>
+        </div>
+        <div>
+          <dt>{t('shop.products')}</dt>
+          <dd>{data.prodCount.toLocaleString('en')}</dd>
+        </div>
+      </dl>
+      {hasScreen(address) && (
+        <ScreenLink css={buttonStyle} data-look="outline" to={address}>
+          {t('shop.enter')}
+        </ScreenLink>
+      )}
+      {children}
+    </aside>
+  )
+}
+
+export const ShopCardSkeleton = () => (
+  <div css={root} aria-busy="true">
+    <Skeleton width={72} height={72} />
+    <Skeleton width={120} height={24} />
+    <Skeleton width="100%" height={60} />
+    <Skeleton width="100%" height={66} />
+    <Skeleton width="100%" height={40} />
+    <Skeleton width={110} height={32} />
+  </div>
+)

@@ -1,0 +1,88 @@
+import { css } from '@emotion/react'
+import type { ShopHead } from '@mall/contracts'
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Seal } from '../../../ui/seal.tsx'
+import { color, motion, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  grid-template-columns: 80px minmax(0, 1fr) auto;
+  gap: 8px 16px;
+  align-items: start;
+  height: 100%;
+  padding: 20px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  transition: border-color ${motion.hover};
+  &:hover,
+  &:focus-within {
+    border-color: ${color.cobalt};
+  }
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font: 600 ${type.lead};
+    > a:hover {
+      color: ${color.cobalt};
+    }
+  }
+  [data-part='intro'] {
+    min-height: 44px;
+    margin-block: 4px;
+    color: ${color.ink2};
+    font: ${type.body};
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+  }
+  [data-part='numbers'] {
+    display: flex;
+    gap: 16px;
+    color: ${color.ink3};
+    font: ${type.note};
+    font-variant-numeric: tabular-nums;
+  }
+  > [data-part='actions'] {
+    display: grid;
+    gap: 8px;
+  }
+`
+
+/** A shop with what speaks for it; `favourite` is the button that keeps it. */
+export const ShopCard = ({ shop, favourite }: { shop: ShopHead; favourite: ReactNode }) => {
+  const t = useText('shops')
+  const tp = useText('product')
+  const { shopId, shopName, shopLogo, intro, selfOperated, fansCount, prodCount } = shop
+  return (
+    <article css={root}>
+      <Picture src={shopLogo} alt="" width={80} height={80} />
+      <div>
+        <h2>
+          <ScreenLink to={`/shopIndex?sid=${shopId}`}>{shopName}</ScreenLink>
+          {selfOperated && <Seal mark={tp('selfOperatedMark')} meaning={tp('selfOperated')} />}
+        </h2>
+        <p data-part="intro" title={intro}>
+          {intro}
+        </p>
+        <p data-part="numbers">
+          <span>{t('fans', { count: fansCount })}</span>
+          <span>{t('products', { count: prodCount })}</span>
+        </p>
+      </div>
+      <div data-part="actions">
+        {favourite}
+        <Link css={buttonStyle} data-look="outline" data-size="small" to={`/list?shopId=${shopId}`}>
+          {t('itsProducts')}
+        </Link>
+      </div>
+    </article>
+  )
+}

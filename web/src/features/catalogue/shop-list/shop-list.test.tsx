@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { loginPopup } from '../../../lib/session/login-popup.ts'
+
+const cards = async () => within(await screen.findByRole('list', { name: 'Stores' })).getAllByRole('article')
+const firstCard = async () => within((await cards())[0] as HTMLElement)
+
+test('stores are found by name, with fans, products and a way to them [S2.11/shopList]', async () => {
+  await openShop({ path: '/shopList?shopName=ink' })
+  const card = await firstCard()
+  expect(card.getByRole('heading', { name: /Inkpool Books/ })).toBeTruthy()
+  expect(card.getByText(/^\d+ fans$/)).toBeTruthy()
+  expect(card.getByText(/^\d+ products$/)).toBeTruthy()
+  expect(card.getByRole('link', { name: 'See products' }).getAttribute('href')).toMatch(/^\/list\?shopId=\d+$/)
+})
+
+test('the self-operated store comes first and bears its seal [S6.6/self-operated]', async () => {
+  await openShop({ path: '/shopList' })
+  expect((await firstCard()).getByRole('img', { name: 'Sold by Qinghua' })).toBeTruthy()
+})
+
+test('a visitor who keeps a store is asked to log in [S6.1]', async () => {
+  await openShop({ path: '/shopList?shopName=sound' })
+  fireEvent.click((await firstCard()).getByRole('button', { pressed: false }))
+  expect(loginPopup.get()).toBe('needed')
+})
+
+test('a buyer keeps a store, and its fans are one more [S1.3/favourites]', async () => {
+  await openShop({ path: '/shopList?shopName=sound', as: 'chen_new' })
+  const fans = async () => Number.parseInt((await firstCard()).getByText(/fans$/).textContent ?? '', 10)
+  const before = await fans()
+  fireEvent.click((await firstCard()).getByRole('button', { pressed: false }))
+  await waitFor(async () => expect((await firstCard()).getByRole('button', { pressed: true })).toBeTruthy())
+  await waitFor(async () => expect(await fans()).toBe(before + 1))
+})
+
+test('a name that no store has leads to all of them [S2.11/shopList]', async () => {
+  await openShop({ path: '/shopList?shopName=zzzz' })
+  fireEvent.click(await screen.findByRole('link', { name: 'Show all stores' }))
+  expect((await cards()).length).toBe(10)
+})
+
+test('stores that cannot be had say so, and come on another try [S8.2]', async () => {
+  await openShop({
+    path: '/shopList',
+    before: () =>
+      control('POST /__mall/faults', {
+        body: { on: 'GET /shop/searchShops', effect: { kind: 'status', status: 500 } },
+      }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect((await cards()).length).toBe(10)
+})

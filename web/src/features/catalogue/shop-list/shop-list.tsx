@@ -1,0 +1,79 @@
+import { css } from '@emotion/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useLastPage } from '../../../lib/navigation/page-of.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { ShopCard } from './shop-card.tsx'
+import { shopsAddress, type ShopAddress } from './shop-address.ts'
+
+const root = css`
+  min-height: 60vh;
+  > [role='status'] {
+    min-height: 20px;
+    margin-bottom: 16px;
+    color: ${color.ink3};
+    font: ${type.note};
+  }
+  > ul,
+  > [data-part='coming'] {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 16px;
+  }
+`
+const size = 10
+
+interface Props {
+  shown: ShopAddress
+  /** The button that keeps a shop. */
+  Favourite: ComponentType<{ shopId: number }>
+}
+
+/** The shops whose names hold what was asked for. */
+export const ShopList = ({ shown, Favourite }: Props) => {
+  const t = useText('shops')
+  const { shopName, page } = shown
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...query('GET /shop/searchShops', { query: { ...(shopName && { shopName }), current: page, size } }),
+    placeholderData: keepPreviousData,
+  })
+  const hrefOf = (to: number) => shopsAddress({ shopName, page: to })
+  useLastPage(page, isPlaceholderData ? undefined : data?.pages, hrefOf)
+  return (
+    <div css={root}>
+      <p role="status">{data ? t('total', { count: data.total }) : ''}</p>
+      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <div data-part="coming" aria-busy="true">
+          {Array.from({ length: size }, (_, at) => (
+            <Skeleton key={at} height={142} />
+          ))}
+        </div>
+      )}
+      {data?.total === 0 && (
+        <EmptyState icon="search" text={t('nothingFound', { text: shopName })}>
+          <Link css={buttonStyle} data-look="outline" to={shopsAddress({ shopName: '', page: 1 })}>
+            {t('showAll')}
+          </Link>
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <ul aria-label={t('shops')} aria-busy={isPlaceholderData}>
+          {data.records.map((shop) => (
+            <li key={shop.shopId}>
+              <ShopCard shop={shop} favourite={<Favourite shopId={shop.shopId} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && <Pagination page={page} pages={data.pages} hrefOf={hrefOf} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react'
+import type { UserInfo } from '@mall/contracts'
+import { useState, type ReactNode } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { color, digits, type } from '../../../ui/theme.ts'
+import { BindMobileDialog } from './bind-mobile-dialog.tsx'
+
+const root = css`
+  > h2 {
+    margin-bottom: 8px;
+    font: 700 ${type.lead};
+  }
+  > dl > div {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 16px;
+    min-height: 52px;
+    border-top: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.ink3};
+  }
+  dd[data-part='digits'] {
+    font: 600 16px/24px ${digits};
+    font-variant-numeric: tabular-nums;
+  }
+  dd > button,
+  dd > a {
+    padding-inline: 14px;
+    color: ${color.cobalt};
+    font-weight: 600;
+    font-size: 13px;
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`
+const number = new Intl.NumberFormat('en')
+
+interface FactProps {
+  name: string
+  isNumber?: boolean
+  action?: ReactNode
+  children: ReactNode
+}
+
+const Fact = ({ name, isNumber = false, action, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd data-part={isNumber ? 'digits' : undefined}>{children}</dd>
+    {action && <dd>{action}</dd>}
+  </div>
+)
+
+/** What one does not change by typing: level and growth, and how one logs in. */
+export const AccountFacts = ({ user }: { user: UserInfo }) => {
+  const t = useText('account')
+  const [binding, setBinding] = useState(false)
+  return (
+    <section css={root} aria-labelledby="account-facts">
+      <h2 id="account-facts">{t('own.account')}</h2>
+      <dl>
+        <Fact name={t('own.level')}>{user.levelName}</Fact>
+        <Fact name={t('own.growth')} isNumber>
+          {number.format(user.growth)}
+        </Fact>
+        <Fact name={t('own.userName')}>{user.username}</Fact>
+        <Fact
+          name={t('own.mobile')}
+          isNumber
+          action={
+            <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setBinding(true)}>
+              {t('own.changeMobile')}
+            </Button>
+          }
+        >
+          {user.mobile}
+        </Fact>
+        <Fact
+          name={t('own.password')}
+          action={<ScreenLink to="/user-center/uc-password">{t('own.changePassword')}</ScreenLink>}
+        >
+          ••••••••
+        </Fact>
+      </dl>
+      {binding && <BindMobileDialog user={user} onClose={() => setBinding(false)} />}
+    </section>
+  )
+}

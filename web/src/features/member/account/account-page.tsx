@@ -1,0 +1,96 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { Link } from '../../../ui/link.tsx'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { PageTitle } from '../../../lib/navigation/page-title.tsx'
+import { color, type, wrap } from '../../../ui/theme.ts'
+
+const root = css`
+  ${wrap}
+  display: grid;
+  grid-template-columns: 1fr 440px;
+  align-items: start;
+  gap: 56px;
+  padding-block: 56px 72px;
+  > [data-part='card'] {
+    display: grid;
+    gap: 16px;
+    padding: 32px;
+    border: 1px solid ${color.line};
+    background: ${color.surface};
+    > p {
+      color: ${color.ink2};
+      > a {
+        color: ${color.cobalt};
+        text-decoration: underline;
+        text-underline-offset: 3px;
+      }
+    }
+  }
+`
+const picture = css`
+  position: sticky;
+  top: 56px;
+  display: grid;
+  align-content: end;
+  gap: 12px;
+  min-height: 460px;
+  padding: 40px;
+  background: ${color.cobaltDeep};
+  color: ${color.onFill};
+  overflow: hidden;
+  > svg {
+    position: absolute;
+    inset: -40px -60px auto auto;
+    width: 420px;
+    height: 420px;
+    stroke: ${color.onDeep2};
+    opacity: 0.8;
+  }
+  > p {
+    position: relative;
+    font: 700 ${type.page};
+  }
+  > span {
+    position: relative;
+    color: ${color.onDeep2};
+  }
+`
+
+/** A dish of blue and white: rings, a wave and a spray of leaves. */
+const Dish = () => (
+  <svg viewBox="0 0 420 420" fill="none" strokeWidth="2" aria-hidden="true">
+    <circle cx="210" cy="210" r="200" />
+    <circle cx="210" cy="210" r="184" strokeDasharray="3 9" />
+    <circle cx="210" cy="210" r="150" />
+    <path d="M210 96c44 34 44 82 0 108-44-26-44-74 0-108zM210 204v112M210 252c34-8 60-34 66-66-34 4-60 30-66 66zM210 280c-34-8-60-34-66-66 34 4 60 30 66 66z" />
+  </svg>
+)
+
+interface Props {
+  title: string
+  /** The way to the other account pages. */
+  other: { text: string; link: string; to: string }
+  children: ReactNode
+}
+
+/** What the login, registration and recovery pages have in common. */
+export const AccountPage = ({ title, other, children }: Props) => {
+  const t = useText('account')
+  return (
+    <div css={root}>
+      <div css={picture}>
+        <Dish />
+        <p>{t('welcome')}</p>
+        <span>{t('welcomeMore')}</span>
+      </div>
+      <div data-part="card">
+        <PageTitle text={title} />
+        {children}
+        <p>
+          {other.text} <Link to={other.to}>{other.link}</Link>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { serviceSwitchQuery } from '../../../shop/web-config.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { color, type } from '../../../ui/theme.ts'
+
+const root = css`
+  > [data-part='error'] {
+    min-height: 18px;
+    color: ${color.vermilion};
+    font: ${type.small};
+  }
+  a {
+    color: ${color.cobalt};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
+interface Props {
+  value: boolean
+  error: string | undefined
+  onChange: (agreed: boolean) => void
+}
+
+/** The tick without which nobody logs in or registers. The texts open beside the form, so that nothing typed is lost. */
+export const Agreement = ({ value, error, onChange }: Props) => {
+  const t = useText('account')
+  const { data } = useQuery({ ...serviceSwitchQuery, meta: { silent: true } })
+  const { serviceTermsSwitch = true, privacyPolicySwitch = true } = data ?? {}
+  return (
+    <div css={root}>
+      <p data-part="error" aria-live="polite">
+        {error}
+      </p>
+      <Checkbox checked={value} onChange={onChange} aria-invalid={error ? true : undefined}>
+        {t('agree')}
+        {serviceTermsSwitch && (
+          <a href="/termsPage?sts=0" target="_blank" rel="noopener">
+            {t('terms')}
+          </a>
+        )}
+        {serviceTermsSwitch && privacyPolicySwitch && t('and')}
+        {privacyPolicySwitch && (
+          <a href="/termsPage?sts=1" target="_blank" rel="noopener">
+            {t('privacy')}
+          </a>
+        )}
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react'
+import type { UserInfo } from '@mall/contracts'
+import { useState } from 'react'
+import { isRefusal } from '../../../lib/api/is-refusal.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { color } from '../../../ui/theme.ts'
+import { MobileField } from './account-fields.tsx'
+import { checkNewAccount, type AccountFields } from './account-rules.ts'
+import { SmsCodeField } from './sms-code-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useBindMobile } from './use-bind-mobile.ts'
+
+const note = css`
+  margin-bottom: 16px;
+  color: ${color.ink2};
+`
+const blank = { mobile: '', code: '' }
+
+/** Another phone for the account: a code goes to the new one, and from then on the old one logs in no more. */
+export const BindMobileDialog = ({ user, onClose }: { user: UserInfo; onClose: () => void }) => {
+  const t = useText('account')
+  const bind = useBindMobile()
+  const [taken, setTaken] = useState<string | null>(null)
+  const isOwn = (mobile: string | undefined) => mobile === user.userMobile
+  const check = (form: Partial<AccountFields>) =>
+    isOwn(form.mobile) || form.mobile === taken ? ['mobile' as const] : checkNewAccount(form)
+  const fields = useAccountForm(blank, check, (field) => t(`wrong.${field}`))
+  const { form } = fields
+  const mobile = fields.bind('mobile')
+  const why =
+    (isOwn(form.mobile) && t('own.ownMobile')) || (form.mobile === taken && t('own.takenMobile')) || mobile.error
+  const submit = () => {
+    if (!fields.isRight()) return false
+    bind.mutate(form, {
+      onSuccess: () => {
+        onClose()
+        showToast('done', t('own.mobileChanged'))
+      },
+      onError: (error) => {
+        if (isRefusal(error, 'mobileTaken')) setTaken(form.mobile)
+      },
+    })
+    return true
+  }
+  return (
+    <Dialog title={t('own.changeMobile')} onClose={onClose}>
+      <p css={note}>{t('own.mobileNow', { mobile: user.mobile })}</p>
+      <Form label={t('own.changeMobile')} busy={bind.isPending} onSubmit={submit}>
+        <MobileField {...mobile} label={t('own.newMobile')} error={why || undefined} />
+        <SmsCodeField
+          route="PUT /user/sendRegisterSms"
+          mobile={isOwn(form.mobile) ? '' : form.mobile}
+          onBadMobile={() => fields.mark('mobile')}
+          {...fields.bind('code')}
+        />
+        <Button type="submit" size="large" wide busy={bind.isPending}>
+          {t('own.bindMobile')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import { useEffect, useRef } from 'react'
+import { Link } from '../../../ui/link.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { color, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  justify-items: center;
+  gap: 16px;
+  padding: 36px 0;
+  color: ${color.jade};
+  text-align: center;
+  > p {
+    color: ${color.ink};
+    font: ${type.lead};
+  }
+  > small {
+    color: ${color.ink3};
+    font: ${type.note};
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+interface Props {
+  text: string
+  /** What changes while one reads, and is not read out each time. */
+  note: string
+  link: string
+  to: string
+}
+
+/** Something is done, and here is where to go next. */
+export const DonePanel = ({ text, note, link, to }: Props) => {
+  const next = useRef<HTMLAnchorElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => next.current?.focus(), [])
+  return (
+    <div css={root}>
+      <Icon name="check" size={40} />
+      <p role="status">{text}</p>
+      <small>{note}</small>
+      <Link css={buttonStyle} to={to} ref={next}>
+        {link}
+      </Link>
+    </div>
+  )
+}

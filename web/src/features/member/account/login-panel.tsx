@@ -1,0 +1,60 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { Link } from '../../../ui/link.tsx'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { AccountLoginForm } from './account-login-form.tsx'
+import { MobileLoginForm } from './mobile-login-form.tsx'
+
+const root = css`
+  display: grid;
+  gap: 12px;
+  [role='tabpanel'] {
+    padding-top: 16px;
+  }
+  > [data-part='ways'] {
+    display: flex;
+    justify-content: space-between;
+    font: ${type.note};
+    > a {
+      padding-block: 2px;
+      color: ${color.cobalt};
+      &:hover {
+        text-decoration: underline;
+      }
+    }
+  }
+`
+
+interface Props {
+  /** Called when one leaves for another screen. */
+  onLeave?: () => void
+}
+
+/** The two ways to log in (S2.70); the popup and the login page show the same. */
+export const LoginPanel = ({ onLeave }: Props) => {
+  const t = useText('account')
+  const [way, setWay] = useState<'account' | 'mobile'>('account')
+  return (
+    <div css={root}>
+      <Tabs
+        label={t('ways')}
+        value={way}
+        onChange={setWay}
+        tabs={[
+          { value: 'account', label: t('accountLogin'), content: <AccountLoginForm /> },
+          { value: 'mobile', label: t('mobileLogin'), content: <MobileLoginForm /> },
+        ]}
+      />
+      <p data-part="ways">
+        <Link to="/forget-password" onClick={onLeave}>
+          {t('forgot')}
+        </Link>
+        <Link to="/register" onClick={onLeave}>
+          {t('register')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { lendCanvas } from '../../../../test/picture-tools.ts'
+import { api } from '../../../lib/api/api.ts'
+import { toasts } from '../../../lib/toasts.ts'
+
+const path = '/user-center/uc-account'
+const main = () => within(screen.getByRole('main'))
+const nickName = () => screen.findByLabelText<HTMLInputElement>('Nickname')
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const topBar = () => within(screen.getByRole('navigation', { name: 'Account and service' }))
+const calls = async (route: string) =>
+  (await control('GET /__mall/calls', { query: {} })).filter((each) => each.route === route).length
+
+describe('the own profile', () => {
+  test('shows who one is, with the phone number masked, and leads to a new password [S3.20/nickname] [S2.20/uc-account] [S2.21/profile]', async () => {
+    await openShop({ as: 'lin_xiaoman', path })
+    expect((await nickName()).value).toBe('林小满')
+    const facts = within(screen.getByRole('region', { name: 'Account' }))
+    const shown = facts.getAllByRole('definition').map((each) => each.textContent)
+    expect(shown).toEqual(expect.arrayContaining(['2,480', 'lin_xiaoman', '138****8001']))
+    expect(document.body.textContent).not.toContain('13800138001')
+    expect(facts.getByRole('link').getAttribute('href')).toBe('/user-center/uc-password')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Female' }).checked).toBe(true)
+  })
+
+  test('is saved as a whole, and the top bar follows at once [S5.12]', async () => {
+    await openShop({ as: 'lin_xiaoman', path })
+    type(await nickName(), ' 满满 ')
+    expect(screen.getByText('You have unsaved changes')).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'Male' }))
+    press('Save')
+    expect(await main().findByText('Saved')).toBeTruthy()
+    expect(topBar().getByText('满满')).toBeTruthy()
+    expect((await nickName()).value).toBe('满满')
+    type(await nickName(), '满')
+    expect(main().queryByText('Saved')).toBeNull()
+  })
+
+  test('counts the nickname, and says at the field that it may not be blank [S5.12]', async () => {
+    await openShop({ as: 'lin_xiaoman', path })
+    const field = await nickName()
+    expect([field.maxLength, screen.getByText('3 / 15').textContent]).toEqual([15, '3 / 15'])
+    type(field, '\u3000\u200b')
+    press('Save')
+    expect(screen.getByText('A nickname has 1 to 15 characters and is not just blanks')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(await calls('PUT /p/user/setUserInfo')).toBe(0)
+  })
+
+  test('keeps what is not saved yet, until it is given up', async () => {
+    await openShop({ as: 'lin_xiaoman', path })
+    type(await nickName(), '满满')
+    fireEvent.click(screen.getByRole('link', { name: 'Addresses' }))
+    await screen.findByRole('heading', { level: 1, name: 'Addresses' })
+    fireEvent.click(screen.getByRole('link', { name: 'Profile' }))
+    expect((await nickName()).value).toBe('满满')
+    press('Discard')
+    expect((await nickName()).value).toBe('林小满')
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+  })
+
+  test('has a picture of the house, or an uploaded one [S3.20/avatar]', async () => {
+    lendCanvas()
+    await openShop({ as: 'lin_xiaoman', path })
+    await nickName()
+    fireEvent.click(screen.getByRole('radio', { name: 'Our picture 3' }))
+    expect(screen.getByRole('group', { name: 'Picture' }).querySelector('img')?.getAttribute('src')).toMatch(
+      /avatar\/3/,
+    )
+    const files = [pictureFile('me.png', 'image/png', pictures.png())]
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
+    await screen.findByText('Picture uploaded')
+    press('Save')
+    await main().findByText('Saved')
+    const [face] = screen.getByRole('group', { name: 'Picture' }).querySelectorAll('img')
+    expect(face?.getAttribute('src')).toMatch(/^\/uploads\//)
+  })
+
+  test('that cannot be had says so, and comes on another try [S8.2]', async () => {
+    const fail = () =>
+      control('POST /__mall/faults', {
+        body: { on: 'GET /p/user/userInfo', effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } },
+      })
+    await openShop({ as: 'lin_xiaoman', path, before: fail })
+    fireEvent.click(await main().findByRole('button', { name: 'Try again' }))
+    expect((await nickName()).value).toBe('林小满')
+  })
+})
+
+describe('another phone number', () => {
+  const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label)
+  const open = async () => {
+    await openShop({ as: 'lin_xiaoman', path })
+    await nickName()
+    press('Change phone number')
+    await screen.findByRole('dialog', { name: 'Change phone number' })
+  }
+  const prove = async (mobile: string) => {
+    type(field('New phone number'), mobile)
+    // Asked for past the page, where the wait for the code before this one goes on.
+    await api('PUT /user/sendRegisterSms', { body: { mobile } })
+    const [sms] = await control('GET /__mall/sms', { query: { mobile } })
+    type(field('Verification code'), sms?.code ?? '')
+    press('Use this number')
+  }
+
+  test('is bound by the code that it got, and the page shows it at once [S4.11]', async () => {
+    await open()
+    await prove('13912345678')
+    expect(await screen.findByText('139****5678')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(toasts.get()).toMatchObject([{ look: 'done' }])
+    type(await nickName(), '满满')
+    press('Save')
+    expect(await main().findByText('Saved')).toBeTruthy()
+  })
+
+  test('is refused where it is one’s own, none, or somebody else’s, and each is said at the field [S5.2]', async () => {
+    await open()
+    type(field('New phone number'), '13800138001')
+    expect(screen.getByText('This is your number already')).toBeTruthy()
+    press('Send code')
+    expect(await calls('PUT /user/sendRegisterSms')).toBe(0)
+    type(field('New phone number'), '12800138001')
+    press('Use this number')
+    expect(screen.getByText('Please enter a valid phone number')).toBeTruthy()
+    await prove('13800138002')
+    expect(await screen.findByText('This number is registered already. Please use another one')).toBeTruthy()
+    expect(screen.getByText('138****8001')).toBeTruthy()
+  })
+})

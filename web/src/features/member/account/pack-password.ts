@@ -1,0 +1,18 @@
+import { api } from '../../../lib/api/api.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+
+/**
+ * Encrypts a password for its one trip to the server: server time, then the password, under the server's key.
+ * It hides the password from a glance and from replay; what protects it on the way is TLS.
+ */
+export const packPassword = async (password: string): Promise<string> => {
+  const [{ JSEncrypt }, { publicKey, timestamp }] = await Promise.all([
+    loadChunk('jsencrypt', () => import('jsencrypt')),
+    api('GET /login/publicKey', undefined),
+  ])
+  const encrypt = new JSEncrypt()
+  encrypt.setPublicKey(publicKey)
+  const cipher = encrypt.encrypt(`${timestamp}${password}`)
+  if (cipher === false) throw new Error('the password does not fit the key')
+  return cipher
+}

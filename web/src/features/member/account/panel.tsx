@@ -1,0 +1,18 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { color } from '../../../ui/theme.ts'
+
+const root = css`
+  margin-top: 16px;
+  padding: 24px;
+  border: 1px solid ${color.line};
+  border-top: 2px solid ${color.ink};
+  background: ${color.surface};
+`
+
+/** What one changes of an account stands on a sheet of its own. */
+export const Panel = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
+  <div css={root} aria-busy={busy || undefined}>
+    {children}
+  </div>
+)

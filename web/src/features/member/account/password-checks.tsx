@@ -1,0 +1,54 @@
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { passwordChecks } from './account-rules.ts'
+
+const root = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 4px 16px;
+  margin-bottom: 12px;
+  padding: 12px;
+  background: ${color.sunken};
+  color: ${color.ink2};
+  font: ${type.small};
+  > p {
+    grid-column: 1 / -1;
+    color: ${color.ink3};
+  }
+  > span {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    &[data-met] {
+      color: ${color.jade};
+    }
+  }
+  [data-part='open'] {
+    flex: none;
+    width: 14px;
+    height: 14px;
+    border: 1px solid ${color.lineStrong};
+    border-radius: 50%;
+  }
+`
+
+/** What a new password needs, ticked off while it is typed (S5.3). */
+export const PasswordChecks = ({ id, password, again }: { id: string; password: string; again: string }) => {
+  const t = useText('account')
+  const checks = passwordChecks(password, again)
+  return (
+    <div css={root} id={id}>
+      <p>{t('passwordRule')}</p>
+      {(Object.keys(checks) as (keyof typeof checks)[]).map((name) => (
+        <span key={name} data-met={checks[name] || undefined}>
+          {checks[name] ? <Icon name="check" size={14} /> : <i data-part="open" aria-hidden="true" />}
+          {t(`passwordChecks.${name}`)}
+          <VisuallyHidden>{t(checks[name] ? 'met' : 'unmet')}</VisuallyHidden>
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Login } from '@mall/contracts'
+import { mainShopId } from '@mall/contracts/rules'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { completeLogin } from '../../../lib/session/session.ts'
+import type { AccountFields } from './account-rules.ts'
+import { packPassword } from './pack-password.ts'
+import { useStoreOfShop } from './store-of-shop.ts'
+
+const useEntrance = () => ({ shopId: mainShopId, storeId: useStoreOfShop()?.storeId ?? null })
+
+/** Login type 0: user name and password. */
+export const useAccountLogin = () => {
+  const entrance = useEntrance()
+  return useMutation<Login, Error, Pick<AccountFields, 'userName' | 'password'>>({
+    mutationFn: async ({ userName, password }) => {
+      const body = { principal: userName, credentials: await packPassword(password), ...entrance }
+      return api('POST /login', { body })
+    },
+    onSuccess: completeLogin,
+  })
+}
+
+/** Login type 1: mobile phone and code. */
+export const useMobileLogin = () => {
+  const entrance = useEntrance()
+  return useMutation<Login, Error, Pick<AccountFields, 'mobile' | 'code'>>({
+    mutationFn: ({ mobile, code }) =>
+      api('POST /smsLogin', { body: { principal: mobile, credentials: code.trim(), ...entrance } }),
+    onSuccess: completeLogin,
+  })
+}

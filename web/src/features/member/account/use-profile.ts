@@ -1,0 +1,52 @@
+import type { UserInfo } from '@mall/contracts'
+import { isBlank, limits } from '@mall/contracts/rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCommand } from '../../../lib/api/command.ts'
+import { useDraft } from '../../../lib/draft.ts'
+import { userQuery } from '../../../lib/session/session.ts'
+
+export interface Profile {
+  readonly nickName: string
+  readonly avatarUrl: string
+  readonly sex: UserInfo['sex']
+}
+type Draft = { readonly [F in keyof Profile]: Profile[F] | null }
+
+/** Nothing differs from what the server has. */
+const unchanged: Draft = { nickName: null, avatarUrl: null, sex: null }
+
+const profileOf = ({ nickName, userAvatar, sex }: UserInfo): Profile => ({ nickName, avatarUrl: userAvatar, sex })
+
+/** S5.12: by UTF-16 units, as the server counts them. */
+export const isNickName = (text: string): boolean => !isBlank(text) && text.trim().length <= limits.nickName
+
+/** What one wants to be seen as; what differs from what is saved stays in this tab until it is saved or given up. */
+export const useProfile = (user: UserInfo) => {
+  const client = useQueryClient()
+  const [draft, change] = useDraft(`profile:${user.userId}`, unchanged)
+  const saved = profileOf(user)
+  const wanted: Profile = {
+    nickName: draft.nickName ?? saved.nickName,
+    avatarUrl: draft.avatarUrl ?? saved.avatarUrl,
+    sex: draft.sex ?? saved.sex,
+  }
+  const changed: Partial<Profile> = {
+    ...(wanted.nickName.trim() !== saved.nickName && { nickName: wanted.nickName.trim() }),
+    ...(wanted.avatarUrl !== saved.avatarUrl && { avatarUrl: wanted.avatarUrl }),
+    ...(wanted.sex !== saved.sex && { sex: wanted.sex }),
+  }
+  const discard = () => change(unchanged)
+  const save = useCommand('PUT /p/user/setUserInfo', {
+    refreshes: [userQuery],
+    onSuccess: (_answer, { body: { avatarUrl, ...rest } }) => {
+      // Top bar and member card follow at once, not only when they have asked.
+      client.setQueryData(
+        userQuery.queryKey,
+        (before) =>
+          before && { ...before, ...rest, ...(avatarUrl !== undefined && { userAvatar: avatarUrl, pic: avatarUrl }) },
+      )
+      discard()
+    },
+  })
+  return { wanted, changed, isChanged: Object.keys(changed).length > 0, change, discard, save }
+}

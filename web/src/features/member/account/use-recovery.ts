@@ -1,0 +1,27 @@
+import { appType } from '@mall/contracts/rules'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { packPassword } from './pack-password.ts'
+import { endSession } from './end-session.ts'
+import { userQuery } from '../../../lib/session/session.ts'
+import type { AccountFields } from './account-rules.ts'
+import { usePhoneProof } from './phone-proof.ts'
+
+export type Recovery = Omit<AccountFields, 'userName' | 'agreed'>
+
+/** A new password by a code to the phone. It ends every session of the account: also the one here, if it is the same. */
+export const useRecovery = () => {
+  const client = useQueryClient()
+  const prove = usePhoneProof('PUT /user/checkUpdatePwdSms')
+  return useMutation<null, Error, Recovery>({
+    mutationFn: async ({ mobile, code, password }) => {
+      const checkRegisterSmsFlag = await prove(mobile, code)
+      const packed = await packPassword(password)
+      const body = { appType, validateType: 1, mobile, checkRegisterSmsFlag, password: packed } as const
+      return api('PUT /user/updatePwd', { body })
+    },
+    onSuccess: (_answer, { mobile }) => {
+      if (client.getQueryData(userQuery.queryKey)?.userMobile === mobile) endSession(client)
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+
+const path = '/user-center/uc-address'
+const cards = async () => within(await screen.findByRole('list', { name: 'Your addresses' })).getAllByRole('article')
+const receivers = async () => (await cards()).map((card) => card.querySelector('span')?.textContent)
+const dialog = () => within(screen.getByRole('dialog'))
+const type = (label: string, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
+const choose = async (label: string, option: string) => {
+  const select = dialog().getByLabelText<HTMLSelectElement>(label)
+  const { value } = await within(select).findByRole<HTMLOptionElement>('option', { name: option })
+  fireEvent.change(select, { target: { value } })
+}
+const fill = async (receiver: string) => {
+  type('Recipient', receiver)
+  type('Phone number', '13900139001')
+  await choose('Province', 'Zhejiang')
+  await choose('City', 'Hangzhou')
+  await choose('District', 'Xihu District')
+  type('Street address', '1 Lake Road')
+}
+const save = () => fireEvent.click(dialog().getByRole('button', { name: 'Save' }))
+
+describe('the address book', () => {
+  test('says how many addresses there are, the default one first, with a masked phone [S3.14] [S1.3/addresses, S2.20/uc-address]', async () => {
+    await openShop({ as: 'lin_xiaoman', path })
+    const [first] = await cards()
+    expect(within(first as HTMLElement).getByRole('img', { name: 'Default address' })).toBeTruthy()
+    expect(within(first as HTMLElement).getByText('138****8001')).toBeTruthy()
+    expect(screen.getByText(`${(await cards()).length} of 10 addresses`)).toBeTruthy()
+  })
+  test('takes the first address of someone new, who has to complete it first [S5.16]', async () => {
+    await openShop({ as: 'chen_new', path })
+    await screen.findByText('0 of 10 addresses')
+    fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
+    save()
+    for (const text of ['Please enter the recipient', 'Please choose province, city and district'])
+      expect(dialog().getByText(text)).toBeTruthy()
+    await fill('Chen')
+    save()
+    expect(await receivers()).toEqual(['Chen'])
+    expect(screen.getByRole('img', { name: 'Default address' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  test('empties what lies in a region when the region changes [S5.16]', async () => {
+    await openShop({ as: 'chen_new', path })
+    await screen.findByText('0 of 10 addresses')
+    fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
+    await fill('Chen')
+    await choose('Province', 'Jiangxi')
+    save()
+    expect(dialog().getByText('Please choose province, city and district')).toBeTruthy()
+    expect(dialog().getByLabelText<HTMLSelectElement>('District').disabled).toBe(true)
+  })
+  test('keeps what is typed when the dialog is closed by mistake, and forgets it once saved', async () => {
+    await openShop({ as: 'chen_new', path })
+    await screen.findByText('0 of 10 addresses')
+    fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
+    await fill('Chen')
+    fireEvent.click(dialog().getByRole('button', { name: 'Close' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
+    expect(dialog().getByLabelText<HTMLInputElement>('Recipient').value).toBe('Chen')
+    save()
+    await cards()
+    fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
+    expect(dialog().getByLabelText<HTMLInputElement>('Recipient').value).toBe('')
+  })
+  test('makes a new address the default if asked to', async () => {
+    await openShop({ as: 'lin_xiaoman', path })
+    const before = (await cards()).length
+    fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
+    await fill('New one')
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'Make this the default address' }))
+    save()
+    await waitFor(async () => expect((await receivers())[0]).toBe('New one'))
+    expect((await cards()).length).toBe(before + 1)
+  })
+  test('removes an address, and undo brings it back as the default it was', async () => {
+    await openShop({ as: 'lin_xiaoman', path })
+    const before = await receivers()
+    const [first] = await cards()
+    fireEvent.click(within(first as HTMLElement).getByRole('button', { name: /^Remove/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The address is back')).toBeTruthy()
+    await waitFor(async () => expect(await receivers()).toEqual(before))
+    const [again] = await cards()
+    expect(again?.textContent).toBe(first?.textContent)
+  })
+  test('that cannot be had says so, and comes on another try [S8.2]', async () => {
+    await openShop({
+      as: 'lin_xiaoman',
+      path,
+      before: () =>
+        control('POST /__mall/faults', {
+          body: { on: 'GET /p/address/list', effect: { kind: 'status', status: 500 } },
+        }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect((await cards()).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react'
+import type { Address } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
+import { useRef, useState } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { color } from '../../../ui/theme.ts'
+import { AddressCard } from './address-card.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { useAddresses } from './use-address-book.ts'
+
+const root = css`
+  > [data-part='head'] {
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    min-height: 40px;
+    margin-bottom: 16px;
+    color: ${color.ink2};
+    > p {
+      outline: none;
+      font-variant-numeric: tabular-nums;
+    }
+    > button {
+      margin-left: auto;
+    }
+  }
+  > ul,
+  > [aria-busy] {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 16px;
+  }
+`
+
+type Open = { readonly address?: Address } | null
+
+/** All addresses of the shopper: to add, change, remove, and to say which one is the default. */
+export const AddressBook = () => {
+  const t = useText('address')
+  const { data, isError, isFetching, refetch } = useAddresses()
+  const [open, setOpen] = useState<Open>(null)
+  const count = useRef<HTMLParagraphElement>(null)
+  const full = data !== undefined && data.length >= limits.addresses
+  const add = (
+    <Button
+      look={data?.length === 0 ? 'primary' : 'outline'}
+      aria-disabled={full || data === undefined}
+      onClick={() => !full && data && setOpen({})}
+    >
+      {t('add')}
+    </Button>
+  )
+  if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <div css={root}>
+      <div data-part="head">
+        <p ref={count} tabIndex={-1} role="status">
+          {data && t('count', { count: data.length, most: limits.addresses })}
+          {full && ` · ${t('full')}`}
+        </p>
+        {data?.length !== 0 && add}
+      </div>
+      {!data && (
+        <div aria-busy="true">
+          {Array.from({ length: 4 }, (_, at) => (
+            <Skeleton key={at} height={150} />
+          ))}
+        </div>
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon="home" text={t('empty')}>
+          {add}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul aria-label={t('list')}>
+          {data.map((address) => (
+            <li key={address.addrId}>
+              <AddressCard
+                address={address}
+                onEdit={() => setOpen({ address })}
+                onRemoved={() => count.current?.focus()}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && <AddressDialog {...open} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

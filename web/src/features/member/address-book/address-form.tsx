@@ -1,0 +1,93 @@
+import { css } from '@emotion/react'
+import type { Address } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
+import { useState } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { checkAddress, type AddressDraft, type AddressField } from './address-rules.ts'
+import { RegionFields } from './region-fields.tsx'
+import { useAddressBook } from './use-address-book.ts'
+import { useAddressDraft } from './use-address-draft.ts'
+
+const pair = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px 16px;
+  align-items: start;
+  > [data-part='default'] {
+    padding-top: 34px;
+  }
+`
+
+interface Props {
+  /** What is changed; a new address without it. */
+  address?: Address | undefined
+  onSaved: (addrId: number) => void
+}
+
+/** S5.16 */
+export const AddressForm = ({ address, onSaved }: Props) => {
+  const t = useText('address')
+  const { draft, change, forget } = useAddressDraft(address)
+  const [wrong, setWrong] = useState<readonly AddressField[]>([])
+  const { save } = useAddressBook()
+  const edit = (field: AddressField, part: Partial<AddressDraft>) => {
+    change(part)
+    setWrong((before) => before.filter((each) => each !== field))
+  }
+  const bind = (field: Exclude<AddressField, 'region'>) => ({
+    label: t(field),
+    value: draft[field],
+    error: wrong.includes(field) ? t(`wrong.${field}`) : undefined,
+    onChange: (value: string) => edit(field, { [field]: value }),
+  })
+  const submit = () => {
+    const found = checkAddress(draft)
+    setWrong(found)
+    if (found.length > 0) return false
+    const onSuccess = (addrId: number) => {
+      forget()
+      onSaved(addrId)
+    }
+    // The first address of a book may take this form away before it is said to be saved.
+    save.mutateAsync({ draft, address }).then(onSuccess, () => undefined)
+    return true
+  }
+  return (
+    <Form label={t(address ? 'editTitle' : 'add')} busy={save.isPending || save.isSuccess} onSubmit={submit}>
+      <div css={pair}>
+        <TextField {...bind('receiver')} maxLength={limits.receiver} autoComplete="name" />
+        <TextField {...bind('mobile')} type="tel" maxLength={limits.mobile} autoComplete="tel-national" />
+      </div>
+      <RegionFields
+        region={draft}
+        onChange={(region) => edit('region', region)}
+        error={wrong.includes('region') ? t('wrong.region') : undefined}
+      />
+      <TextField
+        {...bind('addr')}
+        maxLength={limits.addressText}
+        placeholder={t('addrPlaceholder')}
+        autoComplete="street-address"
+      />
+      <div css={pair}>
+        <TextField {...bind('postCode')} inputMode="numeric" maxLength={6} autoComplete="postal-code" />
+        <div data-part="default">
+          {address?.commonAddr === 1 ? (
+            t('defaultHint')
+          ) : (
+            <Checkbox checked={draft.asDefault} onChange={(asDefault) => change({ asDefault })}>
+              {t('asDefault')}
+            </Checkbox>
+          )}
+        </div>
+      </div>
+      <Button type="submit" size="large" wide busy={save.isPending}>
+        {t('save')}
+      </Button>
+    </Form>
+  )
+}

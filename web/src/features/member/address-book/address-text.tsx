@@ -1,0 +1,48 @@
+import { css } from '@emotion/react'
+import type { Address } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Seal } from '../../../ui/seal.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { maskMobile } from './address-rules.ts'
+
+const root = css`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+  > [data-part='who'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+    font: 600 ${type.lead};
+    > [data-part='mobile'] {
+      color: ${color.ink2};
+      font: ${type.body};
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  > [data-part='where'] {
+    min-height: 44px;
+    color: ${color.ink2};
+    font: ${type.body};
+  }
+`
+
+/** Who gets it and where. */
+export const AddressText = ({ address }: { address: Address }) => {
+  const t = useText('address')
+  const { receiver, mobile, province, city, area, addr, postCode, commonAddr } = address
+  const region = [province, ...(city === province ? [] : [city]), area].join(' ')
+  return (
+    <div css={root}>
+      <p data-part="who">
+        <span>{receiver}</span>
+        <span data-part="mobile">{maskMobile(mobile)}</span>
+        {commonAddr === 1 && <Seal mark={t('isDefaultMark')} meaning={t('isDefault')} />}
+      </p>
+      <p data-part="where">
+        {region} {addr} {postCode}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import type { AddressDraft } from './address-rules.ts'
+
+const root = css`
+  min-width: 0;
+  > legend {
+    padding: 0;
+    color: ${color.ink2};
+    font: 600 ${type.note};
+  }
+  > div {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 8px;
+  }
+`
+
+type Region = Pick<AddressDraft, 'provinceId' | 'cityId' | 'areaId'>
+
+interface Props {
+  region: Region
+  onChange: (region: Region) => void
+  error: string | undefined
+}
+
+const useRegions = (parent: string) =>
+  useQuery({
+    ...query('GET /p/area/listByPid', { query: { pid: Number(parent) } }),
+    enabled: parent !== '',
+    staleTime: Infinity,
+    meta: { silent: true },
+  })
+
+/** Province, city and district, each within the one before. What is chosen above empties what is below. */
+export const RegionFields = ({ region, onChange, error }: Props) => {
+  const t = useText('address')
+  const { provinceId, cityId, areaId } = region
+  const levels = [
+    { name: 'province', value: provinceId, regions: useRegions('0'), within: '0' },
+    { name: 'city', value: cityId, regions: useRegions(provinceId), within: provinceId },
+    { name: 'area', value: areaId, regions: useRegions(cityId), within: cityId },
+  ] as const
+  const choose = {
+    province: (chosen: string) => onChange({ provinceId: chosen, cityId: '', areaId: '' }),
+    city: (chosen: string) => onChange({ provinceId, cityId: chosen, areaId: '' }),
+    area: (chosen: string) => onChange({ provinceId, cityId, areaId: chosen }),
+  }
+  const missing = levels.find(({ value }) => value === '')
+  const lost = levels.find(({ regions }) => regions.isError)
+  return (
+    <fieldset css={root}>
+      <legend>{t('region')}</legend>
+      <div>
+        {levels.map(({ name, value, regions, within }) => (
+          <Select
+            key={name}
+            label={t(name)}
+            hideLabel
+            value={value}
+            disabled={within === ''}
+            onChange={choose[name]}
+            options={(regions.data ?? []).map((each) => ({ value: String(each.areaId), text: each.areaName }))}
+            placeholder={t(name)}
+            error={missing?.name === name ? error : undefined}
+          />
+        ))}
+      </div>
+      {lost && (
+        <p role="alert">
+          {t('regionsLost')}{' '}
+          <Button look="quiet" size="small" busy={lost.regions.isFetching} onClick={() => void lost.regions.refetch()}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Address } from '@mall/contracts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { report } from '../../../lib/api/errors.ts'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { draftOf, entryOf, type AddressDraft } from './address-rules.ts'
+
+const addressesQuery = query('GET /p/address/list')
+
+/** The addresses of the shopper, the default one first. */
+export const useAddresses = () => useQuery(addressesQuery)
+
+export interface Saving {
+  readonly draft: AddressDraft
+  /** What is changed; a new address without it. */
+  readonly address?: Address | undefined
+}
+
+/** What can be done to the address book. Each change reads the book anew before it counts as done. */
+export const useAddressBook = () => {
+  const t = useText('address')
+  const client = useQueryClient()
+  const readAnew = () => client.fetchQuery({ ...addressesQuery, staleTime: 0 })
+  const setDefault = (addrId: number) => api('PUT /p/address/defaultAddr/{addrId}', { params: { addrId } })
+
+  /** The new one follows the default, or is it. */
+  const addOne = async (draft: AddressDraft): Promise<number> => {
+    await api('POST /p/address/addAddr', { body: entryOf(draft) })
+    const [first, second] = await readAnew()
+    return (second ?? first)?.addrId ?? 0
+  }
+  const write = async ({ draft, address }: Saving): Promise<number> => {
+    let addrId = address?.addrId
+    if (addrId === undefined) addrId = await addOne(draft)
+    else await api('PUT /p/address/updateAddr', { body: { addrId, ...entryOf(draft) } })
+    // It is saved by now: what goes wrong here must not ask the shopper to save it again.
+    if (draft.asDefault && address?.commonAddr !== 1) await setDefault(addrId).catch(report)
+    await readAnew()
+    return addrId
+  }
+  const save = useMutation({ mutationFn: write })
+  const restore = useMutation({
+    mutationFn: (address: Address) => write({ draft: draftOf(address) }),
+    onSuccess: () => showToast('done', t('restored')),
+  })
+  const remove = useMutation({
+    mutationFn: async ({ addrId }: Address) => {
+      await api('DELETE /p/address/deleteAddr/{addrId}', { params: { addrId } })
+      await readAnew()
+    },
+    onSuccess: (_, address) =>
+      showToast('info', t('removed', { receiver: address.receiver }), {
+        text: t('undo'),
+        run: () => restore.mutate(address),
+      }),
+  })
+  const makeDefault = useMutation({
+    mutationFn: async (addrId: number) => {
+      await setDefault(addrId)
+      await readAnew()
+    },
+  })
+  return { save, remove, makeDefault }
+}

@@ -1,0 +1,28 @@
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { TileGrid, TileGridSkeleton } from '../../../ui/tile-grid.tsx'
+import type { CollectionAddress } from './collection-address.ts'
+import { FavouriteList } from './favourite-list.tsx'
+import { FavouriteTile } from './favourite-tile.tsx'
+import { useFavouriteProducts } from './use-favourites.ts'
+
+export const FavouriteProducts = ({ shown }: { shown: CollectionAddress }) => {
+  const t = useText('collection')
+  return (
+    <FavouriteList
+      shown={shown}
+      kept={useFavouriteProducts(shown)}
+      idOf={({ prodId }) => prodId}
+      waiting={<TileGridSkeleton />}
+    >
+      {(products, handlesOf) => (
+        <TileGrid label={t('products')}>
+          {products.map((product) => (
+            <li key={product.prodId}>
+              <FavouriteTile product={product} {...handlesOf(product.prodId)} />
+            </li>
+          ))}
+        </TileGrid>
+      )}
+    </FavouriteList>
+  )
+}

@@ -1,0 +1,78 @@
+import { css } from '@emotion/react'
+import type { FavouriteShop } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Seal } from '../../../ui/seal.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+
+const root = css`
+  display: grid;
+  grid-template-columns: auto 64px minmax(0, 1fr) auto auto;
+  gap: 16px;
+  align-items: center;
+  min-height: 98px;
+  padding: 16px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  &[data-chosen] {
+    border-color: ${color.cobalt};
+    background: ${color.cobaltWash};
+  }
+  h3 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font: 600 ${type.lead};
+  }
+  p {
+    overflow: hidden;
+    color: ${color.ink2};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  a:hover {
+    color: ${color.cobalt};
+  }
+  > a {
+    color: ${color.cobalt};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
+interface Props {
+  shop: FavouriteShop
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  onRemove: () => void
+}
+
+export const FavouriteShopRow = ({ shop, chosen, onChoose, onRemove }: Props) => {
+  const t = useText('collection')
+  const tp = useText('product')
+  const { shopId, shopName, shopLogo, intro, selfOperated, prodCount } = shop
+  return (
+    <article css={root} data-chosen={chosen || undefined}>
+      <Checkbox checked={chosen} onChange={onChoose}>
+        <VisuallyHidden>{t('choose', { name: shopName })}</VisuallyHidden>
+      </Checkbox>
+      <Picture src={shopLogo} alt="" width={64} height={64} />
+      <div>
+        <h3>
+          <ScreenLink to={`/shopIndex?sid=${shopId}`}>{shopName}</ScreenLink>
+          {selfOperated && <Seal mark={tp('selfOperatedMark')} meaning={tp('selfOperated')} />}
+        </h3>
+        <p title={intro}>{intro}</p>
+      </div>
+      <Link to={`/list?shopId=${shopId}`}>{t('itsProducts', { count: prodCount })}</Link>
+      <Button look="quiet" size="small" aria-label={t('remove', { name: shopName })} onClick={onRemove}>
+        {t('removeShop')}
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react'
+import type { FavouriteProduct } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { Price } from '../../../ui/price.tsx'
+import { color } from '../../../ui/theme.ts'
+import { Tile } from '../../../ui/tile.tsx'
+
+const cheaper = css`
+  > strong {
+    color: ${color.vermilion};
+  }
+`
+const mark = '|'
+
+/** The money alone is in the colour of money. */
+const Cheaper = ({ by }: { by: number }) => {
+  const t = useText('collection')
+  const [before, after] = t('cheaper', { price: mark }).split(mark)
+  return (
+    <p css={cheaper}>
+      {before}
+      <strong>{moneyText(by)}</strong>
+      {after}
+    </p>
+  )
+}
+
+interface Props {
+  product: FavouriteProduct
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  onRemove: () => void
+}
+
+export const FavouriteTile = ({ product, chosen, onChoose, onRemove }: Props) => {
+  const t = useText('collection')
+  const { prodId, prodName, pic, price, collectPrice, status, stocks, shopName } = product
+  const gone = status === 0
+  const cut = Math.round((collectPrice - price) * 100) / 100
+  return (
+    <Tile
+      pic={pic}
+      title={gone ? prodName : <ScreenLink to={`/detail/${prodId}`}>{prodName}</ScreenLink>}
+      gone={gone}
+      chosen={chosen}
+      onChoose={onChoose}
+      chooseLabel={t('choose', { name: prodName })}
+      onRemove={onRemove}
+      removeLabel={t('remove', { name: prodName })}
+      note={
+        <>
+          <p>{gone ? t('gone') : stocks === 0 ? t('soldOut') : shopName}</p>
+          {!gone && cut > 0 && <Cheaper by={cut} />}
+        </>
+      }
+    >
+      <Price yuan={price} was={collectPrice} size={20} />
+    </Tile>
+  )
+}

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { askLogin } from '../../../lib/session/login-popup.ts'
+import { useLoggedIn } from '../../../lib/session/token.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { color, motion, radius, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 112px;
+  min-height: 32px;
+  padding-inline: 10px;
+  border-radius: ${radius.control};
+  color: ${color.ink2};
+  font: ${type.note};
+  white-space: nowrap;
+  transition: background-color ${motion.hover};
+  &:hover {
+    background: ${color.cobaltWash};
+    color: ${color.cobalt};
+  }
+  &[aria-pressed='true'] {
+    color: ${color.cobalt};
+    font-weight: 600;
+    path {
+      fill: currentColor;
+    }
+  }
+`
+
+interface Props {
+  kept: boolean
+  add: string
+  added: string
+  show: (kept: boolean) => void
+  /** Asks the server; it answers what is so now. */
+  turn: () => Promise<boolean>
+}
+
+/** Turned at once, and back if the server does not agree. */
+export const HeartButton = ({ kept, add, added, show, turn }: Props) => {
+  const loggedIn = useLoggedIn()
+  const [busy, setBusy] = useState(false)
+  const onClick = async () => {
+    if (!loggedIn) return askLogin('needed')
+    if (busy) return
+    setBusy(true)
+    show(!kept)
+    show(await turn().catch(() => kept))
+    setBusy(false)
+  }
+  return (
+    <button css={root} type="button" aria-pressed={kept} onClick={() => void onClick()}>
+      <Icon name="heart" size={18} />
+      {kept ? added : add}
+    </button>
+  )
+}

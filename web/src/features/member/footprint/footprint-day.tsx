@@ -1,0 +1,84 @@
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { useLanguage, useText } from '../../../lib/i18n/i18n.ts'
+import { now } from '../../../lib/server-clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { TileGrid } from '../../../ui/tile-grid.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { dateText, daysAgo, type Day } from './days.ts'
+import { FootprintTile } from './footprint-tile.tsx'
+
+const root = css`
+  margin-bottom: 24px;
+  > [data-part='head'] {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    margin-bottom: 12px;
+    padding-bottom: 4px;
+    border-bottom: 2px solid ${color.ink};
+    > h2 {
+      font: 700 ${type.title};
+    }
+    > p {
+      color: ${color.ink3};
+      font: ${type.note};
+    }
+    > button {
+      margin-left: auto;
+    }
+  }
+`
+
+interface Props {
+  day: Day
+  has: (prodId: number) => boolean
+  onChoose: (prodIds: readonly number[], on: boolean) => void
+  onRemove: (prodIds: readonly number[]) => void
+}
+
+/** One day of what was looked at, to be ticked or forgotten as a whole. */
+export const FootprintDay = ({ day: { date, records }, has, onChoose, onRemove }: Props) => {
+  const t = useText('footprint')
+  const language = useLanguage()
+  const id = useId()
+  const at = now()
+  const written = dateText(date, at, language)
+  const ago = daysAgo(date, at)
+  const name = ago === 0 ? t('today') : ago === 1 ? t('yesterday') : written
+  const ids = records.map(({ prodId }) => prodId)
+  const chosen = ids.filter(has).length
+  return (
+    <section css={root} aria-labelledby={id}>
+      <div data-part="head">
+        <Checkbox
+          checked={chosen === ids.length}
+          mixed={chosen > 0 && chosen < ids.length}
+          onChange={(on) => onChoose(ids, on)}
+        >
+          <VisuallyHidden>{t('chooseDay', { day: name })}</VisuallyHidden>
+        </Checkbox>
+        <h2 id={id}>{name}</h2>
+        {name !== written && <p>{written}</p>}
+        <Button look="quiet" size="small" onClick={() => onRemove(ids)}>
+          {t('removeDay')}
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      </div>
+      <TileGrid label={name}>
+        {records.map((product) => (
+          <li key={product.prodId}>
+            <FootprintTile
+              product={product}
+              chosen={has(product.prodId)}
+              onChoose={(on) => onChoose([product.prodId], on)}
+              onRemove={() => onRemove([product.prodId])}
+            />
+          </li>
+        ))}
+      </TileGrid>
+    </section>
+  )
+}

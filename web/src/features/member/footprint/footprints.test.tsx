@@ -1,0 +1,48 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { toasts } from '../../../lib/toasts.ts'
+
+const path = '/user-center/uc-footprint'
+const day = async (name: string) => within(await screen.findByRole('region', { name }))
+const calls = async () =>
+  (await control('GET /__mall/calls', { query: {} })).filter(({ route }) => route === 'DELETE /p/prodBrowseLog').length
+const messagesGo = () => act(() => toasts.set([]))
+
+test('the history is grouped by day and says when a product was seen [S2.21/footprint] [S2.20/uc-footprint]', async () => {
+  await openShop({ as: 'lin_xiaoman', path })
+  expect((await (await day('Today')).findAllByText(/^Seen at \d\d:\d\d$/)).length).toBeGreaterThan(0)
+  expect((await day('Yesterday')).getAllByRole('article').length).toBeGreaterThan(0)
+})
+
+test('a day is forgotten as a whole, and undo brings it back untouched', async () => {
+  await openShop({ as: 'lin_xiaoman', path })
+  const before = (await day('Today')).getAllByRole('article').map((tile) => tile.textContent)
+  fireEvent.click((await day('Today')).getByRole('button', { name: /^Remove this day/ }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Today' })).toBeNull())
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect((await day('Today')).getAllByRole('article').map((tile) => tile.textContent)).toEqual(before)
+  expect(await calls()).toBe(0)
+})
+
+test('what is ticked is forgotten together', async () => {
+  await openShop({ as: 'lin_xiaoman', path })
+  const before = screen.queryAllByRole('article').length || (await screen.findAllByRole('article')).length
+  const [first, second] = screen.getAllByRole('checkbox', { name: /^Select [^te]/ })
+  fireEvent.click(first as HTMLElement)
+  fireEvent.click(second as HTMLElement)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove selected (2)' }))
+  messagesGo()
+  await waitFor(async () => expect(await calls()).toBe(1))
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBe(before - 2))
+})
+
+test('the whole history is cleared, over all its pages', async () => {
+  await openShop({ as: 'lin_xiaoman', path })
+  await day('Today')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the history' }))
+  expect(await screen.findByText('0 products seen')).toBeTruthy()
+  messagesGo()
+  await waitFor(async () => expect(await calls()).toBe(1))
+  expect(await screen.findByRole('link', { name: 'Look around' })).toBeTruthy()
+})

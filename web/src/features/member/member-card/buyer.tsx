@@ -1,0 +1,59 @@
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { useCenterInfo, useUser } from '../../../lib/session/session.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Promises } from './promises.tsx'
+
+const digits = new Intl.NumberFormat('en')
+/** Where the orders stand that are counted. */
+const tabs = { unPay: 'toPay', payed: 'toShip', consignment: 'toReceive' } as const
+
+export const Buyer = () => {
+  const t = useText('home')
+  const user = useUser()
+  const orders = useCenterInfo()?.orderCountData
+  const numberOf = (value: number | undefined) =>
+    value === undefined ? <Skeleton height={24} /> : digits.format(value)
+  const count = (name: keyof typeof tabs) => (
+    <div>
+      <dt>{t(name)}</dt>
+      <dd>
+        <ScreenLink to={`/user-center/uc-order?tab=${tabs[name]}`} aria-label={`${t(name)} ${orders?.[name] ?? ''}`}>
+          {numberOf(orders?.[name])}
+        </ScreenLink>
+      </dd>
+    </div>
+  )
+  return (
+    <>
+      <div data-part="who">
+        <span data-part="face">
+          {user?.userAvatar ? (
+            <Picture src={user.userAvatar} alt="" width={44} height={44} />
+          ) : (
+            Array.from(user?.nickName ?? '')[0]
+          )}
+        </span>
+        <div>
+          <strong>{user?.nickName ?? <Skeleton width={96} height={22} />}</strong>
+          {user && (
+            <small>
+              {user.levelName} · {t('growth', { growth: digits.format(user.growth) })}
+            </small>
+          )}
+        </div>
+      </div>
+      <dl aria-label={t('member')}>
+        {count('unPay')}
+        {count('payed')}
+        {count('consignment')}
+        <div data-part="points">
+          <dt>{t('points')}</dt>
+          <dd>{numberOf(user?.score)}</dd>
+        </div>
+      </dl>
+      <Promises />
+    </>
+  )
+}

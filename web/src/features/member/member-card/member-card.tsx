@@ -1,0 +1,111 @@
+import { css } from '@emotion/react'
+import { useLoggedIn } from '../../../lib/session/token.ts'
+import { color, digits, type } from '../../../ui/theme.ts'
+import { Buyer } from './buyer.tsx'
+import { Visitor } from './visitor.tsx'
+
+const root = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  height: 380px;
+  padding: 20px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > [data-part='who'] {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-width: 0;
+    > div {
+      min-width: 0;
+    }
+    strong {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      font-weight: 700;
+    }
+    small {
+      display: block;
+      color: ${color.ink3};
+      font: ${type.small};
+    }
+  }
+  [data-part='face'] {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: 50%;
+    overflow: hidden;
+    background: ${color.cobaltWash};
+    color: ${color.cobalt};
+    font-weight: 700;
+  }
+  > dl {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 1px;
+    border: 1px solid ${color.line};
+    background: ${color.line};
+    > div {
+      position: relative;
+      padding: 10px 8px;
+      background: ${color.surface};
+      text-align: center;
+    }
+    a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    > div:hover a {
+      color: ${color.cobalt};
+    }
+    a:focus-visible {
+      outline: none;
+      &::after {
+        outline: 2px solid ${color.cobalt};
+        outline-offset: -2px;
+      }
+    }
+    dt {
+      color: ${color.ink3};
+      font: ${type.small};
+    }
+    dd {
+      font: 600 20px/24px ${digits};
+      font-variant-numeric: tabular-nums;
+    }
+    [data-part='points'] dd {
+      color: ${color.amber};
+    }
+  }
+  > [data-part='ways'] {
+    display: grid;
+    gap: 8px;
+  }
+  > [data-part='promises'] {
+    display: grid;
+    gap: 8px;
+    margin-top: auto;
+    padding-top: 14px;
+    border-top: 1px solid ${color.line};
+    color: ${color.ink2};
+    font: ${type.small};
+    > li {
+      display: flex;
+      gap: 8px;
+      align-items: center;
+    }
+    svg {
+      color: ${color.jade};
+    }
+  }
+`
+
+/** Who one is here: a visitor with a way in, or a buyer with what is going on. */
+export const MemberCard = () => <div css={root}>{useLoggedIn() ? <Buyer /> : <Visitor />}</div>

@@ -1,0 +1,45 @@
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { now } from '../../../lib/server-clock.ts'
+import { askLogin } from '../../../lib/session/login-popup.ts'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Promises } from './promises.tsx'
+
+const shanghaiHour = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', hour: 'numeric', hourCycle: 'h23' })
+
+const partOfDay = (): 'morning' | 'afternoon' | 'evening' => {
+  const hour = Number(shanghaiHour.format(now()))
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+}
+
+export const Visitor = () => {
+  const t = useText('home')
+  const hasScreen = useHasScreen()
+  return (
+    <>
+      <div data-part="who">
+        <span data-part="face">
+          <Icon name="user" size={22} />
+        </span>
+        <div>
+          <strong>{t(`greeting.${partOfDay()}`)}</strong>
+          <small>{t('visitor')}</small>
+        </div>
+      </div>
+      <p>{t('visitorHint')}</p>
+      <div data-part="ways">
+        <Button wide onClick={() => askLogin('asked')}>
+          {t('login')}
+        </Button>
+        {hasScreen('/register') && (
+          <ScreenLink css={buttonStyle} data-look="outline" data-wide to="/register">
+            {t('register')}
+          </ScreenLink>
+        )}
+      </div>
+      <Promises />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCommand } from '../../../lib/api/command.ts'
+import { query } from '../../../lib/api/query.ts'
+
+/** Things happen without the buyer: what is shown is read anew by whoever comes, or comes back. */
+const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
+const unreadQuery = query('GET /p/myNotifyLog/unReadCount')
+
+export const useUnread = (): number => useQuery({ ...unreadQuery, ...fresh, meta: { silent: true } }).data ?? 0
+
+export const useMessages = (size: number) =>
+  useQuery({
+    ...query('GET /p/myNotifyLog/unReadCountList', { query: { current: 1, size } }),
+    ...fresh,
+    placeholderData: (previous) => previous,
+  })
+
+export const useReading = () =>
+  useCommand('PUT /p/myNotifyLog/read', {
+    refreshes: [unreadQuery, { queryKey: ['GET /p/myNotifyLog/unReadCountList'] }],
+  })

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { color, motion, type } from '../../../ui/theme.ts'
+
+const root = css`
+  align-self: start;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  padding-bottom: 12px;
+  a {
+    display: block;
+    padding: 7px 20px;
+    border-left: 3px solid transparent;
+    transition: color ${motion.hover};
+    &:hover {
+      color: ${color.cobalt};
+    }
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+    &[aria-current] {
+      border-color: ${color.cobalt};
+      background: ${color.cobaltWash};
+      color: ${color.cobalt};
+      font-weight: 600;
+    }
+  }
+  > a,
+  > p {
+    padding-block: 12px;
+    padding-left: 20px;
+    border-left: 3px solid transparent;
+    border-bottom: 1px solid ${color.line};
+    font: 700 ${type.lead};
+  }
+  > div > p {
+    padding: 14px 20px 4px 23px;
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+`
+
+const groups = [
+  ['orders', ['order', 'return', 'comments']],
+  ['assets', ['coupons', 'integral', 'balance']],
+  ['service', ['collection', 'footprint', 'freeshop']],
+  ['account', ['account', 'address', 'password', 'shopaccount']],
+] as const
+
+const centre = '/user-center'
+
+/** The screens of the user centre (S2.20), as far as they exist. */
+export const CentreNav = () => {
+  const t = useText('centre')
+  const id = useId()
+  const hasScreen = useHasScreen()
+  const { pathname } = useLocation()
+  const current = (to: string) => (pathname === to ? ('page' as const) : undefined)
+  const shown = groups
+    .map(([group, names]) => ({
+      group,
+      entries: names.map((name) => ({ name, to: `${centre}/uc-${name}` })).filter(({ to }) => hasScreen(to)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+  return (
+    <nav css={root} aria-label={t('title')}>
+      {hasScreen(centre) ? (
+        <Link to={centre} aria-current={current(centre)}>
+          {t('title')}
+        </Link>
+      ) : (
+        <p>{t('title')}</p>
+      )}
+      {shown.map(({ group, entries }) => (
+        <div key={group}>
+          <p id={`${id}-${group}`}>{t(`groups.${group}`)}</p>
+          <ul aria-labelledby={`${id}-${group}`}>
+            {entries.map(({ name, to }) => (
+              <li key={name}>
+                <Link to={to} aria-current={current(to)}>
+                  {t(`screens.${name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

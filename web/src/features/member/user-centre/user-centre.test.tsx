@@ -1,0 +1,31 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openShop } from '../../../../test/open-shop.tsx'
+import { loginPopup } from '../../../lib/session/login-popup.ts'
+
+const path = '/user-center/uc-address'
+
+test('the user centre lists its screens and marks where one is', async () => {
+  await openShop({ as: 'lin_xiaoman', path })
+  const nav = within(await screen.findByRole('navigation', { name: 'Personal center' }))
+  expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Addresses')
+  for (const link of nav.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/user-center/)
+})
+
+test('a visitor of the user centre is asked to log in, and closing the popup leads home [S4.10, S6.1]', async () => {
+  await openShop({ path })
+  await waitFor(() => expect(loginPopup.get()).toBe('needed'))
+  expect(screen.queryByRole('list', { name: 'Your addresses' })).toBeNull()
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  expect(loginPopup.get()).toBeNull()
+})
+
+test('logging out of the user centre leads home without asking to log in again [S4.14]', async () => {
+  await openShop({ as: 'lin_xiaoman', path })
+  await screen.findByRole('list', { name: 'Your addresses' })
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
+  expect(loginPopup.get()).toBeNull()
+})

@@ -1,0 +1,115 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { userQuery } from '../../../lib/session/session.ts'
+import { moneyText } from '../../../ui/money.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { color, digits, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  min-height: 120px;
+  padding: 24px;
+  border: 1px solid ${color.line};
+  border-top: 2px solid ${color.ink};
+  background: ${color.surface};
+  > [data-part='face'] {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 72px;
+    height: 72px;
+    border-radius: 50%;
+    overflow: hidden;
+    background: ${color.cobaltWash};
+    color: ${color.cobalt};
+    font: 700 ${type.page};
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+    > strong {
+      display: block;
+      font: 700 ${type.floor};
+    }
+    > p {
+      color: ${color.ink3};
+    }
+    > a {
+      color: ${color.cobalt};
+      font: ${type.note};
+      &:hover {
+        text-decoration: underline;
+        text-underline-offset: 3px;
+      }
+    }
+  }
+  > dl {
+    display: flex;
+    text-align: center;
+    > div {
+      min-width: 132px;
+      padding-inline: 20px;
+      border-left: 1px solid ${color.line};
+    }
+    dt {
+      color: ${color.ink3};
+      font: ${type.note};
+    }
+    dd {
+      font: 700 22px/32px ${digits};
+      font-variant-numeric: tabular-nums;
+    }
+    [data-part='points'] > dd {
+      color: ${color.amber};
+    }
+  }
+`
+const number = new Intl.NumberFormat('en')
+
+/** Who one is here, and what one has. */
+export const Who = () => {
+  const t = useText('centre')
+  const { data: user, isError, isFetching, refetch } = useQuery(userQuery)
+  if (!user && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (!user)
+    return (
+      <div css={root} aria-busy="true">
+        <Skeleton width={72} height={72} borderRadius="50%" />
+        <Skeleton width={180} height={52} />
+      </div>
+    )
+  return (
+    <div css={root}>
+      <span data-part="face" aria-hidden="true">
+        {user.userAvatar ? (
+          <Picture src={user.userAvatar} alt="" width={72} height={72} />
+        ) : (
+          Array.from(user.nickName)[0]
+        )}
+      </span>
+      <div>
+        <strong>{user.nickName}</strong>
+        <p>
+          {user.levelName} · {t('growth', { growth: number.format(user.growth) })}
+        </p>
+        <ScreenLink to="/user-center/uc-account">{t('editProfile')}</ScreenLink>
+      </div>
+      <dl aria-label={t('groups.assets')}>
+        <div>
+          <dt>{t('screens.balance')}</dt>
+          <dd>{moneyText(user.balance)}</dd>
+        </div>
+        <div data-part="points">
+          <dt>{t('screens.integral')}</dt>
+          <dd>{number.format(user.score)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

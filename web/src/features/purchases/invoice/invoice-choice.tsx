@@ -1,0 +1,48 @@
+import { css } from '@emotion/react'
+import { lazy, Suspense } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
+import { SectionBoundary } from '../../../ui/section-boundary.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { KindChoice, legendStyle } from './kind-choice.tsx'
+
+const InvoiceFields = lazy(async () => ({
+  default: (await loadChunk('invoice', () => import('./invoice-fields.tsx'))).InvoiceFields,
+}))
+
+const root = css`
+  > p {
+    margin-bottom: 4px;
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+`
+
+interface Props {
+  draft: InvoiceDraft
+  wrong: readonly InvoiceField[]
+  /** What was typed for the other shops. */
+  others: readonly InvoiceDraft[]
+  onChange: (part: Partial<InvoiceDraft>) => void
+}
+
+/** Whether an invoice is wanted with an order, and for whom (S3.16). */
+export const InvoiceChoice = ({ draft, wrong, others, onChange }: Props) => {
+  const t = useText('invoice')
+  return (
+    <fieldset css={root}>
+      <legend css={legendStyle}>{t('invoice')}</legend>
+      <KindChoice kinds={['none', 'personal', 'company']} value={draft.kind} onChange={(kind) => onChange({ kind })} />
+      {draft.kind !== 'none' && (
+        <SectionBoundary>
+          <p>{t('choiceHint')}</p>
+          <Suspense fallback={<Skeleton height={92} />}>
+            <InvoiceFields draft={draft} wrong={wrong} others={others} onChange={onChange} />
+          </Suspense>
+        </SectionBoundary>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react'
+import type { Invoice } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { headerKinds } from '../../../shop/invoice-draft.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { color, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 16px 56px;
+  padding: 20px 24px 24px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > h2 {
+    grid-column: 1 / -1;
+    font: 700 ${type.title};
+  }
+  dl {
+    align-content: start;
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+  dd > a {
+    color: ${color.cobalt};
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+  > p {
+    grid-column: 1 / -1;
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+`
+
+/** S3.16 */
+export const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
+  const t = useText('invoice')
+  const when = useTimeText()
+  const { orderNumber, headerType, uploadTime } = invoice
+  return (
+    <section css={root} aria-labelledby="invoice-facts">
+      <h2 id="invoice-facts">{t('facts.list')}</h2>
+      <Facts
+        facts={[
+          { name: t('facts.type'), value: t('facts.electronic') },
+          { name: t('kind'), value: t(`kinds.${headerKinds[headerType]}`) },
+          { name: t('facts.header'), value: invoice.headerName },
+          { name: t('fields.taxNumber'), value: invoice.invoiceTaxNumber },
+          { name: t('facts.context'), value: t('facts.goods') },
+          { name: t('facts.amount'), value: <Price yuan={invoice.invoiceAmount} /> },
+        ]}
+      />
+      <Facts
+        facts={[
+          {
+            name: t('facts.order'),
+            value: <Link to={`/order-detail?orderNumber=${orderNumber}`}>{orderNumber}</Link>,
+          },
+          { name: t('facts.shop'), value: invoice.shopName },
+          { name: t('facts.applied'), value: when(invoice.applicationTime) },
+          { name: t('facts.issued'), value: uploadTime && when(uploadTime) },
+          { name: t('facts.number'), value: invoice.invoiceNumber },
+        ]}
+      />
+      <p>{t('amountHint')}</p>
+    </section>
+  )
+}

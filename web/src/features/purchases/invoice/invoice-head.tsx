@@ -1,0 +1,80 @@
+import { css } from '@emotion/react'
+import type { Invoice } from '@mall/contracts'
+import { Suspense, useRef, useState } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { ChangeDialog } from './dialogs.ts'
+import { InvoiceFile } from './invoice-file.tsx'
+import { stateNames } from './state-mark.tsx'
+
+const root = css`
+  display: flex;
+  align-items: flex-start;
+  gap: 24px;
+  padding: 24px;
+  border: 1px solid ${color.line};
+  border-top: 2px solid ${color.ink};
+  background: ${color.surface};
+  > [data-part='state'] {
+    flex: 1;
+    display: grid;
+    gap: 6px;
+    min-width: 0;
+    > h2 {
+      font: 700 ${type.floor};
+      &:focus-visible {
+        outline: none;
+      }
+    }
+    > p {
+      max-width: 72ch;
+      color: ${color.ink2};
+    }
+  }
+  @media print {
+    & :is(p, a, button) {
+      display: none;
+    }
+  }
+`
+
+/** Where an invoice stands, what comes next, and what can be done. */
+export const InvoiceHead = ({ invoice }: { invoice: Invoice }) => {
+  const t = useText('invoice')
+  const when = useTimeText()
+  const [open, setOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { orderInvoiceId, invoiceState, uploadTime, fileId } = invoice
+  const state = stateNames[invoiceState]
+  const focusState = () => requestAnimationFrame(() => heading.current?.focus())
+  return (
+    <section css={root} aria-labelledby="invoice-state">
+      <div data-part="state">
+        <h2 ref={heading} id="invoice-state" tabIndex={-1}>
+          {t(`states.${state}`)}
+        </h2>
+        <p>{t(`next.${state}`, { date: uploadTime === null ? '' : when(uploadTime) })}</p>
+      </div>
+      {invoiceState === 1 && (
+        <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('change')}
+        </Button>
+      )}
+      {fileId !== null && <InvoiceFile fileId={fileId} />}
+      <Suspense>
+        {open && invoiceState === 1 && (
+          <ChangeDialog
+            orderInvoiceId={orderInvoiceId}
+            onClose={() => setOpen(false)}
+            onDone={() => {
+              setOpen(false)
+              focusState()
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

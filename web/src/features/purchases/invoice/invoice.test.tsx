@@ -1,0 +1,211 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { refusals } from '@mall/contracts/refusals'
+import { known } from '@mall/fixtures/known'
+import { expect, test, vi } from 'vitest'
+import { buy, items, order } from '../../../../test/buy.ts'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { switchLanguage } from '../../../lib/i18n/i18n.ts'
+import { loginPopup } from '../../../lib/session/login-popup.ts'
+
+const taxNumber = '91310000MA1K35XX0Q'
+const header = {
+  invoiceType: 1,
+  headerType: 1,
+  headerName: 'Blue & White <Ltd>',
+  invoiceTaxNumber: taxNumber,
+  invoiceContext: 1,
+} as const
+
+let number = ''
+let id = 0
+const ask = async (orderNumber: string) => {
+  await api('POST /p/orderInvoice', { body: { orderNumber, ...header } })
+  id = (await api('GET /p/myOrder/orderDetail', { query: { orderNumber } })).orderInvoiceId ?? 0
+}
+const issue = () => control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId: id } })
+const invoices = () => control('GET /__mall/invoices', { query: {} })
+
+const openOrder = (bring: () => Promise<string>) =>
+  openShop({
+    as: known.member.userName,
+    path: () => `/order-detail?orderNumber=${number}`,
+    before: async () => {
+      number = await bring()
+    },
+  })
+const openInvoice = (more: () => Promise<unknown> = async () => null) =>
+  openShop({
+    as: known.member.userName,
+    path: () => `/invoice-detail?orderInvoiceId=${id}`,
+    before: async () => {
+      number = await buy(items.mug)
+      await ask(number)
+      await more()
+    },
+  })
+const section = async () => within(await screen.findByRole('region', { name: 'Invoice' }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test('the invoice of a paid order is asked for from its page, and then in progress [S3.16] [S4.8] [S1.3/invoices, S2.21/invoices]', async () => {
+  await openOrder(() => buy(items.mug))
+  fireEvent.click((await section()).getByRole('button', { name: 'Request invoice' }))
+  const form = await dialog()
+  fireEvent.click(await form.findByRole('radio', { name: 'A company' }))
+  fireEvent.click(form.getByRole('button', { name: 'Send request' }))
+  expect(form.getByText('Please enter the name of the company')).toBeTruthy()
+  expect(form.getByText('Please enter a valid tax number')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Company name')))
+  expect(await invoices()).toEqual([])
+  type(form.getByLabelText('Company name'), ' Blue & White ')
+  type(form.getByLabelText('Tax number'), '9131 0000 ma1k 35xx 0q')
+  fireEvent.click(form.getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByText('Your invoice has been requested')).toBeTruthy()
+  const words = await screen.findByText('The shop is preparing it, made out to Blue & White')
+  await waitFor(() => expect(document.activeElement).toBe(words))
+  expect(await invoices()).toMatchObject([
+    { orderNumber: number, headerType: 1, headerName: 'Blue & White', invoiceTaxNumber: taxNumber },
+  ])
+  expect((await section()).getByRole('link', { name: 'View invoice' }).getAttribute('href')).toBe(
+    `/invoice-detail?orderInvoiceId=${(await invoices())[0]?.orderInvoiceId}`,
+  )
+})
+
+test('what is typed of a request is kept until it is sent', async () => {
+  await openOrder(() => buy(items.mug))
+  const open = async () => fireEvent.click((await section()).getByRole('button', { name: 'Request invoice' }))
+  await open()
+  type(await (await dialog()).findByLabelText('Name on the invoice'), 'Lin')
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Close' }))
+  await open()
+  expect((await (await dialog()).findByLabelText<HTMLInputElement>('Name on the invoice')).value).toBe('Lin')
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Send request' }))
+  await screen.findByText('The shop is preparing it, made out to Lin')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Lin')
+})
+
+test('who was named last is offered again, and stays with the login [S4.14]', async () => {
+  await openOrder(async () => {
+    await ask(await buy(items.book))
+    return buy(items.mug)
+  })
+  fireEvent.click((await section()).getByRole('button', { name: 'Request invoice' }))
+  const form = await dialog()
+  expect(form.queryByRole('button', { name: /again/ })).toBeNull()
+  fireEvent.click(await form.findByRole('radio', { name: 'A company' }))
+  fireEvent.click(await form.findByRole('button', { name: `Use “${header.headerName}” again` }))
+  expect(form.getByLabelText<HTMLInputElement>('Company name').value).toBe(header.headerName)
+  expect(form.getByLabelText<HTMLInputElement>('Tax number').value).toBe(taxNumber)
+  expect(form.queryByRole('button', { name: /again/ })).toBeNull()
+  expect(JSON.stringify({ ...localStorage })).not.toContain(taxNumber)
+})
+
+test('an invoice in progress can be changed from the page of its order', async () => {
+  await openOrder(async () => {
+    const paid = await buy(items.mug)
+    await ask(paid)
+    return paid
+  })
+  fireEvent.click((await section()).getByRole('button', { name: 'Change details' }))
+  const form = await dialog()
+  const name = await form.findByLabelText<HTMLInputElement>('Company name')
+  expect(name.value).toBe(header.headerName)
+  fireEvent.click(form.getByRole('radio', { name: 'A person' }))
+  type(form.getByLabelText('Name on the invoice'), 'Lin Xiaoman')
+  fireEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The shop is preparing it, made out to Lin Xiaoman')).toBeTruthy()
+  expect(await invoices()).toMatchObject([{ headerType: 2, headerName: 'Lin Xiaoman', invoiceTaxNumber: null }])
+})
+
+test('an invoice that was wished for with an order is said to come once it is paid [S3.16]', async () => {
+  await openOrder(async () => {
+    const { mug } = items
+    await api('POST /p/order/confirm', { body: { uuid: 'a-wish-for-one', addrId: 0, orderItem: mug } })
+    const orderInvoiceList = [{ shopId: mug.shopId, ...header }]
+    const body = { uuid: 'a-wish-for-one', orderShopParam: [], virtualRemarkList: [], orderInvoiceList }
+    return (await api('POST /p/order/submit', { body })).orderNumbers
+  })
+  const words = `It will be requested as soon as the order is paid, made out to ${header.headerName}`
+  expect((await section()).getByText(words)).toBeTruthy()
+  expect((await section()).queryByRole('button')).toBeNull()
+})
+
+test('an order that is not paid has no word of an invoice otherwise', async () => {
+  await openOrder(() => order(items.mug))
+  await screen.findByRole('heading', { level: 2, name: 'Goods' })
+  expect(screen.queryByRole('region', { name: 'Invoice' })).toBeNull()
+})
+
+test('the invoice says where it stands, what comes next and what it will say [S2.9] [S3.16] [S4.8]', async () => {
+  await openInvoice()
+  expect(await screen.findByRole('heading', { level: 2, name: 'In progress' })).toBeTruthy()
+  expect(screen.getByText(/usually issues the invoice within 24 hours/)).toBeTruthy()
+  const facts = within(screen.getByRole('region', { name: 'On the invoice' }))
+  for (const text of [header.headerName, taxNumber, 'A company', '¥150.10']) expect(facts.getByText(text)).toBeTruthy()
+  expect(facts.getByRole('link', { name: number }).getAttribute('href')).toBe(`/order-detail?orderNumber=${number}`)
+  expect(screen.queryByRole('link', { name: 'Download invoice' })).toBeNull()
+})
+
+test('an invoice that is issued can be downloaded, opened and printed, and not changed [S4.8] [S1.7]', async () => {
+  await openInvoice(issue)
+  expect(await screen.findByRole('heading', { level: 2, name: 'Issued' })).toBeTruthy()
+  const download = await screen.findByRole('link', { name: 'Download invoice' })
+  expect(download.hasAttribute('download')).toBe(true)
+  expect(download.getAttribute('href')).toMatch(/^\/invoices\/.+\?lang=en$/)
+  expect(screen.getByRole('link', { name: 'Open invoice' }).getAttribute('rel')).toBe('noreferrer')
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button', { name: 'Change details' })).toBeNull()
+  expect(screen.getByText(/^\d{20}$/)).toBeTruthy()
+  await act(() => switchLanguage('zh'))
+  const inChinese = await screen.findByRole('link', { name: '下载发票' })
+  await waitFor(() => expect(inChinese.getAttribute('href')).toMatch(/\?lang=zh$/))
+})
+
+test('a change that comes too late is refused in words, and the page shows the invoice that was issued', async () => {
+  await openInvoice()
+  fireEvent.click(await screen.findByRole('button', { name: 'Change details' }))
+  const save = await (await dialog()).findByRole('button', { name: 'Save' })
+  await issue()
+  fireEvent.click(save)
+  expect(await screen.findByText(refusals.invoiceIssued.en)).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Issued' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a document that cannot be had leaves the rest, and can be asked for again', async () => {
+  await openInvoice(async () => {
+    await issue()
+    const on = 'GET /p/file/get_file_by_id'
+    await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
+  })
+  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Download invoice' })).toBeTruthy()
+})
+
+test('an invoice that does not come can be asked for again', async () => {
+  await openInvoice(async () => {
+    const on = 'GET /p/orderInvoice/info/{orderInvoiceId}'
+    await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
+  })
+  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'In progress' })).toBeTruthy()
+})
+
+test.each(['/invoice-detail', '/invoice-detail?orderInvoiceId=0', '/invoice-detail?orderInvoiceId=12'])(
+  'no invoice, or somebody else’s, is explained with a way back: %s',
+  async (path) => {
+    await openShop({ as: 'chen_new', path })
+    expect(await screen.findByText(/could not find this invoice/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to my orders' }).getAttribute('href')).toBe('/user-center/uc-order')
+  },
+)
+
+test('a visitor is asked to log in', async () => {
+  await openShop({ path: '/invoice-detail?orderInvoiceId=12' })
+  await waitFor(() => expect(loginPopup.get()).toBe('needed'))
+  expect(screen.getByText('Log in to see your invoice')).toBeTruthy()
+})

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { color, digits } from '../../../ui/theme.ts'
+import { commentsAddress, commentTabs, type CommentsAddress, type CommentTab } from './comments-address.ts'
+import { OwnComments } from './own-comments.tsx'
+import { useWaitingItems } from './use-comments.ts'
+import { WaitingItems } from './waiting-items.tsx'
+
+const number = css`
+  display: inline-block;
+  min-width: 1ch;
+  margin-left: 6px;
+  color: ${color.ink3};
+  font: 14px/22px ${digits};
+  font-variant-numeric: tabular-nums;
+`
+const contents = { waiting: WaitingItems, mine: OwnComments }
+
+export const CommentTabs = ({ shown }: { shown: CommentsAddress }) => {
+  const t = useText('comments')
+  const navigate = useNavigate()
+  // The tab tells how many wait, whichever is shown; it is the list's own first page.
+  const { data } = useWaitingItems(shown.tab === 'waiting' ? shown.page : 1)
+  const Content = contents[shown.tab]
+  const labelOf = (tab: CommentTab) =>
+    tab === 'waiting' ? (
+      <>
+        {t('tabs.waiting')}
+        <span css={number}>{data?.total}</span>
+      </>
+    ) : (
+      t('tabs.mine')
+    )
+  return (
+    <Tabs
+      label={t('title')}
+      tabs={commentTabs.map((tab) => ({
+        value: tab,
+        label: labelOf(tab),
+        content: tab === shown.tab && <Content page={shown.page} />,
+      }))}
+      value={shown.tab}
+      onChange={(tab) => void navigate(commentsAddress({ tab, page: 1 }), { state: { keepScroll: true } })}
+    />
+  )
+}

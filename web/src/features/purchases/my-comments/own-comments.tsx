@@ -1,0 +1,86 @@
+import { css } from '@emotion/react'
+import type { OwnComment } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Review } from '../../../shop/reviews/review.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { color, radius, type } from '../../../ui/theme.ts'
+import { commentsAddress } from './comments-address.ts'
+import { PageOfComments } from './page-of-comments.tsx'
+import { useOwnComments } from './use-comments.ts'
+
+const root = css`
+  display: grid;
+  grid-template-columns: 220px minmax(0, 1fr);
+  gap: 24px;
+  padding: 20px 24px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > [data-part='goods'] {
+    display: flex;
+    gap: 12px;
+    align-items: flex-start;
+    font: ${type.note};
+    img,
+    [data-lost] {
+      flex: none;
+      background: ${color.sunken};
+    }
+    > h3 {
+      font: inherit;
+      a:hover {
+        color: ${color.cobalt};
+      }
+    }
+  }
+  [data-part='hidden'] {
+    padding-inline: 6px;
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.seal};
+    color: ${color.ink2};
+  }
+`
+
+const OwnReview = ({ comment }: { comment: OwnComment }) => {
+  const t = useText('comments')
+  const { prodId, prodName, prodPic, isAnonymous } = comment
+  return (
+    <li>
+      <article css={root}>
+        <div data-part="goods">
+          <Picture src={prodPic} alt="" width={64} height={64} />
+          <h3>
+            <ScreenLink to={`/detail/${prodId}?tab=reviews#reviews`}>{prodName}</ScreenLink>
+          </h3>
+        </div>
+        <Review review={comment} picturesTitle={t('picturesOf', { name: prodName })}>
+          {isAnonymous === 1 && <span data-part="hidden">{t('hidden')}</span>}
+        </Review>
+      </article>
+    </li>
+  )
+}
+
+/** What one said oneself, and what the shops replied. */
+export const OwnComments = ({ page }: { page: number }) => {
+  const t = useText('comments')
+  return (
+    <PageOfComments
+      tab="mine"
+      page={page}
+      label={t('tabs.mine')}
+      answer={useOwnComments(page)}
+      empty={
+        <EmptyState icon="box" text={t('noneWritten')}>
+          <ScreenLink css={buttonStyle} data-look="outline" to={commentsAddress({ tab: 'waiting', page: 1 })}>
+            {t('seeWaiting')}
+          </ScreenLink>
+        </EmptyState>
+      }
+    >
+      {(comment) => <OwnReview key={comment.prodCommId} comment={comment} />}
+    </PageOfComments>
+  )
+}

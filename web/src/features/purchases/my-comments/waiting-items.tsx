@@ -1,0 +1,77 @@
+import { css } from '@emotion/react'
+import type { ItemToComment } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Goods } from '../../../shop/goods.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { goodsLine } from '../../../ui/goods-line.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { PageOfComments } from './page-of-comments.tsx'
+import { useWaitingItems } from './use-comments.ts'
+
+const root = css`
+  ${goodsLine}
+  --pic: 64px;
+  --tear: 108px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 200px auto;
+  gap: 24px;
+  padding: 16px 16px 16px 30px;
+  > [data-part='order'] {
+    display: grid;
+    color: ${color.ink3};
+    font: ${type.small};
+    font-variant-numeric: tabular-nums;
+    a:hover {
+      color: ${color.cobalt};
+    }
+  }
+`
+const writeAddress = ({ orderNumber, orderItemId }: ItemToComment): string =>
+  `/write-comments?orderNumber=${orderNumber}&orderItemId=${orderItemId}`
+
+const WaitingItem = ({ item }: { item: ItemToComment }) => {
+  const t = useText('comments')
+  const { orderNumber, createTime, kind, prodName } = item
+  return (
+    <li css={root} data-kind={kind}>
+      <Goods item={item} />
+      <p data-part="order">
+        <span>{t('bought', { date: createTime.slice(0, 10) })}</span>
+        <ScreenLink to={`/order-detail?orderNumber=${orderNumber}`}>{t('order', { number: orderNumber })}</ScreenLink>
+      </p>
+      <ScreenLink
+        css={buttonStyle}
+        data-look="outline"
+        data-size="small"
+        to={writeAddress(item)}
+        aria-label={t('writeAbout', { name: prodName })}
+      >
+        {t('write')}
+      </ScreenLink>
+    </li>
+  )
+}
+
+/** What was bought and has arrived, and is still to be reviewed. */
+export const WaitingItems = ({ page }: { page: number }) => {
+  const t = useText('comments')
+  return (
+    <PageOfComments
+      tab="waiting"
+      page={page}
+      label={t('tabs.waiting')}
+      answer={useWaitingItems(page)}
+      empty={
+        <EmptyState icon="check" text={t('noneWaiting')}>
+          <ScreenLink css={buttonStyle} data-look="outline" to="/user-center/uc-order">
+            {t('toOrders')}
+          </ScreenLink>
+        </EmptyState>
+      }
+    >
+      {(item) => <WaitingItem key={item.orderItemId} item={item} />}
+    </PageOfComments>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OrderLine, OrderRow } from '@mall/contracts'
+import { orderStatuses } from '@mall/contracts/order-machine'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { detailAddress } from './order-address.ts'
+import { refundNames } from './order-names.ts'
+
+interface Props {
+  line: OrderLine
+  order: Pick<OrderRow, 'orderNumber' | 'payTime' | 'status'>
+  /** With the way to a refund of this line alone. */
+  refundable?: boolean
+  state?: unknown
+}
+
+/** What a paid line gives at once, the book itself or the codes of a voucher; and how it is given back. */
+export const LineExtra = ({ line, order, refundable = false, state }: Props) => {
+  const t = useText('orders')
+  const hasScreen = useHasScreen()
+  const { orderNumber, payTime, status } = order
+  const { prodName, kind, downloadUrl, refundSn, returnMoneySts, refundableNum, orderItemId } = line
+  const hasCodes = kind === 'virtual' && payTime !== null && status !== orderStatuses.canceled
+  const canRefund = refundable && refundableNum > 0 && hasScreen('/user-center/apply-return')
+  if (downloadUrl === null && !hasCodes && refundSn === null && !canRefund) return null
+  return (
+    <span data-part="extra">
+      {downloadUrl !== null && (
+        <a href={downloadUrl} download aria-label={t('actions.downloadNamed', { name: prodName })}>
+          {t('actions.download')}
+        </a>
+      )}
+      {hasCodes && (
+        <Link to={detailAddress(orderNumber, 'codes')} state={state}>
+          {t('actions.codes')}
+        </Link>
+      )}
+      {refundSn !== null && returnMoneySts !== null && (
+        <ScreenLink to={`/return-detail?refundSn=${refundSn}`}>{t(`refund.${refundNames[returnMoneySts]}`)}</ScreenLink>
+      )}
+      {canRefund && (
+        <Link
+          to={`/user-center/apply-return?orderNumber=${orderNumber}&orderItemId=${orderItemId}`}
+          aria-label={t('actions.refundNamed', { name: prodName })}
+        >
+          {t('actions.refund')}
+        </Link>
+      )}
+    </span>
+  )
+}

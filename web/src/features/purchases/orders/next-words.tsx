@@ -1,0 +1,65 @@
+import { css } from '@emotion/react'
+import type { OrderDetail } from '@mall/contracts'
+import { orderStatuses } from '@mall/contracts/order-machine'
+import { times } from '@mall/contracts/rules'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { instantOf } from '../../../lib/server-clock.ts'
+import { color } from '../../../ui/theme.ts'
+import { useOnceOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { useRefreshOrders } from './use-orders.ts'
+
+const root = css`
+  color: ${color.ink2};
+  > strong {
+    color: ${color.vermilion};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`
+const { unpaid, toShip, toReceive, toEvaluate, evaluated, canceled, grouping } = orderStatuses
+
+type Timed = 'unpaid' | 'toReceive' | 'arrived' | 'delivered' | 'evaluated'
+const afterwards = {
+  unpaid: 'closing',
+  toReceive: 'receiving',
+  arrived: 'completing',
+  delivered: 'completing',
+  evaluated: 'completing',
+} as const satisfies Record<Timed, string>
+
+/** What the clock will do, and when. */
+const timedOf = ({ status, endTime, receiveTime, finallyTime, orderMold }: OrderDetail): [Timed, number] | null => {
+  if (status === unpaid && endTime !== null) return ['unpaid', instantOf(endTime)]
+  if (status === toReceive && endTime !== null) return ['toReceive', instantOf(endTime)]
+  if (status === toEvaluate && receiveTime !== null)
+    return [orderMold === 1 ? 'delivered' : 'arrived', instantOf(receiveTime) + times.evaluation]
+  if (status === evaluated && finallyTime === null && receiveTime !== null)
+    return ['evaluated', instantOf(receiveTime) + times.evaluation]
+  return null
+}
+
+const TimedWords = ({ words, deadline }: { words: Timed; deadline: number }) => {
+  const t = useText('orders')
+  const { text, over } = useTimeLeft(deadline)
+  useOnceOver(over, useRefreshOrders())
+  const [before, after] = t(`next.${words}`, { time: '\n' }).split('\n')
+  if (over) return <p css={root}>{t(`next.${afterwards[words]}`)}</p>
+  return (
+    <p css={root} role="timer">
+      {before}
+      <strong>{text}</strong>
+      {after}
+    </p>
+  )
+}
+
+/** What happens next to an order, and by when. */
+export const NextWords = ({ order }: { order: OrderDetail }) => {
+  const t = useText('orders')
+  const timed = timedOf(order)
+  if (timed) return <TimedWords words={timed[0]} deadline={timed[1]} />
+  const { status, deliveryCount, cancelReason } = order
+  if (status === canceled) return <p css={root}>{t(`closedBy.${cancelReason ?? 'mall'}`)}</p>
+  if (status === toShip) return <p css={root}>{t(deliveryCount > 0 ? 'next.partly' : 'next.toShip')}</p>
+  return <p css={root}>{t(status === grouping ? 'next.grouping' : 'next.finished')}</p>
+}

@@ -1,0 +1,126 @@
+import { css } from '@emotion/react'
+import type { OrderRow } from '@mall/contracts'
+import { useState } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { AskOnce } from './ask-once.tsx'
+import { detailAddress, paymentAddress } from './order-address.ts'
+import { actionsOf, type Irreversible, type OrderAction } from './order-actions-of.ts'
+import { useBuyAgain } from './use-buy-again.ts'
+import { useOrderCommands } from './use-order-commands.ts'
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  &[data-stacked] {
+    flex-direction: column;
+    flex-wrap: nowrap;
+    align-items: stretch;
+  }
+  > * {
+    padding-inline: 12px;
+    white-space: normal;
+  }
+`
+
+type Place = (order: Pick<OrderRow, 'orderNumber' | 'orderInvoiceId'>) => string
+const places = {
+  pay: ({ orderNumber }) => paymentAddress([orderNumber]),
+  evaluate: ({ orderNumber }) => `/write-comments?orderNumber=${orderNumber}`,
+  refund: ({ orderNumber }) => `/user-center/apply-return?orderNumber=${orderNumber}`,
+  logistics: ({ orderNumber }) => detailAddress(orderNumber, 'logistics'),
+  askInvoice: ({ orderNumber }) => detailAddress(orderNumber, 'invoice'),
+  invoice: ({ orderInvoiceId }) => `/invoice-detail?orderInvoiceId=${orderInvoiceId}`,
+} satisfies Partial<Record<OrderAction, Place>>
+const isPlace = (action: OrderAction): action is keyof typeof places => action in places
+
+type Shown = Pick<
+  OrderRow,
+  | 'orderNumber'
+  | 'status'
+  | 'deliveryCount'
+  | 'canRefund'
+  | 'shopId'
+  | 'orderItemDtos'
+  | 'orderInvoiceId'
+  | 'actualTotal'
+>
+interface Props {
+  order: Shown
+  /** Below each other instead of beside. */
+  stacked?: boolean
+  /** As many as there is room for. */
+  most?: number
+  /** What the page around it shows anyway. */
+  without?: readonly OrderAction[]
+  /** Where the order came from, for the way back. */
+  state?: unknown
+  onDone: (action: Irreversible) => void
+}
+
+/** What a buyer can do with an order; the nearest is the strongest. */
+export const OrderActions = ({ order, stacked = false, most, without, state, onDone }: Props) => {
+  const t = useText('orders')
+  const hasScreen = useHasScreen()
+  const [asked, setAsked] = useState<Irreversible | null>(null)
+  const again = useBuyAgain(order)
+  const { run, busy } = useOrderCommands(order.orderNumber, onDone)
+  const actions = actionsOf(order)
+    .filter((action) => !without?.includes(action))
+    .filter((action) => !isPlace(action) || hasScreen(places[action](order)))
+    .slice(0, most)
+  const lookOf = (action: OrderAction, at: number) => {
+    if (action === 'pay') return 'buy'
+    if (at === 0 && action === 'receive') return 'primary'
+    return at === 0 ? 'outline' : 'quiet'
+  }
+  return (
+    <div
+      css={root}
+      role="group"
+      aria-label={t('actions.list', { number: order.orderNumber })}
+      data-part="actions"
+      data-stacked={stacked || undefined}
+    >
+      {actions.map((action, at) => {
+        const look = lookOf(action, at)
+        if (isPlace(action))
+          return (
+            <Link
+              key={action}
+              css={buttonStyle}
+              data-look={look}
+              data-size="small"
+              to={places[action](order)}
+              state={state}
+            >
+              {t(`actions.${action}`)}
+            </Link>
+          )
+        return (
+          <Button
+            key={action}
+            look={look}
+            size="small"
+            busy={action === 'again' && again.isPending}
+            aria-haspopup={action === 'again' ? undefined : 'dialog'}
+            onClick={() => (action === 'again' ? again.mutate() : setAsked(action))}
+          >
+            {t(`actions.${action}`)}
+          </Button>
+        )
+      })}
+      {asked && (
+        <AskOnce
+          action={asked}
+          busy={busy}
+          onYes={() => run(asked, () => setAsked(null))}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

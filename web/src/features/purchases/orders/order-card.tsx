@@ -1,0 +1,87 @@
+import type { OrderRow } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { Price } from '../../../ui/price.tsx'
+import { recordCard } from '../../../ui/record-card.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { LineExtra } from './line-extra.tsx'
+import { detailAddress } from './order-address.ts'
+import { OrderActions } from './order-actions.tsx'
+import { isUnpaid, type Irreversible } from './order-actions-of.ts'
+import { OrderLine } from './order-line.tsx'
+import { StatusTime, StatusWord } from './status-mark.tsx'
+
+/** What an order costs, in the word that fits: to be paid, paid, or never paid. */
+export const sumName = ({ status, payTime }: Pick<OrderRow, 'status' | 'payTime'>): 'due' | 'paid' | 'was' => {
+  if (payTime !== null) return 'paid'
+  return isUnpaid({ status }) ? 'due' : 'was'
+}
+
+interface Props {
+  order: OrderRow
+  /** Where the list stands, for the way back. */
+  state: unknown
+  /** Ticked, where several can be paid together. */
+  chosen?: boolean | undefined
+  onChoose: (chosen: boolean) => void
+  onDone: (action: Irreversible) => void
+}
+
+export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => {
+  const t = useText('orders')
+  const when = useTimeText()
+  const { orderNumber: number, shopId, shopName, status, endTime, orderItemDtos, actualTotal, freightAmount } = order
+  return (
+    <article css={recordCard} data-order={number}>
+      <div data-part="head">
+        {chosen !== undefined && (
+          <Checkbox checked={chosen} onChange={onChoose}>
+            <VisuallyHidden>{t('choose', { number })}</VisuallyHidden>
+          </Checkbox>
+        )}
+        <time>{when(order.createTime)}</time>
+        <h2>
+          {t('number')}{' '}
+          <Link to={detailAddress(number)} state={state}>
+            {number}
+          </Link>
+        </h2>
+        <ScreenLink data-part="shop" to={`/shopIndex?sid=${shopId}`}>
+          {shopName}
+        </ScreenLink>
+      </div>
+      <div data-part="body">
+        <ul>
+          {orderItemDtos.map((line) => (
+            <OrderLine key={line.orderItemId} line={line}>
+              <LineExtra line={line} order={order} state={state} />
+            </OrderLine>
+          ))}
+        </ul>
+        <div data-part="sum">
+          <span>{t(`sum.${sumName(order)}`)}</span>
+          <Price yuan={actualTotal} />
+          <span>
+            {freightAmount > 0
+              ? t('freight', { amount: moneyText(freightAmount) })
+              : t('piecesAll', { count: order.productNums })}
+          </span>
+        </div>
+        <div data-part="status">
+          <StatusWord order={order} />
+          {endTime !== null && <StatusTime status={status} endTime={endTime} />}
+          <Link to={detailAddress(number)} state={state}>
+            {t('actions.detail')}
+          </Link>
+        </div>
+        <div>
+          <OrderActions order={order} stacked state={state} onDone={onDone} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { color, digits, motion, type } from '../../../ui/theme.ts'
+import { tabAddress } from './order-address.ts'
+import { countNames } from './order-tabs.tsx'
+import { useOrderCounts } from './use-orders.ts'
+
+const root = css`
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > h2 {
+    padding: 16px 24px 0;
+    font: 700 ${type.title};
+  }
+  > ul {
+    display: grid;
+    grid-template-columns: repeat(6, 1fr);
+  }
+  a {
+    display: grid;
+    justify-items: center;
+    gap: 2px;
+    padding: 16px 12px 20px;
+    color: ${color.ink2};
+    transition: color ${motion.hover};
+    &:hover {
+      color: ${color.cobalt};
+    }
+    &:focus-visible {
+      outline-offset: -4px;
+    }
+  }
+  strong {
+    display: grid;
+    place-items: center;
+    min-width: 40px;
+    height: 34px;
+    color: ${color.ink};
+    font: 700 26px/34px ${digits};
+    font-variant-numeric: tabular-nums;
+  }
+  a:hover strong {
+    color: inherit;
+  }
+`
+const entries = ['toPay', 'toShip', 'toReceive', 'toEvaluate', 'finished'] as const
+
+/** How many orders wait for what and how many refunds are under way, as ways to them. */
+export const OrderEntries = () => {
+  const t = useText('orders')
+  const id = useId()
+  const { data, isError } = useOrderCounts()
+  const number = (count: number | undefined) => (
+    <strong>{count ?? (isError ? '–' : <Skeleton width={24} height={24} />)}</strong>
+  )
+  return (
+    <section css={root} aria-labelledby={id}>
+      <h2 id={id}>{t('entriesOf')}</h2>
+      <ul>
+        {entries.map((tab) => (
+          <li key={tab}>
+            <Link to={tabAddress(tab)}>
+              {number(data?.[countNames[tab]])}
+              {t(`tabs.${tab}`)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <ScreenLink to="/user-center/uc-return?tab=running">
+            {number(data?.refund)}
+            {t('refunding')}
+          </ScreenLink>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { css } from '@emotion/react'
+import type { OrderDetail } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { payNames } from './order-names.ts'
+import { OrderSection } from './order-section.tsx'
+
+const root = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 16px;
+`
+
+/** Where it goes, what the buyer said, and when what happened. */
+export const OrderFacts = ({ order }: { order: OrderDetail }) => {
+  const t = useText('orders')
+  const when = useTimeText()
+  const to = order.userAddrDto
+  const time = (at: string | null) => (at === null ? null : when(at))
+  return (
+    <div css={root}>
+      <OrderSection title={t('address')}>
+        <Facts
+          facts={[
+            ...(to
+              ? [
+                  { name: t('receiver'), value: to.receiver },
+                  { name: t('mobile'), value: to.mobile },
+                  { name: t('fullAddress'), value: [to.province, to.city, to.area, to.addr].join(' ') },
+                  { name: t('postCode'), value: to.postCode },
+                ]
+              : [{ name: t('fullAddress'), value: t('noAddress') }]),
+            ...order.virtualRemark.map(({ prodName, name, value }) => ({ name, value: `${value}\n${prodName}` })),
+            { name: t('remarks'), value: order.remarks || t('noRemarks') },
+          ]}
+        />
+      </OrderSection>
+      <OrderSection title={t('facts')}>
+        <Facts
+          facts={[
+            {
+              name: t('number'),
+              value: (
+                <>
+                  {order.orderNumber}
+                  <CopyButton text={order.orderNumber} what={t('number')} />
+                </>
+              ),
+            },
+            { name: t('shop'), value: order.shopName },
+            { name: t('payment'), value: order.payType === null ? null : t(`payType.${payNames[order.payType]}`) },
+            { name: t('created'), value: time(order.createTime) },
+            { name: t('paidAt'), value: time(order.payTime) },
+            { name: t('sent'), value: time(order.dvyTime) },
+            { name: t('received'), value: time(order.receiveTime) },
+            { name: t('completed'), value: time(order.finallyTime) },
+            { name: t('canceled'), value: time(order.cancelTime) },
+          ]}
+        />
+      </OrderSection>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react'
+import type { OrderDetail } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { usePartNames } from '../../../shop/part-names.ts'
+import { PriceParts } from '../../../ui/price-parts.tsx'
+import { sumName } from './order-card.tsx'
+import { LineExtra } from './line-extra.tsx'
+import { OrderLine } from './order-line.tsx'
+import { OrderSection } from './order-section.tsx'
+
+const root = css`
+  display: grid;
+  gap: 16px;
+  > div {
+    justify-self: end;
+  }
+`
+
+/** What was bought, and what the total is made of. */
+export const OrderGoods = ({ order }: { order: OrderDetail }) => {
+  const t = useText('orders')
+  const named = usePartNames()
+  return (
+    <OrderSection title={t('goods')}>
+      <div css={root}>
+        <ul>
+          {order.orderItemDtos.map((line) => (
+            <OrderLine key={line.orderItemId} line={line}>
+              <LineExtra line={line} order={order} refundable />
+            </OrderLine>
+          ))}
+        </ul>
+        <div>
+          <PriceParts
+            parts={named(order.parts)}
+            total={{ name: t(`sum.${sumName(order)}`), amount: order.actualTotal }}
+          />
+        </div>
+      </div>
+    </OrderSection>
+  )
+}

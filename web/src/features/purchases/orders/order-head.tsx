@@ -1,0 +1,42 @@
+import type { OrderDetail, Package } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { statePanel } from '../../../ui/state-panel.ts'
+import { NextWords } from './next-words.tsx'
+import { OrderActions } from './order-actions.tsx'
+import type { Irreversible } from './order-actions-of.ts'
+import { statusOnPage } from './order-names.ts'
+import { OrderProgress } from './order-progress.tsx'
+
+const stateId = 'order-state'
+export const focusState = (): void => void requestAnimationFrame(() => document.getElementById(stateId)?.focus())
+
+interface Props {
+  order: OrderDetail
+  parcels: readonly Package[]
+  onDone: (action: Irreversible) => void
+}
+
+/** Where an order stands, what comes next, and what can be done. */
+export const OrderHead = ({ order, parcels, onDone }: Props) => {
+  const t = useText('orders')
+  return (
+    <section css={statePanel} aria-labelledby={stateId}>
+      <div>
+        <div data-part="state">
+          <h2 id={stateId} tabIndex={-1}>
+            {t(`status.${statusOnPage(order, parcels)}`)}
+          </h2>
+          <NextWords order={order} />
+        </div>
+        <div data-part="ways">
+          <OrderActions order={order} without={['logistics', 'askInvoice', 'invoice']} onDone={onDone} />
+          <Button look="quiet" size="small" onClick={() => print()}>
+            {t('print')}
+          </Button>
+        </div>
+      </div>
+      <OrderProgress order={order} />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { css } from '@emotion/react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { color, type } from '../../../ui/theme.ts'
+
+const root = css`
+  padding: 20px 24px 24px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  break-inside: avoid;
+  @media print {
+    &[data-offer] {
+      display: none;
+    }
+  }
+  > h2 {
+    margin-bottom: 12px;
+    font: 700 ${type.title};
+    scroll-margin-top: 24px;
+    &:focus-visible {
+      outline: none;
+    }
+  }
+`
+
+interface Props {
+  title: string
+  /** What an address names after its `#`, to lead here. */
+  anchor?: string
+  /** It says only what could be done, which is nothing on paper. */
+  offer?: boolean
+  children: ReactNode
+}
+
+export const OrderSection = ({ title, anchor, offer = false, children }: Props) => {
+  const id = useId()
+  const { hash, key } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (anchor === undefined || hash !== `#${anchor}`) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }, [anchor, hash, key])
+  return (
+    <section css={root} aria-labelledby={id} data-offer={offer || undefined}>
+      <h2 ref={heading} id={id} tabIndex={anchor === undefined ? undefined : -1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { color, digits } from '../../../ui/theme.ts'
+import { tabAddress, tabNames, type OrdersAddress, type OrderTab } from './order-address.ts'
+import { OrderList } from './order-list.tsx'
+import { useOrderCounts } from './use-orders.ts'
+
+/** How the server calls the count of each tab. */
+export const countNames = {
+  all: 'allCount',
+  toPay: 'unPay',
+  toShip: 'payed',
+  toReceive: 'consignment',
+  toEvaluate: 'confirm',
+  finished: 'success',
+  closed: 'close',
+} as const
+
+const number = css`
+  display: inline-block;
+  min-width: 1ch;
+  margin-left: 6px;
+  color: ${color.ink3};
+  font: 14px/22px ${digits};
+  font-variant-numeric: tabular-nums;
+`
+
+/** S2.20: the orders by what they wait for, with how many there are of each. */
+export const OrderTabs = ({ shown }: { shown: OrdersAddress }) => {
+  const t = useText('orders')
+  const navigate = useNavigate()
+  const { data: counts } = useOrderCounts()
+  const labelOf = (tab: OrderTab) => (
+    <>
+      {t(`tabs.${tab}`)}
+      <span css={number}>{counts?.[countNames[tab]]}</span>
+    </>
+  )
+  return (
+    <Tabs
+      label={t('title')}
+      tabs={tabNames.map((tab) => ({
+        value: tab,
+        label: labelOf(tab),
+        content: tab === shown.tab && <OrderList shown={shown} />,
+      }))}
+      value={shown.tab}
+      onChange={(tab) => void navigate(tabAddress(tab), { state: { keepScroll: true } })}
+    />
+  )
+}

@@ -1,0 +1,187 @@
+import { known } from '@mall/fixtures/known'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { buy, items, order } from '../../../../test/buy.ts'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+
+const path = '/user-center/uc-order'
+const member = known.member.userName
+const open = (before: () => Promise<unknown>, at = path) => openShop({ as: member, path: at, before })
+const list = (name = 'All orders') => screen.findByRole('list', { name })
+const cards = () => [...document.querySelectorAll<HTMLElement>('[data-order]')]
+const card = async (number: string) => {
+  await waitFor(() => expect(document.querySelector(`[data-order="${number}"]`)).toBeTruthy())
+  return within(document.querySelector(`[data-order="${number}"]`) as HTMLElement)
+}
+const ship = (orderNumber: string) =>
+  control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} })
+const tab = (name: RegExp) => screen.getByRole('tab', { name })
+
+test('orders stand in tabs with their counts, newest first, and the tab lives in the address [S2.20/uc-order]', async () => {
+  const numbers: string[] = []
+  await open(async () => {
+    numbers.push(await order(items.mug))
+    numbers.push(await buy(items.mug))
+    numbers.push(await buy(items.book))
+  })
+  await list()
+  expect(cards().map(({ dataset }) => dataset['order'])).toEqual(numbers.toReversed())
+  await waitFor(() => expect(tab(/^All/).textContent).toBe('All orders3'))
+  expect(tab(/^To pay/).textContent).toBe('To pay1')
+  fireEvent.click(tab(/^To ship/))
+  await list('To ship')
+  expect(location.search).toBe('?tab=toShip')
+  await waitFor(() => expect(cards()).toHaveLength(1))
+  expect(screen.getByText('Orders: 1')).toBeTruthy()
+})
+
+test('digits find an order by its number, anything else by what is in it', async () => {
+  const numbers: string[] = []
+  await open(async () => {
+    numbers.push(await order(items.mug))
+    numbers.push(await order(items.book))
+  })
+  const search = async (term: string) => {
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Product name or order number' }), {
+      target: { value: term },
+    })
+    fireEvent.submit(screen.getByRole('search', { name: 'Search orders' }))
+  }
+  await search('harbour')
+  await waitFor(() => expect(cards().map(({ dataset }) => dataset['order'])).toEqual([numbers[1]]))
+  expect(location.search).toBe('?q=harbour')
+  await search(numbers[0] ?? '')
+  await waitFor(() => expect(cards().map(({ dataset }) => dataset['order'])).toEqual([numbers[0]]))
+  await search('nothing like it')
+  expect(await screen.findByText('No orders match what you are looking for')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Show all orders' }))
+  await waitFor(() => expect(cards()).toHaveLength(2))
+})
+
+test('an unpaid order is cancelled once its buyer has heard that nothing brings it back [S4.2]', async () => {
+  let number = ''
+  await open(async () => {
+    number = await order(items.mug)
+  })
+  const { getByRole, findByText } = await card(number)
+  expect(getByRole('timer').textContent).toMatch(/^Closes in (30|29) min \d\d s$/)
+  fireEvent.click(getByRole('button', { name: 'Cancel order' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }))
+  expect(dialog.getByText(/cannot be restored/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep order' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(getByRole('button', { name: 'Cancel order' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
+  await findByText('Closed')
+  await waitFor(() => expect(tab(/^Closed/).textContent).toBe('Closed1'))
+  await waitFor(() => expect(document.activeElement?.id).toBe('orders-total'))
+})
+
+test('an order that changed meanwhile is said so and shown as it is now [S8.8/order-changed]', async () => {
+  let number = ''
+  await open(async () => {
+    number = await order(items.mug)
+  })
+  const { getByRole, findByText } = await card(number)
+  fireEvent.click(getByRole('button', { name: 'Cancel order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await control('POST /__mall/clock/advance', { body: { ms: 31 * 60_000 } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
+  await findByText('Closed')
+  expect(await screen.findByText(/order status/i)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what arrived is confirmed once, and what is done is deleted for good [S4.2]', async () => {
+  let sent = ''
+  let closed = ''
+  await open(async () => {
+    closed = await order(items.mug)
+    await control('POST /__mall/clock/advance', { body: { ms: 31 * 60_000 } })
+    sent = await buy(items.mug)
+    await ship(sent)
+  })
+  const parcel = await card(sent)
+  expect(parcel.getByRole('timer').textContent).toMatch(/^Confirms itself in (10 d 0|9 d 23) h$/)
+  expect(parcel.getByRole('link', { name: 'Track parcels' }).getAttribute('href')).toBe(
+    `/order-detail?orderNumber=${sent}#logistics`,
+  )
+  fireEvent.click(parcel.getByRole('button', { name: 'Confirm receipt' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm receipt' }))
+  await parcel.findByText('To review')
+  fireEvent.click((await card(closed)).getByRole('button', { name: 'Delete order' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete order' }))
+  await waitFor(() => expect(cards().map(({ dataset }) => dataset['order'])).toEqual([sent]))
+  expect(parcel.queryByRole('button', { name: 'Delete order' })).toBeNull()
+})
+
+test('what can be bought again goes into the cart, and what cannot is named', async () => {
+  let number = ''
+  await open(async () => {
+    number = await buy(items.book)
+    await control('POST /__mall/products/{prodId}', {
+      params: { prodId: known.ebook.prodId },
+      body: { status: 0 },
+    })
+  })
+  const again = (await card(number)).getByRole('button', { name: 'Buy again' })
+  fireEvent.click(again)
+  expect(await screen.findByText(/^Could not be added: The Quiet Harbour/)).toBeTruthy()
+  await control('POST /__mall/products/{prodId}', {
+    params: { prodId: known.ebook.prodId },
+    body: { status: 1 },
+  })
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull())
+  fireEvent.click(again)
+  expect(await screen.findByText('Added to your cart: The Quiet Harbour')).toBeTruthy()
+})
+
+test('a paid e-book is a plain download, and a pass leads to its codes', async () => {
+  let book = ''
+  let pass = ''
+  await open(async () => {
+    book = await buy(items.book)
+    pass = await buy(items.pass)
+  })
+  const download = (await card(book)).getByRole('link', { name: 'Download e-book “The Quiet Harbour”' })
+  expect(download.getAttribute('href')).toMatch(/^\/ebooks\/\w+/)
+  expect(download.hasAttribute('download')).toBe(true)
+  expect((await card(pass)).getByRole('link', { name: 'Show codes' }).getAttribute('href')).toBe(
+    `/order-detail?orderNumber=${pass}#codes`,
+  )
+})
+
+test('several unpaid orders are ticked and paid together, for what they cost together', async () => {
+  const numbers: string[] = []
+  await open(async () => {
+    numbers.push(await order(items.mug))
+    numbers.push(await order(items.book))
+    numbers.push(await buy(items.book))
+  })
+  await list()
+  const together = () => within(screen.getByRole('group', { name: 'Pay together' }))
+  expect(together().queryByRole('link')).toBeNull()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+  fireEvent.click(screen.getByRole('checkbox', { name: `Select order ${numbers[1]}` }))
+  expect(together().getByText('¥18.90')).toBeTruthy()
+  const all = together().getByRole<HTMLInputElement>('checkbox')
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+  fireEvent.click(all)
+  expect(together().getByText('¥169.00')).toBeTruthy()
+  expect(together().getByRole('link', { name: 'Pay together' }).getAttribute('href')).toBe(
+    `/payment?orderNumbers=${numbers[1]},${numbers[0]}`,
+  )
+})
+
+test('a tab without orders says so, and a list that cannot be read is read again', async () => {
+  await openShop({
+    as: 'chen_new',
+    path: `${path}?tab=toPay`,
+    before: () =>
+      control('POST /__mall/faults', {
+        body: { on: 'GET /p/myOrder/myOrderSearch', effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } },
+      }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No orders are waiting for payment')).toBeTruthy()
+})

@@ -1,0 +1,123 @@
+import { css } from '@emotion/react'
+import type { Package } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { CopyButton } from './copy-button.tsx'
+import { logisticsNames } from './order-names.ts'
+import { Traces } from './traces.tsx'
+
+const root = css`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: 16px 32px;
+  padding: 16px;
+  border: 1px solid ${color.line};
+  break-inside: avoid;
+  > header {
+    grid-column: 1 / -1;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    > h3 {
+      font: 600 ${type.lead};
+    }
+  }
+  [data-part='state'] {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    padding: 1px 8px;
+    background: ${color.cobaltWash};
+    color: ${color.cobalt};
+    font: ${type.small};
+    &[data-state='signed'] {
+      background: ${color.jadeWash};
+      color: ${color.jade};
+    }
+    &[data-state='faulty'] {
+      background: ${color.amberWash};
+      color: ${color.amber};
+    }
+  }
+  > [data-part='faulty'] {
+    grid-column: 1 / -1;
+    padding: 8px 12px;
+    border-left: 3px solid ${color.amber};
+    background: ${color.amberWash};
+    color: ${color.amber};
+    font: ${type.note};
+  }
+  > div {
+    display: grid;
+    align-content: start;
+    gap: 16px;
+  }
+  ul {
+    display: grid;
+    gap: 8px;
+    font: ${type.note};
+    > li {
+      display: flex;
+      align-items: center;
+      gap: 10px;
+    }
+    img,
+    [data-lost] {
+      flex: none;
+      background: ${color.sunken};
+    }
+  }
+`
+
+/** One parcel: who carries it, what is in it, and where it has been. */
+export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => {
+  const t = useText('orders')
+  const when = useTimeText()
+  const { dvyName, dvyFlowId, createTime, orderItems, deliveryDto, productNums } = parcel
+  const state = logisticsNames[deliveryDto.state]
+  return (
+    <article css={root}>
+      <header>
+        <h3>{t('package', { at })}</h3>
+        <span data-part="state" data-state={state}>
+          {state === 'faulty' && <Icon name="warning" size={14} />}
+          {state === 'signed' && <Icon name="check" size={14} />}
+          {t(`logisticsState.${state}`)}
+        </span>
+      </header>
+      {state === 'faulty' && <p data-part="faulty">{t('faulty')}</p>}
+      <div>
+        <Facts
+          facts={[
+            { name: t('company'), value: dvyName },
+            {
+              name: t('flowId'),
+              value: (
+                <>
+                  {dvyFlowId}
+                  <CopyButton text={dvyFlowId} what={t('flowId')} />
+                </>
+              ),
+            },
+            { name: t('sentAt'), value: when(createTime) },
+          ]}
+        />
+        <ul aria-label={t('packagePieces', { count: productNums })}>
+          {orderItems.map(({ orderItemId, prodName, pic, prodCount, properties }) => (
+            <li key={orderItemId}>
+              <Picture src={pic} alt="" width={40} height={40} />
+              <span>
+                {[prodName, properties].filter(Boolean).join(' · ')} {t('pieces', { count: prodCount })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Traces traces={deliveryDto.traces} />
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react'
+import type { OrderRow } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { paymentAddress } from './order-address.ts'
+
+const root = css`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-height: 52px;
+  margin-bottom: 16px;
+  padding-inline: 16px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > label {
+    margin-right: auto;
+    padding-top: 2px;
+  }
+  > [role='status'] {
+    display: flex;
+    align-items: baseline;
+    gap: 12px;
+    color: ${color.ink2};
+    font: ${type.note};
+  }
+`
+
+interface Props {
+  unpaid: readonly OrderRow[]
+  chosen: readonly string[]
+  onAll: (on: boolean) => void
+}
+
+/** Several orders that wait for payment are paid at once. */
+export const PayTogether = ({ unpaid, chosen, onAll }: Props) => {
+  const t = useText('orders')
+  const to = paymentAddress(chosen)
+  const cents = unpaid
+    .filter(({ orderNumber }) => chosen.includes(orderNumber))
+    .reduce((sum, { actualTotal }) => sum + Math.round(actualTotal * 100), 0)
+  return (
+    <div css={root} role="group" aria-label={t('payTogether')}>
+      <Checkbox
+        checked={chosen.length === unpaid.length}
+        mixed={chosen.length > 0 && chosen.length < unpaid.length}
+        onChange={onAll}
+      >
+        {t('chooseAll')}
+      </Checkbox>
+      <span role="status">
+        {t('chosen', { count: chosen.length })}
+        {chosen.length > 0 && <Price yuan={cents / 100} />}
+      </span>
+      {chosen.length > 0 ? (
+        <Link css={buttonStyle} data-look="buy" data-size="small" to={to}>
+          {t('payTogether')}
+        </Link>
+      ) : (
+        <Button look="buy" size="small" disabled>
+          {t('payTogether')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react'
+import type { OrderRow } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { instantOf } from '../../../lib/server-clock.ts'
+import { color, type } from '../../../ui/theme.ts'
+import { statusInList } from './order-names.ts'
+import { useOnceOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { useRefreshOrders } from './use-orders.ts'
+
+const word = css`
+  color: ${color.ink};
+  font: 600 ${type.body};
+  &[data-status='4'],
+  &[data-status='5'] {
+    color: ${color.jade};
+  }
+  &[data-status='6'] {
+    color: ${color.ink3};
+  }
+`
+const time = css`
+  color: ${color.vermilion};
+  font: ${type.small};
+  font-variant-numeric: tabular-nums;
+  text-wrap: balance;
+`
+
+export const StatusWord = ({ order }: { order: Pick<OrderRow, 'status' | 'isComm'> }) => {
+  const t = useText('orders')
+  return (
+    <strong css={word} data-status={order.status}>
+      {t(`status.${statusInList(order)}`)}
+    </strong>
+  )
+}
+
+/** Until when something happens by itself; when it has, the orders are read again. */
+export const StatusTime = ({ status, endTime }: { status: OrderRow['status']; endTime: string }) => {
+  const t = useText('orders')
+  const { text, over } = useTimeLeft(instantOf(endTime))
+  useOnceOver(over, useRefreshOrders())
+  return (
+    <span css={time} role="timer">
+      {t(status === 1 ? 'closesIn' : 'receivedIn', { time: text })}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react'
+import type { Package } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { color, type } from '../../../ui/theme.ts'
+
+const root = css`
+  align-self: start;
+  font: ${type.note};
+  > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 132px minmax(0, 1fr);
+    gap: 28px;
+    padding-bottom: 12px;
+    color: ${color.ink3};
+    &::before {
+      content: '';
+      position: absolute;
+      z-index: 1;
+      top: 6px;
+      left: 141px;
+      width: 9px;
+      height: 9px;
+      border-radius: 50%;
+      background: ${color.lineStrong};
+    }
+    &:not(:last-child)::after {
+      content: '';
+      position: absolute;
+      top: 10px;
+      bottom: -6px;
+      left: 145px;
+      border-left: 1px solid ${color.line};
+    }
+    &:first-of-type {
+      color: ${color.ink};
+      &::before {
+        background: ${color.cobaltFill};
+      }
+    }
+  }
+  time {
+    font-variant-numeric: tabular-nums;
+  }
+`
+const none = css`
+  color: ${color.ink3};
+  font: ${type.note};
+`
+
+type Trace = Package['deliveryDto']['traces'][number]
+
+/** Where a parcel has been, the newest first (S4.3). */
+export const Traces = ({ traces }: { traces: readonly Trace[] }) => {
+  const t = useText('orders')
+  const when = useTimeText()
+  if (traces.length === 0) return <p css={none}>{t('noTraces')}</p>
+  return (
+    <ol css={root} aria-label={t('traces')}>
+      {traces.map(({ acceptTime, acceptStation }) => (
+        <li key={`${acceptTime} ${acceptStation}`}>
+          <time>{when(acceptTime)}</time>
+          <span>{acceptStation}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

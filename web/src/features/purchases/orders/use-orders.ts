@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { searchOf, type OrdersAddress } from './order-address.ts'
+
+const size = 10
+/** Orders change without the buyer: what is shown is read anew by whoever comes, or comes back. */
+const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
+
+export const useOrders = (shown: OrdersAddress) =>
+  useQuery({
+    ...query('GET /p/myOrder/myOrderSearch', { query: { ...searchOf(shown), size } }),
+    ...fresh,
+    placeholderData: (previous, before) => {
+      const asked = before?.queryKey[1] as { query?: { status?: number } } | undefined
+      return asked?.query?.status === searchOf(shown).status ? keepPreviousData(previous) : undefined
+    },
+  })
+
+export const useLatestOrders = (count: number) =>
+  useQuery({ ...query('GET /p/myOrder/myOrderSearch', { query: { current: 1, size: count } }), ...fresh })
+
+export const useOrderCounts = () => useQuery({ ...query('GET /p/myOrder/orderCount'), ...fresh })
+
+export const useOrder = (orderNumber: string) =>
+  useQuery({ ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }), ...fresh })
+
+/** Asks once there is a number to ask for. */
+export const usePackages = (orderNumber: string | undefined) =>
+  useQuery({
+    ...query('GET /p/myDelivery/orderInfo/{orderNumber}', { params: { orderNumber: orderNumber ?? '' } }),
+    ...fresh,
+    enabled: orderNumber !== undefined,
+  })
+
+const reads = [
+  'GET /p/myOrder/myOrderSearch',
+  'GET /p/myOrder/orderCount',
+  'GET /p/myOrder/orderDetail',
+  'GET /p/myDelivery/orderInfo/{orderNumber}',
+  'GET /p/user/centerInfo',
+]
+
+/** Everything that shows orders reads them again. */
+export const useRefreshOrders = () => {
+  const client = useQueryClient()
+  return () => {
+    for (const route of reads) void client.invalidateQueries({ queryKey: [route] })
+  }
+}

@@ -1,0 +1,284 @@
+import { refusals } from '@mall/contracts/refusals'
+import { known } from '@mall/fixtures/known'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
+import { askBack, decide, ship } from '../../../../test/ask-back.ts'
+import { buy, buyTwoMugs, items } from '../../../../test/buy.ts'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { lendCanvas } from '../../../../test/picture-tools.ts'
+import { api } from '../../../lib/api/api.ts'
+
+const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 } as const
+let orderNumber = ''
+/** The application for an order that is brought about first; for its first item, if not for all of it. */
+const open = (bring: () => Promise<string>, target: 'whole' | 'item' = 'whole') => {
+  let item = ''
+  return openShop({
+    as: known.member.userName,
+    path: () => `/user-center/apply-return?orderNumber=${orderNumber}${item}`,
+    before: async () => {
+      orderNumber = await bring()
+      const { orderItemDtos } = await api('GET /p/myOrder/orderDetail', { query: { orderNumber } })
+      if (target === 'item') item = `&orderItemId=${orderItemDtos[0]?.orderItemId}`
+    },
+  })
+}
+const sent = async () => ship(await buy(items.mug))
+const field = <E extends HTMLElement = HTMLInputElement>(name: string) => screen.findByLabelText<E>(name)
+const kind = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+const money = () => kind(/^Refund only/)
+const goods = () => kind(/^Return & refund/)
+const reason = () => field<HTMLSelectElement>('Reason')
+const reasons = async () => [...(await reason()).options].slice(1).map(({ value }) => value)
+const amount = () => field('Refund amount (yuan)')
+const type = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
+const submit = (name = 'Submit request') => fireEvent.click(screen.getByRole('button', { name }))
+const refunds = () => control('GET /__mall/refunds', { query: {} })
+const calls = async (route: string) =>
+  (await control('GET /__mall/calls', { query: {} })).filter((call) => call.route === route)
+const draft = () => JSON.stringify({ ...sessionStorage })
+
+test('goods that were not sent cannot go back, and nobody is asked whether they came [S5.14]', async () => {
+  await open(() => buy(items.mug))
+  expect((await goods()).disabled).toBe(true)
+  expect(screen.getByText('There are no goods to send back')).toBeTruthy()
+  fireEvent.click(await money())
+  expect(screen.queryByRole('radiogroup', { name: 'Have the goods arrived?' })).toBeNull()
+  expect(await reasons()).toEqual(['unwanted', 'agreed', 'other'])
+})
+
+test('whether sent goods came is asked for their money alone, and reasons follow from it [S5.14] [S1.3/refunds, S2.20/apply-return, S2.21/refunds]', async () => {
+  await open(sent)
+  fireEvent.click(await goods())
+  expect(screen.queryByRole('radiogroup', { name: 'Have the goods arrived?' })).toBeNull()
+  expect(await reasons()).toHaveLength(7)
+  fireEvent.click(await money())
+  const arrived = within(screen.getByRole('radiogroup', { name: 'Have the goods arrived?' }))
+  fireEvent.click(arrived.getByRole('radio', { name: 'No' }))
+  expect(await reasons()).toEqual(['unwanted', 'agreed', 'other'])
+  type(await reason(), 'agreed')
+  fireEvent.click(arrived.getByRole('radio', { name: 'Yes' }))
+  expect(await reasons()).toHaveLength(7)
+  expect((await reason()).value).toBe('agreed')
+  type(await reason(), 'damaged')
+  fireEvent.click(arrived.getByRole('radio', { name: 'No' }))
+  expect((await reason()).value).toBe('')
+  submit()
+  expect(await screen.findByText('Please choose a reason')).toBeTruthy()
+  expect(await refunds()).toEqual([])
+})
+
+test('what is wrong is said at each field, and the first one takes the focus [S5.14]', async () => {
+  await open(sent, 'item')
+  type(await amount(), '200')
+  type(await field('Mobile phone'), '1380013')
+  type(await field('Description'), '   ')
+  submit()
+  for (const text of [
+    'Please choose what kind of refund you want',
+    'Please choose a reason',
+    'Please enter an amount, ¥150.10 at most',
+    'Please enter an 11-digit mobile number',
+    'Content must not be all spaces',
+  ])
+    expect(screen.getByText(text)).toBeTruthy()
+  const first = await money()
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  fireEvent.click(first)
+  expect(screen.queryByText('Please choose what kind of refund you want')).toBeNull()
+  submit()
+  expect(screen.getByText('Please say whether the goods arrived')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' })))
+  expect(await refunds()).toEqual([])
+})
+
+test('the server says what fewer pieces come to; the amount of a whole order is fixed [S5.14]', async () => {
+  await open(sent, 'item')
+  expect((await amount()).value).toBe('150.10')
+  type(await amount(), '20')
+  fireEvent.click(screen.getByRole('button', { name: 'One fewer' }))
+  await waitFor(async () => expect((await amount()).value).toBe('75.05'))
+  expect(screen.getByText('At most ¥75.05')).toBeTruthy()
+  const asked = await calls('GET /p/orderRefund/refundable')
+  expect(asked.map(({ input }) => (input as { query: { goodsNum?: number } }).query.goodsNum)).toContain(1)
+  fireEvent.click(screen.getByRole('link', { name: 'Whole order' }))
+  expect(await screen.findByText('Fixed for a whole order')).toBeTruthy()
+  expect(screen.queryByLabelText('Refund amount (yuan)')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'One fewer' })).toBeNull()
+})
+
+test('an amount that is deleted stays away until one is done with the field, and less can be asked for', async () => {
+  await open(sent, 'item')
+  const control = await amount()
+  type(control, '')
+  expect(control.value).toBe('')
+  fireEvent.blur(control)
+  expect(control.value).toBe('150.10')
+  type(control, 'about 99.5 yuan')
+  expect(control.value).toBe('99.5')
+  fireEvent.click(await goods())
+  type(await reason(), 'quality')
+  submit()
+  await screen.findByText('Your request was submitted')
+  expect(await refunds()).toMatchObject([{ amount: 99.5, applyType: 'goods' }])
+})
+
+test('a gift goes back with the goods, or is kept for what it is worth [S5.15]', async () => {
+  await open(async () => ship(await buy(teapot)), 'item')
+  await money()
+  expect(screen.queryByRole('group', { name: 'Gifts' })).toBeNull()
+  fireEvent.click(await goods())
+  const gifts = within(screen.getByRole('group', { name: 'Gifts' }))
+  const gift = gifts.getByRole<HTMLInputElement>('checkbox', { name: 'Send back Crackle-glaze Coaster × 1' })
+  expect(gift.checked).toBe(true)
+  const whole = Number((await amount()).value)
+  fireEvent.click(gift)
+  await waitFor(async () => expect(Number((await amount()).value)).toBeCloseTo(whole - known.coaster.price))
+  fireEvent.click(await money())
+  await waitFor(async () => expect(Number((await amount()).value)).toBe(whole))
+  fireEvent.click(await goods())
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Coaster/ }).checked).toBe(true)
+})
+
+test('nothing is sent while a picture is on its way, and then it is sent with it [S5.14]', async () => {
+  lendCanvas()
+  await open(() => buy(items.mug))
+  fireEvent.click(await money())
+  type(await reason(), 'unwanted')
+  await control('POST /__mall/faults', {
+    body: { on: 'POST /p/file/uploadImFile', effect: { kind: 'delay', ms: 400 }, timing: { kind: 'next' } },
+  })
+  const chooser = document.querySelector('main input[type=file]') as HTMLInputElement
+  fireEvent.change(chooser, { target: { files: [pictureFile('cup.png', 'image/png', pictures.png())] } })
+  const send = screen.getByRole('button', { name: 'Submit request' })
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBe('true'))
+  fireEvent.submit(screen.getByRole('form', { name: 'Request a refund' }))
+  expect(await calls('POST /p/orderRefund/apply')).toEqual([])
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull())
+  submit()
+  await screen.findByText('Your request was submitted')
+  const [refund] = await refunds()
+  const { photoFiles } = await api('GET /p/orderRefund/info', { query: { refundSn: refund?.refundSn ?? '' } })
+  expect(photoFiles).toMatch(/^\/uploads\/\d+\.png$/)
+})
+
+test('an application that is refused keeps what was typed, and shows why [S8.1]', async () => {
+  await open(sent)
+  fireEvent.click(await goods())
+  type(await reason(), 'damaged')
+  type(await field('Description'), 'A crack from the rim down')
+  await control('POST /__mall/faults', {
+    body: {
+      on: 'POST /p/orderRefund/apply',
+      effect: { kind: 'refusal', code: 'refundClosed' },
+      timing: { kind: 'next' },
+    },
+  })
+  submit()
+  expect(await screen.findByText(refusals.refundClosed.en)).toBeTruthy()
+  expect((await field('Description')).value).toBe('A crack from the rim down')
+  expect((await reason()).value).toBe('damaged')
+  const again = screen.getByRole('button', { name: 'Submit request' })
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull())
+  submit()
+  await screen.findByText('Your request was submitted')
+  expect(await refunds()).toMatchObject([{ status: 'applied' }])
+})
+
+test('what is typed is kept for each item by itself, and forgotten once it is sent [S5.14]', async () => {
+  await open(async () => ship(await buyTwoMugs()), 'item')
+  type(await field('Description'), 'The blue one')
+  const [whole, first, second] = within(screen.getByRole('list', { name: 'What to refund' })).getAllByRole('link')
+  expect(first?.getAttribute('aria-current')).toBe('true')
+  fireEvent.click(second as HTMLElement)
+  await waitFor(async () => expect((await field('Description')).value).toBe(''))
+  type(await field('Description'), 'The other one')
+  fireEvent.click(whole as HTMLElement)
+  await waitFor(async () => expect((await field('Description')).value).toBe(''))
+  fireEvent.click(first as HTMLElement)
+  await waitFor(async () => expect((await field('Description')).value).toBe('The blue one'))
+  expect(draft()).toContain('The other one')
+  fireEvent.click(await goods())
+  type(await reason(), 'quality')
+  submit()
+  await waitFor(() => expect(location.pathname).toBe('/return-detail'))
+  expect(draft()).not.toContain('The blue one')
+  expect(draft()).toContain('The other one')
+})
+
+test('a draft of more pieces than are left begins with what is left [S5.14]', async () => {
+  await open(async () => {
+    const { prodId, skuId, shopId } = items.mug
+    const bought = await ship(await buy({ prodId, skuId, shopId, prodCount: 3 }))
+    const { orderItemDtos } = await api('GET /p/myOrder/orderDetail', { query: { orderNumber: bought } })
+    const orderItemId = orderItemDtos[0]?.orderItemId ?? 0
+    sessionStorage.setItem(`draft:refund:${bought}:${orderItemId}`, JSON.stringify({ pieces: 3, text: 'All cracked' }))
+    const query = { orderNumber: bought, orderItemId, goodsNum: 2 }
+    const { maxRefundAmount } = await api('GET /p/orderRefund/refundable', { query })
+    const part = { refundType: 2, orderItemId, goodsNum: 2, refundAmount: maxRefundAmount } as const
+    await decide(await askBack(bought, 1, { ...part, isReceiver: 1 }))
+    return bought
+  }, 'item')
+  expect((await field('Description')).value).toBe('All cracked')
+  expect(screen.getByText('At most 1 pieces can be refunded')).toBeTruthy()
+})
+
+test('an application is changed from what it was, its kind excepted [S5.14]', async () => {
+  let refundSn = ''
+  await openShop({
+    as: known.member.userName,
+    path: () => `/user-center/apply-return?refundSn=${refundSn}`,
+    before: async () => {
+      refundSn = await askBack(await sent(), 2, { buyerReason: 2, buyerDesc: 'Cracked', buyerMobile: '13911112222' })
+    },
+  })
+  expect((await reason()).value).toBe('damaged')
+  expect((await field('Description')).value).toBe('Cracked')
+  expect((await field('Mobile phone')).value).toBe('13911112222')
+  expect(screen.queryByRole('radio')).toBeNull()
+  type(await field('Description'), 'Cracked, and the glaze is coming off')
+  submit('Save changes')
+  await screen.findByText('Your request was changed')
+  expect(location.search).toBe(`?refundSn=${refundSn}`)
+  expect(await screen.findByText('Cracked, and the glaze is coming off')).toBeTruthy()
+  expect(draft()).not.toContain('Cracked')
+})
+
+test('an application that was decided meanwhile is not changed any more [S4.4]', async () => {
+  let refundSn = ''
+  await openShop({
+    as: known.member.userName,
+    path: () => `/user-center/apply-return?refundSn=${refundSn}`,
+    before: async () => {
+      refundSn = await askBack(await sent(), 2)
+    },
+  })
+  await reason()
+  await act(() => decide(refundSn))
+  submit('Save changes')
+  expect(await screen.findByText(refusals.refundChanged.en)).toBeTruthy()
+  expect(await screen.findByText(/has answered this request/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See the refund' }).getAttribute('href')).toContain(refundSn)
+})
+
+test.each(['', '?orderNumber=12', '?orderNumber=20261102100002', '?orderNumber=<b>'])(
+  'no order, or somebody else’s, is explained with a way on: %s',
+  async (search) => {
+    await openShop({ as: 'chen_new', path: `/user-center/apply-return${search}` })
+    expect(await screen.findByText('There is no such order to refund')).toBeTruthy()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'See your orders' })).toBeTruthy()
+  },
+)
+
+test('an order of which nothing can be refunded any more says so, with the way back to it', async () => {
+  await open(async () => {
+    const paid = await buy(items.book)
+    await decide(await askBack(paid))
+    return paid
+  })
+  expect(await screen.findByText(new RegExp(`${refusals.refundClosed.en}|${refusals.nothingToRefund.en}`))).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to the order' }).getAttribute('href')).toBe(
+    `/order-detail?orderNumber=${orderNumber}`,
+  )
+})

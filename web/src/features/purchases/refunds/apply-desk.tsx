@@ -1,0 +1,113 @@
+import { css } from '@emotion/react'
+import type { Refund } from '@mall/contracts'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useCommand } from '../../../lib/api/command.ts'
+import { useDraft } from '../../../lib/draft.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { applicationOf, blankApplication, bodyOf, wordsOf, type Application } from './application.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { Panel } from './panel.tsx'
+import { orderAddress, refundAddress } from './refund-address.ts'
+import { RefundItem } from './refund-item.tsx'
+import { useRefreshRefunds, useRefundable } from './use-refunds.ts'
+
+const root = css`
+  display: grid;
+  gap: 24px;
+`
+
+interface Props {
+  orderNumber: string
+  /** Null for the whole order. */
+  orderItemId: number | null
+  /** Where the merchant can reach the buyer, unless another number is typed. */
+  mobile: string
+  /** The one that is changed. */
+  refund?: Refund
+}
+
+/** Asks for a refund, or for another than before. What is typed stays until it is sent. */
+export const ApplyDesk = ({ orderNumber, orderItemId, mobile, refund }: Props) => {
+  const t = useText('refunds')
+  const navigate = useNavigate()
+  const refresh = useRefreshRefunds()
+  const first: Application = refund ? applicationOf(refund) : { ...blankApplication, mobile }
+  const [form, change, forget] = useDraft(`refund:${refund?.refundSn ?? `${orderNumber}:${orderItemId ?? ''}`}`, first)
+  const {
+    data: can,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useRefundable({
+    orderNumber,
+    ...(orderItemId !== null && { orderItemId }),
+    ...(orderItemId !== null && form.pieces > 0 && { goodsNum: form.pieces }),
+    ...(form.kept.length > 0 && { keptItemIds: form.kept.join(',') }),
+    ...(refund && { refundSn: refund.refundSn }),
+  })
+  const isRefused = error instanceof ApiError && error.kind === 'refused'
+  const isTooMuch = !can && isRefused && (form.pieces > 0 || form.kept.length > 0)
+  // What was typed once may be more than there is by now: then all that is left is asked for.
+  useEffect(() => {
+    if (isTooMuch) change({ pieces: 0, kept: [], amount: '' })
+  }, [isTooMuch, change])
+  const apply = useCommand('POST /p/orderRefund/apply')
+  const update = useCommand('PUT /p/orderRefund/update_refund')
+  const done = (refundSn: string, text: string) => {
+    forget()
+    showToast('done', text)
+    void navigate(refundAddress(refundSn), { replace: true })
+  }
+  const send = () => {
+    if (!can) return
+    if (refund) {
+      const { refundSn } = refund
+      update.mutate(
+        { body: { refundSn, ...wordsOf(form, can) } },
+        { onSuccess: () => done(refundSn, t('changed')), onError: () => void refetch(), onSettled: refresh },
+      )
+    } else
+      apply.mutate(
+        { body: bodyOf(form, can, orderItemId) },
+        { onSuccess: (refundSn) => done(refundSn, t('applied')), onError: () => void refetch(), onSettled: refresh },
+      )
+  }
+  if (!can && isRefused)
+    return (
+      <EmptyState icon="info" text={error.text ?? t('noOrder')}>
+        <Link css={buttonStyle} data-look="outline" to={orderAddress(orderNumber)}>
+          {t('toOrder')}
+        </Link>
+      </EmptyState>
+    )
+  if (!can && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (!can) return <FormSkeleton />
+  return (
+    <Panel title={t('ask.what')}>
+      <div css={root}>
+        <ul>
+          {can.items.map((item) => (
+            <RefundItem key={item.orderItemId} item={item} />
+          ))}
+        </ul>
+        <ApplicationForm
+          form={form}
+          can={can}
+          moving={isPlaceholderData}
+          refund={refund}
+          busy={apply.isPending || update.isPending}
+          onChange={change}
+          onSend={send}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { color, motion, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  gap: 8px 12px;
+  > legend {
+    padding: 0;
+    margin-bottom: 4px;
+    color: ${color.ink2};
+    font: 600 ${type.note};
+  }
+  > label {
+    display: grid;
+    grid-template-columns: 16px minmax(0, 1fr);
+    gap: 2px 10px;
+    align-content: start;
+    align-items: center;
+    padding: 12px 16px;
+    border: 1px solid ${color.line};
+    background: ${color.surface};
+    cursor: pointer;
+    transition: border-color ${motion.hover};
+    > span {
+      font-weight: 600;
+    }
+    > small {
+      grid-column: 2;
+      color: ${color.ink3};
+      font: ${type.small};
+    }
+    &:hover,
+    &:has(input:checked) {
+      border-color: ${color.cobalt};
+    }
+    &:has(input:checked) {
+      background: ${color.cobaltWash};
+    }
+    &:has(input:disabled) {
+      border-color: ${color.line};
+      background: ${color.sunken};
+      color: ${color.ink3};
+      cursor: not-allowed;
+    }
+  }
+  input {
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: ${color.cobaltFill};
+  }
+  > p {
+    grid-column: 1 / -1;
+    min-height: 18px;
+    color: ${color.vermilion};
+    font: ${type.small};
+  }
+`
+
+interface Choice<V extends string> {
+  readonly value: V
+  readonly text: string
+  readonly note?: string | undefined
+  readonly disabled?: boolean
+}
+interface Props<V extends string> {
+  legend: string
+  choices: readonly Choice<V>[]
+  value: V | ''
+  onChange: (value: V) => void
+  error?: string | undefined
+}
+
+/** One of a few ways, each with a word of explanation. */
+export const ChoiceCards = <V extends string>({ legend, choices, value, onChange, error }: Props<V>) => {
+  const id = useId()
+  return (
+    <fieldset
+      css={root}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>{legend}</legend>
+      {choices.map(({ value: each, text, note, disabled = false }) => (
+        <label key={each}>
+          <input type="radio" name={id} checked={each === value} disabled={disabled} onChange={() => onChange(each)} />
+          <span>{text}</span>
+          {note && <small>{note}</small>}
+        </label>
+      ))}
+      <p id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  )
+}

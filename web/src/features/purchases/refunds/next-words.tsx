@@ -1,0 +1,56 @@
+import { css } from '@emotion/react'
+import type { Refund } from '@mall/contracts'
+import type { RefundStatus } from '@mall/contracts/refund-machine'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { instantOf } from '../../../lib/server-clock.ts'
+import { useOnceOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { moneyText } from '../../../ui/money.ts'
+import { color } from '../../../ui/theme.ts'
+import { statusOf } from './refund-names.ts'
+import { useRefreshRefunds } from './use-refunds.ts'
+
+const root = css`
+  color: ${color.ink2};
+  > strong {
+    color: ${color.vermilion};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`
+type Waiting = Extract<RefundStatus, 'applied' | 'accepted' | 'sentBack' | 'received'>
+
+/** What the clock will do unless somebody acts, and when. */
+const WaitingWords = ({ status, endTime }: { status: Waiting; endTime: string }) => {
+  const t = useText('refunds')
+  const { text, over } = useTimeLeft(instantOf(endTime))
+  useOnceOver(over, useRefreshRefunds())
+  const [before, after] = t(`next.${status}`, { time: '\n' }).split('\n')
+  if (over) return <p css={root}>{t('next.deciding')}</p>
+  return (
+    <p css={root} role="timer">
+      {before}
+      <strong>{text}</strong>
+      {after}
+    </p>
+  )
+}
+
+/** Where the money went. */
+const useReturned = ({ payType, refundAmount, lateDecision }: Refund): string => {
+  const t = useText('refunds')
+  const to = { 0: 'nothing', 2: 'alipay', 3: 'wechat', 9: 'balance' } as const
+  const said = t(`returned.${to[payType]}`, { amount: moneyText(refundAmount) })
+  return lateDecision ? `${said} ${t('returned.late')}` : said
+}
+
+/** What happens next to a refund, and by when; or how it ended. */
+export const NextWords = ({ refund }: { refund: Refund }) => {
+  const t = useText('refunds')
+  const returned = useReturned(refund)
+  const status = statusOf(refund)
+  const { endTime, rejectMessage } = refund
+  if (status === 'success') return <p css={root}>{returned}</p>
+  if (status === 'refused') return <p css={root}>{t('ended.refused', { reason: rejectMessage })}</p>
+  if (status === 'withdrawn' || status === 'closed') return <p css={root}>{t(`ended.${status}`)}</p>
+  return <WaitingWords status={status} endTime={endTime ?? refund.updateTime} />
+}

@@ -1,0 +1,114 @@
+import { css } from '@emotion/react'
+import type { Refund } from '@mall/contracts'
+import { useState } from 'react'
+import { useCommand } from '../../../lib/api/command.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { color } from '../../../ui/theme.ts'
+import { changeAddress, refundAddress } from './refund-address.ts'
+import { statusOf } from './refund-names.ts'
+import { useRefreshRefunds } from './use-refunds.ts'
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  &[data-stacked] {
+    flex-direction: column;
+    align-items: stretch;
+  }
+  > * {
+    padding-inline: 12px;
+    white-space: normal;
+  }
+`
+const ask = css`
+  display: grid;
+  gap: 24px;
+  > p {
+    color: ${color.ink2};
+  }
+  > div {
+    display: flex;
+    justify-content: flex-end;
+    gap: 12px;
+  }
+`
+
+interface Props {
+  refund: Refund
+  /** In a list: with the way to the page of the refund. */
+  stacked?: boolean
+  onDone?: () => void
+}
+
+/** What the buyer can do about a refund that the merchant has not decided; a withdrawal is asked for once. */
+export const RefundActions = ({ refund, stacked = false, onDone }: Props) => {
+  const t = useText('refunds')
+  const [asking, setAsking] = useState(false)
+  const refresh = useRefreshRefunds()
+  const withdraw = useCommand('PUT /p/orderRefund/cancel')
+  const { refundSn, isCancel } = refund
+  const status = statusOf(refund)
+  const run = () =>
+    withdraw.mutate(
+      { body: refundSn },
+      {
+        onSuccess: () => {
+          showToast('done', t('withdrawn'))
+          onDone?.()
+        },
+        onSettled: () => {
+          setAsking(false)
+          refresh()
+        },
+      },
+    )
+  return (
+    <div
+      css={root}
+      data-stacked={stacked || undefined}
+      role="group"
+      aria-label={t('actions.list', { number: refundSn })}
+    >
+      {stacked && (
+        <Link
+          css={buttonStyle}
+          data-look={status === 'accepted' ? 'primary' : 'outline'}
+          data-size="small"
+          to={refundAddress(refundSn)}
+        >
+          {t(status === 'accepted' ? 'actions.sendBack' : 'actions.detail')}
+        </Link>
+      )}
+      {status === 'applied' && (
+        <Link css={buttonStyle} data-look="outline" data-size="small" to={changeAddress(refundSn)}>
+          {t('actions.change')}
+        </Link>
+      )}
+      {isCancel && (
+        <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+          {t('actions.withdraw')}
+        </Button>
+      )}
+      {asking && (
+        <Dialog title={t('ask.title')} onClose={() => setAsking(false)}>
+          <div css={ask}>
+            <p>{t('ask.text')}</p>
+            <div>
+              <Button look="outline" onClick={() => setAsking(false)}>
+                {t('ask.no')}
+              </Button>
+              <Button busy={withdraw.isPending} onClick={run}>
+                {t('ask.yes')}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

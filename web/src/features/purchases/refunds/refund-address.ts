@@ -1,0 +1,45 @@
+import { applyTypes } from '@mall/contracts/refund-machine'
+import { pageOf } from '../../../lib/navigation/page-of.ts'
+
+export const refundsPath = '/user-center/uc-return'
+
+export const refundTabs = ['all', 'running', 'over'] as const
+export type RefundTab = (typeof refundTabs)[number]
+export const refundKinds = ['all', 'money', 'goods'] as const
+export type RefundKind = (typeof refundKinds)[number]
+
+/** What of the refunds is shown, as its address says it. */
+export interface RefundsAddress {
+  readonly tab: RefundTab
+  readonly kind: RefundKind
+  readonly page: number
+}
+
+export const readRefunds = (search: URLSearchParams): RefundsAddress => ({
+  tab: refundTabs.find((tab) => tab === search.get('tab')) ?? 'all',
+  kind: refundKinds.find((kind) => kind === search.get('kind')) ?? 'all',
+  page: pageOf(search),
+})
+
+/** A change of what is shown begins at the first page. */
+export const refundsAddress = (shown: RefundsAddress, change: Partial<RefundsAddress> = {}): string => {
+  const wanted = { ...shown, page: 1, ...change }
+  const search = new URLSearchParams()
+  if (wanted.tab !== 'all') search.set('tab', wanted.tab)
+  if (wanted.kind !== 'all') search.set('kind', wanted.kind)
+  if (wanted.page > 1) search.set('page', String(wanted.page))
+  return `${refundsPath}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** What the server is asked for. */
+export const searchOf = ({ tab, kind, page }: RefundsAddress) => ({
+  ...(tab !== 'all' && { isRunning: tab === 'running' ? (1 as const) : (0 as const) }),
+  ...(kind !== 'all' && { applyType: applyTypes[kind] }),
+  current: page,
+})
+
+export const refundAddress = (refundSn: string): string => `/return-detail?refundSn=${refundSn}`
+export const changeAddress = (refundSn: string): string => `/user-center/apply-return?refundSn=${refundSn}`
+export const applyAddress = (orderNumber: string, orderItemId?: number): string =>
+  `/user-center/apply-return?orderNumber=${orderNumber}${orderItemId === undefined ? '' : `&orderItemId=${orderItemId}`}`
+export const orderAddress = (orderNumber: string): string => `/order-detail?orderNumber=${orderNumber}`

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react'
+import type { Refund } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { color } from '../../../ui/theme.ts'
+import { Panel } from './panel.tsx'
+import { ProofPictures } from './proof-pictures.tsx'
+import { orderAddress } from './refund-address.ts'
+import { kindOf, reasonOf } from './refund-names.ts'
+
+const root = css`
+  display: grid;
+  gap: 16px;
+  a {
+    color: ${color.cobalt};
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`
+
+/** What the buyer asked for. */
+export const RefundFacts = ({ refund }: { refund: Refund }) => {
+  const t = useText('refunds')
+  const when = useTimeText()
+  const { refundSn, orderNumber, shopName, applyTime, buyerDesc, buyerMobile, photoFiles, goodsNum } = refund
+  return (
+    <Panel title={t('application')}>
+      <div css={root}>
+        <Facts
+          facts={[
+            { name: t('number'), value: refundSn },
+            { name: t('ofOrder'), value: <Link to={orderAddress(orderNumber)}>{orderNumber}</Link> },
+            { name: t('shop'), value: shopName },
+            { name: t('kinds'), value: t(`kind.${kindOf(refund)}`) },
+            { name: t('quantity'), value: String(goodsNum) },
+            { name: t('reason'), value: t(`reasons.${reasonOf(refund)}`) },
+            { name: t('text'), value: buyerDesc },
+            { name: t('mobile'), value: buyerMobile },
+            { name: t('appliedAt'), value: when(applyTime) },
+          ]}
+        />
+        <ProofPictures pics={photoFiles} />
+      </div>
+    </Panel>
+  )
+}

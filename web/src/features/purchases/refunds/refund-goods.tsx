@@ -1,0 +1,65 @@
+import { css } from '@emotion/react'
+import type { Refund } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { moneyText } from '../../../ui/money.ts'
+import { Price } from '../../../ui/price.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { Panel } from './panel.tsx'
+import { RefundItem } from './refund-item.tsx'
+
+const root = css`
+  display: grid;
+  gap: 16px;
+  > [data-part='gifts'] {
+    display: grid;
+    gap: 4px;
+    color: ${color.ink2};
+    font: ${type.note};
+  }
+  > [data-part='amount'] {
+    justify-self: end;
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+    color: ${color.ink2};
+    > small {
+      color: ${color.ink3};
+      font: ${type.small};
+    }
+  }
+`
+
+/** What is given back, and how much money comes of it. */
+export const RefundGoods = ({ refund }: { refund: Refund }) => {
+  const t = useText('refunds')
+  const { orderItems, giveawayList, refundAmount, freightAmount } = refund
+  return (
+    <Panel title={t('goods')}>
+      <div css={root}>
+        <ul>
+          {orderItems.map((item) => (
+            <RefundItem key={item.orderItemId} item={item} />
+          ))}
+        </ul>
+        {giveawayList.length > 0 && (
+          <ul data-part="gifts">
+            {giveawayList.map(({ orderItemId, prodName, prodCount, goesBack, giveawayAmount }) => (
+              <li key={orderItemId}>
+                {t(goesBack ? 'giftBack' : 'giftKept', {
+                  name: prodName,
+                  count: prodCount,
+                  amount: moneyText(giveawayAmount),
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p data-part="amount">
+          {t('amount')}
+          <Price yuan={refundAmount} size={26} />
+          {freightAmount > 0 && <small>{t('withFreight', { amount: moneyText(freightAmount) })}</small>}
+        </p>
+      </div>
+    </Panel>
+  )
+}

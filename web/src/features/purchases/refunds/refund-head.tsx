@@ -1,0 +1,39 @@
+import { css } from '@emotion/react'
+import type { Refund } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { statePanel } from '../../../ui/state-panel.ts'
+import { color, type } from '../../../ui/theme.ts'
+import { NextWords } from './next-words.tsx'
+import { RefundActions } from './refund-actions.tsx'
+import { statusOf } from './refund-names.ts'
+import { RefundProgress } from './refund-progress.tsx'
+
+const seller = css`
+  padding: 12px 16px;
+  background: ${color.sunken};
+  color: ${color.ink2};
+  font: ${type.note};
+  overflow-wrap: anywhere;
+`
+const stateId = 'refund-state'
+export const focusState = (): void => void requestAnimationFrame(() => document.getElementById(stateId)?.focus())
+
+/** Where a refund stands, what comes next, and what can be done. */
+export const RefundHead = ({ refund }: { refund: Refund }) => {
+  const t = useText('refunds')
+  return (
+    <section css={statePanel} aria-labelledby={stateId}>
+      <div>
+        <div data-part="state">
+          <h2 id={stateId} tabIndex={-1}>
+            {t(`status.${statusOf(refund)}`)}
+          </h2>
+          <NextWords refund={refund} />
+        </div>
+        <RefundActions refund={refund} onDone={focusState} />
+      </div>
+      {refund.sellerMsg !== '' && <p css={seller}>{t('sellerSays', { text: refund.sellerMsg })}</p>}
+      <RefundProgress refund={refund} />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useLastPage } from '../../../lib/navigation/page-of.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { color, radius, type } from '../../../ui/theme.ts'
+import { refundKinds, refundsAddress, type RefundsAddress } from './refund-address.ts'
+import { RefundCard } from './refund-card.tsx'
+import { useRefunds } from './use-refunds.ts'
+
+const root = css`
+  > [data-part='kinds'] {
+    display: flex;
+    gap: 4px;
+    padding-block: 16px;
+    a {
+      display: block;
+      padding: 4px 12px;
+      border-radius: ${radius.control};
+      &:hover {
+        color: ${color.cobalt};
+      }
+      &[aria-current] {
+        background: ${color.cobaltWash};
+        color: ${color.cobalt};
+        font-weight: 600;
+      }
+    }
+  }
+  > [role='status'] {
+    min-height: 20px;
+    margin-bottom: 12px;
+    color: ${color.ink3};
+    font: ${type.note};
+    font-variant-numeric: tabular-nums;
+  }
+  > [data-part='cards'] {
+    display: grid;
+    gap: 16px;
+    &[aria-busy='true'] {
+      opacity: 0.6;
+    }
+  }
+`
+const totalId = 'refunds-total'
+const focusTotal = (): void => void requestAnimationFrame(() => document.getElementById(totalId)?.focus())
+
+/** One tab of the refunds, as the address says. */
+export const RefundList = ({ shown }: { shown: RefundsAddress }) => {
+  const t = useText('refunds')
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useRefunds(shown)
+  const hrefOf = (page: number) => refundsAddress(shown, { page })
+  useLastPage(shown.page, data?.pages, hrefOf)
+  return (
+    <div css={root}>
+      <ul data-part="kinds" aria-label={t('kinds')}>
+        {refundKinds.map((kind) => (
+          <li key={kind}>
+            <Link
+              to={refundsAddress(shown, { kind })}
+              aria-current={kind === shown.kind ? 'true' : undefined}
+              state={{ keepScroll: true }}
+            >
+              {t(`kind.${kind}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p id={totalId} role="status" tabIndex={-1}>
+        {data ? t('total', { count: data.total }) : ''}
+      </p>
+      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <div data-part="cards" aria-busy="true">
+          {[1, 2, 3].map((at) => (
+            <Skeleton key={at} height={176} />
+          ))}
+        </div>
+      )}
+      {data?.total === 0 && (
+        <EmptyState icon="box" text={t(`empty.${shown.kind === 'all' ? shown.tab : 'kind'}`)}>
+          <Link css={buttonStyle} data-look="outline" to="/user-center/uc-order">
+            {t('toOrders')}
+          </Link>
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <ul data-part="cards" aria-label={t(`tabs.${shown.tab}`)} aria-busy={isPlaceholderData}>
+          {data.records.map((refund) => (
+            <li key={refund.refundSn}>
+              <RefundCard refund={refund} onDone={focusTotal} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total > 0 && <Pagination page={shown.page} pages={data.pages} hrefOf={hrefOf} />}
+    </div>
+  )
+}

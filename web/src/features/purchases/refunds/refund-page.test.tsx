@@ -1,0 +1,243 @@
+import { refusals } from '@mall/contracts/refusals'
+import { known } from '@mall/fixtures/known'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { askBack, decide, sendBack, ship } from '../../../../test/ask-back.ts'
+import { buy, buyTwoMugs, items, order } from '../../../../test/buy.ts'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { loginPopup } from '../../../lib/session/login-popup.ts'
+
+const day = 86_400_000
+const pass = (ms: number) => control('POST /__mall/clock/advance', { body: { ms } })
+let refundSn = ''
+let orderNumber = ''
+const open = (more: () => Promise<unknown> = async () => null, type: 1 | 2 = 2) =>
+  openShop({
+    as: known.member.userName,
+    path: () => `/return-detail?refundSn=${refundSn}`,
+    before: async () => {
+      orderNumber = await buy(items.mug)
+      if (type === 2) await ship(orderNumber)
+      refundSn = await askBack(orderNumber, type, { buyerDesc: 'A crack', buyerReason: type === 2 ? 2 : 0 })
+      await more()
+    },
+  })
+const status = (name: string) => screen.findByRole('heading', { level: 2, name })
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Progress of the refund' }))
+    .getAllByRole('listitem')
+    .map((step) =>
+      /([A-Z][a-z ]+)\(([a-z ]+)\)/
+        .exec(step.textContent ?? '')
+        ?.slice(1, 3)
+        .join('('),
+    )
+const button = (name: string) => screen.queryByRole('button', { name })
+const accepted = () => decide(refundSn)
+const sentBack = async () => sendBack((await accepted(), refundSn))
+const receive = () => control('POST /__mall/refunds/{refundSn}/receive', { params: { refundSn } })
+const refund = () => control('POST /__mall/refunds/{refundSn}/refund', { params: { refundSn } })
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+describe('the page of a refund [S2.9] [S4.4]', () => {
+  test('says what was asked for, and until when the seller answers; it can be changed and withdrawn', async () => {
+    await open()
+    await status('Waiting for the seller')
+    expect(screen.getByRole('timer').textContent).toMatch(/^The seller has (7 d 0|6 d 23) h to answer;/)
+    expect(steps()).toEqual([
+      'Requested (done',
+      'Seller agrees (in progress',
+      'Goods sent back (to come',
+      'Goods received (to come',
+      'Refunded (to come',
+    ])
+    const facts = within(screen.getByRole('region', { name: 'Your request' }))
+    for (const text of [refundSn, 'A crack', 'Damaged or missing pieces', 'Return & refund', '13800138001'])
+      expect(facts.getByText(text)).toBeTruthy()
+    expect(facts.getByRole('link', { name: orderNumber }).getAttribute('href')).toContain(orderNumber)
+    expect(screen.getByRole('link', { name: 'Change request' })).toBeTruthy()
+    fireEvent.click(button('Withdraw') as HTMLElement)
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+    const ended = await status('Withdrawn')
+    await waitFor(() => expect(document.activeElement).toBe(ended))
+    expect(steps()).toEqual(['Requested (done', 'Withdrawn (ended here'])
+    expect(button('Withdraw')).toBeNull()
+  })
+
+  test('says why the seller refused', async () => {
+    await open(() => decide(refundSn, 'The box was opened'))
+    await status('Refused by the seller')
+    expect(screen.getByText(/^Reason given: The box was opened\./)).toBeTruthy()
+    expect(steps()).toEqual(['Requested (done', 'Refused (ended here'])
+    for (const role of ['timer', 'form'] as const) expect(screen.queryByRole(role, { name: /Return/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Return shipment' })).toBeNull()
+  })
+
+  test('says where the money went, of money alone as soon as the seller agreed', async () => {
+    await open(accepted, 1)
+    await status('Refunded')
+    expect(screen.getByText(/^¥150\.10 went back to your balance\.$/)).toBeTruthy()
+    expect(steps()).toEqual(['Requested (done', 'Seller agrees (done', 'Refunded (done'])
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
+  test('says of a seller who kept silent that time decided', async () => {
+    await open(() => pass(7 * day), 1)
+    await status('Refunded')
+    expect(screen.getByText(/did not answer in time/)).toBeTruthy()
+  })
+
+  test('says until when the seller looks for the goods, and pays', async () => {
+    await open(sentBack)
+    await status('On the way to the seller')
+    expect(screen.getByRole('timer').textContent).toMatch(/^The seller has (7 d 0|6 d 23) h to confirm/)
+    await receive()
+    await act(() => window.dispatchEvent(new Event('visibilitychange')))
+    await status('Refund on its way')
+    expect(screen.getByRole('timer').textContent).toMatch(/who refunds within (7 d 0|6 d 23) h/)
+    expect(button('Correct the tracking')).toBeNull()
+    await refund()
+    await act(() => window.dispatchEvent(new Event('visibilitychange')))
+    await status('Refunded')
+    expect(steps()).toEqual(Array.from({ length: 5 }, () => expect.stringContaining('(done')))
+  })
+
+  test('says that who sent nothing back in time gave up', async () => {
+    await open(async () => {
+      await accepted()
+      await pass(7 * day)
+    })
+    await status('Closed')
+    expect(screen.getByText(/^No tracking number was entered in time/)).toBeTruthy()
+    expect(steps()).toEqual(['Requested (done', 'Seller agrees (done', 'Closed (ended here'])
+  })
+})
+
+describe('goods that go back [S3.13] [S5.14]', () => {
+  const courier = () => screen.findByLabelText<HTMLSelectElement>('Courier')
+  const loaded = () => waitFor(async () => expect((await courier()).options.length).toBeGreaterThan(1))
+  const number = () => screen.getByLabelText<HTMLInputElement>('Tracking number')
+
+  test('are told where to, and how they went, with what is missing said at its field', async () => {
+    await open(accepted)
+    await status('Send the goods back')
+    const region = within(screen.getByRole('region', { name: 'Return shipment' }))
+    for (const name of ['Recipient', 'Phone', 'Return address']) expect(region.getByText(name)).toBeTruthy()
+    await loaded()
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile phone').value).toBe('13800138001')
+    type(number(), '顺丰 1')
+    fireEvent.click(button('Submit tracking') as HTMLElement)
+    expect(screen.getByText('Please choose a courier')).toBeTruthy()
+    expect(screen.getByText('Please enter a valid tracking number')).toBeTruthy()
+    const first = await courier()
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    type(first, first.options[1]?.value ?? '')
+    type(number(), ' SF2026112009 ')
+    expect(screen.queryByText('Please choose a courier')).toBeNull()
+    fireEvent.click(button('Submit tracking') as HTMLElement)
+    const heading = await status('On the way to the seller')
+    expect(screen.getByText('Tracking submitted')).toBeTruthy()
+    expect(await screen.findByText('SF2026112009')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(screen.queryByRole('form', { name: 'Return shipment' })).toBeNull()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('SF2026112009')
+  })
+
+  test('are corrected until they arrive, from what was said before', async () => {
+    await open(sentBack)
+    fireEvent.click(await screen.findByRole('button', { name: 'Correct the tracking' }))
+    const first = await courier()
+    expect(document.activeElement).toBe(first)
+    expect(number().value).toBe('SF2026112009')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('Fragile')
+    await loaded()
+    type(number(), 'SF2026112100')
+    fireEvent.click(button('Save changes') as HTMLElement)
+    expect(await screen.findByText('SF2026112100')).toBeTruthy()
+    expect(screen.getByText('Tracking updated')).toBeTruthy()
+    expect(screen.queryByText('SF2026112009')).toBeNull()
+  })
+
+  test('that arrived meanwhile are not corrected any more, and the page says so', async () => {
+    await open(sentBack)
+    fireEvent.click(await screen.findByRole('button', { name: 'Correct the tracking' }))
+    await loaded()
+    await receive()
+    fireEvent.click(button('Save changes') as HTMLElement)
+    expect(await screen.findByText(refusals.refundChanged.en)).toBeTruthy()
+    await status('Refund on its way')
+    expect(screen.queryByRole('form', { name: 'Return shipment' })).toBeNull()
+  })
+})
+
+test('a refund that does not come can be asked for again', async () => {
+  const on = 'GET /p/orderRefund/info'
+  await open(() => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await status('Waiting for the seller')
+})
+
+test.each(['', '?refundSn=12', '?refundSn=20261102100002', '?refundSn=<b>'])(
+  'no refund, or somebody else’s, is explained with a way back: %s',
+  async (search) => {
+    await openShop({ as: 'chen_new', path: `/return-detail${search}` })
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByText('There is no such refund')).toBeTruthy()
+    expect(main.getByRole('link', { name: 'Back to refunds' }).getAttribute('href')).toBe('/user-center/uc-return')
+  },
+)
+
+test('a visitor is asked to log in', async () => {
+  await openShop({ path: '/return-detail?refundSn=20261120100001' })
+  await waitFor(() => expect(loginPopup.get()).toBe('needed'))
+})
+
+describe('an order [S2.9] [S4.4]', () => {
+  const openOrders = (path: () => string, bring: () => Promise<string>) =>
+    openShop({
+      as: known.member.userName,
+      path,
+      before: async () => {
+        orderNumber = await bring()
+      },
+    })
+  const detail = () => `/order-detail?orderNumber=${orderNumber}`
+
+  test('leads to a refund of each of its lines, and of all of it', async () => {
+    await openOrders(detail, buyTwoMugs)
+    await screen.findByRole('heading', { level: 2, name: 'Goods' })
+    const main = within(screen.getByRole('main'))
+    const lines = main.getAllByRole('link', { name: /^Refund .+/ })
+    expect(lines.map((line) => line.getAttribute('href')?.replace(/\d+$/, ''))).toEqual(
+      Array.from({ length: 2 }, () => `/user-center/apply-return?orderNumber=${orderNumber}&orderItemId=`),
+    )
+    expect(new Set(lines.map((line) => line.getAttribute('href'))).size).toBe(2)
+    expect(main.getByRole('link', { name: 'Refund' }).getAttribute('href')).toBe(
+      `/user-center/apply-return?orderNumber=${orderNumber}`,
+    )
+  })
+
+  test('that is not paid leads to none', async () => {
+    await openOrders(detail, () => order(items.mug))
+    await screen.findByRole('heading', { level: 2, name: 'Goods' })
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: /^Refund/ })).toBeNull()
+  })
+
+  test.each(['/user-center/uc-order', ''])(
+    'shows how the refund of a line stands, and leads to it: %s',
+    async (path) => {
+      await openOrders(
+        () => path || detail(),
+        async () => {
+          const bought = await ship(await buy(items.mug))
+          refundSn = await askBack(bought, 2)
+          await decide(refundSn)
+          return bought
+        },
+      )
+      const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Send the goods back' })
+      expect(link.getAttribute('href')).toBe(`/return-detail?refundSn=${refundSn}`)
+      expect(screen.queryByRole('link', { name: /^Refund/ })).toBeNull()
+    },
+  )
+})

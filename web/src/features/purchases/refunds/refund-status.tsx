@@ -1,0 +1,50 @@
+import { css } from '@emotion/react'
+import type { Refund } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { instantOf } from '../../../lib/server-clock.ts'
+import { useOnceOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { color, type } from '../../../ui/theme.ts'
+import { statusOf } from './refund-names.ts'
+import { useRefreshRefunds } from './use-refunds.ts'
+
+const word = css`
+  color: ${color.ink};
+  font: 600 ${type.note};
+  &[data-state='success'] {
+    color: ${color.jade};
+  }
+  &[data-state='refused'] {
+    color: ${color.amber};
+  }
+  &[data-state='withdrawn'],
+  &[data-state='closed'] {
+    color: ${color.ink3};
+  }
+`
+const clock = css`
+  color: ${color.vermilion};
+  font: ${type.small};
+  font-variant-numeric: tabular-nums;
+`
+
+export const RefundWord = ({ refund }: { refund: Refund }) => {
+  const t = useText('refunds')
+  const status = statusOf(refund)
+  return (
+    <span css={word} data-state={status}>
+      {t(`status.${status}`)}
+    </span>
+  )
+}
+
+/** How long whoever has to act still has. */
+export const RefundClock = ({ endTime }: { endTime: string }) => {
+  const t = useText('refunds')
+  const { text, over } = useTimeLeft(instantOf(endTime))
+  useOnceOver(over, useRefreshRefunds())
+  return (
+    <span css={clock} role="timer">
+      {t('timeLeft', { time: text })}
+    </span>
+  )
+}

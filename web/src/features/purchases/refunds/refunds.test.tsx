@@ -1,0 +1,134 @@
+import { refusals } from '@mall/contracts/refusals'
+import { known } from '@mall/fixtures/known'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { askBack, decide, ship } from '../../../../test/ask-back.ts'
+import { buy, items } from '../../../../test/buy.ts'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+
+const path = '/user-center/uc-return'
+const open = (before: () => Promise<unknown>, at = path) => openShop({ as: known.member.userName, path: at, before })
+const list = (name = 'All') => screen.findByRole('list', { name })
+const shown = () => [...document.querySelectorAll<HTMLElement>('[data-refund]')].map(({ dataset }) => dataset['refund'])
+const card = async (refundSn: string) => {
+  await waitFor(() => expect(shown()).toContain(refundSn))
+  return within(document.querySelector(`[data-refund="${refundSn}"]`) as HTMLElement)
+}
+const states = async () => (await control('GET /__mall/refunds', { query: {} })).map(({ status }) => status)
+
+/** One under way with the goods, one that was refused for money alone. */
+const two = async (): Promise<{ goods: string; refused: string }> => {
+  const refused = await askBack(await buy(items.book))
+  await decide(refused, 'Already read')
+  return { refused, goods: await askBack(await ship(await buy(items.mug)), 2) }
+}
+
+test('refunds stand in tabs, newest first, and the tab lives in the address [S2.20/uc-return]', async () => {
+  const made = { goods: '', refused: '' }
+  await open(async () => Object.assign(made, await two()))
+  await list()
+  expect(shown()).toEqual([made.goods, made.refused])
+  expect(screen.getByText('Refunds: 2')).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'Finished' }))
+  await list('Finished')
+  expect(location.search).toBe('?tab=over')
+  await waitFor(() => expect(shown()).toEqual([made.refused]))
+  fireEvent.click(screen.getByRole('tab', { name: 'Under way' }))
+  await list('Under way')
+  await waitFor(() => expect(shown()).toEqual([made.goods]))
+})
+
+test('a kind is chosen among those of a tab, and one that has none says so [S2.20/uc-return]', async () => {
+  const made = { goods: '', refused: '' }
+  await open(async () => Object.assign(made, await two()))
+  const kinds = async () => within(await screen.findByRole('list', { name: 'Kind of refund' }))
+  fireEvent.click((await kinds()).getByRole('link', { name: 'Return & refund' }))
+  await waitFor(() => expect(shown()).toEqual([made.goods]))
+  expect(location.search).toBe('?kind=goods')
+  expect((await kinds()).getByRole('link', { current: true }).textContent).toBe('Return & refund')
+  fireEvent.click((await kinds()).getByRole('link', { name: 'Refund only' }))
+  await waitFor(() => expect(shown()).toEqual([made.refused]))
+  fireEvent.click(screen.getByRole('tab', { name: 'Under way' }))
+  fireEvent.click((await kinds()).getByRole('link', { name: 'Refund only' }))
+  expect(await screen.findByText('There is no refund of this kind here')).toBeTruthy()
+})
+
+test('a card says what is refunded, how it stands, for how long, and what can be done [S2.20/uc-return] [S4.4]', async () => {
+  const made = { goods: '', refused: '' }
+  await open(async () => Object.assign(made, await two()))
+  const running = await card(made.goods)
+  expect(running.getByText('Waiting for the seller')).toBeTruthy()
+  expect(running.getByRole('timer').textContent).toMatch(/^(7 d 0|6 d 23) h left$/)
+  expect(running.getByText('Return & refund')).toBeTruthy()
+  expect(running.getByText('¥150.10')).toBeTruthy()
+  expect(running.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe(
+    `/return-detail?refundSn=${made.goods}`,
+  )
+  expect(running.getByRole('link', { name: 'Change request' }).getAttribute('href')).toBe(
+    `/user-center/apply-return?refundSn=${made.goods}`,
+  )
+  const over = await card(made.refused)
+  expect(over.getByText('Refused by the seller')).toBeTruthy()
+  for (const role of ['timer', 'button'] as const) expect(over.queryByRole(role)).toBeNull()
+  expect(over.queryByRole('link', { name: 'Change request' })).toBeNull()
+})
+
+test('a card whose goods have to go back asks for their tracking first [S4.4]', async () => {
+  const made = { goods: '' }
+  await open(async () => {
+    Object.assign(made, await two())
+    await decide(made.goods)
+  })
+  const accepted = await card(made.goods)
+  expect(accepted.getByRole('link', { name: 'Enter tracking' }).getAttribute('href')).toContain('/return-detail')
+  expect(accepted.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})
+
+test('an application is withdrawn once its buyer was asked, and the list shows it [S4.4]', async () => {
+  let refundSn = ''
+  await open(async () => {
+    refundSn = await askBack(await buy(items.mug))
+  })
+  const { getByRole, findByText } = await card(refundSn)
+  const ask = async () => {
+    fireEvent.click(getByRole('button', { name: 'Withdraw' }))
+    return within(await screen.findByRole('dialog', { name: 'Withdraw this request?' }))
+  }
+  fireEvent.click((await ask()).getByRole('button', { name: 'Keep it' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await states()).toEqual(['applied'])
+  fireEvent.click((await ask()).getByRole('button', { name: 'Withdraw' }))
+  await findByText('Withdrawn')
+  expect(screen.getByText('The request was withdrawn')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await states()).toEqual(['withdrawn'])
+  await waitFor(() => expect(document.activeElement?.id).toBe('refunds-total'))
+})
+
+test('an application that was decided meanwhile is said so, and shown as it is now', async () => {
+  let refundSn = ''
+  await open(async () => {
+    refundSn = await askBack(await buy(items.mug))
+  })
+  const { getByRole, findByText } = await card(refundSn)
+  fireEvent.click(getByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await decide(refundSn)
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText(refusals.refundChanged.en)).toBeTruthy()
+  await findByText('Refunded')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('who never asked for a refund is told so, with the way to the orders; a list that fails is read again', async () => {
+  const on = 'GET /p/orderRefund/list'
+  await openShop({
+    as: 'chen_new',
+    path,
+    before: () => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('You have not asked for a refund yet')).toBeTruthy()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/user-center/uc-order')
+})

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react'
+import type { OrderDetail } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Link } from '../../../ui/link.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { applyAddress } from './refund-address.ts'
+
+const root = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  a {
+    display: block;
+    max-width: 320px;
+    padding: 8px 14px;
+    border: 1px solid ${color.line};
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font: ${type.note};
+    &:hover,
+    &[aria-current] {
+      border-color: ${color.cobalt};
+      color: ${color.cobalt};
+    }
+    &[aria-current] {
+      background: ${color.cobaltWash};
+      font-weight: 600;
+    }
+  }
+`
+
+interface Props {
+  order: OrderDetail
+  /** Null for the whole order. */
+  orderItemId: number | null
+}
+
+/** The whole order, or one of its items: whichever can still be refunded. */
+export const TargetChoice = ({ order, orderItemId }: Props) => {
+  const t = useText('refunds')
+  const { orderNumber, canAllRefund } = order
+  const lines = order.orderItemDtos.filter(({ refundableNum }) => refundableNum > 0)
+  const items = lines.filter((line) => lines.length > 1 || line.prodCount > 1)
+  const choices = [
+    ...(canAllRefund ? [{ id: null, text: t('whole') }] : []),
+    ...items.map((line) => ({ id: line.orderItemId, text: line.prodName })),
+  ]
+  if (choices.length < 2) return null
+  return (
+    <ul css={root} aria-label={t('target')}>
+      {choices.map(({ id, text }) => (
+        <li key={id ?? 'whole'}>
+          <Link
+            to={applyAddress(orderNumber, id ?? undefined)}
+            aria-current={id === orderItemId ? 'true' : undefined}
+            replace
+            state={{ keepScroll: true }}
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

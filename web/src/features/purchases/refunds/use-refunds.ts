@@ -1,0 +1,53 @@
+import type { Api } from '@mall/contracts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { searchOf, type RefundsAddress } from './refund-address.ts'
+
+const size = 10
+/** Merchants and the clock act too: what is shown is read anew by whoever comes, or comes back. */
+const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
+
+export const useRefunds = (shown: RefundsAddress) =>
+  useQuery({
+    ...query('GET /p/orderRefund/list', { query: { ...searchOf(shown), size } }),
+    ...fresh,
+    placeholderData: keepPreviousData,
+  })
+
+/** Asks once there is a number to ask for. */
+export const useRefund = (refundSn: string | undefined) =>
+  useQuery({
+    ...query('GET /p/orderRefund/info', { query: { refundSn: refundSn ?? '' } }),
+    ...fresh,
+    enabled: refundSn !== undefined,
+  })
+
+export type Wish = Api['GET /p/orderRefund/refundable']['input']['query']
+
+/** What can be asked for; while another number is asked about, what was known of the one before. */
+export const useRefundable = (wish: Wish) =>
+  useQuery({
+    ...query('GET /p/orderRefund/refundable', { query: wish }),
+    ...fresh,
+    placeholderData: (previous, before) => {
+      const asked = before?.queryKey[1] as { query?: Wish } | undefined
+      return asked?.query?.orderItemId === wish.orderItemId ? previous : undefined
+    },
+  })
+
+const reads = [
+  'GET /p/orderRefund/list',
+  'GET /p/orderRefund/info',
+  'GET /p/myOrder/myOrderSearch',
+  'GET /p/myOrder/orderCount',
+  'GET /p/myOrder/orderDetail',
+  'GET /p/user/centerInfo',
+]
+
+/** Everything that shows refunds, or orders with them, reads them again. */
+export const useRefreshRefunds = () => {
+  const client = useQueryClient()
+  return () => {
+    for (const route of reads) void client.invalidateQueries({ queryKey: [route] })
+  }
+}

@@ -1,0 +1,43 @@
+import { css } from '@emotion/react'
+import type { ItemToComment } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { color, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  align-content: start;
+  gap: 6px;
+  color: ${color.ink3};
+  font: ${type.small};
+  img,
+  [data-lost] {
+    margin-bottom: 6px;
+    background: ${color.sunken};
+  }
+  > h2 {
+    color: ${color.ink};
+    font: 600 ${type.body};
+    a:hover {
+      color: ${color.cobalt};
+    }
+  }
+`
+
+/** What it is that is reviewed. */
+export const Bought = ({ item, titleId }: { item: ItemToComment; titleId: string }) => {
+  const t = useText('comments')
+  const { prodId, skuId, prodName, skuName, pic, shopName, createTime } = item
+  return (
+    <div css={root}>
+      <Picture src={pic} alt="" width={160} height={160} />
+      <h2 id={titleId} tabIndex={-1}>
+        <ScreenLink to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</ScreenLink>
+      </h2>
+      {skuName && <p>{skuName}</p>}
+      <p>{shopName}</p>
+      <p>{t('bought', { date: createTime.slice(0, 10) })}</p>
+    </div>
+  )
+}

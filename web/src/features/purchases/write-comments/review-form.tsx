@@ -1,0 +1,115 @@
+import { css } from '@emotion/react'
+import type { ItemToComment } from '@mall/contracts'
+import { limits } from '@mall/contracts/rules'
+import { useId } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { PictureUpload } from '../../../shop/uploads/picture-upload.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { StarRating } from '../../../ui/star-rating.tsx'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { Bought } from './bought.tsx'
+import type { CommentDraft, WrongField } from './comment-draft.ts'
+import { useStarWords } from './use-star-words.ts'
+
+const root = css`
+  display: grid;
+  grid-template-columns: 240px minmax(0, 1fr);
+  gap: 32px;
+  padding: 24px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > form {
+    max-width: 720px;
+  }
+  [data-part='wrong'] {
+    min-height: 18px;
+    color: ${color.vermilion};
+    font: ${type.small};
+  }
+  [data-part='end'] {
+    display: flex;
+    align-items: flex-end;
+    justify-content: space-between;
+    gap: 24px;
+    > div {
+      display: flex;
+      align-items: center;
+      gap: 16px;
+    }
+    small {
+      display: block;
+      color: ${color.ink3};
+      font: ${type.small};
+    }
+  }
+`
+
+interface Props {
+  item: ItemToComment
+  draft: CommentDraft
+  wrong: readonly WrongField[]
+  /** Of this line; `blocked` while any is on its way. */
+  busy: boolean
+  blocked: boolean
+  onChange: (part: Partial<CommentDraft>) => void
+  onUpload: (busy: boolean) => void
+  onSend: () => boolean
+}
+
+/** Stars, words and pictures for one thing bought (S3.15). */
+export const ReviewForm = ({ item, draft, wrong, busy, blocked, onChange, onUpload, onSend }: Props) => {
+  const t = useText('comments')
+  const { words, readOut } = useStarWords()
+  const id = useId()
+  const error = (field: WrongField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
+  return (
+    <article css={root} data-review={item.orderItemId} aria-labelledby={id}>
+      <Bought item={item} titleId={id} />
+      <Form label={t('form', { name: item.prodName })} busy={blocked} onSubmit={onSend}>
+        <StarRating
+          label={t('rating')}
+          value={draft.score}
+          onChange={(score) => onChange({ score })}
+          words={words}
+          readOut={readOut}
+          hint={t('ratingHint')}
+          error={error('score')}
+        />
+        <TextArea
+          label={t('content')}
+          value={draft.content}
+          onChange={(content) => onChange({ content })}
+          maxLength={limits.commentText}
+          placeholder={t('placeholder')}
+          required
+          error={error('content')}
+        />
+        <PictureUpload
+          label={t('pictures')}
+          max={limits.commentPictures}
+          value={draft.pics}
+          onChange={(pics) => onChange({ pics })}
+          onBusy={onUpload}
+        />
+        <p data-part="wrong" role="status">
+          {error('pics')}
+        </p>
+        <div data-part="end">
+          <Checkbox checked={draft.anonymous} onChange={(anonymous) => onChange({ anonymous })}>
+            {t('anonymous')}
+            <small>{t('anonymousHint')}</small>
+          </Checkbox>
+          <div>
+            <small>{t('final')}</small>
+            <Button type="submit" busy={busy}>
+              {t('send')}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </article>
+  )
+}

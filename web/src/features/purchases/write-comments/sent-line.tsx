@@ -1,0 +1,46 @@
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { color, type } from '../../../ui/theme.ts'
+import { useStarWords } from './use-star-words.ts'
+import type { Sent } from './use-waiting.ts'
+
+const root = css`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding: 12px 24px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > h2 {
+    flex: 1;
+    min-width: 0;
+    font: 400 ${type.body};
+  }
+  > [data-part='done'] {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    color: ${color.jade};
+    font: 600 ${type.note};
+  }
+`
+
+/** What was sent a moment ago, beside what is still to be written. */
+export const SentLine = ({ sent: { item, score } }: { sent: Sent }) => {
+  const t = useText('comments')
+  const { readOut } = useStarWords()
+  return (
+    <article css={root}>
+      <Picture src={item.pic} alt="" width={48} height={48} />
+      <h2>{item.prodName}</h2>
+      <Stars count={score} label={readOut[score - 1] ?? ''} />
+      <span data-part="done">
+        <Icon name="check" />
+        {t('published')}
+      </span>
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { keepDraft, readDraft } from '../../../lib/draft.ts'
+import { blank, checkComment, draftName, type CommentDraft, type WrongField } from './comment-draft.ts'
+
+type Of<T> = Readonly<Record<number, T | undefined>>
+
+/** What is typed about each line of an order, and what of it is not right. It stays in this tab until it is sent. */
+export const useDrafts = (orderItemIds: readonly number[]) => {
+  const [drafts, setDrafts] = useState<Of<CommentDraft>>(() =>
+    Object.fromEntries(orderItemIds.map((id) => [id, readDraft(draftName(id), blank)])),
+  )
+  const [wrong, setWrong] = useState<Of<readonly WrongField[]>>({})
+  const [uploading, setUploading] = useState<Of<boolean>>({})
+  const draftOf = (id: number): CommentDraft => drafts[id] ?? blank
+  const change = (id: number, part: Partial<CommentDraft>) => {
+    setDrafts((before) => {
+      const after = { ...(before[id] ?? blank), ...part }
+      keepDraft(draftName(id), after)
+      return { ...before, [id]: after }
+    })
+    setWrong((before) => ({ ...before, [id]: before[id]?.filter((field) => !(field in part)) }))
+  }
+  const upload = (id: number, busy: boolean) => {
+    setUploading((before) => ({ ...before, [id]: busy }))
+    if (!busy) setWrong((before) => ({ ...before, [id]: before[id]?.filter((field) => field !== 'pics') }))
+  }
+  /** Whether all of these can be sent; what is wrong with them is marked. */
+  const check = (ids: readonly number[]): boolean => {
+    const found = ids.map((id) => [id, checkComment(draftOf(id), uploading[id] === true)] as const)
+    setWrong((before) => ({ ...before, ...Object.fromEntries(found) }))
+    return found.every(([, fields]) => fields.length === 0)
+  }
+  return { draftOf, wrongOf: (id: number) => wrong[id] ?? [], change, upload, check }
+}

@@ -1,0 +1,229 @@
+import { known } from '@mall/fixtures/known'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
+import { arrive, buy, buyTwoMugs, items, order } from '../../../../test/buy.ts'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { lendCanvas } from '../../../../test/picture-tools.ts'
+import { api } from '../../../lib/api/api.ts'
+import { loginPopup } from '../../../lib/session/login-popup.ts'
+
+const { member, mug } = known
+const day = 86_400_000
+let number = ''
+const open = (bring: () => Promise<string>, more = '') =>
+  openShop({
+    as: member.userName,
+    path: () => `/write-comments?orderNumber=${number}${more}`,
+    before: async () => {
+      number = await bring()
+    },
+  })
+const buyMugs = async () => arrive(await buy(items.mug))
+const buyPair = async () => arrive(await buyTwoMugs())
+const forms = () => screen.findAllByRole('form', { name: /^Review of / })
+const form = async (at = 0) => {
+  const found = (await forms())[at]
+  if (!found) throw new Error(`there is no form ${at}`)
+  return within(found)
+}
+const write = async (at: number, stars: string, text: string) => {
+  const { getByRole } = await form(at)
+  fireEvent.click(getByRole('radio', { name: stars }))
+  fireEvent.change(getByRole('textbox'), { target: { value: text } })
+}
+const draftKey = (): string => Object.keys(sessionStorage).find((key) => key.startsWith('draft:comment:')) ?? 'none'
+const own = async () => (await api('GET /p/prodComm/prodCommPageByUser', { query: {} })).records
+
+test('stars, words and pictures are published, and the order is evaluated [S2.9] [S3.15] [S5.13]', async () => {
+  lendCanvas()
+  await open(buyMugs)
+  await write(0, '4 stars, good', '  Lovely glaze ')
+  const input = document.querySelector('form input[type=file]') as HTMLInputElement
+  const files = ['one.png', 'two.png'].map((name) => pictureFile(name, 'image/png', pictures.png()))
+  fireEvent.change(input, { target: { files } })
+  const { getByRole, findByText } = await form()
+  await findByText('2/9')
+  await waitFor(() => expect(sessionStorage.getItem(draftKey())).toContain('/uploads/'))
+  await waitFor(() => expect(getByRole('group').querySelectorAll('[aria-busy="true"]')).toHaveLength(0))
+  fireEvent.click(getByRole('checkbox', { name: /^Publish anonymously/ }))
+  fireEvent.click(getByRole('button', { name: 'Publish review' }))
+  const heading = await screen.findByRole('heading', { name: 'Thank you for your review' })
+  expect(document.activeElement).toBe(heading)
+  const [comment] = await own()
+  expect(comment).toMatchObject({ score: 4, evaluate: 0, content: 'Lovely glaze', isAnonymous: 1 })
+  expect(comment?.pics).toMatch(/^\/uploads\/\d+\.png,\/uploads\/\d+\.png$/)
+  expect(screen.getByRole('link', { name: 'See my reviews' }).getAttribute('href')).toBe(
+    '/user-center/uc-comments?tab=mine',
+  )
+  expect((await api('GET /p/myOrder/orderDetail', { query: { orderNumber: number } })).status).toBe(5)
+})
+
+test('what is missing is said at its field, and the first one takes the focus [S5.13]', async () => {
+  await open(buyMugs)
+  const { getByRole, getByText } = await form()
+  fireEvent.click(getByRole('button', { name: 'Publish review' }))
+  expect(getByText('Please choose a rating')).toBeTruthy()
+  expect(getByRole('radiogroup', { name: 'Rating' }).getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(getByRole('radio', { name: '1 star, awful' })))
+  fireEvent.click(getByRole('radio', { name: '5 stars, excellent' }))
+  expect(getByRole('radiogroup').getAttribute('aria-invalid')).toBeNull()
+  fireEvent.change(getByRole('textbox'), { target: { value: ' \u3000 ' } })
+  fireEvent.click(getByRole('button', { name: 'Publish review' }))
+  await waitFor(() => expect(document.activeElement).toBe(getByRole('textbox')))
+  expect(getByText(/blanks alone are not enough/)).toBeTruthy()
+  expect(getByRole<HTMLTextAreaElement>('textbox').maxLength).toBe(150)
+  expect(await own()).toEqual([])
+})
+
+test('each line of an order is published on its own, and the next one takes the focus', async () => {
+  await open(buyPair)
+  expect(await forms()).toHaveLength(2)
+  await write(0, '5 stars, excellent', 'The first')
+  fireEvent.click((await form(0)).getByRole('button', { name: 'Publish review' }))
+  await waitFor(async () => expect(await forms()).toHaveLength(1))
+  expect(screen.getAllByText('Review published').length).toBeGreaterThan(0)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(mug.en))
+  expect(screen.queryByRole('button', { name: /^Publish all/ })).toBeNull()
+  expect(await own()).toHaveLength(1)
+})
+
+test('all lines are published together once all of them are right', async () => {
+  await open(buyPair)
+  await write(0, '5 stars, excellent', 'The first')
+  const all = await screen.findByRole('button', { name: 'Publish all (2)' })
+  fireEvent.click(all)
+  const second = await form(1)
+  await waitFor(() => expect(document.activeElement).toBe(second.getByRole('radio', { name: '1 star, awful' })))
+  expect(await own()).toEqual([])
+  await write(1, '2 stars, poor', 'The second')
+  fireEvent.click(all)
+  await screen.findByRole('heading', { name: 'Thank you for your review' })
+  expect((await own()).map(({ content }) => content)).toEqual(['The second', 'The first'])
+})
+
+test('what is typed survives another visit, line by line, until it is published', async () => {
+  await open(buyPair)
+  await write(1, '3 stars, all right', 'Half a thought')
+  const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
+  fireEvent.click(trail.getByRole('link', { name: 'My orders' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Write a review' }))
+  const second = await form(1)
+  expect(second.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought')
+  expect(second.getByRole<HTMLInputElement>('radio', { name: '3 stars, all right' }).checked).toBe(true)
+  expect((await form(0)).getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
+  fireEvent.click(second.getByRole('button', { name: 'Publish review' }))
+  await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBe('null'))
+})
+
+test('a refusal is shown and loses nothing; on another try it goes [S8.1] [S8.2]', async () => {
+  await open(buyMugs)
+  await write(0, '5 stars, excellent', 'Still here')
+  await control('POST /__mall/faults', {
+    body: { on: 'POST /p/prodComm', effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } },
+  })
+  const { getByRole } = await form()
+  const publish = getByRole('button', { name: 'Publish review' })
+  fireEvent.click(publish)
+  expect(await screen.findByText('The server had a small hiccup')).toBeTruthy()
+  await waitFor(() => expect(publish.getAttribute('aria-busy')).toBeNull())
+  expect(getByRole<HTMLTextAreaElement>('textbox').value).toBe('Still here')
+  fireEvent.click(publish)
+  await screen.findByRole('heading', { name: 'Thank you for your review' })
+  expect(await own()).toHaveLength(1)
+})
+
+test('one line is asked for by its address, and what else waits is a way on', async () => {
+  let line = 0
+  await openShop({
+    as: member.userName,
+    path: () => `/write-comments?orderNumber=${number}&orderItemId=${line}`,
+    before: async () => {
+      number = await buyPair()
+      const { orderItemDtos } = await api('GET /p/myOrder/orderDetail', { query: { orderNumber: number } })
+      line = orderItemDtos[1]?.orderItemId ?? 0
+    },
+  })
+  expect(await forms()).toHaveLength(1)
+  await write(0, '5 stars, excellent', 'Only this one')
+  fireEvent.click((await form()).getByRole('button', { name: 'Publish review' }))
+  expect((await screen.findByRole('link', { name: 'Review more (1)' })).getAttribute('href')).toBe(
+    '/user-center/uc-comments',
+  )
+  expect((await own())[0]?.orderItemId).toBe(line)
+})
+
+test.each([
+  ['on its way', () => buy(items.mug), /once you have confirmed that it arrived/],
+  [
+    'reviewed already',
+    async () => {
+      const orderNumber = await buyMugs()
+      const { orderItemDtos } = await api('GET /p/myOrder/orderDetail', { query: { orderNumber } })
+      const orderItemId = orderItemDtos[0]?.orderItemId ?? 0
+      const said = { score: 5, content: 'Good', pics: '', isAnonymous: 0 } as const
+      await api('POST /p/prodComm', { body: { prodId: mug.prodId, orderItemId, ...said } })
+      return orderNumber
+    },
+    /You have reviewed everything/,
+  ],
+  [
+    'complete',
+    async () => {
+      const orderNumber = await buyMugs()
+      await control('POST /__mall/clock/advance', { body: { ms: 15 * day } })
+      return orderNumber
+    },
+    /the time to review it is over/,
+  ],
+  [
+    'closed',
+    async () => {
+      const orderNumber = await order(items.mug)
+      await api('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber } })
+      return orderNumber
+    },
+    /This order was closed/,
+  ],
+  ['unknown', async () => '20261102999999', /could not find this order/],
+  ['not named', async () => 'x', /could not find this order/],
+])('an order that is %s has nothing to review, and says why [S4.2] [L17]', async (_, bring, why) => {
+  await open(bring)
+  expect(await screen.findByText(why)).toBeTruthy()
+  expect(screen.queryByRole('form', { name: /^Review of / })).toBeNull()
+})
+
+test('what waits cannot always be read; on another try it is there [S8.2]', async () => {
+  await open(async () => {
+    const orderNumber = await buyMugs()
+    const on = 'GET /p/myOrder/myOrderItemsComment'
+    await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
+    return orderNumber
+  })
+  fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
+  expect(await forms()).toHaveLength(1)
+})
+
+test('a visitor is asked to log in [S6.1]', async () => {
+  await openShop({ path: '/write-comments?orderNumber=1' })
+  await waitFor(() => expect(loginPopup.get()).toBe('needed'))
+  expect(screen.getByText('Log in to review what you bought')).toBeTruthy()
+})
+
+test.each([
+  ['the user centre', () => '/user-center'],
+  ['the list of orders', () => '/user-center/uc-order'],
+  ['the order itself', () => `/order-detail?orderNumber=${number}`],
+])('%s leads here while something waits [S2.9]', async (_, path) => {
+  await openShop({
+    as: member.userName,
+    path,
+    before: async () => {
+      number = await buyMugs()
+    },
+  })
+  const link = await screen.findByRole('link', { name: 'Write a review' })
+  expect(link.getAttribute('href')).toBe(`/write-comments?orderNumber=${number}`)
+  act(() => link.click())
+  expect(await forms()).toHaveLength(1)
+})

@@ -1,0 +1,90 @@
+import { css } from '@emotion/react'
+import type { ItemToComment } from '@mall/contracts'
+import { useRef, type ReactNode } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { focusFirstError } from '../../../ui/form.tsx'
+import { color } from '../../../ui/theme.ts'
+import { ReviewForm } from './review-form.tsx'
+import { SentLine } from './sent-line.tsx'
+import { Thanks } from './thanks.tsx'
+import { useDrafts } from './use-drafts.ts'
+import { useSending } from './use-waiting.ts'
+
+const root = css`
+  display: grid;
+  gap: 16px;
+  > [data-part='all'] {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    padding: 16px 24px;
+    border: 1px solid ${color.line};
+    background: ${color.surface};
+  }
+`
+
+interface Props {
+  /** What waits for a comment now. */
+  items: readonly ItemToComment[]
+  /** Shown where nothing waits any more although nothing was sent from here. */
+  nothing: ReactNode
+}
+
+/** Everything of an order that waits, one form below the other: sent one at a time, or together. */
+export const Writing = ({ items, nothing }: Props) => {
+  const t = useText('comments')
+  const list = useRef<HTMLDivElement>(null)
+  const drafts = useDrafts(items.map(({ orderItemId }) => orderItemId))
+  const { sent, sending, send } = useSending(drafts.draftOf)
+  const done = new Set(sent.map(({ item }) => item.orderItemId))
+  const waiting = items.filter(({ orderItemId }) => !done.has(orderItemId))
+  const goOn = (left: number) => () => {
+    if (left === 0) return
+    showToast('done', t('published'))
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-review] h2')?.focus())
+  }
+  const submit = (wanted: readonly ItemToComment[]): boolean => {
+    const isRight = drafts.check(wanted.map(({ orderItemId }) => orderItemId))
+    if (isRight) void send(wanted, goOn(waiting.length - wanted.length))
+    return isRight
+  }
+  if (waiting.length === 0) return sent.length > 0 ? <Thanks count={sent.length} /> : nothing
+  return (
+    <div css={root} ref={list}>
+      {sent.map((each) => (
+        <SentLine key={each.item.orderItemId} sent={each} />
+      ))}
+      {waiting.map((item) => {
+        const { orderItemId: id } = item
+        return (
+          <ReviewForm
+            key={id}
+            item={item}
+            draft={drafts.draftOf(id)}
+            wrong={drafts.wrongOf(id)}
+            busy={sending.includes(id)}
+            blocked={sending.length > 0}
+            onChange={(part) => drafts.change(id, part)}
+            onUpload={(busy) => drafts.upload(id, busy)}
+            onSend={() => submit([item])}
+          />
+        )
+      })}
+      {waiting.length > 1 && (
+        <div data-part="all">
+          <Button
+            size="large"
+            busy={sending.length > 0}
+            onClick={() => {
+              if (!submit(waiting) && list.current) focusFirstError(list.current)
+            }}
+          >
+            {t('sendAll', { count: waiting.length })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import type { Refund, Refundable } from '@mall/contracts'
-import { GoodsRow } from '../../lib/goods-row.tsx'
-import { useText } from '../../lib/i18n/i18n.ts'
-
-/** What is given back. */
-export const RefundItem = ({ item }: { item: Refund['orderItems'][number] | Refundable['items'][number] }) => {
-  const t = useText('refunds')
-  return <GoodsRow item={item} pieces={t('pieces', { count: item.prodCount })} />
-}

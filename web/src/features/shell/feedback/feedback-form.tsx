@@ -1,0 +1,75 @@
+import { feedbackSource, limits } from '@mall/contracts/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCommand } from '../../../lib/api/command.ts'
+import { query } from '../../../lib/api/query.ts'
+import { useDraft } from '../../../lib/draft.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { checkFeedback, type Feedback, type FeedbackField } from './feedback-rules.ts'
+
+const blank: Feedback = { type: '', content: '', contact: '' }
+
+/** What is typed stays in this tab until it is sent: closing the popup by mistake loses nothing. */
+export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
+  const t = useText('feedback')
+  const types = useQuery(query('GET /feedback/getFeedbackTypeList'))
+  const [form, change, forget] = useDraft('feedback', blank)
+  const [wrong, setWrong] = useState<readonly FeedbackField[]>([])
+  const send = useCommand('POST /feedback/addFeedback', {
+    onSuccess: () => {
+      forget()
+      onSent()
+    },
+  })
+  const error = (field: FeedbackField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
+  const edit = (part: Partial<Feedback>) => {
+    change(part)
+    setWrong((before) => before.filter((field) => !(field in part)))
+  }
+  const submit = () => {
+    const found = checkFeedback(form)
+    setWrong(found)
+    if (found.length > 0) return false
+    const { type, content, contact: userName } = form
+    send.mutate({ body: { feedbackType: Number(type), content: content.trim(), userName, theirType: feedbackSource } })
+    return true
+  }
+  if (types.isError) return <ErrorState busy={types.isFetching} onRetry={() => void types.refetch()} />
+  return (
+    <Form label={t('title')} busy={send.isPending || send.isSuccess} onSubmit={submit}>
+      <Select
+        label={t('type')}
+        value={form.type}
+        onChange={(type) => edit({ type })}
+        options={(types.data ?? []).map(({ name, value }) => ({ value: String(value), text: name }))}
+        placeholder={t('typePlaceholder')}
+        error={error('type')}
+      />
+      <TextArea
+        label={t('content')}
+        value={form.content}
+        onChange={(content) => edit({ content })}
+        maxLength={limits.feedbackText}
+        placeholder={t('contentPlaceholder')}
+        error={error('content')}
+      />
+      <TextField
+        label={t('contact')}
+        value={form.contact}
+        onChange={(contact) => edit({ contact })}
+        type="tel"
+        maxLength={limits.contact}
+        autoComplete="tel-national"
+        error={error('contact')}
+      />
+      <Button type="submit" size="large" wide busy={send.isPending}>
+        {t('submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,4 @@
+import { createStore } from '../../../lib/store.ts'
+
+/** Whether the feedback popup (S2.71) is shown. */
+export const feedbackPopup = createStore(false)

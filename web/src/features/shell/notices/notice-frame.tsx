@@ -1,0 +1,29 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { wrap } from '../../../ui/theme.ts'
+import { shopIdIn } from './notice-address.ts'
+
+const root = css`
+  ${wrap}
+  padding-bottom: 56px;
+  > h1 {
+    margin-bottom: 16px;
+  }
+`
+
+/** What both notice screens stand in. */
+export const NoticeFrame = ({ detail = false, children }: { detail?: boolean; children: ReactNode }) => {
+  const t = useText('notice')
+  const [search] = useSearchParams()
+  const list = { text: t('title'), ...(detail && { to: `/notice-list?shopId=${shopIdIn(search)}` }) }
+  const trail = [{ text: t('home'), to: '/' }, list, ...(detail ? [{ text: t('detail') }] : [])]
+  return (
+    <div css={root}>
+      <Breadcrumb label={t('trail')} trail={trail} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import { mainShopId, noticeTitleLength } from '@mall/contracts/rules'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { useAutoplay } from '../../../lib/autoplay.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink, useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { motion } from '../../../ui/theme.ts'
+
+const root = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  > [data-part='window'] {
+    overflow: hidden;
+    height: 32px;
+  }
+  > [data-part='window'] > * {
+    display: block;
+    line-height: 32px;
+    white-space: nowrap;
+    animation: roll ${motion.drawer};
+  }
+  > button {
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+  }
+  @keyframes roll {
+    from {
+      opacity: 0;
+      transform: translateY(100%);
+    }
+  }
+`
+const pause = 4000
+const shop = `shopId=${mainShopId}`
+
+const characters = new Intl.Segmenter()
+
+/** S2.40, S9.4. A character is what a reader takes for one: an accent or a family is part of it. */
+export const shorten = (title: string): string => {
+  const next = [...characters.segment(title)][noticeTitleLength]
+  return next ? `${title.slice(0, next.index)}…` : title
+}
+
+/** The notices of the mall, one after the other. Where there are none, or they cannot be had, nothing is missed. */
+export const NoticeTicker = () => {
+  const t = useText('shell')
+  const hasScreen = useHasScreen()
+  const { data: notices = [] } = useQuery({
+    ...query('GET /shop/notice/topNoticeList/{shopId}', { params: { shopId: mainShopId } }),
+    meta: { silent: true },
+  })
+  const { at, playing, toggle, hold } = useAutoplay(notices.length, pause)
+  const notice = notices[at]
+  if (!notice) return null
+  return (
+    <section css={root} aria-label={t('notices.label')}>
+      <Icon name="speaker" />
+      <div data-part="window" {...hold}>
+        <ScreenLink key={notice.id} to={`/notice-detail?id=${notice.id}&${shop}`} title={notice.title}>
+          {shorten(notice.title)}
+        </ScreenLink>
+      </div>
+      {notices.length > 1 && (
+        <button type="button" aria-label={playing ? t('notices.pause') : t('notices.play')} onClick={toggle}>
+          <Icon name={playing ? 'pause' : 'play'} size={12} />
+        </button>
+      )}
+      {hasScreen('/notice-list') && <ScreenLink to={`/notice-list?${shop}`}>{t('notices.more')}</ScreenLink>}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { css } from '@emotion/react'
+import { Link } from '../../../ui/link.tsx'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { type } from '../../../ui/theme.ts'
+import { openShopScreen } from './shop-entry.ts'
+
+const body = css`
+  display: grid;
+  gap: 24px;
+  justify-items: end;
+  font: ${type.body};
+  white-space: normal;
+  > p {
+    justify-self: start;
+  }
+`
+
+/** Prompts whose shop was refused to apply again, or says that this cannot be done here yet. */
+export const ApplyAgain = ({ onClose }: { onClose: () => void }) => {
+  const t = useText('shell')
+  const can = useHasScreen()(openShopScreen)
+  return (
+    <Dialog title={t('shop.refused')} onClose={onClose}>
+      <div css={body}>
+        <p>{can ? t('shop.refusedHint') : t('shop.noApplying')}</p>
+        {can && (
+          <Link css={buttonStyle} to={openShopScreen} onClick={onClose}>
+            {t('shop.applyAgain')}
+          </Link>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { askLogin } from '../../../lib/session/login-popup.ts'
+import { centerQuery, useCenterInfo } from '../../../lib/session/session.ts'
+import { useLoggedIn } from '../../../lib/session/token.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { Link } from '../../../ui/link.tsx'
+import { shopEntry } from './shop-entry.ts'
+
+const ApplyAgain = lazy(async () => ({
+  default: (await loadChunk('apply again', () => import('./apply-again.tsx'))).ApplyAgain,
+}))
+
+/** The way to one's own shop, as far as its status lets one, or what there is to say about it (S4.5). */
+export const ShopLink = () => {
+  const t = useText('shell')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const hasScreen = useHasScreen()
+  const loggedIn = useLoggedIn()
+  const center = useCenterInfo()
+  const [refused, setRefused] = useState(false)
+
+  const pathOf = (known: NonNullable<typeof center>) => {
+    const { path } = shopEntry(known)
+    return path !== undefined && hasScreen(path) ? path : null
+  }
+  const enter = async () => {
+    if (!loggedIn) return askLogin('needed')
+    const known = await client.fetchQuery(centerQuery).catch(() => null)
+    if (!known) return
+    const [path, { says }] = [pathOf(known), shopEntry(known)]
+    if (path !== null) void navigate(path)
+    else if (says === 'refused') setRefused(true)
+    else showToast('info', t(`shop.${says}`))
+  }
+  const path = center ? pathOf(center) : null
+  const name = center?.shopId ? t('account.myShop') : t('account.openShop')
+  if (path !== null) return <Link to={path}>{name}</Link>
+  return (
+    <>
+      <button type="button" onClick={() => void enter()}>
+        {name}
+      </button>
+      <Suspense>{refused && <ApplyAgain onClose={() => setRefused(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-import { createStore } from './store.ts'
-
-/** Whether the feedback popup (S2.71) is shown. */
-export const feedbackPopup = createStore(false)

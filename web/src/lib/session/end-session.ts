@@ -1,9 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { farewell } from './login-popup.ts'
-import { forgetUser } from './session.ts'
-
-/** The server has ended the user's sessions. The page that asked for it stays, and says what is next (S4.15). */
-export const endSession = (client: QueryClient): void => {
-  farewell.set(true)
-  forgetUser(client)
-}

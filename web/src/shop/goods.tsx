@@ -1,0 +1,32 @@
+import type { CartItem } from '@mall/contracts'
+import { useText } from '../lib/i18n/i18n.ts'
+import { ScreenLink } from '../lib/navigation/screen-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+
+interface Props {
+  item: Pick<CartItem, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'pic' | 'kind'>
+}
+
+/** What a line is about, and the spine of a book. */
+export const Goods = ({ item }: Props) => {
+  const t = useText('product')
+  const { prodId, skuId, prodName, skuName, pic, kind } = item
+  return (
+    <>
+      <span data-part="spine" aria-hidden="true">
+        {kind === 'ebook' && t('kind.ebook')}
+      </span>
+      <div data-part="goods">
+        <Picture src={pic} alt="" width={94} height={94} />
+        <div>
+          <h3 title={prodName}>
+            <ScreenLink to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</ScreenLink>
+          </h3>
+          <p data-part="sku">
+            {kind === 'physical' ? skuName : [t(`kind.${kind}`), skuName].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Comment } from '@mall/contracts'
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Stars } from '../../ui/stars.tsx'
+import { color, type } from '../../ui/theme.ts'
+import { ReviewPictures } from './review-pictures.tsx'
+
+const root = css`
+  display: grid;
+  gap: 10px;
+  max-width: 76ch;
+  > [data-part='about'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    align-items: baseline;
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+  > [data-part='text'] {
+    white-space: pre-line;
+  }
+  > [data-part='reply'] {
+    padding: 10px 14px;
+    border-left: 2px solid ${color.cobalt};
+    background: ${color.sunken};
+    color: ${color.ink2};
+    font: ${type.note};
+    white-space: pre-line;
+    > strong {
+      margin-right: 8px;
+    }
+  }
+`
+
+interface Props {
+  review: Comment
+  /** What the viewer of its pictures is called. */
+  picturesTitle: string
+  children?: ReactNode
+}
+
+/** What a buyer says, pictures first, and what the shop replies. */
+export const Review = ({ review, picturesTitle, children }: Props) => {
+  const t = useText('reviews')
+  const { score, recTime, skuName, content, pics, replySts, replyContent } = review
+  return (
+    <div css={root}>
+      <ReviewPictures title={picturesTitle} pics={pics} />
+      <p data-part="about">
+        <Stars count={score} label={t('stars', { count: score })} />
+        <time dateTime={recTime.slice(0, 10)}>{recTime.slice(0, 16)}</time>
+        {skuName && <span>{skuName}</span>}
+        {children}
+      </p>
+      <p data-part="text">{content}</p>
+      {replySts === 1 && replyContent && (
+        <p data-part="reply">
+          <strong>{t('reply')}</strong>
+          {replyContent}
+        </p>
+      )}
+    </div>
+  )
+}

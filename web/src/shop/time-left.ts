@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useText } from '../lib/i18n/i18n.ts'
+import { useCountdown } from '../lib/server-clock.ts'
+
+const pause = 3000
+
+/** How long until an instant, in the two largest parts that say something. */
+export const useTimeLeft = (deadline: number) => {
+  const t = useText('orders')
+  const { days, hours, minutes, seconds, over } = useCountdown(deadline)
+  const part = days > 0 ? 'days' : hours > 0 ? 'hours' : 'minutes'
+  const two = (value: number) => (part === 'days' ? value : String(value).padStart(2, '0'))
+  return { text: t(`left.${part}`, { days, hours, minutes: two(minutes), seconds: two(seconds) }), over }
+}
+
+/** Once the time is over, asks until the server has noticed too. */
+export const useOnceOver = (over: boolean, ask: () => void): void => {
+  const asked = useEffectEvent(ask)
+  useEffect(() => {
+    if (!over) return undefined
+    asked()
+    const timer = setInterval(() => asked(), pause)
+    return () => clearInterval(timer)
+  }, [over])
+}

@@ -1,0 +1,163 @@
+import type { ImageRefusal, ImageVerdict } from '@mall/contracts/image-rules'
+import { createStore } from '../../lib/store.ts'
+import type { Prepared } from './prepare-picture.ts'
+
+export interface DeskPicture {
+  readonly key: number
+  /** What to show of it: a blob of this page until the server has it. */
+  readonly preview: string
+  readonly state: 'waiting' | 'sending' | 'failed' | 'kept'
+  /** Where the server keeps it. */
+  readonly path: string | null
+  /** What the server said when it failed. */
+  readonly failure: string | null
+}
+export interface Complaint {
+  readonly name: string
+  readonly refusal: ImageRefusal
+}
+interface Desk {
+  readonly pictures: readonly DeskPicture[]
+  readonly complaints: readonly Complaint[]
+  /** How many did not fit any more. */
+  readonly left: number
+}
+
+export interface PicturePort {
+  check(file: File): Promise<ImageVerdict>
+  prepare(file: File): Promise<Prepared>
+  send(file: File, signal: AbortSignal): Promise<string>
+  explain(error: unknown): string | null
+}
+/** Who is told what became of the pictures. */
+interface Ears {
+  changed(paths: readonly string[]): void
+  said(what: 'sent' | 'removed', all: number): void
+}
+
+const pathsOf = (pictures: readonly DeskPicture[]): string[] =>
+  pictures.flatMap(({ path }) => (path === null ? [] : [path]))
+const joined = (paths: readonly string[]): string => paths.join(',')
+const isBusy = ({ state }: DeskPicture): boolean => state === 'waiting' || state === 'sending'
+
+/** Pictures on their way to the server, one after the other, in the order in which they are to be shown. */
+export const createPictureDesk = (first: readonly string[], max: number, port: PicturePort) => {
+  let last = 0
+  const kept = (path: string): DeskPicture => ({ key: ++last, preview: path, state: 'kept', path, failure: null })
+  const store = createStore<Desk>({ pictures: first.map(kept), complaints: [], left: 0 })
+  const files = new Map<number, File>()
+  const stops = new Map<number, AbortController>()
+  /** Said to the form, and not heard back from it yet. */
+  let echoes: string[] = []
+  let line = Promise.resolve()
+  let ears: Ears | null = null
+
+  const pictures = () => store.get().pictures
+  const set = (part: Partial<Desk>) => store.set({ ...store.get(), ...part })
+  const find = (key: number) => pictures().find((each) => each.key === key)
+  const update = (key: number, part: Partial<DeskPicture>) =>
+    set({ pictures: pictures().map((each) => (each.key === key ? { ...each, ...part } : each)) })
+  const tell = () => {
+    const paths = pathsOf(pictures())
+    echoes.push(joined(paths))
+    ears?.changed(paths)
+  }
+  const forget = ({ key, preview, path }: DeskPicture) => {
+    stops.get(key)?.abort()
+    stops.delete(key)
+    files.delete(key)
+    if (preview !== path) URL.revokeObjectURL(preview)
+  }
+  const drop = (key: number): DeskPicture | undefined => {
+    const picture = find(key)
+    if (picture) forget(picture)
+    set({ pictures: pictures().filter((each) => each.key !== key) })
+    return picture
+  }
+
+  const send = async (key: number): Promise<void> => {
+    const file = files.get(key)
+    if (!file) return
+    const stop = new AbortController()
+    stops.set(key, stop)
+    update(key, { state: 'sending', failure: null })
+    try {
+      const prepared = await port.prepare(file)
+      if (stop.signal.aborted) return
+      if (prepared.refusal !== null) {
+        drop(key)
+        set({ complaints: [...store.get().complaints, { name: file.name, refusal: prepared.refusal }] })
+        return
+      }
+      const path = await port.send(prepared.file, stop.signal)
+      if (stop.signal.aborted) return
+      files.delete(key)
+      update(key, { state: 'kept', path })
+      tell()
+      ears?.said('sent', pathsOf(pictures()).length)
+    } catch (error) {
+      if (!stop.signal.aborted) update(key, { state: 'failed', failure: port.explain(error) })
+    }
+  }
+  const enqueue = (key: number) => {
+    update(key, { state: 'waiting' })
+    line = line.then(() => send(key))
+  }
+
+  return {
+    store,
+    hear: (by: Ears): void => void (ears = by),
+    add: async (chosen: readonly File[]): Promise<void> => {
+      set({ complaints: [], left: 0 })
+      const judged = await Promise.all(chosen.map(async (file) => ({ file, ...(await port.check(file)) })))
+      const good = judged.filter(({ refusal }) => refusal === null).slice(0, Math.max(0, max - pictures().length))
+      const complaints = judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [{ name: file.name, refusal }]))
+      const left = judged.length - complaints.length - good.length
+      const added = good.map(({ file }) => {
+        const key = ++last
+        files.set(key, file)
+        return { key, preview: URL.createObjectURL(file), state: 'waiting', path: null, failure: null } as const
+      })
+      set({ pictures: [...pictures(), ...added], complaints, left })
+      for (const { key } of added) enqueue(key)
+      await line
+    },
+    retry: (key: number): void => {
+      if (find(key)?.state === 'failed') enqueue(key)
+    },
+    remove: (key: number): void => {
+      const picture = drop(key)
+      set({ complaints: [], left: 0 })
+      if (picture?.path) tell()
+      ears?.said('removed', pictures().length)
+    },
+    /** Puts it where the other one is. */
+    move: (key: number, place: number): void => {
+      const picture = find(key)
+      const rest = pictures().filter((each) => each !== picture)
+      if (!picture || place < 0 || place > rest.length) return
+      const before = joined(pathsOf(pictures()))
+      set({ pictures: rest.toSpliced(place, 0, picture) })
+      if (joined(pathsOf(pictures())) !== before) tell()
+    },
+    /** The form has other pictures now: a draft came back, or all was sent. */
+    follow: (value: readonly string[]): void => {
+      const given = joined(value)
+      if (given === joined(pathsOf(pictures()))) echoes = []
+      const echo = echoes.indexOf(given)
+      if (echo >= 0) echoes = echoes.slice(echo + 1)
+      if (echo >= 0 || given === joined(pathsOf(pictures()))) return
+      echoes = []
+      const known = new Map(pictures().map((each) => [each.path, each]))
+      for (const each of pictures()) if (each.path !== null && !value.includes(each.path)) forget(each)
+      const coming = pictures().filter(({ path }) => path === null)
+      set({ pictures: [...value.map((path) => known.get(path) ?? kept(path)), ...coming] })
+    },
+    close: (): void => {
+      for (const each of pictures()) forget(each)
+      set({ pictures: [] })
+    },
+  }
+}
+
+export const isAnyBusy = (pictures: readonly DeskPicture[]): boolean => pictures.some(isBusy)

@@ -1,0 +1,159 @@
+import { css } from '@emotion/react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { color, motion, radius, type } from '../../ui/theme.ts'
+import type { DeskPicture } from './picture-desk.ts'
+
+const root = css`
+  display: grid;
+  gap: 4px;
+  > [data-part='frame'] {
+    position: relative;
+    width: 104px;
+    height: 104px;
+    overflow: hidden;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.control};
+    background: ${color.sunken};
+    cursor: grab;
+    > img {
+      width: 100%;
+      height: 100%;
+    }
+    &[data-dim] > img {
+      opacity: 0.25;
+    }
+  }
+  [data-part='state'] {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 4px;
+    padding: 6px;
+    color: ${color.ink};
+    font: ${type.small};
+    text-align: center;
+  }
+  [data-part='state'][data-failed] {
+    background: color-mix(in srgb, ${color.surface} 92%, transparent);
+    color: ${color.vermilion};
+    > button {
+      padding: 2px 10px;
+      border: 1px solid ${color.cobalt};
+      border-radius: ${radius.control};
+      background: ${color.surface};
+      color: ${color.cobalt};
+      font: ${type.small};
+      cursor: pointer;
+    }
+  }
+  [data-part='turning'] {
+    width: 18px;
+    height: 18px;
+    border: 2px solid ${color.cobalt};
+    border-right-color: transparent;
+    border-radius: 50%;
+    animation: turn 800ms linear infinite;
+  }
+  > [data-part='actions'] {
+    display: flex;
+    justify-content: space-between;
+    > button {
+      display: grid;
+      place-items: center;
+      width: 28px;
+      height: 28px;
+      padding: 0;
+      border: 0;
+      border-radius: ${radius.control};
+      background: none;
+      color: ${color.ink2};
+      cursor: pointer;
+      transition: background-color ${motion.hover};
+      &:hover {
+        background: ${color.cobaltWash};
+        color: ${color.cobalt};
+      }
+      &[aria-disabled='true'] {
+        background: none;
+        color: ${color.line};
+        cursor: default;
+      }
+    }
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+`
+
+interface Props {
+  picture: DeskPicture
+  /** From 0. */
+  place: number
+  all: number
+  onMove: (place: number) => void
+  onRemove: () => void
+  onRetry: () => void
+}
+
+const State = ({ picture, place, onRetry }: Pick<Props, 'picture' | 'place' | 'onRetry'>) => {
+  const t = useText('uploads')
+  if (picture.state === 'kept') return null
+  if (picture.state === 'failed')
+    return (
+      <span data-part="state" data-failed>
+        {picture.failure ?? t('failed')}
+        <button type="button" data-do="retry" aria-label={t('retryPicture', { place: place + 1 })} onClick={onRetry}>
+          {t('retry')}
+        </button>
+      </span>
+    )
+  return (
+    <span data-part="state">
+      <span data-part="turning" aria-hidden="true" />
+      {t(picture.state)}
+    </span>
+  )
+}
+
+/** One picture with its state, and what one can do with it. */
+export const PictureTile = ({ picture, place, all, onMove, onRemove, onRetry }: Props) => {
+  const t = useText('uploads')
+  const where = { place: place + 1 }
+  return (
+    <div css={root}>
+      <div data-part="frame" data-dim={picture.state !== 'kept' || undefined}>
+        <Picture src={picture.preview} alt={t('picture', where)} width={102} height={102} eager />
+        <State picture={picture} place={place} onRetry={onRetry} />
+      </div>
+      <div data-part="actions">
+        <button
+          type="button"
+          data-do="left"
+          aria-label={t('left', where)}
+          aria-disabled={place === 0}
+          onClick={() => onMove(place - 1)}
+        >
+          <Icon name="left" size={14} />
+        </button>
+        <button type="button" data-do="remove" aria-label={t('remove', where)} onClick={onRemove}>
+          <Icon name="close" size={14} />
+        </button>
+        <button
+          type="button"
+          data-do="right"
+          aria-label={t('right', where)}
+          aria-disabled={place === all - 1}
+          onClick={() => onMove(place + 1)}
+        >
+          <Icon name="right" size={14} />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,250 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { exif, jpegSegment, letters, pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
+import { control, enterWorld } from '../../../test/open-shop.tsx'
+import { lendCanvas } from '../../../test/picture-tools.ts'
+import { TranslatedUi } from '../../app/ui-texts.tsx'
+import { AvatarUpload } from '../../features/member/account/avatar-upload.tsx'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { loginPopup } from '../../lib/session/login-popup.ts'
+import { PictureUpload } from './picture-upload.tsx'
+
+const told: (readonly string[])[] = []
+const busy: boolean[] = []
+const Several = ({ first }: { first?: readonly string[] }) => {
+  const [value, setValue] = useState(first ?? [])
+  const change = (next: readonly string[]) => {
+    told.push(next)
+    setValue(next)
+  }
+  return (
+    <>
+      <PictureUpload label="Photos" max={3} value={value} onChange={change} onBusy={(is) => void busy.push(is)} />
+      <button type="button" onClick={() => setValue([])}>
+        Send
+      </button>
+    </>
+  )
+}
+const show = async (ui = <Several />, language: 'zh' | 'en' = 'en') => {
+  await enterWorld({ as: 'lin_xiaoman', language })
+  await loadTexts(['uploads'])
+  told.length = 0
+  busy.length = 0
+  await act(async () => {
+    render(<TranslatedUi>{ui}</TranslatedUi>)
+    await Promise.resolve()
+  })
+}
+const png = (name = 'cup.png') => pictureFile(name, 'image/png', pictures.png())
+const choose = (...files: readonly File[]) =>
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
+const tiles = () => screen.queryAllByRole('img').map((each) => each.getAttribute('alt'))
+const add = () => screen.getByRole('button', { name: /pictures|No more/ })
+const button = (name: string) => screen.getByRole('button', { name })
+const sent = (count: number) => waitFor(() => expect(told.at(-1)).toHaveLength(count))
+const status = () => screen.getByRole('status').textContent
+
+describe('a field of pictures', () => {
+  test('shows what is chosen at once, sends it, and tells the form where it is kept [S5.8]', async () => {
+    lendCanvas()
+    await show()
+    expect(add().textContent).toBe('Add pictures0/3')
+    choose(png(), png('pot.png'))
+    await waitFor(() => expect(tiles()).toEqual(['Picture 1', 'Picture 2']))
+    expect(screen.getAllByRole('img')[0]?.getAttribute('src')).toMatch(/^blob:/)
+    await sent(2)
+    expect(told.at(-1)?.every((path) => /^\/uploads\/\d+\.png$/.test(path))).toBe(true)
+    expect(add().textContent).toBe('Add pictures2/3')
+    expect(busy).toEqual([false, true, false])
+    expect(status()).toBe('Picture uploaded, 2 in all')
+  })
+
+  test('draws a photo anew, the way up that it was taken, so that its place stays here [F5]', async () => {
+    const { drawn, read } = lendCanvas({ width: 8192, height: 4000 })
+    await show()
+    const photo = pictures.jpeg({ before: jpegSegment(0xe1, [...letters('Exif'), 0, 0, ...exif]) })
+    choose(pictureFile('photo.jpg', 'image/jpeg', photo))
+    await sent(1)
+    expect(read.mock.calls[0]?.[1]).toEqual({ imageOrientation: 'from-image' })
+    expect(drawn).toMatchObject([{ type: 'image/jpeg', to: [4096, 2000] }])
+    expect(told.at(-1)?.[0]).toMatch(/\.jpeg$/)
+  })
+
+  test('sends a GIF as it is, because drawn anew it would not move', async () => {
+    const { drawn } = lendCanvas()
+    await show()
+    choose(pictureFile('cup.gif', 'image/gif', pictures.gif()))
+    await sent(1)
+    expect(drawn).toEqual([])
+  })
+
+  test('takes less detail before it says that a picture is too large [S5.8] [S8.8/image-size]', async () => {
+    const { drawn } = lendCanvas({
+      bytes: (type, quality = 1) => (type === 'image/png' || quality > 0.7 ? 2_100_000 : 9),
+    })
+    await show()
+    choose(pictureFile('photo.jpg', 'image/jpeg', pictures.jpeg()))
+    await sent(1)
+    expect(drawn.map(({ quality }) => quality)).toEqual([0.92, 0.8, 0.6])
+    choose(png())
+    await screen.findByText('cup.png: Uploaded image size cannot exceed 2MB!')
+    expect(tiles()).toEqual(['Picture 1'])
+  })
+
+  test('says of each file why it is not taken, and sends none of them [S5.8] [S8.8/image-format] [S8.8/image-size]', async () => {
+    lendCanvas()
+    await show()
+    choose(
+      pictureFile('cup.svg', 'image/svg+xml', new Uint8Array(9)),
+      pictureFile('big.png', 'image/png', pictures.png({ length: 2_097_153 })),
+      png(),
+    )
+    await sent(1)
+    const says = screen.getByText(/cup.svg: Uploaded image format is incorrect/).textContent
+    expect(says?.split('\n')).toEqual([
+      'cup.svg: Uploaded image format is incorrect, please re-upload',
+      'big.png: Uploaded image size cannot exceed 2MB!',
+    ])
+    const calls = await control('GET /__mall/calls', { query: {} })
+    expect(calls.filter(({ route }) => route === 'POST /p/file/uploadImFile')).toHaveLength(1)
+  })
+
+  test('says it in Chinese too, and also of what the browser cannot show [S8.8/image-format]', async () => {
+    lendCanvas({ lost: true })
+    await show(<Several />, 'zh')
+    choose(png('杯子.png'))
+    expect(await screen.findByText('杯子.png：上传图片格式不正确，请重新上传')).toBeTruthy()
+    expect(tiles()).toEqual([])
+  })
+
+  test('takes as many as there is room for, and says how many it left out', async () => {
+    lendCanvas()
+    await show()
+    choose(...['a', 'b', 'c', 'd', 'e'].map((name) => png(`${name}.png`)))
+    await sent(3)
+    expect(screen.getByText('You can add up to 3 pictures; 2 were left out.')).toBeTruthy()
+    expect(add().textContent).toBe('No more than 33/3')
+    expect(add().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('says what went wrong at the picture, which can be sent again [S8.2]', async () => {
+    lendCanvas()
+    await show()
+    await control('POST /__mall/faults', {
+      body: {
+        on: 'POST /p/file/uploadImFile',
+        effect: { kind: 'refusal', code: 'uploadsFull' },
+        timing: { kind: 'next' },
+      },
+    })
+    choose(png(), png('pot.png'))
+    expect(await screen.findByText(/No room for more uploads/)).toBeTruthy()
+    await sent(1)
+    fireEvent.click(button('Upload picture 1 again'))
+    await sent(2)
+    expect(screen.queryByText(/No room/)).toBeNull()
+    const [first, second] = told.at(-1) ?? []
+    expect(Number(/\d+/.exec(String(first))?.[0])).toBeGreaterThan(Number(/\d+/.exec(String(second))?.[0]))
+  })
+
+  test('asks who is no longer logged in to log in [S8.3]', async () => {
+    lendCanvas()
+    await show()
+    await control('POST /__mall/faults', {
+      body: { on: 'POST /p/file/uploadImFile', effect: { kind: 'status', status: 401 }, timing: { kind: 'next' } },
+    })
+    choose(png())
+    await waitFor(() => expect(loginPopup.get()).toBe('expired'))
+    expect(button('Upload picture 1 again')).toBeTruthy()
+  })
+
+  test('is put in order by buttons, which keep the focus and say where it is now', async () => {
+    await show(<Several first={['/uploads/1.png', '/uploads/2.png', '/uploads/3.png']} />)
+    button('Move picture 1 right').focus()
+    fireEvent.click(button('Move picture 1 right'))
+    expect(told.at(-1)).toEqual(['/uploads/2.png', '/uploads/1.png', '/uploads/3.png'])
+    expect(document.activeElement).toBe(button('Move picture 2 right'))
+    expect(status()).toBe('Moved to place 2 of 3')
+    fireEvent.click(button('Move picture 1 left'))
+    expect(told).toHaveLength(1)
+  })
+
+  test('is put in order by dragging', async () => {
+    await show(<Several first={['/uploads/1.png', '/uploads/2.png', '/uploads/3.png']} />)
+    const items = screen.getAllByRole('listitem')
+    const dataTransfer = { setData: vi.fn(), types: ['text/x-place'], effectAllowed: '', files: [] }
+    fireEvent.dragStart(items[2] as HTMLElement, { dataTransfer })
+    fireEvent.dragOver(items[0] as HTMLElement, { dataTransfer })
+    expect(items[0]?.hasAttribute('data-target')).toBe(true)
+    fireEvent.drop(items[0] as HTMLElement, { dataTransfer })
+    expect(told).toEqual([['/uploads/3.png', '/uploads/1.png', '/uploads/2.png']])
+  })
+
+  test('hands the focus on when a picture is removed, and forgets its preview', async () => {
+    const revoke = vi.spyOn(URL, 'revokeObjectURL')
+    lendCanvas()
+    await show()
+    choose(png(), png('pot.png'))
+    await sent(2)
+    fireEvent.click(button('Remove picture 1'))
+    expect(told.at(-1)).toHaveLength(1)
+    expect(document.activeElement).toBe(button('Remove picture 1'))
+    expect(status()).toBe('Picture removed, 1 left')
+    fireEvent.click(button('Remove picture 1'))
+    expect(document.activeElement).toBe(add())
+    expect(told.at(-1)).toEqual([])
+    expect(revoke).toHaveBeenCalledTimes(2)
+  })
+
+  test('takes what is dropped on it and what is pasted', async () => {
+    lendCanvas()
+    await show()
+    const group = screen.getByRole('group', { name: 'Photos' })
+    fireEvent.dragOver(group, { dataTransfer: { types: ['Files'], files: [] } })
+    expect(within(group).getByText('Drop to add')).toBeTruthy()
+    fireEvent.drop(group, { dataTransfer: { types: ['Files'], files: [png()] } })
+    await sent(1)
+    fireEvent.paste(group, { clipboardData: { files: [png('image.png')] } })
+    await sent(2)
+  })
+
+  test('is empty when the form has been sent', async () => {
+    lendCanvas()
+    await show()
+    choose(png())
+    await sent(1)
+    fireEvent.click(button('Send'))
+    await waitFor(() => expect(tiles()).toEqual([]))
+  })
+})
+
+describe('a picture of oneself', () => {
+  const One = ({ hear }: { hear: (value: string) => void }) => {
+    const [value, setValue] = useState('/pictures/avatars/1.svg')
+    const change = (next: string) => {
+      hear(next)
+      setValue(next)
+    }
+    return <AvatarUpload label="Your picture" value={value} onChange={change} />
+  }
+
+  test('is the middle of what is chosen, as a small square; a GIF stands still [S3.20/avatar]', async () => {
+    const { drawn } = lendCanvas({ width: 400, height: 300 })
+    const hear = vi.fn()
+    await show(<One hear={hear} />)
+    choose(pictureFile('me.gif', 'image/gif', pictures.gif()))
+    await waitFor(() => expect(hear).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/uploads\/\d+\.png$/)))
+    expect(drawn).toMatchObject([{ type: 'image/png', from: [50, 0, 300, 300, 0, 0, 256, 256], to: [256, 256] }])
+    expect(await screen.findByRole('status')).toBeTruthy()
+  })
+
+  test('stays as it was when the file is none, and says why [S8.8/image-format]', async () => {
+    const hear = vi.fn()
+    await show(<One hear={hear} />)
+    choose(pictureFile('me.png', 'image/png', pictures.jpeg()))
+    expect(await screen.findByText('me.png: Uploaded image format is incorrect, please re-upload')).toBeTruthy()
+    expect(hear).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,101 @@
+import { imageTypes } from '@mall/contracts/rules'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Complaints } from './complaints.tsx'
+import { chooser, field, list } from './picture-style.ts'
+import { PictureTile } from './picture-tile.tsx'
+import { useDrop } from './use-drop.ts'
+import { usePictureDesk, type PictureUploadProps } from './use-picture-desk.ts'
+import { useReorder } from './use-reorder.ts'
+
+export const pictureTypes = [...new Set(Object.values(imageTypes))].join(',')
+
+/** A field of pictures: chosen, dropped or pasted, shown at once, put in order, each sent on its own. */
+export const PictureUpload = (props: PictureUploadProps) => {
+  const { label, max } = props
+  const t = useText('uploads')
+  const { desk, view, said, move } = usePictureDesk(props)
+  const { pictures, complaints, left } = view
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const tiles = useRef<HTMLUListElement>(null)
+  const wanted = useRef<string | null>(null)
+  const drop = useDrop((files) => void desk.add(files))
+  const dragging = useReorder(move)
+  const full = pictures.length >= max
+
+  // A picture that moves takes the focus with it, and one that goes hands it on.
+  useLayoutEffect(() => {
+    if (wanted.current) tiles.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = null
+  }, [pictures])
+  const remove = (key: number, place: number) => {
+    const next = pictures[place + 1] ?? pictures[place - 1]
+    wanted.current = next ? `[data-key="${next.key}"] [data-do="remove"]` : '[data-do="add"]'
+    desk.remove(key)
+  }
+  const step = (key: number, place: number, to: number) => {
+    if (to < 0 || to >= pictures.length) return
+    wanted.current = `[data-key="${key}"] [data-do="${to < place ? 'left' : 'right'}"]`
+    move(key, to)
+  }
+
+  return (
+    <div css={field} role="group" aria-labelledby={`${id}-label`} {...drop}>
+      <span data-part="label" id={`${id}-label`}>
+        {label}
+      </span>
+      <ul css={list} ref={tiles}>
+        {pictures.map((picture, place) => (
+          <li key={picture.key} data-key={picture.key} {...dragging(picture.key, place)}>
+            <PictureTile
+              picture={picture}
+              place={place}
+              all={pictures.length}
+              onMove={(to) => step(picture.key, place, to)}
+              onRemove={() => remove(picture.key, place)}
+              onRetry={() => desk.retry(picture.key)}
+            />
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            css={chooser}
+            data-do="add"
+            aria-disabled={full}
+            aria-describedby={`${id}-hint ${id}-error`}
+            onClick={() => !full && input.current?.click()}
+          >
+            <Icon name="picture" size={24} />
+            {full ? t('full', { max }) : t('add')}
+            <span data-part="count">{t('used', { used: pictures.length, max })}</span>
+          </button>
+        </li>
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes}
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          void desk.add([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <p data-part="hint" id={`${id}-hint`}>
+        {drop['data-over'] ? t('dropHere') : t('hint')}
+      </p>
+      <div data-part="error" id={`${id}-error`} aria-live="polite">
+        <Complaints complaints={complaints} />
+        {left > 0 && <p>{t('tooMany', { max, left })}</p>}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
