@@ -6,6 +6,7 @@ import { buildStorefront } from './lib/build-storefront.mjs'
 import { ensureInstalled, installed, nodeFlags, root } from './lib/install.mjs'
 
 await ensureInstalled()
+if (nodeFlags.length > 0) (await import('tsx/esm/api')).register()
 const { weigh } = await import('./lib/weights.mjs')
 const autocannon = createRequire(import.meta.url)('autocannon')
 

@@ -1,12 +1,12 @@
 import type { Route } from '@mall/contracts'
+import { exampleOf, screenPaths, type ScreenPath } from '@mall/web/screens'
 import { items, type buyer } from './buyer.ts'
 
 type Buyer = Awaited<ReturnType<typeof buyer>>
 
-export interface ScreenAt {
+interface Visit {
   readonly name: string
   readonly path: string | ((shopper: Buyer) => Promise<string>)
-  readonly as?: 'shopper'
   /** What the tab must hold before. */
   readonly keep?: Readonly<Record<string, unknown>>
   /** Calls that are a side matter here, though not everywhere. */
@@ -15,6 +15,10 @@ export interface ScreenAt {
   readonly unrepaired?: readonly Route[]
   /** Calls that the bars make everywhere, and that this screen shows something of besides. */
   readonly own?: readonly Route[]
+}
+
+export interface ScreenAt extends Visit {
+  readonly of: ScreenPath
 }
 
 /** What every screen calls for its bars: it is tried on the home page, and where it is more than that. */
@@ -55,150 +59,174 @@ export const isAside = (screen: ScreenAt, call: Route): boolean =>
 
 /** Whether it is tried on this screen what happens when the call fails. */
 export const isTriedAt = (screen: ScreenAt, call: Route): boolean =>
-  screen.name === 'home' || !ofTheBars.has(call) || (screen.own?.includes(call) ?? false)
+  screen.of === '/' || !ofTheBars.has(call) || (screen.own?.includes(call) ?? false)
 
-/** Every screen with an address at which it has something to show. */
-export const screens: readonly ScreenAt[] = [
-  {
-    name: 'home',
-    path: '/',
-    as: 'shopper',
-    unrepaired: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
-    aside: ['POST /p/shopCart/info'],
-  },
-  { name: 'the list', path: '/list?pn=a' },
-  { name: 'stores', path: '/shopList?shopName=a', as: 'shopper' },
-  {
-    name: 'a product',
-    path: '/detail/1003?sku=10033',
-    as: 'shopper',
-    aside: ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
-  },
-  {
-    name: 'the reviews of a product',
-    path: '/detail/1003?tab=reviews',
-    as: 'shopper',
-    aside: ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
-  },
-  { name: 'notices', path: '/notice-list?shopId=62' },
-  { name: 'a notice', path: '/notice-detail?id=1&shopId=62' },
-  { name: 'terms', path: '/termsPage?sts=1' },
-  { name: 'the cart', path: '/cart', as: 'shopper' },
-  {
-    name: 'an order to submit',
-    path: '/submit-order?orderEntry=1',
-    as: 'shopper',
-    keep: { orderItem: items.mug },
-  },
-  {
-    name: 'an order to pay',
-    path: async ({ order }) => `/payment?orderNumbers=${await order(items.mug)}`,
-    as: 'shopper',
-  },
-  {
-    name: 'a code to scan',
-    path: async ({ order }) => `/weixin-pay?orderNumbers=${await order(items.mug)}`,
-    as: 'shopper',
-    aside: ['GET /p/order/isPay/{payEntry}/{orderNumbers}'],
-  },
-  {
-    name: 'what came of a payment',
-    path: async ({ buy }) => `/payment-result?orderNumbers=${await buy(items.mug)}`,
-    as: 'shopper',
-    aside: ['GET /p/myOrder/orderDetail'],
-  },
-  {
-    name: 'an order on its way',
-    path: async ({ buy, ship }) => {
-      const orderNumber = await buy(items.mug)
-      await ship(orderNumber)
-      return `/order-detail?orderNumber=${orderNumber}`
+/** Screens whose example in the table is not enough: what is made before, and which calls are special there. */
+const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
+  '/': [
+    {
+      name: 'home',
+      path: '/',
+      unrepaired: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
+      aside: ['POST /p/shopCart/info'],
     },
-    as: 'shopper',
-  },
-  {
-    name: 'an invoice',
-    path: async ({ buy, askInvoice, issue }) => {
-      const id = await askInvoice(await buy(items.mug))
-      await issue(id)
-      return `/invoice-detail?orderInvoiceId=${id}`
+  ],
+  '/list': [{ name: 'the list', path: exampleOf('/list'), aside: ['POST /p/shopCart/info'] }],
+  '/detail/:prodId?': [
+    {
+      name: 'a product',
+      path: '/detail/1003?sku=10033',
+      aside: ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
     },
-    as: 'shopper',
-  },
-  {
-    name: 'orders',
-    path: async ({ order }) => {
-      await order(items.mug)
-      return '/user-center/uc-order'
+    {
+      name: 'the reviews of a product',
+      path: '/detail/1003?tab=reviews',
+      aside: ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
     },
-    as: 'shopper',
-    unrepaired: ['GET /p/myOrder/orderCount'],
-  },
-  {
-    name: 'the user centre',
-    path: async ({ buy, ship }) => {
-      await ship(await buy(items.mug))
-      return '/user-center'
+  ],
+  '/submit-order': [
+    {
+      name: 'an order to submit',
+      path: '/submit-order?orderEntry=1',
+      keep: { orderItem: items.mug },
     },
-    as: 'shopper',
-    unrepaired: ['GET /p/myOrder/orderCount'],
-    aside: ['GET /p/prodBrowseLog/page'],
-    own: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
-  },
-  {
-    name: 'a refund to apply for',
-    path: async ({ buy, ship }) => {
-      const orderNumber = await buy(items.mug)
-      await ship(orderNumber)
-      return `/user-center/apply-return?orderNumber=${orderNumber}`
+  ],
+  '/payment': [
+    {
+      name: 'an order to pay',
+      path: async ({ order }) => `/payment?orderNumbers=${await order(items.mug)}`,
     },
-    as: 'shopper',
-  },
-  {
-    name: 'a review to write',
-    path: async ({ buy }) => `/write-comments?orderNumber=${await buy(items.book)}`,
-    as: 'shopper',
-  },
-  {
-    name: 'what waits for a review',
-    path: async ({ buy }) => {
-      await buy(items.book)
-      return '/user-center/uc-comments'
+  ],
+  '/weixin-pay': [
+    {
+      name: 'a code to scan',
+      path: async ({ order }) => `/weixin-pay?orderNumbers=${await order(items.mug)}`,
+      aside: ['GET /p/order/isPay/{payEntry}/{orderNumbers}'],
     },
-    as: 'shopper',
-  },
-  {
-    name: 'refunds',
-    path: async ({ buy, askBack }) => {
-      await askBack(await buy(items.mug))
-      return '/user-center/uc-return'
+  ],
+  '/payment-result': [
+    {
+      name: 'what came of a payment',
+      path: async ({ buy }) => `/payment-result?orderNumbers=${await buy(items.mug)}`,
+      aside: ['GET /p/myOrder/orderDetail'],
     },
-    as: 'shopper',
-  },
-  {
-    name: 'a refund whose goods go back',
-    path: async ({ buy, ship, askBack, accept }) => {
-      const orderNumber = await buy(items.mug)
-      await ship(orderNumber)
-      const refundSn = await askBack(orderNumber)
-      await accept(refundSn)
-      return `/return-detail?refundSn=${refundSn}`
+  ],
+  '/order-detail': [
+    {
+      name: 'an order on its way',
+      path: async ({ buy, ship }) => {
+        const orderNumber = await buy(items.mug)
+        await ship(orderNumber)
+        return `/order-detail?orderNumber=${orderNumber}`
+      },
     },
-    as: 'shopper',
-  },
-  {
-    name: 'one’s own reviews',
-    path: async ({ buy, review }) => {
-      await review(await buy(items.book), 'Read it in a weekend')
-      return '/user-center/uc-comments?tab=mine'
+  ],
+  '/invoice-detail': [
+    {
+      name: 'an invoice',
+      path: async ({ buy, askInvoice, issue }) => {
+        const id = await askInvoice(await buy(items.mug))
+        await issue(id)
+        return `/invoice-detail?orderInvoiceId=${id}`
+      },
     },
-    as: 'shopper',
-    unrepaired: ['GET /p/myOrder/myOrderItemsComment'],
-  },
-  { name: 'the own profile', path: '/user-center/uc-account', as: 'shopper', own: ['GET /p/user/userInfo'] },
-  { name: 'a new password', path: '/user-center/uc-password', as: 'shopper' },
-  { name: 'addresses', path: '/user-center/uc-address', as: 'shopper' },
-  { name: 'favourite products', path: '/user-center/uc-collection', as: 'shopper' },
-  { name: 'favourite shops', path: '/user-center/uc-collection?tab=shops', as: 'shopper' },
-  { name: 'the browsing history', path: '/user-center/uc-footprint', as: 'shopper' },
-]
+  ],
+  '/user-center/uc-order': [
+    {
+      name: 'orders',
+      path: async ({ order }) => {
+        await order(items.mug)
+        return '/user-center/uc-order'
+      },
+      unrepaired: ['GET /p/myOrder/orderCount'],
+    },
+  ],
+  '/user-center': [
+    {
+      name: 'the user centre',
+      path: async ({ buy, ship }) => {
+        await ship(await buy(items.mug))
+        return '/user-center'
+      },
+      unrepaired: ['GET /p/myOrder/orderCount'],
+      aside: ['GET /p/prodBrowseLog/page'],
+      own: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
+    },
+  ],
+  '/user-center/apply-return': [
+    {
+      name: 'a refund to apply for',
+      path: async ({ buy, ship }) => {
+        const orderNumber = await buy(items.mug)
+        await ship(orderNumber)
+        return `/user-center/apply-return?orderNumber=${orderNumber}`
+      },
+    },
+  ],
+  '/write-comments': [
+    {
+      name: 'a review to write',
+      path: async ({ buy }) => `/write-comments?orderNumber=${await buy(items.book)}`,
+    },
+  ],
+  '/user-center/uc-comments': [
+    {
+      name: 'what waits for a review',
+      path: async ({ buy }) => {
+        await buy(items.book)
+        return '/user-center/uc-comments'
+      },
+    },
+    {
+      name: 'one’s own reviews',
+      path: async ({ buy, review }) => {
+        await review(await buy(items.book), 'Read it in a weekend')
+        return '/user-center/uc-comments?tab=mine'
+      },
+      unrepaired: ['GET /p/myOrder/myOrderItemsComment'],
+    },
+  ],
+  '/user-center/uc-return': [
+    {
+      name: 'refunds',
+      path: async ({ buy, askBack }) => {
+        await askBack(await buy(items.mug))
+        return '/user-center/uc-return'
+      },
+    },
+  ],
+  '/return-detail': [
+    {
+      name: 'a refund whose goods go back',
+      path: async ({ buy, ship, askBack, accept }) => {
+        const orderNumber = await buy(items.mug)
+        await ship(orderNumber)
+        const refundSn = await askBack(orderNumber)
+        await accept(refundSn)
+        return `/return-detail?refundSn=${refundSn}`
+      },
+    },
+  ],
+  '/user-center/uc-account': [
+    { name: 'the own profile', path: '/user-center/uc-account', own: ['GET /p/user/userInfo'] },
+  ],
+  '/user-center/uc-collection': [
+    { name: 'favourite products', path: '/user-center/uc-collection' },
+    { name: 'favourite shops', path: '/user-center/uc-collection?tab=shops' },
+  ],
+  '/user-center/uc-password': [
+    { name: 'a new password', path: '/user-center/uc-password', own: ['GET /p/user/userInfo'] },
+  ],
+  // They call nothing of their own when they open.
+  '/login': [],
+  '/register': [],
+  '/forget-password': [],
+}
+
+/** Every screen, as a shopper meets it, with an address at which it has something to show. */
+export const screens: readonly ScreenAt[] = screenPaths.flatMap(
+  (of) => visits[of]?.map((visit) => ({ of, ...visit })) ?? [{ of, name: of, path: exampleOf(of) }],
+)
+
+/** Those that are not among them. */
+export const quietScreens: readonly ScreenPath[] = screenPaths.filter((path) => visits[path]?.length === 0)

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { contract } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { afterAll, describe, expect, it } from 'vitest'
+import measured from '../../docs/screens.json' with { type: 'json' }
 import { askable, askedOf } from './asked.ts'
 import { coverageOf, screensIn } from './coverage.ts'
 import { coverage } from './main.ts'
 import { textCoverage } from './report.ts'
-import { screenOf } from './screens.ts'
+import { screenOf, screenPaths } from './screens.ts'
 import { refusalBy, type Heard } from './traffic.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
@@ -123,6 +124,15 @@ describe('a refusal', () => {
         expect(known && refusals[known][language].replaceAll(/\{\w+\}/g, '7'), code).toBe(text === '' ? null : text)
       }
     expect(refusalBy('something of their own', 'en')).toBeNull()
+  })
+})
+
+describe('docs/screens.json', () => {
+  const renew = `Measure anew which screen makes which call: E2E_TRAFFIC=out npm test -- build browser,
+then npm run coverage -- out --screens, then npm run openapi.`
+
+  it('names every screen of the table, and no other', () => {
+    expect([...new Set(Object.values(measured).flat())].toSorted(), renew).toEqual(screenPaths.toSorted())
   })
 })
 

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { screenRows } from '@mall/web/screens'
 
 /** Rows of the contract, and the screens that call them. */
 export type Screens = Readonly<Record<string, readonly string[]>>
 
-const declared = readFileSync(new URL('../../web/src/app/screens.ts', import.meta.url), 'utf8')
-
 /** The screens of the storefront, by the paths under which it has them. */
-export const screenPaths: readonly string[] = [...declared.matchAll(/path: '(\/[^']*)'/g)].flatMap(
-  ([, path]) => path ?? [],
-)
+export const screenPaths: readonly string[] = screenRows.map(({ path }) => path)
 
 const patterns = screenPaths.map((path) => ({
   path,

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { exampleOf, screenPaths } from '@mall/web/screens'
 
 const kilobytes = (files) =>
   [...files.values()].reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
@@ -20,37 +21,8 @@ const fetched = async (page, address) => {
 
 const only = (files, ending) => new Map([...files].filter(([name]) => name.endsWith(ending)))
 
-/** Every screen, as somebody who is logged in meets it. */
-export const screens = [
-  '/login',
-  '/register',
-  '/forget-password',
-  '/list',
-  '/shopList',
-  '/detail/1003',
-  '/cart',
-  '/submit-order?orderEntry=0',
-  '/payment?orderNumbers=1',
-  '/weixin-pay?orderNumbers=1',
-  '/payment-result?orderNumbers=1',
-  '/order-detail?orderNumber=1',
-  '/write-comments?orderNumber=1',
-  '/invoice-detail?orderInvoiceId=1',
-  '/return-detail?refundSn=1',
-  '/user-center',
-  '/user-center/uc-order',
-  '/user-center/uc-return',
-  '/user-center/apply-return?orderNumber=1',
-  '/user-center/uc-comments',
-  '/user-center/uc-account',
-  '/user-center/uc-password',
-  '/user-center/uc-address',
-  '/user-center/uc-collection',
-  '/user-center/uc-footprint',
-  '/notice-list?shopId=62',
-  '/notice-detail?id=1&shopId=62',
-  '/termsPage?sts=1',
-]
+/** Every other screen, as somebody who is logged in meets it. */
+export const screens = screenPaths.flatMap((path) => (path === '/' ? [] : [exampleOf(path)]))
 
 /** What a browser really loads, in kB gz: the home page, and what each screen has for itself, shared with no other. */
 export const weigh = async (context, origin) => {

@@ -3,12 +3,13 @@ import type { FaultEffect } from '@mall/contracts/control'
 import { known } from '@mall/fixtures/known'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buyer } from '../../../e2e/pages/buyer.ts'
-import { isAside, isTriedAt, isUnprompted, screens, type ScreenAt } from '../../../e2e/pages/screens.ts'
+import { isAside, isTriedAt, isUnprompted, quietScreens, screens, type ScreenAt } from '../../../e2e/pages/screens.ts'
 import { leaveShop } from '../../test/leave-shop.ts'
 import { control, enterWorld, isAnswered, logIn, showShop } from '../../test/open-shop.tsx'
 import { writeCookie } from '../lib/cookies.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
 import { readToken } from '../lib/session/token.ts'
+import { exampleOf } from './screen-table.ts'
 
 const hiccup = 'The server had a small hiccup'
 /** An end of patience, not a measure. */
@@ -66,13 +67,13 @@ const ways: Readonly<Record<string, { readonly effect: FaultEffect; readonly isT
 }
 
 /** Opens a screen anew in the same world. */
-const open = async ({ as, keep = {} }: ScreenAt, path: string): Promise<void> => {
+const open = async ({ keep = {} }: Pick<ScreenAt, 'keep'>, path: string): Promise<void> => {
   leaveShop()
   // What comes late is for nobody.
   await until('answered', isAnswered)
   leaveShop()
   writeCookie('lang', 'en', 60)
-  if (as) await logIn(known.shopper.userName)
+  await logIn(known.shopper.userName)
   for (const [key, value] of Object.entries(keep)) sessionStorage.setItem(key, JSON.stringify(value))
   await showShop(path)
 }
@@ -99,6 +100,19 @@ beforeEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = false))
 afterEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
+/** What to do about a new screen. */
+const showsNothing =
+  'calls nothing of its own. Give the screen an address that shows something: `examples` in web/src/app/screen-table.ts, or `visits` in e2e/pages/screens.ts, where [] says that it never calls anything'
+
+test.each(quietScreens)('%s calls nothing of its own, so that nothing can fail there', async (path) => {
+  await enterWorld()
+  await open({}, exampleOf(path))
+  await settled('at first')
+  const screen = { of: path, name: path, path }
+  const calls = await callsMade()
+  expect(calls.filter((call) => isTriedAt(screen, call) && !isAside(screen, call))).toEqual([])
+})
+
 test.each(screens)(
   '$name: each call, failing in each way, leaves a whole page that says so and can try again [S8.1] [S8.2] [S8.3] [S8.4]',
   async (screen) => {
@@ -112,7 +126,12 @@ test.each(screens)(
     await open(screen, path)
     await settled('at first')
     const [whole, bars] = [textOfMain(), frame()]
-    for (const call of (await callsMade()).filter((each) => isTriedAt(screen, each)))
+    const calls = (await callsMade()).filter((each) => isTriedAt(screen, each))
+    expect(
+      calls.filter((call) => !isAside(screen, call)),
+      `${path} ${showsNothing}`,
+    ).not.toEqual([])
+    for (const call of calls)
       for (const [name, { effect, isTold }] of Object.entries(ways)) {
         const aside = isAside(screen, call)
         if (aside && name !== '500') continue

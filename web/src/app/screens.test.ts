@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
-import { screens as swept } from '../../../e2e/pages/screens.ts'
-import { screenOf, screens } from './screens.ts'
+import { quietScreens, screens as swept } from '../../../e2e/pages/screens.ts'
+import { exampleOf, screenPaths, screenRows } from './screen-table.ts'
+import { screenOf } from './screens.ts'
 
-/** They call nothing of their own when they open, or are another name of one that does. */
-const callNothing = ['/login', '/register', '/forget-password', '/index']
+test('the example of every screen leads to it', () => {
+  const led = screenRows.map(({ path }) => [path, screenOf(exampleOf(path).split('?')[0] ?? '')?.path])
+  expect(led).toEqual(screenRows.map(({ path }) => [path, path]))
+})
 
-test('every screen has a row in the sweeps [S8.1] [S8.2] [S8.3] [S8.4]', async () => {
-  const rows = screens.map(({ path }) => path)
+test('every screen is swept, or said to call nothing [S8.1] [S8.2] [S8.3] [S8.4]', () => {
+  const known = [...new Set(swept.map(({ of }) => of)), ...quietScreens]
+  expect(known.toSorted()).toEqual(screenPaths.toSorted())
+})
+
+test('what is made for a sweep is shown by the screen it is made for', async () => {
   const order = async () => '1'
   const nobody = { order, buy: order, ship: async () => 1, askInvoice: async () => 1, issue: order, review: order }
   const shopper = { ...nobody, askBack: order, accept: order } as unknown as Parameters<
@@ -14,5 +21,5 @@ test('every screen has a row in the sweeps [S8.1] [S8.2] [S8.3] [S8.4]', async (
   >[0]
   const paths = await Promise.all(swept.map(({ path }) => (typeof path === 'string' ? path : path(shopper))))
   const shown = paths.map((path) => screenOf(path.split('?')[0] ?? '')?.path)
-  expect([...new Set([...shown, ...callNothing])].toSorted()).toEqual(rows.toSorted())
+  expect(shown).toEqual(swept.map(({ of }) => of))
 })

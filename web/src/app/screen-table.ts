@@ -1,0 +1,85 @@
+import { pageIds } from '@mall/contracts/rules'
+import type { Area } from '../locales/texts.ts'
+
+/** `default` and `home` have all the bars, `policy` has the footer only, `empty` has nothing around it (S2.30). */
+export type Layout = 'default' | 'home' | 'policy' | 'empty'
+
+export interface ScreenRow {
+  readonly path: string
+  readonly layout: Layout
+  /** What several screens stand in together. */
+  readonly frame?: 'userCentre'
+  /** Areas of texts that are loaded together with the screen. */
+  readonly texts?: readonly Area[]
+  /** Its name in the visitor-flow analytics (S9.12). */
+  readonly pageId?: number
+}
+
+const home = { layout: 'home', pageId: pageIds.home } as const
+
+const centre = { layout: 'default', frame: 'userCentre' } as const
+
+/** Every screen there is. The router, the tests of all screens, the weights and the documents read it. */
+export const screenRows = [
+  { path: '/', ...home },
+  { path: '/index', ...home },
+  { path: '/login', layout: 'default', texts: ['account'] },
+  { path: '/register', layout: 'default', texts: ['account'] },
+  { path: '/forget-password', layout: 'default', texts: ['account'] },
+  { path: '/list', layout: 'default', pageId: pageIds.list, texts: ['list', 'compare'] },
+  // Its steps of a visit name the product, so it records them itself (S9.12).
+  { path: '/detail/:prodId?', layout: 'default', texts: ['detail', 'compare', 'reviews'] },
+  { path: '/shopList', layout: 'default', texts: ['shops', 'detail'] },
+  { path: '/user-center', ...centre, pageId: pageIds.userCentre, texts: ['orders'] },
+  { path: '/user-center/uc-order', ...centre, pageId: pageIds.orderList, texts: ['orders'] },
+  // It names the order in its step of a visit, so it records it itself (S9.12).
+  { path: '/order-detail', layout: 'default', texts: ['orders', 'price', 'invoice'] },
+  { path: '/user-center/uc-account', ...centre, texts: ['account', 'uploads'] },
+  { path: '/user-center/uc-password', ...centre, texts: ['account'] },
+  { path: '/return-detail', layout: 'default', texts: ['refunds', 'orders', 'uploads'] },
+  { path: '/user-center/uc-return', ...centre, texts: ['refunds', 'orders'] },
+  { path: '/user-center/apply-return', ...centre, texts: ['refunds', 'uploads'] },
+  { path: '/write-comments', layout: 'default', texts: ['comments', 'uploads'] },
+  { path: '/user-center/uc-comments', ...centre, texts: ['comments', 'reviews'] },
+  { path: '/invoice-detail', layout: 'default', texts: ['invoice'] },
+  { path: '/user-center/uc-address', ...centre, texts: ['address'] },
+  { path: '/user-center/uc-collection', ...centre, texts: ['collection'] },
+  { path: '/user-center/uc-footprint', ...centre, texts: ['footprint'] },
+  { path: '/cart', layout: 'default', pageId: pageIds.cart, texts: ['cart', 'price'] },
+  { path: '/submit-order', layout: 'default', texts: ['checkout', 'address', 'price', 'invoice'] },
+  // These two name the orders in their steps of a visit, so they record them themselves (S9.12).
+  { path: '/payment', layout: 'default', texts: ['payment'] },
+  { path: '/payment-result', layout: 'default', texts: ['payment'] },
+  { path: '/weixin-pay', layout: 'default', texts: ['payment'] },
+  { path: '/notice-list', layout: 'default', texts: ['notice'] },
+  { path: '/notice-detail', layout: 'default', texts: ['notice'] },
+  { path: '/termsPage', layout: 'policy', texts: ['terms'] },
+] as const satisfies readonly ScreenRow[]
+
+export type ScreenPath = (typeof screenRows)[number]['path']
+
+/** Addresses for tests, where the path alone shows nothing. They are no part of a row, so that no shopper loads them. */
+const examples: Readonly<Record<Extract<ScreenPath, `${string}:${string}`>, string>> &
+  Readonly<Partial<Record<ScreenPath, string>>> = {
+  '/detail/:prodId?': '/detail/1003',
+  '/list': '/list?pn=a',
+  '/shopList': '/shopList?shopName=a',
+  '/submit-order': '/submit-order?orderEntry=0',
+  '/payment': '/payment?orderNumbers=1',
+  '/weixin-pay': '/weixin-pay?orderNumbers=1',
+  '/payment-result': '/payment-result?orderNumbers=1',
+  '/order-detail': '/order-detail?orderNumber=1',
+  '/write-comments': '/write-comments?orderNumber=1',
+  '/invoice-detail': '/invoice-detail?orderInvoiceId=1',
+  '/return-detail': '/return-detail?refundSn=1',
+  '/user-center/apply-return': '/user-center/apply-return?orderNumber=1',
+  '/notice-list': '/notice-list?shopId=62',
+  '/notice-detail': '/notice-detail?id=1&shopId=62',
+  '/termsPage': '/termsPage?sts=1',
+}
+
+/** An address of a screen that opens without anything made before. */
+export const exampleOf = (path: ScreenPath): string => examples[path] ?? path
+
+/** Each screen once: `/index` is another name of `/`. */
+export const screenPaths: readonly ScreenPath[] = screenRows.flatMap(({ path }) => (path === '/index' ? [] : [path]))
