@@ -11,8 +11,11 @@ const files = import.meta.glob<{ Screen: ComponentType }>([
 const nameOf = (path: string): string =>
   (/([^/]+)(\/:|$)/.exec(path)?.[1] ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const loadScreen = (path: string): Promise<{ Screen: ComponentType }> => {
-  const load = files[`../routes/${nameOf(path)}.tsx`]
-  if (!load) throw new Error(`there is no file for ${path}`)
-  return load()
+export const fileOf = (path: string): (() => Promise<{ Screen: ComponentType }>) => {
+  const file = `../routes/${nameOf(path)}.tsx`
+  const load = files[file]
+  if (!load) throw new Error(`there is no file ${file} for the screen ${path}`)
+  return load
 }
+
+export const loadScreen = (path: string): Promise<{ Screen: ComponentType }> => fileOf(path)()

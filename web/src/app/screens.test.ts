@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { quietScreens, screens as swept } from '../../../e2e/pages/screens.ts'
+import { fileOf } from './screen-files.ts'
 import { exampleOf, screenPaths, screenRows } from './screen-table.ts'
 import { screenOf } from './screens.ts'
+
+test('every screen has its file in routes', () => {
+  for (const path of screenPaths) if (path !== '/') expect(fileOf(path)).toBeTypeOf('function')
+})
 
 test('the example of every screen leads to it', () => {
   const led = screenRows.map(({ path }) => [path, screenOf(exampleOf(path).split('?')[0] ?? '')?.path])
