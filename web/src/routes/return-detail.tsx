@@ -1,23 +1,11 @@
-import { css } from '@emotion/react'
 import { patterns } from '@mall/contracts/rules'
 import { useSearchParams } from 'react-router'
 import { refundsPath } from '../features/purchases/refunds/refund-address.ts'
 import { NoRefund, RefundPage } from '../features/purchases/refunds/refund-page.tsx'
 import { Visitor } from '../features/purchases/orders/visitor.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
-import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { useLoggedIn } from '../lib/session/token.ts'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { wrap } from '../ui/theme.ts'
-
-const root = css`
-  ${wrap}
-  min-height: 90vh;
-  padding-bottom: 56px;
-  > h1 {
-    margin-bottom: 16px;
-  }
-`
+import { RecordPage } from '../shop/record-page.tsx'
 
 /** S2.9 */
 export const Screen = () => {
@@ -27,12 +15,14 @@ export const Screen = () => {
   const refundSn = search.get('refundSn') ?? ''
   const isNumber = new RegExp(patterns.orderNumber).test(refundSn)
   return (
-    <div css={root}>
-      <Breadcrumb label={t('trail')} trail={[{ text: t('title'), to: refundsPath }, { text: t('detail') }]} />
-      <PageTitle text={t('detail')} />
+    <RecordPage
+      label={t('trail')}
+      trail={[{ text: t('title'), to: refundsPath }, { text: t('detail') }]}
+      title={t('detail')}
+    >
       {!loggedIn && <Visitor />}
       {loggedIn && !isNumber && <NoRefund />}
       {loggedIn && isNumber && <RefundPage key={refundSn} refundSn={refundSn} />}
-    </div>
+    </RecordPage>
   )
 }

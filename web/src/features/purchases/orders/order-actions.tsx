@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { AskOnce } from './ask-once.tsx'
 import { detailAddress, paymentAddress } from './order-address.ts'
 import { actionsOf, type Irreversible, type OrderAction } from './order-actions-of.ts'
 import { useBuyAgain } from './use-buy-again.ts'
@@ -114,8 +114,11 @@ export const OrderActions = ({ order, stacked = false, most, without, state, onD
         )
       })}
       {asked && (
-        <AskOnce
-          action={asked}
+        <ConfirmDialog
+          title={t(`ask.${asked}.title`)}
+          text={t(`ask.${asked}.text`)}
+          yes={t(`ask.${asked}.yes`)}
+          no={t(`ask.${asked}.no`)}
           busy={busy}
           onYes={() => run(asked, () => setAsked(null))}
           onNo={() => setAsked(null)}

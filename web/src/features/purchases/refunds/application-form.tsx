@@ -11,7 +11,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { checkApplication, reasonsFor, type Application, type ApplicationField } from './application.ts'
-import { ChoiceCards } from './choice-cards.tsx'
+import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { GiftChoice } from './gift-choice.tsx'
 import { PiecesField } from './pieces-field.tsx'
 

@@ -5,9 +5,8 @@ import { useCommand } from '../../../lib/api/command.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { color } from '../../../ui/theme.ts'
 import { changeAddress, refundAddress } from './refund-address.ts'
 import { statusOf } from './refund-names.ts'
 import { useRefreshRefunds } from './use-refunds.ts'
@@ -23,18 +22,6 @@ const root = css`
   > * {
     padding-inline: 12px;
     white-space: normal;
-  }
-`
-const ask = css`
-  display: grid;
-  gap: 24px;
-  > p {
-    color: ${color.ink2};
-  }
-  > div {
-    display: flex;
-    justify-content: flex-end;
-    gap: 12px;
   }
 `
 
@@ -95,19 +82,15 @@ export const RefundActions = ({ refund, stacked = false, onDone }: Props) => {
         </Button>
       )}
       {asking && (
-        <Dialog title={t('ask.title')} onClose={() => setAsking(false)}>
-          <div css={ask}>
-            <p>{t('ask.text')}</p>
-            <div>
-              <Button look="outline" onClick={() => setAsking(false)}>
-                {t('ask.no')}
-              </Button>
-              <Button busy={withdraw.isPending} onClick={run}>
-                {t('ask.yes')}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={t('ask.title')}
+          text={t('ask.text')}
+          yes={t('ask.yes')}
+          no={t('ask.no')}
+          busy={withdraw.isPending}
+          onYes={run}
+          onNo={() => setAsking(false)}
+        />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import { color, motion, type } from '../../../ui/theme.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { color, motion, type } from './theme.ts'
 
 const root = css`
   display: grid;
@@ -23,11 +24,14 @@ const root = css`
     background: ${color.surface};
     cursor: pointer;
     transition: border-color ${motion.hover};
+    > svg {
+      color: ${color.cobalt};
+    }
     > span {
       font-weight: 600;
     }
     > small {
-      grid-column: 2;
+      grid-column: -2;
       color: ${color.ink3};
       font: ${type.small};
     }
@@ -43,6 +47,9 @@ const root = css`
       background: ${color.sunken};
       color: ${color.ink3};
       cursor: not-allowed;
+      > svg {
+        color: inherit;
+      }
     }
   }
   input {
@@ -57,12 +64,30 @@ const root = css`
     color: ${color.vermilion};
     font: ${type.small};
   }
+  &[data-large] {
+    grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
+    gap: 12px;
+    > legend {
+      margin-bottom: 12px;
+      color: inherit;
+      font: 600 ${type.lead};
+    }
+    > label {
+      grid-template-columns: 16px 24px minmax(0, 1fr);
+      gap: 4px 12px;
+      padding: 16px;
+    }
+    > p:empty {
+      display: none;
+    }
+  }
 `
 
 interface Choice<V extends string> {
   readonly value: V
   readonly text: string
   readonly note?: string | undefined
+  readonly icon?: IconName
   readonly disabled?: boolean
 }
 interface Props<V extends string> {
@@ -71,22 +96,26 @@ interface Props<V extends string> {
   value: V | ''
   onChange: (value: V) => void
   error?: string | undefined
+  /** With an icon each, where the choice is what the page is about. */
+  large?: boolean
 }
 
 /** One of a few ways, each with a word of explanation. */
-export const ChoiceCards = <V extends string>({ legend, choices, value, onChange, error }: Props<V>) => {
+export const ChoiceCards = <V extends string>({ legend, choices, value, onChange, error, large = false }: Props<V>) => {
   const id = useId()
   return (
     <fieldset
       css={root}
+      data-large={large || undefined}
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend>{legend}</legend>
-      {choices.map(({ value: each, text, note, disabled = false }) => (
+      {choices.map(({ value: each, text, note, icon, disabled = false }) => (
         <label key={each}>
           <input type="radio" name={id} checked={each === value} disabled={disabled} onChange={() => onChange(each)} />
+          {icon && <Icon name={icon} size={24} />}
           <span>{text}</span>
           {note && <small>{note}</small>}
         </label>

@@ -1,0 +1,45 @@
+import './print.css'
+import { css } from '@emotion/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { wrap } from '../ui/theme.ts'
+
+const root = css`
+  ${wrap}
+  min-height: 90vh;
+  padding-bottom: 56px;
+  > h1 {
+    margin-bottom: 16px;
+  }
+  > [data-part='printed'] {
+    display: none;
+  }
+  @media print {
+    &[data-printed] {
+      width: auto;
+      min-height: 0;
+      padding: 0;
+      > [data-part='printed'] {
+        display: block;
+      }
+    }
+  }
+`
+
+interface Props extends ComponentProps<typeof Breadcrumb> {
+  title: string
+  /** Heads the page on paper; a page without it is not laid out for that. */
+  printed?: string
+  children: ReactNode
+}
+
+/** The page of one record: an order, an invoice, a refund. */
+export const RecordPage = ({ title, printed, children, ...trail }: Props) => (
+  <div css={root} data-printed={printed === undefined ? undefined : true}>
+    {printed !== undefined && <p data-part="printed">{printed}</p>}
+    <Breadcrumb {...trail} />
+    <PageTitle text={title} />
+    {children}
+  </div>
+)
