@@ -8,7 +8,7 @@ import { inOne, words } from '../words.ts'
 
 const says = {
   zh: { field: '图片（选填）', tooMany: '最多上传 5 张图片，另外 1 张未添加。' },
-  en: { field: 'Pictures (optional)', tooMany: 'You can add up to 5 pictures; 1 were left out.' },
+  en: { field: 'Pictures (optional)', tooMany: 'You can add up to 5 pictures; 1 was left out.' },
 } as const
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 

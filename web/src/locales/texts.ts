@@ -79,3 +79,11 @@ export interface Texts {
   uploads: typeof uploads
 }
 export type Area = keyof Texts
+
+type WithOne<T> = T extends string
+  ? string
+  : { readonly [K in keyof T]: WithOne<T[K]> } & {
+      readonly [K in keyof T as K extends `${infer Stem}_other` ? `${Stem}_one` : never]: string
+    }
+/** The texts of an area in English: beside each `…_other`, which is all that Chinese has, stands its `…_one`. */
+export type English<A extends Area> = WithOne<Texts[A]>

@@ -16,7 +16,7 @@ const Branches = ({ name }: { name: string }) => {
     <Panel title={t('branches')} count={data.length} flush>
       <Rows label={t('branches')}>
         {data.map(({ id, from, steps, at }) => (
-          <Row key={id} what={t('branch', { from, steps })} note={t('branchAt', { time: timeText(at) })}>
+          <Row key={id} what={t('branch', { from, count: steps })} note={t('branchAt', { time: timeText(at) })}>
             <Button look="outline" size="small" onClick={() => go.mutate({ params: { name, id } })}>
               {t('goOn')}
             </Button>

@@ -28,7 +28,7 @@ export const WorldsPanel = () => {
                   key={name}
                   chosen={name === here?.world}
                   what={<b>{name}</b>}
-                  note={t('worldNote', { scenario, time: timeText(clock.now), calls })}
+                  note={t('worldNote', { scenario, time: timeText(clock.now), count: calls })}
                 >
                   {name === here?.world ? (
                     <span>{t('chosen')}</span>

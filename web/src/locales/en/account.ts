@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const account: Texts['account'] = {
+export const account: English<'account'> = {
   login: 'Log in',
   ways: 'Ways to log in',
   accountLogin: 'Account login',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const address: Texts['address'] = {
+export const address: English<'address'> = {
   title: 'Addresses',
   count: '{{count}} of {{most}} addresses',
   full: 'Your address book is full. Remove an address you no longer need',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const cart: Texts['cart'] = {
+export const cart: English<'cart'> = {
   title: 'Cart',
   all: 'Select all',
   columns: { goods: 'Item', price: 'Price', quantity: 'Quantity', subtotal: 'Subtotal', action: 'Action' },

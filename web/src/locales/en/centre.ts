@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const centre: Texts['centre'] = {
+export const centre: English<'centre'> = {
   title: 'Personal center',
   visitor: 'Log in to see your personal center',
   login: 'Log in',

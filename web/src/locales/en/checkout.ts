@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const checkout: Texts['checkout'] = {
+export const checkout: English<'checkout'> = {
   title: 'Confirm your order',
   visitor: 'Log in to place your order',
   login: 'Log in',

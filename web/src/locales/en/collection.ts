@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const collection: Texts['collection'] = {
+export const collection: English<'collection'> = {
   title: 'My collection',
   products: 'Products',
   shops: 'Stores',
@@ -16,7 +16,12 @@ export const collection: Texts['collection'] = {
   choose: 'Select {{name}}',
   removed: 'Removed from your collection: {{count}}',
   undo: 'Undo',
-  total: { products: '{{count}} products', shops: '{{count}} stores' },
+  total: {
+    products_one: '{{count}} product',
+    products_other: '{{count}} products',
+    shops_one: '{{count}} store',
+    shops_other: '{{count}} stores',
+  },
   cheaper: '{{price}} less than when you saved it',
   gone: 'No longer sold',
   soldOut: 'Sold out for now',

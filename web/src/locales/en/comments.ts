@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const comments: Texts['comments'] = {
+export const comments: English<'comments'> = {
   title: 'My reviews',
   tabs: { waiting: 'To review', mine: 'Reviewed' },
   noneWaiting: 'Nothing is waiting for your review. Tell us how it is once something has arrived',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const compare: Texts['compare'] = {
+export const compare: English<'compare'> = {
   toggle: 'Compare',
   toggleThis: 'Compare {{name}}',
   full: 'You can compare {{count}} products at most. Remove one first',
@@ -16,7 +16,8 @@ export const compare: Texts['compare'] = {
   title: 'Compare products',
   onlyDifferences: 'Only differences',
   needTwo: 'It takes two products to compare. Choose another one',
-  differing: '{{count}} of {{total}} differ',
+  differing_one: '{{count}} of {{total}} differs',
+  differing_other: '{{count}} of {{total}} differ',
   differs: 'Differs',
   allTheSame: 'These products are the same in everything that is listed',
   lowest: 'Lowest price',

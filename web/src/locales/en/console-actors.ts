@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const consoleActors: Texts['consoleActors'] = {
+export const consoleActors: English<'consoleActors'> = {
   showAll: 'Show all {{count}}',
   cancel: 'Cancel',
   autopilot: 'Autopilot',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const consoleBar: Texts['consoleBar'] = {
+export const consoleBar: English<'consoleBar'> = {
   label: 'Developer bar',
   visitor: 'Visitor',
   frozen: 'stopped',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const consoleErrors: Texts['consoleErrors'] = {
+export const consoleErrors: English<'consoleErrors'> = {
   title: 'The error catalogue',
   filter: 'By words, id or call',
   kind: 'Kind',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const consoleFaults: Texts['consoleFaults'] = {
+export const consoleFaults: English<'consoleFaults'> = {
   calls: 'Calls',
   everyCall: 'Every call',
   filter: 'By path, words or domain',
@@ -84,7 +84,8 @@ export const consoleFaults: Texts['consoleFaults'] = {
   onNothing: 'Choose calls first',
   onTooMany: 'A fault names at most {{most}} calls; or choose “Every call”',
   onOne: 'Meets {{route}}',
-  onSome: 'Meets {{count}} calls',
+  onSome_one: 'Meets {{count}} call',
+  onSome_other: 'Meets {{count}} calls',
   arm: 'Arm',
   wasArmed: 'The fault {{id}} is armed',
   curl: 'as curl',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const consoleFrame: Texts['consoleFrame'] = {
+export const consoleFrame: English<'consoleFrame'> = {
   title: 'Console',
   skip: 'Skip to content',
   docs: 'API documents',

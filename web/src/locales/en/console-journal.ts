@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const consoleJournal: Texts['consoleJournal'] = {
+export const consoleJournal: English<'consoleJournal'> = {
   calls: 'Calls',
   empty: 'Nothing has happened in this world yet.',
   nothingFits: 'No call fits the filter.',

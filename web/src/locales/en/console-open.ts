@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const consoleOpen: Texts['consoleOpen'] = {
+export const consoleOpen: English<'consoleOpen'> = {
   brand: 'Qinghua',
   title: 'Open a moment of the mall',
   hint: 'This link makes a world, logs in and opens the page below. Nothing happens until you press.',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const consoleStage: Texts['consoleStage'] = {
+export const consoleStage: English<'consoleStage'> = {
   scenarios: 'Start from a scenario',
   filter: 'Find a scenario',
   newName: 'Name of the world',
@@ -45,7 +45,8 @@ export const consoleStage: Texts['consoleStage'] = {
   enter: 'Log in',
   enterAs: 'Log in as {{name}}',
   worlds: 'All worlds',
-  worldNote: '{{scenario}} · {{time}} · {{calls}} calls',
+  worldNote_one: '{{scenario}} · {{time}} · {{count}} call',
+  worldNote_other: '{{scenario}} · {{time}} · {{count}} calls',
   chosen: 'chosen',
   choose: 'Choose',
   chooseOne: 'Choose the world {{name}}',
@@ -54,7 +55,8 @@ export const consoleStage: Texts['consoleStage'] = {
   compareWith: 'With another world',
   compareHint: 'Choose another world to see what differs there.',
   branches: 'Branches',
-  branch: 'Leaves at step {{from}}, {{steps}} steps long',
+  branch_one: 'Leaves at step {{from}}, {{count}} step long',
+  branch_other: 'Leaves at step {{from}}, {{count}} steps long',
   branchAt: 'until {{time}}',
   goOn: 'Go on from here',
   dropBranch: 'Drop',

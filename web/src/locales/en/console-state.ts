@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const consoleState: Texts['consoleState'] = {
+export const consoleState: English<'consoleState'> = {
   orders: 'Orders',
   noOrders: 'There is no order in this world yet.',
   refunds: 'Refunds',

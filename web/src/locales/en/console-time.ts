@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const consoleTime: Texts['consoleTime'] = {
+export const consoleTime: English<'consoleTime'> = {
   clock: 'Clock of the world',
   running: 'Time passes',
   frozen: 'Time stands still',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const detail: Texts['detail'] = {
+export const detail: English<'detail'> = {
   home: 'Home',
   all: 'All products',
   trail: 'You are here',
@@ -30,7 +30,8 @@ export const detail: Texts['detail'] = {
   stock: '{{count}} in stock',
   scarce: 'Only {{count}} left',
   plenty: 'In stock',
-  stockIs: 'There are only {{count}} in stock',
+  stockIs_one: 'There is only {{count}} in stock',
+  stockIs_other: 'There are only {{count}} in stock',
   limitIs: 'At most {{count}} in one order',
   inCart: '{{count}} already in your cart',
   add: 'Add to cart',

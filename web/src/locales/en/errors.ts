@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const errors: Texts['errors'] = {
+export const errors: English<'errors'> = {
   hiccup: 'The server had a small hiccup',
   refused: 'The request could not be completed. Please check it and try again',
   ended: 'The activity has ended',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const feedback: Texts['feedback'] = {
+export const feedback: English<'feedback'> = {
   title: 'Feedback',
   type: 'Problem type',
   typePlaceholder: 'Please choose',

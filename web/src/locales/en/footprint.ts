@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const footprint: Texts['footprint'] = {
+export const footprint: English<'footprint'> = {
   title: 'Browsing history',
   all: 'Select this page',
   removeChosen: 'Remove selected ({{count}})',
@@ -11,7 +11,8 @@ export const footprint: Texts['footprint'] = {
   chooseDay: 'Select everything of: {{day}}',
   removed: 'Removed from your history: {{count}}',
   undo: 'Undo',
-  total: '{{count}} products seen',
+  total_one: '{{count}} product seen',
+  total_other: '{{count}} products seen',
   today: 'Today',
   yesterday: 'Yesterday',
   seenAt: 'Seen at {{time}}',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const home: Texts['home'] = {
+export const home: English<'home'> = {
   heading: 'Home',
   categories: 'Product categories',
   categoriesEmpty: 'No categories yet',

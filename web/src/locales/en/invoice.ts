@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const invoice: Texts['invoice'] = {
+export const invoice: English<'invoice'> = {
   title: 'Invoice',
   trail: 'Where you are',
   orders: 'My orders',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const list: Texts['list'] = {
+export const list: English<'list'> = {
   home: 'Home',
   all: 'All products',
   fresh: 'New products',
@@ -18,7 +18,8 @@ export const list: Texts['list'] = {
     priceUp: 'Price, lowest first; choose again for highest first',
     priceDown: 'Price, highest first; choose again for lowest first',
   },
-  total: '{{count}} products',
+  total_one: '{{count}} product',
+  total_other: '{{count}} products',
   nothingFound: 'Nothing matches “{{text}}”. Try another word',
   empty: 'No product matches what you chose',
   showAll: 'Show all products',

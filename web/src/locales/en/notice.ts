@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const notice: Texts['notice'] = {
+export const notice: English<'notice'> = {
   title: 'Notices',
   empty: 'There are no notices',
   top: 'Pinned',

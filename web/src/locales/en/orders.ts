@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const orders: Texts['orders'] = {
+export const orders: English<'orders'> = {
   title: 'My orders',
   tabs: {
     all: 'All orders',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const payment: Texts['payment'] = {
+export const payment: English<'payment'> = {
   title: 'Payment',
   scanTitle: 'WeChat Pay',
   resultTitle: 'Payment result',

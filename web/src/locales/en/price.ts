@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const price: Texts['price'] = {
+export const price: English<'price'> = {
   goods: 'Goods',
   discount: 'Discount',
   member: 'Member discount',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const product: Texts['product'] = {
+export const product: English<'product'> = {
   kind: { ebook: 'E-book', virtual: 'Virtual', physical: 'Goods' },
   selfOperated: 'Sold by Qinghua',
   selfOperatedMark: 'QH',

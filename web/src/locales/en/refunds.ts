@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const refunds: Texts['refunds'] = {
+export const refunds: English<'refunds'> = {
   title: 'Returns and refunds',
   detail: 'Refund',
   trail: 'You are here',

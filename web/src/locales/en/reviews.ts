@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const reviews: Texts['reviews'] = {
+export const reviews: English<'reviews'> = {
   stars: '{{count}} of 5 stars',
   reply: 'Reply of the shop',
   viewPicture: 'Enlarge picture {{at}}',

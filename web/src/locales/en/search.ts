@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const search: Texts['search'] = {
+export const search: English<'search'> = {
   suggestions: 'Suggestions',
   groups: { recent: 'Recent searches', hot: 'Popular', suggested: 'Suggested' },
   forget: 'Forget “{{text}}”',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const shell: Texts['shell'] = {
+export const shell: English<'shell'> = {
   name: 'Qinghua',
   tagline: 'Books, passes & goods',
   title: '{{page}} - Qinghua',
@@ -45,7 +45,8 @@ export const shell: Texts['shell'] = {
     mobile: 'Mobile mall',
     mobileHint: 'Scan to shop on your phone',
     cart: 'Cart',
-    cartCount: 'Cart {{count}} items',
+    cartCount_one: 'Cart {{count}} item',
+    cartCount_other: 'Cart {{count}} items',
     openShop: 'Open a shop',
     myShop: 'My shop',
   },

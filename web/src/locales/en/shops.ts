@@ -1,14 +1,17 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const shops: Texts['shops'] = {
+export const shops: English<'shops'> = {
   home: 'Home',
   trail: 'You are here',
   all: 'All stores',
   found: 'Stores matching “{{text}}”',
   shops: 'Stores',
-  total: '{{count}} stores',
-  fans: '{{count}} fans',
-  products: '{{count}} products',
+  total_one: '{{count}} store',
+  total_other: '{{count}} stores',
+  fans_one: '{{count}} fan',
+  fans_other: '{{count}} fans',
+  products_one: '{{count}} product',
+  products_other: '{{count}} products',
   itsProducts: 'See products',
   nothingFound: 'No store has “{{text}}” in its name',
   showAll: 'Show all stores',

@@ -1,3 +1,3 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const terms: Texts['terms'] = { service: 'User Service Agreement', privacy: 'Privacy Policy' }
+export const terms: English<'terms'> = { service: 'User Service Agreement', privacy: 'Privacy Policy' }

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const ui: Texts['ui'] = {
+export const ui: English<'ui'> = {
   close: 'Close',
   dismiss: 'Dismiss message',
   retry: 'Try again',

@@ -1,11 +1,12 @@
-import type { Texts } from '../texts.ts'
+import type { English } from '../texts.ts'
 
-export const uploads: Texts['uploads'] = {
+export const uploads: English<'uploads'> = {
   add: 'Add pictures',
   used: '{{used}}/{{max}}',
   hint: 'JPG, PNG, GIF or WebP, up to 2 MB each. Choose several at once, drop them here, or paste.',
   full: 'No more than {{max}}',
-  tooMany: 'You can add up to {{max}} pictures; {{left}} were left out.',
+  tooMany_one: 'You can add up to {{max}} pictures; {{left}} was left out.',
+  tooMany_other: 'You can add up to {{max}} pictures; {{left}} were left out.',
   refused: '{{name}}: {{reason}}',
   dropHere: 'Drop to add',
   picture: 'Picture {{place}}',

@@ -14,7 +14,7 @@ export const collection = {
   choose: '选择 {{name}}',
   removed: '已取消收藏 {{count}} 项',
   undo: '撤销',
-  total: { products: '共 {{count}} 件商品', shops: '共 {{count}} 家店铺' },
+  total: { products_other: '共 {{count}} 件商品', shops_other: '共 {{count}} 家店铺' },
   cheaper: '比收藏时便宜 {{price}}',
   gone: '已下架，暂时无法购买',
   soldOut: '暂时缺货',

@@ -14,7 +14,7 @@ export const compare = {
   title: '商品对比',
   onlyDifferences: '只看差异',
   needTwo: '至少需要两件商品才能对比，请再选一件',
-  differing: '{{total}} 项中有 {{count}} 项不同',
+  differing_other: '{{total}} 项中有 {{count}} 项不同',
   differs: '不同',
   allTheSame: '所列各项完全相同',
   lowest: '价格最低',

@@ -28,7 +28,7 @@ export const detail = {
   stock: '库存 {{count}} 件',
   scarce: '仅剩 {{count}} 件',
   plenty: '库存充足',
-  stockIs: '库存只有 {{count}} 件，不能再多了',
+  stockIs_other: '库存只有 {{count}} 件，不能再多了',
   limitIs: '每单限购 {{count}} 件，不能再多了',
   inCart: '购物车中已有 {{count}} 件',
   add: '加入购物车',

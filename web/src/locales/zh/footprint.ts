@@ -9,7 +9,7 @@ export const footprint = {
   chooseDay: '选择{{day}}的全部足迹',
   removed: '已删除 {{count}} 条足迹',
   undo: '撤销',
-  total: '共 {{count}} 条足迹',
+  total_other: '共 {{count}} 条足迹',
   today: '今天',
   yesterday: '昨天',
   seenAt: '{{time}} 浏览',

@@ -16,7 +16,7 @@ export const list = {
     priceUp: '价格从低到高，点击改为从高到低',
     priceDown: '价格从高到低，点击改为从低到高',
   },
-  total: '共 {{count}} 件商品',
+  total_other: '共 {{count}} 件商品',
   nothingFound: '没有找到与“{{text}}”相关的商品，换个词试试吧',
   empty: '没有符合所选条件的商品',
   showAll: '查看全部商品',

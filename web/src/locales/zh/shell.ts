@@ -43,7 +43,7 @@ export const shell = {
     mobile: '手机商城',
     mobileHint: '扫码用手机逛青花集',
     cart: '购物车',
-    cartCount: '购物车 {{count}} 件',
+    cartCount_other: '购物车 {{count}} 件',
     openShop: '免费开店',
     myShop: '我的店铺',
   },

@@ -91,7 +91,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
       </p>
       <div data-part="error" id={`${id}-error`} aria-live="polite">
         <Complaints complaints={complaints} />
-        {left > 0 && <p>{t('tooMany', { max, left })}</p>}
+        {left > 0 && <p>{t('tooMany', { max, left, count: left })}</p>}
       </div>
       <VisuallyHidden>
         <span role="status">{said}</span>

@@ -6,7 +6,7 @@ import { api } from '../../../lib/api/api.ts'
 const filters = () => within(screen.getByRole('region', { name: 'Filters' }))
 const chips = () => within(screen.getByRole('list', { name: 'Chosen' }))
 const total = async (): Promise<number> =>
-  Number.parseInt((await screen.findByText(/^[\d,]+ products$/)).textContent ?? '', 10)
+  Number.parseInt((await screen.findByText(/^[\d,]+ products?$/)).textContent ?? '', 10)
 const facet = async (name: RegExp) =>
   within(await screen.findByRole('list', { name: 'Type' })).getByRole('link', { name })
 

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { choiceOf, choose, chosenIn, firstChoice, fitting, matrixOf, stateOf, type Choice, type SkuMatrix } from './sku-matrix.ts'
+import {
+  choiceOf,
+  choose,
+  chosenIn,
+  firstChoice,
+  fitting,
+  matrixOf,
+  stateOf,
+  type Choice,
+  type SkuMatrix,
+} from './sku-matrix.ts'
 
 interface Drawn {
   readonly sizes: readonly number[]

@@ -54,7 +54,7 @@ describe('favourite products', () => {
     await tiles()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }))
     fireEvent.click(screen.getByRole('button', { name: 'Remove (12)' }))
-    await waitFor(() => expect(screen.getByText('1 products')).toBeTruthy())
+    await waitFor(() => expect(screen.getByText('1 product')).toBeTruthy())
     messagesGo()
     await waitFor(async () => expect(await calls('POST /p/user/collection/batachCancel')).toBe(1))
     await waitFor(async () => expect((await tiles()).length).toBe(1))

@@ -1,6 +1,14 @@
 import type { Refundable } from '@mall/contracts'
 import { describe, expect, test } from 'vitest'
-import { blankApplication, bodyOf, checkApplication, hasGoods, reasonsFor, wordsOf, type Application } from './application.ts'
+import {
+  blankApplication,
+  bodyOf,
+  checkApplication,
+  hasGoods,
+  reasonsFor,
+  wordsOf,
+  type Application,
+} from './application.ts'
 
 const gift = (orderItemId: number) => ({ orderItemId }) as Refundable['giveawayList'][number]
 const possible = (change: Partial<Refundable> = {}) =>
