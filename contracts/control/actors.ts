@@ -1,6 +1,14 @@
 import Type from 'typebox'
 import { UserName } from '../src/account.ts'
-import { CommentView, InvoiceView, OrderStatusName, OrderView, PaymentView, RefundStatusName, RefundView } from './actor-views.ts'
+import {
+  CommentView,
+  InvoiceView,
+  OrderStatusName,
+  OrderView,
+  PaymentView,
+  RefundStatusName,
+  RefundView,
+} from './actor-views.ts'
 import { Amount, Count, Id, Money, Nothing, object, says, Text } from '../src/common.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { InvoiceState } from '../src/invoice.ts'

@@ -212,4 +212,14 @@ export type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } fro
 export { FaultSpec, type ArmedFault, type FaultEffect, type FaultTiming } from './faults.ts'
 export { journalTable, type Finding, type JournalEntry } from './journal.ts'
 export type { Passage } from './passage.ts'
-export { worldFileFormat, worldFileVersion, WorldFile, worldTable, type BranchView, type Change, type ClockView, type SavedStep, type WorldView } from './worlds.ts'
+export {
+  worldFileFormat,
+  worldFileVersion,
+  WorldFile,
+  worldTable,
+  type BranchView,
+  type Change,
+  type ClockView,
+  type SavedStep,
+  type WorldView,
+} from './worlds.ts'

@@ -1,5 +1,19 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Maybe, Money, Nothing, object, page, paging, Picture, says, Text } from './common.ts'
+import {
+  Count,
+  DateTime,
+  Flag,
+  Id,
+  Maybe,
+  Money,
+  Nothing,
+  object,
+  page,
+  paging,
+  Picture,
+  says,
+  Text,
+} from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { InvoiceState } from './invoice.ts'
 import { OrderNumber } from './order.ts'

@@ -1,6 +1,21 @@
 import Type, { type Static } from 'typebox'
 import { Mobile } from './account.ts'
-import { Amount, DateTime, Flag, Id, Maybe, Money, Nothing, object, page, paging, Picture, Pictures, says, Text } from './common.ts'
+import {
+  Amount,
+  DateTime,
+  Flag,
+  Id,
+  Maybe,
+  Money,
+  Nothing,
+  object,
+  page,
+  paging,
+  Picture,
+  Pictures,
+  says,
+  Text,
+} from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Giveaway } from './my-order.ts'
 import { OrderNumber } from './order.ts'

@@ -2,7 +2,18 @@ import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { Money, Pictures } from '../src/common.ts'
 import { contract } from '../src/index.ts'
-import { isBlank, isTaxNumber, limits, mainShopId, noticeTitleLength, pageIds, patterns, systemType, times, uploadsPattern } from '../src/rules.ts'
+import {
+  isBlank,
+  isTaxNumber,
+  limits,
+  mainShopId,
+  noticeTitleLength,
+  pageIds,
+  patterns,
+  systemType,
+  times,
+  uploadsPattern,
+} from '../src/rules.ts'
 
 describe('the rules', () => {
   it('hold the limits of the specification [S9.3] [S9.4] [S9.5/user-name+password+nickname+comment+feedback+refund+mobile+image] [S9.2]', () => {

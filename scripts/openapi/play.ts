@@ -18,7 +18,11 @@ const shown = (value: unknown): Json => {
   return value as Json
 }
 
-const play = async (stage: TestServer, route: (typeof routes)[number], language: 'zh' | 'en'): Promise<PlayedExample> => {
+const play = async (
+  stage: TestServer,
+  route: (typeof routes)[number],
+  language: 'zh' | 'en',
+): Promise<PlayedExample> => {
   await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
   const scene = await openTestWorld(stage, world)
   const input = await exampleInput(scene, route)

@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../test/mall.ts'
-import { asked, day, hour, minute, openMall, ordered, orderIn, paid, passBy, passItem, sent } from '../../test/purchases.ts'
+import {
+  asked,
+  day,
+  hour,
+  minute,
+  openMall,
+  ordered,
+  orderIn,
+  paid,
+  passBy,
+  passItem,
+  sent,
+} from '../../test/purchases.ts'
 import { takeVoucher } from './fulfilling/merchant.ts'
 import { passTime, setAutopilot } from './pass-time.ts'
 import { paymentOf } from './paying/payments.ts'

@@ -1,7 +1,29 @@
 import type { Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import type { Check } from '../finding.ts'
-import { type Plant, type Fields, plain, json, isGood, at, body, put, drop, first, total, search, detail, product, orders, stores, address, notices, user, isBroken, changed } from './planting.ts'
+import {
+  type Plant,
+  type Fields,
+  plain,
+  json,
+  isGood,
+  at,
+  body,
+  put,
+  drop,
+  first,
+  total,
+  search,
+  detail,
+  product,
+  orders,
+  stores,
+  address,
+  notices,
+  user,
+  isBroken,
+  changed,
+} from './planting.ts'
 import type { Passing, Spoil } from './spoiled-server.ts'
 
 const shape = (what: string, route: Route, path: string, spoil: () => Spoil, more: Partial<Plant> = {}): Plant => ({

@@ -1,6 +1,21 @@
 import type { Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
-import { type Plant, plain, json, isGood, at, body, put, total, detail, product, address, user, isBroken, changed } from './planting.ts'
+import {
+  type Plant,
+  plain,
+  json,
+  isGood,
+  at,
+  body,
+  put,
+  total,
+  detail,
+  product,
+  address,
+  user,
+  isBroken,
+  changed,
+} from './planting.ts'
 import type { Spoil } from './spoiled-server.ts'
 
 const cartJourney = 'fill the cart, price it, empty it'

@@ -1,6 +1,14 @@
 import type { Tables } from '@mall/contracts'
 import { checkEntrance, logInByCode, logInByPassword, sendLoginCode } from '../../core/people/login.ts'
-import { bindMobile, checkRecoveryCode, checkRegisterCode, recoverPassword, register, sendRecoveryCode, sendRegisterCode } from '../../core/people/registration.ts'
+import {
+  bindMobile,
+  checkRecoveryCode,
+  checkRegisterCode,
+  recoverPassword,
+  register,
+  sendRecoveryCode,
+  sendRegisterCode,
+} from '../../core/people/registration.ts'
 import { closeSession } from '../../core/people/sessions.ts'
 import { Refusal, refuseUnless } from '../../core/state/refusal.ts'
 import { openCredentials, publicKey } from '../credentials.ts'

@@ -9,7 +9,17 @@ import { openMethods, switchPayMethods } from '../../core/paying/pay-methods.ts'
 import { paymentOf, provide } from '../../core/paying/payments.ts'
 import { changeAccount } from '../../core/people/office.ts'
 import { decideRefund, payRefund, receiveGoods } from '../../core/refunds/refund-desk.ts'
-import { commentView, commentViews, invoiceView, invoiceViews, orderView, orderViews, paymentView, refundView, refundViews } from '../actor-views.ts'
+import {
+  commentView,
+  commentViews,
+  invoiceView,
+  invoiceViews,
+  orderView,
+  orderViews,
+  paymentView,
+  refundView,
+  refundViews,
+} from '../actor-views.ts'
 import type { StageHandlers } from '../handler.ts'
 
 /** Whoever acts from outside the storefront: merchants, couriers, payment providers. */

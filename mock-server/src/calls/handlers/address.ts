@@ -1,5 +1,12 @@
 import type { Tables } from '@mall/contracts'
-import { addAddress, addressInfo, addressList, changeAddress, makeDefault, removeAddress } from '../../core/people/addresses.ts'
+import {
+  addAddress,
+  addressInfo,
+  addressList,
+  changeAddress,
+  makeDefault,
+  removeAddress,
+} from '../../core/people/addresses.ts'
 import { areasIn, areaTree } from '../../core/site/areas.ts'
 import type { Handlers } from '../handler.ts'
 

@@ -1,5 +1,14 @@
 import type { Tables } from '@mall/contracts'
-import { cartGroups, changeLine, countPieces, expiredGroups, priceLines, removeExpired, removeLines, tickLines } from '../../core/selling/cart.ts'
+import {
+  cartGroups,
+  changeLine,
+  countPieces,
+  expiredGroups,
+  priceLines,
+  removeExpired,
+  removeLines,
+  tickLines,
+} from '../../core/selling/cart.ts'
 import type { Handlers } from '../handler.ts'
 
 export const cartHandlers: Handlers<Tables['cart']> = {

@@ -1,5 +1,16 @@
 import type { Tables } from '@mall/contracts'
-import { countFavouriteProducts, countFavouriteShops, dropProducts, dropShops, favouriteProducts, favouriteShops, isFavouriteProduct, isFavouriteShop, turnProduct, turnShop } from '../../core/people/favourites.ts'
+import {
+  countFavouriteProducts,
+  countFavouriteShops,
+  dropProducts,
+  dropShops,
+  favouriteProducts,
+  favouriteShops,
+  isFavouriteProduct,
+  isFavouriteShop,
+  turnProduct,
+  turnShop,
+} from '../../core/people/favourites.ts'
 import type { Handlers } from '../handler.ts'
 
 export const favouriteHandlers: Handlers<Tables['favourite']> = {

@@ -4,7 +4,16 @@ import { conversations, recentlyBrowsed } from '../../core/people/browsing.ts'
 import { isHouseAvatar, setUserInfo } from '../../core/people/profile.ts'
 import { centerInfo, userInfo } from '../../core/people/user.ts'
 import { noticeDetail, noticePage, topNotices } from '../../core/shops/notices.ts'
-import { addFeedback, feedbackTypes, logVisit, paySwitch, privacyPolicy, serviceSwitch, serviceTerms, webConfig } from '../../core/site/site.ts'
+import {
+  addFeedback,
+  feedbackTypes,
+  logVisit,
+  paySwitch,
+  privacyPolicy,
+  serviceSwitch,
+  serviceTerms,
+  webConfig,
+} from '../../core/site/site.ts'
 import type { Handlers } from '../handler.ts'
 
 type SiteTables = Tables['analytics'] &

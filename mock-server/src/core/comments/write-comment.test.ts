@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
-import { arrived, arrivedPair, bookItem, comment, day, openMall, orderIn, paid, passBy } from '../../../test/purchases.ts'
+import {
+  arrived,
+  arrivedPair,
+  bookItem,
+  comment,
+  day,
+  openMall,
+  orderIn,
+  paid,
+  passBy,
+} from '../../../test/purchases.ts'
 import { deleteOwn } from '../selling/my-orders.ts'
 import { rowOf } from '../selling/order-views.ts'
 import type { Mall } from '../state/mall.ts'

@@ -2,7 +2,17 @@ import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
 import { company, passItem } from '../../../test/purchase.ts'
-import { confirmed, hour, mugItem, openMall, ordered, orderIn, orderThatIs, paid, passBy } from '../../../test/purchases.ts'
+import {
+  confirmed,
+  hour,
+  mugItem,
+  openMall,
+  ordered,
+  orderIn,
+  orderThatIs,
+  paid,
+  passBy,
+} from '../../../test/purchases.ts'
 import { changeProduct } from '../catalogue/merchandise.ts'
 import { setAutopilot } from '../pass-time.ts'
 import { payOrders } from '../paying/payments.ts'

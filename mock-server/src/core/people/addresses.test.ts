@@ -5,7 +5,15 @@ import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { fingerprint } from '../state/snapshot.ts'
-import { addAddress, addressInfo, addressList, changeAddress, makeDefault, removeAddress, type AddressEntry } from './addresses.ts'
+import {
+  addAddress,
+  addressInfo,
+  addressList,
+  changeAddress,
+  makeDefault,
+  removeAddress,
+  type AddressEntry,
+} from './addresses.ts'
 
 let mall: Mall
 let shopper: Account

@@ -5,7 +5,18 @@ import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { fingerprint } from '../state/snapshot.ts'
-import { countFavouriteProducts, countFavouriteShops, dropProducts, dropShops, favouriteProducts, favouriteShops, isFavouriteProduct, isFavouriteShop, turnProduct, turnShop } from './favourites.ts'
+import {
+  countFavouriteProducts,
+  countFavouriteShops,
+  dropProducts,
+  dropShops,
+  favouriteProducts,
+  favouriteShops,
+  isFavouriteProduct,
+  isFavouriteShop,
+  turnProduct,
+  turnShop,
+} from './favourites.ts'
 
 const { mug, ebook, pass, offShelf, mainShopId } = known
 let mall: Mall

@@ -4,7 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import type { Mall } from '../state/mall.ts'
 import { accountByMobile, logInByPassword, type Credentials } from './login.ts'
-import { bindMobile, checkRecoveryCode, checkRegisterCode, recoverPassword, register, sendRecoveryCode, sendRegisterCode } from './registration.ts'
+import {
+  bindMobile,
+  checkRecoveryCode,
+  checkRegisterCode,
+  recoverPassword,
+  register,
+  sendRecoveryCode,
+  sendRegisterCode,
+} from './registration.ts'
 import { openSession, shopperOf } from './sessions.ts'
 
 const mobile = '13912345678'

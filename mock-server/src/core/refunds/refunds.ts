@@ -10,7 +10,17 @@ import { refuseUnless } from '../state/refusal.ts'
 import { dateTime } from '../state/time.ts'
 import { handleByItself } from './refund-desk.ts'
 import { afterRefund } from './refund-effects.ts'
-import { keepRefund, limitInTime, ownRefund, piecesOf, runningOf, spokenFor, stepRefund, succeededOf, type FoundRefund } from './refund.ts'
+import {
+  keepRefund,
+  limitInTime,
+  ownRefund,
+  piecesOf,
+  runningOf,
+  spokenFor,
+  stepRefund,
+  succeededOf,
+  type FoundRefund,
+} from './refund.ts'
 import { possibleRefund, unspentVouchers, type Possible } from './refundable.ts'
 
 /** What a buyer says of a refund, and can say otherwise until the merchant decides. */

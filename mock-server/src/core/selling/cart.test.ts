@@ -4,7 +4,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account, CartLine } from '../state/people.ts'
-import { cartGroups, changeLine, countPieces, expiredGroups, priceLines, removeExpired, removeLines, tickLines, type CartChange } from './cart.ts'
+import {
+  cartGroups,
+  changeLine,
+  countPieces,
+  expiredGroups,
+  priceLines,
+  removeExpired,
+  removeLines,
+  tickLines,
+  type CartChange,
+} from './cart.ts'
 
 const { mug, ebook, lastPiece, soldOut, offShelf, mainShopId } = known
 let mall: Mall

@@ -1,7 +1,16 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
-import { bookItem, confirmed, minute, mugItem, openMall, passBy, passItem, requestFor } from '../../../test/purchases.ts'
+import {
+  bookItem,
+  confirmed,
+  minute,
+  mugItem,
+  openMall,
+  passBy,
+  passItem,
+  requestFor,
+} from '../../../test/purchases.ts'
 import { changeProduct } from '../catalogue/merchandise.ts'
 import { addAddress, addressList, removeAddress } from '../people/addresses.ts'
 import { fingerprint } from '../state/snapshot.ts'

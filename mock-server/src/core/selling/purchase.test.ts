@@ -1,7 +1,16 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/mall.ts'
-import { bookItem, confirmed, mugItem, openMall, ordered, orderIn, passItem, requestFor } from '../../../test/purchases.ts'
+import {
+  bookItem,
+  confirmed,
+  mugItem,
+  openMall,
+  ordered,
+  orderIn,
+  passItem,
+  requestFor,
+} from '../../../test/purchases.ts'
 import { skuNow } from '../catalogue/goods.ts'
 import { changeProduct } from '../catalogue/merchandise.ts'
 import { fingerprint } from '../state/snapshot.ts'

@@ -2,7 +2,16 @@ import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import { centerInfo, userInfo } from '../people/user.ts'
-import { addFeedback, feedbackTypes, logVisit, paySwitch, privacyPolicy, serviceSwitch, serviceTerms, webConfig } from './site.ts'
+import {
+  addFeedback,
+  feedbackTypes,
+  logVisit,
+  paySwitch,
+  privacyPolicy,
+  serviceSwitch,
+  serviceTerms,
+  webConfig,
+} from './site.ts'
 
 const { mobile } = known.shopper
 

@@ -1,6 +1,14 @@
 import { limits, times, tries } from '@mall/contracts/rules'
 import type { Seed, SeedCategory, SeedProduct, SeedShop, SeedSku } from '@mall/fixtures'
-import type { Account, Browsed, CartLine, FavouriteProduct, FavouriteShop, KeptAddress, PasswordTries } from './people.ts'
+import type {
+  Account,
+  Browsed,
+  CartLine,
+  FavouriteProduct,
+  FavouriteShop,
+  KeptAddress,
+  PasswordTries,
+} from './people.ts'
 import { Shelf } from './shelf.ts'
 import { say, type Language } from './text.ts'
 

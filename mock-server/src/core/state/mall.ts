@@ -8,7 +8,20 @@ import type { WrittenComment } from './comments.ts'
 import type { Told } from './messages.ts'
 import type { Order } from './orders.ts'
 import type { LedgerEntry, Payment } from './payments.ts'
-import type { Account, Browsed, CartLine, FavouriteProduct, FavouriteShop, Feedback, KeptAddress, PasswordTries, SentCode, SentSms, Session, SmsFlag } from './people.ts'
+import type {
+  Account,
+  Browsed,
+  CartLine,
+  FavouriteProduct,
+  FavouriteShop,
+  Feedback,
+  KeptAddress,
+  PasswordTries,
+  SentCode,
+  SentSms,
+  Session,
+  SmsFlag,
+} from './people.ts'
 import { Table } from './table.ts'
 import { Timers } from './timers.ts'
 
