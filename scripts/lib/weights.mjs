@@ -4,8 +4,9 @@ import { exampleOf, screenPaths } from '@mall/web/screens'
 const kilobytes = (files) =>
   [...files.values()].reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
 
-/** Opens an address and returns the scripts and styles that came, by address. */
-const fetched = async (page, address) => {
+/** Opens an address in a page of its own and returns the scripts and styles that came, by address. */
+const fetched = async (context, address) => {
+  const page = await context.newPage()
   const coming = []
   const take = (response) => {
     const { pathname } = new URL(response.url())
@@ -16,7 +17,9 @@ const fetched = async (page, address) => {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   page.off('response', take)
-  return new Map(await Promise.all(coming))
+  const files = new Map(await Promise.all(coming))
+  await page.close()
+  return files
 }
 
 const only = (files, ending) => new Map([...files].filter(([name]) => name.endsWith(ending)))
@@ -26,15 +29,11 @@ export const screens = screenPaths.flatMap((path) => (path === '/' ? [] : [examp
 
 /** What a browser really loads, in kB gz: the home page, and what each screen has for itself, shared with no other. */
 export const weigh = async (context, origin) => {
-  const page = await context.newPage()
-  // Pictures weigh nothing here, and take a quarter of the time.
-  await page.route('**', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.continue()))
-  const home = await fetched(page, `${origin}/`)
+  const home = await fetched(context, `${origin}/`)
   const scripts = only(home, '.js')
   /** @type {Map<string, Map<string, Uint8Array>>} */
   const loaded = new Map()
-  for (const path of screens) loaded.set(path, only(await fetched(page, `${origin}${path}`), '.js'))
-  await page.close()
+  for (const path of screens) loaded.set(path, only(await fetched(context, `${origin}${path}`), '.js'))
   /** @type {Record<string, number>} */
   const own = {}
   for (const [path, files] of loaded) {
