@@ -104,6 +104,7 @@ const innocent: Readonly<Record<string, readonly Made[]>> = {
     route: 'POST /__mall/clock/advance',
     saysLanguage: false,
   }),
+  'the preflight of a browser, which says no language': [{ route: 'OPTIONS /__mall/worlds', saysLanguage: false }],
   'three reads at once': every(0, 3, read),
   'four reads over four seconds': every(1001, 4, read),
   'four pages that read the same': every(0, 4, read).map((call, place) => ({ ...call, page: `/list?page=${place}` })),
