@@ -8,6 +8,7 @@ import type { Language } from '../core/state/text.ts'
 import { MagicRefusal, strikeMagic } from '../faults/magic.ts'
 import type { Entry, Input } from '../journal/entry.ts'
 import { logLine } from '../log.ts'
+import type { Outcome } from '../worlds/replay.ts'
 import { breachOf } from './breach.ts'
 import type { CallWorld, HandlerCall } from './handler.ts'
 import { handlers } from './handlers/index.ts'
@@ -17,10 +18,7 @@ import { plainText, refusalText } from './refusal-text.ts'
 const jsonType = 'application/json; charset=utf-8'
 
 /** The answer to a call, before faults change its delivery. */
-export interface Answer {
-  readonly status: number
-  readonly type: string
-  readonly text: string
+export interface Answer extends Outcome {
   /** The original bytes, if a proxied backend gave the answer. */
   readonly bytes?: Uint8Array
 }
