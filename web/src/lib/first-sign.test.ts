@@ -10,3 +10,12 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])('%s is a sign of s
   dispatchEvent(new Event('keydown'))
   expect(run).toHaveBeenCalledOnce()
 })
+
+test('a pointer that rests is no sign of somebody, its first move is', () => {
+  const run = vi.fn()
+  onFirstSign(run)
+  dispatchEvent(new PointerEvent('pointermove', { clientX: 40, clientY: 40 }))
+  expect(run).not.toHaveBeenCalled()
+  dispatchEvent(new PointerEvent('pointermove', { clientX: 41, clientY: 40, movementX: 1 }))
+  expect(run).toHaveBeenCalledOnce()
+})

@@ -1,8 +1,13 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 
+/** A browser tells of a resting pointer, too, when a page appears beneath it. */
+const rests = (event: Event) =>
+  event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
+
 /** Does it once somebody shows to be there: moves, types or touches. Until then the page needs nothing more. */
 export const onFirstSign = (run: () => void): void => {
-  const meet = () => {
+  const meet = (event: Event) => {
+    if (rests(event)) return
     for (const sign of signs) removeEventListener(sign, meet, true)
     run()
   }
