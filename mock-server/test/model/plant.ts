@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { vi } from 'vitest'
 import type * as goods from '../../src/core/catalogue/goods.ts'
 import type * as merchandise from '../../src/core/catalogue/merchandise.ts'
@@ -51,24 +52,44 @@ interface Core {
   readonly timers: typeof timers
 }
 
+const paths: Readonly<Record<keyof Core, string>> = {
+  addresses: 'people/addresses',
+  cart: 'selling/cart',
+  checkout: 'selling/checkout',
+  courier: 'fulfilling/courier',
+  freight: 'pricing/freight',
+  fulfilment: 'fulfilling/fulfilment',
+  goods: 'catalogue/goods',
+  ledger: 'paying/ledger',
+  merchandise: 'catalogue/merchandise',
+  merchant: 'fulfilling/merchant',
+  order: 'selling/order',
+  payments: 'paying/payments',
+  price: 'pricing/price',
+  purchase: 'selling/purchase',
+  refund: 'refunds/refund',
+  marks: 'refunds/refund-marks',
+  refundable: 'refunds/refundable',
+  refunds: 'refunds/refunds',
+  effects: 'refunds/refund-effects',
+  desk: 'refunds/refund-desk',
+  words: 'comments/written-comments',
+  writing: 'comments/write-comment',
+  invoices: 'fulfilling/invoices',
+  timers: 'state/timers',
+}
+
 /** A mistake that somebody could make in one module of the core. */
 export interface Bug {
   readonly plant: () => void
   readonly remove: () => void
 }
 
-/** Modules whose files have longer names. */
-const files: Readonly<Partial<Record<keyof Core, string>>> = {
-  marks: 'refund-marks',
-  effects: 'refund-effects',
-  desk: 'refund-desk',
-  words: 'written-comments',
-  writing: 'write-comment',
-}
-
-/** What the module exports, but for what the mistake replaces. */
+/** Replaces exports of one module for whoever imports it from now on. */
 export const bugIn = <K extends keyof Core>(module: K, mistake: (right: Core[K]) => Partial<Core[K]>): Bug => {
-  const path = `../../src/core/${files[module] ?? module}.ts`
+  const path = `../../src/core/${paths[module]}.ts`
+  // Mocking a file that does not exist would plant nothing, and say nothing.
+  if (!existsSync(new URL(path, import.meta.url))) throw new Error(`${path} does not exist`)
   return {
     plant: () =>
       vi.doMock(path, async (original) => {
