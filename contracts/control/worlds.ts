@@ -47,7 +47,7 @@ export const Change = object({
 export type Change = Static<typeof Change>
 
 export const worldFileFormat = 'qinghua-world'
-export const worldFileVersion = 1
+export const worldFileVersion = 2
 
 /** When something happened: its place among all that happened in its world, and the world's time. */
 const Moment = object({ turn: Count, at: Instant })

@@ -95,6 +95,13 @@ describe('a world is its scenario, its seed and its journal', () => {
     expect(worlds.fromFile('opened', { ...file, steps })).toMatchObject([{ step: victim?.n, route: victim?.route }])
   })
 
+  it('says where the last state of a file is another, but not of a version that kept other states', () => {
+    const { worlds } = afternoon(8, 60)
+    const file = { ...worlds.toFile('lived'), state: 'other' }
+    expect(worlds.fromFile('opened', file)).toMatchObject([{ route: '', what: expect.stringMatching(/^other → /) }])
+    expect(worlds.fromFile('older', { ...file, version: file.version - 1 })).toEqual([])
+  })
+
   it.each<[string, (file: WorldFile) => unknown, string]>([
     ['no file at all', () => 'text', 'fileBroken'],
     ['a newer version', (file) => ({ ...file, version: 99, more: true }), 'fileTooNew'],

@@ -1,4 +1,4 @@
-import type { PricePart } from '@mall/contracts'
+import { Decimal } from 'decimal.js'
 import { bugIn, type Bug } from './plant.ts'
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100
@@ -13,39 +13,51 @@ export const bugsOfMoney: Readonly<Record<string, Bug>> = {
       return Object.assign(made, { shops: made.shops.map((shop) => ({ ...shop, payable })) })
     },
   })),
-  'a reduction is rounded for each line': bugIn('price', ({ priceOfShop }) => ({
-    priceOfShop: (lines, buyer) => {
-      const price = priceOfShop(lines, buyer)
-      return buyer.levelType === 1 ? { ...price, nets: price.grosses.map((gross) => cents(gross * 0.95)) } : price
+  'a reduction is rounded for each line': bugIn('member', ({ member }) => ({
+    member: {
+      ...member,
+      offer: (mall, ask, soFar) => soFar.open.flatMap((line) => member.offer(mall, ask, { ...soFar, open: [line] })),
     },
   })),
-  'a reduction is cut off instead of rounded': bugIn('price', ({ priceOfShop }) => ({
-    priceOfShop: (lines, buyer) => {
-      const price = priceOfShop(lines, buyer)
-      if (buyer.levelType !== 1 || lines.length > 1) return price
-      const off = Math.floor(price.total * 5) / 100
-      const final = cents(price.total - off)
-      const parts: PricePart[] = [{ part: 'goods', amount: price.total }]
-      return { ...price, final, nets: [final], parts: off > 0 ? [...parts, { part: 'member', amount: -off }] : parts }
+  'a reduction is cut off instead of rounded': bugIn('member', ({ member }) => ({
+    member: {
+      ...member,
+      offer: (...args) =>
+        member.offer(...args).map((offer) => ({ ...offer, amount: offer.amount.toDP(2, Decimal.ROUND_DOWN) })),
     },
   })),
-  'everybody gets the price of members': bugIn('price', ({ priceOfShop }) => ({
-    priceOfShop: (lines, buyer) => priceOfShop(lines, { ...buyer, levelType: 1 }),
+  'a reduction does not say off which line it was': bugIn('sums', ({ quoteOfShop }) => ({
+    quoteOfShop: (quote, shopId) => {
+      const ofShop = quoteOfShop(quote, shopId)
+      const adjustments = ofShop.adjustments.map((each) => ({ ...each, shares: each.shares.slice(1) }))
+      return { ...ofShop, adjustments }
+    },
   })),
-  'freight is asked for what needs no parcel': bugIn('freight', ({ freightOf }) => ({
-    freightOf: (shop, parcel, ...rest) => freightOf(shop, { ...parcel, pieces: Math.max(1, parcel.pieces) }, ...rest),
+  'everybody gets the price of members': bugIn('member', ({ member }) => ({
+    member: {
+      ...member,
+      offer: (mall, ask, soFar) =>
+        member.offer(mall, { ...ask, buyer: ask.buyer && { ...ask.buyer, levelType: 1 } }, soFar),
+    },
   })),
-  'freight is free only above the amount, not from it on': bugIn('freight', ({ freightOf }) => ({
-    freightOf: (shop, parcel, ...rest) => freightOf(shop, { ...parcel, amount: parcel.amount - 0.01 }, ...rest),
+  'freight is asked for what needs no parcel': bugIn('freight', ({ parcelOf }) => ({
+    parcelOf: (lines) => {
+      const parcel = parcelOf(lines)
+      return { ...parcel, pieces: Math.max(1, parcel.pieces) }
+    },
   })),
-  'free freight is measured before what members get off': bugIn('freight', ({ freightOf }) => ({
-    freightOf: (shop, parcel, provinceId, buyer) =>
-      freightOf(
-        shop,
-        { ...parcel, amount: buyer?.levelType === 1 ? cents(parcel.amount / 0.95) : parcel.amount },
-        provinceId,
-        buyer,
-      ),
+  'freight is free only above the amount, not from it on': bugIn('freight', ({ parcelOf }) => ({
+    parcelOf: (lines) => {
+      const parcel = parcelOf(lines)
+      return { ...parcel, amount: parcel.amount - 0.01 }
+    },
+  })),
+  'free freight is measured before what members get off': bugIn('freeFreight', ({ freeFreight }) => ({
+    freeFreight: {
+      ...freeFreight,
+      offer: (mall, ask, soFar) =>
+        freeFreight.offer(mall, ask, { ...soFar, lines: soFar.lines.map((line) => ({ ...line, net: line.gross })) }),
+    },
   })),
   'a balance is debited twice': bugIn('ledger', ({ moveMoney }) => ({
     moveMoney: (mall, event, orderNumber, move) => {

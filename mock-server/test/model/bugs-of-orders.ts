@@ -14,7 +14,13 @@ export const bugsOfOrders: Readonly<Record<string, Bug>> = {
       return canceled
     },
   })),
-  'more is sold than there is': bugIn('checkout', () => ({
+  'an order that is closed goes on holding what it gave back': bugIn('claims', ({ giveBackAll }) => ({
+    giveBackAll: (mall, order) => {
+      giveBackAll(mall, order)
+      return order
+    },
+  })),
+  'more is sold than there is': bugIn('goods', () => ({
     refuseUnavailable: (found) => {
       if (!found) throw new Error('nothing is sold')
       return found

@@ -66,6 +66,12 @@ export const bugsOfRefunds: Readonly<Record<string, Bug>> = {
       return { ...right, goods: cents(right.goods + 0.01) }
     },
   })),
+  'a refund undoes nothing of the reductions': bugIn('refundable', ({ possibleRefund }) => ({
+    possibleRefund: (...args) => {
+      const right = possibleRefund(...args)
+      return { ...right, items: right.items.map((item) => ({ ...item, reductions: [] })) }
+    },
+  })),
   'a refund can be asked for a day too late': bugIn('refundable', ({ possibleRefund }) => ({
     possibleRefund: (mall, ...args) => possibleRefund({ ...mall, now: mall.now - day }, ...args),
   })),

@@ -34,6 +34,70 @@ const checkMoney = (order: Order, record: OrderRecord): void => {
   ensure(addUp(parts) === record.payable, () => `${order.orderNumber}: the parts do not add up [I-05]`)
 }
 
+/** What was taken off each line has a reason, and what refunds undo of it is never more, and all of it at the end. */
+const checkReductions = ({ orderNumber, lines, adjustments, refunds, transfee, freeTransfee }: Order): void => {
+  const sharesOf = (line: number | string) =>
+    adjustments.flatMap(({ source, shares }) =>
+      shares.flatMap((share) => (share.line === line ? [{ source, cents: centsOf(share.amount) }] : [])),
+    )
+  const counted = refunds.filter(({ status }) => !['withdrawn', 'refused', 'closed'].includes(status))
+  for (const { orderItemId, count, gross, net } of lines) {
+    const shares = sharesOf(orderItemId)
+    ensure(
+      addUp(shares.map(({ cents }) => cents)) === centsOf(gross) - centsOf(net),
+      () => `${orderNumber}: a line is cheaper than its reductions say [I-05]`,
+    )
+    const items = counted.flatMap((refund) => refund.items.filter((item) => item.orderItemId === orderItemId))
+    const pieces = items.reduce((all, item) => all + item.count, 0)
+    for (const { source, cents } of shares) {
+      const undone = items.flatMap(({ reductions }) =>
+        reductions.flatMap((each) => (each.source.rule === source.rule && each.source.id === source.id ? [each] : [])),
+      )
+      const back = addUp(undone.map(({ amount }) => centsOf(amount)))
+      ensure(
+        pieces === count ? back === cents : back <= cents,
+        () => `${orderNumber}: refunds undo ${back} of a reduction of ${cents} [I-53]`,
+      )
+    }
+  }
+  const ofFreight = adjustments.flatMap(({ shares }) => shares.filter(({ line }) => typeof line === 'string'))
+  ensure(
+    addUp(ofFreight.map(({ amount }) => centsOf(amount))) === centsOf(freeTransfee) &&
+      centsOf(freeTransfee) <= centsOf(transfee),
+    () => `${orderNumber}: freight is cheaper than its reductions say [I-05]`,
+  )
+}
+
+/** An order holds what it was given until that is given back. */
+const checkClaims = ({ orderNumber, lines, claims, refunds, history }: Order): void => {
+  const isCanceled = history.some(({ status, by }) => status === 'canceled' && by !== 'mall')
+  const succeeded = refunds.filter(({ status }) => status === 'success')
+  const held = lines.flatMap(({ orderItemId, skuId, kind, count, gifts }) => {
+    const back = succeeded.map((refund) => {
+      const item = refund.items.find((each) => each.orderItemId === orderItemId)
+      const pieces = kind !== 'physical' || refund.kind === 'goods' ? item?.count : item?.unsent
+      return { pieces: pieces ?? 0, kept: refund.keptGifts }
+    })
+    const left = back.reduce((all, { pieces }) => all - pieces, count)
+    return [
+      [skuId, orderItemId, left],
+      ...gifts.map((gift) => [
+        gift.skuId,
+        gift.orderItemId,
+        back.reduce(
+          (all, { pieces, kept }) => all - (kept.includes(gift.orderItemId) ? 0 : pieces * gift.count),
+          gift.count * count,
+        ),
+      ]),
+    ]
+  })
+  equal(
+    `claims of ${orderNumber}`,
+    claims.map(({ id, orderItemId, count }) => [id, orderItemId, count]).sort(([, a], [, b]) => (a ?? 0) - (b ?? 0)),
+    isCanceled ? [] : held.filter(([, , count]) => count !== 0).sort(([, a], [, b]) => (a ?? 0) - (b ?? 0)),
+  )
+}
+
 const checkParcels = ({ orderNumber, parcels, lines, status }: Order, record: OrderRecord): void => {
   for (const [at, parcel] of parcels.entries()) {
     const kept = record.parcels[at]
@@ -149,6 +213,8 @@ export const checkOrder = (trial: Trial, record: OrderRecord): void => {
   if (!order) throw new Error(`order ${record.number} is gone`)
   checkHistory(order, record)
   checkMoney(order, record)
+  checkReductions(order)
+  checkClaims(order)
   checkParcels(order, record)
   equal(`deletion of ${record.number}`, order.deleted, record.deleted)
   equal(`payment of ${record.number}`, order.payment?.payType ?? null, record.payType)

@@ -12,7 +12,9 @@ import type * as ledger from '../../src/core/paying/ledger.ts'
 import type * as payments from '../../src/core/paying/payments.ts'
 import type * as addresses from '../../src/core/people/addresses.ts'
 import type * as freight from '../../src/core/pricing/freight.ts'
-import type * as price from '../../src/core/pricing/price.ts'
+import type * as sums from '../../src/core/pricing/sums.ts'
+import type * as freeFreight from '../../src/core/pricing/rules/free-freight.ts'
+import type * as member from '../../src/core/pricing/rules/member.ts'
 import type * as desk from '../../src/core/refunds/refund-desk.ts'
 import type * as effects from '../../src/core/refunds/refund-effects.ts'
 import type * as marks from '../../src/core/refunds/refund-marks.ts'
@@ -21,6 +23,7 @@ import type * as refundable from '../../src/core/refunds/refundable.ts'
 import type * as refunds from '../../src/core/refunds/refunds.ts'
 import type * as cart from '../../src/core/selling/cart.ts'
 import type * as checkout from '../../src/core/selling/checkout.ts'
+import type * as claims from '../../src/core/selling/claims.ts'
 import type * as order from '../../src/core/selling/order.ts'
 import type * as purchase from '../../src/core/selling/purchase.ts'
 import type * as timers from '../../src/core/state/timers.ts'
@@ -29,22 +32,25 @@ interface Core {
   readonly addresses: typeof addresses
   readonly cart: typeof cart
   readonly checkout: typeof checkout
+  readonly claims: typeof claims
   readonly courier: typeof courier
   readonly freight: typeof freight
+  readonly freeFreight: typeof freeFreight
   readonly fulfilment: typeof fulfilment
   readonly goods: typeof goods
   readonly ledger: typeof ledger
+  readonly member: typeof member
   readonly merchandise: typeof merchandise
   readonly merchant: typeof merchant
   readonly order: typeof order
   readonly payments: typeof payments
-  readonly price: typeof price
   readonly purchase: typeof purchase
   readonly refund: typeof refund
   readonly marks: typeof marks
   readonly refundable: typeof refundable
   readonly refunds: typeof refunds
   readonly effects: typeof effects
+  readonly sums: typeof sums
   readonly desk: typeof desk
   readonly words: typeof words
   readonly writing: typeof writing
@@ -56,21 +62,24 @@ const paths: Readonly<Record<keyof Core, string>> = {
   addresses: 'people/addresses',
   cart: 'selling/cart',
   checkout: 'selling/checkout',
+  claims: 'selling/claims',
   courier: 'fulfilling/courier',
   freight: 'pricing/freight',
+  freeFreight: 'pricing/rules/free-freight',
   fulfilment: 'fulfilling/fulfilment',
   goods: 'catalogue/goods',
   ledger: 'paying/ledger',
+  member: 'pricing/rules/member',
   merchandise: 'catalogue/merchandise',
   merchant: 'fulfilling/merchant',
   order: 'selling/order',
   payments: 'paying/payments',
-  price: 'pricing/price',
   purchase: 'selling/purchase',
   refund: 'refunds/refund',
   marks: 'refunds/refund-marks',
   refundable: 'refunds/refundable',
   refunds: 'refunds/refunds',
+  sums: 'pricing/sums',
   effects: 'refunds/refund-effects',
   desk: 'refunds/refund-desk',
   words: 'comments/written-comments',

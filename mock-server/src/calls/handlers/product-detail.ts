@@ -1,6 +1,6 @@
 import type { Tables } from '@mall/contracts'
 import { productDetail } from '../../core/catalogue/product-detail.ts'
-import { deliveryInfo } from '../../core/pricing/freight.ts'
+import { deliveryInfo } from '../../core/fulfilling/delivery.ts'
 import type { Handlers } from '../handler.ts'
 
 export const productDetailHandlers: Handlers<Tables['productDetail']> = {

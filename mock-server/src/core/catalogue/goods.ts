@@ -1,6 +1,8 @@
 import type { SeedProduct, SeedSku } from '@mall/fixtures'
+import { changedProducts, priceRevision, shownPrice } from '../pricing/unit-price.ts'
 import type { FoundSku } from '../state/catalogue.ts'
 import type { Mall } from '../state/mall.ts'
+import { refuseUnless } from '../state/refusal.ts'
 import type { ShelfNow } from '../state/shelf.ts'
 
 /** A variant as it is now: what was sold, and what its merchant changed, is no longer as the seed has it. */
@@ -10,6 +12,13 @@ export const skuNow = (mall: Mall, skuId: number): FoundSku | undefined => {
   if (!product || product === opening.product) return opening
   const sku = product.skus.find((each) => each.skuId === skuId)
   return sku && { product, sku }
+}
+
+/** Refuses what cannot be bought in this number now. */
+export const refuseUnavailable = (found: FoundSku | undefined, count: number): FoundSku => {
+  refuseUnless(found && found.product.status === 1, 'productUnavailable')
+  refuseUnless(count <= found.sku.stocks, 'insufficientStock', { stock: found.sku.stocks })
+  return found
 }
 
 export const changeSku = (mall: Mall, skuId: number, change: (sku: SeedSku) => Partial<SeedSku>): void => {
@@ -30,17 +39,14 @@ export const returnStock = (mall: Mall, skuId: number, count: number): void =>
 export const putOnShelf = (mall: Mall, product: SeedProduct, status: SeedProduct['status']): void =>
   mall.products.set(product.prodId, { ...product, status })
 
-const changedProducts = ({ products }: Mall): SeedProduct[] =>
-  products.untouched ? [] : products.changes().flatMap(([, product]) => product ?? [])
-
-/** The last shelf of each mall: it is the same until a product changes. */
+/** The last shelf of each mall: it is the same until a product or a price changes. */
 const shelves = new WeakMap<Mall['products'], { readonly revision: number; readonly shelf: ShelfNow }>()
 
 export const shelfNow = (mall: Mall): ShelfNow => {
-  const { revision } = mall.products
+  const revision = priceRevision(mall)
   const last = shelves.get(mall.products)
   if (last?.revision === revision) return last.shelf
-  const shelf = mall.catalogue.shelf.with(changedProducts(mall))
+  const shelf = mall.catalogue.shelf.with(changedProducts(mall), (product) => shownPrice(mall, product, null))
   shelves.set(mall.products, { revision, shelf })
   return shelf
 }

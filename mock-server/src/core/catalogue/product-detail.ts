@@ -2,9 +2,10 @@ import type { ProductDetail } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import type { SeedProduct } from '@mall/fixtures'
 import { shopNameOf } from '../state/catalogue.ts'
+import { shownPrice, unitPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { priceOf, stocksOf } from '../state/shelf.ts'
+import { stocksOf } from '../state/shelf.ts'
 import { say, type Language } from '../state/text.ts'
 import { skuNow } from './goods.ts'
 
@@ -45,7 +46,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     prodId,
     prodName: say(product.name, language),
     brief: say(product.brief, language),
-    price: priceOf(product),
+    price: shownPrice(mall, product, null),
     oriPrice: product.skus[0]?.oriPrice ?? 0,
     content: say(content, language),
     totalStocks: stocksOf(product),
@@ -59,14 +60,14 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     isNew: product.isNew,
     hasMaxNum: 1,
     maxNum: limits.cartPieces,
-    skuList: product.skus.map(({ skuId, name, properties, price, oriPrice, stocks, pic }) => ({
-      skuId,
-      skuName: say(name, language),
-      properties: say(properties, language),
-      price,
-      oriPrice,
-      stocks,
-      pic,
+    skuList: product.skus.map((sku) => ({
+      skuId: sku.skuId,
+      skuName: say(sku.name, language),
+      properties: say(sku.properties, language),
+      price: unitPrice(mall, sku, null),
+      oriPrice: sku.oriPrice,
+      stocks: sku.stocks,
+      pic: sku.pic,
     })),
     entries: (product.entries ?? []).map(({ name, isRequired }) => ({ name: say(name, language), isRequired })),
     giveaway: { giveawayProds: giftsWith(mall, product, language) },

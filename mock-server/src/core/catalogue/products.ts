@@ -2,8 +2,9 @@ import type { Banner, Category, ProductCard } from '@mall/contracts'
 import type { SeedCategory, SeedProduct } from '@mall/fixtures'
 import { commentTally } from '../comments/written-comments.ts'
 import { shopNameOf } from '../state/catalogue.ts'
+import { shownPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'
-import { priceOf, stocksOf } from '../state/shelf.ts'
+import { stocksOf } from '../state/shelf.ts'
 import { say, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
@@ -17,7 +18,7 @@ export const cardOf = (mall: Mall, product: SeedProduct, language: Language): Pr
     pic: product.pic,
     kind: product.kind,
     mold: product.kind === 'physical' ? 0 : 1,
-    price: priceOf(product),
+    price: shownPrice(mall, product, null),
     oriPrice: product.skus[0]?.oriPrice ?? 0,
     shopId: product.shopId,
     shopName: shopNameOf(mall.catalogue, product.shopId, language),

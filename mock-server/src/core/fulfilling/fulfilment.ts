@@ -1,10 +1,10 @@
 import type { OrderActor } from '@mall/contracts/order-machine'
 import { times } from '@mall/contracts/rules'
-import { returnStock } from '../catalogue/goods.ts'
 import { moveMoney } from '../paying/ledger.ts'
 import { tell } from '../people/messages.ts'
 import { keptAmount } from '../refunds/refund.ts'
-import { hasParcel, step } from '../selling/order.ts'
+import { giveBackAll } from '../selling/claims.ts'
+import { hasParcel, keepOrder, step } from '../selling/order.ts'
 import { digits, nextId, secret, type Mall } from '../state/mall.ts'
 import type { Invoice, Order, OrderLine, PayType, Voucher } from '../state/orders.ts'
 import { invoicedAmount, newInvoice, scheduleIssuing } from './invoices.ts'
@@ -72,11 +72,7 @@ export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 
 
 /** An order that is not paid ends; what it held can be bought again. */
 export const cancelOrder = (mall: Mall, order: Order, by: 'buyer' | 'clock'): Order => {
-  const canceled = step(mall, order, 'canceled', by)
-  for (const { skuId, count, gifts } of order.lines) {
-    returnStock(mall, skuId, count)
-    for (const gift of gifts) returnStock(mall, gift.skuId, gift.count * count)
-  }
+  const canceled = keepOrder(mall, giveBackAll(mall, step(mall, order, 'canceled', by)))
   if (by === 'clock') tell(mall, order, 'closedUnpaid')
   return canceled
 }

@@ -1,5 +1,5 @@
 import { times } from '@mall/contracts/rules'
-import { startFulfilment } from '../fulfilling/fulfilment.ts'
+import { kinds } from '../selling/kinds.ts'
 import { ownOrders } from '../selling/order.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import { sum, toCents } from '../state/money.ts'
@@ -45,7 +45,7 @@ const payFromBalance = (mall: Mall, { userId }: Account, orders: readonly Order[
   for (const order of orders) {
     const held = `held:${order.orderNumber}` as const
     moveMoney(mall, 'paid', order.orderNumber, { from: `balance:${userId}`, to: held, amount: order.payable })
-    startFulfilment(mall, order, 9, 'mall')
+    kinds[order.kind].onPaid(mall, order, 9, 'mall')
   }
   return 1
 }
@@ -111,7 +111,7 @@ const collect = (mall: Mall, payment: Payment, orderNumber: string): boolean => 
   const held = `held:${orderNumber}` as const
   moveMoney(mall, 'paid', orderNumber, { from: 'outside', to: held, amount: order.payable })
   if (order.status === 'unpaid') {
-    startFulfilment(mall, order, payment.payType, 'provider')
+    kinds[order.kind].onPaid(mall, order, payment.payType, 'provider')
     return true
   }
   moveMoney(mall, 'returned', orderNumber, { from: held, to: 'outside', amount: order.payable })

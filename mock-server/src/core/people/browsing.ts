@@ -1,5 +1,6 @@
 import { limits } from '@mall/contracts/rules'
 import { shopNameOf } from '../state/catalogue.ts'
+import { shownPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
@@ -15,11 +16,11 @@ export const logBrowsed = (mall: Mall, { userId }: Account, prodId: number): voi
 
 export const recentlyBrowsed = (
   mall: Mall,
-  { userId }: Account,
+  shopper: Account,
   { shopId, ...paging }: Paging & { shopId: number },
   language: Language,
 ) => {
-  const browsed = (mall.browsed.get(userId) ?? []).flatMap(({ prodId, at }) => {
+  const browsed = (mall.browsed.get(shopper.userId) ?? []).flatMap(({ prodId, at }) => {
     const product = mall.products.get(prodId)
     return product && (shopId === 0 || product.shopId === shopId) ? [{ product, at }] : []
   })
@@ -27,7 +28,7 @@ export const recentlyBrowsed = (
     prodId: product.prodId,
     prodName: say(product.name, language),
     pic: product.pic,
-    price: product.skus[0]?.price ?? 0,
+    price: shownPrice(mall, product, shopper),
     browseTime: dateTime(at),
   }))
 }

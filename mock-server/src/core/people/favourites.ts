@@ -2,11 +2,12 @@ import type { FavouriteProduct as ShownProduct, FavouriteShop as ShownShop } fro
 import { limits } from '@mall/contracts/rules'
 import type { SeedProduct, SeedShop } from '@mall/fixtures'
 import { shopNameOf } from '../state/catalogue.ts'
+import { shownPrice } from '../pricing/unit-price.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account, FavouriteProduct, FavouriteShop } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { priceOf, stocksOf } from '../state/shelf.ts'
+import { stocksOf } from '../state/shelf.ts'
 import { say, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
@@ -16,6 +17,8 @@ type FavouriteKind = 0 | 1 | 2
 interface KeptProduct {
   readonly kept: FavouriteProduct
   readonly product: SeedProduct
+  /** What it costs now. */
+  readonly price: number
 }
 interface KeptShop {
   readonly kept: FavouriteShop
@@ -60,7 +63,7 @@ export const turnProduct = (mall: Mall, shopper: Account, prodId: number): boole
   refuseUnless(product?.status === 1, 'productUnavailable')
   const before = productsOf(mall, shopper)
   refuseWhenFull(before)
-  const kept = { id: nextId(mall), prodId, at: mall.now, price: priceOf(product) }
+  const kept = { id: nextId(mall), prodId, at: mall.now, price: shownPrice(mall, product, shopper) }
   mall.favouriteProducts.set(shopper.userId, [kept, ...before])
   return true
 }
@@ -80,7 +83,7 @@ export const turnShop = (mall: Mall, shopper: Account, shopId: number): boolean 
 const keptProducts = (mall: Mall, shopper: Account): KeptProduct[] =>
   productsOf(mall, shopper).flatMap((kept) => {
     const product = mall.products.get(kept.prodId)
-    return product ? [{ kept, product }] : []
+    return product ? [{ kept, product, price: shownPrice(mall, product, shopper) }] : []
   })
 
 const keptShops = (mall: Mall, shopper: Account): KeptShop[] =>
@@ -91,18 +94,18 @@ const keptShops = (mall: Mall, shopper: Account): KeptShop[] =>
 
 const isOfKind: Record<FavouriteKind, (each: KeptProduct) => boolean> = {
   0: () => true,
-  1: ({ kept, product }) => product.status === 1 && priceOf(product) < kept.price,
+  1: ({ kept, product, price }) => product.status === 1 && price < kept.price,
   2: ({ product }) => product.status !== 1,
 }
 
-const showProduct = (mall: Mall, { kept, product }: KeptProduct, language: Language): ShownProduct => {
+const showProduct = (mall: Mall, { kept, product, price }: KeptProduct, language: Language): ShownProduct => {
   return {
     id: kept.id,
     prodId: product.prodId,
     prodName: say(product.name, language),
     pic: product.pic,
     kind: product.kind,
-    price: priceOf(product),
+    price,
     oriPrice: product.skus[0]?.oriPrice ?? 0,
     collectPrice: kept.price,
     status: product.status,

@@ -1,13 +1,13 @@
 import type { Footprint } from '@mall/contracts'
+import { shownPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
-import { priceOf } from '../state/shelf.ts'
 import { say, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
-export const footprints = (mall: Mall, { userId }: Account, paging: Paging, language: Language) => {
-  const looks = (mall.browsed.get(userId) ?? []).flatMap(({ prodId, at }) => {
+export const footprints = (mall: Mall, shopper: Account, paging: Paging, language: Language) => {
+  const looks = (mall.browsed.get(shopper.userId) ?? []).flatMap(({ prodId, at }) => {
     const product = mall.products.get(prodId)
     return product ? [{ product, at }] : []
   })
@@ -16,7 +16,7 @@ export const footprints = (mall: Mall, { userId }: Account, paging: Paging, lang
     prodName: say(product.name, language),
     pic: product.pic,
     kind: product.kind,
-    price: priceOf(product),
+    price: shownPrice(mall, product, shopper),
     oriPrice: product.skus[0]?.oriPrice ?? 0,
     status: product.status,
     shopId: product.shopId,

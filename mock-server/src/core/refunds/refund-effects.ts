@@ -1,15 +1,16 @@
 import { times } from '@mall/contracts/rules'
-import { returnStock } from '../catalogue/goods.ts'
 import { awaitsComment } from '../comments/written-comments.ts'
 import { arrive, earn, isOnItsWay, scheduleShipping } from '../fulfilling/fulfilment.ts'
 import { leftToShip } from '../fulfilling/merchant.ts'
 import { moveMoney } from '../paying/ledger.ts'
+import { rules } from '../pricing/rules.ts'
+import { giveBackPieces, giveBackWhole } from '../selling/claims.ts'
 import { keepOrder, reachedAt, step } from '../selling/order.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
-import type { Order, Refund } from '../state/orders.ts'
+import type { Order, Refund, Undone } from '../state/orders.ts'
 import { isGone, runningOf, stepRefund, unsentOf, type FoundRefund } from './refund.ts'
-import { freightNow } from './refundable.ts'
+import { freightNow, undoneBy } from './refundable.ts'
 
 /** Money goes back to where it came from: out of what is held for the order, or of what the shop has earned by it. */
 const giveBack = (mall: Mall, order: Order, amount: number): void => {
@@ -20,15 +21,22 @@ const giveBack = (mall: Mall, order: Order, amount: number): void => {
 }
 
 /** What comes back to the shop, or never left it, can be sold again. */
-const restock = (mall: Mall, order: Order, { items, kind, keptGifts }: Refund): void => {
+const restock = (mall: Mall, order: Order, { items, kind, keptGifts }: Refund): Order => {
+  const pieces = new Map<number, number>()
   for (const { orderItemId, count, unsent } of items) {
     const line = order.lines.find((each) => each.orderItemId === orderItemId)
     if (!line) continue
     const back = line.kind !== 'physical' || kind === 'goods' ? count : unsent
-    if (back > 0) returnStock(mall, line.skuId, back)
+    pieces.set(orderItemId, back)
     for (const gift of line.gifts)
-      if (back > 0 && !keptGifts.includes(gift.orderItemId)) returnStock(mall, gift.skuId, back * gift.count)
+      if (!keptGifts.includes(gift.orderItemId)) pieces.set(gift.orderItemId, back * gift.count)
   }
+  return giveBackPieces(mall, order, pieces)
+}
+
+/** Whoever bore a reduction has back what is undone of it. */
+const giveBackReductions = (mall: Mall, order: Order, undone: readonly Undone[]): void => {
+  for (const { source, amount } of undone) rules[source.rule].giveBack?.(mall, order, source, amount)
 }
 
 /** An e-book that was given back opens no more. */
@@ -57,7 +65,7 @@ const moveOn = (mall: Mall, order: Order): void => {
   const arrivedAt = reachedAt(order, 'toEvaluate')
   const isEmptied = order.lines.every((line) => isGone(order, line))
   if (isEmptied && (status === 'toShip' || status === 'toReceive' || status === 'toEvaluate')) {
-    const closed = step(mall, order, 'canceled', 'mall')
+    const closed = keepOrder(mall, giveBackWhole(mall, step(mall, order, 'canceled', 'mall')))
     if (arrivedAt === null) earn(mall, closed)
   } else if (status === 'toShip') sendRest(mall, order)
   else if (arrivedAt !== null && (status === 'toEvaluate' || status === 'evaluated')) settle(mall, order, arrivedAt)
@@ -74,8 +82,9 @@ export const afterRefund = (mall: Mall, { order, refund }: FoundRefund): void =>
 /** The money goes back, and with it what came of the goods. */
 export const succeed = (mall: Mall, found: FoundRefund, by: 'merchant' | 'clock' | 'mall'): void => {
   const freight = freightNow(found.order, found.refund)
+  const undone = undoneBy(found.order, found.refund)
   const { order, refund } = stepRefund(mall, found, 'success', by, { freight })
   giveBack(mall, order, toCents(sum([yuan(refund.amount), yuan(freight)])))
-  restock(mall, order, refund)
-  moveOn(mall, keepOrder(mall, { ...order, lines: closeBooks(order) }))
+  giveBackReductions(mall, order, undone)
+  moveOn(mall, keepOrder(mall, { ...restock(mall, order, refund), lines: closeBooks(order) }))
 }

@@ -21,7 +21,8 @@ const itemsOf = (refunds: readonly Refund[], orderItemId: number): RefundItem[] 
 export const spokenFor = (order: Refunded, orderItemId: number): RefundItem[] =>
   itemsOf([...runningOf(order), ...succeededOf(order)], orderItemId)
 
-export const piecesOf = (items: readonly RefundItem[]): number => items.reduce((all, { count }) => all + count, 0)
+export const piecesOf = (items: readonly { readonly count: number }[]): number =>
+  items.reduce((all, { count }) => all + count, 0)
 export const unsentOf = (items: readonly RefundItem[]): number => items.reduce((all, { unsent }) => all + unsent, 0)
 
 /** Whether every piece of a line was refunded. */

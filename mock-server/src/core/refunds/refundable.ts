@@ -4,7 +4,7 @@ import { leftToShip } from '../fulfilling/merchant.ts'
 import { reachedAt } from '../selling/order.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, times as multiply, toCents, yuan } from '../state/money.ts'
-import type { Gift, Order, OrderLine, Refund, RefundItem } from '../state/orders.ts'
+import type { Gift, Order, OrderLine, Refund, RefundItem, Undone } from '../state/orders.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { piecesOf, runningOf, spokenFor, succeededOf } from './refund.ts'
 
@@ -42,13 +42,34 @@ export const refundablePieces = (mall: Mall, order: Order, line: OrderLine): num
 export const refundableLines = (mall: Mall, order: Order): OrderLine[] =>
   order.lines.filter((line) => refundablePieces(mall, order, line) > 0)
 
-/** What so many pieces of a line cost: of the last ones, all that is left to the cent. */
-const worthOf = (order: Order, { orderItemId, count, net }: OrderLine, pieces: number): number => {
-  const spoken = spokenFor(order, orderItemId)
-  const left = yuan(net).minus(sum(spoken.map(({ worth }) => yuan(worth))))
-  if (pieces === count - piecesOf(spoken)) return toCents(left)
-  const share = yuan(toCents(multiply(net, pieces).dividedBy(count)))
+interface Portion {
+  readonly count: number
+  readonly amount: number
+}
+
+/** What so many pieces bear of an amount of their line: the last ones bear all that is left, to the cent. */
+const portionOf = (amount: number, line: OrderLine, pieces: number, before: readonly Portion[]): number => {
+  const left = yuan(amount).minus(sum(before.map((each) => each.amount)))
+  if (pieces === line.count - piecesOf(before)) return toCents(left)
+  const share = yuan(toCents(multiply(amount, pieces).dividedBy(line.count)))
   return toCents(share.lessThan(left) ? share : left)
+}
+
+const isSame = (one: Undone['source'], other: Undone['source']): boolean =>
+  one.rule === other.rule && one.id === other.id
+
+/** What pieces of a line bear of each reduction. */
+const reductionsOf = (order: Order, line: OrderLine, pieces: number): Undone[] => {
+  const spoken = spokenFor(order, line.orderItemId)
+  return order.adjustments.flatMap(({ source, shares }) => {
+    const share = shares.find((each) => each.line === line.orderItemId)
+    if (!share) return []
+    const before = spoken.map(({ count, reductions }) => ({
+      count,
+      amount: reductions.find((each) => isSame(each.source, source))?.amount ?? 0,
+    }))
+    return [{ source, amount: portionOf(share.amount, line, pieces, before) }]
+  })
 }
 
 const itemOf = (order: Order, line: OrderLine, count: number): RefundItem => {
@@ -56,7 +77,13 @@ const itemOf = (order: Order, line: OrderLine, count: number): RefundItem => {
   return {
     orderItemId: line.orderItemId,
     count,
-    worth: worthOf(order, line, count),
+    worth: portionOf(
+      line.net,
+      line,
+      count,
+      spokenFor(order, line.orderItemId).map(({ count, worth }) => ({ count, amount: worth })),
+    ),
+    reductions: reductionsOf(order, line, count),
     unsent: order.status === 'toShip' ? Math.min(count, atShop) : 0,
   }
 }
@@ -64,13 +91,16 @@ const itemOf = (order: Order, line: OrderLine, count: number): RefundItem => {
 export const freightPaid = ({ transfee, freeTransfee }: Order): number => toCents(yuan(transfee).minus(freeTransfee))
 
 /** Freight comes back with whatever leaves nothing of an order of which nothing was sent. */
-const freightWith = (order: Order, refunds: readonly Refund[], items: readonly RefundItem[]): number => {
+const bringsFreight = (order: Order, refunds: readonly Refund[], items: readonly RefundItem[]): boolean => {
   const all = [...refunds.flatMap((refund) => refund.items), ...items]
   const emptied = order.lines.every(
     ({ orderItemId, count }) => piecesOf(all.filter((item) => item.orderItemId === orderItemId)) === count,
   )
-  return emptied && order.parcels.length === 0 ? freightPaid(order) : 0
+  return emptied && order.parcels.length === 0
 }
+
+const freightWith = (order: Order, refunds: readonly Refund[], items: readonly RefundItem[]): number =>
+  bringsFreight(order, refunds, items) ? freightPaid(order) : 0
 
 /** What comes back of the freight if these pieces are refunded, and all that is being refunded is. */
 const freightToCome = (order: Order, items: readonly RefundItem[]): number =>
@@ -78,6 +108,16 @@ const freightToCome = (order: Order, items: readonly RefundItem[]): number =>
 
 /** What comes back of the freight now that a refund succeeds. */
 export const freightNow = (order: Order, { items }: Refund): number => freightWith(order, succeededOf(order), items)
+
+/** What a refund undoes of the reductions of its order, now that it succeeds. */
+export const undoneBy = (order: Order, { items }: Refund): Undone[] => {
+  const ofFreight = bringsFreight(order, succeededOf(order), items)
+    ? order.adjustments.flatMap(({ source, shares }) =>
+        shares.flatMap(({ line, amount }) => (typeof line === 'number' ? [] : [{ source, amount }])),
+      )
+    : []
+  return [...items.flatMap(({ reductions }) => reductions), ...ofFreight]
+}
 
 /** What will come back of the freight with a refund, as things stand: it comes with the last one. */
 export const freightOfRefund = (order: Order, refund: Refund): number => {

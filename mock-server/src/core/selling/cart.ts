@@ -1,15 +1,18 @@
 import type { CartGroup, CartItem, ExpiredGroup } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import { skuNow } from '../catalogue/goods.ts'
-import { addParts, priceOfShop } from '../pricing/price.ts'
+import { byShop } from '../pricing/by-shop.ts'
+import type { AskedLine } from '../pricing/price-rule.ts'
+import { quote } from '../pricing/quote.ts'
+import { partsOf, totalsOf } from '../pricing/sums.ts'
+import { unitPrice } from '../pricing/unit-price.ts'
 import { shopNameOf, type FoundSku } from '../state/catalogue.ts'
 import { nextId, type Mall } from '../state/mall.ts'
-import { sum, times, toCents } from '../state/money.ts'
+import { times, toCents, yuan } from '../state/money.ts'
 import type { Account, CartLine } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { say, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
-import { byShop } from './by-shop.ts'
 
 export interface CartChange {
   /** 0 adds; else the line whose pieces change. */
@@ -36,8 +39,19 @@ const expiry = ({ product, sku }: FoundSku): 'offShelf' | 'soldOut' | null => {
   return sku.stocks === 0 ? 'soldOut' : null
 }
 
-const itemOf = (mall: Mall, language: Language, { line, product, sku }: FoundLine): CartItem => {
-  const total = toCents(times(sku.price, line.count))
+const shopIdOf = ({ product }: FoundSku): number => product.shopId
+
+const askedLine = (mall: Mall, shopper: Account, { line, product, sku }: FoundLine): AskedLine => ({
+  product,
+  sku,
+  price: unitPrice(mall, sku, shopper),
+  count: line.count,
+})
+
+const itemOf = (mall: Mall, shopper: Account, found: FoundLine, language: Language): CartItem => {
+  const { line, product, sku } = found
+  const { price } = askedLine(mall, shopper, found)
+  const total = toCents(times(price, line.count))
   return {
     basketId: line.basketId,
     prodId: product.prodId,
@@ -49,7 +63,7 @@ const itemOf = (mall: Mall, language: Language, { line, product, sku }: FoundLin
     properties: say(sku.properties, language),
     pic: sku.pic,
     kind: product.kind,
-    price: sku.price,
+    price,
     oriPrice: sku.oriPrice,
     prodCount: line.count,
     productTotalAmount: total,
@@ -61,18 +75,31 @@ const itemOf = (mall: Mall, language: Language, { line, product, sku }: FoundLin
 }
 
 export const cartGroups = (mall: Mall, shopper: Account, language: Language): CartGroup[] =>
-  byShop(found(mall, shopper).filter((each) => expiry(each) === null)).map(([shopId, lines]) => ({
+  byShop(
+    found(mall, shopper).filter((each) => expiry(each) === null),
+    shopIdOf,
+  ).map(([shopId, lines]) => ({
     shopId,
     shopName: shopNameOf(mall.catalogue, shopId, language),
-    shopCartItemDiscounts: [{ activityType: 0, shopCartItems: lines.map((each) => itemOf(mall, language, each)) }],
+    shopCartItemDiscounts: [
+      { activityType: 0, shopCartItems: lines.map((each) => itemOf(mall, shopper, each, language)) },
+    ],
   }))
 
 export const expiredGroups = (mall: Mall, shopper: Account, language: Language): ExpiredGroup[] =>
-  byShop(found(mall, shopper).filter((each) => expiry(each) !== null)).map(([shopId, lines]) => ({
+  byShop(
+    found(mall, shopper).filter((each) => expiry(each) !== null),
+    shopIdOf,
+  ).map(([shopId, lines]) => ({
     shopId,
     shopName: shopNameOf(mall.catalogue, shopId, language),
     shopCartItemDtoList: lines.map((each) => {
-      const { basketId, prodId, skuId, prodName, skuName, pic, kind, price, prodCount } = itemOf(mall, language, each)
+      const { basketId, prodId, skuId, prodName, skuName, pic, kind, price, prodCount } = itemOf(
+        mall,
+        shopper,
+        each,
+        language,
+      )
       const reason = expiry(each) ?? 'offShelf'
       return { basketId, prodId, skuId, prodName, skuName, pic, kind, price, prodCount, reason }
     }),
@@ -82,20 +109,14 @@ export const expiredGroups = (mall: Mall, shopper: Account, language: Language):
 export const priceLines = (mall: Mall, shopper: Account, basketIds: readonly number[]) => {
   const wanted = new Set(basketIds)
   const lines = found(mall, shopper).filter((each) => wanted.has(each.line.basketId) && expiry(each) === null)
-  const prices = byShop(lines).map(([, ofShop]) =>
-    priceOfShop(
-      ofShop.map(({ line, sku }) => ({ price: sku.price, count: line.count })),
-      shopper,
-    ),
-  )
-  const total = sum(prices.map((price) => price.total))
-  const final = sum(prices.map((price) => price.final))
+  const priced = quote(mall, { buyer: shopper, lines: lines.map((each) => askedLine(mall, shopper, each)) })
+  const { total, final } = totalsOf(priced)
   return {
-    finalMoney: toCents(final),
-    totalMoney: toCents(total),
-    subtractMoney: toCents(total.minus(final)),
+    finalMoney: final,
+    totalMoney: total,
+    subtractMoney: toCents(yuan(total).minus(final)),
     count: lines.reduce((pieces, { line }) => pieces + line.count, 0),
-    parts: addParts(prices.map(({ parts }) => parts)),
+    parts: partsOf(priced),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Confirmation, PayInfo, ShopOrder } from '@mall/contracts'
-import { times } from '@mall/contracts/rules'
 import { skuNow } from '../catalogue/goods.ts'
 import { payableOf, waitingPayment } from '../paying/payments.ts'
 import { regionNames, showAddress } from '../people/addresses.ts'
@@ -12,7 +11,8 @@ import type { Account } from '../state/people.ts'
 import { say, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { sumsOf } from './checkout.ts'
-import { createdAt, ownOrders } from './order.ts'
+import { unpaidUntil } from './kinds.ts'
+import { ownOrders } from './order.ts'
 import { entriesOf } from './purchase.ts'
 
 const pieces = (lines: readonly { readonly count: number }[]): number =>
@@ -105,7 +105,7 @@ export const payInfo = (mall: Mall, shopper: Account, orderNumbers: string, lang
     userAddr: address && region ? [region.province, region.city, region.area, address.addr].join(gap) : null,
     mobile: address?.mobile ?? null,
     status: payStatus(orders),
-    endTime: dateTime(Math.min(...orders.map((order) => createdAt(order) + times.unpaidOrder))),
+    endTime: dateTime(Math.min(...orders.map(unpaidUntil))),
     // In whole seconds: up to its last one.
     codeEndTime: code ? dateTime(Math.ceil(code.expiresAt / 1000) * 1000) : null,
     totalFee: payableOf(orders),

@@ -1,15 +1,17 @@
 import { times } from '@mall/contracts/rules'
-import { skuNow } from '../catalogue/goods.ts'
+import { refuseUnavailable, skuNow } from '../catalogue/goods.ts'
 import { findAddress } from '../people/addresses.ts'
-import { freightOf, reaches } from '../pricing/freight.ts'
-import { addParts, priceOfShop } from '../pricing/price.ts'
-import type { FoundSku } from '../state/catalogue.ts'
-import type { Checkout, ShopCheckout } from '../state/checkouts.ts'
+import { parcelOf, reaches } from '../pricing/freight.ts'
+import type { AskedLine, Quote } from '../pricing/price-rule.ts'
+import { quote } from '../pricing/quote.ts'
+import { addParts, partsOf, quoteOfShop, totalsOf } from '../pricing/sums.ts'
+import { unitPrice } from '../pricing/unit-price.ts'
+import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
-import { sum, toCents, yuan } from '../state/money.ts'
-import type { Account, KeptAddress } from '../state/people.ts'
+import { sum, toCents } from '../state/money.ts'
+import type { OrderKind } from '../state/orders.ts'
+import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { byShop } from './by-shop.ts'
 import { cartLine } from './cart.ts'
 
 export interface CheckoutRequest {
@@ -25,90 +27,92 @@ export interface CheckoutRequest {
   }
 }
 
-type Wanted = FoundSku & { readonly basketId: number | null; readonly count: number }
+/** A line that is to be bought. */
+export interface Wanted extends AskedLine {
+  /** Null for what is bought at once. */
+  readonly basketId: number | null
+}
 
 export const checkoutKey = ({ userId }: Account, uuid: string): string => `${userId} ${uuid}`
 
-/** Refuses what cannot be bought in this number now. */
-export const refuseUnavailable = (found: FoundSku | undefined, count: number): FoundSku => {
-  refuseUnless(found && found.product.status === 1, 'productUnavailable')
-  refuseUnless(count <= found.sku.stocks, 'insufficientStock', { stock: found.sku.stocks })
-  return found
+const wanted = (mall: Mall, shopper: Account, skuId: number, count: number, basketId: number | null): Wanted => {
+  const found = refuseUnavailable(skuNow(mall, skuId), count)
+  return { ...found, price: unitPrice(mall, found.sku, shopper), count, basketId }
 }
 
 const wantedLines = (mall: Mall, shopper: Account, { basketIds, orderItem }: CheckoutRequest): Wanted[] => {
   refuseUnless((basketIds === undefined) !== (orderItem === undefined), 'invalidRequest', { field: 'orderItem' })
   if (orderItem) {
     const { prodId, skuId, shopId, prodCount } = orderItem
-    const found = refuseUnavailable(skuNow(mall, skuId), prodCount)
-    const { product } = found
-    refuseUnless(product.prodId === prodId && product.shopId === shopId, 'productUnavailable')
-    return [{ ...found, basketId: null, count: prodCount }]
+    const line = wanted(mall, shopper, skuId, prodCount, null)
+    refuseUnless(line.product.prodId === prodId && line.product.shopId === shopId, 'productUnavailable')
+    return [line]
   }
   return [...new Set(basketIds)].map((basketId) => {
     const line = cartLine(mall, shopper, basketId)
     refuseUnless(line, 'notInCart')
-    return { ...refuseUnavailable(skuNow(mall, line.skuId), line.count), basketId, count: line.count }
+    return wanted(mall, shopper, line.skuId, line.count, basketId)
   })
 }
 
-const priceShop = (
-  mall: Mall,
-  shopper: Account,
-  shopId: number,
-  wanted: readonly Wanted[],
-  address: KeptAddress | null,
-): ShopCheckout => {
-  const shop = mall.catalogue.shops.get(shopId)
-  refuseUnless(shop, 'productUnavailable')
-  const price = priceOfShop(
-    wanted.map(({ sku, count }) => ({ price: sku.price, count })),
-    shopper,
-  )
-  const lines = wanted.map(({ basketId, sku, count }, at) => ({
-    basketId,
-    skuId: sku.skuId,
-    price: sku.price,
-    count,
-    gross: price.grosses[at] ?? 0,
-    net: price.nets[at] ?? 0,
-  }))
-  const sent = lines.filter((_, at) => wanted[at]?.product.kind === 'physical')
-  const parcel = {
-    pieces: sent.reduce((pieces, { count }) => pieces + count, 0),
-    amount: toCents(sum(sent.map(({ net }) => net))),
-  }
-  const provinceId = address?.provinceId ?? null
-  const freight = freightOf(shop, parcel, provinceId, shopper)
-  const sending = toCents(yuan(freight.transfee).minus(freight.freeTransfee))
+const checkoutOfShop = (whole: Quote, lines: readonly Wanted[], shopId: number, provinceId: number | null) => {
+  const quoted = quoteOfShop(whole, shopId)
+  const { total, transfee, freeTransfee, payable } = totalsOf(quoted)
+  const goods = quoted.lines.flatMap(({ key, asked, gross, net }): CheckoutLine[] => {
+    const line = typeof key === 'number' ? lines[key] : undefined
+    if (!line || !asked || typeof key !== 'number') return []
+    return [
+      { key, basketId: line.basketId, skuId: asked.sku.skuId, price: asked.price, count: asked.count, gross, net },
+    ]
+  })
   return {
     shopId,
-    lines,
-    parts: parcel.pieces === 0 ? price.parts : [...price.parts, { part: 'freight', amount: sending }],
-    total: price.total,
-    ...freight,
-    payable: toCents(yuan(price.final).plus(sending)),
-    reached: parcel.pieces === 0 || reaches(provinceId),
+    lines: goods,
+    parts: partsOf(quoted),
+    adjustments: quoted.adjustments,
+    total,
+    transfee,
+    freeTransfee,
+    payable,
+    reached: parcelOf(quoted.lines).pieces === 0 || reaches(provinceId),
   }
 }
 
-/** Fixes what a purchase costs, under the name that the client gave it. Until it is ordered it can be fixed anew. */
-export const confirmCheckout = (mall: Mall, shopper: Account, request: CheckoutRequest): Checkout => {
-  const key = checkoutKey(shopper, request.uuid)
+/** The name under which a purchase is confirmed. Once it is ordered, it cannot be confirmed anew. */
+export const openCheckoutKey = (mall: Mall, shopper: Account, uuid: string): string => {
+  const key = checkoutKey(shopper, uuid)
   refuseUnless(!mall.checkouts.get(key)?.submitted, 'orderRepeated')
-  const wanted = wantedLines(mall, shopper, request)
-  const address = findAddress(mall, shopper, request.addrId)
-  const needsAddress = wanted.some(({ product }) => product.kind === 'physical')
+  return key
+}
+
+/** Fixes what these lines cost, sent to this address of the shopper. */
+export const confirmLines = (
+  mall: Mall,
+  shopper: Account,
+  { key, kind, lines, addrId }: { key: string; kind: OrderKind; lines: readonly Wanted[]; addrId: number },
+): Checkout => {
+  const address = findAddress(mall, shopper, addrId)
+  const needsAddress = lines.some(({ product }) => product.kind === 'physical')
+  const provinceId = address?.provinceId ?? null
+  const whole = quote(mall, { buyer: shopper, lines, sendTo: { provinceId } })
+  const shopIds = new Set(lines.map(({ product }) => product.shopId))
   const checkout: Checkout = {
     userId: shopper.userId,
+    kind,
     expiresAt: mall.now + times.confirmation,
-    shops: byShop(wanted).map(([shopId, lines]) => priceShop(mall, shopper, shopId, lines, address)),
+    shops: [...shopIds].map((shopId) => checkoutOfShop(whole, lines, shopId, provinceId)),
     address: needsAddress ? address : null,
     needsAddress,
     submitted: null,
   }
   mall.checkouts.set(key, checkout)
   return checkout
+}
+
+export const confirmCheckout = (mall: Mall, shopper: Account, request: CheckoutRequest): Checkout => {
+  const key = openCheckoutKey(mall, shopper, request.uuid)
+  const lines = wantedLines(mall, shopper, request)
+  return confirmLines(mall, shopper, { key, kind: 'general', lines, addrId: request.addrId })
 }
 
 /** All shops together. */

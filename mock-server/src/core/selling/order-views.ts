@@ -14,6 +14,7 @@ import { toCents, yuan } from '../state/money.ts'
 import type { Order, OrderLine, Parcel, Voucher } from '../state/orders.ts'
 import { say, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
+import { kinds, unpaidUntil } from './kinds.ts'
 import { createdAt, hasParcel, reachedAt } from './order.ts'
 
 const when = (at: number | null): string | null => (at === null ? null : dateTime(at))
@@ -45,7 +46,7 @@ const sentAt = ({ parcels }: Order): number | null => parcels.at(-1)?.sentAt ?? 
 
 /** When the clock will act: close an order that is not paid, or confirm one that is on its way. */
 const endsAt = (order: Order): number | null => {
-  if (order.status === 'unpaid') return createdAt(order) + times.unpaidOrder
+  if (order.status === 'unpaid') return unpaidUntil(order)
   const left = reachedAt(order, 'toReceive')
   return order.status === 'toReceive' && left !== null ? left + times.receipt : null
 }
@@ -56,7 +57,7 @@ export const rowOf = (mall: Mall, order: Order, language: Language): OrderRow =>
     orderNumber: order.orderNumber,
     status: orderStatuses[order.status],
     isComm: evaluated ? 1 : 0,
-    orderType: 0,
+    orderType: kinds[order.kind].orderType,
     orderMold: hasParcel(order) ? 0 : 1,
     dvyType: hasParcel(order) ? 1 : 3,
     shopId: order.shopId,

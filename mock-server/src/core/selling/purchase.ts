@@ -1,17 +1,16 @@
-import { isBlank, times } from '@mall/contracts/rules'
+import { isBlank } from '@mall/contracts/rules'
 import type { SeedEntry, Text } from '@mall/fixtures'
-import { holdStock, skuNow } from '../catalogue/goods.ts'
-import { startFulfilment } from '../fulfilling/fulfilment.ts'
+import { skuNow } from '../catalogue/goods.ts'
 import { checkedHeader, type HeaderEntry } from '../fulfilling/invoices.ts'
-import type { Checkout, ShopCheckout } from '../state/checkouts.ts'
-import { nextId, type Mall } from '../state/mall.ts'
-import type { Gift, InvoiceHeader, Order, OrderLine } from '../state/orders.ts'
+import type { Checkout } from '../state/checkouts.ts'
+import type { Mall } from '../state/mall.ts'
+import type { InvoiceHeader } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { dateTime } from '../state/time.ts'
 import { removeLines } from './cart.ts'
-import { checkoutKey, refuseUnavailable } from './checkout.ts'
-import { keepOrder } from './order.ts'
+import { checkoutKey } from './checkout.ts'
+import { kinds } from './kinds.ts'
+import { placeOrder, type FilledEntry } from './place-order.ts'
 
 export interface SubmitRequest {
   readonly uuid: string
@@ -20,7 +19,6 @@ export interface SubmitRequest {
   readonly orderInvoiceList?: readonly (HeaderEntry & { readonly shopId: number })[]
 }
 type Answer = SubmitRequest['virtualRemarkList'][number]
-type FilledEntry = Order['entries'][number] & { readonly prodId: number }
 
 interface AskedEntry {
   readonly prodId: number
@@ -54,12 +52,13 @@ const fillEntries = (mall: Mall, checkout: Checkout, given: readonly Answer[]): 
   })
 }
 
-const refuseUnready = (mall: Mall, { needsAddress, address, shops }: Checkout): void => {
+const refuseUnready = (mall: Mall, checkout: Checkout): void => {
+  const { kind, needsAddress, address, shops } = checkout
   refuseUnless(!needsAddress || address, 'addressNeeded')
   const beyond = shops.find(({ reached }) => !reached)
   const shop = beyond && mall.catalogue.shops.get(beyond.shopId)
   if (shop) refuseUnless(false, 'addressUnreached', { shop: shop.name })
-  for (const { lines } of shops) for (const { skuId, count } of lines) refuseUnavailable(skuNow(mall, skuId), count)
+  kinds[kind].refuse(mall, checkout)
 }
 
 const remarksFor = ({ shops }: Checkout, given: SubmitRequest['orderShopParam']): Map<number, string> => {
@@ -71,31 +70,6 @@ const remarksFor = ({ shops }: Checkout, given: SubmitRequest['orderShopParam'])
   return new Map(given.map(({ shopId, remarks }) => [shopId, isBlank(remarks) ? '' : remarks.trim()]))
 }
 
-/** What comes with a line, as long as there is enough of it. */
-const takeGifts = (mall: Mall, line: OrderLine, shopId: number): OrderLine => {
-  const wanted = mall.products.get(line.prodId)?.gifts ?? []
-  const gifts = wanted.flatMap(({ skuId, count }): Gift[] => {
-    const found = skuNow(mall, skuId)
-    if (!found || found.product.status !== 1 || found.product.shopId !== shopId) return []
-    const { product, sku } = found
-    if (sku.stocks < count * line.count) return []
-    holdStock(mall, skuId, count * line.count)
-    return [
-      {
-        orderItemId: nextId(mall),
-        prodId: product.prodId,
-        skuId,
-        name: product.name,
-        skuName: sku.name,
-        pic: sku.pic,
-        count,
-        worth: sku.price,
-      },
-    ]
-  })
-  return { ...line, gifts }
-}
-
 /** The invoices that are wished for, each shop's once. */
 const invoicesFor = (
   { shops }: Checkout,
@@ -105,65 +79,6 @@ const invoicesFor = (
   const known = given.every(({ shopId }) => shops.some((shop) => shop.shopId === shopId))
   refuseUnless(known && wishes.size === given.length, 'invalidRequest', { field: 'orderInvoiceList' })
   return wishes
-}
-
-const lineOf = (mall: Mall, { skuId, price, count, gross, net }: ShopCheckout['lines'][number]): OrderLine => {
-  const { product, sku } = refuseUnavailable(skuNow(mall, skuId), count)
-  return {
-    orderItemId: nextId(mall),
-    prodId: product.prodId,
-    skuId,
-    kind: product.kind,
-    name: product.name,
-    skuName: sku.name,
-    properties: sku.properties,
-    pic: sku.pic,
-    price,
-    count,
-    gross,
-    net,
-    gifts: [],
-    downloadKey: null,
-  }
-}
-
-const numberOf = (mall: Mall): string => `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`
-
-interface Said {
-  readonly remarks: Map<number, string>
-  readonly entries: readonly FilledEntry[]
-  readonly invoices: Map<number, InvoiceHeader>
-}
-
-const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, { remarks, entries, invoices }: Said) => {
-  const bought = shop.lines.map((line) => lineOf(mall, line))
-  for (const { skuId, count } of bought) holdStock(mall, skuId, count)
-  const lines = bought.map((line) => takeGifts(mall, line, shop.shopId))
-  const order = keepOrder(mall, {
-    orderNumber: numberOf(mall),
-    userId: checkout.userId,
-    shopId: shop.shopId,
-    status: 'unpaid',
-    history: [{ status: 'unpaid', at: mall.now, by: 'buyer' }],
-    lines,
-    parts: shop.parts,
-    total: shop.total,
-    transfee: shop.transfee,
-    freeTransfee: shop.freeTransfee,
-    payable: shop.payable,
-    remarks: remarks.get(shop.shopId) ?? '',
-    entries: entries.filter(({ prodId }) => lines.some((line) => line.prodId === prodId)),
-    address: lines.some(({ kind }) => kind === 'physical') ? checkout.address : null,
-    payment: null,
-    parcels: [],
-    vouchers: [],
-    refunds: [],
-    invoiceWish: invoices.get(shop.shopId) ?? null,
-    invoice: null,
-    deleted: false,
-  })
-  mall.timers.add({ due: mall.now + times.unpaidOrder, task: 'closeOrder', subject: order.orderNumber })
-  return order
 }
 
 /** One order for each shop. The same request again gives the same orders; another request for the same checkout nothing. */
@@ -188,6 +103,6 @@ export const submitOrders = (mall: Mall, shopper: Account, { uuid, ...asked }: S
   mall.orderNumbers.set(shopper.userId, [...orderNumbers, ...(mall.orderNumbers.get(shopper.userId) ?? [])])
   const bought = checkout.shops.flatMap(({ lines }) => lines.flatMap(({ basketId }) => basketId ?? []))
   removeLines(mall, shopper, bought)
-  for (const order of orders) if (order.payable === 0) startFulfilment(mall, order, 0, 'mall')
+  for (const order of orders) if (order.payable === 0) kinds[order.kind].onPaid(mall, order, 0, 'mall')
   return { orderNumbers: orderNumbers.join(','), duplicateError: 0 } as const
 }

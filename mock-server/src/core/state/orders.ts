@@ -2,13 +2,23 @@ import type { PricePart, ProductKind } from '@mall/contracts'
 import type { OrderActor, OrderStatus, TraceState } from '@mall/contracts/order-machine'
 import type { ApplyType, RefundActor, RefundReason, RefundStatus } from '@mall/contracts/refund-machine'
 import type { Text } from '@mall/fixtures'
+import type { Adjustment } from './adjustments.ts'
+import type { Claim } from './claims.ts'
 import type { KeptAddress } from './people.ts'
+
+/** As much of a reduction as a refund undoes. */
+export interface Undone {
+  readonly source: Adjustment['source']
+  readonly amount: number
+}
 
 export interface RefundItem {
   readonly orderItemId: number
   readonly count: number
   /** What these pieces cost: as much of the line is spoken for, however little is asked. */
   readonly worth: number
+  /** What these pieces bear of each reduction of the order. */
+  readonly reductions: readonly Undone[]
   /** How many of them had not left the shop. */
   readonly unsent: number
 }
@@ -134,14 +144,21 @@ export interface Invoice {
 /** 0: there was nothing to pay. */
 export type PayType = 0 | 2 | 3 | 9
 
+/** S3.12; `kinds` in selling/kinds.ts says how they differ. */
+export type OrderKind = 'general'
+
 export interface Order {
   readonly orderNumber: string
+  readonly kind: OrderKind
   readonly userId: string
   readonly shopId: number
   readonly status: OrderStatus
   readonly history: readonly { readonly status: OrderStatus; readonly at: number; readonly by: OrderActor }[]
   readonly lines: readonly OrderLine[]
   readonly parts: readonly PricePart[]
+  readonly adjustments: readonly Adjustment[]
+  /** What it holds so that nobody else gets it. */
+  readonly claims: readonly Claim[]
   readonly total: number
   readonly transfee: number
   readonly freeTransfee: number

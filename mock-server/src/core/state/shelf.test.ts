@@ -6,7 +6,7 @@ import { catalogue, newMall } from '../../../test/mall.ts'
 import { shelfNow } from '../catalogue/goods.ts'
 import { changeProduct } from '../catalogue/merchandise.ts'
 import { searchProducts } from '../catalogue/search.ts'
-import { priceOf, type Sort } from './shelf.ts'
+import type { Sort } from './shelf.ts'
 
 const { mug, ebook, offShelf, lastPiece } = known
 const pricesOf = (mall: ReturnType<typeof newMall>, orderBy: 0 | 1) =>
@@ -54,7 +54,11 @@ const change = fc.record({
   stocks: fc.option(fc.nat({ max: 3 }), { nil: undefined }),
 })
 
-const ranks = { 0: () => 0, 1: ({ soldNum }: SeedProduct) => soldNum, 2: priceOf }
+const ranks = {
+  0: () => 0,
+  1: ({ soldNum }: SeedProduct) => soldNum,
+  2: ({ skus }: SeedProduct) => skus[0]?.price ?? 0,
+}
 
 it('is in every order as if it had been filled anew, whatever its merchants changed', () => {
   fc.assert(

@@ -17,10 +17,13 @@ export interface ShelfPlace {
 /** 0 general, 1 by sales, 2 by price. */
 export type Sort = 0 | 1 | 2
 
-export const priceOf = ({ skus }: SeedProduct): number => skus[0]?.price ?? 0
 export const stocksOf = ({ skus }: SeedProduct): number => skus.reduce((all, { stocks }) => all + stocks, 0)
 
-const rank = { 0: () => 0, 1: ({ soldNum }: SeedProduct) => soldNum, 2: priceOf } as const
+const rank: Record<Sort, (place: ShelfPlace) => number> = {
+  0: () => 0,
+  1: ({ product }) => product.soldNum,
+  2: ({ price }) => price,
+}
 
 export type Places = readonly (ShelfPlace | undefined)[]
 
@@ -30,7 +33,7 @@ const orderOf = (places: Places, sort: Sort, descending: boolean): Order => {
   const direction = descending ? -1 : 1
   const rankAt = (at: number): number => {
     const place = places[at]
-    return place ? rank[sort](place.product) * direction : 0
+    return place ? rank[sort](place) * direction : 0
   }
   return (a, b) => rankAt(a) - rankAt(b) || a - b
 }
@@ -74,7 +77,9 @@ export class Shelf {
 
   /** As the seed has them: the order in which they lie in memory, and so the fastest to walk. */
   get places(): readonly ShelfPlace[] {
-    this.#places ??= this.#products.filter(({ status }) => status === 1).map((product) => this.#placeOf(product))
+    this.#places ??= this.#products
+      .filter(({ status }) => status === 1)
+      .map((product) => this.#placeOf(product, product.skus[0]?.price ?? 0))
     return this.#places
   }
 
@@ -87,14 +92,14 @@ export class Shelf {
     return made
   }
 
-  /** The shelf once these products are no longer as the seed has them; what left it leaves a gap. */
-  with(changed: readonly SeedProduct[]): ShelfNow {
+  /** The shelf once these products are no longer as the seed has them, or cost something else; what left it leaves a gap. */
+  with(changed: readonly SeedProduct[], priceOf: (product: SeedProduct) => number): ShelfNow {
     if (changed.length === 0) return { places: this.places, inOrder: (...order) => this.inOrder(...order) }
     this.#at ??= new Map(this.places.map(({ product }, at) => [product.prodId, at]))
     const places: (ShelfPlace | undefined)[] = this.places.slice()
     const moved = new Set<number>()
     for (const product of changed) {
-      const place = product.status === 1 ? this.#placeOf(product) : undefined
+      const place = product.status === 1 ? this.#placeOf(product, priceOf(product)) : undefined
       const at = this.#at.get(product.prodId) ?? places.length
       if (place !== undefined && place.price !== places[at]?.price) moved.add(at)
       places[at] = place
@@ -124,11 +129,11 @@ export class Shelf {
     return this.#tallies.get(shopId) ?? { count: 0, sold: 0 }
   }
 
-  #placeOf(product: SeedProduct): ShelfPlace {
+  #placeOf(product: SeedProduct, price: number): ShelfPlace {
     return {
       product,
       names: `${product.name.zh}\n${product.name.en}`.toLowerCase(),
-      price: priceOf(product),
+      price,
       inStock: stocksOf(product) > 0,
       shopId: product.shopId,
       categoryId: product.categoryId,

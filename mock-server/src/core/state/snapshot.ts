@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.ts'
 import { createMall, type Mall } from './mall.ts'
 import { Table, type Changes } from './table.ts'
 import type { Timer } from './timers.ts'
+import { upToDate } from './upgrade.ts'
 
 /** Everything in a mall that differs from its opening, as plain data: a mall made of it is equal in every respect. */
 export interface MallSnapshot {
@@ -35,7 +36,7 @@ export const restoreMall = (snapshot: MallSnapshot, catalogue: Catalogue): Mall 
   mall.now = snapshot.now
   Object.assign(mall.counters, snapshot.counters)
   for (const timer of snapshot.timers) mall.timers.add(timer)
-  for (const [name, table] of tablesOf(mall)) table.restore(snapshot.tables[name] ?? [])
+  for (const [name, table] of tablesOf(mall)) table.restore(upToDate(name, snapshot.tables[name] ?? []))
   return mall
 }
 

@@ -1,0 +1,74 @@
+import type { RuleName } from '../state/adjustments.ts'
+import type { Mall } from '../state/mall.ts'
+import { sum, times, toCents, yuan } from '../state/money.ts'
+import { allocate } from './allocate.ts'
+import { byShop } from './by-shop.ts'
+import { freightTo, parcelOf } from './freight.ts'
+import { stages, type Ask, type Offer, type PriceRule, type Quote, type QuotedLine } from './price-rule.ts'
+import { rules } from './rules.ts'
+
+type Rules = Readonly<Partial<Record<RuleName, PriceRule>>>
+
+const goodsLines = ({ lines }: Ask): QuotedLine[] =>
+  lines.map((asked, key) => {
+    const gross = toCents(times(asked.price, asked.count))
+    return { key, shopId: asked.product.shopId, asked, gross, net: gross }
+  })
+
+/** One for each shop that has something to send. */
+const freightLines = (mall: Mall, goods: readonly QuotedLine[], provinceId: number | null): QuotedLine[] =>
+  byShop(goods, ({ shopId }) => shopId).flatMap(([shopId, lines]) => {
+    const shop = mall.catalogue.shops.get(shopId)
+    const { pieces } = parcelOf(lines)
+    if (!shop || pieces === 0) return []
+    const gross = freightTo(shop, pieces, provinceId)
+    return [{ key: `freight of ${shopId}` as const, shopId, asked: null, gross, net: gross }]
+  })
+
+const goTogether = (table: Rules, one: RuleName, other: RuleName): boolean =>
+  !table[one]?.excludes?.includes(other) && !table[other]?.excludes?.includes(one)
+
+/** The lines that a rule may reduce now. */
+const openTo = (table: Rules, name: RuleName, { lines, adjustments }: Quote): QuotedLine[] => {
+  const barred = new Set(
+    adjustments
+      .filter(({ source }) => !goTogether(table, name, source.rule))
+      .flatMap(({ shares }) => shares.map(({ line }) => line)),
+  )
+  const ofFreight = table[name]?.stage === 'freight'
+  return lines.filter(({ key, asked }) => (asked === null) === ofFreight && !barred.has(key))
+}
+
+/** A reduction is rounded once, takes no more than there is, and is shared to the last cent. */
+const apply = (quote: Quote, name: RuleName, { part, fundedBy }: PriceRule, offer: Offer): Quote => {
+  const scope = quote.lines.filter(({ key }) => offer.lines.includes(key))
+  const nets = scope.map(({ net }) => net)
+  const amount = Math.min(toCents(offer.amount), toCents(sum(nets)))
+  if (amount <= 0) return quote
+  const parts = allocate(amount, nets)
+  const shares = scope.flatMap(({ key }, at) => {
+    const share = parts[at] ?? 0
+    return share > 0 ? [{ line: key, amount: share }] : []
+  })
+  const off = new Map(shares.map((share) => [share.line, share.amount]))
+  return {
+    lines: quote.lines.map((line) => ({ ...line, net: toCents(yuan(line.net).minus(off.get(line.key) ?? 0)) })),
+    adjustments: [...quote.adjustments, { part, source: { rule: name, id: offer.id }, fundedBy, amount, shares }],
+  }
+}
+
+/** What everything costs: the one way to a price, in the cart, at the confirmation and on the page of a product. */
+export const quote = (mall: Mall, ask: Ask, table: Rules = rules): Quote => {
+  const named = Object.entries(table) as [RuleName, PriceRule][]
+  const inOrder = stages.flatMap((stage) => named.filter(([, rule]) => rule.stage === stage))
+  const goods = goodsLines(ask)
+  const freight = ask.sendTo ? freightLines(mall, goods, ask.sendTo.provinceId) : []
+  let soFar: Quote = { lines: [...goods, ...freight], adjustments: [] }
+  for (const [name, rule] of inOrder) {
+    const open = openTo(table, name, soFar)
+    const within = new Set(open.map(({ key }) => key))
+    for (const { lines, ...offer } of rule.offer(mall, ask, { ...soFar, open }))
+      soFar = apply(soFar, name, rule, { ...offer, lines: lines.filter((key) => within.has(key)) })
+  }
+  return soFar
+}

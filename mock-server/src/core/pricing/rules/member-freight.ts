@@ -1,0 +1,16 @@
+import { yuan } from '../../state/money.ts'
+import type { PriceRule } from '../price-rule.ts'
+import { isPaidMember } from './member.ts'
+
+/** Paid members pay no freight for what the mall itself sells, however far it goes (S6.3). */
+export const memberFreight: PriceRule = {
+  stage: 'freight',
+  part: 'freight',
+  fundedBy: 'mall',
+  offer: (mall, { buyer }, { open }) =>
+    open.flatMap(({ key, shopId, net }) =>
+      isPaidMember(buyer) && mall.catalogue.shops.get(shopId)?.selfOperated
+        ? [{ id: buyer.level, lines: [key], amount: yuan(net) }]
+        : [],
+    ),
+}

@@ -1,0 +1,134 @@
+import { skuNow } from '../catalogue/goods.ts'
+import { rules } from '../pricing/rules.ts'
+import { unitPrice } from '../pricing/unit-price.ts'
+import type { Adjustment } from '../state/adjustments.ts'
+import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
+import type { Claim } from '../state/claims.ts'
+import { nextId, type Mall } from '../state/mall.ts'
+import type { Gift, InvoiceHeader, Order, OrderLine } from '../state/orders.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { dateTime } from '../state/time.ts'
+import { take } from './claims.ts'
+import { kinds } from './kinds.ts'
+import { keepOrder } from './order.ts'
+
+export type FilledEntry = Order['entries'][number] & { readonly prodId: number }
+
+/** What the buyer said with a purchase, by shop. */
+export interface Said {
+  readonly remarks: ReadonlyMap<number, string>
+  readonly entries: readonly FilledEntry[]
+  readonly invoices: ReadonlyMap<number, InvoiceHeader>
+}
+
+const lineOf = (mall: Mall, { skuId, price, count, gross, net }: CheckoutLine): OrderLine => {
+  const found = skuNow(mall, skuId)
+  refuseUnless(found, 'productUnavailable')
+  const { product, sku } = found
+  return {
+    orderItemId: nextId(mall),
+    prodId: product.prodId,
+    skuId,
+    kind: product.kind,
+    name: product.name,
+    skuName: sku.name,
+    properties: sku.properties,
+    pic: sku.pic,
+    price,
+    count,
+    gross,
+    net,
+    gifts: [],
+    downloadKey: null,
+  }
+}
+
+/** What comes with a line, as long as there is enough of it. */
+const giftsFor = (mall: Mall, line: OrderLine, shopId: number): { gifts: Gift[]; claims: Claim[] } => {
+  const wanted = mall.products.get(line.prodId)?.gifts ?? []
+  const taken = wanted.flatMap(({ skuId, count }) => {
+    const found = skuNow(mall, skuId)
+    if (!found || found.product.status !== 1 || found.product.shopId !== shopId) return []
+    const { product, sku } = found
+    const pieces = count * line.count
+    if (sku.stocks < pieces) return []
+    const gift: Gift = {
+      orderItemId: nextId(mall),
+      prodId: product.prodId,
+      skuId,
+      name: product.name,
+      skuName: sku.name,
+      pic: sku.pic,
+      count,
+      worth: unitPrice(mall, sku, null),
+    }
+    return [{ gift, claim: take(mall, { kind: 'shelf', id: skuId, count: pieces, orderItemId: gift.orderItemId }) }]
+  })
+  return { gifts: taken.map(({ gift }) => gift), claims: taken.map(({ claim }) => claim) }
+}
+
+/** The adjustments by the ids of the lines that were ordered. */
+const nameLines = (shop: ShopCheckout, lines: readonly OrderLine[]): Adjustment[] => {
+  const ids = new Map(shop.lines.map(({ key }, at) => [key, lines[at]?.orderItemId ?? key]))
+  return shop.adjustments.map((adjustment) => ({
+    ...adjustment,
+    shares: adjustment.shares.map(({ line, amount }) => ({
+      line: typeof line === 'number' ? (ids.get(line) ?? line) : line,
+      amount,
+    })),
+  }))
+}
+
+/** What reductions hold, such as the coupon that was used. */
+const claimsOfRules = (mall: Mall, adjustments: readonly Adjustment[]): Claim[] =>
+  adjustments.flatMap(({ source: { rule, id } }) => {
+    const kind = rules[rule].claim
+    return kind ? [take(mall, { kind, id, count: 1, orderItemId: null })] : []
+  })
+
+const numberOf = (mall: Mall): string => `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`
+
+/** An order of what was confirmed in one shop: however it was sold, it comes into being here. */
+export const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, said: Said): Order => {
+  const { kind, userId } = checkout
+  const { shopId } = shop
+  const bought = shop.lines.map((line) => lineOf(mall, line))
+  const held = shop.lines.map((line, at) =>
+    take(mall, {
+      ...kinds[kind].takenFrom(line),
+      count: line.count,
+      orderItemId: bought[at]?.orderItemId ?? null,
+    }),
+  )
+  const gifts = bought.map((line) => giftsFor(mall, line, shopId))
+  const lines = bought.map((line, at) => ({ ...line, gifts: gifts[at]?.gifts ?? [] }))
+  const adjustments = nameLines(shop, lines)
+  const order = keepOrder(mall, {
+    orderNumber: numberOf(mall),
+    kind,
+    userId,
+    shopId,
+    status: 'unpaid',
+    history: [{ status: 'unpaid', at: mall.now, by: 'buyer' }],
+    lines,
+    parts: shop.parts,
+    adjustments,
+    claims: [...held, ...gifts.flatMap(({ claims }) => claims), ...claimsOfRules(mall, adjustments)],
+    total: shop.total,
+    transfee: shop.transfee,
+    freeTransfee: shop.freeTransfee,
+    payable: shop.payable,
+    remarks: said.remarks.get(shopId) ?? '',
+    entries: said.entries.filter(({ prodId }) => lines.some((line) => line.prodId === prodId)),
+    address: lines.some((line) => line.kind === 'physical') ? checkout.address : null,
+    payment: null,
+    parcels: [],
+    vouchers: [],
+    refunds: [],
+    invoiceWish: said.invoices.get(shopId) ?? null,
+    invoice: null,
+    deleted: false,
+  })
+  mall.timers.add({ due: mall.now + kinds[kind].unpaidFor, task: 'closeOrder', subject: order.orderNumber })
+  return order
+}

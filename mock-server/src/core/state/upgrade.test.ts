@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { catalogue, newMall } from '../../../test/mall.ts'
+import { addUp, centsOf } from '../../../test/model/cents.ts'
+import { skuNow } from '../catalogue/goods.ts'
+import { cancelOrder } from '../fulfilling/fulfilment.ts'
+import type { Adjustment, LineKey } from './adjustments.ts'
+import { restoreMall, snapshotOf } from './snapshot.ts'
+
+const file = new URL('../../../test/saved/orders-of-version-1.json', import.meta.url)
+const tables = JSON.parse(readFileSync(file, 'utf8')) as Record<string, [string, unknown][]>
+const opened = () => restoreMall({ ...snapshotOf(newMall()), tables }, catalogue)
+
+const off = (adjustments: readonly Adjustment[], line: LineKey): bigint =>
+  addUp(
+    adjustments.flatMap(({ shares }) =>
+      shares.filter((share) => share.line === line).map(({ amount }) => centsOf(amount)),
+    ),
+  )
+
+describe('what a world of version 1 kept', () => {
+  it('has reasons for its reductions', () => {
+    const orders = [...opened().orders.values()]
+    expect(orders).toHaveLength(tables['orders']?.length ?? 0)
+    for (const { shopId, lines, adjustments, freeTransfee, kind } of orders) {
+      expect(kind).toBe('general')
+      for (const { orderItemId, gross, net } of lines)
+        expect(off(adjustments, orderItemId)).toBe(centsOf(gross) - centsOf(net))
+      expect(off(adjustments, `freight of ${shopId}`)).toBe(centsOf(freeTransfee))
+    }
+    expect(orders.some(({ adjustments }) => adjustments.some(({ part }) => part === 'member'))).toBe(true)
+    expect(orders.some(({ adjustments }) => adjustments.some(({ part }) => part === 'freight'))).toBe(true)
+  })
+
+  it('is a confirmation whose lines are told apart', () => {
+    for (const { shops, kind } of opened().checkouts.values()) {
+      expect(kind).toBe('general')
+      const lines = shops.flatMap(({ lines }) => lines)
+      expect(lines.map(({ key }) => key)).toEqual(lines.map((_, at) => at))
+      for (const { lines, adjustments } of shops)
+        for (const { key, gross, net } of lines) expect(off(adjustments, key)).toBe(centsOf(gross) - centsOf(net))
+    }
+  })
+
+  it('gives the pieces of an order back, gifts too, and of a closed one none', () => {
+    const mall = opened()
+    const orders = [...mall.orders.values()]
+    const unpaid = orders.filter(({ status }) => status === 'unpaid')
+    expect(unpaid.length).toBeGreaterThan(2)
+    for (const order of unpaid) {
+      const held = order.lines.map(({ skuId, count }) => [skuId, count] as const)
+      const before = held.map(([skuId]) => skuNow(mall, skuId)?.sku.stocks ?? 0)
+      cancelOrder(mall, order, 'buyer')
+      expect(held.map(([skuId]) => skuNow(mall, skuId)?.sku.stocks)).toEqual(
+        held.map(([, count], at) => (before[at] ?? 0) + count),
+      )
+    }
+    for (const { status, claims } of orders.filter((order) => order.status === 'canceled'))
+      expect([status, claims]).toEqual(['canceled', []])
+    const gifts = orders.flatMap(({ lines }) => lines.flatMap((line) => line.gifts.map((gift) => gift.orderItemId)))
+    const held = new Set(orders.flatMap(({ claims }) => claims.map(({ orderItemId }) => orderItemId)))
+    expect(gifts.length).toBeGreaterThan(0)
+    expect(gifts.every((id) => held.has(id))).toBe(true)
+  })
+
+  it('has refunds that undo nothing so far', () => {
+    const refunds = [...opened().orders.values()].flatMap((order) => order.refunds)
+    expect(refunds.length).toBeGreaterThan(0)
+    expect(refunds.flatMap(({ items }) => items.map(({ reductions }) => reductions))).toEqual(refunds.map(() => []))
+  })
+
+  it('stays as it is once it is up to date', () => {
+    const mall = opened()
+    const again = restoreMall(snapshotOf(mall), catalogue)
+    for (const order of mall.orders.values()) expect(again.orders.get(order.orderNumber)).toBe(order)
+  })
+})
