@@ -7,6 +7,7 @@ import { holdShares } from '../../../test/model/foretell-price.ts'
 import { yuan } from '../state/money.ts'
 import type { AskedLine, PriceRule, Quote } from './price-rule.ts'
 import { quote } from './quote.ts'
+import { rules } from './rules.ts'
 import { addParts, partsOf, quoteOfShop, totalsOf } from './sums.ts'
 
 const mall = newMall()
@@ -38,10 +39,11 @@ describe('a quote', () => {
     () => {
       fc.assert(
         fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), fc.boolean(), (lines, isMember) => {
-          const whole = quote(mall, {
+          const ask = {
             buyer: isMember ? member : plain,
             lines: lines.map((each) => asked(yuanOf(each.price), each.count, each.shopId)),
-          })
+          }
+          const whole = quote(mall, ask, { member: rules.member })
           for (const shopId of new Set(lines.map((each) => each.shopId))) {
             const ofShop = quoteOfShop(whole, shopId)
             const grosses = lines

@@ -13,6 +13,7 @@ import type { OrderKind } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { cartLine } from './cart.ts'
+import { kinds } from './kinds.ts'
 
 export interface CheckoutRequest {
   readonly uuid: string
@@ -105,6 +106,7 @@ export const confirmLines = (
     needsAddress,
     submitted: null,
   }
+  kinds[kind].refuse(mall, checkout)
   mall.checkouts.set(key, checkout)
   return checkout
 }

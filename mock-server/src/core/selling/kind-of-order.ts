@@ -9,7 +9,7 @@ export interface KindOfOrder {
   readonly orderType: OrderRow['orderType']
   /** How long it waits for its payment, in milliseconds. */
   readonly unpaidFor: number
-  /** Refuses what cannot be ordered now. */
+  /** Refuses what cannot be ordered now: when it is confirmed, and when it is ordered. */
   readonly refuse: (mall: Mall, checkout: Checkout) => void
   /** What the pieces of a line are taken from. */
   readonly takenFrom: (line: CheckoutLine) => Pick<Claim, 'kind' | 'id'>
