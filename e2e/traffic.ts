@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, type Endpoint } from '@mall/contracts'
 import type { World } from '@mall/mock-server/client'
-import { askedOf } from '../scripts/coverage/asked.ts'
+import { variantsIn } from '../scripts/coverage/asked.ts'
 
 const rows: Readonly<Record<string, Endpoint | undefined>> = contract
 
@@ -13,7 +13,7 @@ export const noteTraffic = async (world: World, folder: string, worker: number):
     const row = rows[route]
     // What nobody answers is a call, too.
     return row
-      ? [JSON.stringify({ source: 'browser', route, status, language, refusal, page, asked: askedOf(row, input) })]
+      ? [JSON.stringify({ source: 'browser', route, status, language, refusal, page, asked: variantsIn(row, input) })]
       : []
   })
   mkdirSync(folder, { recursive: true })

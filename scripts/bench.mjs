@@ -12,7 +12,7 @@ const autocannon = createRequire(import.meta.url)('autocannon')
 
 const row = (name, value, goal = '') => console.log(`${name.padEnd(52)} ${String(value).padStart(14)}   ${goal}`)
 
-/** Starts a server in a process of its own and waits until it says where it listens. */
+/** Starts a server process and waits for its first line, which has the addresses. */
 const serve = (file, args = []) =>
   new Promise((resolve, reject) => {
     const since = performance.now()
@@ -32,7 +32,7 @@ const load = async (options) => {
   return { rate: requests.average, p99: latency.p99 }
 }
 
-/** Ours against a bare route, turn by turn, so that a busy moment of the machine meets both. */
+/** Alternates between our route and the bare one, so that load on the machine affects both. */
 const compare = async (name, ours, bare, goal) => {
   const rates = { ours: [], bare: [] }
   let p99 = 0
@@ -74,7 +74,7 @@ await compare(
   'GET /shop/notice/topNoticeList/{shopId}',
   { url: `${mock.api}/shop/notice/topNoticeList/62` },
   { url: `${bare.api}/notices/62` },
-  'at least 0.6 now, 0.7 in the end',
+  'at least 0.6, later 0.7',
 )
 await compare(
   'POST /p/shopCart/totalPay',
@@ -100,8 +100,8 @@ const { opened, journalled, rewindMs, kept } = measured
 row('a new world', `${opened.ms.toFixed(2)} ms`, `at most 5 ms; ${opened.kilobytes.toFixed(1)} KB, at most 20`)
 row('a call with its journal, against without', journalled.ratio.toFixed(2), `${journalled.us.toFixed(1)} µs more`)
 row('rewinding a journal of 10,000 steps', `${Math.round(rewindMs)} ms`)
-row('a change that is on the disk before its answer', `${kept.writeMs.toFixed(2)} ms`)
-row('a world of 500 steps coming back from the disk', `${kept.wakeMs.toFixed(1)} ms`, 'at most 50 ms')
+row('a change, written to disk before its answer', `${kept.writeMs.toFixed(2)} ms`)
+row('loading a world of 500 steps from disk', `${kept.wakeMs.toFixed(1)} ms`, 'at most 50 ms')
 
 const browserPath = await findBrowser()
 if (browserPath) {

@@ -4,8 +4,8 @@ import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
 
 const usage = [
   'Usage: npm run contract-diff -- OLD [--json]',
-  'OLD is a commit, a branch, a tag, or a saved bundle (docs/contract.schema.json of another state).',
-  'Ends with 0 where nothing breaks or may break clients or servers, with 1 where something does.',
+  'OLD is a commit, a branch, a tag, or a saved bundle (an older docs/contract.schema.json).',
+  'Exit code: 0 if no change breaks or may break clients or servers, 1 otherwise.',
 ].join('\n')
 
 const fail = (text) => {

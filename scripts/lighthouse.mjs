@@ -1,4 +1,4 @@
-// Prints what Lighthouse (desktop) says of the built storefront. It is fetched when it is asked for: it weighs 170 MB.
+// Prints Lighthouse (desktop) results of the built storefront. Lighthouse is downloaded on demand, because it has 170 MB.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ const server = spawn(
 )
 const browser = await findBrowser()
 
-/** A profile in which a shopper is logged in: Lighthouse opens the pages as she sees them. */
+/** Prepares a browser profile with a logged-in shopper for Lighthouse to use. */
 const logIn = async () => {
   const body = JSON.stringify({ userName: 'lin_xiaoman' })
   const headers = { 'content-type': 'application/json' }
@@ -50,7 +50,7 @@ const logIn = async () => {
   await context.close()
 }
 
-/** One browser for all pages: one that starts anew now and then misses the beginning of its own trace. */
+/** One browser for all pages, because a newly started one sometimes misses the beginning of its trace. */
 const openBrowser = async () => {
   const own = ['--headless=new', `--remote-debugging-port=${debugPort}`, `--user-data-dir=${profile}`]
   const child = spawn(browser ?? chromium.executablePath(), [...flags, ...own], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -85,8 +85,8 @@ const measure = (path) => {
   return { scores: categories.map((name) => Math.round((scores[name]?.score ?? 0) * 100)), shift, failed }
 }
 
-/** Of three runs the one in the middle: a busy machine makes single ones slow. */
-const middleOf = (path) => [measure(path), measure(path), measure(path)].sort((a, b) => a.scores[0] - b.scores[0])[1]
+/** The median of three runs, because a single one can be slow on a busy machine. */
+const medianOf = (path) => [measure(path), measure(path), measure(path)].sort((a, b) => a.scores[0] - b.scores[0])[1]
 
 let opened
 try {
@@ -95,7 +95,7 @@ try {
   opened = await openBrowser()
   console.log(`${'page'.padEnd(16)}${categories.map((name) => name.padStart(16)).join('')}   CLS`)
   for (const path of pages) {
-    const { scores, shift, failed } = middleOf(path)
+    const { scores, shift, failed } = medianOf(path)
     console.log(`${path.padEnd(16)}${scores.map((score) => String(score).padStart(16)).join('')}   ${shift.toFixed(3)}`)
     for (const { id, displayValue = '' } of failed) console.log(`    ${id} ${displayValue}`)
   }

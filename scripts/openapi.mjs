@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
 
-const usage = 'Usage: npm run openapi [-- --out DIR]\nWithout a folder it renews the documents in docs.'
+const usage = 'Usage: npm run openapi [-- --out DIR]\nUpdates the documents in docs, or writes them to DIR.'
 
 const read = () => {
   try {

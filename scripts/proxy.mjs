@@ -7,16 +7,16 @@ const usage =
 const given = process.argv.slice(2)
 const has = (flag) => given.some((each) => each === flag || each.startsWith(`${flag}=`))
 
-/** npm starts this in the project; a path is meant from where the command was typed. */
+/** npm changes to the project folder; paths are relative to where the command was typed. */
 const fromHere = (path) => resolve(process.env.INIT_CWD ?? '.', path)
-const meantFromHere = (each, at) => {
+const withAbsolutePath = (each, at) => {
   const [, flag, value] = /^(--(?:record|web-root|data|world)=)(.*)$/.exec(each) ?? []
   if (flag) return `${flag}${fromHere(value)}`
   return /^--(?:record|web-root|data|world)$/.test(given[at - 1] ?? '') ? fromHere(each) : each
 }
 
 if (!has('--target')) {
-  console.error(`A proxy needs a backend to stand before: --target https://host\nUsage: ${usage}`)
+  console.error(`--target https://host is missing: the backend to forward calls to.\nUsage: ${usage}`)
   process.exit(2)
 }
 await ensureInstalled()
@@ -32,11 +32,11 @@ const build = async () => {
 const more = [...(has('--port') ? [] : ['--port', '5173']), ...(has('--web-root') ? [] : ['--web-root', await build()])]
 const server = join(root, 'mock-server/src/main.ts')
 const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: root }
-const child = spawn(process.execPath, [...nodeFlags, server, ...more, ...given.map(meantFromHere)], options)
+const child = spawn(process.execPath, [...nodeFlags, server, ...more, ...given.map(withAbsolutePath)], options)
 child.once('message', ({ api }) => {
   const { port } = new URL(api)
   console.error(`
-  The storefront stands before the backend.
+  The storefront uses the backend through the proxy.
 
     Shop       http://localhost:${port}/
     Journal    http://localhost:${port}/__mall/console?tab=journal

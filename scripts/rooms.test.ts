@@ -7,23 +7,22 @@ const architecture = readFileSync(`${import.meta.dirname}/../ARCHITECTURE.md`, '
 const [, table = ''] = /^## What imports what$([^]*?)^## /m.exec(architecture) ?? []
 const rows = [...table.matchAll(/^\| `([^`]+)` +\| (.*?) +\|$/gm)].map(([, room = '', list = '']) => ({ room, list }))
 const names = new Set(rows.map(({ room }) => room))
-/** Rooms of the same package are listed by their short names. */
+/** Rooms of the same package are listed by their short name. */
 const inPackage = (room: string, name: string): string => {
   const [base = ''] = /^(?:mock-server|web)\/src\//.exec(room) ?? []
   return names.has(base + name) ? base + name : name
 }
-/** Each room, and the rooms that it imports. */
 const rooms = new Map(
   rows.map(({ room, list }) => [room, [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => inPackage(room, name))]),
 )
 
-/** The innermost room that a file is in. */
+/** The innermost listed folder. */
 const roomOf = (file: string): string | undefined =>
   [...rooms.keys()].filter((room) => file.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0]
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
-describe('the table of rooms in ARCHITECTURE.md', () => {
+describe('the table of imports in ARCHITECTURE.md', () => {
   const folders = [
     'contracts/src',
     'contracts/control',
@@ -42,7 +41,7 @@ describe('the table of rooms in ARCHITECTURE.md', () => {
     }
   }
 
-  test('has every folder that holds source files', () => {
+  test('lists every source folder', () => {
     expect(rooms.size).toBeGreaterThan(15)
     const parents = ['mock-server/src', 'web/src']
     const [...files] = importsOf(parents).keys()
@@ -55,7 +54,7 @@ describe('the table of rooms in ARCHITECTURE.md', () => {
     expect([...all].filter((folder) => !covered(folder))).toEqual([])
   })
 
-  test.each([...rooms])('says what %s imports', (room, listed) => {
+  test.each([...rooms])('lists what %s imports', (room, listed) => {
     expect([...(found.get(room) ?? [])].sort()).toEqual([...listed].sort())
   })
 })

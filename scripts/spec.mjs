@@ -11,7 +11,7 @@ const { proven, wrong } = coverage(rules, testTitles())
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !rules.some(({ id }) => id === name))
 if (unknown) {
-  console.error(`docs/SPEC.md has no rule ${unknown}. Ask for one by its id: npm run spec -- S4.5`)
+  console.error(`docs/SPEC.md has no rule ${unknown}. Example: npm run spec -- S4.5`)
   process.exit(2)
 }
 
@@ -20,13 +20,13 @@ const pieceOf = (id) => id.split('/')[1]
 const plain = (title) => title.replaceAll(/\s*\[S\d[^\]]*\]/g, '')
 
 const verdictOf = ({ parts, open }) => {
-  if (open.length === 0) return 'whole'
+  if (open.length === 0) return 'proven'
   return open.length < parts.length ? `${parts.length - open.length} of ${parts.length}` : 'open'
 }
 
 const row = (rule) => {
   const { id, text, parts, proofs, open } = rule
-  const lacks = parts.length > 0 && open.length > 0 ? `lacks ${open.map(({ id }) => pieceOf(id)).join(', ')}` : ''
+  const lacks = parts.length > 0 && open.length > 0 ? `missing: ${open.map(({ id }) => pieceOf(id)).join(', ')}` : ''
   const first = lacks || plain(proofs[0]?.title ?? text)
   return `${id.padEnd(6)} ${verdictOf(rule).padEnd(8)} ${String(proofs.length).padStart(4)}  ${cut(first, 100)}`
 }
@@ -48,13 +48,13 @@ else {
   const count = (verdict) => proven.filter((rule) => verdict(rule.open.length, rule.parts.length)).length
   const whole = count((open) => open === 0)
   const open = count((open, parts) => open > 0 && open >= parts)
-  console.log(`\n${proven.length} rules: ${whole} whole, ${proven.length - whole - open} in part, ${open} open`)
+  console.log(`\n${proven.length} rules: ${whole} proven, ${proven.length - whole - open} in part, ${open} open`)
   console.log('One rule with all its tests: npm run spec -- S4.5')
 }
 for (const { id, title, at } of wrong)
   console.error(
     rules.some((rule) => rule.id === id)
-      ? `${at}: ${id} has parts; name the one that is proven: ${title}`
+      ? `${at}: ${id} has parts; tag the part that is proven: ${title}`
       : `${at}: docs/SPEC.md has no rule ${id}: ${title}`,
   )
 process.exit(wrong.length > 0 ? 1 : 0)

@@ -43,7 +43,7 @@ const isFree = (port) =>
     socket.listen({ host, port }, () => socket.close(() => resolve(true)))
   })
 
-/** The port wanted, or the next free one; a port that was asked for by name must be free itself. */
+/** A port given by a flag must be free; otherwise the next free one is used. */
 const choosePort = async (asked, usual, taken) => {
   if (asked !== undefined) {
     if (asked === '0' || (await isFree(Number(asked)))) return Number(asked)
@@ -55,14 +55,14 @@ const choosePort = async (asked, usual, taken) => {
     if (port !== usual) console.log(`Port ${usual} is taken, using ${port}.`)
     return port
   }
-  console.error(`No port from ${usual} to ${usual + 99} is free: name one with a flag.\nUsage: ${usage}`)
+  console.error(`No port from ${usual} to ${usual + 99} is free: set one with a flag.\nUsage: ${usage}`)
   return process.exit(2)
 }
 
 let mock
 const startMock = (args) => {
   const server = join(root, 'mock-server/src/main.ts')
-  // A group of its own, so that Ctrl-C reaches it once, through us; it ends by itself when we die without a word.
+  // Detached, so that Ctrl-C reaches it only once, through this process. It exits by itself when its IPC channel closes.
   const options = { cwd: root, execArgv: nodeFlags, detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }
   const child = fork(server, args, options)
   const ready = new Promise((resolve, reject) => {
@@ -72,10 +72,10 @@ const startMock = (args) => {
   return { child, ready }
 }
 
-/** npm starts this in the project; a path is meant from where the command was typed. */
+/** npm changes to the project folder; paths are relative to where the command was typed. */
 const fromHere = (path) => resolve(process.env.INIT_CWD ?? '.', path)
 
-/** Worlds are kept from one start to the next; a second mall beside the first keeps none, unless it is told where. */
+/** Worlds are saved in .data. If another process uses that folder, they are kept in memory only. */
 const startKeeping = async ({ data, 'in-memory': inMemory }, args) => {
   if (!inMemory) {
     mock = startMock([...args, '--data', data === undefined ? join(root, '.data') : fromHere(data)])
@@ -83,7 +83,7 @@ const startKeeping = async ({ data, 'in-memory': inMemory }, args) => {
       return await mock.ready
     } catch (error) {
       if (error.code !== folderTaken || data !== undefined) throw error
-      console.log('This mall keeps its worlds in memory only.')
+      console.log('Worlds are kept in memory only.')
     }
   }
   mock = startMock(args)
@@ -111,7 +111,7 @@ const announce = async (shop, { api, im }) => {
   const people = accounts.map(({ userName, mobile, about }) => `    ${userName.padEnd(14)}${mobile}   ${about}`)
   const { port } = new URL(shop)
   console.log(`
-  青花集 Qinghua is open.
+  青花集 Qinghua is running.
 
     Shop       ${shop}/
     API        ${api}/          chat host ${im}/
@@ -145,7 +145,7 @@ const stop = async (code) => {
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
-// npm can be killed without its signal reaching us; then our parent changes.
+// npm can be killed without passing the signal on; then the parent process changes.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && void stop(0), 500).unref()
 
@@ -172,7 +172,7 @@ try {
   if (!page.ok) throw new Error(`the shop answered ${page.status}`)
   await announce(shop, addresses)
 } catch (error) {
-  // What was typed wrong the mock server has said itself.
+  // The mock server has already printed wrong arguments.
   const isSaid = error.code === 2 || error.code === folderTaken
   if (!stopping && !isSaid) console.error(`Could not start: ${error.message}`)
   await stop(isSaid ? error.code : 1)

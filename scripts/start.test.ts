@@ -40,7 +40,7 @@ const refused = (url: string): Promise<boolean> =>
     () => true,
   )
 
-test('npm start opens shop, API and chat host on free ports, names the accounts, and leaves nothing behind', async () => {
+test('npm start serves shop, API and chat host on free ports, lists the accounts, and frees the ports when stopped', async () => {
   const { child, open, exit } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--size', '20')
   const said = await open
   const [shop, api, im] = ['Shop', 'API', 'chat host'].map((name) => address(said, name))
@@ -57,7 +57,7 @@ test('npm start opens shop, API and chat host on free ports, names the accounts,
   expect(await Promise.all([shop, api, im].map((url) => refused(`${url}/`)))).toEqual([true, true, true])
 }, 30_000)
 
-test('with --built one port serves the production storefront with its policy, compressed, and the API', async () => {
+test('with --built one port serves the compressed production storefront with its security policy, and the API', async () => {
   const { child, open, exit } = start('--built', '--port', '0', '--im-port', '0', '--size', '20')
   const shop = address(await open, 'Shop')
   const page = await fetch(`${shop}/`, { headers: { accept: 'text/html' } })
@@ -73,7 +73,7 @@ test('with --built one port serves the production storefront with its policy, co
   expect(await exit).toBe(0)
 }, 60_000)
 
-test('a port that was asked for and is taken is said in one line, with exit code 2', async () => {
+test('a given port that is taken is reported in one line, with exit code 2', async () => {
   const holder = createServer()
   const port = await new Promise<number>((resolve) =>
     holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
@@ -85,7 +85,7 @@ test('a port that was asked for and is taken is said in one line, with exit code
   holder.close()
 })
 
-test('an unknown flag is said with the usage, with exit code 2', () => {
+test('an unknown flag is reported with the usage, with exit code 2', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs', '--bulit'], {
     cwd: root,
     encoding: 'utf8',
@@ -95,14 +95,14 @@ test('an unknown flag is said with the usage, with exit code 2', () => {
   expect(stderr).toContain('Usage: npm start')
 })
 
-test('an unknown scenario is said in one line that names those there are, with exit code 2', async () => {
+test('an unknown scenario is reported in one line with the known ones, with exit code 2', async () => {
   const { exit, open, said } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--scenario', 'nothing')
   await expect(open).rejects.toThrow()
   expect(await exit).toBe(2)
   expect(said().trim().split('\n')).toEqual([expect.stringContaining('Known scenarios: opening fresh-shopper ')])
 }, 30_000)
 
-test('a folder in which worlds cannot be kept is said in one line, with exit code 2', async () => {
+test('an unusable data folder is reported in one line, with exit code 2', async () => {
   const file = fileURLToPath(import.meta.url)
   const { exit, open, said } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--data', file)
   await expect(open).rejects.toThrow()
@@ -112,7 +112,7 @@ test('a folder in which worlds cannot be kept is said in one line, with exit cod
   )
 }, 30_000)
 
-test('the Nodes that the project supports are told from those it does not', () => {
+test('supported versions of Node are recognised', () => {
   expect(['20.19.0', '20.20.2', '22.12.0', '24.0.0', '26.1.0'].filter((version) => !supportsNode(version))).toEqual([])
   expect(['16.20.0', '18.20.0', '20.18.9', '21.7.0', '22.11.0'].filter(supportsNode)).toEqual([])
 })

@@ -3,13 +3,13 @@ import { runSteps } from './lib/run-steps.mjs'
 import { deep, quick, steps } from './lib/test-steps.mjs'
 
 const help = `npm test                     everything
-npm test -- quick            what one runs while working: types, lint, unit tests, the components of
-                             touched folders, and a smoke set of the browser tests
-npm test -- unit browser     some steps of it: ${Object.keys(steps).join(', ')}
-npm run test:deep            what is worth its time once a day: ${Object.keys(deep).join(', ')}
+npm test -- quick            checks for daily work: types, lint, unit tests, component tests of changed
+                             folders, and a smoke set of the browser tests
+npm test -- unit browser     only some steps: ${Object.keys(steps).join(', ')}
+npm run test:deep            long tests, meant for once a day: ${Object.keys(deep).join(', ')}
 npm run test:deep -- list    what each of those covers
 
-A step alone prints while it runs; of several at once, those that fail print when they end.`
+A single step prints while it runs. With several steps, failed ones print when they end.`
 
 const stop = (text, code) => {
   console.log(text)

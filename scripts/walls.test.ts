@@ -10,7 +10,7 @@ const imports = 'no-restricted-imports'
 const globals = 'no-restricted-globals'
 const properties = 'no-restricted-properties'
 
-/** A line that must not stand in that file, and the rule that says so. */
+/** A forbidden line in a file, and the lint rule that must report it. */
 const planted: readonly [file: string, line: string, rule: string][] = [
   ['contracts/src/a.ts', `import { known } from '@mall/fixtures/known'`, imports],
   ['contracts/src/aa.ts', `import { worldTable } from '../control/worlds.ts'`, imports],
@@ -111,7 +111,6 @@ const planted: readonly [file: string, line: string, rule: string][] = [
   ['mock-server/client/ff.ts', `import { readFile } from 'node:fs'`, imports],
 ]
 
-/** What the walls let through. */
 const allowed: readonly [file: string, line: string][] = [
   [
     'contracts/src/ad.ts',
@@ -161,10 +160,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const complaints = (file: string): string[] => found.split('\n').filter((line) => line.startsWith(`${file}:`))
 
-test.each(planted)('%s may not say: %s', (file, _line, rule) => {
+test.each(planted)('%s may not contain: %s', (file, _line, rule) => {
   expect(complaints(file).join('\n')).toContain(rule)
 })
 
-test.each(allowed)('%s may say: %s', (file) => {
+test.each(allowed)('%s may contain: %s', (file) => {
   expect(complaints(file).filter((line) => line.includes('restricted'))).toEqual([])
 })

@@ -4,10 +4,10 @@ import { Value } from 'typebox/value'
 import type { Sending } from './target.ts'
 
 /** A call with exactly one thing wrong. */
-export interface Broken {
+export interface BrokenCall {
   readonly about: string
   readonly sending: Sending
-  /** Whether the address itself is wrong, so that nothing may be found there. */
+  /** A wrong address may also be answered with 404. */
   readonly inPath: boolean
 }
 
@@ -33,13 +33,12 @@ const beyond = ({ maximum, minimum }: Shape): number[] => [
 ]
 const tooLong = ({ maxLength }: Shape): string[] => (maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)])
 
-/** Values that a field of a JSON body may not have. */
 const wrongValues = (schema: Shape & TSchema): unknown[] =>
   [null, 'x', 7.5, true, [], {}, '!', ...beyond(schema), ...tooLong(schema)].filter(
     (value) => !Value.Check(schema, value),
   )
 
-/** Values that a field of an address or a form may not have; all are texts there. */
+/** In an address or a form every value is a string. */
 const wrongTexts = (schema: Shape & TSchema): string[] => {
   const isNumber = schema.type === 'integer' || schema.type === 'number'
   const isChoice = schema.enum?.some((each) => typeof each === 'number') ?? false
@@ -49,7 +48,7 @@ const wrongTexts = (schema: Shape & TSchema): string[] => {
 
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, 30)
 
-/** At most so many of a kind: one wrong type, one wrong value and null say all there is to say of a field. */
+/** A wrong type, a wrong value and null are enough to test a field. */
 const few = <T>(list: readonly T[]): T[] => list.slice(0, 4)
 
 const brokenFields = (
@@ -76,9 +75,9 @@ const brokenBodies = (schema: Shape & TSchema, body: unknown): [string, unknown]
     : []),
 ]
 
-/** Every way to spoil one thing of a good call, as its row has it. */
-export const brokenCalls = ({ params, query, body, bodyType }: Endpoint, good: Sending): Broken[] => {
-  const ofPart = (part: 'params' | 'query', schema: TSchema | undefined): Broken[] =>
+/** A valid call with one field broken at a time. */
+export const brokenCalls = ({ params, query, body, bodyType }: Endpoint, good: Sending): BrokenCall[] => {
+  const ofPart = (part: 'params' | 'query', schema: TSchema | undefined): BrokenCall[] =>
     schema === undefined
       ? []
       : brokenFields(part, schema as Shape, (good[part] ?? {}) as Fields).map(([about, fields]) => ({

@@ -4,7 +4,7 @@ import { exchange, textOf, usualPatience } from '@mall/mock-server/upstream'
 import { known } from '@mall/fixtures/known'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
-import { playCase } from './case.ts'
+import { replayCase } from './case.ts'
 import { Target } from './target.ts'
 import { spoiledServer, type Spoil } from './test/spoiled-server.ts'
 
@@ -63,7 +63,7 @@ const play = async (spoil: Spoil = ({ send }) => send(), full = true) => {
     deadline: 60_000,
   })
   try {
-    return await playCase({ target, file, tokens: [token], full })
+    return await replayCase({ target, file, tokens: [token], full })
   } finally {
     spoiled.close()
     there.worlds.drop('played')
@@ -71,10 +71,10 @@ const play = async (spoil: Spoil = ({ send }) => send(), full = true) => {
 }
 
 describe('a saved case', () => {
-  it('comes out alike at a server that keeps the contract, whatever names that gives', async () => {
+  it('passes on a server that keeps the contract, even if its ids differ', async () => {
     let orders = 0
     const { rows, unfinished } = await play(async ({ route, path, send }) => {
-      // Every order has another number there, and the one that it has here is unknown.
+      // The target prefixes every order number with 9 and does not know numbers without it.
       const [named = '9'] = /\d{10,}/.exec(path) ?? []
       if (!named.startsWith('9')) return { status: 400, contentType: 'text/plain', text: 'unknown' }
       const answer = await send({ path: path.replace(named, named.slice(1)) })
@@ -91,10 +91,10 @@ describe('a saved case', () => {
       'GET /p/myOrder/orderDetail',
     ])
     expect(rows.flatMap(({ findings }) => findings)).toEqual([])
-    expect(unfinished).toEqual(['step 1, POST /__mall/login, can only be taken by hand there'])
+    expect(unfinished).toEqual(['step 1, POST /__mall/login, is a control call of the mock: do it by hand'])
   })
 
-  it('shows the first answer that differs, and goes no further', async () => {
+  it('stops at the first answer that differs', async () => {
     const { rows } = await play(async ({ route, send }) => {
       const answer = await send()
       return route === 'GET /p/myOrder/orderDetail'
@@ -117,7 +117,7 @@ describe('a saved case', () => {
     expect(refused.rows.at(-1)?.findings[0]).toMatchObject({ found: '400 "no"' })
   })
 
-  it('is not played by chance: calls with an effect have to be wanted, and people to be named', async () => {
+  it('needs --full for calls that change something, and a token for each account', async () => {
     await expect(play(undefined, false)).rejects.toThrow(/add --full/)
     const target = new Target({
       api: new URL(elsewhere),
@@ -128,7 +128,7 @@ describe('a saved case', () => {
       allows: () => false,
       deadline: 1,
     })
-    await expect(playCase({ target, file, tokens: [], full: true })).rejects.toThrow(/played by 1 people/)
-    await expect(playCase({ target, file: { format: 'other' }, tokens: [], full: true })).rejects.toThrow(UsageError)
+    await expect(replayCase({ target, file, tokens: [], full: true })).rejects.toThrow(/uses 1 accounts/)
+    await expect(replayCase({ target, file: { format: 'other' }, tokens: [], full: true })).rejects.toThrow(UsageError)
   })
 })

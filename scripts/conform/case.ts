@@ -5,7 +5,7 @@ import { createMockServer } from '@mall/mock-server'
 import type { Entry } from '../../mock-server/src/journal/entry.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import type { Finding, RowResult } from './finding.ts'
-import { Namesakes } from './namesakes.ts'
+import { IdMapping } from './id-mapping.ts'
 import { firstDifference, type Difference } from './difference.ts'
 import { domainOf, type Outcome } from './run.ts'
 import { GaveUp, type Exchanged, type Sending, type Target } from './target.ts'
@@ -15,12 +15,12 @@ interface KnownStep {
   readonly route: string
   readonly kind: Entry['kind']
   readonly entry: Entry
-  /** What the mock answers. */
+  /** The answer of the mock. */
   readonly status: number
   readonly text: string
 }
 
-/** Plays the case in a mall of our own, and notes what is answered. */
+/** Replays the case in a local mock and records its answers. */
 const stepsOf = (file: unknown): KnownStep[] => {
   const { worlds } = createMockServer({ realNow: () => 0 })
   const steps: KnownStep[] = []
@@ -34,7 +34,7 @@ const stepsOf = (file: unknown): KnownStep[] => {
   }
   if (worlds.get('case').journal.base !== null)
     throw new UsageError(
-      'The case begins in the middle: its first steps were given up, so that they cannot be taken elsewhere.',
+      'The first steps of the case are no longer in its journal, so it cannot be replayed on another server.',
     )
   return steps
 }
@@ -53,15 +53,15 @@ const parsed = (text: string): unknown => {
 export interface CasePlan {
   readonly target: Target
   readonly file: unknown
-  /** Whoever is logged in in the case is these, in the order in which they come. */
+  /** They replace the tokens of the case, in the order in which those first appear. */
   readonly tokens: readonly string[]
-  /** Whether calls with an effect may be made. */
+  /** Allows calls that change something. */
   readonly full: boolean
 }
 
-/** How an answer differs from the mock's in more than names and times. */
+/** The first difference from the answer of the mock; generated ids, times and texts may differ. */
 const compared = (
-  namesakes: Namesakes,
+  idMapping: IdMapping,
   { status, text }: Pick<KnownStep, 'status' | 'text'>,
   { answer, trouble }: Exchanged,
 ): Difference | null => {
@@ -71,32 +71,30 @@ const compared = (
   }
   if (status !== 200) return null
   const [ours, theirs] = [parsed(text), parsed(answer.text)]
-  namesakes.learn(ours, theirs)
-  return firstDifference(namesakes.comparable(withoutTexts(ours)), namesakes.comparable(withoutTexts(theirs)))
+  idMapping.learn(ours, theirs)
+  return firstDifference(idMapping.comparable(withoutTexts(ours)), idMapping.comparable(withoutTexts(theirs)))
 }
 
-/** Takes the steps of a case at a real server, up to the first answer that differs. */
-export const playCase = async ({ target, file, tokens, full }: CasePlan): Promise<Outcome> => {
+/** Sends the steps of a case to the target and stops at the first answer that differs. */
+export const replayCase = async ({ target, file, tokens, full }: CasePlan): Promise<Outcome> => {
   const steps = stepsOf(file)
   const calls = steps.filter(({ kind, route }) => kind === 'call' && isProduct(route) && !logins.has(route))
   const effect = calls.find(({ route }) => (contract[route as Route] as Endpoint).effect !== 'read')
   if (effect && !full)
-    throw new UsageError(
-      `The case has calls with an effect (step ${effect.n}, ${effect.route}): add --full to make them.`,
-    )
+    throw new UsageError(`The case changes data (step ${effect.n}, ${effect.route}): add --full to allow it.`)
   const people = [...new Set(calls.flatMap(({ entry }) => entry.token ?? []))]
   if (people.length > tokens.length)
-    throw new UsageError(`The case is played by ${people.length} people: name as many with --account and --other.`)
-  const namesakes = new Namesakes()
+    throw new UsageError(`The case uses ${people.length} accounts: pass as many with --account and --other.`)
+  const idMapping = new IdMapping()
   const rows: RowResult[] = []
   let gaveUp: string | null = null
   for (const { n, route, entry, status, text } of calls) {
     const found: Finding[] = []
     const token = entry.token === null ? null : (tokens[people.indexOf(entry.token)] ?? null)
     try {
-      const sending = namesakes.there((entry.input ?? {}) as Sending)
+      const sending = idMapping.there((entry.input ?? {}) as Sending)
       const exchange = await target.ask(route as Route, sending, { token, language: entry.language })
-      const difference = compared(namesakes, { status, text }, exchange)
+      const difference = compared(idMapping, { status, text }, exchange)
       if (difference)
         found.push({
           route: route as Route,
@@ -122,7 +120,7 @@ export const playCase = async ({ target, file, tokens, full }: CasePlan): Promis
     if (found.length > 0) break
   }
   const byHand = steps.flatMap(({ n, kind, route }) =>
-    kind === 'control' ? [`step ${n}, ${route}, can only be taken by hand there`] : [],
+    kind === 'control' ? [`step ${n}, ${route}, is a control call of the mock: do it by hand`] : [],
   )
   return { rows, unfinished: byHand, gaveUp }
 }

@@ -1,13 +1,11 @@
 import { shown } from '@mall/contracts/verdict'
 
-/** What was found somewhere, in the place of what was expected. */
 export interface Difference {
   readonly path: string
   readonly found: string
   readonly expected: string
 }
 
-/** The first place in which two answers differ. */
 export const firstDifference = (one: unknown, other: unknown, path = ''): Difference | null => {
   if (Object.is(one, other)) return null
   const both = typeof one === 'object' && typeof other === 'object' && one !== null && other !== null

@@ -2,22 +2,22 @@ import type { Api, Contract, Route } from '@mall/contracts'
 
 export type ReadRoute = { [K in Route]: Contract[K]['effect'] extends 'read' ? K : never }[Route]
 
-/** Asks something that is answered with 200; null where it is not. */
+/** Null if the answer is not 200. */
 export type Asker = <K extends ReadRoute>(route: K, input: Api[K]['input']) => Promise<Api[K]['output'] | null>
 
-/** Something that a call needs, and the target does not have. */
-export class Lacking extends Error {
-  override readonly name = 'Lacking'
+/** The target lacks data or an option that a call needs, so the call is skipped. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable'
 }
 
 const found = <T>(value: T | null | undefined, what: string): T => {
-  if (value === null || value === undefined) throw new Lacking(`the target has ${what}`)
+  if (value === null || value === undefined) throw new Unavailable(`the target has ${what}`)
   return value
 }
 
 const pageOfTen = { current: 1, size: 10 } as const
 
-/** What there is at the target, found out by asking it: which product, which order, which refund. */
+/** Ids for the calls to use (a product, an order, a refund), looked up on the target itself. */
 export class Facts {
   readonly shopId: number
   readonly #ask: Asker
@@ -147,7 +147,7 @@ export class Facts {
     })
   }
 
-  /** A fact that is asked for twice was asked for once. */
+  /** Callers that ask at the same time share one request. */
   #once<T>(name: string, find: () => Promise<T>): Promise<T> {
     const known = this.#known.get(name) as Promise<T> | undefined
     const asked = known ?? find()

@@ -1,47 +1,44 @@
 import type { Route } from '@mall/contracts'
 import type { Exchanged } from './target.ts'
 
-/** What is looked at, in the order in which it is told; the words are for the reader of a report. */
+/** In the order of the report, with the titles that it shows. */
 export const checks = {
-  answer: 'The answer of a good call is as its row declares it',
-  envelope: 'Every answer comes in the envelope',
-  language: 'Both languages answer alike but for what a person reads',
-  repeat: 'Asked again, the answer is the same',
-  visitor:
-    'Without a token, or with a wrong one, the answer is 401 where somebody has to log in, and no other elsewhere',
-  broken: 'A call with one thing wrong is refused with 400 and a message in plain text',
-  foreign: 'What belongs to somebody else is answered like what does not exist',
-  unknown: 'What does not exist is refused with a message, or answered with nothing',
-  journey: 'A step of a journey is answered as its row declares it, and has its effect',
-  sequence: 'Whatever is done in whatever order: what may not be is refused and changes nothing, and the sums hold',
-  case: 'A step of a saved case is answered as the mock answers it',
-  serverError: 'Nothing is answered with a server error',
-  noAnswer: 'Every call is answered, whole and in time',
+  answer: 'A valid call is answered as the contract declares',
+  envelope: 'Every answer is wrapped in the envelope',
+  language: 'Answers in both languages differ only in texts',
+  repeat: 'A repeated call gets the same answer',
+  visitor: 'A missing or wrong token gets 401 where login is required, and makes no difference elsewhere',
+  broken: 'A call with one invalid field is refused with 400 and a plain-text message',
+  foreign: 'Data of another account is answered like data that does not exist',
+  unknown: 'An id that does not exist is refused with a message, or the answer is empty',
+  journey: 'A step of a journey is answered as the contract declares and has its effect',
+  sequence: 'In any order of actions, illegal ones are refused and change nothing, and amounts add up',
+  case: 'A step of a saved case gets the same answer as from the mock',
+  serverError: 'No call causes a server error',
+  noAnswer: 'Every call gets a complete answer in time',
 } as const
 export type Check = keyof typeof checks
 
-/** One departure from the contract. */
 export interface Finding {
   readonly route: Route
   readonly check: Check
   readonly grade: 'error' | 'warning'
-  /** What was sent, in a few words: `current=x`. */
+  /** What was sent, in short: `current=x`. */
   readonly about: string
-  /** Where in the body, as a JSON pointer; empty for the whole answer. */
+  /** JSON pointer into the body; empty for the whole answer. */
   readonly path: string
   readonly found: string
   readonly expected: string
   readonly exchange: Exchanged | null
 }
 
-/** What became of a row. */
 export interface RowResult {
   readonly route: Route
   readonly domain: string
-  /** How many calls were made for it. */
+  /** Number of calls made. */
   readonly calls: number
   readonly checked: readonly Check[]
   readonly findings: readonly Finding[]
-  /** Why it was not asked, or not asked everything; null where it was. */
+  /** Why the row was skipped, fully or in part. */
   readonly lacks: string | null
 }

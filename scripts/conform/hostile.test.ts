@@ -48,7 +48,7 @@ const out = (text) => process.stdout.write(text)
 process.exitCode = await conform(process.argv.slice(1), { out, err: out, isLive: false })
 process.stderr.write(String(process.resourceUsage().maxRSS / 1024))`
 
-/** The command in a process of its own. */
+/** In a process of its own, to measure its memory. */
 const conform = (...args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(
@@ -64,34 +64,34 @@ const conform = (...args: readonly string[]): Promise<Ended> =>
   })
 
 const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024))
-const packed = 'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n'
+const gzipHead = 'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n'
 
 describe('a hostile server', () => {
   it.each<[string, () => Promise<string>, number, RegExp]>([
     [
-      'sends without end',
+      'sends an endless body',
       () => saying(endless('HTTP/1.1 200 OK\r\n\r\n', 'x'.repeat(65_536))),
       2,
       /more than \d+ bytes/,
     ],
     [
-      'sends a bomb',
+      'sends a zip bomb',
       () =>
         saying((socket) => {
-          socket.write(`${packed}content-length: ${bomb.length}\r\n\r\n`)
+          socket.write(`${gzipHead}content-length: ${bomb.length}\r\n\r\n`)
           socket.end(bomb)
         }),
       2,
       /more than \d+ bytes/,
     ],
     [
-      'sends headers without end',
+      'sends endless headers',
       () => saying(endless('HTTP/1.1 200 OK\r\n', 'x-more: and more\r\n'.repeat(500))),
       2,
       /without an answer/,
     ],
     [
-      'redirects to itself for ever',
+      'redirects to itself endlessly',
       () =>
         listening(
           createServer((request, response) => {
@@ -113,14 +113,14 @@ describe('a hostile server', () => {
       /serverError/,
     ],
     [
-      'speaks something else',
+      'speaks another protocol',
       () => saying((socket) => socket.end('220 mail.example ESMTP\r\n')),
       2,
       /without an answer/,
     ],
-    ['hangs up', () => saying((socket) => socket.destroy()), 2, /without an answer/],
+    ['closes the connection', () => saying((socket) => socket.destroy()), 2, /without an answer/],
     [
-      'drips',
+      'sends single bytes slowly',
       () =>
         saying((socket) => {
           socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n')
@@ -136,7 +136,7 @@ describe('a hostile server', () => {
       2,
       /cannot be reached/,
     ],
-  ])('that %s is left in time, with little memory and the right word for it', async (_what, serve, code, words) => {
+  ])('that %s is abandoned in time, with little memory and the right message', async (_what, serve, code, words) => {
     const ended = await conform('--target', await serve())
     expect(ended.said).toMatch(words)
     expect(ended.code).toBe(code)
@@ -144,7 +144,7 @@ describe('a hostile server', () => {
     expect(ended.megabytes).toBeLessThan(200)
   })
 
-  it('that redirects elsewhere does not get the token carried there', async () => {
+  it('that redirects to another host does not receive the token there', async () => {
     const asked: string[] = []
     const elsewhere = await listening(
       createServer((request, response) => {

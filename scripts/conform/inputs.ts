@@ -1,11 +1,11 @@
 import type { Api, Route } from '@mall/contracts'
-import { Lacking, type Facts, type ReadRoute } from './facts.ts'
+import { Unavailable, type Facts, type ReadRoute } from './facts.ts'
 
 type Input<K extends Route> = Api[K]['input'] | ((facts: Facts) => Promise<Api[K]['input']>)
 
 const few = { current: 1, size: 5 } as const
 
-/** One good call of every row that only reads, made of what the target has. */
+/** A valid call for every read-only row, with ids that exist on the target. */
 export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
   'GET /login/publicKey': {},
   'GET /p/area/listByPid': async (facts) => ({ query: { pid: (await facts.areas()).provinceId } }),
@@ -87,14 +87,13 @@ export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
 
 export const readRoutes = Object.keys(inputs) as ReadRoute[]
 
-/** What a row is asked with, or what the target lacks for it. */
-export const inputOf = async (route: ReadRoute, facts: Facts): Promise<Api[Route]['input'] | Lacking> => {
+export const inputOf = async (route: ReadRoute, facts: Facts): Promise<Api[Route]['input'] | Unavailable> => {
   const input: Input<ReadRoute> = inputs[route]
   if (typeof input !== 'function') return input
   try {
     return await input(facts)
   } catch (error) {
-    if (error instanceof Lacking) return error
+    if (error instanceof Unavailable) return error
     throw error
   }
 }

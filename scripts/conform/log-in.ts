@@ -10,8 +10,8 @@ const parsed = ({ answer }: Exchanged): Record<string, unknown> | null => {
   }
 }
 
-/** Packs a password as the storefront does: under the server's key, behind the server's time. */
-export const packed = (password: string, publicKey: string, at: number): string => {
+/** Like the storefront: server time and password, encrypted with the server's public key. */
+export const encryptedPassword = (password: string, publicKey: string, at: number): string => {
   const key = publicKey.includes('BEGIN')
     ? publicKey
     : `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----`
@@ -20,20 +20,19 @@ export const packed = (password: string, publicKey: string, at: number): string 
   )
 }
 
-/** The key of the target and its time, which a password travels under. */
-export const keyOf = async (target: Target): Promise<(password: string) => string> => {
+export const passwordEncryptor = async (target: Target): Promise<(password: string) => string> => {
   const came = parsed(await target.ask('GET /login/publicKey'))
   const { publicKey, timestamp } = came ?? {}
   if (typeof publicKey !== 'string' || typeof timestamp !== 'number')
-    throw new GaveUp('GET /login/publicKey gives no key to log in with; give a token (--token) instead.')
-  return (password) => packed(password, publicKey, timestamp)
+    throw new GaveUp('GET /login/publicKey returns no key to encrypt the password with; use --token instead.')
+  return (password) => encryptedPassword(password, publicKey, timestamp)
 }
 
-/** A token for an account; who gives a token is who they say. */
+/** Returns a given token as it is. */
 export const logIn = async (target: Target, account: Account, shopId: number): Promise<string> => {
   if ('token' in account) return account.token
-  const pack = await keyOf(target)
-  const body = { principal: account.userName, credentials: pack(account.password), shopId, storeId: null }
+  const encrypt = await passwordEncryptor(target)
+  const body = { principal: account.userName, credentials: encrypt(account.password), shopId, storeId: null }
   const exchanged = await target.ask('POST /login', { body })
   const token = parsed(exchanged)?.['accessToken']
   if (typeof token === 'string' && token !== '') return token

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Endpoint, Route } from '@mall/contracts'
 import { usualPatience } from '@mall/mock-server/upstream'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
-import { heardFrom, type Heard } from '../coverage/traffic.ts'
+import { recordedCalls, type RecordedCall } from '../coverage/traffic.ts'
 import type { RowResult } from './finding.ts'
 import { logIn } from './log-in.ts'
 import { readOptions, usage, type Options } from './options.ts'
@@ -13,21 +13,20 @@ import { junitReport } from './report/junit.ts'
 import { errorsOf, reportOf, type Report } from './report/report.ts'
 import { sarifReport } from './report/sarif.ts'
 import { textReport } from './report/text.ts'
-import { readOnly, together, type Outcome } from './run.ts'
+import { readOnly, mergeOutcomes, type Outcome } from './run.ts'
 import { codeReader } from './sms.ts'
 import { GaveUp, Target } from './target.ts'
 
-/** Where a command says what it does. */
 export interface Terminal {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
-  /** Whether a line can be written over. */
+  /** Whether it is a terminal that can overwrite a line. */
   readonly isLive: boolean
 }
 
 export const exitCodes = { conforms: 0, departs: 1, cannotJudge: 2 } as const
 
-/** The one call with an effect that a look without effects makes, if it was asked for: the login. */
+/** The login is the only call that a read-only run makes although it changes something. */
 const allowsOf =
   ({ full, account, other }: Options) =>
   (route: Route, { effect }: Endpoint): boolean =>
@@ -52,7 +51,7 @@ const readCase = (file: string): unknown => {
 
 interface Judged {
   readonly report: Report
-  readonly heard: readonly Heard[]
+  readonly recorded: readonly RecordedCall[]
 }
 
 const judge = async (options: Options, terminal: Terminal): Promise<Judged> => {
@@ -77,7 +76,7 @@ const judge = async (options: Options, terminal: Terminal): Promise<Judged> => {
   const since = performance.now()
   const startedAt = new Date().toISOString()
   const secrets = [account, other].flatMap((each) => (each && !('token' in each) ? [each.password] : []))
-  const heard: Heard[] = []
+  const recorded: RecordedCall[] = []
   let calls = 0
   const target = new Target({
     api,
@@ -89,7 +88,7 @@ const judge = async (options: Options, terminal: Terminal): Promise<Judged> => {
     allows: allowsOf(options),
     onExchange: (exchanged) => {
       calls += 1
-      heard.push(...heardFrom(exchanged))
+      recorded.push(...recordedCalls(exchanged))
     },
   })
   const onRow = ({ route }: RowResult, done: number, of: number): void => {
@@ -100,33 +99,33 @@ const judge = async (options: Options, terminal: Terminal): Promise<Judged> => {
     const ms = performance.now() - since
     const mode = full ? 'full' : 'read-only'
     const run = { target: api.href, mode, dialect, startedAt, ms, calls, gaveUp, unfinished, rows, secrets } as const
-    return { report: reportOf(run), heard }
+    return { report: reportOf(run), recorded }
   }
   try {
     const token = account && (await logIn(target, account, shopId))
     const otherToken = other && (await logIn(target, other, shopId))
     const tokens = [token, otherToken].flatMap((each) => each ?? [])
     secrets.push(...tokens)
-    // What few runs need is loaded by those alone: a mall of our own, and what draws sequences.
+    // Loaded only when needed: case.ts starts a mock server, run-journeys.ts loads fast-check.
     if (caseFile !== undefined) {
-      const { playCase } = await import('./case.ts')
-      return finished(await playCase({ target, file: readCase(caseFile), tokens, full }))
+      const { replayCase } = await import('./case.ts')
+      return finished(await replayCase({ target, file: readCase(caseFile), tokens, full }))
     }
     const plan = { target, dialect, token, otherToken, shopId, isWanted, onRow }
     const read = await readOnly(plan)
     if (!full || read.gaveUp !== null) return finished(read)
     const codeSentTo = smsUrl === undefined ? null : codeReader(smsUrl, headers, patience)
     const providerPays = pay && providerAt(pay.url, pay.body, headers, patience)
-    const { walkJourneys } = await import('./walk-journeys.ts')
-    const walked = await walkJourneys({ ...plan, codeSentTo, providerPays, seed, serial: String(Date.now()) })
-    return finished(together(read, walked))
+    const { runJourneys } = await import('./run-journeys.ts')
+    const journeyOutcome = await runJourneys({ ...plan, codeSentTo, providerPays, seed, serial: String(Date.now()) })
+    return finished(mergeOutcomes(read, journeyOutcome))
   } catch (error) {
     if (error instanceof GaveUp) return finished({ rows: [], unfinished: [], gaveUp: error.message })
     throw error
   }
 }
 
-/** Runs the command; answers its exit code. */
+/** Returns the exit code. */
 export const conform = async (
   args: readonly string[],
   terminal: Terminal,
@@ -138,12 +137,12 @@ export const conform = async (
       terminal.out(`${usage}\n`)
       return exitCodes.conforms
     }
-    const { report, heard } = await judge(options, terminal)
+    const { report, recorded } = await judge(options, terminal)
     terminal.out(`${textReport(report)}\n`)
     if (options.report !== undefined) {
       mkdirSync(options.report, { recursive: true })
       for (const [name, render] of files) writeFileSync(join(options.report, name), render(report))
-      writeFileSync(join(options.report, 'traffic.jsonl'), heard.map((call) => `${JSON.stringify(call)}\n`).join(''))
+      writeFileSync(join(options.report, 'traffic.jsonl'), recorded.map((call) => `${JSON.stringify(call)}\n`).join(''))
       terminal.out(
         `Reports: ${join(options.report, '{report.html,report.json,junit.xml,report.sarif,traffic.jsonl}')}\n`,
       )

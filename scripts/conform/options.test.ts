@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { looksLikeProduction, readOptions } from './options.ts'
-import { payNoIn, usualPayBody } from './provider.ts'
+import { payNoIn, defaultPayBody } from './provider.ts'
 
 const target = ['--target', 'https://mall.test']
 
 describe('the command line', () => {
-  it('looks at a server without changing anything, unless it is told otherwise', () => {
+  it('is read-only unless --full is given', () => {
     expect(readOptions(target)).toMatchObject({ full: false, dialect: 'raw', shopId: 62, account: null, im: null })
     expect(readOptions([...target, '--full'])).toMatchObject({ full: true })
   })
 
-  it('takes secrets from the environment, too', () => {
+  it('takes account and token from the environment, too', () => {
     expect(readOptions(target, { CONFORM_TOKEN: 't' })).toMatchObject({ account: { token: 't' } })
     const account = { userName: 'lin', password: 'a:b' }
     expect(readOptions(target, { CONFORM_ACCOUNT: 'lin:a:b' })).toMatchObject({ account })
@@ -28,28 +28,28 @@ describe('the command line', () => {
     ['another dialect', [...target, '--dialect', 'soap'], /raw or envelope/],
     ['an account without a password', [...target, '--account', 'lin'], /NAME:PASSWORD/],
     ['a pattern that no row matches', [...target, '--only', 'GET /nowhere'], /no row of the contract/],
-    ['a header with a line in it', [...target, '--header', 'x: y\r\nz: 1'], /name: value/],
-    ['no time at all', [...target, '--minutes', '0'], /whole number/],
-    ['a shop of no number', [...target, '--shop', 'main'], /whole number/],
-    ['a place of codes that is no address', [...target, '--sms-url', 'codes/{mobile}'], /--sms-url takes an address/],
-    ['a provider that is no address', [...target, '--pay-url', 'javascript:1'], /--pay-url takes an address/],
-    ['a provider that says no JSON', [...target, '--pay-url', 'http://a', '--pay-body', 'paid'], /takes JSON/],
-    ['words of no provider', [...target, '--pay-body', '{}'], /--pay-body needs --pay-url/],
-    ['everything on a host of customers', ['--target', 'https://www.mall.example', '--full'], /--i-own-this/],
+    ['a header with a line break', [...target, '--header', 'x: y\r\nz: 1'], /name: value/],
+    ['a time limit of 0', [...target, '--minutes', '0'], /whole number/],
+    ['a shop that is no number', [...target, '--shop', 'main'], /whole number/],
+    ['an --sms-url that is no address', [...target, '--sms-url', 'codes/{mobile}'], /--sms-url takes an address/],
+    ['a --pay-url that is no address', [...target, '--pay-url', 'javascript:1'], /--pay-url takes an address/],
+    ['a --pay-body that is no JSON', [...target, '--pay-url', 'http://a', '--pay-body', 'paid'], /takes JSON/],
+    ['a --pay-body without --pay-url', [...target, '--pay-body', '{}'], /--pay-body needs --pay-url/],
+    ['--full on a production host', ['--target', 'https://www.mall.example', '--full'], /--i-own-this/],
   ])('is refused with %s, and says what to do', (_what, args, words) => {
     expect(() => readOptions(args)).toThrow(UsageError)
     expect(() => readOptions(args)).toThrow(words)
   })
 
-  it('knows how a provider says that it was paid: as the family does it, unless it is told otherwise', () => {
+  it('sends the usual payment message unless --pay-body is given', () => {
     const url = 'http://mall.test/pay/{payNo}'
-    expect(readOptions([...target, '--pay-url', url])?.pay).toEqual({ url, body: usualPayBody })
+    expect(readOptions([...target, '--pay-url', url])?.pay).toEqual({ url, body: defaultPayBody })
     const body = '{"outcome":"success"}'
     expect(readOptions([...target, '--pay-url', url, '--pay-body', body])?.pay).toEqual({ url, body })
     expect(readOptions(target)?.pay).toBeNull()
   })
 
-  it('lets everything be done on a host of customers by who says that it is theirs', () => {
+  it('allows --full on a production host with --i-own-this', () => {
     expect(readOptions(['--target', 'https://www.mall.example', '--full', '--i-own-this'])).toMatchObject({
       full: true,
     })
@@ -66,7 +66,7 @@ describe('the command line', () => {
     ['https://www.mall.example', true],
     ['https://contest.example', true],
     ['http://172.50.0.4', true],
-  ])('takes %s for a host of customers: %s', (address, is) => {
+  ])('takes %s for a production host: %s', (address, is) => {
     expect(looksLikeProduction(new URL(address))).toBe(is)
   })
 })
@@ -80,7 +80,7 @@ describe('the number of a payment', () => {
     ['{"out_trade_no": "T10"}', 'T10'],
     ['weixin://wxpay/bizpayurl?pr=AbC', null],
     ['', null],
-  ])('is read from what leads to the provider: %s', (entrance, payNo) => {
+  ])('is read from the answer to a payment call: %s', (entrance, payNo) => {
     expect(payNoIn(entrance)).toBe(payNo)
   })
 })

@@ -3,9 +3,8 @@ import { contract, type Route } from '@mall/contracts'
 import { dialects, type Dialect } from '@mall/contracts/dialect'
 import { routePattern } from '../../mock-server/src/faults/pattern.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
-import { usualPayBody } from './provider.ts'
+import { defaultPayBody } from './provider.ts'
 
-/** Somebody at the target: a token, or a name and password to get one with. */
 export type Account = { readonly token: string } | { readonly userName: string; readonly password: string }
 
 export interface Options {
@@ -16,47 +15,47 @@ export interface Options {
   readonly full: boolean
   readonly isWanted: (route: Route) => boolean
   readonly dialect: Dialect
-  /** A saved case to be played instead. */
+  /** A saved case to replay instead of the checks. */
   readonly caseFile: string | undefined
   readonly report: string | undefined
   readonly shopId: number
   readonly headers: Readonly<Record<string, string>>
-  /** Where the code that was sent to a phone can be read, `{mobile}` in it standing for the number. */
+  /** URL that shows the SMS codes of the phone `{mobile}`. */
   readonly smsUrl: string | undefined
-  /** What tells the target that its provider was paid, `{payNo}` in it standing for the payment. */
+  /** Request that reports the payment `{payNo}` as paid. */
   readonly pay: { readonly url: string; readonly body: string } | null
-  /** What random sequences are drawn from: a run with the same one tries the same. */
+  /** Seed of the random sequences. */
   readonly seed: number
   readonly callMs: number
   readonly runMs: number
 }
 
-export const usage = `Looks at a server of the mall and says where it departs from the contract.
+export const usage = `Tests a server against the contract, read-only by default.
 
   npm run conform -- --target https://host [options]
 
-  --target URL            where the API is; a path before the calls may be part of it
-  --im URL                where the chat calls are, if the target has them
-  --account NAME:PASSWORD who to log in as (or CONFORM_ACCOUNT in the environment)
-  --token TOKEN           who to be, without logging in (or CONFORM_TOKEN)
-  --other NAME:PASSWORD   another account, whose things the first one may not see (or --other-token)
-  --read-only             only calls that change nothing; the usual way
-  --full                  journeys too, which order, pay, refund and clean up
-  --i-own-this            yes, --full on a host that looks like production
-  --case FILE             takes the steps of a saved case (a world file), up to the first answer that differs
+  --target URL            base URL of the API; it may include a path
+  --im URL                base URL of the chat host, if there is one
+  --account NAME:PASSWORD account to log in with (or CONFORM_ACCOUNT in the environment)
+  --token TOKEN           token to use instead of logging in (or CONFORM_TOKEN)
+  --other NAME:PASSWORD   second account, to test that the first cannot see its data (or --other-token)
+  --read-only             only calls that change nothing (default)
+  --full                  also journeys that order, pay, ask for refunds and clean up
+  --i-own-this            confirms --full on a host that looks like production
+  --case FILE             replays a saved case (a world file) up to the first answer that differs
   --only PATTERN          only rows that match: 'GET /p/*'
-  --dialect raw|envelope  how answers are wrapped
-  --shop ID               the shop that notices and stores are asked of (62)
-  --header 'name: value'  sent with every call, for a gateway; again for more
-  --sms-url URL           where a code that was sent can be read: 'https://…/{mobile}'
-  --pay-url URL           what a provider calls once it was paid: 'https://…/notice/pay/3', with {payNo} in it or not
-  --pay-body JSON         what it says there, if not {"payNo":"{payNo}","bizPayNo":"…","isPaySuccess":true}
-  --report DIR            writes report.html, report.json, junit.xml and report.sarif there
-  --seed NUMBER           draws the same random sequences as the run that names it
-  --timeout SECONDS       for one call (10)
-  --minutes MINUTES       for the whole run (10)
+  --dialect raw|envelope  how answers are wrapped (raw)
+  --shop ID               shop whose notices and stores are read (62)
+  --header 'name: value'  sent with every call, for example for a gateway; can be repeated
+  --sms-url URL           shows the SMS code of a phone: 'https://…/{mobile}'
+  --pay-url URL           reports a payment as paid: 'https://…/notice/pay/3'; may contain {payNo}
+  --pay-body JSON         body of that request (default {"payNo":"{payNo}","bizPayNo":"…","isPaySuccess":true})
+  --report DIR            writes report.html, report.json, junit.xml, report.sarif and traffic.jsonl there
+  --seed NUMBER           repeats the random sequences of an earlier run
+  --timeout SECONDS       limit for one call (10)
+  --minutes MINUTES       limit for the whole run (10)
 
-Ends with 0 where the server conforms, 1 where it departs, 2 where it cannot be judged.`
+Exit code: 0 the server conforms, 1 it departs from the contract, 2 it could not be judged.`
 
 const flags = {
   target: { type: 'string' },
@@ -100,7 +99,6 @@ const address = (flag: string, text: string): URL => {
   return url
 }
 
-/** An address with a gap in it. */
 const template = (flag: string, text: string, gap: string): string => {
   if (/^https?:\/\//.test(text) && URL.canParse(text.replaceAll(gap, '1'))) return text
   throw new UsageError(`--${flag} takes an address such as https://mall.example/${gap}, not "${text}".`)
@@ -117,7 +115,7 @@ const isJson = (text: string): boolean => {
 
 const payOf = (url: string | undefined, said: string | undefined): Options['pay'] => {
   if (said !== undefined && url === undefined) throw new UsageError('--pay-body needs --pay-url.')
-  const body = said ?? usualPayBody
+  const body = said ?? defaultPayBody
   if (!isJson(body.replaceAll('{payNo}', '1'))) throw new UsageError(`--pay-body takes JSON, not "${body}".`)
   return url === undefined ? null : { url: template('pay-url', url, '{payNo}'), body }
 }
@@ -145,11 +143,10 @@ const headersOf = (lines: readonly string[]): Record<string, string> =>
     }),
   )
 
-const harmless =
+const testHost =
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*)$|(?:^|[.-])(?:test|tests|testing|dev|develop|staging|stage|stg|qa|uat|sit|pre|preprod|sandbox|demo|local|localhost|internal|mock)\d*(?:[.-]|$)/i
 
-/** Whether a host could be the one that customers buy at. */
-export const looksLikeProduction = ({ hostname }: URL): boolean => !harmless.test(hostname)
+export const looksLikeProduction = ({ hostname }: URL): boolean => !testHost.test(hostname)
 
 const wantedBy = (only: string | undefined): ((route: Route) => boolean) => {
   const matches = routePattern(only ?? '*')
@@ -157,7 +154,7 @@ const wantedBy = (only: string | undefined): ((route: Route) => boolean) => {
   throw new UsageError(`--only takes a pattern such as 'GET /p/*'; no row of the contract matches "${only}".`)
 }
 
-/** Null where help was asked for. */
+/** Null for --help. */
 export const readOptions = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
@@ -171,7 +168,7 @@ export const readOptions = (
   const api = address('target', given.target)
   if (given.full && looksLikeProduction(api) && !given['i-own-this'])
     throw new UsageError(
-      `${api.hostname} looks like a host that customers buy at. --full orders and pays there; if that is meant, add --i-own-this.`,
+      `${api.hostname} looks like a production host. --full places and pays orders there; add --i-own-this if that is intended.`,
     )
   return {
     api,

@@ -4,12 +4,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Finding } from './finding.ts'
 import { readRoutes } from './inputs.ts'
 import type { Outcome } from './run.ts'
-import { openCourt } from './test/judged.ts'
-import { plants } from './test/plants.ts'
+import { openTestServer } from './test/test-server.ts'
+import { defects } from './test/defects.ts'
 import type { Spoil } from './test/spoiled-server.ts'
 
-const court = await openCourt()
-afterAll(() => court.close())
+const testServer = await openTestServer()
+afterAll(() => testServer.close())
 
 const findingsOf = ({ rows }: Outcome): readonly Finding[] => rows.flatMap(({ findings }) => findings)
 const told = ({ route, check, grade, path }: Finding): string => `${route} ${check} ${grade} ${path}`
@@ -17,17 +17,17 @@ const told = ({ route, check, grade, path }: Finding): string => `${route} ${che
 describe('a server that keeps the contract', () => {
   const everyRow = Object.keys(contract).length
 
-  it('is found in order by looking, with calls that only read', async () => {
+  it('passes the read-only checks, which only read', async () => {
     const called = new Set<string>()
-    const outcome = await court.judge({ onCall: (route) => called.add(route) })
+    const outcome = await testServer.judge({ onCall: (route) => called.add(route) })
     expect(findingsOf(outcome).map(told)).toEqual([])
     expect(outcome.rows.filter(({ lacks }) => lacks !== null)).toEqual([])
     expect([...called].toSorted()).toEqual([...readRoutes].toSorted())
     expect([...called].filter((route) => contract[route as keyof typeof contract].effect !== 'read')).toEqual([])
   })
 
-  it('is found in order by every journey, which reach every row that has an effect', async () => {
-    const outcome = await court.judge({ journey: 'all' })
+  it('passes every journey; mergeOutcomes with the read-only checks they cover every row', async () => {
+    const outcome = await testServer.judge({ journey: 'all' })
     expect(findingsOf(outcome).map(told)).toEqual([])
     expect(outcome.unfinished).toEqual([])
     expect(outcome.rows.filter(({ lacks }) => lacks !== null)).toEqual([])
@@ -35,23 +35,23 @@ describe('a server that keeps the contract', () => {
     expect(reached.size).toBe(everyRow)
   })
 
-  it('is found in order in the envelope, too', async () => {
+  it('passes in the envelope dialect, too', async () => {
     const spoil: Spoil = async ({ send }) => wrapped(await send(), null)
-    expect(findingsOf(await court.judge({ dialect: 'envelope', spoil })).map(told)).toEqual([])
-    expect(findingsOf(await court.judge({ dialect: 'envelope', spoil, journey: 'all' })).map(told)).toEqual([])
+    expect(findingsOf(await testServer.judge({ dialect: 'envelope', spoil })).map(told)).toEqual([])
+    expect(findingsOf(await testServer.judge({ dialect: 'envelope', spoil, journey: 'all' })).map(told)).toEqual([])
   })
 })
 
-describe('a server with something wrong', () => {
-  it('is tried with at least sixty of them', () => {
-    expect(plants.length).toBeGreaterThanOrEqual(60)
-    expect(new Set(plants.map(({ what, route }) => `${what} ${route}`)).size).toBe(plants.length)
+describe('a server with a defect', () => {
+  it('is tried with at least sixty defects', () => {
+    expect(defects.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(defects.map(({ what, route }) => `${what} ${route}`)).size).toBe(defects.length)
   })
 
-  it.each(plants)(
-    'is found out by $what at $route',
+  it.each(defects)(
+    'is reported: $what at $route',
     async ({ route, shows = route, check, path, grade, journey, shortest, dialect, spoil }) => {
-      const outcome = await court.judge({
+      const outcome = await testServer.judge({
         spoil: spoil(),
         ...(dialect && { dialect }),
         ...(journey === undefined ? { only: route } : { journey }),

@@ -1,14 +1,14 @@
 import { exchange, type Patience } from '@mall/mock-server/upstream'
 
-/** What providers of this family say where a payment is tested. */
-export const usualPayBody = '{"payNo":"{payNo}","bizPayNo":"conform-{payNo}","isPaySuccess":true}'
+/** The message of a test deployment's payment provider. */
+export const defaultPayBody = '{"payNo":"{payNo}","bizPayNo":"conform-{payNo}","isPaySuccess":true}'
 
 const named = /\b(?:payNo|out_trade_no)(?:=|["']?\s*:\s*["']|["']\s+value=["'])([\w-]{1,64})/
 
-/** The number of a payment, in the address, the form or the data with which a provider is entered. */
+/** Finds the payment number in the URL, HTML form or JSON that starts a payment. */
 export const payNoIn = (entrance: string): string | null => named.exec(entrance.replaceAll('&quot;', '"'))?.[1] ?? null
 
-/** Lets the provider of a test deployment say that it was paid; answers how that was answered. */
+/** Returns a function that reports a payment as paid, as its provider would, and returns the HTTP status. */
 export const providerAt =
   (address: string, body: string, headers: Readonly<Record<string, string>>, patience: Patience) =>
   async (payNo: string): Promise<number> => {

@@ -3,23 +3,22 @@ import { withoutTexts } from '@mall/contracts/readable'
 import { departuresOf, shown } from '@mall/contracts/verdict'
 import { brokenCalls } from './broken.ts'
 import { firstDifference, type Difference } from './difference.ts'
-import { Lacking } from './facts.ts'
+import { Unavailable } from './facts.ts'
 import type { Check, Finding } from './finding.ts'
 import type { Caller, Exchanged, Sending } from './target.ts'
 
-/** What the checks of one row work with. */
-export interface RowVisit {
+export interface RowContext {
   readonly route: Route
   readonly row: Endpoint
   readonly input: Sending
   readonly token: string | null
-  /** The same row asked for something of somebody else, where another account is known. */
-  readonly foreign: Sending | Lacking | null
+  /** The same call for data of the second account; null without one. */
+  readonly foreign: Sending | Unavailable | null
   readonly ask: (sending: Sending, caller: Caller) => Promise<Exchanged>
   readonly report: (finding: Omit<Finding, 'route'>) => void
 }
 
-type Visit = (visit: RowVisit) => Promise<void>
+type RowCheck = (visit: RowContext) => Promise<void>
 
 const error = (check: Check, about: string, exchange: Exchanged, found: Difference): Omit<Finding, 'route'> => ({
   check,
@@ -29,8 +28,8 @@ const error = (check: Check, about: string, exchange: Exchanged, found: Differen
   exchange,
 })
 
-/** What any answer is looked at for. */
-const judged = (visit: RowVisit, check: Check, about: string, exchange: Exchanged): boolean => {
+/** Reports how an answer departs from its row. */
+const judged = (visit: RowContext, check: Check, about: string, exchange: Exchanged): boolean => {
   const { row, report } = visit
   if (!exchange.answer) return false
   const departures = departuresOf(row, exchange.answer)
@@ -41,7 +40,7 @@ const judged = (visit: RowVisit, check: Check, about: string, exchange: Exchange
 const said = ({ answer }: Exchanged): string => (answer ? `${answer.status} ${shown(answer.text)}` : 'no answer')
 
 const expectStatus = (
-  visit: RowVisit,
+  visit: RowContext,
   check: Check,
   about: string,
   exchange: Exchanged,
@@ -49,7 +48,7 @@ const expectStatus = (
 ): void => {
   if (!exchange.answer) return
   const { status } = exchange.answer
-  // What is wrong with a good answer is told once, where it was asked for.
+  // The 'answer' check has already reported what is wrong with a 200.
   if (legal.includes(status)) {
     if (status !== 200) judged(visit, check, about, exchange)
   } else visit.report(error(check, about, exchange, { path: '', found: said(exchange), expected: legal.join(' or ') }))
@@ -63,22 +62,22 @@ const parsed = ({ answer }: Exchanged): unknown => {
   }
 }
 
-/** What tells the time of the answer itself is another one each time. */
+/** The timestamp of an answer differs each time. */
 const withoutTime = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || !('timestamp' in value)) return value
   const { timestamp: _, ...rest } = value
   return rest
 }
 
-/** The good call in both languages, and once more. */
-const answers: Visit = async (visit) => {
+/** The valid call in both languages, and once more. */
+const answers: RowCheck = async (visit) => {
   const { input, token, ask, report } = visit
   const zh = await ask(input, { token, language: 'zh' })
   const en = await ask(input, { token, language: 'en' })
   const again = await ask(input, { token, language: 'zh' })
   if (zh.answer && zh.answer.status !== 200)
-    return report(error('answer', 'a good call', zh, { path: '', found: said(zh), expected: '200' }))
-  if (!judged(visit, 'answer', 'a good call', zh)) return
+    return report(error('answer', 'a valid call', zh, { path: '', found: said(zh), expected: '200' }))
+  if (!judged(visit, 'answer', 'a valid call', zh)) return
   if (!en.answer || !again.answer) return
   const moved = firstDifference(withoutTime(parsed(zh)), withoutTime(parsed(again)))
   if (moved) {
@@ -90,7 +89,7 @@ const answers: Visit = async (visit) => {
     report(error('language', 'in English', en, apart ?? { path: '', found: said(en), expected: '200' }))
 }
 
-const visitors: Visit = async (visit) => {
+const visitors: RowCheck = async (visit) => {
   const { row, input, ask } = visit
   if (row.auth === 'public')
     return expectStatus(visit, 'visitor', 'with a wrong token', await ask(input, { token: 'nobody' }), [200])
@@ -98,7 +97,7 @@ const visitors: Visit = async (visit) => {
   expectStatus(visit, 'visitor', 'with a wrong token', await ask(input, { token: 'nobody' }), [401])
 }
 
-const broken: Visit = async (visit) => {
+const broken: RowCheck = async (visit) => {
   const { row, input, token, ask } = visit
   for (const { about, sending, inPath } of brokenCalls(row, input))
     expectStatus(visit, 'broken', about, await ask(sending, { token }), inPath ? [400, 404] : [400])
@@ -110,8 +109,8 @@ const named = [...owned, 'prodId', 'skuId', 'shopId', 'id', 'categoryId']
 type Fields = Readonly<Record<string, unknown>>
 const unknownOf = (value: unknown): unknown => (typeof value === 'number' ? 987_654_321 : '98765432109876543210')
 
-/** The same call for things that nobody has. */
-const ofNothing = (sending: Sending, keys: readonly string[]): Sending | null => {
+/** The same call with ids that do not exist. */
+const withUnknownIds = (sending: Sending, keys: readonly string[]): Sending | null => {
   const isNamed = (fields: Fields = {}): boolean => Object.keys(fields).some((key) => keys.includes(key))
   if (!isNamed(sending.params) && !isNamed(sending.query)) return null
   const changed = (fields: Fields): Fields =>
@@ -125,21 +124,20 @@ const ofNothing = (sending: Sending, keys: readonly string[]): Sending | null =>
   }
 }
 
-const unknown: Visit = async (visit) => {
+const unknown: RowCheck = async (visit) => {
   const { input, token, ask, foreign } = visit
-  const nothing = ofNothing(input, named)
-  if (nothing) judged(visit, 'unknown', 'what does not exist', await ask(nothing, { token }))
-  const notThere = ofNothing(input, owned)
-  if (!notThere || !foreign || foreign instanceof Lacking) return
+  const nothing = withUnknownIds(input, named)
+  if (nothing) judged(visit, 'unknown', 'an unknown id', await ask(nothing, { token }))
+  const notThere = withUnknownIds(input, owned)
+  if (!notThere || !foreign || foreign instanceof Unavailable) return
   const [none, others] = [await ask(notThere, { token }), await ask(foreign, { token })]
   if (none.answer && others.answer && said(none) !== said(others))
     visit.report(
-      error('foreign', 'what is somebody else’s', others, { path: '', found: said(others), expected: said(none) }),
+      error('foreign', 'data of another account', others, { path: '', found: said(others), expected: said(none) }),
     )
 }
 
-/** The checks of a row that only reads, in the order in which they are made. */
-export const readChecks: readonly { readonly checks: readonly Check[]; readonly visit: Visit }[] = [
+export const readChecks: readonly { readonly checks: readonly Check[]; readonly visit: RowCheck }[] = [
   { checks: ['answer', 'language', 'repeat'], visit: answers },
   { checks: ['visitor'], visit: visitors },
   { checks: ['broken'], visit: broken },

@@ -1,7 +1,7 @@
 import { contract, tables, type Api, type Endpoint, type Route } from '@mall/contracts'
 import { envelopeDepartures, type Dialect } from '@mall/contracts/dialect'
 import { shown } from '@mall/contracts/verdict'
-import { Facts, Lacking, type Asker, type ReadRoute } from './facts.ts'
+import { Facts, Unavailable, type Asker, type ReadRoute } from './facts.ts'
 import type { Check, Finding, RowResult } from './finding.ts'
 import { inputOf, readRoutes } from './inputs.ts'
 import { readChecks } from './row-checks.ts'
@@ -11,28 +11,28 @@ export interface Plan {
   readonly target: Target
   readonly dialect: Dialect
   readonly token: string | null
-  /** Another account, whose things the first one may not see. */
+  /** A second account, whose data the first may not see. */
   readonly otherToken: string | null
   readonly shopId: number
   readonly isWanted: (route: Route) => boolean
-  /** Told as rows are done. */
+  /** Called after each row, for progress output. */
   readonly onRow?: (result: RowResult, done: number, of: number) => void
 }
 
 export interface Outcome {
   readonly rows: readonly RowResult[]
-  /** Which ways were not walked to their end, and why. */
+  /** Journeys that were not completed, with the reason. */
   readonly unfinished: readonly string[]
-  /** Why the run ended early; null where it did not. */
+  /** Why the run ended early. */
   readonly gaveUp: string | null
 }
 
-const atOnce = 4
+const concurrency = 4
 
 export const domainOf = (route: Route): string =>
   Object.entries(tables).find(([, table]) => route in table)?.[0] ?? 'other'
 
-/** What every exchange is looked at for, whatever it was made for. */
+/** Checks that apply to every exchange. */
 export const generalFindings = (
   route: Route,
   about: string,
@@ -56,7 +56,7 @@ export const generalFindings = (
   return wire ? envelopeDepartures(dialect, wire).map(({ found, expected }) => of('envelope', found, expected)) : []
 }
 
-/** A problem that several checks of a row meet is told once. */
+/** Several checks of a row can find the same problem. */
 export const once = (findings: readonly Finding[]): Finding[] => {
   const seen = new Set<string>()
   return findings.filter(({ check, about, path, found }) => {
@@ -78,17 +78,17 @@ const askerOf =
     }
   }
 
-/** A fact that cannot be read because an answer is not what it should be is a fact that is lacking. */
-const inputFor = async (route: ReadRoute, facts: Facts): Promise<Sending | Lacking> => {
+/** If an answer has the wrong shape, reading a fact from it throws a TypeError: the row is skipped. */
+const inputFor = async (route: ReadRoute, facts: Facts): Promise<Sending | Unavailable> => {
   try {
-    return (await inputOf(route, facts)) as Sending | Lacking
+    return (await inputOf(route, facts)) as Sending | Unavailable
   } catch (error) {
-    if (error instanceof TypeError) return new Lacking('an answer that it depends on cannot be read')
+    if (error instanceof TypeError) return new Unavailable('an answer that it depends on cannot be read')
     throw error
   }
 }
 
-const visitRow = async (route: ReadRoute, facts: Facts, others: Facts | null, plan: Plan): Promise<RowResult> => {
+const checkRow = async (route: ReadRoute, facts: Facts, others: Facts | null, plan: Plan): Promise<RowResult> => {
   const row: Endpoint = contract[route]
   const findings: Finding[] = []
   const checked: Check[] = []
@@ -101,10 +101,10 @@ const visitRow = async (route: ReadRoute, facts: Facts, others: Facts | null, pl
     findings: once(findings),
     lacks,
   })
-  if (!plan.target.has(route)) return result('the chat host has no address here (--im)')
+  if (!plan.target.has(route)) return result('the chat host is not configured (--im)')
   if (row.auth === 'shopper' && plan.token === null) return result('it needs an account (--account or --token)')
   const input = await inputFor(route, facts)
-  if (input instanceof Lacking) return result(input.message)
+  if (input instanceof Unavailable) return result(input.message)
   const ask = async (sending: Sending, caller: Caller): Promise<Exchanged> => {
     calls += 1
     const exchanged = await plan.target.ask(route, sending, caller)
@@ -120,7 +120,6 @@ const visitRow = async (route: ReadRoute, facts: Facts, others: Facts | null, pl
   return result(null)
 }
 
-/** Looks at every row that only reads. */
 export const readOnly = async (plan: Plan): Promise<Outcome> => {
   const { target, token, otherToken, shopId, isWanted, onRow } = plan
   const facts = new Facts(askerOf(target, token), shopId)
@@ -132,7 +131,7 @@ export const readOnly = async (plan: Plan): Promise<Outcome> => {
   const work = async (): Promise<void> => {
     for (let route = waiting.shift(); route && gaveUp === null; route = waiting.shift())
       try {
-        const result = await visitRow(route, facts, others, plan)
+        const result = await checkRow(route, facts, others, plan)
         rows.push(result)
         onRow?.(result, rows.length, wanted.length)
       } catch (error) {
@@ -140,13 +139,13 @@ export const readOnly = async (plan: Plan): Promise<Outcome> => {
         gaveUp ??= error.message
       }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   const place = (route: Route): number => wanted.indexOf(route as ReadRoute)
   return { rows: rows.toSorted((a, b) => place(a.route) - place(b.route)), unfinished: [], gaveUp }
 }
 
-/** One result for each row, of what was found out about it in several ways, in the order of the contract. */
-export const together = (...outcomes: readonly Outcome[]): Outcome => {
+/** One result for each row, in the order of the contract. */
+export const mergeOutcomes = (...outcomes: readonly Outcome[]): Outcome => {
   const all = outcomes.flatMap(({ rows }) => rows)
   const rows = (Object.keys(contract) as Route[]).flatMap((route): RowResult | [] => {
     const of = all.filter((row) => row.route === route)

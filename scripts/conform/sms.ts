@@ -2,7 +2,7 @@ import { exchange, textOf, type Patience } from '@mall/mock-server/upstream'
 
 const code = /"(?:code|validCode)"\s*:\s*"?(\d{4,6})\b|(?<!\d)(\d{4,6})(?!\d)/
 
-/** Reads the code that was sent to a phone last where the target shows its codes to testers. */
+/** Reads the latest SMS code of a phone from a page that shows codes to testers. */
 export const codeReader =
   (address: string, headers: Readonly<Record<string, string>>, patience: Patience) =>
   async (mobile: string): Promise<string> => {

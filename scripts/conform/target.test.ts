@@ -30,8 +30,8 @@ const targetWith = (options: Partial<TargetOptions> = {}): Target =>
     ...options,
   })
 
-describe('the server that is judged', () => {
-  it('is never asked for what the mode does not allow', async () => {
+describe('the tested server', () => {
+  it('never gets a call that the mode does not allow', async () => {
     asked.length = 0
     const target = targetWith()
     for (const route of ['POST /logOut', 'PUT /p/myNotifyLog/read', 'POST /sms/sendLoginCode'] as const)
@@ -40,19 +40,19 @@ describe('the server that is judged', () => {
     expect(asked).toEqual(['GET /base/p/user/collection/count'])
   })
 
-  it('is not asked for chat calls where their host is unknown', async () => {
+  it('gets no chat calls if the chat host is not configured', async () => {
     expect(targetWith().has('GET /p/user/conversations')).toBe(false)
     await expect(targetWith().ask('GET /p/user/conversations')).rejects.toThrow(/--im/)
   })
 
-  it('speaks raw or in the envelope, which is taken off', async () => {
+  it('answers raw or in an envelope, which is removed', async () => {
     const raw = await targetWith().ask('GET /p/user/collection/count')
     expect(raw.answer?.text).toBe('{"code":"00000","data":7}')
     const wrapped = await targetWith({ dialect: 'envelope' }).ask('GET /p/user/collection/count')
     expect([wrapped.answer?.text, wrapped.wire?.text]).toEqual(['7', raw.wire?.text])
   })
 
-  it('is given up once it leaves five calls in a row unanswered, or the time is over', async () => {
+  it('is abandoned after five unanswered calls in a row, or when the time is over', async () => {
     const target = targetWith()
     const silent = () => target.ask('GET /search/suggest', { query: { keyword: 'silent' } })
     for (let times = 1; times < 5; times++) expect((await silent()).trouble?.reason).toBe('brokenOff')

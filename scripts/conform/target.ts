@@ -13,19 +13,16 @@ import {
 } from '@mall/mock-server/upstream'
 import { addressOf, type WireInput } from '../../mock-server/client/wire.ts'
 
-/** Who asks, and in which language. */
 export interface Caller {
   readonly token?: string | null | undefined
   readonly language?: 'zh' | 'en'
 }
 
-/** What is sent instead of a good call. */
 export interface Sending extends WireInput {
-  /** A body that is no JSON. */
+  /** Sent as it is, so it can be invalid JSON. */
   readonly rawBody?: string
 }
 
-/** One call and what came of it. */
 export interface Exchanged {
   readonly route: Route
   readonly method: string
@@ -34,21 +31,20 @@ export interface Exchanged {
   readonly token: string | null
   readonly contentType: string | null
   readonly body: string | null
-  /** As the contract speaks, whatever the dialect; null where there was none. */
+  /** Without the envelope, whatever the dialect; null if there was no answer. */
   readonly answer: ReceivedAnswer | null
-  /** Status and text as they came over the wire. */
+  /** As received, with the envelope. */
   readonly wire: { readonly status: number; readonly text: string } | null
   readonly date: string | null
   readonly trouble: { readonly reason: NoAnswerReason; readonly message: string } | null
   readonly ms: number
 }
 
-/** The target does not answer, or no longer: there is nothing to judge. */
+/** The target does not answer: the run ends. */
 export class GaveUp extends Error {
   override readonly name = 'GaveUp'
 }
 
-/** A call that the chosen mode does not make. */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed'
 }
@@ -58,16 +54,15 @@ export interface TargetOptions {
   readonly im: URL | null
   readonly dialect: Dialect
   readonly patience: Patience
-  /** Headers that every call carries, for a gateway before the server. */
+  /** Sent with every call, for example for a gateway. */
   readonly headers: Readonly<Record<string, string>>
-  /** Whether a row may be called at all. */
   readonly allows: (route: Route, row: Endpoint) => boolean
   readonly onExchange?: (exchanged: Exchanged) => void
-  /** When to give the whole run up, in milliseconds from its start. */
+  /** Limit for the whole run, in milliseconds. */
   readonly deadline: number
 }
 
-const silences = 5
+const maxUnanswered = 5
 
 const bytesOf = async (
   route: Route,
@@ -94,7 +89,7 @@ const bytesOf = async (
   }
 }
 
-/** The server that is judged: asked within bounds, and every exchange told. */
+/** The tested server: every call to it goes through here, which enforces mode and limits. */
 export class Target {
   readonly #options: TargetOptions
   readonly #since = performance.now()
@@ -104,7 +99,7 @@ export class Target {
     this.#options = options
   }
 
-  /** Whether it can be asked at all: the chat host has an address of its own. */
+  /** False for chat calls if the chat host is not configured. */
   has(route: Route): boolean {
     return !isImRoute(route) || this.#options.im !== null
   }
@@ -114,9 +109,9 @@ export class Target {
     const row: Endpoint = contract[route]
     if (!allows(route, row))
       throw new NotAllowed(`${route} has an effect (${row.effect}) and is not called in this mode.`)
-    if (performance.now() - this.#since > deadline) throw new GaveUp('The run took longer than it may (--minutes).')
+    if (performance.now() - this.#since > deadline) throw new GaveUp('The run took longer than its limit (--minutes).')
     const base = isImRoute(route) ? im : api
-    if (!base) throw new NotAllowed(`${route} goes to the chat host, which has no address here (--im).`)
+    if (!base) throw new NotAllowed(`${route} goes to the chat host, which is not configured (--im).`)
     const url = new URL(`${base.href.replace(/\/$/, '')}${addressOf(route, sending)}`)
     const method = route.slice(0, route.indexOf(' '))
     const { type, bytes, shown } = await bytesOf(route, sending)
@@ -132,8 +127,10 @@ export class Target {
     this.#silent = exchanged.trouble ? this.#silent + 1 : 0
     if (exchanged.trouble?.reason === 'unreachable' || exchanged.trouble?.reason === 'tls')
       throw new GaveUp(`${url.host} cannot be reached: ${exchanged.trouble.message}`)
-    if (this.#silent >= silences)
-      throw new GaveUp(`${url.host} left ${silences} calls in a row without an answer: ${exchanged.trouble?.message}`)
+    if (this.#silent >= maxUnanswered)
+      throw new GaveUp(
+        `${url.host} left ${maxUnanswered} calls in a row without an answer: ${exchanged.trouble?.message}`,
+      )
     return exchanged
   }
 

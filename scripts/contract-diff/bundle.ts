@@ -2,7 +2,6 @@ import { bundleFormat, bundleVersion } from '../../contracts/openapi/bundle.ts'
 import { isObject, type Json, type JsonObject } from '../../contracts/openapi/json.ts'
 import type { Defs } from './shape.ts'
 
-/** One row as a bundle tells of it. */
 export interface BundleRow extends JsonObject {
   readonly domain: string
   readonly summary: { readonly en: string; readonly zh: string }
@@ -28,11 +27,11 @@ export interface Bundle {
   readonly defs: Defs
 }
 
-/** A bundle out of its document; says what is wrong with one that is none. */
+/** Throws an error that names the problem if the document is no bundle. */
 export const readBundle = (document: Json): Bundle => {
   const contract = isObject(document) ? document['x-contract'] : undefined
   if (!isObject(document) || !isObject(contract) || contract.format !== bundleFormat)
-    throw new Error('it is no bundle of a contract')
+    throw new Error('it is not a contract bundle')
   if (contract.version !== bundleVersion)
     throw new Error(`it is a bundle of version ${String(contract.version)}; this tool reads version ${bundleVersion}`)
   const { $defs: defs } = document

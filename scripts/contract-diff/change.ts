@@ -1,10 +1,9 @@
 import type { Json } from '../../contracts/openapi/json.ts'
 import { ruleOf, type Rule } from './rules.ts'
 
-/** Something that is not the same in two contracts. */
 export interface Change {
   readonly rule: string
-  /** Where in the row, as `body/items/count`; empty for the row itself. */
+  /** Path inside the row, such as `body/items/count`; empty for the row itself. */
   readonly place: string
   readonly old: Json
   readonly new: Json

@@ -31,7 +31,6 @@ const patternRule = (was: boolean, is: boolean): string => {
   return is ? 'pattern.added' : 'pattern.removed'
 }
 
-/** What two schemas of one type allow: bounds, steps, pattern, format. */
 export const compareLimits = (a: JsonObject, b: JsonObject): readonly LimitChange[] => [
   ...lower.flatMap((key) => compareBound(a, b, key, -Infinity)),
   ...upper.flatMap((key) => compareBound(a, b, key, Infinity)),

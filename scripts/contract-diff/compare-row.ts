@@ -9,7 +9,7 @@ export interface Contracts {
   readonly new: Bundle
 }
 
-/** Words and marks of a row: whatever differs is a change of that kind. */
+/** Fields for which every difference is a change of the same kind. */
 const plainFields = [
   ['domain.changed', 'domain'],
   ['provenance.changed', 'provenance'],
@@ -18,7 +18,7 @@ const plainFields = [
 
 const compareSummary = (a: BundleRow, b: BundleRow): Change[] =>
   (['en', 'zh'] as const)
-    // A contract from before summaries had two languages says nothing in Chinese.
+    // Old contracts have no Chinese summary; its addition is no change of the text.
     .filter((language) => a.summary[language] !== b.summary[language] && a.summary[language] !== '')
     .map((language) => ({
       rule: 'text.changed',
@@ -33,7 +33,7 @@ const effectRule = (old: string, now: string): string => {
 }
 
 const bytes = (limit: number | null): number => limit ?? 0
-const compareMarks = (a: BundleRow, b: BundleRow): Change[] => {
+const compareFlags = (a: BundleRow, b: BundleRow): Change[] => {
   const change = (rule: string, place: keyof BundleRow & string): Change[] =>
     a[place] === b[place] ? [] : [{ rule, place, old: a[place] ?? null, new: b[place] ?? null }]
   return [
@@ -89,11 +89,15 @@ const comparePart = (
   return compareSchema(was, is, part, { side: 'request', old: old.defs, new: now.defs })
 }
 
-/** Gives the gaps of a path the names that they have now, so that they are compared by their place. */
-export const withGaps = (row: BundleRow, gaps: ReadonlyMap<string, string>, { defs }: Bundle): BundleRow => {
+/** Renames the path parameters of the old row, so that they are compared by position. */
+export const withParameterNames = (
+  row: BundleRow,
+  parameters: ReadonlyMap<string, string>,
+  { defs }: Bundle,
+): BundleRow => {
   const params = resolved(row.params, defs)
   const properties = isObject(params.properties) ? params.properties : {}
-  const renamed = (name: string): string => gaps.get(name) ?? name
+  const renamed = (name: string): string => parameters.get(name) ?? name
   return {
     ...row,
     params: {
@@ -104,10 +108,9 @@ export const withGaps = (row: BundleRow, gaps: ReadonlyMap<string, string>, { de
   }
 }
 
-/** Everything that is not the same in two states of one row. */
 export const compareRow = (a: BundleRow, b: BundleRow, contracts: Contracts): Change[] => [
   ...compareSummary(a, b),
-  ...compareMarks(a, b),
+  ...compareFlags(a, b),
   ...parts.flatMap((part) => comparePart(part, a, b, contracts)),
   ...compareSchema(a.responses['200'], b.responses['200'], 'answer', {
     side: 'answer',

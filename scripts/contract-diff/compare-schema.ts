@@ -17,7 +17,6 @@ const schemaAt = (schema: JsonObject, key: string): Json | undefined =>
   isObject(schema[key]) ? schema[key] : undefined
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
 
-/** Compares two schemas that stand in the same place. */
 export const compareSchema = (
   before: Json | undefined,
   after: Json | undefined,
@@ -113,14 +112,14 @@ const compareWords = (a: JsonObject, b: JsonObject, place: string): Change[] =>
 
 type Pair = readonly [old: JsonObject, now: JsonObject]
 
-/** A value that tells one alternative from the others. */
+/** Constant fields, which identify an alternative of a union. */
 const tagsOf = (choice: JsonObject, defs: Defs): readonly string[] =>
   Object.entries((schemaAt(choice, 'properties') ?? {}) as JsonObject).flatMap(([name, property]) => {
     const { const: only } = resolved(property, defs)
     return only === undefined ? [] : [`${name}=${JSON.stringify(only)}`]
   })
 
-/** Which alternative became which: the same, one of the same tag, the only one left of a type, the only one left. */
+/** Pairs old and new alternatives: equal ones first, then by tag, then by type if there is only one, then a single rest. */
 const paired = (old: readonly JsonObject[], now: readonly JsonObject[], sides: Sides) => {
   const pairs: Pair[] = []
   let [removed, added] = [[...old], [...now]]

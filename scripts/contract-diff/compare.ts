@@ -1,20 +1,21 @@
 import type { Bundle, BundleRow } from './bundle.ts'
 import { type Change, type Finding, findingOf } from './change.ts'
-import { compareRow, type Contracts, withGaps } from './compare-row.ts'
+import { compareRow, type Contracts, withParameterNames } from './compare-row.ts'
 
-const gapsOf = (route: string): readonly string[] => [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+const parametersOf = (route: string): readonly string[] =>
+  [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const addressOf = (route: string): string => route.replaceAll(/\{\w+\}/g, '{}')
 
 interface Matched {
   readonly was: string
   readonly route: string
-  /** What the match itself tells. */
+  /** Changes that the match itself implies: a rename of the row or of a path parameter. */
   readonly found: readonly Change[]
   readonly row: BundleRow
 }
 
-/** A row under another address that says the same in everything else. */
-const isTheSame = (a: BundleRow, b: BundleRow, contracts: Contracts): boolean =>
+/** A row that moved to another address but is otherwise unchanged. */
+const isMovedOnly = (a: BundleRow, b: BundleRow, contracts: Contracts): boolean =>
   a.summary.en === b.summary.en &&
   compareRow(a, b, contracts).every(({ rule }) => rule === 'text.changed' || rule === 'domain.changed')
 
@@ -30,10 +31,15 @@ const match = (contracts: Contracts) => {
       const row = old[was]
       const route = row && find(was, row)
       if (!row || route === undefined) continue
-      const [before, after] = [gapsOf(was), gapsOf(route)]
-      const gaps = new Map(before.map((name, at) => [name, after[at] ?? name]))
+      const [before, after] = [parametersOf(was), parametersOf(route)]
+      const parameters = new Map(before.map((name, at) => [name, after[at] ?? name]))
       const found = [{ rule, place: 'route', old: was, new: route }]
-      matched.push({ was, route, found, row: gaps.size > 0 ? withGaps(row, gaps, contracts.old) : row })
+      matched.push({
+        was,
+        route,
+        found,
+        row: parameters.size > 0 ? withParameterNames(row, parameters, contracts.old) : row,
+      })
       added = added.filter((each) => each !== route)
     }
     removed = removed.filter((route) => !matched.some(({ was }) => was === route))
@@ -42,13 +48,13 @@ const match = (contracts: Contracts) => {
   pair('row.renamed', (_, row) =>
     added.find((route) => {
       const candidate = now[route]
-      return candidate !== undefined && isTheSame(row, candidate, contracts)
+      return candidate !== undefined && isMovedOnly(row, candidate, contracts)
     }),
   )
   return { matched, removed, added }
 }
 
-/** What the catalogue says otherwise, of refusals that rows of both contracts use. */
+/** Changed statuses and texts of refusals that both contracts use. */
 const compareCatalogue = ({ old, new: now }: Contracts): Change[] => {
   const used = (bundle: Bundle) => new Set(Object.values(bundle.routes).flatMap(({ refusals }) => refusals))
   const [before, after] = [used(old), used(now)]
@@ -67,7 +73,6 @@ const compareCatalogue = ({ old, new: now }: Contracts): Change[] => {
     })
 }
 
-/** Everything that changed from one contract to another, row by row, with what it means for both sides. */
 export const compare = (old: Bundle, now: Bundle): readonly Finding[] => {
   const contracts = { old, new: now }
   const { matched, removed, added } = match(contracts)

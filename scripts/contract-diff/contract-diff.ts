@@ -13,7 +13,7 @@ interface Outcome {
   readonly unreadable?: string
 }
 
-/** What changed from a commit or a saved bundle to the contract as it is now. */
+/** `old` is a commit or a saved bundle. */
 export const contractDiff = async (old: string, cache: string): Promise<Outcome> => {
   try {
     const findings = compare(await readContract(old, cache), readBundle(contractBundle()))

@@ -29,7 +29,6 @@ const summary = (findings: readonly Finding[]): string => {
   return `Changes: ${findings.length}, breaking: ${findings.filter(isBreaking).length} (${of('clients')}; ${of('servers')}).`
 }
 
-/** The findings for a person, row by row. */
 export const report = (findings: readonly Finding[]): string => {
   if (findings.length === 0) return 'Nothing changed.'
   const routes = [...new Set(findings.map(({ route }) => route))]

@@ -20,18 +20,18 @@ const post = (part: Partial<Endpoint> = {}): Rows => ({ 'POST /things': bare(par
 const [breaks, may, safe] = ['breaks', 'may break', 'safe'] as const
 
 const cases: readonly [what: string, Rows, Rows, readonly Expected[]][] = [
-  ['a row gone', { ...before, ...post() }, before, [['row.removed', breaks, safe]]],
+  ['a removed row', { ...before, ...post() }, before, [['row.removed', breaks, safe]]],
   ['a new row', before, { ...before, ...post() }, [['row.added', safe, breaks]]],
   ['another path', post(), { 'POST /goods': bare() }, [['row.renamed', breaks, breaks]]],
   ['another method', post(), { 'PUT /things': bare() }, [['row.renamed', breaks, breaks]]],
   [
-    'another name of a gap',
+    'another name of a path parameter',
     before,
     { 'GET /things/{thingId}': { ...row, params: object({ thingId: Id }) } },
     [['row.parameterRenamed', safe, safe]],
   ],
-  ['a login', before, now({ auth: 'shopper' }), [['auth.required', breaks, breaks]]],
-  ['no login any more', now({ auth: 'shopper' }), before, [['auth.dropped', safe, breaks]]],
+  ['a required login', before, now({ auth: 'shopper' }), [['auth.required', breaks, breaks]]],
+  ['no required login any more', now({ auth: 'shopper' }), before, [['auth.dropped', safe, breaks]]],
   ['the other host', before, now({ host: 'im' }), [['host.changed', breaks, breaks]]],
   ['an effect', before, now({ effect: 'write' }), [['effect.added', may, breaks]]],
   ['another effect', now({ effect: 'write' }), now({ effect: 'external' }), [['effect.changed', may, may]]],
@@ -57,7 +57,7 @@ const cases: readonly [what: string, Rows, Rows, readonly Expected[]][] = [
     [['text.changed', safe, safe]],
   ],
   ['one more refusal', before, now({ refusals: ['noticeGone', 'blankText'] }), [['refusal.added', safe, may]]],
-  ['a refusal less', before, now({ refusals: [] }), [['refusal.removed', safe, may]]],
+  ['one refusal less', before, now({ refusals: [] }), [['refusal.removed', safe, may]]],
   [
     'a refusal of another status',
     before,
@@ -68,7 +68,7 @@ const cases: readonly [what: string, Rows, Rows, readonly Expected[]][] = [
     ],
   ],
   [
-    'the last refusal of a status less',
+    'the last refusal of a status removed',
     now({ refusals: ['unknownFault'] }),
     now({ refusals: [] }),
     [
@@ -92,14 +92,14 @@ const cases: readonly [what: string, Rows, Rows, readonly Expected[]][] = [
     [['answer.type.changed', breaks, breaks]],
   ],
   [
-    'a narrower gap',
+    'a narrower path parameter',
     before,
     now({ params: object({ id: Type.Integer({ minimum: 2 }) }) }),
     [['request.limit.narrowed', breaks, safe]],
   ],
 ]
 
-it.each(cases)('%s is seen, and judged for both sides', (_, old, changed, expected) => {
+it.each(cases)('%s is found, with verdicts for clients and servers', (_, old, changed, expected) => {
   const findings = compare(contractOf(old), contractOf(changed))
   expect(findings.map(({ id, clients, servers }) => [id, clients, servers])).toEqual(expected)
   for (const { id } of findings) expect(report(findings)).toContain(id)
@@ -112,25 +112,25 @@ const catalogues: readonly [what: string, Refusals, Expected][] = [
     ['refusal.statusChanged', breaks, breaks],
   ],
   [
-    'other words',
+    'another text',
     { ...catalogue, noticeGone: { status: 400, en: 'It left', zh: '已不存在' } },
     ['refusal.textChanged', safe, may],
   ],
 ]
 
-it.each(catalogues)('%s of a refusal is seen once, for all rows', (_, changed, expected) => {
+it.each(catalogues)('%s of a refusal is reported once for all rows', (_, changed, expected) => {
   const findings = compare(contractOf(before), contractOf(before, changed)).filter(({ route }) => route === '*')
   expect(findings.map(({ id, clients, servers }) => [id, clients, servers])).toEqual([expected])
 })
 
-it('a table that a row moved to breaks nobody', () => {
+it('moving a row to another table breaks nothing', () => {
   const moved = contractOf(before)
   const [only] = Object.entries(moved.routes)
   const routes = only ? { [only[0]]: { ...only[1], domain: 'goods' } } : {}
   expect(compare(contractOf(before), { ...moved, routes }).map(({ id }) => id)).toEqual(['domain.changed'])
 })
 
-it('every rule about rows and refusals has a case, and each says why', () => {
+it('every rule about rows and refusals has a case and a reason', () => {
   const tried = new Set(
     [...cases.flatMap(([, , , expected]) => expected), ...catalogues.map(([, , expected]) => expected)].map(
       ([id]) => id,

@@ -1,9 +1,9 @@
 export type Verdict = 'breaks' | 'may break' | 'safe'
 
-/** What a kind of change does to those who were built on the old contract. */
+/** How a kind of change affects clients and servers that were built for the old contract. */
 export interface Rule {
   readonly id: string
-  /** What it sees. */
+  /** The change that it detects. */
   readonly sees: string
   readonly clients: Verdict
   readonly servers: Verdict
@@ -19,27 +19,26 @@ const rule = (id: string, sees: string, clients: Verdict, servers: Verdict, reas
 })
 const [breaks, may, safe] = ['breaks', 'may break', 'safe'] as const
 
-/** About rows as wholes. */
 const rowRules = [
-  rule('row.removed', 'a call is gone', breaks, safe, 'Clients still make the call; a server may go on answering it.'),
-  rule('row.added', 'a new call', safe, breaks, 'A server has to answer it; nobody calls it yet.'),
+  rule('row.removed', 'a call is gone', breaks, safe, 'Clients still make the call; a server may keep answering it.'),
+  rule('row.added', 'a new call', safe, breaks, 'A server has to implement it; no client calls it yet.'),
   rule(
     'row.renamed',
     'a call moved to another method or path',
     breaks,
     breaks,
-    'Clients call the old address, servers answer there.',
+    'Clients call the old address, and servers listen there.',
   ),
   rule(
     'row.parameterRenamed',
-    'a gap in a path has another name',
+    'a path parameter has another name',
     safe,
     safe,
-    'The address is the same; only generated code calls it otherwise.',
+    'The address is the same; only generated code uses the name.',
   ),
   rule(
     'auth.required',
-    'a public call asks for a login',
+    'a public call now requires a login',
     breaks,
     breaks,
     'Visitors are refused with 401, and a server has to refuse them.',
@@ -56,110 +55,103 @@ const rowRules = [
     'a call moved to the other host',
     breaks,
     breaks,
-    'Clients ask the old host, servers answer there.',
+    'Clients call the old host, and servers listen there.',
   ),
   rule(
     'effect.added',
-    'a call that only read changes something',
+    'a read-only call now changes something',
     may,
     breaks,
-    'Clients may repeat or prefetch what was harmless, and a server has to do more.',
+    'Clients may still repeat or prefetch it, and a server has to do more.',
   ),
   rule(
     'effect.changed',
-    'a call does something else than before',
+    'a call has another kind of effect',
     may,
     may,
-    'Whoever repeats it, or relies on what it changed, has to look again.',
+    'Clients that repeat it or rely on its effect have to be checked.',
   ),
   rule(
     'effect.dropped',
-    'a call only reads now',
+    'a call is now read-only',
     may,
     breaks,
-    'Whoever relied on what it changed is let down, and a server must not change anything.',
+    'Clients may rely on its effect, and a server must no longer change anything.',
   ),
   rule(
     'bodyType.changed',
-    'a body travels as another content type',
+    'a body has another content type',
     breaks,
     breaks,
     'The other side answers 415, or cannot read it.',
   ),
   rule(
     'bodyLimit.lowered',
-    'fewer bytes of a body are read',
+    'the size limit of a body is lower',
     breaks,
     safe,
     'Clients that send more are refused with 413.',
   ),
-  rule('bodyLimit.raised', 'more bytes of a body are read', safe, breaks, 'A server has to take more than before.'),
+  rule('bodyLimit.raised', 'the size limit of a body is higher', safe, breaks, 'A server has to accept larger bodies.'),
   rule(
     'provenance.changed',
-    'a call or field is documented, or no longer',
+    'a call or field is now documented, or no longer is',
     safe,
     safe,
-    'It tells where a thing comes from, not what it is.',
+    'It only says where the declaration comes from.',
   ),
   rule(
     'text.changed',
-    'a summary or the meaning of a field is told otherwise',
+    'a summary or a description has changed',
     safe,
     safe,
-    'Words for people; nothing that travels has changed.',
+    'Text for readers; requests and answers are the same.',
   ),
   rule(
     'domain.changed',
-    'a call stands in another table',
+    'a call moved to another table',
     safe,
     safe,
-    'It orders the documents; nothing that travels has changed.',
+    'It only groups the documents; requests and answers are the same.',
   ),
 ]
 
-/** About the ways to say no. */
 const refusalRules = [
   rule(
     'refusal.added',
-    'a call refuses in one more case',
+    'a call has one more refusal',
     safe,
     may,
-    'Clients show the text of any refusal; a server has to refuse where it did not.',
+    'Clients show the text of any refusal; a server has to refuse in one more case.',
   ),
   rule(
     'refusal.removed',
-    'a call no longer refuses in a case',
+    'a call has one refusal less',
     safe,
     may,
-    'Clients hear it no more; a server has to let through what it refused.',
+    'Clients no longer receive it; a server has to accept what it refused.',
   ),
-  rule(
-    'status.added',
-    'a call answers with a status that it never had',
-    may,
-    may,
-    'Clients that did not meet this status here may not handle it.',
-  ),
+  rule('status.added', 'a call has one more status', may, may, 'Clients may not handle this status of the call.'),
   rule(
     'status.removed',
-    'a call no longer answers with a status',
+    'a call has one status less',
     safe,
     may,
-    'Clients hear it no more; a server must not use it.',
+    'Clients no longer receive it; a server must not use it.',
   ),
   rule(
     'refusal.statusChanged',
     'a refusal has another status',
     breaks,
     breaks,
-    'What a client does depends on the status: 400 shows the text, 401 asks to log in, 204 leads home.',
+    'What a client does depends on the status: 400 shows the text, 401 asks to log in, 204 opens the home page.',
   ),
   rule(
     'refusal.textChanged',
-    'a refusal says something else',
+    'a refusal has another text',
     safe,
     may,
-    'Clients show what they are sent; a server has to say the new words.',
+    'Clients show the text that they receive; a server has to send the new one.',
   ),
 ]
 
@@ -168,16 +160,16 @@ interface Sides {
   readonly answered: readonly [clients: Verdict, servers: Verdict, reason: string]
 }
 
-/** The same change of a schema means one thing in what clients send, another in what servers answer. */
+/** A change of a schema affects requests and answers differently. */
 const schemaRule = (kind: string, sees: string, { asked, answered }: Sides): readonly Rule[] => [
   rule(`request.${kind}`, `${sees} in a request`, ...asked),
   rule(`answer.${kind}`, `${sees} in an answer`, ...answered),
 ]
 
-const narrowedAsked = [breaks, safe, 'What clients could send is refused now.'] as const
-const widenedAsked = [safe, breaks, 'A server has to take what it refused before.'] as const
+const narrowedAsked = [breaks, safe, 'What clients could send is now refused.'] as const
+const widenedAsked = [safe, breaks, 'A server has to accept what it refused before.'] as const
 const narrowedAnswered = [safe, breaks, 'A server may still answer what is no longer allowed.'] as const
-const widenedAnswered = [may, safe, 'Clients may be answered what they never met.'] as const
+const widenedAnswered = [may, safe, 'Clients may receive values that they do not know.'] as const
 const narrowed: Sides = { asked: narrowedAsked, answered: narrowedAnswered }
 const widened: Sides = { asked: widenedAsked, answered: widenedAnswered }
 
@@ -194,51 +186,51 @@ const schemaRules = [
     'a query that may be left out',
     safe,
     breaks,
-    'A server has to take what it refused before.',
+    'A server has to accept what it refused before.',
   ),
   rule(
     'request.part.removed',
     'a query or body is gone',
     breaks,
     safe,
-    'What a row does not declare may not be sent: clients that send it are refused.',
+    'Undeclared input is refused, so clients that still send it fail.',
   ),
   ...schemaRule('field.addedRequired', 'a new field that is always there', {
-    asked: [breaks, breaks, 'Clients do not send it and are refused; a server that is strict refuses it.'],
-    answered: [safe, breaks, 'Clients pass over what they do not know; a server has to answer it.'],
+    asked: [breaks, breaks, 'Clients do not send it and are refused; a strict server refuses it.'],
+    answered: [safe, breaks, 'Clients ignore unknown fields; a server has to send it.'],
   }),
   ...schemaRule('field.addedOptional', 'a new field that may be left out', {
-    asked: [safe, breaks, 'Clients need not send it; a server has to take it.'],
-    answered: [safe, safe, 'Clients pass over what they do not know; a server need not answer it.'],
+    asked: [safe, breaks, 'Clients need not send it; a server has to accept it.'],
+    answered: [safe, safe, 'Clients ignore unknown fields; a server need not send it.'],
   }),
   ...schemaRule('field.removedRequired', 'a field that was always there is gone', {
-    asked: [breaks, breaks, 'Clients still send it and are refused; a server may miss it.'],
+    asked: [breaks, breaks, 'Clients still send it and are refused; a server may need it.'],
     answered: [breaks, safe, 'Clients read a field that is no longer there.'],
   }),
   ...schemaRule('field.removedOptional', 'a field that could be left out is gone', {
     asked: [breaks, safe, 'Clients that send it are refused.'],
-    answered: [may, safe, 'Clients that show it have nothing to show.'],
+    answered: [may, safe, 'Clients that show it no longer receive it.'],
   }),
   ...schemaRule('field.nowRequired', 'a field may no longer be left out', {
     asked: narrowedAsked,
     answered: [safe, breaks, 'A server that leaves it out no longer keeps the contract.'],
   }),
   ...schemaRule('field.nowOptional', 'a field may be left out', {
-    asked: [safe, breaks, 'A server has to do without it.'],
+    asked: [safe, breaks, 'A server has to work without it.'],
     answered: [breaks, safe, 'Clients rely on a field that may be missing now.'],
   }),
   ...schemaRule('type.changed', 'another type', {
-    asked: [breaks, breaks, 'What one side sends, the other cannot read.'],
-    answered: [breaks, breaks, 'What one side sends, the other cannot read.'],
+    asked: [breaks, breaks, 'One side cannot read what the other sends.'],
+    answered: [breaks, breaks, 'One side cannot read what the other sends.'],
   }),
   ...schemaRule('type.widened', 'a wider type', {
     asked: widenedAsked,
-    answered: [breaks, safe, 'Clients may be answered values that do not fit their type.'],
+    answered: [breaks, safe, 'Clients may receive values that do not fit their type.'],
   }),
   ...schemaRule('type.narrowed', 'a narrower type', narrowed),
   ...schemaRule('null.added', 'null is allowed', {
     asked: widenedAsked,
-    answered: [breaks, safe, 'Clients that take the value as given fail on null.'],
+    answered: [breaks, safe, 'Clients that do not expect null fail.'],
   }),
   ...schemaRule('null.removed', 'null is no longer allowed', narrowed),
   ...schemaRule('enum.valueAdded', 'one more value', widened),
@@ -248,8 +240,8 @@ const schemaRules = [
   ...schemaRule('pattern.added', 'a pattern', narrowed),
   ...schemaRule('pattern.removed', 'no pattern any more', widened),
   ...schemaRule('pattern.changed', 'another pattern', {
-    asked: [may, may, 'Two patterns cannot be compared: each may let through what the other refuses.'],
-    answered: [may, may, 'Two patterns cannot be compared: each may let through what the other refuses.'],
+    asked: [may, may, 'Two patterns cannot be compared: each may accept what the other refuses.'],
+    answered: [may, may, 'Two patterns cannot be compared: each may accept what the other refuses.'],
   }),
   ...schemaRule('limit.narrowed', 'a narrower limit', narrowed),
   ...schemaRule('limit.widened', 'a wider limit', widened),
@@ -258,8 +250,8 @@ const schemaRules = [
   ...schemaRule('object.opened', 'fields that are not declared are allowed', widened),
   ...schemaRule('object.closed', 'fields that are not declared are refused', narrowed),
   ...schemaRule('content.changed', 'another format or media type', {
-    asked: [may, may, 'The text is read otherwise than before.'],
-    answered: [may, may, 'The text is read otherwise than before.'],
+    asked: [may, may, 'The text is interpreted differently.'],
+    answered: [may, may, 'The text is interpreted differently.'],
   }),
 ]
 
@@ -268,6 +260,6 @@ export const rules: readonly Rule[] = [...rowRules, ...refusalRules, ...schemaRu
 const known = new Map(rules.map((each) => [each.id, each]))
 export const ruleOf = (id: string): Rule => {
   const found = known.get(id)
-  if (!found) throw new Error(`there is no rule ${id}`)
+  if (!found) throw new Error(`unknown rule ${id}`)
   return found
 }

@@ -5,7 +5,7 @@ import { compare } from './compare.ts'
 import { rules } from './rules.ts'
 import { Id, Thing, withField } from './small-contract.ts'
 
-/** What it does to clients and to servers: b breaks, m may break, s safe. */
+/** Verdicts for clients and servers: b breaks, m may break, s safe. */
 type Says = `${'b' | 'm' | 's'}${'b' | 'm' | 's'}`
 const letters = { breaks: 'b', 'may break': 'm', safe: 's' } as const
 
@@ -13,7 +13,7 @@ const text = Type.String
 const list = (items: TSchema, options = {}) => Type.Array(items, options)
 const tagged = (kind: string) => object({ kind: Type.Literal(kind) })
 
-/** A field before and after, where inside it the change is found, and what it means when asked and when answered. */
+/** A field before and after, the kind and place of the change, and the verdicts in a request and in an answer. */
 const cases: readonly [what: string, TSchema, TSchema, kind: string, at: string, asked: Says, answered: Says][] = [
   ['a new field', Thing, object({ ...Thing.properties, pic: text() }), 'field.addedRequired', '/pic', 'bb', 'sb'],
   [
@@ -25,9 +25,9 @@ const cases: readonly [what: string, TSchema, TSchema, kind: string, at: string,
     'sb',
     'ss',
   ],
-  ['a field gone', Thing, object({ id: Id }), 'field.removedRequired', '/name', 'bb', 'bs'],
+  ['a removed field', Thing, object({ id: Id }), 'field.removedRequired', '/name', 'bb', 'bs'],
   [
-    'an optional field gone',
+    'a removed optional field',
     object({ id: Id, pic: Type.Optional(text()) }),
     object({ id: Id }),
     'field.removedOptional',
@@ -63,7 +63,7 @@ const cases: readonly [what: string, TSchema, TSchema, kind: string, at: string,
   ['no null any more', Maybe(Id), Id, 'null.removed', '', 'bs', 'sb'],
   ['null beside a record with a name', Thing, Maybe(Thing), 'null.added', '', 'sb', 'bs'],
   ['one more value', Type.Enum([0, 1]), Type.Enum([0, 1, 2]), 'enum.valueAdded', '', 'sb', 'ms'],
-  ['a value less', Type.Enum(['a', 'b']), Type.Enum(['a']), 'enum.valueRemoved', '', 'bs', 'sb'],
+  ['a removed value', Type.Enum(['a', 'b']), Type.Enum(['a']), 'enum.valueRemoved', '', 'bs', 'sb'],
   ['one more value beside the only one', Type.Literal('a'), Type.Enum(['a', 'b']), 'enum.valueAdded', '', 'sb', 'ms'],
   ['any text instead of a few', Type.Enum(['a', 'b']), text(), 'enum.opened', '', 'sb', 'ms'],
   ['a few texts instead of any', text(), Type.Enum(['a', 'b']), 'enum.closed', '', 'bs', 'sb'],
@@ -77,7 +77,7 @@ const cases: readonly [what: string, TSchema, TSchema, kind: string, at: string,
   ['a higher minimum', Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 1 }), 'limit.narrowed', '', 'bs', 'sb'],
   ['a lower minimum', Type.Integer({ minimum: 1 }), Type.Integer({ minimum: 0 }), 'limit.widened', '', 'sb', 'ms'],
   ['a lower maximum', Type.Integer({ maximum: 9 }), Type.Integer({ maximum: 8 }), 'limit.narrowed', '', 'bs', 'sb'],
-  ['whole steps alone', Type.Number(), Type.Number({ multipleOf: 0.01 }), 'limit.narrowed', '', 'bs', 'sb'],
+  ['a step width', Type.Number(), Type.Number({ multipleOf: 0.01 }), 'limit.narrowed', '', 'bs', 'sb'],
   ['shorter lists', list(Id, { maxItems: 9 }), list(Id, { maxItems: 5 }), 'limit.narrowed', '', 'bs', 'sb'],
   ['lists that may not be empty', list(Id), list(Id, { minItems: 1 }), 'limit.narrowed', '', 'bs', 'sb'],
   ['lists that may hold something', list(Type.Never()), list(Id), 'type.widened', '/[]', 'sb', 'bs'],
@@ -100,7 +100,7 @@ const cases: readonly [what: string, TSchema, TSchema, kind: string, at: string,
     'sb',
     'ms',
   ],
-  ['an alternative less', Type.Union([tagged('a'), tagged('b')]), tagged('b'), 'alternative.removed', '', 'bs', 'sb'],
+  ['a removed alternative', Type.Union([tagged('a'), tagged('b')]), tagged('b'), 'alternative.removed', '', 'bs', 'sb'],
   ['a list beside a text', text(), Type.Union([text(), list(text())]), 'alternative.added', '', 'sb', 'ms'],
   [
     'a field of one alternative',
@@ -111,23 +111,26 @@ const cases: readonly [what: string, TSchema, TSchema, kind: string, at: string,
     'bb',
     'bb',
   ],
-  ['fields that nobody declared', Thing, Type.Object(Thing.properties), 'object.opened', '', 'sb', 'ms'],
-  ['no more fields that nobody declared', Type.Object(Thing.properties), Thing, 'object.closed', '', 'bs', 'sb'],
+  ['undeclared fields allowed', Thing, Type.Object(Thing.properties), 'object.opened', '', 'sb', 'ms'],
+  ['undeclared fields forbidden', Type.Object(Thing.properties), Thing, 'object.closed', '', 'bs', 'sb'],
   ['another format', text({ format: 'date' }), text({ format: 'date-time' }), 'content.changed', '', 'mm', 'mm'],
 ]
 
 const ids = (kind: string) => ({ request: `request.${kind}`, answer: `answer.${kind}` })
 
-describe.each(['request', 'answer'] as const)('of what stands in a %s', (side) => {
-  it.each(cases)('%s is seen, and judged for both sides', (_, before, after, kind, at, asked, answered) => {
-    const findings = compare(withField(side, before), withField(side, after))
-    const place = `${side === 'request' ? 'body' : 'answer'}/field${at}`
-    expect(findings.map(({ id, place }) => [id, place])).toEqual([[ids(kind)[side], place]])
-    const says = findings.map(({ clients, servers }) => letters[clients] + letters[servers])
-    expect(says).toEqual([side === 'request' ? asked : answered])
-  })
+describe.each(['request', 'answer'] as const)('in a %s', (side) => {
+  it.each(cases)(
+    '%s is found, with verdicts for clients and servers',
+    (_, before, after, kind, at, asked, answered) => {
+      const findings = compare(withField(side, before), withField(side, after))
+      const place = `${side === 'request' ? 'body' : 'answer'}/field${at}`
+      expect(findings.map(({ id, place }) => [id, place])).toEqual([[ids(kind)[side], place]])
+      const says = findings.map(({ clients, servers }) => letters[clients] + letters[servers])
+      expect(says).toEqual([side === 'request' ? asked : answered])
+    },
+  )
 
-  it('nothing is seen where alternatives, values or fields only stand in another order', () => {
+  it('another order of alternatives, values or fields is no change', () => {
     const before = Type.Union([tagged('a'), tagged('b'), Type.Enum([1, 2]), Type.Null()])
     const after = Type.Union([Type.Null(), Type.Enum([2, 1]), tagged('b'), tagged('a')])
     expect(compare(withField(side, before), withField(side, after))).toEqual([])
@@ -135,7 +138,7 @@ describe.each(['request', 'answer'] as const)('of what stands in a %s', (side) =
     expect(compare(withField(side, Thing), withField(side, turned))).toEqual([])
   })
 
-  it('alternatives are told apart by their tag, however many of them changed', () => {
+  it('alternatives are matched by their tag, however many of them changed', () => {
     const [a, b] = ['a', 'b'].map((kind) => (n: TSchema) => object({ kind: Type.Literal(kind), n }))
     if (!a || !b) return expect.fail()
     const findings = compare(
@@ -145,7 +148,7 @@ describe.each(['request', 'answer'] as const)('of what stands in a %s', (side) =
     expect(findings.map(({ id }) => id).sort()).toEqual([`${side}.limit.narrowed`, `${side}.null.added`])
   })
 
-  it('words and marks of a field break nobody', () => {
+  it('description and provenance of a field break nothing', () => {
     const findings = compare(withField(side, text()), withField(side, proposed(text({ description: 'A name' }))))
     expect(findings.map(({ id, clients, servers }) => [id, clients, servers])).toEqual([
       ['text.changed', 'safe', 'safe'],

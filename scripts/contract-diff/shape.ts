@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject, without } from '../../contracts/openapi/json.ts'
 
-/** What a schema allows, in a form that can be compared: references followed, null and choices apart. */
+/** A schema prepared for comparison: references resolved, null separated from the alternatives. */
 export interface Shape {
   readonly nullable: boolean
-  /** None: only null. One: a schema. Several: any of them. */
+  /** Empty if only null is allowed. */
   readonly choices: readonly JsonObject[]
 }
 
@@ -11,19 +11,19 @@ export type Defs = Readonly<Record<string, Json>>
 
 const refPrefix = '#/$defs/'
 
-/** A schema with its reference followed; what stands beside the reference counts, too. */
+/** Resolves a reference; keywords beside it are kept. */
 export const resolved = (schema: Json | undefined, defs: Defs): JsonObject => {
   if (!isObject(schema)) return {}
   const { $ref, ...beside } = schema
   if (typeof $ref !== 'string') return schema
   const target = $ref.startsWith(refPrefix) ? defs[$ref.slice(refPrefix.length)] : undefined
-  if (target === undefined) throw new Error(`${$ref} leads nowhere`)
+  if (target === undefined) throw new Error(`${$ref} is not defined`)
   return { ...resolved(target, defs), ...beside }
 }
 
 const isNull = ({ type, const: only }: JsonObject): boolean => type === 'null' || only === null
 
-/** Lists of types become choices; a list of values without null keeps the rest. */
+/** Turns a list of types into alternatives; an enum keeps its values, with null as an alternative of its own. */
 const split = (schema: JsonObject): readonly JsonObject[] => {
   if (!Array.isArray(schema.type)) return [schema]
   const types = schema.type as readonly Json[]
@@ -45,13 +45,12 @@ export const shapeOf = (schema: Json | undefined, defs: Defs): Shape => {
   return { nullable: choices.some(isNull), choices: choices.filter((choice) => !isNull(choice)) }
 }
 
-/** The values that a schema lists, if it does. */
 export const valuesOf = (schema: JsonObject): readonly Json[] | undefined => {
   if ('const' in schema) return [schema.const ?? null]
   return Array.isArray(schema.enum) ? (schema.enum as readonly Json[]) : undefined
 }
 
-/** The type of a schema; of listed values it follows from them. */
+/** The type of an enum follows from its values. */
 export const typeOf = (schema: JsonObject): string => {
   const values = valuesOf(schema)
   if (values) {

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contracts/src/endpoint.ts'
 import { type Bundle, readBundle } from './bundle.ts'
 
 export const Id = Type.Integer({ minimum: 1 })
-/** It has a name, as much of a contract has. */
+/** Exported, so its schema gets a name in the bundle. */
 export const Thing = object({ id: Id, name: Type.String() })
 
 export const row: Endpoint = {
@@ -28,13 +28,12 @@ const refusals = {
 
 export type Refusals = ContractSource['refusals']
 
-/** A contract of a few rows. */
 export const contractOf = (rows: Readonly<Record<string, Endpoint>>, catalogue: Refusals = refusals): Bundle =>
   readBundle(bundleOf({ tables: { thing: rows }, refusals: catalogue, schemas: { Thing } }))
 
 export const catalogue: Refusals = refusals
 
-/** A contract in which a field of a body, or of an answer, has a schema. */
+/** A contract with one row, whose body or answer has the field. */
 export const withField = (side: 'request' | 'answer', field: TSchema): Bundle => {
   const asked = object({ field: side === 'request' ? field : Id })
   const answer = object({ field: side === 'answer' ? field : Id })

@@ -23,7 +23,7 @@ const change = (file: string, from: string | RegExp, to: string): void => {
   writeFileSync(path, changed)
 }
 
-/** The tool as a person runs it, where the project lies. */
+/** Runs the command in the test repository. */
 const diff = (...args: readonly string[]) =>
   spawnSync(process.execPath, [join(root, 'scripts/contract-diff.mjs'), ...args], { cwd: repository, encoding: 'utf8' })
 
@@ -43,18 +43,18 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(repository, { recursive: true, force: true }))
 
-it('finds nothing against a state that says the same, and ends with 0', () => {
+it('finds nothing in an equal contract and exits with 0', () => {
   expect(diff('same')).toMatchObject({ status: 0, stdout: 'Nothing changed.\n' })
 })
 
-it('tells what became of a commit in words, and ends with 1 where something breaks', () => {
+it('reports the changes since a commit and exits with 1 if something breaks', () => {
   const { status, stdout } = diff('author')
   expect(status).toBe(1)
   expect(stdout).toContain('answer.field.removedRequired  answer/[]/author: breaks clients')
   expect(stdout).toContain('Changes: 3, breaking: 3 (3 break clients, 0 may; 0 break servers, 0 may).')
 })
 
-it('gives each finding with its row, its place, old, new, verdicts and reason as JSON', () => {
+it('prints each finding with row, place, old, new, verdicts and reason as JSON', () => {
   const findings = JSON.parse(diff('author', '--json').stdout) as unknown[]
   expect(findings).toHaveLength(3)
   expect(findings).toContainEqual({
@@ -70,7 +70,7 @@ it('gives each finding with its row, its place, old, new, verdicts and reason as
   })
 })
 
-it('reads a state whose rows were summed up in one language', () => {
+it('reads an old contract with summaries in one language', () => {
   const { status, stdout } = diff('english')
   expect([status, stdout.includes('text.changed')]).toEqual([1, false])
   expect(stdout).toContain('Changes: 3,')
@@ -92,15 +92,15 @@ it.each([
   [['same', 'author'], 'Usage: npm run contract-diff'],
   [['same', '--jsno'], '--jsno'],
   [['empty'], 'There is no contracts/src at that commit'],
-  [['broken'], 'cannot be read by the tool of today'],
+  [['broken'], 'cannot be read by this version of the tool'],
   [['README.md'], 'A bundle is docs/contract.schema.json'],
-])('says of %j what to do, and ends with 2', (args, said) => {
+])('explains what is wrong with %j and exits with 2', (args, said) => {
   const { status, stdout, stderr } = diff(...args)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toContain(said)
   expect(stderr).not.toContain('    at ')
 })
 
-it('leaves nothing behind', () => {
+it('leaves no temporary files behind', () => {
   expect(readdirSync(join(root, '.cache')).filter((name) => name.startsWith('contract-'))).toEqual([])
 })

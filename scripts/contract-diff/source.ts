@@ -6,7 +6,7 @@ import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts
 import type { Json, JsonObject } from '../../contracts/openapi/json.ts'
 import { type Bundle, readBundle } from './bundle.ts'
 
-/** What cannot be read is said in words, with what to do about it. */
+/** Its message also says what to do. */
 export class Unreadable extends Error {}
 
 const folder = 'contracts/src'
@@ -34,7 +34,7 @@ const commitOf = (ref: string): string => {
   }
 }
 
-/** The files of the contract as they were, written where they find typebox. */
+/** Writes the old files of the contract to a folder from which typebox can be imported. */
 const checkOut = (commit: string, into: string): void => {
   const files = git('ls-tree', '-r', '--name-only', '--full-tree', commit, folder).split('\n').filter(Boolean)
   if (files.length === 0) throw new Unreadable(`There is no ${folder} at that commit: name a later one.`)
@@ -71,13 +71,12 @@ const fromCommit = async (ref: string, cache: string): Promise<Bundle> => {
   } catch (error) {
     if (error instanceof Unreadable) throw error
     throw new Unreadable(
-      `The contract of ${ref} cannot be read by the tool of today: ${(error as Error).message}\nSave a bundle there (npm run openapi -- --out DIR), and name its contract.schema.json.`,
+      `The contract of ${ref} cannot be read by this version of the tool: ${(error as Error).message}\nSave a bundle there (npm run openapi -- --out DIR), and name its contract.schema.json.`,
     )
   } finally {
     rmSync(into, { recursive: true, force: true })
   }
 }
 
-/** The contract that a file or a commit holds. */
 export const readContract = async (named: string, cache: string): Promise<Bundle> =>
   existsSync(named) ? fromFile(named) : fromCommit(named, cache)

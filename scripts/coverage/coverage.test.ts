@@ -5,18 +5,18 @@ import { contract } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { afterAll, describe, expect, it } from 'vitest'
 import measured from '../../docs/screens.json' with { type: 'json' }
-import { askable, askedOf } from './asked.ts'
+import { requestVariants, variantsIn } from './asked.ts'
 import { coverageOf, screensIn } from './coverage.ts'
 import { coverage } from './main.ts'
 import { textCoverage } from './report.ts'
 import { screenOf, screenPaths } from './screens.ts'
-import { refusalBy, type Heard } from './traffic.ts'
+import { refusalBy, type RecordedCall } from './traffic.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const route = 'GET /p/myOrder/orderDetail'
-const call = (more: Partial<Heard>): Heard => ({
+const call = (more: Partial<RecordedCall>): RecordedCall => ({
   source: 'browser',
   route,
   status: 200,
@@ -26,15 +26,15 @@ const call = (more: Partial<Heard>): Heard => ({
   asked: ['orderNumber'],
   ...more,
 })
-const cellsOf = (...heard: Heard[]) =>
+const cellsOf = (...recorded: RecordedCall[]) =>
   Object.fromEntries(
-    coverageOf(heard)
+    coverageOf(recorded)
       .rows.find((row) => row.route === route)
       ?.cells.map(({ what, seenBy }) => [what, seenBy.join(' ')]) ?? [],
   )
 
-describe('what was seen of a row', () => {
-  it('is told by answer, language and refusal, and by who saw it', () => {
+describe('the coverage of a row', () => {
+  it('lists each answer by language and refusal, with its sources', () => {
     expect(cellsOf()).toEqual({ '200 zh': '', '200 en': '', '401 loginRequired': '', '400 unknownOrder': '' })
     expect(
       cellsOf(
@@ -51,13 +51,13 @@ describe('what was seen of a row', () => {
     })
   })
 
-  it('has a row for every call of the contract, whether it was made or not', () => {
+  it('includes every call of the contract, whether it was made or not', () => {
     const { rows, answers } = coverageOf([call({})])
     expect(rows.map((row) => row.route).toSorted()).toEqual(Object.keys(contract).toSorted())
     expect([answers.seen, rows.flatMap(({ cells }) => cells).length]).toEqual([1, answers.all])
   })
 
-  it('is told by what it was asked with, as far as that was answered', () => {
+  it('counts request variants of answered calls only', () => {
     const search = (asked: readonly string[], status = 200) =>
       call({ route: 'GET /search/searchProdPage', asked, status })
     const { rows, asks } = coverageOf([search(['prodName', 'sort=1']), search(['categoryId'], 400)])
@@ -66,15 +66,15 @@ describe('what was seen of a row', () => {
     expect(asks.seen).toBe(2)
   })
 
-  it('knows the screens that make it, by what browsers did alone', () => {
-    const heard = [
+  it('names the calling screens, from browser traffic only', () => {
+    const recorded = [
       call({}),
       call({ page: '/user-center/uc-order?x=1' }),
       call({ page: '/no/such/page' }),
       call({ page: '/__mall/docs' }),
       call({ page: '/api-docs', source: 'session' }),
     ]
-    expect(screensIn(coverageOf(heard))).toEqual({ [route]: ['/order-detail', '/user-center/uc-order'] })
+    expect(screensIn(coverageOf(recorded))).toEqual({ [route]: ['/order-detail', '/user-center/uc-order'] })
     expect(['/detail/1003?a=1', '/detail', '/', '/order-detail/', '/detail/1/2'].map(screenOf)).toEqual([
       '/detail/:prodId?',
       '/detail/:prodId?',
@@ -84,16 +84,16 @@ describe('what was seen of a row', () => {
     ])
   })
 
-  it('names what never was', () => {
+  it('names what was never seen', () => {
     const text = textCoverage(coverageOf([call({})]))
     expect(text).toContain('GET /p/myOrder/orderDetail: 200 en, 401 loginRequired, 400 unknownOrder')
     expect(text).toMatch(/Never called:\n(?:.*\n)* {2}GET \/p\/user\/userInfo/)
   })
 })
 
-describe('ways to ask for a row', () => {
-  it('are what may be left out, and each choice where there are some', () => {
-    expect(askable(contract['GET /prod/prodCommPageByProd'])).toEqual([
+describe('request variants of a row', () => {
+  it('are its optional fields and the values of its enums', () => {
+    expect(requestVariants(contract['GET /prod/prodCommPageByProd'])).toEqual([
       'evaluate=-1',
       'evaluate=0',
       'evaluate=1',
@@ -104,19 +104,19 @@ describe('ways to ask for a row', () => {
       'current',
       'size',
     ])
-    expect(askable(contract['GET /p/user/userInfo'])).toEqual([])
+    expect(requestVariants(contract['GET /p/user/userInfo'])).toEqual([])
   })
 
-  it('are told of a call by what was sent, as text or as data', () => {
+  it('are recognised in a call, as text or as JSON values', () => {
     const row = contract['GET /prod/prodCommPageByProd']
     for (const evaluate of [2, '2'])
-      expect(askedOf(row, { query: { prodId: 7, evaluate, current: undefined } })).toEqual(['evaluate=2'])
-    for (const nothing of [null, undefined, {}, { body: [1] }, 'x']) expect(askedOf(row, nothing)).toEqual([])
+      expect(variantsIn(row, { query: { prodId: 7, evaluate, current: undefined } })).toEqual(['evaluate=2'])
+    for (const nothing of [null, undefined, {}, { body: [1] }, 'x']) expect(variantsIn(row, nothing)).toEqual([])
   })
 })
 
 describe('a refusal', () => {
-  it('is known by its words in either language, with whatever they are filled in', () => {
+  it('is recognised by its text in both languages, with any placeholder values', () => {
     for (const code of Object.keys(refusals) as RefusalCode[])
       for (const language of ['zh', 'en'] as const) {
         const text = refusals[code][language].replaceAll(/\{\w+\}/g, '7')
@@ -128,10 +128,10 @@ describe('a refusal', () => {
 })
 
 describe('docs/screens.json', () => {
-  const renew = `Measure anew which screen makes which call: E2E_TRAFFIC=out npm test -- build browser,
+  const renew = `To measure again which screen makes which call: E2E_TRAFFIC=out npm test -- build browser,
 then npm run coverage -- out --screens, then npm run openapi.`
 
-  it('names every screen of the table, and no other', () => {
+  it('names exactly the screens of the table', () => {
     expect([...new Set(Object.values(measured).flat())].toSorted(), renew).toEqual(screenPaths.toSorted())
   })
 })
@@ -144,7 +144,7 @@ describe('the command', () => {
     return { code, said }
   }
 
-  it('reads noted traffic and saved worlds, and writes its map', () => {
+  it('reads recorded traffic and saved worlds, and writes the report', () => {
     writeFileSync(
       join(folder, 'a.jsonl'),
       `${JSON.stringify(call({}))}\n${JSON.stringify({ route: 'GET /nowhere', status: 200 })}\n`,
@@ -153,14 +153,14 @@ describe('the command', () => {
     writeFileSync(join(folder, 'b.world.json'), JSON.stringify({ steps }))
     const { code, said } = run(folder, '--report', join(folder, 'out'), '--screens')
     expect(code).toBe(0)
-    expect(said).toMatch(/^0 % of all that the contract can answer was seen: 2 of \d+;\n/)
+    expect(said).toMatch(/^0 % of all possible answers were seen: 2 of \d+;\n/)
     expect(readFileSync(join(folder, 'out', 'coverage.html'), 'utf8')).toContain('400 unknownOrder <small>s</small>')
     expect(JSON.parse(readFileSync(screens, 'utf8'))).toEqual({ [route]: ['/order-detail'] })
   })
 
-  it('says what is wrong with what it is given', () => {
+  it('explains wrong arguments', () => {
     expect(run()).toMatchObject({ code: 2, said: expect.stringContaining('npm run coverage --') })
-    expect(run('nowhere.jsonl')).toEqual({ code: 2, said: 'nowhere.jsonl is not there.\n' })
+    expect(run('nowhere.jsonl')).toEqual({ code: 2, said: 'nowhere.jsonl does not exist.\n' })
     expect(run('--rport')).toMatchObject({ code: 2, said: expect.stringContaining('--rport') })
   })
 })

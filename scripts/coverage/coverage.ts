@@ -1,10 +1,10 @@
 import { contract, tables, type Endpoint, type Route } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
-import { askable } from './asked.ts'
+import { requestVariants } from './asked.ts'
 import { screenOf, type Screens } from './screens.ts'
-import { sources, type Heard, type Source } from './traffic.ts'
+import { sources, type RecordedCall, type Source } from './traffic.ts'
 
-/** Something that a row can answer, or be asked, and by whom it was seen. */
+/** A possible answer or request variant of a row, and where it was seen. */
 export interface Cell {
   readonly what: string
   readonly seenBy: readonly Source[]
@@ -14,15 +14,13 @@ export interface RowCoverage {
   readonly route: Route
   readonly domain: string
   readonly calls: number
-  /** 200 in either language, and each refusal by its code. */
+  /** 200 in each language, and each refusal. */
   readonly cells: readonly Cell[]
-  /** The ways to ask for it that were answered with 200. */
+  /** Request variants; they count as seen if the call was answered with 200. */
   readonly asks: readonly Cell[]
-  /** The screens that called it. */
   readonly screens: readonly string[]
 }
 
-/** How many of how many. */
 export interface Share {
   readonly seen: number
   readonly all: number
@@ -34,39 +32,39 @@ export interface Coverage {
   readonly asks: Share
 }
 
-/** What every row may refuse with, beside what it declares; nobody has to see those at each. */
+/** Refusals that every row can have, such as 413 and 500, are not required for each row. */
 const declared = ({ auth, refusals: own = [] }: Endpoint): RefusalCode[] => [
   ...(auth === 'shopper' ? (['loginRequired'] as const) : []),
   ...own,
 ]
 
-const by = (heard: readonly Heard[], fits: (call: Heard) => boolean): Source[] =>
-  sources.filter((source) => heard.some((call) => call.source === source && fits(call)))
+const by = (recorded: readonly RecordedCall[], fits: (call: RecordedCall) => boolean): Source[] =>
+  sources.filter((source) => recorded.some((call) => call.source === source && fits(call)))
 
-const cellsOf = (row: Endpoint, heard: readonly Heard[]): Cell[] => [
+const cellsOf = (row: Endpoint, recorded: readonly RecordedCall[]): Cell[] => [
   ...(['zh', 'en'] as const).map((language) => ({
     what: `200 ${language}`,
-    seenBy: by(heard, (call) => call.status === 200 && call.language === language),
+    seenBy: by(recorded, (call) => call.status === 200 && call.language === language),
   })),
   ...declared(row).map((code) => ({
     what: `${refusals[code].status} ${code}`,
-    seenBy: by(heard, ({ refusal, status }) => refusal === code || (code === 'loginRequired' && status === 401)),
+    seenBy: by(recorded, ({ refusal, status }) => refusal === code || (code === 'loginRequired' && status === 401)),
   })),
 ]
 
-const asksOf = (row: Endpoint, heard: readonly Heard[]): Cell[] =>
-  askable(row).map((what) => ({
+const asksOf = (row: Endpoint, recorded: readonly RecordedCall[]): Cell[] =>
+  requestVariants(row).map((what) => ({
     what,
-    seenBy: by(heard, ({ status, asked }) => status === 200 && asked.includes(what)),
+    seenBy: by(recorded, ({ status, asked }) => status === 200 && asked.includes(what)),
   }))
 
 export const isSeen = ({ seenBy }: Cell): boolean => seenBy.length > 0
 export const shareOf = (cells: readonly Cell[]): Share => ({ seen: cells.filter(isSeen).length, all: cells.length })
 
-export const coverageOf = (heard: readonly Heard[]): Coverage => {
+export const coverageOf = (recorded: readonly RecordedCall[]): Coverage => {
   const rows = Object.entries(tables).flatMap(([domain, table]) =>
     (Object.keys(table) as Route[]).map((route): RowCoverage => {
-      const own = heard.filter((call) => call.route === route)
+      const own = recorded.filter((call) => call.route === route)
       const screens = own.flatMap(({ page, source }) =>
         page !== null && source === 'browser' ? (screenOf(page) ?? []) : [],
       )
@@ -87,6 +85,5 @@ export const coverageOf = (heard: readonly Heard[]): Coverage => {
   }
 }
 
-/** Which screens call what, as it was heard in the browser. */
 export const screensIn = ({ rows }: Coverage): Screens =>
   Object.fromEntries(rows.flatMap(({ route, screens }) => (screens.length > 0 ? [[route, screens]] : [])))

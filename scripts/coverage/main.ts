@@ -5,13 +5,13 @@ import { coverageOf, screensIn } from './coverage.ts'
 import { htmlCoverage, textCoverage } from './report.ts'
 import { readTraffic } from './traffic.ts'
 
-export const usage = `Shows what of the contract was seen, by whom, and what never was.
+export const usage = `Shows which parts of the contract were exercised, by whom, and which never were.
 
   npm run coverage -- [FILE or FOLDER …] [--report DIR] [--screens]
 
-Takes noted traffic (.jsonl: of npm run conform -- --report DIR, and of the browser tests with E2E_TRAFFIC=DIR)
-and saved worlds (.world.json), and all of them in a folder. With --report it writes coverage.html there.
-With --screens it renews docs/screens.json, which screen makes which call, from a whole run of the browser tests.`
+Reads recorded traffic (.jsonl, written by npm run conform -- --report DIR and by the browser tests with
+E2E_TRAFFIC=DIR) and saved worlds (.world.json), or a folder of them. --report DIR writes coverage.html there.
+--screens updates docs/screens.json (which screen makes which call); it needs a complete run of the browser tests.`
 
 const kept = new URL('../../docs/screens.json', import.meta.url)
 
@@ -25,7 +25,7 @@ const filesOf = (path: string): string[] =>
         .map((name) => join(path, name))
     : [path]
 
-/** Runs the command; answers its exit code. */
+/** Returns the exit code. */
 export const coverage = (args: readonly string[], out: (text: string) => void, keepAt: string | URL = kept): number => {
   try {
     const { values, positionals } = parseArgs({
@@ -42,7 +42,7 @@ export const coverage = (args: readonly string[], out: (text: string) => void, k
       return values.help ? 0 : 2
     }
     const missing = positionals.find((path) => !existsSync(path))
-    if (missing !== undefined) throw new Error(`${missing} is not there.`)
+    if (missing !== undefined) throw new Error(`${missing} does not exist.`)
     const seen = coverageOf(positionals.flatMap(filesOf).flatMap(readTraffic))
     out(`${textCoverage(seen)}\n`)
     if (values.report !== undefined) {
@@ -52,7 +52,7 @@ export const coverage = (args: readonly string[], out: (text: string) => void, k
     }
     if (values.screens) {
       writeFileSync(keepAt, `${JSON.stringify(screensIn(seen), null, 1)}\n`)
-      out('docs/screens.json says what was seen; npm run openapi takes it into the documents.\n')
+      out('docs/screens.json is updated; run npm run openapi to update the documents.\n')
     }
     return 0
   } catch (error) {

@@ -9,10 +9,9 @@ const domainLine = (domain: string, rows: readonly RowCoverage[]): string => {
   const answers = percent(shareOf(rows.flatMap(({ cells }) => cells)))
   const asks = percent(shareOf(rows.flatMap((row) => row.asks)))
   const called = `${rows.filter(({ calls }) => calls > 0).length} of ${rows.length} rows`
-  return `  ${domain.padEnd(16)} ${called.padEnd(16)} ${answers.padStart(5)} of the answers, ${asks.padStart(5)} of the ways to ask`
+  return `  ${domain.padEnd(16)} ${called.padEnd(16)} ${answers.padStart(5)} of the answers, ${asks.padStart(5)} of the request variants`
 }
 
-/** The map for a terminal: what was seen, and what never was. */
 export const textCoverage = ({ rows, answers, asks }: Coverage): string => {
   const domains = [...new Set(rows.map(({ domain }) => domain))]
   const unseen = (of: (row: RowCoverage) => readonly Cell[]): string[] =>
@@ -24,8 +23,8 @@ export const textCoverage = ({ rows, answers, asks }: Coverage): string => {
   const neverAsked = unseen((row) => row.asks)
   const silent = rows.filter(({ calls }) => calls === 0)
   return [
-    `${percent(answers)} of all that the contract can answer was seen: ${answers.seen} of ${answers.all};`,
-    `${percent(asks)} of all ways to ask for it: ${asks.seen} of ${asks.all}.`,
+    `${percent(answers)} of all possible answers were seen: ${answers.seen} of ${answers.all};`,
+    `${percent(asks)} of all request variants were seen: ${asks.seen} of ${asks.all}.`,
     ...domains.map((domain) =>
       domainLine(
         domain,
@@ -33,8 +32,8 @@ export const textCoverage = ({ rows, answers, asks }: Coverage): string => {
       ),
     ),
     ...(silent.length > 0 ? ['\nNever called:', ...silent.map(({ route }) => `  ${route}`)] : []),
-    ...(neverSeen.length > 0 ? ['\nNever seen:', ...neverSeen] : []),
-    ...(neverAsked.length > 0 ? ['\nNever asked with:', ...neverAsked] : []),
+    ...(neverSeen.length > 0 ? ['\nAnswers never seen:', ...neverSeen] : []),
+    ...(neverAsked.length > 0 ? ['\nRequest variants never seen:', ...neverAsked] : []),
   ].join('\n')
 }
 
@@ -54,7 +53,6 @@ const row = ({ route, calls, cells, asks, screens }: RowCoverage): string =>
       '',
     )}${asks.length > 0 ? `<div>${asks.map(chip).join('')}</div>` : ''}</td><td><small>${screens.map((screen) => `<i>${escaped(screen)}</i>`).join(' ')}</small></td></tr>`
 
-/** The map as one page: each row, what it can answer, who has seen it, and which screens call it. */
 export const htmlCoverage = (coverage: Coverage): string => {
   const { rows, answers, asks } = coverage
   const domains = [...new Set(rows.map(({ domain }) => domain))]
@@ -63,6 +61,6 @@ export const htmlCoverage = (coverage: Coverage): string => {
     return `<section><h2>${domain}</h2><table>${own.map(row).join('')}</table></section>`
   })
   const key = sources.map((source) => `${initials[source]} ${source}`).join(', ')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Coverage of the contract</title><style>${style}</style></head><body><h1>${percent(answers)} of the contract was seen</h1><p>${answers.seen} of ${answers.all} answers and ${asks.seen} of ${asks.all} ways to ask, of ${rows.length} rows; ${rows.filter(isWhole).length} rows wholly. By whom: ${key}.</p><form><label><input type="checkbox" name="only"> only rows with something that was never seen</label></form>${parts.join('')}<script>${script}</script></body></html>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Coverage of the contract</title><style>${style}</style></head><body><h1>${percent(answers)} of all possible answers were seen</h1><p>${answers.seen} of ${answers.all} answers and ${asks.seen} of ${asks.all} request variants of ${rows.length} rows; ${rows.filter(isWhole).length} rows completely. Seen by: ${key}.</p><form><label><input type="checkbox" name="only"> only rows with gaps</label></form>${parts.join('')}<script>${script}</script></body></html>
 `
 }

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import type { Exchanged } from '../conform/target.ts'
-import { askedOf } from './asked.ts'
+import { variantsIn } from './asked.ts'
 
-/** Who was heard: the browser tests, somebody by hand, or the judge of servers. */
+/** Where a call was recorded: browser tests, a saved world, or npm run conform. */
 export const sources = ['browser', 'session', 'conformance'] as const
 export type Source = (typeof sources)[number]
 
-/** A call that was made, as far as coverage asks. */
-export interface Heard {
+export interface RecordedCall {
   readonly source: Source
   readonly route: Route
   readonly status: number
@@ -17,22 +16,22 @@ export interface Heard {
   readonly refusal: RefusalCode | null
   /** The path of the page that made it. */
   readonly page: string | null
-  /** Which ways of asking for the row it went. */
+  /** Request variants, see asked.ts. */
   readonly asked: readonly string[]
 }
 
 const pattern = (text: string): RegExp =>
   new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+')}$`, 'u')
 
-const sayings = (Object.keys(refusals) as RefusalCode[]).map((code) => ({
+const textPatterns = (Object.keys(refusals) as RefusalCode[]).map((code) => ({
   code,
   zh: pattern(refusals[code].zh),
   en: pattern(refusals[code].en),
 }))
 
-/** Which refusal a message is, as far as the words tell. */
+/** Finds a refusal by its text, because an answer does not contain the code. */
 export const refusalBy = (message: string, language: 'zh' | 'en'): RefusalCode | null =>
-  message === '' ? null : (sayings.find((each) => each[language].test(message))?.code ?? null)
+  message === '' ? null : (textPatterns.find((each) => each[language].test(message))?.code ?? null)
 
 const isRoute = (route: unknown): route is Route => typeof route === 'string' && route in contract
 const isCode = (code: unknown): code is RefusalCode => typeof code === 'string' && code in refusals
@@ -45,12 +44,12 @@ const parsed = (text: string | null): unknown => {
   }
 }
 
-/** What was heard of a call that the judge made; nothing, if it was not answered. */
-export const heardFrom = ({ route, language, answer, url, body }: Exchanged): Heard[] => {
+/** A call of npm run conform; empty if there was no answer. */
+export const recordedCalls = ({ route, language, answer, url, body }: Exchanged): RecordedCall[] => {
   if (!answer) return []
   const { status, text } = answer
   const refusal = status === 200 ? null : refusalBy(text, language)
-  const asked = askedOf(contract[route], {
+  const asked = variantsIn(contract[route], {
     query: Object.fromEntries(new URL(url).searchParams),
     body: parsed(body),
   })
@@ -65,15 +64,15 @@ interface Line {
   readonly refusal?: unknown
   readonly page?: unknown
   readonly asked?: unknown
-  /** What a saved world has in its place. */
+  /** A step of a saved world has its input instead of `asked`. */
   readonly input?: unknown
 }
 
-const waysOf = (row: Endpoint, { asked, input }: Line): string[] =>
-  Array.isArray(asked) ? asked.filter((way) => typeof way === 'string') : askedOf(row, input)
+const askedIn = (row: Endpoint, { asked, input }: Line): string[] =>
+  Array.isArray(asked) ? asked.filter((way) => typeof way === 'string') : variantsIn(row, input)
 
-/** Null for what is no call of the contract, or was not answered. */
-const heardOf = (line: Line): Heard | null => {
+/** Null for control calls and for calls without an answer. */
+const recordedCallOf = (line: Line): RecordedCall | null => {
   const { source, route, status, language, refusal, page } = line
   return isRoute(route) && typeof status === 'number'
     ? {
@@ -83,13 +82,13 @@ const heardOf = (line: Line): Heard | null => {
         language: language === 'en' ? 'en' : 'zh',
         refusal: isCode(refusal) ? refusal : null,
         page: typeof page === 'string' ? page : null,
-        asked: waysOf(contract[route], line),
+        asked: askedIn(contract[route], line),
       }
     : null
 }
 
-/** Reads noted traffic, a line of JSON for each call, or the steps of a saved world. */
-export const readTraffic = (file: string): Heard[] => {
+/** Reads JSON lines with one call each, or the steps of a saved world. */
+export const readTraffic = (file: string): RecordedCall[] => {
   const text = readFileSync(file, 'utf8')
   const lines = file.endsWith('.jsonl')
     ? text
@@ -97,5 +96,5 @@ export const readTraffic = (file: string): Heard[] => {
         .filter(Boolean)
         .map((line) => JSON.parse(line) as Line)
     : (JSON.parse(text) as { steps: Line[] }).steps
-  return lines.flatMap((line) => heardOf(line) ?? [])
+  return lines.flatMap((line) => recordedCallOf(line) ?? [])
 }

@@ -10,7 +10,7 @@ import { createMockServer } from '../../mock-server/src/index.ts'
 import type { Input } from '../../mock-server/src/journal/entry.ts'
 import type { World } from '../../mock-server/src/worlds/world.ts'
 
-/** What worlds cost, measured in a process of its own: one line of JSON. */
+/** Measures the cost of worlds in a process of its own and prints one line of JSON. */
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 const heap = (): number => {

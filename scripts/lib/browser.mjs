@@ -4,7 +4,7 @@ import { homedir, platform } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { installed, root } from './install.mjs'
 
-/** The one without windows first: the same engine, and pages open in two thirds of the time. */
+/** Headless shell first: the same engine, and pages open in two thirds of the time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -39,7 +39,7 @@ const runs = (path) => {
   }
 }
 
-/** A browser to test with: the one named by E2E_BROWSER, the test runner's own, or one that this machine has. */
+/** E2E_BROWSER, then the browser of Playwright, then an installed one. */
 export async function findBrowser(env = process.env) {
   if (env.E2E_BROWSER) return runs(env.E2E_BROWSER) ? env.E2E_BROWSER : undefined
   const { chromium } = await import('playwright')
@@ -63,7 +63,7 @@ const installPackage = (name) => {
   spawnSync('apt-get', [...patient, 'install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'], options)
 }
 
-/** The same, fetched if there is none: the test runner's download, else Debian's package where we may install it. */
+/** Without a browser, tries the download of Playwright, then, as root on Debian, the package. */
 export async function ensureBrowser(env = process.env) {
   const found = await findBrowser(env)
   if (found || env.E2E_BROWSER) return found

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
-/** Builds the storefront and says where it is. */
+/** Returns the folder of the build. */
 export const buildStorefront = async () => {
   const { build } = await import('vite')
   const web = join(root, 'web')

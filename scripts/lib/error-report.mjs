@@ -7,7 +7,6 @@ const line = ({ id, zh, en, routes, triggers }) => {
   return [`  ${id.padEnd(34)} ${by.padEnd(30)} ${calls}`, `  ${' '.repeat(34)} ${zh} / ${en}`].join('\n')
 }
 
-/** The error catalogue as a table, and the entries that nothing reaches. */
 export const errorReport = (entries, isReached) => {
   const built = entries.filter(({ later }) => !later)
   const later = entries.filter((entry) => entry.later)
@@ -18,9 +17,9 @@ export const errorReport = (entries, isReached) => {
       const chosen = built.filter((entry) => entry.kind === kind)
       return [`\n${kind}: ${chosen.length}`, ...chosen.map(line)]
     }),
-    `\nOf parts that are not built yet: ${later.length}`,
+    `\nOf features that are not built yet: ${later.length}`,
     ...later.map(({ id, zh, en }) => `  ${id.padEnd(34)} ${zh} / ${en}`),
-    `\nReached by nothing: ${unreached.length} of ${built.length}`,
+    `\nWithout a trigger: ${unreached.length} of ${built.length}`,
     ...unreached.map(({ id }) => `  ${id}`),
   ].join('\n')
   return { text, unreached }

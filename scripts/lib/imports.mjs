@@ -8,7 +8,7 @@ const { resolve } = createRequire(join(root, 'package.json'))
 const isSource = (name) => /\.(tsx?|mjs)$/.test(name) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(name)
 const isObject = (value) => typeof value === 'object' && value !== null
 
-/** Specifiers of every import and re-export: static, dynamic, type-only, and `import('…')` in a type. */
+/** All imports and re-exports: static, dynamic, type-only, and `import('…')` in a type. */
 export const specifiersIn = (file, source) => {
   const found = []
   const visit = (node) => {
@@ -28,7 +28,7 @@ const fileOf = (file, specifier) => {
   return specifier.startsWith('@mall/') ? relative(root, resolve(specifier)) : null
 }
 
-/** What each source file of the folders imports, as paths from the root of the project. */
+/** The imports of each source file, as paths from the project root. */
 export const importsOf = (folders) => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
@@ -39,17 +39,17 @@ export const importsOf = (folders) => {
     files.map((file) => {
       const targets = specifiersIn(file, readFileSync(join(root, file), 'utf8')).map((each) => fileOf(file, each))
       const lost = targets.find((target) => target !== null && !existsSync(join(root, target)))
-      if (lost !== undefined) throw new Error(`${file} imports ${lost}, which is not there`)
+      if (lost !== undefined) throw new Error(`${file} imports ${lost}, which does not exist`)
       return [file, new Set(targets)]
     }),
   )
 }
 
-/** Circles that share no file, each as the files on its way. */
-export const circlesIn = (imports) => {
+/** Import cycles, each as its list of files; a file is in one cycle at most. */
+export const cyclesIn = (imports) => {
   const left = new Map(imports)
   const next = (file) => [...left.get(file)].find((target) => left.has(target))
-  const circles = []
+  const cycles = []
   while (left.size > 0) {
     const end = [...left.keys()].find((file) => next(file) === undefined)
     if (end !== undefined) {
@@ -61,10 +61,10 @@ export const circlesIn = (imports) => {
       const first = way.indexOf(at)
       way.push(at)
       if (first < 0) continue
-      circles.push(way.slice(first))
+      cycles.push(way.slice(first))
       break
     }
-    for (const file of circles.at(-1)) left.delete(file)
+    for (const file of cycles.at(-1)) left.delete(file)
   }
-  return circles
+  return cycles
 }

@@ -1,4 +1,4 @@
-// Node built-ins only, in a syntax that an old Node still parses: it runs before anything is installed.
+// Node built-ins only, in syntax that an old Node can parse: this runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ export function checkNode() {
   process.exit(1)
 }
 
-/** The lockfile's packages in a version that is not installed, but for those that other platforms need. */
+/** Packages of the lockfile that are not installed in its version, without optional ones of other platforms. */
 const missing = () => {
   const hidden = join(modules, '.package-lock.json')
   if (!existsSync(hidden)) return ['all']
@@ -43,7 +43,7 @@ const alive = (pid) => {
   }
 }
 
-const holder = () => {
+const lockOwner = () => {
   try {
     return Number(readFileSync(join(lock, 'pid'), 'utf8'))
   } catch {
@@ -51,8 +51,8 @@ const holder = () => {
   }
 }
 
-/** Two starts at once must not install into the same folder; a dead one's claim is void. */
-async function claim() {
+/** Prevents two processes from installing at once; the lock of a dead process is ignored. */
+async function acquireLock() {
   mkdirSync(dirname(lock), { recursive: true })
   for (let told = false; ;) {
     try {
@@ -62,7 +62,7 @@ async function claim() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    const pid = holder()
+    const pid = lockOwner()
     if (pid && !alive(pid)) {
       rmSync(lock, { recursive: true, force: true })
       continue
@@ -100,11 +100,10 @@ function npm(args) {
   })
 }
 
-/** Installs the dependencies when some are missing or not those of the lockfile. */
 export async function ensureInstalled() {
   checkNode()
   if (missing().length === 0) return
-  await claim()
+  await acquireLock()
   let code = 0
   try {
     if (missing().length === 0) return
@@ -118,12 +117,11 @@ export async function ensureInstalled() {
     rmSync(lock, { recursive: true, force: true })
   }
   if (code === 0) return
-  if (code !== 130) console.error('npm ci failed; what it said is above.')
+  if (code !== 130) console.error('npm ci failed; see its output above.')
   process.exit(code)
 }
 
-/** How to run TypeScript: newer Nodes strip types by themselves. */
+/** Newer versions of Node run TypeScript without tsx. */
 export const nodeFlags = process.features.typescript ? [] : ['--import', 'tsx']
 
-/** The path of an installed package's file. */
 export const installed = (path) => join(modules, path)

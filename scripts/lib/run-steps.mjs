@@ -14,7 +14,7 @@ const readReport = (file) => {
   }
 }
 
-/** Runs a tool; what it prints comes at once where it has the terminal to itself, and in one piece otherwise. */
+/** Prints directly if `live`, and otherwise collects the output. */
 const spawnTool = (args, env, live) =>
   new Promise((resolve) => {
     const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe']
@@ -28,7 +28,7 @@ const spawnTool = (args, env, live) =>
     })
   })
 
-/** A runner that dies without a count, or fails beyond it, counts as a failure. */
+/** A runner that crashes without a report, or fails without a failed test, counts as one failure. */
 const countOf = ({ read }, good, report) => {
   if (!read) return good ? { ...none, passed: 1 } : { ...none, failed: 1 }
   const count = report ? read(report) : none
@@ -54,7 +54,7 @@ const inWords = ({ passed, failed, skipped }) =>
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ].join(', ')
 
-/** Runs steps, as many at once as there are lanes, each as soon as those that it comes after are done. */
+/** Runs up to `lanes` steps at once, each after the steps named in its `after`. */
 export const runSteps = async (steps, { lanes }) => {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })

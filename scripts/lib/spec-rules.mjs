@@ -3,8 +3,8 @@ const part = String.raw`[\w-]+`
 const line = new RegExp(String.raw`^(?:\s*- (${id}(?:/${part})?) (.+)|\| (${id}) \| ([^|]+)\|.*)$`, 'gm')
 
 /**
- * The rules of the specification: `- S4.11 text` and `| S7.10 | call | … |`. One that is built piece by piece has its
- * parts below it: `  - S2.11/shopIndex text`.
+ * Reads rules of the forms `- S4.11 text` and `| S7.10 | call | … |`. A rule that is implemented in parts lists them
+ * below: `  - S2.11/shopIndex text`.
  */
 export const rulesOf = (markdown) => {
   const all = [...markdown.matchAll(line)].map(([, bullet, text, row, call]) => ({
@@ -16,7 +16,7 @@ export const rulesOf = (markdown) => {
     .map((rule) => ({ ...rule, parts: all.filter(({ id }) => id.startsWith(`${rule.id}/`)) }))
 }
 
-/** The rules that a test's name says it proves: `'… [S4.11, S2.11/shopIndex]'`; `S4.10–12` and `S4.1/paid+sent` stand for several. */
+/** Rules tagged in a test name: `'… [S4.11, S2.11/shopIndex]'`; `S4.10–12` and `S4.1/paid+sent` name several. */
 export const provenBy = (name) => {
   const ids = []
   for (const [, list] of name.matchAll(/\[(S\d[^\]]*)\]/g)) {
@@ -33,7 +33,7 @@ export const provenBy = (name) => {
   return [...new Set(ids)]
 }
 
-/** Each rule and each part with the tests that prove it. A rule with parts is proven by its parts alone. */
+/** The tests of each rule and part. A rule with parts is proven by its parts only. */
 export const coverage = (rules, tests) => {
   const proofs = new Map(
     rules.flatMap(({ id, parts }) => (parts.length > 0 ? parts : [{ id }])).map((each) => [each.id, []]),

@@ -5,10 +5,10 @@ import { installed, root } from './install.mjs'
 
 const playwright = installed('playwright/cli.js')
 
-/** A tool that says yes or no. */
+/** A tool with an exit code only. */
 const check = (tool, ...args) => ({ args: () => [installed(tool), ...args] })
 
-/** A test runner, which counts for itself. */
+/** A test runner that reports its own counts. */
 const vitest = (only, env = {}) => ({
   args: (report) => [
     installed('vitest/vitest.mjs'),
@@ -26,13 +26,12 @@ const vitest = (only, env = {}) => ({
 })
 
 const browser = (env = {}, ...only) => ({
-  // It starts servers and browsers that fill the machine.
+  // Its servers and browsers use all cores.
   alone: true,
   args: () => [playwright, 'test', '-c', 'e2e/playwright.config.ts', ...only],
   env: async (report) => {
     const E2E_BROWSER = await ensureBrowser()
-    if (!E2E_BROWSER)
-      throw new Error('No browser: install Chrome or Chromium, or name one with E2E_BROWSER=/path/to/it.')
+    if (!E2E_BROWSER) throw new Error('No browser: install Chrome or Chromium, or set E2E_BROWSER=/path/to/it.')
     return { ...env, E2E_BROWSER, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   },
   read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
@@ -42,10 +41,10 @@ const projects = (...names) => names.flatMap((name) => ['--project', name])
 const sweep = 'src/app/screen-failures.test.tsx'
 const build = check('vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn')
 
-/** Everything, in the order in which steps begin. */
+/** `npm test`; the steps start in this order. */
 export const steps = {
   component: vitest(() => [...projects('web'), '--exclude', sweep]),
-  // In a process of its own: after all the others in one it waits longer than it works.
+  // In a process of its own, because it is much slower after the other tests in the same process.
   sweep: vitest(() => [...projects('web'), sweep]),
   build,
   types: check(
@@ -56,26 +55,27 @@ export const steps = {
   unit: vitest(() => projects('contracts', 'fixtures', 'mock-server')),
   lint: check('oxlint/bin/oxlint'),
   format: check('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'),
-  // Some of them build the storefront as well.
+  // Some of these tests build the storefront, too.
   scripts: { ...vitest(() => projects('scripts', 'build')), after: ['build'] },
   browser: { ...browser(), after: ['build', 'scripts'] },
 }
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
 
-/** What is not committed yet, or else what the last commit changed. */
-const touched = () => {
+/** Uncommitted files, or the files of the last commit if there are none. */
+const changedFiles = () => {
   const now = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
   return now.length > 0 ? now : git('diff', '--name-only', 'HEAD~1', 'HEAD')
 }
 
-/** The folders of the storefront in which something was touched, a feature or another part of it each. */
-const touchedFolders = () => [
-  ...new Set(touched().flatMap((file) => /^(web\/src\/(?:features\/[^/]+\/|console\/)?[^/]+)\//.exec(file)?.[1] ?? [])),
+const changedFolders = () => [
+  ...new Set(
+    changedFiles().flatMap((file) => /^(web\/src\/(?:features\/[^/]+\/|console\/)?[^/]+)\//.exec(file)?.[1] ?? []),
+  ),
 ]
 
-/** Tests that start servers of their own or take thousands of steps: while working, only the touched ones run. */
-const long = [
+/** Slow tests: they start servers or take thousands of steps. `quick` runs them only if they were changed. */
+const slow = [
   'mock-server/src/data/crash.test.ts',
   ...[
     'churn',
@@ -91,13 +91,13 @@ const long = [
   ].map((name) => `mock-server/test/${name}.test.ts`),
 ]
 
-/** What one runs while working. */
+/** `npm test -- quick` */
 export const quick = {
   unit: {
     ...steps.unit,
     env: () => {
-      const now = touched()
-      return { LEAVE_OUT: long.filter((file) => !now.includes(file)).join() }
+      const now = changedFiles()
+      return { LEAVE_OUT: slow.filter((file) => !now.includes(file)).join() }
     },
   },
   types: steps.types,
@@ -107,7 +107,7 @@ export const quick = {
     ...projects('web'),
     ...['--exclude', sweep],
     '--passWithNoTests',
-    ...(touchedFolders().length > 0 ? touchedFolders() : ['no folder of the storefront was touched']),
+    ...(changedFolders().length > 0 ? changedFolders() : ['no changed folder in the storefront']),
   ]),
   browser: { ...browser({}, '--grep', '@smoke'), after: ['build'], alone: false },
 }
@@ -115,7 +115,7 @@ export const quick = {
 const again = (file, env, covers) => ({ ...vitest(() => [file], env), covers })
 const deepTest = (file, covers) => again(file, { DEEP: '1' }, covers)
 
-/** What is worth its time once a day, or when its folder changes. */
+/** `npm run test:deep`: meant for once a day, or when the tested code changes. */
 export const deep = {
   model: again(
     'mock-server/test/orders-model.test.ts',
@@ -124,17 +124,17 @@ export const deep = {
   ),
   planted: deepTest(
     'mock-server/test/orders-planted.deep.test.ts',
-    'bugs planted in the core one at a time, each found by that model',
+    'bugs planted in the core, one at a time; the model finds each',
   ),
   crash: again(
     'mock-server/src/data/crash.test.ts',
     { CRASH_POINTS: '200000' },
-    'a machine that stops at 200,000 points while a world is stored',
+    'a crash at each of 200,000 points while a world is saved',
   ),
   kill: again('mock-server/test/kill.test.ts', { KILLS: '40' }, 'a server killed 40 times under load'),
   owner: deepTest(
     'mock-server/src/data/owner.deep.test.ts',
-    'a folder that 8 processes claim at once, 200 times, fresh and after a kill',
+    '8 processes that try to lock one data folder at once, 200 times, also after a kill',
   ),
   replay: again(
     'mock-server/test/world-replay.test.ts',
@@ -143,18 +143,21 @@ export const deep = {
   ),
   long: deepTest(
     'mock-server/test/long-worlds.deep.test.ts',
-    'a world of 100,000 steps: rewinding, explaining, forking and waking take at most 500 ms each',
+    'a world of 100,000 steps: rewind, explain, fork and load take at most 500 ms each',
   ),
   churn: again(
     'mock-server/test/churn.test.ts',
     { CHURN: 'full' },
-    '200,000 calls in 500 worlds that are saved, forked and rewound meanwhile',
+    '200,000 calls in 500 worlds that are saved, forked and rewound at the same time',
   ),
-  build: { ...build, covers: 'the storefront that the next two open' },
+  build: { ...build, covers: 'the storefront for the next two steps' },
   browser: {
     ...browser({ E2E_DEEP: '1' }),
     covers:
-      'the other language of each browser test, all payloads, all links of the catalogue, all failures of all calls',
+      'the other language of each browser test, all XSS payloads, all links of the error catalogue, all failures of all calls',
   },
-  proxy: { ...browser({ E2E_THROUGH: 'proxy' }), covers: 'the browser tests through a proxy before a second mall' },
+  proxy: {
+    ...browser({ E2E_THROUGH: 'proxy' }),
+    covers: 'the browser tests through a proxy in front of a second mock',
+  },
 }

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { root } from './install.mjs'
 
 const folders = ['contracts', 'fixtures', 'mock-server', 'web', 'scripts', 'e2e']
-/** What `npm test` runs; deep tests are no proof of a commit. */
+/** Without deep tests, because `npm test` does not run them. */
 const isTest = (name) => /\.(test|spec)\.tsx?$/.test(name) && !/\.deep\./.test(name)
 
 const testFiles = () =>
@@ -14,7 +14,7 @@ const testFiles = () =>
       .map((name) => join(folder, name)),
   )
 
-/** The name at the root of `test.describe.each(…)`, and whether the call is one that runs. */
+/** 'test' or 'describe' for calls such as `test.describe.each(…)`; null for other and for skipped calls. */
 const calleeOf = (node) => {
   const words = []
   let at = node
@@ -29,7 +29,7 @@ const calleeOf = (node) => {
   return first === 'describe' || rest.includes('describe') ? 'describe' : 'test'
 }
 
-/** What a title says wherever it is written; what is only known when it runs is left out. */
+/** The literal parts of a title; interpolated values become `…`. */
 const titleOf = (node) => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('…')
@@ -58,5 +58,5 @@ export const titlesIn = (file, source) => {
   return titles
 }
 
-/** Each test as it is declared: a loop or a table over cases counts once. */
+/** A test in a loop or with a table of cases counts once. */
 export const testTitles = () => testFiles().flatMap((file) => titlesIn(file, readFileSync(join(root, file), 'utf8')))

@@ -4,7 +4,7 @@ import { exampleOf, screenPaths } from '@mall/web/screens'
 const kilobytes = (files) =>
   [...files.values()].reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
 
-/** Opens an address in a page of its own and returns the scripts and styles that came, by address. */
+/** Opens an address in a new page and returns the loaded scripts and styles by path. */
 const fetched = async (context, address) => {
   const page = await context.newPage()
   const coming = []
@@ -24,10 +24,10 @@ const fetched = async (context, address) => {
 
 const only = (files, ending) => new Map([...files].filter(([name]) => name.endsWith(ending)))
 
-/** Every other screen, as somebody who is logged in meets it. */
+/** An example address of every screen but the home page. */
 export const screens = screenPaths.flatMap((path) => (path === '/' ? [] : [exampleOf(path)]))
 
-/** What a browser really loads, in kB gz: the home page, and what each screen has for itself, shared with no other. */
+/** Measured in a browser, in kB gzipped: the home page, and for each screen the scripts that no other screen loads. */
 export const weigh = async (context, origin) => {
   const home = await fetched(context, `${origin}/`)
   const scripts = only(home, '.js')

@@ -4,5 +4,4 @@ import { bundleOf } from '../../contracts/openapi/bundle.ts'
 import type { JsonObject } from '../../contracts/openapi/json.ts'
 import * as schemas from '../../contracts/src/schemas.ts'
 
-/** The whole contract as it is now, as one JSON Schema document. */
 export const contractBundle = (): JsonObject => bundleOf({ tables, refusals, schemas })

@@ -9,7 +9,6 @@ const operations = operationsOf(
 )
 const routes = Object.keys(operations)
 
-/** The answer of the example in the document, as it comes over the wire. */
 const answerOf = (route: string) => {
   const [method = '', path = ''] = route.split(' ')
   const [[type = '', media] = []] = Object.entries(at(operations[route], 'responses', '200', 'content') ?? {})
@@ -18,12 +17,12 @@ const answerOf = (route: string) => {
   return { method, path: path.replaceAll(/\{\w+\}/g, '7'), status: 200, type: `${type}; charset=utf-8`, text, value }
 }
 
-describe('an answer held to the exported document by another validator', () => {
-  it.each(routes)('is that of %s as the document shows it, and not another', (route) => {
+describe('an answer checked against the exported document with Ajv', () => {
+  it.each(routes)('passes for the example of %s and fails for others', (route) => {
     const { value, ...answer } = answerOf(route)
     expect(isDescribed(answer)).toBe(true)
     expect(complaintsOf(answer)).toEqual([])
-    expect(complaintsOf({ ...answer, status: 418 })).toEqual([`${route} 418: the document knows no such status`])
+    expect(complaintsOf({ ...answer, status: 418 })).toEqual([`${route} 418: status not in the document`])
     expect(complaintsOf({ ...answer, type: 'text/html' })).toHaveLength(1)
     if (answer.type.startsWith('text/')) return
     expect(complaintsOf({ ...answer, text: '{"not":"that"}' })).not.toEqual([])
@@ -33,15 +32,15 @@ describe('an answer held to the exported document by another validator', () => {
       expect(complaintsOf({ ...answer, text: JSON.stringify(Object.fromEntries(rest)) }).join()).toContain('required')
   })
 
-  it('is a plain text where a call is refused, the same for all where it is shared', () => {
+  it('is plain text for a refusal, also where the response is shared', () => {
     const refused = { method: 'GET', path: '/p/user/userInfo', status: 401, text: 'Please log in' }
     expect(complaintsOf({ ...refused, type: 'text/plain; charset=utf-8' })).toEqual([])
     expect(complaintsOf({ ...refused, type: 'application/json' })).toEqual([
-      'GET /p/user/userInfo 401: application/json in the place of text/plain',
+      'GET /p/user/userInfo 401: application/json instead of text/plain',
     ])
   })
 
-  it('is none of its business where the document knows no such call', () => {
+  it('is ignored if the document has no such call', () => {
     const call = { method: 'GET', path: '/__mall/clock' }
     expect(isDescribed(call)).toBe(false)
     expect(complaintsOf({ ...call, status: 500, type: '', text: '' })).toEqual([])

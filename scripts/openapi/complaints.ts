@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 
-/** The exported document, read as anybody would who knows nothing of the contract but that. */
+/** Read from disk, without the contract: the tests must depend on the exported document only. */
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: { readonly responses: Readonly<Record<string, Responses>> }
@@ -16,7 +16,6 @@ interface Reference {
   readonly $ref: string
 }
 
-/** What came back to a page. */
 export interface Answer {
   readonly method: string
   readonly path: string
@@ -28,7 +27,7 @@ export interface Answer {
 const name = 'openapi.json'
 const document = JSON.parse(readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')) as Document
 
-// The document has words that are not of JSON Schema, and describes more than schemas.
+// Not strict: the document has keywords that JSON Schema does not know.
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema({ $id: name, ...document })
 
 const isReference = (response: Responses | Reference): response is Reference => '$ref' in response
@@ -37,10 +36,9 @@ const pointer = (...keys: readonly string[]): string =>
 
 const templates = Object.keys(document.paths)
   .map((path) => ({ path, fits: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
-  // `/info/all` before `/info/{id}`.
+  // Literal paths must match before paths with parameters.
   .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
 
-/** Where the document describes the answers to a call; undefined, where it does not know it. */
 const operationOf = (method: string, path: string): readonly string[] | undefined => {
   const template = templates.find(({ path: known, fits }) => fits.test(path) && document.paths[known]?.[method])
   return template && ['paths', template.path, method]
@@ -69,16 +67,15 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What of an answer the document does not allow. */
 export const complaintsOf = ({ method, path, status, type, text }: Answer): string[] => {
   const operation = operationOf(method.toLowerCase(), path)
   if (!operation) return []
   const about = `${method} ${operation[1]} ${status}`
   const response = responseOf(operation, String(status))
-  if (!response) return [`${about}: the document knows no such status`]
+  if (!response) return [`${about}: status not in the document`]
   const [{ content = {} }, at] = response
   const media = Object.keys(content).find((each) => each === type.split(';', 1)[0])
-  if (media === undefined) return [`${about}: ${type} in the place of ${Object.keys(content).join(', ')}`]
+  if (media === undefined) return [`${about}: ${type} instead of ${Object.keys(content).join(', ')}`]
   const validate = ajv.getSchema(`${name}#${pointer(...at, 'content', media, 'schema')}`)
   if (!validate) return [`${about}: no schema`]
   const value = media === 'application/json' ? parsed(text) : text

@@ -16,19 +16,19 @@ const operations = operationsOf(document)
 const rows = Object.entries(contract) as [string, Endpoint][]
 const operationOf = (route: string): Operation => operations[route] ?? expect.fail(`${route} is not in the document`)
 
-it('the documents in docs say what the contract says now; `npm run openapi` renews them', () => {
+it('the documents in docs match the contract; `npm run openapi` updates them', () => {
   const stale = Object.keys(fresh).filter((name) => kept(name) !== fresh[name])
-  expect(stale, 'these documents in docs are not what the contract says any more: npm run openapi').toEqual([])
+  expect(stale, 'these documents in docs are out of date: run npm run openapi').toEqual([])
 })
 
 describe('the OpenAPI document', () => {
-  it('has every row of the contract once, and nothing else', () => {
+  it('has exactly the rows of the contract', () => {
     expect(Object.keys(operations).sort()).toEqual(rows.map(([route]) => route).sort())
     const ids = Object.values(operations).map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it.each(rows)('tells of %s where it goes, what it does, who may call it and how it says no', (route, row) => {
+  it.each(rows)('describes host, effect, login and refusals of %s', (route, row) => {
     const operation = operationOf(route)
     expect(operation).toMatchObject({
       summary: row.summary.en,
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(objectAt(operation, 'responses', '400', 'content'))).toEqual(['text/plain'])
   })
 
-  it.each(rows)('shows a real call of %s under the same two names on both sides', (route, row) => {
+  it.each(rows)('shows a real call of %s, with zh and en examples of request and answer', (route, row) => {
     const operation = operationOf(route)
     const [media] = Object.values(objectAt(operation, 'responses', '200', 'content')) as JsonObject[]
     expect(Object.keys(objectAt(media ?? {}, 'examples'))).toEqual(['zh', 'en'])
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
     for (const { examples } of needed) expect(Object.keys(examples as JsonObject)).toEqual(['zh', 'en'])
   })
 
-  it('gives names to what has one in the contract, and refers to it', () => {
+  it('names the exported schemas and refers to them', () => {
     const answer = objectAt(document, 'paths', '/shop/notice/topNoticeList/{shopId}', 'get', 'responses', '200')
     expect(at(answer, 'content', 'application/json', 'schema', 'items')).toEqual({
       $ref: '#/components/schemas/Notice',
@@ -84,7 +84,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('has nothing that generators stumble over: no tuple, no set, no list of values without a type', () => {
+  it('has nothing that code generators fail on: no tuple, no set, no enum without a type', () => {
     for (const found of [...objectsIn(document), ...objectsIn(bundle)]) {
       expect(found).not.toHaveProperty('prefixItems')
       expect(found).not.toHaveProperty('uniqueItems')
@@ -102,7 +102,7 @@ describe('the bundle of schemas', () => {
     expect(valid).toBe(true)
   })
 
-  it('judges requests and answers of every row', async () => {
+  it('validates requests and answers of every row', async () => {
     for (const [route, row] of rows) {
       const of = (part: string) => `${id}#/$defs/${operationId(route)}.${part}`
       const [media] = Object.values(objectAt(operationOf(route), 'responses', '200', 'content')) as JsonObject[]

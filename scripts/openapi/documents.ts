@@ -6,10 +6,9 @@ import { contractBundle } from './bundle.ts'
 import { playExamples } from './play.ts'
 import { screenPages } from './screen-pages.ts'
 
-/** A document as it is written to disk. */
 const written = (document: JsonObject): string => `${JSON.stringify(document, null, 1)}\n`
 
-/** What `npm run openapi` writes, by file name. */
+/** The files that `npm run openapi` writes, by name. */
 export const documents = async (): Promise<Readonly<Record<string, string>>> => ({
   'openapi.json': written(productDocument(root.version, { played: await playExamples(), screens })),
   'contract.schema.json': written(contractBundle()),

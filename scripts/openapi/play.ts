@@ -9,7 +9,7 @@ const world = 'example'
 const longestList = 3
 const cipher = /^[A-Za-z0-9+/]{170,}={0,2}$/
 
-/** What stands in the documents: never a picture, a cipher that comes out otherwise each time, or a list without an end. */
+/** Shortens files and lists, and replaces encrypted passwords, which differ each time. */
 const shown = (value: unknown): Json => {
   if (value instanceof File) return value.name
   if (Array.isArray(value)) return value.slice(0, longestList).map(shown)
@@ -19,29 +19,29 @@ const shown = (value: unknown): Json => {
 }
 
 const play = async (
-  stage: TestServer,
+  server: TestServer,
   route: (typeof routes)[number],
   language: 'zh' | 'en',
 ): Promise<PlayedExample> => {
-  await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
-  const scene = await openTestWorld(stage, world)
-  const input = await exampleInput(scene, route)
-  const { status, text, body } = await send(stage, route, input, { ...scene, language })
-  if (status !== 200) throw new Error(`the example of ${route} is answered ${status}: ${text}`)
+  await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
+  const testWorld = await openTestWorld(server, world)
+  const input = await exampleInput(testWorld, route)
+  const { status, text, body } = await send(server, route, input, { ...testWorld, language })
+  if (status !== 200) throw new Error(`the example of ${route} was answered ${status}: ${text}`)
   const asked = mapValues(input as Record<string, unknown>, shown)
   return { ...asked, answer: shown(body) }
 }
 
-/** Every example of the contract, played in a fresh world in both languages. */
+/** Calls every example of the contract in a fresh world, in both languages. */
 export const playExamples = async (): Promise<PlayedRows> => {
-  const stage = await openTestServer()
+  const server = await openTestServer()
   try {
-    await stage.logIn('lin_xiaoman', world)
+    await server.logIn('lin_xiaoman', world)
     const played: Record<string, PlayedRows[string]> = {}
     for (const route of routes)
-      played[route] = { zh: await play(stage, route, defaultLocale), en: await play(stage, route, 'en') }
+      played[route] = { zh: await play(server, route, defaultLocale), en: await play(server, route, 'en') }
     return played
   } finally {
-    await stage.close()
+    await server.close()
   }
 }

@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../contracts/openapi/json.ts'
 
-/** A way down into a document. */
 export const at = (value: Json | undefined, ...path: readonly (string | number)[]): Json | undefined =>
   path.reduce<Json | undefined>((found, key) => {
     if (Array.isArray(found)) return (found as readonly Json[])[Number(key)]
@@ -12,7 +11,7 @@ export const objectAt = (value: Json, ...path: readonly (string | number)[]): Js
   return isObject(found) ? found : {}
 }
 
-/** Every object of a document, at whatever depth. */
+/** All nested objects. */
 export const objectsIn = (value: Json): readonly JsonObject[] => {
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap(objectsIn)
   return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : []
@@ -24,7 +23,7 @@ export interface Operation extends JsonObject {
   readonly responses: JsonObject
 }
 
-/** The operations of an OpenAPI document under the names of their rows. */
+/** The operations of an OpenAPI document by route. */
 export const operationsOf = (document: JsonObject): Readonly<Record<string, Operation>> =>
   Object.fromEntries(
     Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>

@@ -5,7 +5,7 @@ const rows = Object.entries(contract as Readonly<Record<string, Endpoint>>)
 
 const about = `# Which screen makes which call · 各页面调用的接口
 
-Measured, not written: what the browser tests were seen to call, and from which screen
+Recorded from the browser tests: the calls that each screen made
 (\`npm run coverage -- … --screens\`, then \`npm run openapi\`).
 
 本表由浏览器测试的实际调用汇总而成，并非手写。
@@ -21,7 +21,7 @@ const section = (title: string, calls: typeof rows): string =>
     '',
   ].join('\n')
 
-/** A page for people. What most screens do, those of the frame around them, is told once. */
+/** Calls that more than half of the screens make, mostly for header and footer, are listed once. */
 export const screenPages = (screens: Screens): string => {
   const callersOf = (route: string): readonly string[] => screens[route] ?? []
   const isCommon = (route: string): boolean => callersOf(route).length > screenPaths.length / 2

@@ -10,28 +10,23 @@ const control = JSON.stringify(controlDocument('0.1.0'))
 type Tool = keyof typeof validators
 const tools = Object.keys(validators) as Tool[]
 
-/** What is planted, and which tools must see it. */
+/** An error put into the document, and the tools that must report it. */
 const planted: readonly [what: string, from: string, to: string, seenBy: readonly Tool[]][] = [
-  ['a type that is none', '"type": "boolean"', '"type": "bool"', ['official', 'redocly', 'spectral']],
+  ['an unknown type', '"type": "boolean"', '"type": "bool"', ['official', 'redocly', 'spectral']],
   [
-    'a field that OpenAPI does not know',
+    'a field unknown to OpenAPI',
     '"operationId": "postLogin"',
     '"operation": "postLogin"',
     ['official', 'redocly', 'spectral'],
   ],
   [
-    'two operations of one name',
+    'two operations with the same name',
     '"operationId": "postSmsLogin"',
     '"operationId": "postLogin"',
     ['redocly', 'spectral'],
   ],
-  ['an example that the schema refuses', '"isTop": 1', '"isTop": 3', ['redocly', 'spectral']],
-  [
-    'a reference that leads nowhere',
-    '#/components/schemas/Notice"',
-    '#/components/schemas/Nothing"',
-    ['redocly', 'spectral'],
-  ],
+  ['an example that does not match its schema', '"isTop": 1', '"isTop": 3', ['redocly', 'spectral']],
+  ['a broken reference', '#/components/schemas/Notice"', '#/components/schemas/Nothing"', ['redocly', 'spectral']],
   ['a tag that is not declared', '"tags": [\n     "cart"', '"tags": [\n     "trolley"', ['spectral']],
   ['a row without a summary', '"summary": "Log in with user name and password."', '"x-summary": ""', ['redocly']],
 ]
@@ -40,17 +35,17 @@ describe.each(tools)('%s', (tool) => {
   it.each([
     ['product', product],
     ['control', control],
-  ])('has nothing to say of the %s document', async (_, text) => {
+  ])('reports nothing for the %s document', async (_, text) => {
     expect(await validators[tool](text)).toEqual([])
   })
 
-  it.each(planted.filter(([, , , seenBy]) => seenBy.includes(tool)))('sees %s', async (_, from, to) => {
+  it.each(planted.filter(([, , , seenBy]) => seenBy.includes(tool)))('reports %s', async (_, from, to) => {
     expect(product).toContain(from)
     expect(await validators[tool](product.replace(from, to))).not.toEqual([])
   })
 })
 
-it('a TypeScript client gets its types from the document', async () => {
+it('TypeScript types are generated from the document', async () => {
   const types = await typed(product)
   expect(types).toContain('"/shop/notice/topNoticeList/{shopId}"')
   expect(types).toMatch(/Notice: \{\s+id: number;\s+title: string;/)

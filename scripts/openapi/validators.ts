@@ -3,12 +3,12 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import spectral from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
 
-/** What each tool has to say of a document, one line a complaint. */
+/** Returns one line for each problem. */
 type Validator = (text: string) => Promise<readonly string[]>
 
 const dialect = 'https://spec.openapis.org/oas/3.1/schema-base'
 
-/** The official schema of OpenAPI 3.1, with its dialect for the schemas inside. */
+/** The official schema of OpenAPI 3.1, including its schema dialect. */
 const official: Validator = async (text) => {
   const output = await validate(dialect, JSON.parse(text) as never, 'BASIC')
   return output.valid
@@ -16,7 +16,6 @@ const official: Validator = async (text) => {
     : (output.errors ?? []).map(({ keyword, instanceLocation }) => `${instanceLocation}: ${keyword}`)
 }
 
-/** Redocly's recommended rules. */
 const redocly: Validator = async (text) => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config })
@@ -25,7 +24,6 @@ const redocly: Validator = async (text) => {
   )
 }
 
-/** Spectral's recommended rules for OpenAPI. */
 const oas: Validator = async (text) => {
   const linter = new spectral.Spectral()
   linter.setRuleset({ extends: [[rulesets.oas, 'recommended']] } as never)

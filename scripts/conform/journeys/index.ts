@@ -2,10 +2,10 @@ import { accountJourneys } from './account.ts'
 import { belongingsJourneys } from './belongings.ts'
 import { paymentJourneys } from './payment.ts'
 import { purchaseJourneys } from './purchase.ts'
-import { orderSequences } from '../sequences/walk.ts'
-import type { Journey } from './walker.ts'
+import { orderSequences } from '../sequences/run-sequences.ts'
+import type { Journey } from './journey-runner.ts'
 
-/** In the order in which they are walked: what uses something up comes last. */
+/** In this order; journeys that use up stock, balance or orders come last. */
 export const journeys: readonly Journey[] = [
   ...belongingsJourneys,
   ...accountJourneys,

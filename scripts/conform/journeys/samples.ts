@@ -1,16 +1,15 @@
-/** Who an invoice of these journeys is made out to. */
 export const invoiceHeader = {
   invoiceType: 1,
   headerType: 1,
-  headerName: '对照科技有限公司',
+  headerName: '测试科技有限公司',
   invoiceTaxNumber: '91310000MA1K35XX0Q',
   invoiceContext: 1,
 } as const
 
-/** The money of a whole order that was not sent, and what its buyer says to it. */
+/** A refund of a whole order that was not shipped. */
 export const wholeOrder = (orderNumber: string) =>
   ({ orderNumber, refundType: 1, orderItemId: null, applyType: 1, isReceiver: 0 }) as const
-export const refundWish = (refundAmount: number, buyerDesc: string) => ({
+export const refundRequest = (refundAmount: number, buyerDesc: string) => ({
   buyerReason: 0 as const,
   goodsNum: 0,
   refundAmount,

@@ -10,16 +10,16 @@ const linesOf = (file: string): string[] =>
   readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').split('\n')
 
 describe('where a row is declared', () => {
-  it.each(rows)('%s stands where it is said to', (route, domain) => {
+  it.each(rows)('%s is found', (route, domain) => {
     const { file, line } = declaredAt(domain, route)
     expect(linesOf(file)[line - 1]?.trim()).toBe(`'${route}': {`)
   })
 
-  it('is the first line of its file where that does not name it', () => {
+  it('is line 1 if the file does not declare the row', () => {
     expect(declaredAt('cart', 'GET /p/shopCart')).toEqual({ file: 'contracts/src/cart.ts', line: 1 })
   })
 
-  it('is the first line where the file cannot be read', () => {
+  it('is line 1 if the file cannot be read', () => {
     expect(declaredAt('goneAway', 'GET /gone')).toEqual({ file: 'contracts/src/gone-away.ts', line: 1 })
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const root = new URL('../../../', import.meta.url)
 
-/** `myOrder` is declared in `my-order.ts`. */
+/** The domain `myOrder` is declared in `my-order.ts`. */
 const fileOf = (domain: string): string =>
   `contracts/src/${domain.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
@@ -14,7 +14,7 @@ const textOf = (file: string): string => {
   }
 }
 
-/** The file of the repository that declares a row, and the line of it; the first where the file does not say. */
+/** File and line that declare a row; line 1 if it is not found. */
 export const declaredAt = (domain: string, route: string): { readonly file: string; readonly line: number } => {
   const file = fileOf(domain)
   const at = textOf(file)

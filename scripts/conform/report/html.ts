@@ -28,12 +28,12 @@ const stateOf = ({ findings, lacks }: RowReport): 'error' | 'warning' | 'lacks' 
   return findings.length > 0 ? 'warning' : 'order'
 }
 
-const stateNames = { error: 'departs', warning: 'warnings', lacks: 'not asked', order: 'in order' } as const
+const stateNames = { error: 'departs', warning: 'warnings', lacks: 'skipped', order: 'passed' } as const
 
 const finding = ({ grade, check, title, about, path, found, expected, curl, answer }: FindingReport): string => `
 <div class="f"><b class="${grade}">${check}</b> ${escaped(title)}
 <dl><dt>sent</dt><dd>${escaped(about)}</dd>${path ? `<dt>at</dt><dd><code>${escaped(path)}</code></dd>` : ''}<dt>found</dt><dd><code>${escaped(found)}</code></dd><dt>expected</dt><dd>${escaped(expected)}</dd></dl>
-${curl ? `<pre>${escaped(curl)}</pre>` : ''}${answer ? `<details><summary>What was answered</summary><div class="in"><pre>${escaped(answer)}</pre></div></details>` : ''}</div>`
+${curl ? `<pre>${escaped(curl)}</pre>` : ''}${answer ? `<details><summary>Answer</summary><div class="in"><pre>${escaped(answer)}</pre></div></details>` : ''}</div>`
 
 const row = (domain: string, each: RowReport): string => {
   const state = stateOf(each)
@@ -48,7 +48,7 @@ ${each.lacks === null ? `<p>${each.calls} calls: ${each.checked.join(', ')}</p>`
 const options = (names: readonly (readonly [string, string])[]): string =>
   names.map(([value, text]) => `<option value="${value}">${text}</option>`).join('')
 
-/** One file that needs nothing else, with filters and the failing calls. */
+/** A single self-contained file. */
 export const htmlReport = (report: Report): string => {
   const { target, mode, dialect, startedAt, ms, calls, gaveUp, unfinished, domains } = report
   const errors = errorsOf(report).length
@@ -57,14 +57,14 @@ export const htmlReport = (report: Report): string => {
     ['rows', rowsOf(report).length],
     ['departures', errors],
     ['warnings', findingsOf(report).length - errors],
-    ['not asked', rowsOf(report).filter(({ lacks }) => lacks !== null).length],
+    ['skipped', rowsOf(report).filter(({ lacks }) => lacks !== null).length],
     ['calls', calls],
     ['seconds', (ms / 1000).toFixed(1)],
   ]
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`Conformance of ${target}`)}</title><style>${style}</style></head><body><main>
-<h1>${gaveUp !== null ? 'It could not be judged' : errors === 0 ? 'It conforms' : 'It departs from the contract'}</h1>
+<h1>${gaveUp !== null ? 'The run could not be completed' : errors === 0 ? 'The server conforms to the contract' : 'The server departs from the contract'}</h1>
 <p>${escaped(target)} · ${mode} · ${dialect} · ${escaped(startedAt)}</p>${gaveUp === null ? '' : `<p class="error">${escaped(gaveUp)}</p>`}
-${unfinished.map((each) => `<p class="lacks">Not walked to the end: ${escaped(each)}</p>`).join('')}
+${unfinished.map((each) => `<p class="lacks">Not completed: ${escaped(each)}</p>`).join('')}
 <div class="sum">${sums.map(([name, value]) => `<div><b>${value}</b>${name}</div>`).join('')}</div>
 <form><label>Rows <select name="state"><option value="">all</option>${options(Object.entries(stateNames))}</select></label>
 <label>Domain <select name="domain"><option value="">all</option>${options(domains.map(({ domain }) => [domain, domain]))}</select></label>

@@ -7,7 +7,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-/** XML has no place for most control characters, not even escaped. */
+/** XML 1.0 does not allow most control characters, not even escaped. */
 const xmlText = (text: string): string => text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '\uFFFD')
 export const escaped = (text: string): string => xmlText(text).replaceAll(/[<>&"']/g, (each) => escapes[each] ?? each)
 
@@ -16,11 +16,11 @@ const failure = ({ check, about, path, found, expected, curl }: FindingReport): 
   return `      <failure type="${check}" message="${message}">${escaped(curl ?? '')}</failure>`
 }
 
-/** A test for each check of a row; warnings fail nothing. */
+/** One test case for each check of a row; warnings are not failures. */
 const cases = (domain: string, { route, checked, lacks, findings }: RowReport): string[] => {
   const open = (name: string): string =>
     `    <testcase classname="${escaped(domain)}" name="${escaped(`${route} ${name}`)}"`
-  if (lacks !== null) return [`${open('is asked')}>\n      <skipped message="${escaped(lacks)}"/>\n    </testcase>`]
+  if (lacks !== null) return [`${open('is tested')}>\n      <skipped message="${escaped(lacks)}"/>\n    </testcase>`]
   const errors = findings.filter(({ grade }) => grade === 'error')
   const names = [...new Set([...checked, ...errors.map(({ check }) => check)])]
   return names.map((name) => {
@@ -41,7 +41,7 @@ export const junitReport = ({ domains, startedAt, ms, gaveUp }: Report): string 
     gaveUp === null
       ? []
       : [
-          `  <testsuite name="run" tests="1" failures="0" skipped="0" errors="1" timestamp="${startedAt.slice(0, 19)}">\n    <testcase classname="run" name="reaches its end">\n      <error message="${escaped(gaveUp)}"/>\n    </testcase>\n  </testsuite>`,
+          `  <testsuite name="run" tests="1" failures="0" skipped="0" errors="1" timestamp="${startedAt.slice(0, 19)}">\n    <testcase classname="run" name="completes">\n      <error message="${escaped(gaveUp)}"/>\n    </testcase>\n  </testsuite>`,
         ]
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="conform" time="${(ms / 1000).toFixed(3)}">\n${[...suites, ...ended].join('\n')}\n</testsuites>\n`
 }

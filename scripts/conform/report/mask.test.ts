@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { maskerOf } from './report.ts'
 
-it('takes the secrets of a run out of texts and out of JSON, the longer ones first', () => {
+it('masks the secrets of a run in texts and in JSON, longer ones first', () => {
   const mask = maskerOf(['pass', 'pass-word'])
   expect(mask('pass-word and pass')).toBe('*** and ***')
   expect(mask('{"said":"pass-word","mobile":"13812345678","accessToken":"abc"}')).toBe(

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { known } from '@mall/fixtures/known'
 import { conform } from '../main.ts'
-import { openCourt } from '../test/judged.ts'
-import { plants } from '../test/plants.ts'
+import { openTestServer } from '../test/test-server.ts'
+import { defects } from '../test/defects.ts'
 import { spoiledServer } from '../test/spoiled-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'conform-'))
-const court = await openCourt()
+const testServer = await openTestServer()
 let said = ''
 let code = -1
 let token = ''
@@ -20,33 +20,33 @@ const lineOf = (file: string, text: string): number =>
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
 
 beforeAll(async () => {
-  const plant = plants.find(({ what }) => what === 'a third decimal')
-  const mock = court.server.api.listeningOrigin
-  const spoiled = await spoiledServer(mock, plant?.spoil() ?? (({ send }) => send()))
-  court.server.worlds.create('reported', 'regular-customer')
-  token = await court.tokenOf('reported', known.member.userName)
+  const defect = defects.find(({ what }) => what === 'a third decimal')
+  const mock = testServer.server.api.listeningOrigin
+  const spoiled = await spoiledServer(mock, defect?.spoil() ?? (({ send }) => send()))
+  testServer.server.worlds.create('reported', 'regular-customer')
+  token = await testServer.tokenOf('reported', known.member.userName)
   const write = (text: string): void => void (said += text)
   const flags = ['--token', token, '--header', 'x-mall-world: reported', '--report', folder]
   code = await conform(['--target', spoiled.url.href, ...flags], { out: write, err: write, isLive: false })
   spoiled.close()
 })
 afterAll(async () => {
-  await court.close()
+  await testServer.close()
   rmSync(folder, { recursive: true })
 })
 
-describe('what a run says', () => {
-  it('is one departure, by row, place, value and what was expected; the exit code says so', () => {
+describe('the report of a run', () => {
+  it('names one departure by row, place, value and expected value, and exits with 1', () => {
     expect(code).toBe(1)
     expect(said).toMatch(
-      /POST \/p\/shopCart\/totalPay\n {2}✗ answer: a good call {2}at \/finalMoney\n +found +1\.005\n +expected +must be an amount/,
+      /POST \/p\/shopCart\/totalPay\n {2}✗ answer: a valid call {2}at \/finalMoney\n +found +1\.005\n +expected +must be an amount/,
     )
-    expect(said).toContain('It departs from the contract: 1 departure, 0 warnings')
-    expect(said).toMatch(/cart +3 in order, 1 departing/)
-    expect(said).toContain('GET /p/user/conversations: the chat host has no address here (--im)')
+    expect(said).toContain('The server departs from the contract: 1 departure, 0 warnings')
+    expect(said).toMatch(/cart +3 passed, 1 with departures/)
+    expect(said).toContain('GET /p/user/conversations: the chat host is not configured (--im)')
   })
 
-  it('is the same in JSON', () => {
+  it('has the same content in JSON', () => {
     const { domains, target } = JSON.parse(read('report.json')) as {
       target: string
       domains: { rows: { route: string; findings: { curl: string }[] }[] }[]
@@ -59,7 +59,7 @@ describe('what a run says', () => {
     )
   })
 
-  it('is a failing test in JUnit’s form, and the chat rows are skipped', () => {
+  it('has a failing test in JUnit format, and the chat rows are skipped', () => {
     const xml = read('junit.xml')
     expect(xml.match(/<failure /g)).toHaveLength(1)
     expect(xml).toMatch(/name="POST \/p\/shopCart\/totalPay answer">\s*<failure type="answer"/)
@@ -67,7 +67,7 @@ describe('what a run says', () => {
     expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
   })
 
-  it('is one result in SARIF, at the line that declares the row', () => {
+  it('has one SARIF result, at the line that declares the row', () => {
     const { version, runs } = JSON.parse(read('report.sarif')) as {
       version: string
       runs: { results: { ruleId: string; locations: object[] }[]; tool: { driver: { rules: { id: string }[] } } }[]
@@ -89,14 +89,14 @@ describe('what a run says', () => {
     expect(runs[0]?.tool.driver.rules.map(({ id }) => id)).toContain('answer')
   })
 
-  it('is one page that needs nothing else', () => {
+  it('is one self-contained HTML page', () => {
     const html = read('report.html')
-    expect(html).toContain('It departs from the contract')
+    expect(html).toContain('The server departs from the contract')
     expect(html).toContain('data-state="error"')
     expect(html).not.toMatch(/<link|src=|https?:\/\/(?!127\.0\.0\.1)/)
   })
 
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     for (const text of [said, ...['report.html', 'report.json', 'junit.xml', 'report.sarif'].map(read)]) {
       expect(text).not.toContain(token)
       expect(text).not.toContain(token.split('.')[1])

@@ -2,7 +2,7 @@ import { maskedForeign } from '../../../mock-server/src/journal/mask.ts'
 import { checks, type Check, type Finding, type RowResult } from '../finding.ts'
 import type { Exchanged } from '../target.ts'
 
-/** Everything that a run found out, without secrets: what every form of report is made of. */
+/** The result of a run without secrets; every output format is rendered from it. */
 export interface Report {
   readonly target: string
   readonly mode: 'read-only' | 'full'
@@ -11,7 +11,7 @@ export interface Report {
   readonly ms: number
   readonly calls: number
   readonly gaveUp: string | null
-  /** Which ways were not walked to their end, and why. */
+  /** Journeys that were not completed, with the reason. */
   readonly unfinished: readonly string[]
   readonly domains: readonly DomainReport[]
 }
@@ -31,14 +31,14 @@ export interface RowReport {
 
 export interface FindingReport extends Pick<Finding, 'check' | 'grade' | 'about' | 'path' | 'found' | 'expected'> {
   readonly title: string
-  /** The failing call, to be repeated by hand; the token stands as a variable. */
+  /** Repeats the failing call; the token is the shell variable $TOKEN. */
   readonly curl: string | null
   readonly answer: string | null
 }
 
 const longest = 4_000
 
-/** Takes the secrets of a run, and what looks like one, out of a text. */
+/** Masks the given secrets and whatever looks like one. */
 export const maskerOf = (secrets: readonly string[]) => {
   const known = secrets.filter((secret) => secret.length >= 3).toSorted((a, b) => b.length - a.length)
   const hidden = (text: string): string => known.reduce((left, secret) => left.replaceAll(secret, '***'), text)

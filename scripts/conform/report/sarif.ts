@@ -2,7 +2,7 @@ import { checks } from '../finding.ts'
 import { declaredAt } from './declared-at.ts'
 import type { Report } from './report.ts'
 
-/** SARIF 2.1.0: what code hosts show beside the code. A row stands where it is declared. */
+/** SARIF 2.1.0, which code hosts show beside the code: each result at the line that declares its row. */
 export const sarifReport = ({ domains, gaveUp, startedAt }: Report): string => {
   const results = domains.flatMap(({ domain, rows }) =>
     rows.flatMap(({ route, findings }) => {

@@ -6,9 +6,9 @@ const domainLine = ({ domain, rows }: DomainReport): string => {
   const departing = rows.filter(({ findings }) => findings.some(({ grade }) => grade === 'error')).length
   const lacking = rows.filter(({ lacks }) => lacks !== null).length
   const said = [
-    `${rows.length - departing - lacking} in order`,
-    ...(departing > 0 ? [`${departing} departing`] : []),
-    ...(lacking > 0 ? [`${lacking} not asked`] : []),
+    `${rows.length - departing - lacking} passed`,
+    ...(departing > 0 ? [`${departing} with departures`] : []),
+    ...(lacking > 0 ? [`${lacking} skipped`] : []),
   ]
   return `  ${domain.padEnd(16)} ${said.join(', ')}`
 }
@@ -27,7 +27,6 @@ const rowLines = ({ route, findings }: RowReport): string[] => [
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** The summary for a terminal. */
 export const textReport = (report: Report): string => {
   const { target, mode, dialect, calls, ms, gaveUp, unfinished, domains } = report
   const rows = rowsOf(report)
@@ -36,14 +35,14 @@ export const textReport = (report: Report): string => {
   const warnings = findingsOf(report).length - errors
   const verdict =
     gaveUp !== null
-      ? `It could not be judged: ${gaveUp}`
-      : `${errors === 0 ? 'It conforms' : 'It departs from the contract'}: ${counted(errors, 'departure')}, ${counted(warnings, 'warning')}, ${rows.length} rows, ${calls} calls in ${(ms / 1000).toFixed(1)} s.`
+      ? `The run could not be completed: ${gaveUp}`
+      : `${errors === 0 ? 'The server conforms to the contract' : 'The server departs from the contract'}: ${counted(errors, 'departure')}, ${counted(warnings, 'warning')}, ${rows.length} rows, ${calls} calls in ${(ms / 1000).toFixed(1)} s.`
   return [
     `${target}  (${mode}, ${dialect})`,
     ...domains.map(domainLine),
     ...rows.filter(({ findings }) => findings.length > 0).flatMap(rowLines),
-    ...(lacking.length > 0 ? ['\nNot asked:', ...lacking.map(({ route, lacks }) => `  ${route}: ${lacks}`)] : []),
-    ...(unfinished.length > 0 ? ['\nNot walked to the end:', ...unfinished.map((each) => `  ${each}`)] : []),
+    ...(lacking.length > 0 ? ['\nSkipped:', ...lacking.map(({ route, lacks }) => `  ${route}: ${lacks}`)] : []),
+    ...(unfinished.length > 0 ? ['\nNot completed:', ...unfinished.map((each) => `  ${each}`)] : []),
     `\n${verdict}`,
   ].join('\n')
 }

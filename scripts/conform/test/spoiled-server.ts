@@ -4,26 +4,25 @@ import { contract, type Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import { contentTypeOf, exchange, textOf, type Patience } from '@mall/mock-server/upstream'
 
-/** A call on its way to the mock. */
-export interface Passing {
+export interface ForwardedCall {
   readonly route: Route
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
-  /** Sends it, or another one, on to the mock. */
+  /** Forwards the call to the mock, optionally changed. */
   readonly send: (change?: { headers?: Readonly<Record<string, string>>; path?: string }) => Promise<ReceivedAnswer>
 }
 
-/** What stands in the place of the mock’s answer; null breaks the connection. */
-export type Spoil = (passing: Passing) => Promise<ReceivedAnswer | null>
+/** Returns the answer to send; null breaks the connection. */
+export type Spoil = (call: ForwardedCall) => Promise<ReceivedAnswer | null>
 
 const patterns = (Object.keys(contract) as Route[])
   .map((route) => {
     const [method = '', path = ''] = route.split(' ')
     return { route, method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
   })
-  // What is spelt out comes before what is filled in.
+  // Literal paths must match before paths with parameters.
   .toSorted((a, b) => Number(a.route.includes('{')) - Number(b.route.includes('{')))
 
 export const routeOf = (method: string, path: string): Route | undefined =>
@@ -38,7 +37,6 @@ const bodyOf = async (request: IncomingMessage): Promise<Uint8Array> => {
 const patience: Patience = { ms: 10_000, bytes: 8 * 1024 * 1024, headerBytes: 32 * 1024 }
 const kept = ['authorization', 'accept-language', 'content-type', 'x-mall-world']
 
-/** A server that answers as the mock does, but for what is spoiled: what the judge has to notice. */
 export const spoiledServer = async (mock: string, spoil: Spoil): Promise<{ url: URL; close: () => void }> => {
   const server: Server = createServer((request, response) => {
     const { method = 'GET', url: path = '/' } = request
@@ -49,7 +47,7 @@ export const spoiledServer = async (mock: string, spoil: Spoil): Promise<{ url: 
     )
     const pass = async (): Promise<ReceivedAnswer | null> => {
       const body = await bodyOf(request)
-      const send: Passing['send'] = async (change = {}) => {
+      const send: ForwardedCall['send'] = async (change = {}) => {
         const url = new URL(`${mock}${change.path ?? path}`)
         const sent = body.length > 0 ? { body } : {}
         const came = await exchange({ method, url, headers: { ...headers, ...change.headers }, ...sent }, patience)

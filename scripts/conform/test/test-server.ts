@@ -5,25 +5,25 @@ import { exchange, textOf, usualPatience } from '@mall/mock-server/upstream'
 import { known } from '@mall/fixtures/known'
 import { journeys } from '../journeys/index.ts'
 import { providerAt } from '../provider.ts'
-import { readOnly, together, type Outcome } from '../run.ts'
+import { readOnly, mergeOutcomes, type Outcome } from '../run.ts'
 import { codeReader } from '../sms.ts'
 import { Target } from '../target.ts'
-import { walkJourneys } from '../walk-journeys.ts'
+import { runJourneys } from '../run-journeys.ts'
 import { spoiledServer, type Spoil } from './spoiled-server.ts'
 
-export interface Judging {
+export interface JudgeOptions {
   readonly spoil?: Spoil
   readonly dialect?: Dialect
-  /** The rows that are looked at; all unless they are named. */
+  /** Only this row. */
   readonly only?: Route
-  /** The journeys that are walked; none unless they are named. */
+  /** A journey by name, or `all`; read-only checks without it. */
   readonly journey?: string
   readonly callMs?: number
   readonly onCall?: (route: Route) => void
 }
 
-/** A mock to be judged through a server that spoils its answers. */
-export const openCourt = async () => {
+/** A mock server that is judged through a proxy which can spoil its answers. */
+export const openTestServer = async () => {
   const server = createMockServer({ size: 40 })
   const [api, im] = await Promise.all([server.api.listen({ port: 0 }), server.im.listen({ port: 0 })])
   let worlds = 0
@@ -35,7 +35,7 @@ export const openCourt = async () => {
     return (JSON.parse(textOf(came)) as { accessToken: string }).accessToken
   }
 
-  const judge = async (judging: Judging = {}): Promise<Outcome> => {
+  const judge = async (judging: JudgeOptions = {}): Promise<Outcome> => {
     const { spoil = ({ send }) => send(), dialect = 'raw', only, journey, callMs = 10_000, onCall } = judging
     const world = `judged-${(worlds += 1)}`
     server.worlds.create(world, 'regular-customer')
@@ -66,12 +66,12 @@ export const openCourt = async () => {
       const outcome = `${api}/__mall/payments/{payNo}/outcome`
       const providerPays = providerAt(outcome, '{"outcome":"success"}', headers, usualPatience)
       const ways = journeys.filter(({ name }) => journey === 'all' || name === journey)
-      const walked = await walkJourneys(
+      const journeyOutcome = await runJourneys(
         { ...plan, isWanted: () => true, serial: '1764000012345678', seed: 20_261_102, codeSentTo, providerPays },
         ways,
       )
-      // What was walked through is there to be read: books, invoices, refunds.
-      return journey === 'all' ? together(await readOnly(plan), walked) : walked
+      // The journeys have made invoices and refunds, which the read-only checks need.
+      return journey === 'all' ? mergeOutcomes(await readOnly(plan), journeyOutcome) : journeyOutcome
     } finally {
       spoiled.close()
       spoiledIm.close()

@@ -2,7 +2,7 @@ import type { Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import type { Check } from '../finding.ts'
 import {
-  type Plant,
+  type Defect,
   type Fields,
   plain,
   json,
@@ -23,10 +23,10 @@ import {
   user,
   isBroken,
   changed,
-} from './planting.ts'
-import type { Passing, Spoil } from './spoiled-server.ts'
+} from './defect.ts'
+import type { ForwardedCall, Spoil } from './spoiled-server.ts'
 
-const shape = (what: string, route: Route, path: string, spoil: () => Spoil, more: Partial<Plant> = {}): Plant => ({
+const shape = (what: string, route: Route, path: string, spoil: () => Spoil, more: Partial<Defect> = {}): Defect => ({
   what,
   route,
   check: 'answer',
@@ -35,16 +35,16 @@ const shape = (what: string, route: Route, path: string, spoil: () => Spoil, mor
   ...more,
 })
 
-const bodies: readonly Plant[] = [
-  shape('a field that is missing', total, '/count', body(total, drop('count'))),
+const bodies: readonly Defect[] = [
+  shape('a missing field', total, '/count', body(total, drop('count'))),
   shape('a number as text', total, '/count', body(total, put('count', '1'))),
   shape('null in the place of a list', total, '/parts', body(total, put('parts', null))),
   shape('a third decimal', total, '/finalMoney', body(total, put('finalMoney', 1.005))),
   shape('an amount as text', detail, '/actualTotal', body(detail, put('actualTotal', '12.00'))),
-  shape('a number of decimals that only adding gives', detail, '/total', body(detail, put('total', 0.1 + 0.2))),
-  shape('a list that is lacking', product, '/skuList', body(product, drop('skuList'))),
+  shape('an amount with a floating-point error', detail, '/total', body(detail, put('total', 0.1 + 0.2))),
+  shape('a missing list', product, '/skuList', body(product, drop('skuList'))),
   shape('a list as an object', product, '/skuList', body(product, put('skuList', {}))),
-  shape('a status that nobody declared', detail, '/status', body(detail, put('status', 9))),
+  shape('an undeclared status', detail, '/status', body(detail, put('status', 9))),
   shape('a status as text', detail, '/status', body(detail, put('status', '1'))),
   shape('a time as a number', detail, '/createTime', body(detail, put('createTime', 1_764_000_000_000))),
   shape(
@@ -64,13 +64,13 @@ const bodies: readonly Plant[] = [
     })),
   ),
   shape(
-    'a lost row of a page',
+    'a page with a record too few',
     search,
     '/records',
     body<{ records: Fields[] }>(search, ({ records, ...page }) => ({ ...page, records: records.slice(1) })),
   ),
   shape(
-    'a row too many',
+    'a page with a record too many',
     search,
     '/records',
     body<{ records: Fields[] }>(search, ({ records, ...page }) => ({
@@ -93,7 +93,7 @@ const bodies: readonly Plant[] = [
     body<{ addrId: number }>(address, (each) => ({ ...each, addrId: String(each.addrId) })),
   ),
   shape('an id that is 0', address, '/addrId', body(address, put('addrId', 0))),
-  shape('a phone number that is none', address, '/mobile', body(address, put('mobile', '12345'))),
+  shape('an invalid phone number', address, '/mobile', body(address, put('mobile', '12345'))),
   shape(
     'an object around a list',
     'GET /p/area/listByPid',
@@ -140,12 +140,12 @@ const bodies: readonly Plant[] = [
     '/nickName',
     body<Record<string, unknown>>(user, ({ nickName, ...others }) => ({ ...others, nickname: nickName })),
   ),
-  shape('a field that nobody declared', detail, '/secretMargin', body(detail, put('secretMargin', 12)), {
+  shape('an undeclared field', detail, '/secretMargin', body(detail, put('secretMargin', 12)), {
     grade: 'warning',
   }),
 ]
 
-const statuses: readonly Plant[] = [
+const statuses: readonly Defect[] = [
   shape(
     'another success',
     stores,
@@ -167,7 +167,7 @@ const statuses: readonly Plant[] = [
     at('GET /category/categoryInfo', () => ({ status: 302, contentType: null, text: '' })),
   ),
   shape(
-    '404 for what is there',
+    '404 for something that exists',
     'GET /shop/notice/info/{id}',
     '',
     at('GET /shop/notice/info/{id}', (answer) =>
@@ -175,19 +175,19 @@ const statuses: readonly Plant[] = [
     ),
   ),
   shape(
-    'JSON that says it is HTML',
+    'JSON with the content type of HTML',
     stores,
     '',
     at(stores, (answer) => ({ ...answer, contentType: 'text/html' })),
   ),
   shape(
-    'JSON that says nothing of itself',
+    'JSON without a content type',
     stores,
     '',
     at(stores, (answer) => ({ ...answer, contentType: null })),
   ),
   shape(
-    'half of an answer',
+    'a truncated answer',
     stores,
     '',
     at(stores, (answer) => (isGood(answer) ? { ...answer, text: answer.text.slice(0, -3) } : answer)),
@@ -200,15 +200,15 @@ const statuses: readonly Plant[] = [
   ),
 ]
 
-const refusal = (what: string, spoil: (answer: ReceivedAnswer) => ReceivedAnswer, check: Check = 'broken'): Plant => ({
+const refusal = (what: string, spoil: (answer: ReceivedAnswer) => ReceivedAnswer, check: Check = 'broken'): Defect => ({
   what,
   route: stores,
   check,
   spoil: at(stores, (answer) => (isBroken(answer) ? spoil(answer) : answer)),
 })
 
-const refusals: readonly Plant[] = [
-  refusal('broken input that is taken', () => ({ status: 200, contentType: json, text: '[]' })),
+const refusals: readonly Defect[] = [
+  refusal('invalid input that is accepted', () => ({ status: 200, contentType: json, text: '[]' })),
   refusal('a refusal as an object', ({ text }) => ({
     status: 400,
     contentType: json,
@@ -219,12 +219,12 @@ const refusals: readonly Plant[] = [
     contentType: plain,
     text: JSON.stringify({ msg: text }),
   })),
-  refusal('a refusal as a page', () => ({
+  refusal('a refusal as an HTML page', () => ({
     status: 400,
     contentType: 'text/html',
     text: '<html><h1>Bad Request</h1></html>',
   })),
-  refusal('a refusal without words', () => ({ status: 400, contentType: plain, text: '' })),
+  refusal('a refusal without a message', () => ({ status: 400, contentType: plain, text: '' })),
   refusal('another status for a refusal', (answer) => ({ ...answer, status: 422 })),
   refusal(
     'a server error on odd input',
@@ -238,26 +238,26 @@ const refusals: readonly Plant[] = [
   ),
 ]
 
-const isVisitor = ({ headers }: Passing): boolean => [undefined, 'nobody'].includes(headers['authorization'])
-const visitor = (what: string, answer: (good: ReceivedAnswer) => ReceivedAnswer, when = isVisitor): Plant => ({
+const isVisitor = ({ headers }: ForwardedCall): boolean => [undefined, 'nobody'].includes(headers['authorization'])
+const visitor = (what: string, answer: (good: ReceivedAnswer) => ReceivedAnswer, when = isVisitor): Defect => ({
   what,
   route: user,
   check: 'visitor',
-  spoil: at(user, (came, passing) => (when(passing) ? answer(came) : came)),
+  spoil: at(user, (came, call) => (when(call) ? answer(came) : came)),
 })
 
-const visitors: readonly Plant[] = [
-  visitor('something for a visitor', () => ({ status: 200, contentType: json, text: '{}' })),
+const visitors: readonly Defect[] = [
+  visitor('200 without a token', () => ({ status: 200, contentType: json, text: '{}' })),
   visitor(
-    'something for a wrong token',
+    '200 for a wrong token',
     () => ({ status: 200, contentType: json, text: '{}' }),
     ({ headers }) => headers['authorization'] === 'nobody',
   ),
-  visitor('403 for a visitor', (answer) => ({ ...answer, status: 403 })),
-  visitor('the way to a login page', () => ({ status: 302, contentType: null, text: '' })),
+  visitor('403 without a token', (answer) => ({ ...answer, status: 403 })),
+  visitor('a redirect to a login page', () => ({ status: 302, contentType: null, text: '' })),
   visitor('401 as an object', () => ({ status: 401, contentType: json, text: '{"error":"unauthorized"}' })),
   {
-    what: 'a wrong token that closes what is open to all',
+    what: 'a wrong token that is refused by a public call',
     route: stores,
     check: 'visitor',
     spoil: at(stores, (answer, { headers }) =>
@@ -270,16 +270,16 @@ const inEnglish = (route: Route, change: (answer: ReceivedAnswer) => ReceivedAns
   at(route, (answer, { headers }) => (headers['accept-language'] === 'en' && isGood(answer) ? change(answer) : answer))
 let turns = 0
 
-const sameness: readonly Plant[] = [
+const sameness: readonly Defect[] = [
   {
-    what: 'another number in English',
+    what: 'a different number in English',
     route: detail,
     check: 'language',
     path: '/actualTotal',
     spoil: inEnglish(detail, changed(put('actualTotal', 0.01))),
   },
   {
-    what: 'one row less in English',
+    what: 'one record less in English',
     route: stores,
     check: 'language',
     path: '/1',
@@ -305,7 +305,7 @@ const sameness: readonly Plant[] = [
     spoil: inEnglish(stores, () => ({ status: 406, contentType: plain, text: 'no' })),
   },
   {
-    what: 'something else each time',
+    what: 'a different answer each time',
     route: 'GET /p/user/collection/count',
     check: 'repeat',
     grade: 'warning',
@@ -313,9 +313,9 @@ const sameness: readonly Plant[] = [
   },
 ]
 
-const unknowns: readonly Plant[] = [
+const unknowns: readonly Defect[] = [
   {
-    what: 'a server error for what does not exist',
+    what: 'a server error for an unknown id',
     route: product,
     check: 'serverError',
     spoil: at(product, (answer, { path }) =>
@@ -323,13 +323,13 @@ const unknowns: readonly Plant[] = [
     ),
   },
   {
-    what: 'an empty object for what does not exist',
+    what: 'an empty object for an unknown id',
     route: detail,
     check: 'unknown',
     spoil: at(detail, (answer) => (isBroken(answer) ? { status: 200, contentType: json, text: '{}' } : answer)),
   },
   {
-    what: 'null for what does not exist',
+    what: 'null for an unknown id',
     route: 'GET /shop/notice/info/{id}',
     check: 'unknown',
     spoil: at('GET /shop/notice/info/{id}', (answer) =>
@@ -337,7 +337,7 @@ const unknowns: readonly Plant[] = [
     ),
   },
   {
-    what: 'that it is somebody else’s',
+    what: 'a message that an order belongs to another account',
     route: address,
     check: 'foreign',
     spoil: at(address, (answer, { path }) =>
@@ -346,15 +346,15 @@ const unknowns: readonly Plant[] = [
   },
 ]
 
-const silences: readonly Plant[] = [
+const silences: readonly Defect[] = [
   {
-    what: 'a call that is cut off',
+    what: 'a broken connection',
     route: stores,
     check: 'noAnswer',
     spoil: at(stores, (answer, { headers }) => (headers['accept-language'] === 'en' ? null : answer)),
   },
   {
-    what: 'more than anybody reads',
+    what: 'an answer beyond the size limit',
     route: stores,
     check: 'noAnswer',
     spoil: inEnglish(stores, (answer) => ({ ...answer, text: ' '.repeat(5_000_000) })),
@@ -371,7 +371,7 @@ const silences: readonly Plant[] = [
   },
 ]
 
-export const answerPlants: readonly Plant[] = [
+export const answerDefects: readonly Defect[] = [
   ...bodies,
   ...statuses,
   ...refusals,

@@ -1,23 +1,22 @@
 import { contract, type Route } from '@mall/contracts'
 import { NoAnswer } from '@mall/mock-server/upstream'
-import { Lacking } from './facts.ts'
+import { Unavailable } from './facts.ts'
 import type { Finding, RowResult } from './finding.ts'
 import { journeys } from './journeys/index.ts'
-import { Stumble, Walker, type Journey, type Walk } from './journeys/walker.ts'
+import { StepFailed, JourneyRunner, type Journey, type JourneyContext } from './journeys/journey-runner.ts'
 import { domainOf, generalFindings, once, type Outcome, type Plan } from './run.ts'
 import { GaveUp, type Exchanged } from './target.ts'
 
-/** What journeys and sequences need besides. */
 export interface JourneyPlan extends Plan {
   readonly serial: string
-  readonly codeSentTo: Walk['codeSentTo']
-  readonly providerPays: Walk['providerPays']
-  /** What random sequences are drawn from. */
+  readonly codeSentTo: JourneyContext['codeSentTo']
+  readonly providerPays: JourneyContext['providerPays']
+  /** Seed of the random sequences. */
   readonly seed: number
 }
 
-/** Walks every journey, one after the other: they share an account. */
-export const walkJourneys = async (plan: JourneyPlan, ways: readonly Journey[] = journeys): Promise<Outcome> => {
+/** One after the other, because all journeys use the same account. */
+export const runJourneys = async (plan: JourneyPlan, ways: readonly Journey[] = journeys): Promise<Outcome> => {
   const { target, token, shopId, serial, codeSentTo, providerPays, isWanted, dialect, seed } = plan
   const writing = (Object.keys(contract) as Route[]).filter(
     (route) => isWanted(route) && contract[route].effect !== 'read',
@@ -32,22 +31,22 @@ export const walkJourneys = async (plan: JourneyPlan, ways: readonly Journey[] =
   }
   let gaveUp: string | null = null
   if (token === null) lacks.add('journeys need an account (--account or --token)')
-  const walk = { target, token: token ?? '', shopId, serial, seed, codeSentTo, providerPays, report, onStep }
+  const context = { target, token: token ?? '', shopId, serial, seed, codeSentTo, providerPays, report, onStep }
   for (const each of token === null ? [] : ways) {
     if (gaveUp !== null) break
-    const walker = new Walker(walk)
+    const runner = new JourneyRunner(context)
     try {
-      await each.walk(walker, walk)
+      await each.run(runner, context)
     } catch (error) {
       if (error instanceof GaveUp) gaveUp = error.message
-      else if (error instanceof Lacking || error instanceof NoAnswer) lacks.add(`${each.name}: ${error.message}`)
-      else if (error instanceof TypeError) lacks.add(`${each.name}: an answer on the way cannot be read`)
-      else if (error instanceof Stumble) lacks.add(`${each.name}: ${error.message} ended it`)
+      else if (error instanceof Unavailable || error instanceof NoAnswer) lacks.add(`${each.name}: ${error.message}`)
+      else if (error instanceof TypeError) lacks.add(`${each.name}: an answer has an unexpected shape`)
+      else if (error instanceof StepFailed) lacks.add(`${each.name}: ${error.message} failed`)
       else throw error
     }
-    if (gaveUp === null) await walker.cleanUp()
+    if (gaveUp === null) await runner.cleanUp()
   }
-  const why = lacks.size > 0 ? [...lacks].join('; ') : 'no journey came to it'
+  const why = lacks.size > 0 ? [...lacks].join('; ') : 'no journey calls it'
   const routes = [...new Set([...writing, ...calls.keys()])].filter(isWanted)
   const rows = routes.map((route): RowResult => ({
     route,

@@ -1,21 +1,21 @@
 import type { Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import type { Check } from '../finding.ts'
-import type { Passing, Spoil } from './spoiled-server.ts'
+import type { ForwardedCall, Spoil } from './spoiled-server.ts'
 
-/** Something wrong with a server, and where the judge has to find it. */
-export interface Plant {
+/** A defect of a server, and the finding that must report it. */
+export interface Defect {
   readonly what: string
   readonly route: Route
   readonly check: Check
   readonly path?: string
-  /** The row at which it shows, where that is not the one that is spoiled. */
+  /** The row of the finding, if it is not the spoiled one. */
   readonly shows?: Route
   readonly grade?: 'warning'
   readonly dialect?: 'envelope'
   readonly callMs?: number
   readonly journey?: string
-  /** The shortest way to it. */
+  /** The shortest sequence of actions that shows it. */
   readonly shortest?: readonly string[]
   readonly spoil: () => Spoil
 }
@@ -26,16 +26,15 @@ export const json = 'application/json; charset=utf-8'
 
 export const isGood = ({ status }: ReceivedAnswer): boolean => status === 200
 
-/** Spoils the answers of one row. */
 export const at =
-  (route: Route, change: (answer: ReceivedAnswer, passing: Passing) => ReceivedAnswer | null): (() => Spoil) =>
+  (route: Route, change: (answer: ReceivedAnswer, call: ForwardedCall) => ReceivedAnswer | null): (() => Spoil) =>
   () =>
-  async (passing) => {
-    const answer = await passing.send()
-    return passing.route === route ? change(answer, passing) : answer
+  async (call) => {
+    const answer = await call.send()
+    return call.route === route ? change(answer, call) : answer
   }
 
-/** Changes the body of its good answers. */
+/** Changes the body of 200 answers only. */
 export const body = <T>(route: Route, change: (value: T) => unknown): (() => Spoil) =>
   at(route, (answer) =>
     isGood(answer) ? { ...answer, text: JSON.stringify(change(JSON.parse(answer.text) as T)) } : answer,

@@ -1,103 +1,102 @@
 import { contract, type Api, type Route } from '@mall/contracts'
 import { departuresOf, shown } from '@mall/contracts/verdict'
-import { Facts, Lacking, type Asker } from '../facts.ts'
+import { Facts, Unavailable, type Asker } from '../facts.ts'
 import type { Finding } from '../finding.ts'
 import { firstDifference, type Difference } from '../difference.ts'
 import type { Exchanged, Sending, Target } from '../target.ts'
 
-/** A step did not come out as it must: what follows from it cannot be judged. */
-export class Stumble extends Error {
-  override readonly name = 'Stumble'
+/** A step failed, so the rest of the journey cannot be checked. */
+export class StepFailed extends Error {
+  override readonly name = 'StepFailed'
 }
 
-/** What somebody who walks through the mall needs. */
-export interface Walk {
+export interface JourneyContext {
   readonly target: Target
   readonly token: string
   readonly shopId: number
-  /** Digits that no run before this one had. */
+  /** Digits that are unique to this run. */
   readonly serial: string
-  /** What random sequences are drawn from. */
+  /** Seed of the random sequences. */
   readonly seed: number
-  /** The code that was sent to a phone last; null where codes cannot be read. */
+  /** Reads the latest SMS code of a phone; null if the target does not show codes (--sms-url). */
   readonly codeSentTo: ((mobile: string) => Promise<string>) | null
-  /** Lets the provider say that it was paid, and answers the status of that; null where nobody can. */
+  /** Reports a payment as paid and returns the HTTP status of that; null without --pay-url. */
   readonly providerPays: ((payNo: string) => Promise<number>) | null
   readonly report: (finding: Finding) => void
   readonly onStep: (route: Route, exchanged: Exchanged) => void
 }
 
-/** Takes the steps of a journey, judges each answer, and undoes what can be undone. */
-export class Walker {
-  readonly #walk: Walk
+/** Runs the steps of a journey, checks each answer, and cleans up afterwards. */
+export class JourneyRunner {
+  readonly #context: JourneyContext
   readonly #undo: (() => Promise<unknown>)[] = []
   #last: { route: Route; exchange: Exchanged } | null = null
 
-  constructor(walk: Walk) {
-    this.#walk = walk
+  constructor(context: JourneyContext) {
+    this.#context = context
   }
 
   get serial(): string {
-    return this.#walk.serial
+    return this.#context.serial
   }
 
   get shopId(): number {
-    return this.#walk.shopId
+    return this.#context.shopId
   }
 
   get target(): Target {
-    return this.#walk.target
+    return this.#context.target
   }
 
   get codeSentTo(): (mobile: string) => Promise<string> {
-    const { codeSentTo } = this.#walk
-    if (!codeSentTo) throw new Lacking('codes that were sent cannot be read here (--sms-url)')
+    const { codeSentTo } = this.#context
+    if (!codeSentTo) throw new Unavailable('SMS codes cannot be read (--sms-url)')
     return codeSentTo
   }
 
   get providerPays(): (payNo: string) => Promise<number> {
-    const { providerPays } = this.#walk
-    if (!providerPays) throw new Lacking('no provider can be paid here (--pay-url)')
+    const { providerPays } = this.#context
+    if (!providerPays) throw new Unavailable('payments cannot be confirmed (--pay-url)')
     return providerPays
   }
 
-  /** What there is, as it is now. */
+  /** A new instance each time, because steps change the data. */
   facts(): Facts {
     const ask: Asker = async (route, input) => (await this.step(route, input)) as never
-    return new Facts(ask, this.#walk.shopId)
+    return new Facts(ask, this.#context.shopId)
   }
 
-  /** A step that succeeds, as its row declares. */
+  /** A step that must succeed. */
   async step<K extends Route>(
     route: K,
     input: Api[K]['input'],
-    token: string | null = this.#walk.token,
+    token: string | null = this.#context.token,
   ): Promise<Api[K]['output']> {
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
     if (answer.status !== 200) {
-      this.#found(route, exchange, 'a good step', {
+      this.#found(route, exchange, 'a valid step', {
         path: '',
         found: `${answer.status} ${shown(answer.text)}`,
         expected: '200',
       })
-      throw new Stumble(route)
+      throw new StepFailed(route)
     }
     this.#judge(route, exchange)
-    // A text comes as it is: digits that are a number’s name would lose their last ones.
+    // Text answers can be long digit strings such as order numbers, which JSON.parse would round.
     if (!answer.contentType?.startsWith('application/json')) return answer.text as Api[K]['output']
     try {
       return JSON.parse(answer.text) as Api[K]['output']
     } catch {
-      throw new Stumble(route)
+      throw new StepFailed(route)
     }
   }
 
-  /** A step that is refused, in words. */
+  /** A step that must be refused with a message. */
   async refused<K extends Route>(
     about: string,
     route: K,
     input: Api[K]['input'],
-    token: string | null = this.#walk.token,
+    token: string | null = this.#context.token,
     status = 400,
   ): Promise<void> {
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
@@ -109,13 +108,13 @@ export class Walker {
     })
   }
 
-  /** Something that must be true after the last step. */
-  claim(about: string, found: unknown, expected: unknown): void {
+  /** Checks the effect of the last step. */
+  expect(about: string, found: unknown, expected: unknown): void {
     const difference = firstDifference(expected, found)
     if (difference && this.#last) this.#found(this.#last.route, this.#last.exchange, about, difference)
   }
 
-  /** What is to be done when the journey is over, however it ended; the last thing first. */
+  /** Registers a cleanup; cleanups run in reverse order, even if the journey failed. */
   afterwards(undo: () => Promise<unknown>): void {
     this.#undo.unshift(undo)
   }
@@ -125,32 +124,31 @@ export class Walker {
       try {
         await undo()
       } catch (error) {
-        if (!(error instanceof Stumble || error instanceof Lacking)) throw error
+        if (!(error instanceof StepFailed || error instanceof Unavailable)) throw error
       }
   }
 
   async #sent(route: Route, input: Sending, token: string | null) {
-    if (!this.#walk.target.has(route)) throw new Lacking('the chat host has no address here (--im)')
-    const exchange = await this.#walk.target.ask(route, input, { token })
+    if (!this.#context.target.has(route)) throw new Unavailable('the chat host is not configured (--im)')
+    const exchange = await this.#context.target.ask(route, input, { token })
     this.#last = { route, exchange }
-    this.#walk.onStep(route, exchange)
-    if (!exchange.answer) throw new Stumble(route)
+    this.#context.onStep(route, exchange)
+    if (!exchange.answer) throw new StepFailed(route)
     return { exchange, answer: exchange.answer }
   }
 
   #judge(route: Route, exchange: Exchanged): void {
     if (!exchange.answer) return
     for (const { grade, rule: _, ...departure } of departuresOf(contract[route], exchange.answer))
-      this.#walk.report({ route, check: 'journey', grade, about: 'a step of a journey', ...departure, exchange })
+      this.#context.report({ route, check: 'journey', grade, about: 'a step of a journey', ...departure, exchange })
   }
 
   #found(route: Route, exchange: Exchanged, about: string, what: Difference): void {
-    this.#walk.report({ route, check: 'journey', grade: 'error', about, ...what, exchange })
+    this.#context.report({ route, check: 'journey', grade: 'error', about, ...what, exchange })
   }
 }
 
-/** A way through the mall, with what must be true on it. */
 export interface Journey {
   readonly name: string
-  readonly walk: (walker: Walker, walk: Walk) => Promise<void>
+  readonly run: (runner: JourneyRunner, context: JourneyContext) => Promise<void>
 }
