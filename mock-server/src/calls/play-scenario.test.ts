@@ -1,5 +1,5 @@
 import { known } from '@mall/fixtures/known'
-import type { Scenario, ScenarioStage } from '@mall/fixtures/scenarios'
+import type { Scenario, ScenarioScript } from '@mall/fixtures/scenarios'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../test/mall.ts'
 import { Refusal } from '../core/state/refusal.ts'
@@ -26,7 +26,7 @@ const played = (play: Scenario['play'], more: Partial<Scenario> = {}): World => 
   }
   return new World('tried', { scenario, catalogue, name: 'tried', base: null }, { real, play: playScenario })
 }
-const failure = (play: (stage: ScenarioStage) => void): string => {
+const failure = (play: (script: ScenarioScript) => void): string => {
   try {
     played(play)
   } catch (error) {
@@ -35,22 +35,22 @@ const failure = (play: (stage: ScenarioStage) => void): string => {
   }
   return 'it was played'
 }
-const put = (count: number) => (stage: ScenarioStage) =>
-  stage.call('POST /p/shopCart/changeItem', { body: { ...mug, count } }, { as })
+const put = (count: number) => (script: ScenarioScript) =>
+  script.call('POST /p/shopCart/changeItem', { body: { ...mug, count } }, { as })
 
 describe('a scenario that is played', () => {
   it('reads what it asks for as strictly as HTTP', () => {
     expect(failure(put(1.5))).toBe('step 1, POST /p/shopCart/changeItem: invalidRequest {"field":"body/count"}')
-    expect(failure((stage) => stage.call('GET /p/shopCart/prodCount', { query: {} } as never, { as }))).toContain(
+    expect(failure((script) => script.call('GET /p/shopCart/prodCount', { query: {} } as never, { as }))).toContain(
       'invalidRequest {"field":"query"}',
     )
-    expect(failure((stage) => stage.control('POST /__mall/autopilot', { body: { on: 1 } } as never))).toContain(
+    expect(failure((script) => script.control('POST /__mall/autopilot', { body: { on: 1 } } as never))).toContain(
       'invalidRequest {"field":"body/on"}',
     )
   })
 
   it('says which step the mall refused, and why', () => {
-    expect(failure((stage) => [1, 999].forEach((count) => put(count)(stage)))).toBe(
+    expect(failure((script) => [1, 999].forEach((count) => put(count)(script)))).toBe(
       'step 2, POST /p/shopCart/changeItem: quantityLimit {"max":999}',
     )
     expect(
@@ -61,39 +61,39 @@ describe('a scenario that is played', () => {
   })
 
   it('is played by people who can log in', () => {
-    expect(failure((stage) => stage.call('GET /p/shopCart/prodCount', {}))).toContain('loginRequired')
-    expect(failure((stage) => stage.call('GET /p/shopCart/prodCount', {}, { as: 'nobody' }))).toContain(
+    expect(failure((script) => script.call('GET /p/shopCart/prodCount', {}))).toContain('loginRequired')
+    expect(failure((script) => script.call('GET /p/shopCart/prodCount', {}, { as: 'nobody' }))).toContain(
       'unknownAccount',
     )
-    const disabled = (stage: ScenarioStage): void => {
-      stage.control('POST /__mall/accounts/{userName}', { params: { userName: as }, body: { status: 0 } })
-      stage.call('GET /p/shopCart/prodCount', {}, { as })
+    const disabled = (script: ScenarioScript): void => {
+      script.control('POST /__mall/accounts/{userName}', { params: { userName: as }, body: { status: 0 } })
+      script.call('GET /p/shopCart/prodCount', {}, { as })
     }
     expect(failure(disabled)).toContain('step 2, GET /p/shopCart/prodCount: loginRequired')
   })
 
   it('may want a refusal, and no other', () => {
-    const log = (code: 'wrongCredentials' | 'accountLocked') => (stage: ScenarioStage) =>
-      stage.refused(code, 'POST /login', { body: { principal: as, credentials: 'x', shopId: 62, storeId: null } })
+    const log = (code: 'wrongCredentials' | 'accountLocked') => (script: ScenarioScript) =>
+      script.refused(code, 'POST /login', { body: { principal: as, credentials: 'x', shopId: 62, storeId: null } })
     expect(failure(log('wrongCredentials'))).toBe('it was played')
     expect(failure(log('accountLocked'))).toContain('accountLocked was expected, and it was wrongCredentials')
-    const nothingWrong = (stage: ScenarioStage) => stage.refused('cartFull', 'GET /p/shopCart/prodCount', {}, { as })
+    const nothingWrong = (script: ScenarioScript) => script.refused('cartFull', 'GET /p/shopCart/prodCount', {}, { as })
     expect(failure(nothingWrong)).toContain('cartFull was expected, and it was no refusal')
   })
 
   it('waits for nothing', () => {
     const file = new File(['x'], 'x.png', { type: 'image/png' })
-    expect(failure((stage) => stage.call('POST /p/file/uploadImFile', { body: { file } }, { as }))).toContain(
+    expect(failure((script) => script.call('POST /p/file/uploadImFile', { body: { file } }, { as }))).toContain(
       'no call for a scenario',
     )
   })
 
   it('takes no real time: its clock begins where it ended, running or not', () => {
     const { openedAt } = catalogue.seed
-    const play = (stage: ScenarioStage): void => {
-      put(1)(stage)
-      stage.advance(60_000)
-      put(1)(stage)
+    const play = (script: ScenarioScript): void => {
+      put(1)(script)
+      script.advance(60_000)
+      put(1)(script)
     }
     const still = played(play, { running: false })
     expect([still.clock.now(), still.clock.running]).toEqual([openedAt + 60_000, false])
@@ -104,9 +104,9 @@ describe('a scenario that is played', () => {
   it('leaves no call in the journal, and meets none of its faults', () => {
     const effect = { kind: 'status', status: 500 } as const
     const world = played(
-      (stage) => {
-        stage.advance(60_000)
-        put(1)(stage)
+      (script) => {
+        script.advance(60_000)
+        put(1)(script)
       },
       { faults: [{ on: '*', effect, forMs: 1_000 }] },
     )

@@ -1,5 +1,5 @@
 import type { Endpoint, RefusalCode } from '@mall/contracts'
-import type { PlayedBy, ScenarioStage } from '@mall/fixtures/scenarios'
+import type { PlayedBy, ScenarioScript } from '@mall/fixtures/scenarios'
 import { passTime } from '../core/pass-time.ts'
 import { accountByName } from '../core/people/login.ts'
 import type { Account } from '../core/state/people.ts'
@@ -43,7 +43,7 @@ const failure = ({ scenario: { name } }: World, reason: string, cause: unknown):
   Object.assign(new Refusal('scenarioFailed', { name, reason }), { message: `scenario ${name}, ${reason}`, cause })
 
 /** Makes the calls of a scenario as HTTP clients would: same handlers, same checks of input and output. */
-class Play implements ScenarioStage {
+class Play implements ScenarioScript {
   readonly #world: World
   #steps = 0
 
@@ -51,13 +51,13 @@ class Play implements ScenarioStage {
     this.#world = world
   }
 
-  readonly call: ScenarioStage['call'] = (route, input, by) =>
+  readonly call: ScenarioScript['call'] = (route, input, by) =>
     this.#step(route, () => this.#answer(route, input, by)) as never
 
-  readonly control: ScenarioStage['control'] = (route, input) =>
+  readonly control: ScenarioScript['control'] = (route, input) =>
     this.#step(route, () => this.#answer(route, input)) as never
 
-  readonly refused: ScenarioStage['refused'] = (code, route, input, by) =>
+  readonly refused: ScenarioScript['refused'] = (code, route, input, by) =>
     this.#step(route, () => {
       const met = this.#refusal(() => this.#answer(route, input, by))
       if (met !== code) throw new Error(`${code} was expected, and it was ${met ?? 'no refusal'}`)
