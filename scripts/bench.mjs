@@ -92,9 +92,9 @@ row('a call that opens a new world', `${((performance.now() - before) / worlds).
 const measured = await new Promise((resolve, reject) => {
   const args = [...nodeFlags, join(root, 'scripts/lib/bench-worlds.ts')]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  child.stdout.on('data', (data) => (said += data))
-  child.once('exit', (code) => (code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`ended with ${code}`))))
+  let output = ''
+  child.stdout.on('data', (data) => (output += data))
+  child.once('exit', (code) => (code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`ended with ${code}`))))
 })
 const { opened, journalled, rewindMs, kept } = measured
 row('a new world', `${opened.ms.toFixed(2)} ms`, `at most 5 ms; ${opened.kilobytes.toFixed(1)} KB, at most 20`)

@@ -20,20 +20,20 @@ const start = (...flags: string[]) => {
     },
   )
   running.push(child)
-  let said = ''
-  child.stderr.on('data', (data: Buffer) => (said += String(data)))
+  let output = ''
+  child.stderr.on('data', (data: Buffer) => (output += String(data)))
   const open = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => {
-      said += String(data)
-      if (said.includes('Ctrl-C stops')) resolve(said)
+      output += String(data)
+      if (output.includes('Ctrl-C stops')) resolve(output)
     })
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)))
   })
   const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  return { child, open, exit, said: () => said }
+  return { child, open, exit, output: () => output }
 }
 
-const address = (said: string, name: string): string => new RegExp(`${name} +(http://[^ /]+)`).exec(said)?.[1] ?? ''
+const address = (output: string, name: string): string => new RegExp(`${name} +(http://[^ /]+)`).exec(output)?.[1] ?? ''
 const refused = (url: string): Promise<boolean> =>
   fetch(url).then(
     () => false,
@@ -42,14 +42,14 @@ const refused = (url: string): Promise<boolean> =>
 
 test('npm start serves shop, API and chat host on free ports, lists the accounts, and frees the ports when stopped', async () => {
   const { child, open, exit } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--size', '20')
-  const said = await open
-  const [shop, api, im] = ['Shop', 'API', 'chat host'].map((name) => address(said, name))
+  const output = await open
+  const [shop, api, im] = ['Shop', 'API', 'chat host'].map((name) => address(output, name))
   expect(await (await fetch(`${shop}/`)).text()).toContain('<div id="root"')
   expect((await fetch(`${shop}/shop/notice/topNoticeList/62`)).status).toBe(200)
   expect((await fetch(`${api}/webConfig/getPcWebConfig`)).status).toBe(200)
   expect((await fetch(`${im}/p/user/conversations`)).status).toBe(401)
-  expect(said).toContain('lin_xiaoman')
-  expect(said).toContain('any-name.localhost')
+  expect(output).toContain('lin_xiaoman')
+  expect(output).toContain('any-name.localhost')
   const before = performance.now()
   child.kill('SIGINT')
   expect(await exit).toBe(0)
@@ -78,10 +78,10 @@ test('a given port that is taken is reported in one line, with exit code 2', asy
   const port = await new Promise<number>((resolve) =>
     holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
   )
-  const { exit, open, said } = start('--port', String(port))
+  const { exit, open, output } = start('--port', String(port))
   await expect(open).rejects.toThrow()
   expect(await exit).toBe(2)
-  expect(said()).toContain(`Port ${port} is taken`)
+  expect(output()).toContain(`Port ${port} is taken`)
   holder.close()
 })
 
@@ -96,18 +96,18 @@ test('an unknown flag is reported with the usage, with exit code 2', () => {
 })
 
 test('an unknown scenario is reported in one line with the known ones, with exit code 2', async () => {
-  const { exit, open, said } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--scenario', 'nothing')
+  const { exit, open, output } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--scenario', 'nothing')
   await expect(open).rejects.toThrow()
   expect(await exit).toBe(2)
-  expect(said().trim().split('\n')).toEqual([expect.stringContaining('Known scenarios: opening fresh-shopper ')])
+  expect(output().trim().split('\n')).toEqual([expect.stringContaining('Known scenarios: opening fresh-shopper ')])
 }, 30_000)
 
 test('an unusable data folder is reported in one line, with exit code 2', async () => {
   const file = fileURLToPath(import.meta.url)
-  const { exit, open, said } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--data', file)
+  const { exit, open, output } = start('--port', '0', '--api-port', '0', '--im-port', '0', '--data', file)
   await expect(open).rejects.toThrow()
   expect(await exit).toBe(2)
-  expect(said().trim()).toBe(
+  expect(output().trim()).toBe(
     `Worlds cannot be kept in ${file}, because it is a file: choose another folder with --data.`,
   )
 }, 30_000)

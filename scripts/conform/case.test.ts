@@ -8,9 +8,9 @@ import { replayCase } from './case.ts'
 import { Target } from './target.ts'
 import { spoiledServer, type Spoil } from './test/spoiled-server.ts'
 
-const here = createMockServer({ size: 40 })
-const there = createMockServer({ size: 40 })
-let [api, elsewhere] = ['', '']
+const mock = createMockServer({ size: 40 })
+const targetServer = createMockServer({ size: 40 })
+let [api, targetApi] = ['', '']
 let file: unknown
 
 const logIn = async (mall: string, world: string): Promise<string> => {
@@ -21,9 +21,9 @@ const logIn = async (mall: string, world: string): Promise<string> => {
 }
 
 beforeAll(async () => {
-  ;[api, elsewhere] = [await here.api.listen({ port: 0 }), await there.api.listen({ port: 0 })]
-  const token = await logIn(api, 'noted')
-  const headers = { 'x-mall-world': 'noted' }
+  ;[api, targetApi] = [await mock.api.listen({ port: 0 }), await targetServer.api.listen({ port: 0 })]
+  const token = await logIn(api, 'recorded')
+  const headers = { 'x-mall-world': 'recorded' }
   const target = new Target({
     api: new URL(api),
     im: null,
@@ -45,19 +45,19 @@ beforeAll(async () => {
   await call('GET /p/myOrder/orderDetail', { query: { orderNumber: orderNumbers } })
   await call('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber: orderNumbers } })
   await call('GET /p/myOrder/orderDetail', { query: { orderNumber: orderNumbers } })
-  file = here.worlds.toFile('noted')
+  file = mock.worlds.toFile('recorded')
 })
-afterAll(() => Promise.all([here.close(), there.close()]))
+afterAll(() => Promise.all([mock.close(), targetServer.close()]))
 
-const play = async (spoil: Spoil = ({ send }) => send(), full = true) => {
-  const spoiled = await spoiledServer(elsewhere, spoil)
-  there.worlds.create('played')
-  const token = await logIn(elsewhere, 'played')
+const replay = async (spoil: Spoil = ({ send }) => send(), full = true) => {
+  const spoiled = await spoiledServer(targetApi, spoil)
+  targetServer.worlds.create('replayed')
+  const token = await logIn(targetApi, 'replayed')
   const target = new Target({
     api: spoiled.url,
     im: null,
     dialect: 'raw',
-    headers: { 'x-mall-world': 'played' },
+    headers: { 'x-mall-world': 'replayed' },
     patience: usualPatience,
     allows: () => true,
     deadline: 60_000,
@@ -66,14 +66,14 @@ const play = async (spoil: Spoil = ({ send }) => send(), full = true) => {
     return await replayCase({ target, file, tokens: [token], full })
   } finally {
     spoiled.close()
-    there.worlds.drop('played')
+    targetServer.worlds.drop('replayed')
   }
 }
 
 describe('a saved case', () => {
   it('passes on a server that keeps the contract, even if its ids differ', async () => {
     let orders = 0
-    const { rows, unfinished } = await play(async ({ route, path, send }) => {
+    const { rows, unfinished } = await replay(async ({ route, path, send }) => {
       // The target prefixes every order number with 9 and does not know numbers without it.
       const [named = '9'] = /\d{10,}/.exec(path) ?? []
       if (!named.startsWith('9')) return { status: 400, contentType: 'text/plain', text: 'unknown' }
@@ -95,7 +95,7 @@ describe('a saved case', () => {
   })
 
   it('stops at the first answer that differs', async () => {
-    const { rows } = await play(async ({ route, send }) => {
+    const { rows } = await replay(async ({ route, send }) => {
       const answer = await send()
       return route === 'GET /p/myOrder/orderDetail'
         ? { ...answer, text: answer.text.replace('"status":6', '"status":1') }
@@ -110,7 +110,7 @@ describe('a saved case', () => {
       expected: '6',
       about: 'step 7 of the case',
     })
-    const refused = await play(async ({ route, send }) =>
+    const refused = await replay(async ({ route, send }) =>
       route === 'POST /p/order/submit' ? { status: 400, contentType: 'text/plain', text: 'no' } : send(),
     )
     expect(refused.rows).toHaveLength(3)
@@ -118,9 +118,9 @@ describe('a saved case', () => {
   })
 
   it('needs --full for calls that change something, and a token for each account', async () => {
-    await expect(play(undefined, false)).rejects.toThrow(/add --full/)
+    await expect(replay(undefined, false)).rejects.toThrow(/add --full/)
     const target = new Target({
-      api: new URL(elsewhere),
+      api: new URL(targetApi),
       im: null,
       dialect: 'raw',
       headers: {},

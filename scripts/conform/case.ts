@@ -92,7 +92,7 @@ export const replayCase = async ({ target, file, tokens, full }: CasePlan): Prom
     const found: Finding[] = []
     const token = entry.token === null ? null : (tokens[people.indexOf(entry.token)] ?? null)
     try {
-      const sending = idMapping.there((entry.input ?? {}) as Sending)
+      const sending = idMapping.toTarget((entry.input ?? {}) as Sending)
       const exchange = await target.ask(route as Route, sending, { token, language: entry.language })
       const difference = compared(idMapping, { status, text }, exchange)
       if (difference)

@@ -150,8 +150,8 @@ export class Facts {
   /** Callers that ask at the same time share one request. */
   #once<T>(name: string, find: () => Promise<T>): Promise<T> {
     const known = this.#known.get(name) as Promise<T> | undefined
-    const asked = known ?? find()
-    this.#known.set(name, asked)
-    return asked
+    const fact = known ?? find()
+    this.#known.set(name, fact)
+    return fact
   }
 }

@@ -18,7 +18,7 @@ const listening = async (server: Server | WebServer): Promise<string> => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const saying = (talk: (socket: Socket) => void): Promise<string> =>
+const answeringWith = (talk: (socket: Socket) => void): Promise<string> =>
   listening(
     createSocketServer((socket) => {
       socket.on('error', () => socket.destroy())
@@ -38,7 +38,7 @@ const endless =
 
 interface Ended {
   readonly code: number | null
-  readonly said: string
+  readonly output: string
   readonly megabytes: number
 }
 
@@ -56,11 +56,11 @@ const conform = (...args: readonly string[]): Promise<Ended> =>
       ['--import', 'tsx', '--input-type=module', '-e', program, '--', ...args, '--only', 'GET /s*', '--timeout', '1'],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     )
-    let said = ''
+    let output = ''
     let memory = ''
-    child.stdout.on('data', (data) => (said += data))
+    child.stdout.on('data', (data) => (output += data))
     child.stderr.on('data', (data) => (memory += data))
-    child.once('exit', (code) => resolve({ code, said, megabytes: Number(memory) }))
+    child.once('exit', (code) => resolve({ code, output, megabytes: Number(memory) }))
   })
 
 const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024))
@@ -70,14 +70,14 @@ describe('a hostile server', () => {
   it.each<[string, () => Promise<string>, number, RegExp]>([
     [
       'sends an endless body',
-      () => saying(endless('HTTP/1.1 200 OK\r\n\r\n', 'x'.repeat(65_536))),
+      () => answeringWith(endless('HTTP/1.1 200 OK\r\n\r\n', 'x'.repeat(65_536))),
       2,
       /more than \d+ bytes/,
     ],
     [
       'sends a zip bomb',
       () =>
-        saying((socket) => {
+        answeringWith((socket) => {
           socket.write(`${gzipHead}content-length: ${bomb.length}\r\n\r\n`)
           socket.end(bomb)
         }),
@@ -86,7 +86,7 @@ describe('a hostile server', () => {
     ],
     [
       'sends endless headers',
-      () => saying(endless('HTTP/1.1 200 OK\r\n', 'x-more: and more\r\n'.repeat(500))),
+      () => answeringWith(endless('HTTP/1.1 200 OK\r\n', 'x-more: and more\r\n'.repeat(500))),
       2,
       /without an answer/,
     ],
@@ -114,15 +114,15 @@ describe('a hostile server', () => {
     ],
     [
       'speaks another protocol',
-      () => saying((socket) => socket.end('220 mail.example ESMTP\r\n')),
+      () => answeringWith((socket) => socket.end('220 mail.example ESMTP\r\n')),
       2,
       /without an answer/,
     ],
-    ['closes the connection', () => saying((socket) => socket.destroy()), 2, /without an answer/],
+    ['closes the connection', () => answeringWith((socket) => socket.destroy()), 2, /without an answer/],
     [
       'sends single bytes slowly',
       () =>
-        saying((socket) => {
+        answeringWith((socket) => {
           socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n')
           const drop = setInterval(() => socket.write('x'), 20)
           socket.once('close', () => clearInterval(drop))
@@ -132,23 +132,23 @@ describe('a hostile server', () => {
     ],
     [
       'has no certificate',
-      async () => (await saying((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'))).replace('http:', 'https:'),
+      async () => (await answeringWith((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'))).replace('http:', 'https:'),
       2,
       /cannot be reached/,
     ],
   ])('that %s is abandoned in time, with little memory and the right message', async (_what, serve, code, words) => {
     const ended = await conform('--target', await serve())
-    expect(ended.said).toMatch(words)
+    expect(ended.output).toMatch(words)
     expect(ended.code).toBe(code)
     expect(ended.megabytes).toBeGreaterThan(0)
     expect(ended.megabytes).toBeLessThan(200)
   })
 
   it('that redirects to another host does not receive the token there', async () => {
-    const asked: string[] = []
+    const authorizations: string[] = []
     const elsewhere = await listening(
       createServer((request, response) => {
-        asked.push(String(request.headers.authorization))
+        authorizations.push(String(request.headers.authorization))
         response.end()
       }),
     )
@@ -159,6 +159,6 @@ describe('a hostile server', () => {
     )
     const { code } = await conform('--target', url, '--token', 'a-secret-token')
     expect(code).toBe(1)
-    expect(asked).toEqual([])
+    expect(authorizations).toEqual([])
   })
 })

@@ -10,27 +10,27 @@ const isVolatile = (key: string): boolean => /(?:Time|Date|timestamp|expires|pub
 
 /** `orderNumbers` holds the same ids as `orderNumber`. */
 const kindOf = (key: string): string => key.replace(/s$/, '')
-const bare = ''
+const noKey = ''
 
 /** Maps ids of the mock to ids of the target, learnt from their answers to the same call. */
 export class IdMapping {
   readonly #known = new Map<string, unknown>()
 
-  learn(here: unknown, there: unknown, key = bare): void {
-    if (Array.isArray(here) && Array.isArray(there)) here.forEach((each, at) => this.learn(each, there[at], key))
-    else if (isFields(here) && isFields(there))
-      for (const [name, inner] of Object.entries(here)) this.learn(inner, there[name], name)
-    else if (there !== undefined && there !== null && (key === bare || isId(key))) this.#pair(key, here, there)
+  learn(ours: unknown, theirs: unknown, key = noKey): void {
+    if (Array.isArray(ours) && Array.isArray(theirs)) ours.forEach((each, at) => this.learn(each, theirs[at], key))
+    else if (isFields(ours) && isFields(theirs))
+      for (const [name, inner] of Object.entries(ours)) this.learn(inner, theirs[name], name)
+    else if (theirs !== undefined && theirs !== null && (key === noKey || isId(key))) this.#pair(key, ours, theirs)
   }
 
   /** Replaces the ids of the mock in a request. */
-  there<T>(sent: T, key = bare): T {
-    if (Array.isArray(sent)) return sent.map((each: unknown) => this.there(each, key)) as T
+  toTarget<T>(sent: T, key = noKey): T {
+    if (Array.isArray(sent)) return sent.map((each: unknown) => this.toTarget(each, key)) as T
     if (isFields(sent))
-      return Object.fromEntries(Object.entries(sent).map(([name, inner]) => [name, this.there(inner, name)])) as T
-    if (key !== bare && key !== 'body' && !isId(key)) return sent
+      return Object.fromEntries(Object.entries(sent).map(([name, inner]) => [name, this.toTarget(inner, name)])) as T
+    if (key !== noKey && key !== 'body' && !isId(key)) return sent
     const pieces = typeof sent === 'string' ? sent.split(',') : []
-    if (pieces.length > 1) return pieces.map((each) => this.there(each, key)).join(',') as T
+    if (pieces.length > 1) return pieces.map((each) => this.toTarget(each, key)).join(',') as T
     return (this.#known.get(this.#name(kindOf(key), sent)) as T | undefined) ?? sent
   }
 
@@ -46,12 +46,12 @@ export class IdMapping {
     )
   }
 
-  #pair(key: string, here: unknown, there: unknown): void {
-    if (here === there || (typeof here !== 'string' && typeof here !== 'number')) return
-    for (const kind of [kindOf(key), bare, 'body']) this.#known.set(this.#name(kind, here), there)
-    if (typeof here !== 'string' || typeof there !== 'string' || !here.includes(',')) return
-    const others = there.split(',')
-    here.split(',').forEach((each, at) => this.#pair(key, each, others[at]))
+  #pair(key: string, ours: unknown, theirs: unknown): void {
+    if (ours === theirs || (typeof ours !== 'string' && typeof ours !== 'number')) return
+    for (const kind of [kindOf(key), noKey, 'body']) this.#known.set(this.#name(kind, ours), theirs)
+    if (typeof ours !== 'string' || typeof theirs !== 'string' || !ours.includes(',')) return
+    const others = theirs.split(',')
+    ours.split(',').forEach((each, at) => this.#pair(key, each, others[at]))
   }
 
   #name(kind: string, value: unknown): string {

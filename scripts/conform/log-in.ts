@@ -37,6 +37,6 @@ export const logIn = async (target: Target, account: Account, shopId: number): P
   const token = parsed(exchanged)?.['accessToken']
   if (typeof token === 'string' && token !== '') return token
   const { answer, trouble } = exchanged
-  const said = answer ? `${answer.status} ${answer.text.slice(0, 120)}` : trouble?.message
-  throw new GaveUp(`${account.userName} cannot log in: ${said}`)
+  const reason = answer ? `${answer.status} ${answer.text.slice(0, 120)}` : trouble?.message
+  throw new GaveUp(`${account.userName} cannot log in: ${reason}`)
 }

@@ -113,9 +113,9 @@ const isJson = (text: string): boolean => {
   }
 }
 
-const payOf = (url: string | undefined, said: string | undefined): Options['pay'] => {
-  if (said !== undefined && url === undefined) throw new UsageError('--pay-body needs --pay-url.')
-  const body = said ?? defaultPayBody
+const payOf = (url: string | undefined, given: string | undefined): Options['pay'] => {
+  if (given !== undefined && url === undefined) throw new UsageError('--pay-body needs --pay-url.')
+  const body = given ?? defaultPayBody
   if (!isJson(body.replaceAll('{payNo}', '1'))) throw new UsageError(`--pay-body takes JSON, not "${body}".`)
   return url === undefined ? null : { url: template('pay-url', url, '{payNo}'), body }
 }

@@ -12,7 +12,7 @@ const testServer = await openTestServer()
 afterAll(() => testServer.close())
 
 const findingsOf = ({ rows }: Outcome): readonly Finding[] => rows.flatMap(({ findings }) => findings)
-const told = ({ route, check, grade, path }: Finding): string => `${route} ${check} ${grade} ${path}`
+const summaryOf = ({ route, check, grade, path }: Finding): string => `${route} ${check} ${grade} ${path}`
 
 describe('a server that keeps the contract', () => {
   const everyRow = Object.keys(contract).length
@@ -20,7 +20,7 @@ describe('a server that keeps the contract', () => {
   it('passes the read-only checks, which only read', async () => {
     const called = new Set<string>()
     const outcome = await testServer.judge({ onCall: (route) => called.add(route) })
-    expect(findingsOf(outcome).map(told)).toEqual([])
+    expect(findingsOf(outcome).map(summaryOf)).toEqual([])
     expect(outcome.rows.filter(({ lacks }) => lacks !== null)).toEqual([])
     expect([...called].toSorted()).toEqual([...readRoutes].toSorted())
     expect([...called].filter((route) => contract[route as keyof typeof contract].effect !== 'read')).toEqual([])
@@ -28,7 +28,7 @@ describe('a server that keeps the contract', () => {
 
   it('passes every journey; mergeOutcomes with the read-only checks they cover every row', async () => {
     const outcome = await testServer.judge({ journey: 'all' })
-    expect(findingsOf(outcome).map(told)).toEqual([])
+    expect(findingsOf(outcome).map(summaryOf)).toEqual([])
     expect(outcome.unfinished).toEqual([])
     expect(outcome.rows.filter(({ lacks }) => lacks !== null)).toEqual([])
     const reached = new Set([...readRoutes, ...outcome.rows.map(({ route }) => route)])
@@ -37,8 +37,10 @@ describe('a server that keeps the contract', () => {
 
   it('passes in the envelope dialect, too', async () => {
     const spoil: Spoil = async ({ send }) => wrapped(await send(), null)
-    expect(findingsOf(await testServer.judge({ dialect: 'envelope', spoil })).map(told)).toEqual([])
-    expect(findingsOf(await testServer.judge({ dialect: 'envelope', spoil, journey: 'all' })).map(told)).toEqual([])
+    expect(findingsOf(await testServer.judge({ dialect: 'envelope', spoil })).map(summaryOf)).toEqual([])
+    expect(findingsOf(await testServer.judge({ dialect: 'envelope', spoil, journey: 'all' })).map(summaryOf)).toEqual(
+      [],
+    )
   })
 })
 
@@ -64,8 +66,8 @@ describe('a server with a defect', () => {
           finding.grade === (grade ?? 'error') &&
           (path === undefined || finding.path === path),
       )
-      expect(findingsOf(outcome).map(told), 'what was found').toContainEqual(
-        fitting ? told(fitting) : `${shows} ${check}`,
+      expect(findingsOf(outcome).map(summaryOf), 'what was found').toContainEqual(
+        fitting ? summaryOf(fitting) : `${shows} ${check}`,
       )
       if (shortest) expect(fitting?.about).toContain(`order, ${shortest.join(', ')}: `)
     },

@@ -29,7 +29,7 @@ const error = (check: Check, about: string, exchange: Exchanged, found: Differen
 })
 
 /** Reports how an answer departs from its row. */
-const judged = (visit: RowContext, check: Check, about: string, exchange: Exchanged): boolean => {
+const reportDepartures = (visit: RowContext, check: Check, about: string, exchange: Exchanged): boolean => {
   const { row, report } = visit
   if (!exchange.answer) return false
   const departures = departuresOf(row, exchange.answer)
@@ -37,7 +37,8 @@ const judged = (visit: RowContext, check: Check, about: string, exchange: Exchan
   return departures.every(({ grade }) => grade === 'warning')
 }
 
-const said = ({ answer }: Exchanged): string => (answer ? `${answer.status} ${shown(answer.text)}` : 'no answer')
+const statusAndText = ({ answer }: Exchanged): string =>
+  answer ? `${answer.status} ${shown(answer.text)}` : 'no answer'
 
 const expectStatus = (
   visit: RowContext,
@@ -50,8 +51,11 @@ const expectStatus = (
   const { status } = exchange.answer
   // The 'answer' check has already reported what is wrong with a 200.
   if (legal.includes(status)) {
-    if (status !== 200) judged(visit, check, about, exchange)
-  } else visit.report(error(check, about, exchange, { path: '', found: said(exchange), expected: legal.join(' or ') }))
+    if (status !== 200) reportDepartures(visit, check, about, exchange)
+  } else
+    visit.report(
+      error(check, about, exchange, { path: '', found: statusAndText(exchange), expected: legal.join(' or ') }),
+    )
 }
 
 const parsed = ({ answer }: Exchanged): unknown => {
@@ -76,17 +80,27 @@ const answers: RowCheck = async (visit) => {
   const en = await ask(input, { token, language: 'en' })
   const again = await ask(input, { token, language: 'zh' })
   if (zh.answer && zh.answer.status !== 200)
-    return report(error('answer', 'a valid call', zh, { path: '', found: said(zh), expected: '200' }))
-  if (!judged(visit, 'answer', 'a valid call', zh)) return
+    return report(error('answer', 'a valid call', zh, { path: '', found: statusAndText(zh), expected: '200' }))
+  if (!reportDepartures(visit, 'answer', 'a valid call', zh)) return
   if (!en.answer || !again.answer) return
-  const moved = firstDifference(withoutTime(parsed(zh)), withoutTime(parsed(again)))
-  if (moved) {
-    report({ ...error('repeat', 'the same call again', again, moved), grade: 'warning' })
+  const repeatDifference = firstDifference(withoutTime(parsed(zh)), withoutTime(parsed(again)))
+  if (repeatDifference) {
+    report({ ...error('repeat', 'the same call again', again, repeatDifference), grade: 'warning' })
     return
   }
-  const apart = firstDifference(withoutTime(withoutTexts(parsed(zh))), withoutTime(withoutTexts(parsed(en))))
-  if (en.answer.status !== 200 || apart)
-    report(error('language', 'in English', en, apart ?? { path: '', found: said(en), expected: '200' }))
+  const languageDifference = firstDifference(
+    withoutTime(withoutTexts(parsed(zh))),
+    withoutTime(withoutTexts(parsed(en))),
+  )
+  if (en.answer.status !== 200 || languageDifference)
+    report(
+      error(
+        'language',
+        'in English',
+        en,
+        languageDifference ?? { path: '', found: statusAndText(en), expected: '200' },
+      ),
+    )
 }
 
 const visitors: RowCheck = async (visit) => {
@@ -103,8 +117,8 @@ const broken: RowCheck = async (visit) => {
     expectStatus(visit, 'broken', about, await ask(sending, { token }), inPath ? [400, 404] : [400])
 }
 
-const owned = ['addrId', 'orderNumber', 'orderNumbers', 'orderItemId', 'refundSn', 'orderInvoiceId', 'fileId']
-const named = [...owned, 'prodId', 'skuId', 'shopId', 'id', 'categoryId']
+const ownIdKeys = ['addrId', 'orderNumber', 'orderNumbers', 'orderItemId', 'refundSn', 'orderInvoiceId', 'fileId']
+const idKeys = [...ownIdKeys, 'prodId', 'skuId', 'shopId', 'id', 'categoryId']
 
 type Fields = Readonly<Record<string, unknown>>
 const unknownOf = (value: unknown): unknown => (typeof value === 'number' ? 987_654_321 : '98765432109876543210')
@@ -126,14 +140,18 @@ const withUnknownIds = (sending: Sending, keys: readonly string[]): Sending | nu
 
 const unknown: RowCheck = async (visit) => {
   const { input, token, ask, foreign } = visit
-  const nothing = withUnknownIds(input, named)
-  if (nothing) judged(visit, 'unknown', 'an unknown id', await ask(nothing, { token }))
-  const notThere = withUnknownIds(input, owned)
-  if (!notThere || !foreign || foreign instanceof Unavailable) return
-  const [none, others] = [await ask(notThere, { token }), await ask(foreign, { token })]
-  if (none.answer && others.answer && said(none) !== said(others))
+  const nothing = withUnknownIds(input, idKeys)
+  if (nothing) reportDepartures(visit, 'unknown', 'an unknown id', await ask(nothing, { token }))
+  const unknownOwn = withUnknownIds(input, ownIdKeys)
+  if (!unknownOwn || !foreign || foreign instanceof Unavailable) return
+  const [none, others] = [await ask(unknownOwn, { token }), await ask(foreign, { token })]
+  if (none.answer && others.answer && statusAndText(none) !== statusAndText(others))
     visit.report(
-      error('foreign', 'data of another account', others, { path: '', found: said(others), expected: said(none) }),
+      error('foreign', 'data of another account', others, {
+        path: '',
+        found: statusAndText(others),
+        expected: statusAndText(none),
+      }),
     )
 }
 

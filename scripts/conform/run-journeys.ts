@@ -16,7 +16,7 @@ export interface JourneyPlan extends Plan {
 }
 
 /** One after the other, because all journeys use the same account. */
-export const runJourneys = async (plan: JourneyPlan, ways: readonly Journey[] = journeys): Promise<Outcome> => {
+export const runJourneys = async (plan: JourneyPlan, selected: readonly Journey[] = journeys): Promise<Outcome> => {
   const { target, token, shopId, serial, codeSentTo, providerPays, isWanted, dialect, seed } = plan
   const writing = (Object.keys(contract) as Route[]).filter(
     (route) => isWanted(route) && contract[route].effect !== 'read',
@@ -32,7 +32,7 @@ export const runJourneys = async (plan: JourneyPlan, ways: readonly Journey[] = 
   let gaveUp: string | null = null
   if (token === null) lacks.add('journeys need an account (--account or --token)')
   const context = { target, token: token ?? '', shopId, serial, seed, codeSentTo, providerPays, report, onStep }
-  for (const each of token === null ? [] : ways) {
+  for (const each of token === null ? [] : selected) {
     if (gaveUp !== null) break
     const runner = new JourneyRunner(context)
     try {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usualPatience } from '@mall/mock-server/upstream'
 import { GaveUp, NotAllowed, Target, type TargetOptions } from './target.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 const server: Server = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`)
+  requests.push(`${request.method} ${request.url}`)
   if (request.url?.includes('silent')) return response.destroy()
   response.setHeader('content-type', 'application/json').end('{"code":"00000","data":7}')
 })
@@ -32,12 +32,12 @@ const targetWith = (options: Partial<TargetOptions> = {}): Target =>
 
 describe('the tested server', () => {
   it('never gets a call that the mode does not allow', async () => {
-    asked.length = 0
+    requests.length = 0
     const target = targetWith()
     for (const route of ['POST /logOut', 'PUT /p/myNotifyLog/read', 'POST /sms/sendLoginCode'] as const)
       await expect(target.ask(route, {})).rejects.toThrow(NotAllowed)
     await target.ask('GET /p/user/collection/count')
-    expect(asked).toEqual(['GET /base/p/user/collection/count'])
+    expect(requests).toEqual(['GET /base/p/user/collection/count'])
   })
 
   it('gets no chat calls if the chat host is not configured', async () => {

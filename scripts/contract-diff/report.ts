@@ -10,8 +10,8 @@ const shown = (value: Json): string => {
 }
 
 const verdictOf = ({ clients, servers }: Finding): string => {
-  const said = (who: string, verdict: Verdict): string => (verdict === 'safe' ? '' : `${verdict} ${who}`)
-  return [said('clients', clients), said('servers', servers)].filter(Boolean).join(', ') || 'breaks nobody'
+  const part = (who: string, verdict: Verdict): string => (verdict === 'safe' ? '' : `${verdict} ${who}`)
+  return [part('clients', clients), part('servers', servers)].filter(Boolean).join(', ') || 'breaks nothing'
 }
 
 const lines = (finding: Finding): readonly string[] => [

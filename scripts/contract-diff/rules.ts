@@ -156,22 +156,22 @@ const refusalRules = [
 ]
 
 interface Sides {
-  readonly asked: readonly [clients: Verdict, servers: Verdict, reason: string]
-  readonly answered: readonly [clients: Verdict, servers: Verdict, reason: string]
+  readonly request: readonly [clients: Verdict, servers: Verdict, reason: string]
+  readonly answer: readonly [clients: Verdict, servers: Verdict, reason: string]
 }
 
 /** A change of a schema affects requests and answers differently. */
-const schemaRule = (kind: string, sees: string, { asked, answered }: Sides): readonly Rule[] => [
-  rule(`request.${kind}`, `${sees} in a request`, ...asked),
-  rule(`answer.${kind}`, `${sees} in an answer`, ...answered),
+const schemaRule = (kind: string, sees: string, { request, answer }: Sides): readonly Rule[] => [
+  rule(`request.${kind}`, `${sees} in a request`, ...request),
+  rule(`answer.${kind}`, `${sees} in an answer`, ...answer),
 ]
 
-const narrowedAsked = [breaks, safe, 'What clients could send is now refused.'] as const
-const widenedAsked = [safe, breaks, 'A server has to accept what it refused before.'] as const
-const narrowedAnswered = [safe, breaks, 'A server may still answer what is no longer allowed.'] as const
-const widenedAnswered = [may, safe, 'Clients may receive values that they do not know.'] as const
-const narrowed: Sides = { asked: narrowedAsked, answered: narrowedAnswered }
-const widened: Sides = { asked: widenedAsked, answered: widenedAnswered }
+const narrowedRequest = [breaks, safe, 'What clients could send is now refused.'] as const
+const widenedRequest = [safe, breaks, 'A server has to accept what it refused before.'] as const
+const narrowedAnswer = [safe, breaks, 'A server may still answer what is no longer allowed.'] as const
+const widenedAnswer = [may, safe, 'Clients may receive values that they do not know.'] as const
+const narrowed: Sides = { request: narrowedRequest, answer: narrowedAnswer }
+const widened: Sides = { request: widenedRequest, answer: widenedAnswer }
 
 const schemaRules = [
   rule(
@@ -196,41 +196,41 @@ const schemaRules = [
     'Undeclared input is refused, so clients that still send it fail.',
   ),
   ...schemaRule('field.addedRequired', 'a new field that is always there', {
-    asked: [breaks, breaks, 'Clients do not send it and are refused; a strict server refuses it.'],
-    answered: [safe, breaks, 'Clients ignore unknown fields; a server has to send it.'],
+    request: [breaks, breaks, 'Clients do not send it and are refused; a strict server refuses it.'],
+    answer: [safe, breaks, 'Clients ignore unknown fields; a server has to send it.'],
   }),
   ...schemaRule('field.addedOptional', 'a new field that may be left out', {
-    asked: [safe, breaks, 'Clients need not send it; a server has to accept it.'],
-    answered: [safe, safe, 'Clients ignore unknown fields; a server need not send it.'],
+    request: [safe, breaks, 'Clients need not send it; a server has to accept it.'],
+    answer: [safe, safe, 'Clients ignore unknown fields; a server need not send it.'],
   }),
   ...schemaRule('field.removedRequired', 'a field that was always there is gone', {
-    asked: [breaks, breaks, 'Clients still send it and are refused; a server may need it.'],
-    answered: [breaks, safe, 'Clients read a field that is no longer there.'],
+    request: [breaks, breaks, 'Clients still send it and are refused; a server may need it.'],
+    answer: [breaks, safe, 'Clients read a field that is no longer there.'],
   }),
   ...schemaRule('field.removedOptional', 'a field that could be left out is gone', {
-    asked: [breaks, safe, 'Clients that send it are refused.'],
-    answered: [may, safe, 'Clients that show it no longer receive it.'],
+    request: [breaks, safe, 'Clients that send it are refused.'],
+    answer: [may, safe, 'Clients that show it no longer receive it.'],
   }),
   ...schemaRule('field.nowRequired', 'a field may no longer be left out', {
-    asked: narrowedAsked,
-    answered: [safe, breaks, 'A server that leaves it out no longer keeps the contract.'],
+    request: narrowedRequest,
+    answer: [safe, breaks, 'A server that leaves it out no longer keeps the contract.'],
   }),
   ...schemaRule('field.nowOptional', 'a field may be left out', {
-    asked: [safe, breaks, 'A server has to work without it.'],
-    answered: [breaks, safe, 'Clients rely on a field that may be missing now.'],
+    request: [safe, breaks, 'A server has to work without it.'],
+    answer: [breaks, safe, 'Clients rely on a field that may be missing now.'],
   }),
   ...schemaRule('type.changed', 'another type', {
-    asked: [breaks, breaks, 'One side cannot read what the other sends.'],
-    answered: [breaks, breaks, 'One side cannot read what the other sends.'],
+    request: [breaks, breaks, 'One side cannot read what the other sends.'],
+    answer: [breaks, breaks, 'One side cannot read what the other sends.'],
   }),
   ...schemaRule('type.widened', 'a wider type', {
-    asked: widenedAsked,
-    answered: [breaks, safe, 'Clients may receive values that do not fit their type.'],
+    request: widenedRequest,
+    answer: [breaks, safe, 'Clients may receive values that do not fit their type.'],
   }),
   ...schemaRule('type.narrowed', 'a narrower type', narrowed),
   ...schemaRule('null.added', 'null is allowed', {
-    asked: widenedAsked,
-    answered: [breaks, safe, 'Clients that do not expect null fail.'],
+    request: widenedRequest,
+    answer: [breaks, safe, 'Clients that do not expect null fail.'],
   }),
   ...schemaRule('null.removed', 'null is no longer allowed', narrowed),
   ...schemaRule('enum.valueAdded', 'one more value', widened),
@@ -240,8 +240,8 @@ const schemaRules = [
   ...schemaRule('pattern.added', 'a pattern', narrowed),
   ...schemaRule('pattern.removed', 'no pattern any more', widened),
   ...schemaRule('pattern.changed', 'another pattern', {
-    asked: [may, may, 'Two patterns cannot be compared: each may accept what the other refuses.'],
-    answered: [may, may, 'Two patterns cannot be compared: each may accept what the other refuses.'],
+    request: [may, may, 'Two patterns cannot be compared: each may accept what the other refuses.'],
+    answer: [may, may, 'Two patterns cannot be compared: each may accept what the other refuses.'],
   }),
   ...schemaRule('limit.narrowed', 'a narrower limit', narrowed),
   ...schemaRule('limit.widened', 'a wider limit', widened),
@@ -250,8 +250,8 @@ const schemaRules = [
   ...schemaRule('object.opened', 'fields that are not declared are allowed', widened),
   ...schemaRule('object.closed', 'fields that are not declared are refused', narrowed),
   ...schemaRule('content.changed', 'another format or media type', {
-    asked: [may, may, 'The text is interpreted differently.'],
-    answered: [may, may, 'The text is interpreted differently.'],
+    request: [may, may, 'The text is interpreted differently.'],
+    answer: [may, may, 'The text is interpreted differently.'],
   }),
 ]
 

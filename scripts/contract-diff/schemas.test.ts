@@ -6,7 +6,7 @@ import { rules } from './rules.ts'
 import { Id, Thing, withField } from './small-contract.ts'
 
 /** Verdicts for clients and servers: b breaks, m may break, s safe. */
-type Says = `${'b' | 'm' | 's'}${'b' | 'm' | 's'}`
+type Verdicts = `${'b' | 'm' | 's'}${'b' | 'm' | 's'}`
 const letters = { breaks: 'b', 'may break': 'm', safe: 's' } as const
 
 const text = Type.String
@@ -14,7 +14,15 @@ const list = (items: TSchema, options = {}) => Type.Array(items, options)
 const tagged = (kind: string) => object({ kind: Type.Literal(kind) })
 
 /** A field before and after, the kind and place of the change, and the verdicts in a request and in an answer. */
-const cases: readonly [what: string, TSchema, TSchema, kind: string, at: string, asked: Says, answered: Says][] = [
+const cases: readonly [
+  what: string,
+  TSchema,
+  TSchema,
+  kind: string,
+  at: string,
+  asked: Verdicts,
+  answered: Verdicts,
+][] = [
   ['a new field', Thing, object({ ...Thing.properties, pic: text() }), 'field.addedRequired', '/pic', 'bb', 'sb'],
   [
     'a new optional field',
@@ -125,8 +133,8 @@ describe.each(['request', 'answer'] as const)('in a %s', (side) => {
       const findings = compare(withField(side, before), withField(side, after))
       const place = `${side === 'request' ? 'body' : 'answer'}/field${at}`
       expect(findings.map(({ id, place }) => [id, place])).toEqual([[ids(kind)[side], place]])
-      const says = findings.map(({ clients, servers }) => letters[clients] + letters[servers])
-      expect(says).toEqual([side === 'request' ? asked : answered])
+      const verdicts = findings.map(({ clients, servers }) => letters[clients] + letters[servers])
+      expect(verdicts).toEqual([side === 'request' ? asked : answered])
     },
   )
 

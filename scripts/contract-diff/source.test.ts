@@ -94,10 +94,10 @@ it.each([
   [['empty'], 'There is no contracts/src at that commit'],
   [['broken'], 'cannot be read by this version of the tool'],
   [['README.md'], 'A bundle is docs/contract.schema.json'],
-])('explains what is wrong with %j and exits with 2', (args, said) => {
+])('explains what is wrong with %j and exits with 2', (args, message) => {
   const { status, stdout, stderr } = diff(...args)
   expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toContain(said)
+  expect(stderr).toContain(message)
   expect(stderr).not.toContain('    at ')
 })
 

@@ -5,7 +5,7 @@ import { contract } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { afterAll, describe, expect, it } from 'vitest'
 import measured from '../../docs/screens.json' with { type: 'json' }
-import { requestVariants, variantsIn } from './asked.ts'
+import { requestVariants, variantsIn } from './request-variants.ts'
 import { coverageOf, screensIn } from './coverage.ts'
 import { coverage } from './main.ts'
 import { textCoverage } from './report.ts'

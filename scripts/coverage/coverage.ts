@@ -1,6 +1,6 @@
 import { contract, tables, type Endpoint, type Route } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
-import { requestVariants } from './asked.ts'
+import { requestVariants } from './request-variants.ts'
 import { screenOf, type Screens } from './screens.ts'
 import { sources, type RecordedCall, type Source } from './traffic.ts'
 

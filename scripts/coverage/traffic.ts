@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import type { Exchanged } from '../conform/target.ts'
-import { variantsIn } from './asked.ts'
+import { variantsIn } from './request-variants.ts'
 
 /** Where a call was recorded: browser tests, a saved world, or npm run conform. */
 export const sources = ['browser', 'session', 'conformance'] as const
@@ -16,7 +16,7 @@ export interface RecordedCall {
   readonly refusal: RefusalCode | null
   /** The path of the page that made it. */
   readonly page: string | null
-  /** Request variants, see asked.ts. */
+  /** Request variants, see request-variants.ts. */
   readonly asked: readonly string[]
 }
 

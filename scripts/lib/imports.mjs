@@ -38,8 +38,8 @@ export const importsOf = (folders) => {
   return new Map(
     files.map((file) => {
       const targets = specifiersIn(file, readFileSync(join(root, file), 'utf8')).map((each) => fileOf(file, each))
-      const lost = targets.find((target) => target !== null && !existsSync(join(root, target)))
-      if (lost !== undefined) throw new Error(`${file} imports ${lost}, which does not exist`)
+      const missing = targets.find((target) => target !== null && !existsSync(join(root, target)))
+      if (missing !== undefined) throw new Error(`${file} imports ${missing}, which does not exist`)
       return [file, new Set(targets)]
     }),
   )
@@ -56,12 +56,12 @@ export const cyclesIn = (imports) => {
       left.delete(end)
       continue
     }
-    const way = [left.keys().next().value]
-    for (let at = next(way[0]); ; at = next(at)) {
-      const first = way.indexOf(at)
-      way.push(at)
+    const path = [left.keys().next().value]
+    for (let at = next(path[0]); ; at = next(at)) {
+      const first = path.indexOf(at)
+      path.push(at)
       if (first < 0) continue
-      cycles.push(way.slice(first))
+      cycles.push(path.slice(first))
       break
     }
     for (const file of cycles.at(-1)) left.delete(file)

@@ -39,9 +39,9 @@ const row = (domain: string, each: RowReport): string => {
   const state = stateOf(each)
   const names = [...new Set(each.findings.map(({ check }) => check))].join(' ')
   const errors = each.findings.filter(({ grade }) => grade === 'error').length
-  const told = state === 'error' ? `${errors} ${errors === 1 ? 'departure' : 'departures'}` : stateNames[state]
+  const label = state === 'error' ? `${errors} ${errors === 1 ? 'departure' : 'departures'}` : stateNames[state]
   return `<details data-row="${escaped(each.route)}" data-domain="${domain}" data-state="${state}" data-checks="${names}"${state === 'error' ? ' open' : ''}>
-<summary><code>${escaped(each.route)}</code><span class="${state}">${told}</span></summary><div class="in">
+<summary><code>${escaped(each.route)}</code><span class="${state}">${label}</span></summary><div class="in">
 ${each.lacks === null ? `<p>${each.calls} calls: ${each.checked.join(', ')}</p>` : `<p class="lacks">${escaped(each.lacks)}</p>`}${each.findings.map(finding).join('')}</div></details>`
 }
 

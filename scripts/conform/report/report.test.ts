@@ -10,7 +10,7 @@ import { spoiledServer } from '../test/spoiled-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'conform-'))
 const testServer = await openTestServer()
-let said = ''
+let output = ''
 let code = -1
 let token = ''
 const lineOf = (file: string, text: string): number =>
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const spoiled = await spoiledServer(mock, defect?.spoil() ?? (({ send }) => send()))
   testServer.server.worlds.create('reported', 'regular-customer')
   token = await testServer.tokenOf('reported', known.member.userName)
-  const write = (text: string): void => void (said += text)
+  const write = (text: string): void => void (output += text)
   const flags = ['--token', token, '--header', 'x-mall-world: reported', '--report', folder]
   code = await conform(['--target', spoiled.url.href, ...flags], { out: write, err: write, isLive: false })
   spoiled.close()
@@ -38,12 +38,12 @@ afterAll(async () => {
 describe('the report of a run', () => {
   it('names one departure by row, place, value and expected value, and exits with 1', () => {
     expect(code).toBe(1)
-    expect(said).toMatch(
+    expect(output).toMatch(
       /POST \/p\/shopCart\/totalPay\n {2}✗ answer: a valid call {2}at \/finalMoney\n +found +1\.005\n +expected +must be an amount/,
     )
-    expect(said).toContain('The server departs from the contract: 1 departure, 0 warnings')
-    expect(said).toMatch(/cart +3 passed, 1 with departures/)
-    expect(said).toContain('GET /p/user/conversations: the chat host is not configured (--im)')
+    expect(output).toContain('The server departs from the contract: 1 departure, 0 warnings')
+    expect(output).toMatch(/cart +3 passed, 1 with departures/)
+    expect(output).toContain('GET /p/user/conversations: the chat host is not configured (--im)')
   })
 
   it('has the same content in JSON', () => {
@@ -97,7 +97,7 @@ describe('the report of a run', () => {
   })
 
   it('contains no secret', () => {
-    for (const text of [said, ...['report.html', 'report.json', 'junit.xml', 'report.sarif'].map(read)]) {
+    for (const text of [output, ...['report.html', 'report.json', 'junit.xml', 'report.sarif'].map(read)]) {
       expect(text).not.toContain(token)
       expect(text).not.toContain(token.split('.')[1])
       expect(text).not.toContain(known.member.mobile)

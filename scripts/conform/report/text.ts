@@ -5,12 +5,12 @@ const shownPerRow = 5
 const domainLine = ({ domain, rows }: DomainReport): string => {
   const departing = rows.filter(({ findings }) => findings.some(({ grade }) => grade === 'error')).length
   const lacking = rows.filter(({ lacks }) => lacks !== null).length
-  const said = [
+  const counts = [
     `${rows.length - departing - lacking} passed`,
     ...(departing > 0 ? [`${departing} with departures`] : []),
     ...(lacking > 0 ? [`${lacking} skipped`] : []),
   ]
-  return `  ${domain.padEnd(16)} ${said.join(', ')}`
+  return `  ${domain.padEnd(16)} ${counts.join(', ')}`
 }
 
 const rowLines = ({ route, findings }: RowReport): string[] => [

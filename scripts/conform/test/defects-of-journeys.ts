@@ -67,9 +67,9 @@ const acceptsRepetition =
     return async (call) => {
       const answer = await call.send()
       if (call.route !== route) return answer
-      const asked = new TextDecoder().decode(call.body)
-      if (isGood(answer)) before = asked
-      return isBroken(answer) && asked === before ? takes : answer
+      const sentBody = new TextDecoder().decode(call.body)
+      if (isGood(answer)) before = sentBody
+      return isBroken(answer) && sentBody === before ? takes : answer
     }
   }
 const submit = 'POST /p/order/submit'

@@ -65,10 +65,10 @@ export const openTestServer = async () => {
       const codeSentTo = codeReader(`${api}/__mall/sms?mobile={mobile}`, headers, usualPatience)
       const outcome = `${api}/__mall/payments/{payNo}/outcome`
       const providerPays = providerAt(outcome, '{"outcome":"success"}', headers, usualPatience)
-      const ways = journeys.filter(({ name }) => journey === 'all' || name === journey)
+      const selected = journeys.filter(({ name }) => journey === 'all' || name === journey)
       const journeyOutcome = await runJourneys(
         { ...plan, isWanted: () => true, serial: '1764000012345678', seed: 20_261_102, codeSentTo, providerPays },
-        ways,
+        selected,
       )
       // The journeys have made invoices and refunds, which the read-only checks need.
       return journey === 'all' ? mergeOutcomes(await readOnly(plan), journeyOutcome) : journeyOutcome
