@@ -63,10 +63,10 @@ export interface CasePlan {
 const compared = (
   idMapping: IdMapping,
   { status, text }: Pick<KnownStep, 'status' | 'text'>,
-  { answer, trouble }: Exchanged,
+  { answer, failure }: Exchanged,
 ): Difference | null => {
   if (answer?.status !== status) {
-    const found = answer ? `${answer.status} ${shown(answer.text)}` : `no answer: ${trouble?.message}`
+    const found = answer ? `${answer.status} ${shown(answer.text)}` : `no answer: ${failure?.message}`
     return { path: '', found, expected: `${status} ${shown(text)}` }
   }
   if (status !== 200) return null

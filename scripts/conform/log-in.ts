@@ -36,7 +36,7 @@ export const logIn = async (target: Target, account: Account, shopId: number): P
   const exchanged = await target.ask('POST /login', { body })
   const token = parsed(exchanged)?.['accessToken']
   if (typeof token === 'string' && token !== '') return token
-  const { answer, trouble } = exchanged
-  const reason = answer ? `${answer.status} ${answer.text.slice(0, 120)}` : trouble?.message
+  const { answer, failure } = exchanged
+  const reason = answer ? `${answer.status} ${answer.text.slice(0, 120)}` : failure?.message
   throw new GaveUp(`${account.userName} cannot log in: ${reason}`)
 }

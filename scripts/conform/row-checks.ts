@@ -18,7 +18,7 @@ export interface RowContext {
   readonly report: (finding: Omit<Finding, 'route'>) => void
 }
 
-type RowCheck = (visit: RowContext) => Promise<void>
+type RowCheck = (context: RowContext) => Promise<void>
 
 const error = (check: Check, about: string, exchange: Exchanged, found: Difference): Omit<Finding, 'route'> => ({
   check,
@@ -29,8 +29,8 @@ const error = (check: Check, about: string, exchange: Exchanged, found: Differen
 })
 
 /** Reports how an answer departs from its row. */
-const reportDepartures = (visit: RowContext, check: Check, about: string, exchange: Exchanged): boolean => {
-  const { row, report } = visit
+const reportDepartures = (context: RowContext, check: Check, about: string, exchange: Exchanged): boolean => {
+  const { row, report } = context
   if (!exchange.answer) return false
   const departures = departuresOf(row, exchange.answer)
   for (const { grade, rule: _, ...departure } of departures) report({ check, grade, about, ...departure, exchange })
@@ -41,7 +41,7 @@ const statusAndText = ({ answer }: Exchanged): string =>
   answer ? `${answer.status} ${shown(answer.text)}` : 'no answer'
 
 const expectStatus = (
-  visit: RowContext,
+  context: RowContext,
   check: Check,
   about: string,
   exchange: Exchanged,
@@ -51,9 +51,9 @@ const expectStatus = (
   const { status } = exchange.answer
   // The 'answer' check has already reported what is wrong with a 200.
   if (legal.includes(status)) {
-    if (status !== 200) reportDepartures(visit, check, about, exchange)
+    if (status !== 200) reportDepartures(context, check, about, exchange)
   } else
-    visit.report(
+    context.report(
       error(check, about, exchange, { path: '', found: statusAndText(exchange), expected: legal.join(' or ') }),
     )
 }
@@ -74,14 +74,14 @@ const withoutTime = (value: unknown): unknown => {
 }
 
 /** The valid call in both languages, and once more. */
-const answers: RowCheck = async (visit) => {
-  const { input, token, ask, report } = visit
+const answers: RowCheck = async (context) => {
+  const { input, token, ask, report } = context
   const zh = await ask(input, { token, language: 'zh' })
   const en = await ask(input, { token, language: 'en' })
   const again = await ask(input, { token, language: 'zh' })
   if (zh.answer && zh.answer.status !== 200)
     return report(error('answer', 'a valid call', zh, { path: '', found: statusAndText(zh), expected: '200' }))
-  if (!reportDepartures(visit, 'answer', 'a valid call', zh)) return
+  if (!reportDepartures(context, 'answer', 'a valid call', zh)) return
   if (!en.answer || !again.answer) return
   const repeatDifference = firstDifference(withoutTime(parsed(zh)), withoutTime(parsed(again)))
   if (repeatDifference) {
@@ -103,18 +103,18 @@ const answers: RowCheck = async (visit) => {
     )
 }
 
-const visitors: RowCheck = async (visit) => {
-  const { row, input, ask } = visit
+const visitors: RowCheck = async (context) => {
+  const { row, input, ask } = context
   if (row.auth === 'public')
-    return expectStatus(visit, 'visitor', 'with a wrong token', await ask(input, { token: 'nobody' }), [200])
-  expectStatus(visit, 'visitor', 'without a token', await ask(input, { token: null }), [401])
-  expectStatus(visit, 'visitor', 'with a wrong token', await ask(input, { token: 'nobody' }), [401])
+    return expectStatus(context, 'visitor', 'with a wrong token', await ask(input, { token: 'nobody' }), [200])
+  expectStatus(context, 'visitor', 'without a token', await ask(input, { token: null }), [401])
+  expectStatus(context, 'visitor', 'with a wrong token', await ask(input, { token: 'nobody' }), [401])
 }
 
-const broken: RowCheck = async (visit) => {
-  const { row, input, token, ask } = visit
+const broken: RowCheck = async (context) => {
+  const { row, input, token, ask } = context
   for (const { about, sending, inPath } of brokenCalls(row, input))
-    expectStatus(visit, 'broken', about, await ask(sending, { token }), inPath ? [400, 404] : [400])
+    expectStatus(context, 'broken', about, await ask(sending, { token }), inPath ? [400, 404] : [400])
 }
 
 const ownIdKeys = ['addrId', 'orderNumber', 'orderNumbers', 'orderItemId', 'refundSn', 'orderInvoiceId', 'fileId']
@@ -138,15 +138,15 @@ const withUnknownIds = (sending: Sending, keys: readonly string[]): Sending | nu
   }
 }
 
-const unknown: RowCheck = async (visit) => {
-  const { input, token, ask, foreign } = visit
+const unknown: RowCheck = async (context) => {
+  const { input, token, ask, foreign } = context
   const nothing = withUnknownIds(input, idKeys)
-  if (nothing) reportDepartures(visit, 'unknown', 'an unknown id', await ask(nothing, { token }))
+  if (nothing) reportDepartures(context, 'unknown', 'an unknown id', await ask(nothing, { token }))
   const unknownOwn = withUnknownIds(input, ownIdKeys)
   if (!unknownOwn || !foreign || foreign instanceof Unavailable) return
   const [none, others] = [await ask(unknownOwn, { token }), await ask(foreign, { token })]
   if (none.answer && others.answer && statusAndText(none) !== statusAndText(others))
-    visit.report(
+    context.report(
       error('foreign', 'data of another account', others, {
         path: '',
         found: statusAndText(others),
@@ -155,9 +155,9 @@ const unknown: RowCheck = async (visit) => {
     )
 }
 
-export const readChecks: readonly { readonly checks: readonly Check[]; readonly visit: RowCheck }[] = [
-  { checks: ['answer', 'language', 'repeat'], visit: answers },
-  { checks: ['visitor'], visit: visitors },
-  { checks: ['broken'], visit: broken },
-  { checks: ['unknown', 'foreign'], visit: unknown },
+export const readChecks: readonly { readonly checks: readonly Check[]; readonly run: RowCheck }[] = [
+  { checks: ['answer', 'language', 'repeat'], run: answers },
+  { checks: ['visitor'], run: visitors },
+  { checks: ['broken'], run: broken },
+  { checks: ['unknown', 'foreign'], run: unknown },
 ]

@@ -4,7 +4,7 @@ import { Unavailable } from './facts.ts'
 import type { Finding, RowResult } from './finding.ts'
 import { journeys } from './journeys/index.ts'
 import { StepFailed, JourneyRunner, type Journey, type JourneyContext } from './journeys/journey-runner.ts'
-import { domainOf, generalFindings, once, type Outcome, type Plan } from './run.ts'
+import { domainOf, generalFindings, withoutDuplicates, type Outcome, type Plan } from './run.ts'
 import { GaveUp, type Exchanged } from './target.ts'
 
 export interface JourneyPlan extends Plan {
@@ -53,7 +53,7 @@ export const runJourneys = async (plan: JourneyPlan, selected: readonly Journey[
     domain: domainOf(route),
     calls: calls.get(route) ?? 0,
     checked: calls.has(route) ? ['journey'] : [],
-    findings: once(findings.filter((finding) => finding.route === route)),
+    findings: withoutDuplicates(findings.filter((finding) => finding.route === route)),
     lacks: calls.has(route) ? null : why,
   }))
   return { rows, unfinished: [...lacks], gaveUp }

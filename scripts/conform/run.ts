@@ -49,15 +49,15 @@ export const generalFindings = (
     expected,
     exchange: exchanged,
   })
-  const { answer, trouble, wire } = exchanged
-  if (trouble) return [of('noAnswer', `${trouble.reason}: ${trouble.message}`, 'an answer')]
+  const { answer, failure, wire } = exchanged
+  if (failure) return [of('noAnswer', `${failure.reason}: ${failure.message}`, 'an answer')]
   if (answer && answer.status >= 500)
     return [of('serverError', `${answer.status} ${shown(answer.text)}`, 'no server error')]
   return wire ? envelopeDepartures(dialect, wire).map(({ found, expected }) => of('envelope', found, expected)) : []
 }
 
 /** Several checks of a row can find the same problem. */
-export const once = (findings: readonly Finding[]): Finding[] => {
+export const withoutDuplicates = (findings: readonly Finding[]): Finding[] => {
   const seen = new Set<string>()
   return findings.filter(({ check, about, path, found }) => {
     const name = JSON.stringify([check, about, path, found])
@@ -98,7 +98,7 @@ const checkRow = async (route: ReadRoute, facts: Facts, others: Facts | null, pl
     domain: domainOf(route),
     calls,
     checked,
-    findings: once(findings),
+    findings: withoutDuplicates(findings),
     lacks,
   })
   if (!plan.target.has(route)) return result('the chat host is not configured (--im)')
@@ -113,8 +113,8 @@ const checkRow = async (route: ReadRoute, facts: Facts, others: Facts | null, pl
   }
   const foreign = others ? await inputFor(route, others) : null
   const report = (finding: Omit<Finding, 'route'>): void => void findings.push({ route, ...finding })
-  for (const { checks, visit } of readChecks) {
-    await visit({ route, row, input, token: plan.token, foreign, ask, report })
+  for (const { checks, run } of readChecks) {
+    await run({ route, row, input, token: plan.token, foreign, ask, report })
     checked.push(...checks.filter((check) => check !== 'foreign' || others !== null))
   }
   return result(null)
@@ -155,7 +155,7 @@ export const mergeOutcomes = (...outcomes: readonly Outcome[]): Outcome => {
       domain: domainOf(route),
       calls: of.reduce((sum, { calls }) => sum + calls, 0),
       checked: [...new Set(of.flatMap(({ checked }) => checked))],
-      findings: once(of.flatMap(({ findings }) => findings)),
+      findings: withoutDuplicates(of.flatMap(({ findings }) => findings)),
       lacks: of.find(({ lacks }) => lacks !== null)?.lacks ?? null,
     }
   })

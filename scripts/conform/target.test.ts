@@ -55,7 +55,7 @@ describe('the tested server', () => {
   it('is abandoned after five unanswered calls in a row, or when the time is over', async () => {
     const target = targetWith()
     const silent = () => target.ask('GET /search/suggest', { query: { keyword: 'silent' } })
-    for (let times = 1; times < 5; times++) expect((await silent()).trouble?.reason).toBe('brokenOff')
+    for (let times = 1; times < 5; times++) expect((await silent()).failure?.reason).toBe('brokenOff')
     await expect(silent()).rejects.toThrow(GaveUp)
     await expect(targetWith({ deadline: -1 }).ask('GET /p/user/collection/count')).rejects.toThrow(GaveUp)
   })

@@ -36,7 +36,7 @@ export interface Exchanged {
   /** As received, with the envelope. */
   readonly wire: { readonly status: number; readonly text: string } | null
   readonly date: string | null
-  readonly trouble: { readonly reason: NoAnswerReason; readonly message: string } | null
+  readonly failure: { readonly reason: NoAnswerReason; readonly message: string } | null
   readonly ms: number
 }
 
@@ -124,12 +124,12 @@ export class Target {
     const asked = { route, method, url: url.href, language, token, contentType: type, body: shown }
     const exchanged = await this.#exchanged(asked, row, { method, url, headers: sent, body: bytes }, dialect, patience)
     onExchange?.(exchanged)
-    this.#silent = exchanged.trouble ? this.#silent + 1 : 0
-    if (exchanged.trouble?.reason === 'unreachable' || exchanged.trouble?.reason === 'tls')
-      throw new GaveUp(`${url.host} cannot be reached: ${exchanged.trouble.message}`)
+    this.#silent = exchanged.failure ? this.#silent + 1 : 0
+    if (exchanged.failure?.reason === 'unreachable' || exchanged.failure?.reason === 'tls')
+      throw new GaveUp(`${url.host} cannot be reached: ${exchanged.failure.message}`)
     if (this.#silent >= maxUnanswered)
       throw new GaveUp(
-        `${url.host} left ${maxUnanswered} calls in a row without an answer: ${exchanged.trouble?.message}`,
+        `${url.host} left ${maxUnanswered} calls in a row without an answer: ${exchanged.failure?.message}`,
       )
     return exchanged
   }
@@ -152,14 +152,14 @@ export class Target {
         answer: dialect === 'envelope' ? unwrapped(row, answer) : answer,
         wire: { status: came.status, text },
         date: typeof date === 'string' ? date : null,
-        trouble: null,
+        failure: null,
         ms: came.ms,
       }
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
-      const trouble = { reason: error.reason, message: error.message }
+      const failure = { reason: error.reason, message: error.message }
       const ms = performance.now() - since
-      return { ...asked, answer: null, wire: null, date: null, trouble, ms }
+      return { ...asked, answer: null, wire: null, date: null, failure, ms }
     }
   }
 }

@@ -59,8 +59,8 @@ export const curlOf = ({ method, url, language, token, contentType, body }: Exch
     ...(body === null ? [] : [`-d ${quoted(mask(body))}`]),
   ].join(' ')
 
-const answerOf = ({ wire, trouble }: Exchanged, mask: Mask): string =>
-  wire ? `${wire.status}\n${mask(wire.text.slice(0, longest))}` : `no answer: ${trouble?.message ?? ''}`
+const answerOf = ({ wire, failure }: Exchanged, mask: Mask): string =>
+  wire ? `${wire.status}\n${mask(wire.text.slice(0, longest))}` : `no answer: ${failure?.message ?? ''}`
 
 const findingReport =
   (mask: Mask) =>

@@ -25,7 +25,7 @@ const providerJourney = 'order and pay with a provider'
 const newcomer = 'register, log in, change the password, log out'
 const addressJourney = 'add, change and delete an address'
 const receiptJourney = 'confirm a receipt and comment'
-const takes = { status: 200, contentType: json, text: 'null' } as const
+const accepted = { status: 200, contentType: json, text: 'null' } as const
 
 /** Spoils `route` after the first success of `earlier`. */
 const after =
@@ -50,7 +50,7 @@ const stale =
       return known
     }
   }
-const acceptsAll = (route: Route): (() => Spoil) => at(route, (answer) => (isBroken(answer) ? takes : answer))
+const acceptsAll = (route: Route): (() => Spoil) => at(route, (answer) => (isBroken(answer) ? accepted : answer))
 const inJourney = (journey: string, what: string, route: Route, spoil: () => Spoil, shows = route): Defect => ({
   what,
   route,
@@ -69,7 +69,7 @@ const acceptsRepetition =
       if (call.route !== route) return answer
       const sentBody = new TextDecoder().decode(call.body)
       if (isGood(answer)) before = sentBody
-      return isBroken(answer) && sentBody === before ? takes : answer
+      return isBroken(answer) && sentBody === before ? accepted : answer
     }
   }
 const submit = 'POST /p/order/submit'
