@@ -6,13 +6,14 @@ export interface Difference {
   readonly expected: string
 }
 
-export const firstDifference = (one: unknown, other: unknown, path = ''): Difference | null => {
-  if (Object.is(one, other)) return null
-  const both = typeof one === 'object' && typeof other === 'object' && one !== null && other !== null
-  if (!both || Array.isArray(one) !== Array.isArray(other)) return { path, found: shown(other), expected: shown(one) }
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+export const firstDifference = (expected: unknown, found: unknown, path = ''): Difference | null => {
+  if (Object.is(expected, found)) return null
+  const both = typeof expected === 'object' && typeof found === 'object' && expected !== null && found !== null
+  if (!both || Array.isArray(expected) !== Array.isArray(found))
+    return { path, found: shown(found), expected: shown(expected) }
+  const keys = new Set([...Object.keys(expected), ...Object.keys(found)])
   for (const key of keys) {
-    const difference = firstDifference((one as never)[key], (other as never)[key], `${path}/${key}`)
+    const difference = firstDifference((expected as never)[key], (found as never)[key], `${path}/${key}`)
     if (difference) return difference
   }
   return null

@@ -34,7 +34,7 @@ export interface OrderState {
   readonly isPaid: boolean
 }
 
-interface Move {
+interface ActionCall {
   readonly route: Route
   readonly input: (state: OrderState) => Sending
   /** By the state machines of the contract. */
@@ -46,7 +46,7 @@ const may = ({ status }: OrderState, rule: (status: OrderStatus) => boolean): bo
 const hasRefund = ({ refund }: OrderState, status: RefundStatus): boolean => refund?.status === status
 const params = ({ orderNumber }: OrderState): Sending => ({ params: { orderNumber } })
 
-export const moves: Readonly<Record<Action, Move>> = {
+export const actionCalls: Readonly<Record<Action, ActionCall>> = {
   pay: {
     route: 'POST /p/order/pay',
     input: ({ orderNumber }) => ({ body: { payType: 9, orderNumbers: orderNumber } }),
@@ -98,7 +98,7 @@ export const statusNumber = (status: OrderStatus): number => orderStatuses[statu
 export const refundNumber = (status: RefundStatus): number => refundStatuses[status]
 
 /** The state after a legal action; `answer` is the body that the server returned. */
-export const moved = (state: OrderState, action: Action, answer: string): OrderState => {
+export const stateAfter = (state: OrderState, action: Action, answer: string): OrderState => {
   switch (action) {
     case 'pay':
       return { ...state, status: 'toShip', isPaid: true }

@@ -7,7 +7,7 @@ import { cents, detailOf, itemOf, ordered } from '../journeys/purchase.ts'
 import { StepFailed, JourneyRunner, type Journey, type JourneyContext } from '../journeys/journey-runner.ts'
 import { firstDifference, type Difference } from '../difference.ts'
 import { GaveUp, type Exchanged } from '../target.ts'
-import { actions, moved, moves, refundNumber, statusNumber, type Action, type OrderState } from './order.ts'
+import { actions, stateAfter, actionCalls, refundNumber, statusNumber, type Action, type OrderState } from './order.ts'
 
 const sequences = 20
 const longest = 5
@@ -52,7 +52,7 @@ class Attempt {
     for (const action of list) {
       this.#taken.push(action)
       state = await this.#try(state, action)
-      await this.#compare(state, balance)
+      await this.#checkInvariants(state, balance)
     }
   }
 
@@ -71,7 +71,7 @@ class Attempt {
   }
 
   async #try(state: OrderState, action: Action): Promise<OrderState> {
-    const { route, input, isAllowed } = moves[action]
+    const { route, input, isAllowed } = actionCalls[action]
     const before = await this.#look(state)
     const exchange = await this.#ask(route, input(state))
     const { status, text } = answerOf(exchange)
@@ -82,14 +82,14 @@ class Attempt {
       const expected = isAllowed(state) ? '200' : '400 and a message'
       throw new Mismatch(this.#taken, about, exchange, { path: '', found: `${status} ${shown(text)}`, expected })
     }
-    if (status === 200) return this.#filledIn(moved(state, action, text), action)
+    if (status === 200) return this.#withServerData(stateAfter(state, action, text), action)
     const difference = firstDifference(before, await this.#look(state))
     if (difference) throw new Mismatch(this.#taken, 'a refused action changes nothing', exchange, difference)
     return state
   }
 
   /** Reads what only the server knows: the id of an invoice, and whether a refund can be withdrawn. */
-  async #filledIn(state: OrderState, action: Action): Promise<OrderState> {
+  async #withServerData(state: OrderState, action: Action): Promise<OrderState> {
     if (action === 'askInvoice') {
       const { orderInvoiceId } = await detailOf(this.#runner, state.orderNumber)
       return { ...state, orderInvoiceId }
@@ -106,8 +106,7 @@ class Attempt {
     return status === 200 ? JSON.parse(text) : status
   }
 
-  /** Invariants of every state. */
-  async #compare(state: OrderState, balance: number): Promise<void> {
+  async #checkInvariants(state: OrderState, balance: number): Promise<void> {
     const { orderNumber, status, refund, price, isPaid } = state
     const exchange = await this.#ask('GET /p/myOrder/orderDetail', { query: { orderNumber } })
     const expect = (about: string, found: unknown, expected: unknown): void => {
