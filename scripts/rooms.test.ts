@@ -16,7 +16,6 @@ const rooms = new Map(
   rows.map(({ room, list }) => [room, [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => inPackage(room, name))]),
 )
 
-/** The innermost listed folder. */
 const roomOf = (file: string): string | undefined =>
   [...rooms.keys()].filter((room) => file.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0]
 

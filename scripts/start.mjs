@@ -172,7 +172,7 @@ try {
   if (!page.ok) throw new Error(`the shop answered ${page.status}`)
   await announce(shop, addresses)
 } catch (error) {
-  // The mock server has already printed wrong arguments.
+  // The mock server has already reported the error.
   const isSaid = error.code === 2 || error.code === folderTaken
   if (!stopping && !isSaid) console.error(`Could not start: ${error.message}`)
   await stop(isSaid ? error.code : 1)

@@ -3,7 +3,6 @@ import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Sending } from './target.ts'
 
-/** A call with exactly one thing wrong. */
 export interface BrokenCall {
   readonly about: string
   readonly sending: Sending

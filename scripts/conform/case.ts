@@ -15,7 +15,6 @@ interface KnownStep {
   readonly route: string
   readonly kind: Entry['kind']
   readonly entry: Entry
-  /** The answer of the mock. */
   readonly status: number
   readonly text: string
 }

@@ -35,7 +35,6 @@ export interface Finding {
 export interface RowResult {
   readonly route: Route
   readonly domain: string
-  /** Number of calls made. */
   readonly calls: number
   readonly checked: readonly Check[]
   readonly findings: readonly Finding[]

@@ -28,7 +28,6 @@ export const passwordEncryptor = async (target: Target): Promise<(password: stri
   return (password) => encryptedPassword(password, publicKey, timestamp)
 }
 
-/** Returns a given token as it is. */
 export const logIn = async (target: Target, account: Account, shopId: number): Promise<string> => {
   if ('token' in account) return account.token
   const encrypt = await passwordEncryptor(target)

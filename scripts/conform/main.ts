@@ -125,7 +125,6 @@ const judge = async (options: Options, terminal: Terminal): Promise<Judged> => {
   }
 }
 
-/** Returns the exit code. */
 export const conform = async (
   args: readonly string[],
   terminal: Terminal,

@@ -28,7 +28,6 @@ const error = (check: Check, about: string, exchange: Exchanged, found: Differen
   exchange,
 })
 
-/** Reports how an answer departs from its row. */
 const reportDepartures = (context: RowContext, check: Check, about: string, exchange: Exchanged): boolean => {
   const { row, report } = context
   if (!exchange.answer) return false
@@ -73,7 +72,6 @@ const withoutTime = (value: unknown): unknown => {
   return rest
 }
 
-/** The valid call in both languages, and once more. */
 const answers: RowCheck = async (context) => {
   const { input, token, ask, report } = context
   const zh = await ask(input, { token, language: 'zh' })
@@ -123,7 +121,6 @@ const idKeys = [...ownIdKeys, 'prodId', 'skuId', 'shopId', 'id', 'categoryId']
 type Fields = Readonly<Record<string, unknown>>
 const unknownOf = (value: unknown): unknown => (typeof value === 'number' ? 987_654_321 : '98765432109876543210')
 
-/** The same call with ids that do not exist. */
 const withUnknownIds = (sending: Sending, keys: readonly string[]): Sending | null => {
   const isNamed = (fields: Fields = {}): boolean => Object.keys(fields).some((key) => keys.includes(key))
   if (!isNamed(sending.params) && !isNamed(sending.query)) return null

@@ -11,7 +11,6 @@ export interface JourneyPlan extends Plan {
   readonly serial: string
   readonly codeSentTo: JourneyContext['codeSentTo']
   readonly providerPays: JourneyContext['providerPays']
-  /** Seed of the random sequences. */
   readonly seed: number
 }
 

@@ -23,7 +23,6 @@ export interface Outcome {
   readonly rows: readonly RowResult[]
   /** Journeys that were not completed, with the reason. */
   readonly unfinished: readonly string[]
-  /** Why the run ended early. */
   readonly gaveUp: string | null
 }
 
@@ -32,7 +31,6 @@ const concurrency = 4
 export const domainOf = (route: Route): string =>
   Object.entries(tables).find(([, table]) => route in table)?.[0] ?? 'other'
 
-/** Checks that apply to every exchange. */
 export const generalFindings = (
   route: Route,
   about: string,

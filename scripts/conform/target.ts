@@ -54,7 +54,6 @@ export interface TargetOptions {
   readonly im: URL | null
   readonly dialect: Dialect
   readonly patience: Patience
-  /** Sent with every call, for example for a gateway. */
   readonly headers: Readonly<Record<string, string>>
   readonly allows: (route: Route, row: Endpoint) => boolean
   readonly onExchange?: (exchanged: Exchanged) => void

@@ -27,7 +27,6 @@ export interface Bundle {
   readonly defs: Defs
 }
 
-/** Throws an error that names the problem if the document is no bundle. */
 export const readBundle = (document: Json): Bundle => {
   const contract = isObject(document) ? document['x-contract'] : undefined
   if (!isObject(document) || !isObject(contract) || contract.format !== bundleFormat)

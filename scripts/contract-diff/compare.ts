@@ -54,7 +54,6 @@ const match = (contracts: Contracts) => {
   return { matched, removed, added }
 }
 
-/** Changed statuses and texts of refusals that both contracts use. */
 const compareCatalogue = ({ old, new: now }: Contracts): Change[] => {
   const used = (bundle: Bundle) => new Set(Object.values(bundle.routes).flatMap(({ refusals }) => refusals))
   const [before, after] = [used(old), used(now)]

@@ -9,7 +9,6 @@ interface Outcome {
   readonly findings: readonly Finding[]
   readonly text: string
   readonly breaking: boolean
-  /** Why the old contract could not be read. */
   readonly unreadable?: string
 }
 

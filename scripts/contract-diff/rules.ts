@@ -1,6 +1,5 @@
 export type Verdict = 'breaks' | 'may break' | 'safe'
 
-/** How a kind of change affects clients and servers that were built for the old contract. */
 export interface Rule {
   readonly id: string
   /** The change that it detects. */

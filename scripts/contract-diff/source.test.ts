@@ -23,7 +23,6 @@ const change = (file: string, from: string | RegExp, to: string): void => {
   writeFileSync(path, changed)
 }
 
-/** Runs the command in the test repository. */
 const diff = (...args: readonly string[]) =>
   spawnSync(process.execPath, [join(root, 'scripts/contract-diff.mjs'), ...args], { cwd: repository, encoding: 'utf8' })
 

@@ -25,7 +25,6 @@ const filesOf = (path: string): string[] =>
         .map((name) => join(path, name))
     : [path]
 
-/** Returns the exit code. */
 export const coverage = (args: readonly string[], out: (text: string) => void, keepAt: string | URL = kept): number => {
   try {
     const { values, positionals } = parseArgs({

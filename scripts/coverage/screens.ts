@@ -1,6 +1,5 @@
 import { screenRows } from '@mall/web/screens'
 
-/** The screens that call a row, by route. */
 export type Screens = Readonly<Record<string, readonly string[]>>
 
 export const screenPaths: readonly string[] = screenRows.map(({ path }) => path)

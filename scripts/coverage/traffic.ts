@@ -14,7 +14,6 @@ export interface RecordedCall {
   readonly status: number
   readonly language: 'zh' | 'en'
   readonly refusal: RefusalCode | null
-  /** The path of the page that made it. */
   readonly page: string | null
   /** Request variants, see request-variants.ts. */
   readonly asked: readonly string[]

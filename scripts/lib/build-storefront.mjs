@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
-/** Returns the folder of the build. */
 export const buildStorefront = async () => {
   const { build } = await import('vite')
   const web = join(root, 'web')

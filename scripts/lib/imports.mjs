@@ -28,7 +28,6 @@ const fileOf = (file, specifier) => {
   return specifier.startsWith('@mall/') ? relative(root, resolve(specifier)) : null
 }
 
-/** The imports of each source file, as paths from the project root. */
 export const importsOf = (folders) => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })

@@ -4,7 +4,6 @@ import { exampleOf, screenPaths } from '@mall/web/screens'
 const kilobytes = (files) =>
   [...files.values()].reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
 
-/** Opens an address in a new page and returns the loaded scripts and styles by path. */
 const fetched = async (context, address) => {
   const page = await context.newPage()
   const coming = []
@@ -24,7 +23,6 @@ const fetched = async (context, address) => {
 
 const only = (files, ending) => new Map([...files].filter(([name]) => name.endsWith(ending)))
 
-/** An example address of every screen but the home page. */
 export const screens = screenPaths.flatMap((path) => (path === '/' ? [] : [exampleOf(path)]))
 
 /** Measured in a browser, in kB gzipped: the home page, and for each screen the scripts that no other screen loads. */

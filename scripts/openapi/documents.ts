@@ -8,7 +8,6 @@ import { screenPages } from './screen-pages.ts'
 
 const written = (document: JsonObject): string => `${JSON.stringify(document, null, 1)}\n`
 
-/** The files that `npm run openapi` writes, by name. */
 export const documents = async (): Promise<Readonly<Record<string, string>>> => ({
   'openapi.json': written(productDocument(root.version, { played: await playExamples(), screens })),
   'contract.schema.json': written(contractBundle()),

@@ -32,7 +32,6 @@ const play = async (
   return { ...asked, answer: shown(body) }
 }
 
-/** Calls every example of the contract in a fresh world, in both languages. */
 export const playExamples = async (): Promise<PlayedRows> => {
   const server = await openTestServer()
   try {

@@ -11,7 +11,6 @@ export const objectAt = (value: Json, ...path: readonly (string | number)[]): Js
   return isObject(found) ? found : {}
 }
 
-/** All nested objects. */
 export const objectsIn = (value: Json): readonly JsonObject[] => {
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap(objectsIn)
   return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : []
@@ -23,7 +22,6 @@ export interface Operation extends JsonObject {
   readonly responses: JsonObject
 }
 
-/** The operations of an OpenAPI document by route. */
 export const operationsOf = (document: JsonObject): Readonly<Record<string, Operation>> =>
   Object.fromEntries(
     Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>

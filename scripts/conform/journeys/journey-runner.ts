@@ -16,7 +16,6 @@ export interface JourneyContext {
   readonly shopId: number
   /** Digits that are unique to this run. */
   readonly serial: string
-  /** Seed of the random sequences. */
   readonly seed: number
   /** Reads the latest SMS code of a phone; null if the target does not show codes (--sms-url). */
   readonly codeSentTo: ((mobile: string) => Promise<string>) | null
@@ -26,7 +25,6 @@ export interface JourneyContext {
   readonly onStep: (route: Route, exchanged: Exchanged) => void
 }
 
-/** Runs the steps of a journey, checks each answer, and cleans up afterwards. */
 export class JourneyRunner {
   readonly #context: JourneyContext
   readonly #undo: (() => Promise<unknown>)[] = []

@@ -10,7 +10,6 @@ const sumOf = (parts: readonly { readonly amount: number }[]): number =>
 
 interface Wanted {
   readonly kind?: ProductKind
-  /** Ids of variants to leave out. */
   readonly except?: readonly number[]
 }
 

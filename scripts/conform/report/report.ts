@@ -11,7 +11,6 @@ export interface Report {
   readonly ms: number
   readonly calls: number
   readonly gaveUp: string | null
-  /** Journeys that were not completed, with the reason. */
   readonly unfinished: readonly string[]
   readonly domains: readonly DomainReport[]
 }
@@ -38,7 +37,6 @@ export interface FindingReport extends Pick<Finding, 'check' | 'grade' | 'about'
 
 const longest = 4_000
 
-/** Masks the given secrets and whatever looks like one. */
 export const maskerOf = (secrets: readonly string[]) => {
   const known = secrets.filter((secret) => secret.length >= 3).toSorted((a, b) => b.length - a.length)
   const hidden = (text: string): string => known.reduce((left, secret) => left.replaceAll(secret, '***'), text)

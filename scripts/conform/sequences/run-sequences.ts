@@ -138,7 +138,6 @@ const anything = fc.oneof(
   some.map((list): Action[] => ['pay', ...list]),
 )
 
-/** Runs random sequences of actions, each on a new order, and reports the shortest one that fails. */
 const runSequences = async (context: JourneyContext): Promise<void> => {
   let serial = 0
   let stopped: Error | null = null

@@ -15,7 +15,6 @@ export interface Defect {
   readonly dialect?: 'envelope'
   readonly callMs?: number
   readonly journey?: string
-  /** The shortest sequence of actions that shows it. */
   readonly shortest?: readonly string[]
   readonly spoil: () => Spoil
 }

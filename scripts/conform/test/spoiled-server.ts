@@ -10,7 +10,6 @@ export interface ForwardedCall {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
-  /** Forwards the call to the mock, optionally changed. */
   readonly send: (change?: { headers?: Readonly<Record<string, string>>; path?: string }) => Promise<ReceivedAnswer>
 }
 

@@ -14,7 +14,6 @@ import { spoiledServer, type Spoil } from './spoiled-server.ts'
 export interface JudgeOptions {
   readonly spoil?: Spoil
   readonly dialect?: Dialect
-  /** Only this row. */
   readonly only?: Route
   /** A journey by name, or `all`; read-only checks without it. */
   readonly journey?: string
