@@ -11,7 +11,7 @@ test('a world is started from a scenario, and the console turns to it', async ({
   const name = `${world.name.slice(0, 30)}-new`
   await open('stage')
   await page.getByRole('textbox', { name: 'Name of the world' }).fill(name)
-  await page.getByRole('searchbox', { name: 'Find a scenario' }).fill('stands still at the opening')
+  await page.getByRole('searchbox', { name: 'Find a scenario' }).fill('stopped at the opening')
   await region(/scenario/)
     .getByRole('button', { name: /^Start from/ })
     .first()
