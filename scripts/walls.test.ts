@@ -14,7 +14,7 @@ const properties = 'no-restricted-properties'
 const planted: readonly [file: string, line: string, rule: string][] = [
   ['contracts/src/a.ts', `import { known } from '@mall/fixtures/known'`, imports],
   ['contracts/src/aa.ts', `import { worldTable } from '../control/worlds.ts'`, imports],
-  ['contracts/src/ab.ts', `import type { Passage } from '../control/passage.ts'`, imports],
+  ['contracts/src/ab.ts', `import type { ProxyExchange } from '../control/proxy-exchange.ts'`, imports],
   ['contracts/src/ac.ts', `export { controlTable } from '@mall/contracts/control'`, imports],
   ['contracts/src/ae.ts', `import fs from 'fs'`, imports],
   ['contracts/src/af.ts', `import { readFile } from 'node:fs'`, imports],
@@ -117,7 +117,7 @@ const allowed: readonly [file: string, line: string][] = [
     `import Type from 'typebox'\nimport { Value } from 'typebox/value'\nexport const t = [Type, Value]`,
   ],
   ['contracts/control/b.ts', `import { limits } from '../src/rules.ts'\nexport const l = limits`],
-  ['contracts/control/c.ts', `import { Passage } from './passage.ts'\nexport const p = Passage`],
+  ['contracts/control/c.ts', `import { ProxyExchange } from './proxy-exchange.ts'\nexport const p = ProxyExchange`],
   ['contracts/openapi/ad.ts', `import { controlTable } from '../control/index.ts'\nexport const t = controlTable`],
   ['contracts/openapi/ac.ts', `import { tables } from '../src/index.ts'\nexport const t = tables`],
   [

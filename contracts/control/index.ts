@@ -211,7 +211,7 @@ export type { ActorTable } from './actors.ts'
 export type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actor-views.ts'
 export { FaultSpec, type ArmedFault, type FaultEffect, type FaultTiming } from './faults.ts'
 export { journalTable, type Finding, type JournalEntry } from './journal.ts'
-export type { Passage } from './passage.ts'
+export type { ProxyExchange } from './proxy-exchange.ts'
 export {
   worldFileFormat,
   worldFileVersion,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Count, Nothing, object, says } from '../src/common.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { Passage } from './passage.ts'
+import { ProxyExchange } from './proxy-exchange.ts'
 import { Instant } from './time.ts'
 import { Change, WorldName } from './worlds.ts'
 
@@ -31,7 +31,7 @@ export const JournalEntry = object({
   ),
   ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], says('How long it really took', '实际耗时')),
   /** Only where a proxy stands before a real backend. */
-  passage: Type.Optional(Passage),
+  proxyExchange: Type.Optional(ProxyExchange),
 })
 export type JournalEntry = Static<typeof JournalEntry>
 

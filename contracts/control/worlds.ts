@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Count, Nothing, object, says } from '../src/common.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { Passage } from './passage.ts'
+import { ProxyExchange } from './proxy-exchange.ts'
 import { Instant } from './time.ts'
 
 /** A world's name is a host label: `qa-7` lives at `qa-7.localhost`. */
@@ -68,7 +68,9 @@ export const SavedStep = object({
   refusal: Type.Union([Type.String(), Type.Null()]),
   page: Type.Union([Type.String(), Type.Null()]),
   answer: Type.Optional(Type.String()),
-  passage: Type.Optional(Passage),
+  proxyExchange: Type.Optional(ProxyExchange),
+  /** The former name of `proxyExchange`; worlds saved with it can still be opened. */
+  passage: Type.Optional(ProxyExchange),
 })
 export type SavedStep = Static<typeof SavedStep>
 

@@ -53,7 +53,10 @@ describe('a backend that gives no answer', () => {
     const { answer, entry } = await through(before, config, {}, { language: 'en' })
     expect([answer.status, answer.type]).toEqual([status, 'text/plain; charset=utf-8'])
     expect(answer.text).toContain(text)
-    expect(entry).toMatchObject({ status, passage: { answeredBy: 'proxy', trouble: expect.stringMatching(trouble) } })
+    expect(entry).toMatchObject({
+      status,
+      proxyExchange: { answeredBy: 'proxy', trouble: expect.stringMatching(trouble) },
+    })
     const { body } = await control(before, 'GET /__mall/findings', {}, { language: 'en' })
     expect(body[0]).toMatchObject({ rule: 'noAnswer', side: 'backend', route: config })
     await before.close()
@@ -97,7 +100,7 @@ describe('a hostile answer', () => {
       const { body: entry } = await control(proxy, 'GET /__mall/calls/{id}', { params: { id } })
       expect(answer.rawPayload.equals(Buffer.from(body))).toBe(true)
       expect(entry.verdict).not.toBeNull()
-      expect(entry.passage?.answer.length).toBeLessThanOrEqual(50)
+      expect(entry.proxyExchange?.answer.length).toBeLessThanOrEqual(50)
       await control(proxy, 'GET /__mall/calls/{id}/exchange', { params: { id } })
     }
     expect({}).not.toHaveProperty('polluted')

@@ -34,7 +34,7 @@ describe('a fault on real traffic', () => {
   it('answers in the place of the backend, which hears nothing', async () => {
     await arm({ kind: 'status', status: 503 }, config)
     const { answer, entry } = await through(proxy, config)
-    expect([answer.status, answer.headers['x-mall-fault'], entry.faults, entry.passage]).toEqual([
+    expect([answer.status, answer.headers['x-mall-fault'], entry.faults, entry.proxyExchange]).toEqual([
       503,
       'f1',
       ['f1'],
@@ -51,7 +51,7 @@ describe('a fault on real traffic', () => {
     await arm({ kind: 'drop', when: 'after' })
     expect([await addMug(), mugs()]).toEqual(['', had + oneMug.count])
     const { body } = await control(proxy, 'GET /__mall/calls', { query: { kind: 'call', limit: 1 } })
-    expect(body[0]).toMatchObject({ status: null, passage: { answeredBy: 'target', status: 200 } })
+    expect(body[0]).toMatchObject({ status: null, proxyExchange: { answeredBy: 'target', status: 200 } })
   })
 
   it('waits, and spoils what the backend said, which kept the contract', async () => {
@@ -59,7 +59,7 @@ describe('a fault on real traffic', () => {
     await arm({ kind: 'breach', how: 'missing', field: 'pcWelcomeCn' })
     const { answer, entry } = await through(proxy, config)
     expect([waits, answer.body]).toEqual([[700], expect.not.objectContaining({ pcWelcomeCn: expect.anything() })])
-    expect(entry).toMatchObject({ faults: ['f4', 'f5'], verdict: null, passage: { answer: [] } })
+    expect(entry).toMatchObject({ faults: ['f4', 'f5'], verdict: null, proxyExchange: { answer: [] } })
   })
 
   it('may be asked for by header, and by the address of the page', async () => {
@@ -96,7 +96,7 @@ describe('a world beside a backend', () => {
     const armed = await control(proxy, 'GET /__mall/faults', {}, { world })
     const { body: calls } = await control(proxy, 'GET /__mall/calls', { query: { kind: 'call' } }, { world })
     expect([armed.body.length, calls.length, backend.heard.length]).toEqual([1, 1, asked])
-    expect(calls[0]?.passage).toEqual(entry.passage)
+    expect(calls[0]?.proxyExchange).toEqual(entry.proxyExchange)
     const id = calls[0]?.id ?? ''
     const said = await control(proxy, 'GET /__mall/calls/{id}/exchange', { params: { id } }, { world })
     expect([said.body.changes, said.body.answer.body]).toEqual([[], expect.stringContaining('pcWelcomeEn')])
@@ -110,7 +110,12 @@ describe('a world beside a backend', () => {
     await through(proxy, 'GET /p/user/conversations', {}, { world, token })
     const { body: file } = await control(proxy, 'GET /__mall/worlds/{name}/file', { params: { name: world } })
     expect(
-      file.steps.map(({ route, handled, input, passage }) => [route, handled !== null, input, passage?.answeredBy]),
+      file.steps.map(({ route, handled, input, proxyExchange }) => [
+        route,
+        handled !== null,
+        input,
+        proxyExchange?.answeredBy,
+      ]),
     ).toEqual([
       ['POST /p/shopCart/changeItem', false, null, 'target'],
       ['GET /p/user/conversations', true, {}, 'mock'],
@@ -125,7 +130,7 @@ describe('a world beside a backend', () => {
     const { body: calls } = await control(backend.stage, 'GET /__mall/calls', { query: {} }, { world })
     expect(calls.find(({ route }) => route.startsWith('POST /p'))).toMatchObject({
       verdict: expect.stringMatching(/^\/ status: found 418, /),
-      passage: { answeredBy: 'target', status: 418 },
+      proxyExchange: { answeredBy: 'target', status: 418 },
     })
   })
 })

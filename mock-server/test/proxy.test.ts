@@ -29,7 +29,7 @@ describe('a call that goes through a proxy', () => {
     expect(entry).toMatchObject({
       status: 200,
       verdict: null,
-      passage: { answeredBy: 'target', status: 200, trouble: null, request: [], answer: [] },
+      proxyExchange: { answeredBy: 'target', status: 200, trouble: null, request: [], answer: [] },
     })
   })
 
@@ -69,7 +69,7 @@ describe('the verdict on an answer', () => {
     backend.twist = withFields((body) => Object.assign(body, { pages: 77, brandNew: 1 }))
     const { answer, entry } = await through(proxy, 'GET /search/searchProdPage', page)
     expect(answer.body).toMatchObject({ pages: 77, brandNew: 1 })
-    expect(entry.passage?.answer).toEqual([
+    expect(entry.proxyExchange?.answer).toEqual([
       { rule: 'paging', grade: 'error', path: '/pages', found: '77', expected: expect.stringMatching(/^\d+: /) },
       { rule: 'undeclared', grade: 'warning', path: '/brandNew', found: '1', expected: expect.any(String) },
     ])
@@ -89,7 +89,7 @@ describe('the verdict on an answer', () => {
   ])('says where: %s', async (_what, twist, rule, path) => {
     backend.twist = twist
     const { answer, entry } = await through(proxy, config)
-    expect(entry.passage?.answer[0]).toMatchObject({ rule, path, grade: 'error' })
+    expect(entry.proxyExchange?.answer[0]).toMatchObject({ rule, path, grade: 'error' })
     expect(entry.status).toBe(answer.status)
     expect(answer.headers['location']).toBeUndefined()
   })
@@ -100,7 +100,7 @@ describe('the verdict on an answer', () => {
     const id = String(answer.headers['x-mall-call'])
     const { body } = await control(proxy, 'GET /__mall/calls/{id}', { params: { id } })
     expect(answer.body).toBe('{"accessToken":"eyJhbGciOiJ')
-    expect(body.passage?.answer).toMatchObject([
+    expect(body.proxyExchange?.answer).toMatchObject([
       { rule: 'notJson', path: '', found: expect.not.stringContaining('eyJ') },
     ])
   })
@@ -114,8 +114,10 @@ describe('the verdict on an answer', () => {
       { side: 'backend', text: 'An answer of the backend breaks the contract: /pages paging', calls: { length: 3 } },
     ])
     const { text } = await send(proxy, 'GET /__mall/har', {}, { world })
-    const { log } = JSON.parse(text) as { log: { entries: { _passage: object; response: { content: object } }[] } }
-    expect(log.entries[0]?._passage).toMatchObject({ answer: [{ path: '/pages' }] })
+    const { log } = JSON.parse(text) as {
+      log: { entries: { _proxyExchange: object; response: { content: object } }[] }
+    }
+    expect(log.entries[0]?._proxyExchange).toMatchObject({ answer: [{ path: '/pages' }] })
     expect(log.entries[0]?.response.content).toMatchObject({ text: expect.stringContaining('"pages":77') })
   })
 
@@ -139,7 +141,7 @@ describe('pictures of another origin', () => {
     expect(answer.body).toMatchObject({ pcTitleImg: 'https://cdn.example/token-13800138001/logo?sign=1' })
     const option = '--image-origins https://cdn.example'
     const noted = { rule: 'imageOrigin', grade: 'warning', path: '/pcTitleImg', found: 'https://cdn.example' }
-    expect([entry.verdict, entry.passage?.answer]).toEqual([null, [{ ...noted, expected: option }]])
+    expect([entry.verdict, entry.proxyExchange?.answer]).toEqual([null, [{ ...noted, expected: option }]])
     const { body } = await control(proxy, 'GET /__mall/findings', {}, { world, language: 'en' })
     expect(body.filter(({ rule }) => rule === 'imageOrigin')).toMatchObject([
       { side: 'proxy', text: `Pages may not show all pictures; this proxy wants: ${option}` },
@@ -150,8 +152,8 @@ describe('pictures of another origin', () => {
     const known = await openProxy(backend.url, { dialect: 'envelope', imageOrigins: ['https://cdn.example'] })
     const twist = elsewhere('https://cdn.example/a.png')
     backend.twist = (said, heard) => enveloped(twist(said, heard), heard)
-    expect((await through(newer, config)).entry.passage?.answer).toMatchObject([{ path: '/pcTitleImg' }])
-    expect((await through(known, config)).entry.passage?.answer).toEqual([])
+    expect((await through(newer, config)).entry.proxyExchange?.answer).toMatchObject([{ path: '/pcTitleImg' }])
+    expect((await through(known, config)).entry.proxyExchange?.answer).toEqual([])
     await known.close()
   })
 })
@@ -163,7 +165,7 @@ describe('the verdict on a request', () => {
     })
     expect(answer.status).toBe(400)
     expect(backend.heard[0]?.route).toBe('GET /search/searchProdPage?current=first&size=5&colour=blue')
-    expect(entry.passage?.request).toMatchObject([
+    expect(entry.proxyExchange?.request).toMatchObject([
       { rule: 'schema', path: '/query/current', found: '"first"' },
       { rule: 'undeclared', path: '/query/colour', grade: 'error' },
     ])
@@ -183,7 +185,7 @@ describe('the verdict on a request', () => {
     const headers = { 'content-type': type, authorization: token }
     await proxy.api.inject({ method: 'POST', url: '/p/shopCart/changeItem', headers, payload })
     const { body } = await control(proxy, 'GET /__mall/calls', { query: { kind: 'call', limit: 1 } })
-    expect(body[0]?.passage?.request).toContainEqual(expect.objectContaining({ path, rule }))
+    expect(body[0]?.proxyExchange?.request).toContainEqual(expect.objectContaining({ path, rule }))
     expect(backend.heard[0]?.body.toString()).toBe(payload)
   })
 })
@@ -193,7 +195,7 @@ describe('a backend that wraps its answers', () => {
     const bare = await send(backend.stage, config)
     backend.twist = enveloped
     const { answer, entry } = await through(newer, config)
-    expect([answer.status, answer.body, entry.passage?.answer]).toEqual([200, bare.body, []])
+    expect([answer.status, answer.body, entry.proxyExchange?.answer]).toEqual([200, bare.body, []])
     const refused = await through(newer, 'GET /p/user/userInfo', {}, { language: 'en' })
     expect([refused.answer.status, refused.answer.text, refused.entry.verdict]).toEqual([401, 'Please log in', null])
     expect((await through(proxy, config)).entry.verdict).toMatch(/schema/)
@@ -202,12 +204,12 @@ describe('a backend that wraps its answers', () => {
   it('departs where an answer has no envelope, and reaches the page as it came', async () => {
     const { answer, entry } = await through(newer, config)
     expect(answer.body).toHaveProperty('pcWelcomeEn')
-    expect(entry.passage?.answer).toMatchObject([
+    expect(entry.proxyExchange?.answer).toMatchObject([
       { rule: 'envelope', grade: 'error', path: '', found: expect.stringMatching(/^200 /) },
     ])
     backend.twist = (said) => ({ ...said, status: 404, body: '{"error":"Not Found"}' })
     const { entry: lost } = await through(newer, config)
-    expect(lost.passage?.answer.map(({ rule }) => rule)).toEqual(['envelope', 'status'])
+    expect(lost.proxyExchange?.answer.map(({ rule }) => rule)).toEqual(['envelope', 'status'])
   })
 })
 
@@ -221,14 +223,14 @@ describe('a call that the backend does not have', () => {
     backend.twist = absent
     const { answer, entry } = await through(mocking, 'GET /p/shopCart/prodCount', {}, { token })
     expect([answer.status, Number(answer.text) > 0, answer.headers['x-mall-answered-by']]).toEqual([200, true, 'mock'])
-    expect(entry).toMatchObject({ userId: known.shopper.userId, passage: { answeredBy: 'mock', status: 404 } })
+    expect(entry).toMatchObject({ userId: known.shopper.userId, proxyExchange: { answeredBy: 'mock', status: 404 } })
     expect((await through(mocking, 'GET /p/shopCart/prodCount')).answer.status).toBe(401)
   })
 
   it('is the backend’s 404 where nobody asked for the mock', async () => {
     backend.twist = absent
     const { answer, entry } = await through(proxy, 'GET /p/shopCart/prodCount', {}, { token })
-    expect([answer.status, entry.passage?.answeredBy, entry.verdict]).toEqual([
+    expect([answer.status, entry.proxyExchange?.answeredBy, entry.verdict]).toEqual([
       404,
       'target',
       expect.stringContaining('status: found 404'),
@@ -240,13 +242,13 @@ describe('a call that the backend does not have', () => {
     backend.twist = () => ({ status: 200, headers: { 'content-type': 'application/json' }, body: said })
     const both = await openProxy(backend.url, { missing: 'mock', dialect: 'envelope' })
     const { answer, entry } = await through(both, config)
-    expect([answer.status, answer.text, entry.passage?.answeredBy]).toEqual([404, 'no such order', 'target'])
+    expect([answer.status, answer.text, entry.proxyExchange?.answeredBy]).toEqual([404, 'no such order', 'target'])
     await both.close()
   })
 
   it('is never asked for where a pattern names it, and is read as strictly as by the mock', async () => {
     const { answer, entry } = await through(mocking, 'GET /p/user/userInfo', {}, { token })
-    expect([answer.status, entry.passage, backend.heard]).toEqual([
+    expect([answer.status, entry.proxyExchange, backend.heard]).toEqual([
       200,
       { answeredBy: 'mock', status: null, trouble: null, request: [], answer: [] },
       [],
@@ -275,7 +277,7 @@ it('the chat host has a target of its own', async () => {
   const both = await openProxy(backend.url, { imTarget: im.url })
   const { answer } = await through(both, 'POST /p/user/recentBrowse', { body: { shopId: 62 } }, { token })
   expect([answer.status, im.heard[0]?.body.toString(), backend.heard]).toEqual([200, 'shopId=62', []])
-  expect((await control(both, 'GET /__mall/calls', { query: {} })).body[0]?.passage?.request).toEqual([])
+  expect((await control(both, 'GET /__mall/calls', { query: {} })).body[0]?.proxyExchange?.request).toEqual([])
   await both.close()
   await im.close()
 })

@@ -1,4 +1,4 @@
-import type { JournalEntry, Passage, SavedStep } from '@mall/contracts/control'
+import type { JournalEntry, ProxyExchange, SavedStep } from '@mall/contracts/control'
 import type { Language } from '../core/state/text.ts'
 import type { MetFault } from '../faults/faults.ts'
 
@@ -27,8 +27,8 @@ export interface Arrival {
   readonly arrived: number
 }
 
-/** A passage while it is remembered what the target said; secrets are masked. */
-export interface KeptPassage extends Passage {
+/** With the answer of the target while that is in memory; secrets are masked. */
+export interface KeptProxyExchange extends ProxyExchange {
   said?: { readonly type: string; readonly body: string } | undefined
 }
 
@@ -49,7 +49,7 @@ export interface Entry extends Arrival {
   status: number | null
   ms: number | null
   /** Null where no proxy stood in between. What the target did is no part of the world: it cannot be done again. */
-  passage: KeptPassage | null
+  proxyExchange: KeptProxyExchange | null
 }
 
 /** Field by field: an object made of a spread and further fields would weigh ten times as much. */
@@ -74,7 +74,7 @@ export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => 
   verdict: null,
   status: null,
   ms: null,
-  passage: null,
+  proxyExchange: null,
 })
 
 const entryBytes = 300
@@ -84,8 +84,8 @@ const inputBytes = (input: unknown): number => (input === null ? 0 : (JSON.strin
 export const bytesOf = ({ address, input }: Pick<Entry, 'address' | 'input'>): number =>
   entryBytes + address.length + inputBytes(input)
 
-/** What of a passage is told, and kept. */
-export const toldOf = ({ answeredBy, status, trouble, request, answer }: KeptPassage): Passage => ({
+/** Without the answer of the target, which is neither shown in the journal nor saved. */
+export const toldOf = ({ answeredBy, status, trouble, request, answer }: KeptProxyExchange): ProxyExchange => ({
   answeredBy,
   status,
   trouble,
@@ -94,17 +94,31 @@ export const toldOf = ({ answeredBy, status, trouble, request, answer }: KeptPas
 })
 
 /** The first way in which an answer of the target breaks the contract, in one line. */
-export const verdictOf = ({ answer }: Passage): string | null => {
+export const verdictOf = ({ answer }: ProxyExchange): string | null => {
   const first = answer.find(({ grade }) => grade === 'error')
   return first ? `${first.path || '/'} ${first.rule}: found ${first.found}, expected ${first.expected}` : null
 }
 
 /** What has to be kept of an entry for another world, or another process, to take the step again. */
 export const savedStep = (entry: Entry): SavedStep => {
-  const { n, kind, route, address, language, token, asked, opened, handled, status, faults, refusal, page, passage } =
-    entry
+  const {
+    n,
+    kind,
+    route,
+    address,
+    language,
+    token,
+    asked,
+    opened,
+    handled,
+    status,
+    faults,
+    refusal,
+    page,
+    proxyExchange,
+  } = entry
   // What people wrote to a real backend stays here.
-  const input = passage && !handled ? null : entry.input
+  const input = proxyExchange && !handled ? null : entry.input
   return {
     n,
     kind,
@@ -120,7 +134,7 @@ export const savedStep = (entry: Entry): SavedStep => {
     faults,
     refusal,
     page,
-    ...(passage && { passage: toldOf(passage) }),
+    ...(proxyExchange && { proxyExchange: toldOf(proxyExchange) }),
   }
 }
 
@@ -132,7 +146,7 @@ export const keptStep = (entry: Entry): KeptStep => Object.assign(savedStep(entr
 export const entryOfKept = (step: KeptStep): Entry => Object.assign(entryOf(step), { userId: step.userId ?? null })
 
 export const entryOf = (step: SavedStep): Entry => {
-  const { answer: _, asked, passage = null, ...rest } = step
+  const { answer: _, asked, passage = null, proxyExchange = passage, ...rest } = step
   const input = step.input as Input | null
   return {
     ...rest,
@@ -142,8 +156,8 @@ export const entryOf = (step: SavedStep): Entry => {
     arrived: step.opened.at,
     userId: null,
     notes: [],
-    verdict: passage && verdictOf(passage),
+    verdict: proxyExchange && verdictOf(proxyExchange),
     ms: null,
-    passage,
+    proxyExchange,
   }
 }

@@ -81,7 +81,8 @@ const pollingStorms: Find = (calls) =>
     (call) => loads(call) || call.kind === 'control',
   ).flatMap((same) => bursts(same, 20, 10_000))
 
-const isCarriedOut = ({ handled, passage }: Entry): boolean => handled !== null || passage?.answeredBy === 'target'
+const isCarriedOut = ({ handled, proxyExchange }: Entry): boolean =>
+  handled !== null || proxyExchange?.answeredBy === 'target'
 
 const doubleSubmits: Find = (calls) =>
   groups(
@@ -138,8 +139,8 @@ const stepsOutOfOrder: Find = (calls) =>
   )
 
 /** Where it went wrong, whichever of several records it was in. */
-const departuresIn = ({ passage }: Entry, side: 'request' | 'answer'): string =>
-  (passage?.[side] ?? [])
+const departuresIn = ({ proxyExchange }: Entry, side: 'request' | 'answer'): string =>
+  (proxyExchange?.[side] ?? [])
     .flatMap(({ grade, rule, path }) =>
       grade === 'error' ? [`${path.replaceAll(/\/\d+/g, '/*') || '/'} ${rule}`] : [],
     )
@@ -154,8 +155,8 @@ const departing =
     )
 
 /** What a proxy has to be started with, so that its pages show the pictures of this answer. */
-const wantedOption = ({ passage }: Entry): string =>
-  passage?.answer.find(({ rule }) => rule === 'imageOrigin')?.expected ?? ''
+const wantedOption = ({ proxyExchange }: Entry): string =>
+  proxyExchange?.answer.find(({ rule }) => rule === 'imageOrigin')?.expected ?? ''
 
 interface Rule {
   readonly side: Finding['side']
@@ -226,10 +227,10 @@ const rules: Readonly<Record<string, Rule>> = {
     text: { zh: '后端没有应答', en: 'The backend gave no answer' },
     find: (calls) =>
       groups(
-        calls.filter(({ passage }) => passage?.trouble),
+        calls.filter(({ proxyExchange }) => proxyExchange?.trouble),
         ({ route }) => route,
       ),
-    detail: ({ passage }) => passage?.trouble ?? '',
+    detail: ({ proxyExchange }) => proxyExchange?.trouble ?? '',
   },
   imageOrigin: {
     side: 'proxy',

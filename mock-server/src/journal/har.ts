@@ -8,8 +8,11 @@ export const harOf = (entries: readonly Entry[], world: string): unknown => ({
     version: '1.2',
     creator: { name: 'qinghua', version: '0.1.0' },
     entries: entries.map((entry) => {
-      const { address, route, input, status, language, at, ms, id, faults, refusal, passage } = masked(world, entry)
-      const { type = '', body: said = '' } = entry.passage?.said ?? {}
+      const { address, route, input, status, language, at, ms, id, faults, refusal, proxyExchange } = masked(
+        world,
+        entry,
+      )
+      const { type = '', body: said = '' } = entry.proxyExchange?.said ?? {}
       const body = (input as { body?: unknown } | null)?.body
       const text = body === undefined ? '' : JSON.stringify(body)
       const url = `http://${world}.localhost${address}`
@@ -35,7 +38,7 @@ export const harOf = (entries: readonly Entry[], world: string): unknown => ({
           headers: [
             { name: 'x-mall-call', value: id },
             ...(faults.length > 0 ? [{ name: 'x-mall-fault', value: faults.join(', ') }] : []),
-            ...(passage ? [{ name: 'x-mall-answered-by', value: passage.answeredBy }] : []),
+            ...(proxyExchange ? [{ name: 'x-mall-answered-by', value: proxyExchange.answeredBy }] : []),
           ],
           content: { size: said.length, mimeType: type, ...(said !== '' && { text: said }) },
           redirectURL: '',
@@ -44,7 +47,7 @@ export const harOf = (entries: readonly Entry[], world: string): unknown => ({
         },
         cache: {},
         timings: { send: 0, wait: ms ?? 0, receive: 0 },
-        ...(passage && { _passage: passage }),
+        ...(proxyExchange && { _proxyExchange: proxyExchange }),
       }
     }),
   },

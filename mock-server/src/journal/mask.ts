@@ -52,7 +52,7 @@ export const callId = (world: string, n: number): string => `${world}-${n}`
 
 /** The entry as a person may see it. */
 export const masked = (world: string, entry: Entry): JournalEntry => {
-  const { n, kind, language, userId, notes, faults, refusal, verdict, status, ms, passage } = entry
+  const { n, kind, language, userId, notes, faults, refusal, verdict, status, ms, proxyExchange } = entry
   return {
     id: callId(world, n),
     step: n,
@@ -71,6 +71,6 @@ export const masked = (world: string, entry: Entry): JournalEntry => {
     verdict,
     status,
     ms,
-    ...(passage && { passage: toldOf(passage) }),
+    ...(proxyExchange && { proxyExchange: toldOf(proxyExchange) }),
   }
 }

@@ -7,7 +7,7 @@ import { plainText } from '../calls/refusal-text.ts'
 import { shopperOf } from '../core/people/sessions.ts'
 import { routePattern } from '../faults/pattern.ts'
 import type { Call } from '../http/call.ts'
-import { verdictOf, type Arrival, type KeptPassage } from '../journal/entry.ts'
+import { verdictOf, type Arrival, type KeptProxyExchange } from '../journal/entry.ts'
 import { foreignToken, maskedAddress, maskedValue } from '../journal/mask.ts'
 import { contentTypeOf, NoAnswer, textOf, type Came } from '../upstream/exchange.ts'
 import type { World } from '../worlds/world.ts'
@@ -15,7 +15,7 @@ import { answerHeaders, callHeaders } from './headers.ts'
 import { imageDepartures } from './image-origins.ts'
 import type { JudgedRequest } from './judge-request.ts'
 import { noAnswer } from './no-answer.ts'
-import { noted, Sayings } from './passage.ts'
+import { noted, Sayings } from './proxy-exchange.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import type { Recorder } from './record/recorder.ts'
 import { TargetClock } from './target-clock.ts'
@@ -67,7 +67,7 @@ export class Proxy {
 
   /** Notes that a call is answered from the mock world, and what the target had said, if it was asked. */
   noteMock({ entry }: Call, { departures }: JudgedRequest, status: number | null): void {
-    entry.passage = { answeredBy: 'mock', status, trouble: null, request: noted(departures), answer: [] }
+    entry.proxyExchange = { answeredBy: 'mock', status, trouble: null, request: noted(departures), answer: [] }
   }
 
   /** Null where the target does not have the call, and the mock world is to answer. */
@@ -88,8 +88,8 @@ export class Proxy {
         ? []
         : [...envelopeDepartures(dialect, received), ...departuresOf(row, meant)]
       const images = imageDepartures(meant, this.options.imageOrigins)
-      const passage = this.#note(call, judged, [...noted(departures), ...images], came.status)
-      this.#sayings.keep(passage, meant.contentType ?? '', meant.text)
+      const proxyExchange = this.#note(call, judged, [...noted(departures), ...images], came.status)
+      this.#sayings.keep(proxyExchange, meant.contentType ?? '', meant.text)
       this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
       return this.#passed(came, meant === received ? null : meant)
     } catch (error) {
@@ -111,17 +111,22 @@ export class Proxy {
     return this.options.missing === 'mock' && (status === 404 || status === 501)
   }
 
-  #note({ entry }: Call, { departures }: JudgedRequest, answer: readonly Departure[], status: number): KeptPassage {
-    const passage = {
+  #note(
+    { entry }: Call,
+    { departures }: JudgedRequest,
+    answer: readonly Departure[],
+    status: number,
+  ): KeptProxyExchange {
+    const proxyExchange = {
       answeredBy: 'target',
       status,
       trouble: null,
       request: noted(departures),
       answer: [...answer],
-    } satisfies KeptPassage
-    entry.passage = passage
-    entry.verdict = verdictOf(passage)
-    return passage
+    } satisfies KeptProxyExchange
+    entry.proxyExchange = proxyExchange
+    entry.verdict = verdictOf(proxyExchange)
+    return proxyExchange
   }
 
   #passed(came: Came, unwrapped: ReceivedAnswer | null): Passed {
@@ -137,7 +142,7 @@ export class Proxy {
 
   #withoutAnswer({ address }: Target, { entry }: Call, { departures }: JudgedRequest, error: NoAnswer): Passed {
     const { status, text } = noAnswer(error.reason, address, entry.language)
-    entry.passage = {
+    entry.proxyExchange = {
       answeredBy: 'proxy',
       status: null,
       trouble: `${error.reason}: ${error.message}`,

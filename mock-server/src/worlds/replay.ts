@@ -33,7 +33,7 @@ const again = (step: Entry): Entry => ({
   handled: null,
   input: step.handled ? null : step.input,
   refusal: step.handled ? null : step.refusal,
-  verdict: step.passage ? step.verdict : null,
+  verdict: step.proxyExchange ? step.verdict : null,
 })
 
 export interface Watch {

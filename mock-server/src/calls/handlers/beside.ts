@@ -67,15 +67,15 @@ export const besideHandlers: BesideHandlers<BesideTable> = {
   'GET /__mall/calls/{id}': ({ world, params }) => masked(world.name, callOf(world, params.id)),
   'GET /__mall/calls/{id}/exchange': ({ world, worlds, params, language }) => {
     const entry = callOf(world, params.id)
-    const { address, route, input, status, passage, handled } = entry
+    const { address, route, input, status, proxyExchange, handled } = entry
     const request = {
       method: route.split(' ', 1)[0] ?? '',
       address: String(maskedValue(address)),
       body: maskedValue(input?.body ?? null),
     }
     // What another backend did cannot be done again: what it said is remembered for a while.
-    if (passage && !handled) {
-      const { type = '', body = '' } = passage.said ?? {}
+    if (proxyExchange && !handled) {
+      const { type = '', body = '' } = proxyExchange.said ?? {}
       return { request, answer: { status, type, body: shown(body) }, changes: [] }
     }
     let [type, text] = ['', '']

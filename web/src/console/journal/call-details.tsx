@@ -41,8 +41,23 @@ export const CallDetails = ({ entry, entries }: Props) => {
   const t = useText('consoleJournal')
   const here = useHere()
   const rewind = useAct('POST /__mall/worlds/{name}/rewind', () => showToast('done', t('rewound')))
-  const { id, step, at, kind, route, language, userId, notes, faults, refusal, verdict, status, ms, page, passage } =
-    entry
+  const {
+    id,
+    step,
+    at,
+    kind,
+    route,
+    language,
+    userId,
+    notes,
+    faults,
+    refusal,
+    verdict,
+    status,
+    ms,
+    page,
+    proxyExchange,
+  } = entry
   const facts = [
     { name: t('fact.call'), value: id },
     { name: t('fact.step'), value: step ?? null },
@@ -54,9 +69,12 @@ export const CallDetails = ({ entry, entries }: Props) => {
     { name: t('fact.language'), value: language },
     { name: t('fact.faults'), value: faults.join(', ') },
     { name: t('fact.refusal'), value: refusal },
-    { name: t('fact.answeredBy'), value: passage ? t(`answeredBy.${passage.answeredBy}`) : null },
-    { name: t('fact.trouble'), value: passage?.trouble ?? null },
-    { name: t('fact.verdict'), value: verdict ?? (passage && passage.answeredBy !== 'target' ? null : t('kept')) },
+    { name: t('fact.answeredBy'), value: proxyExchange ? t(`answeredBy.${proxyExchange.answeredBy}`) : null },
+    { name: t('fact.trouble'), value: proxyExchange?.trouble ?? null },
+    {
+      name: t('fact.verdict'),
+      value: verdict ?? (proxyExchange && proxyExchange.answeredBy !== 'target' ? null : t('kept')),
+    },
     { name: t('fact.notes'), value: notes.join('\n') },
   ]
   return (
@@ -73,15 +91,15 @@ export const CallDetails = ({ entry, entries }: Props) => {
           {here && step !== undefined && (
             <SureButton
               text={t('rewind')}
-              sure={t(passage ? 'rewindHereSure' : 'rewindSure', { step })}
+              sure={t(proxyExchange ? 'rewindHereSure' : 'rewindSure', { step })}
               busy={rewind.isPending}
               onSure={() => rewind.mutate({ params: { name: here.world }, body: { to: step } })}
             />
           )}
         </div>
       </header>
-      <Departures title={t('departuresOf.request')} departures={passage?.request ?? []} />
-      <Departures title={t('departuresOf.answer')} departures={passage?.answer ?? []} />
+      <Departures title={t('departuresOf.request')} departures={proxyExchange?.request ?? []} />
+      <Departures title={t('departuresOf.answer')} departures={proxyExchange?.answer ?? []} />
       <Exchange id={id} previous={previousOf(entries, entry)?.id} />
     </div>
   )

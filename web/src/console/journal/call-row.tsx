@@ -47,7 +47,7 @@ const root = css`
 
 export const CallRow = memo(({ entry }: { entry: Entry }) => {
   const t = useText('consoleJournal')
-  const { at, status, route, address, faults, refusal, verdict, kind, ms, passage } = entry
+  const { at, status, route, address, faults, refusal, verdict, kind, ms, proxyExchange } = entry
   const departures = departuresIn(entry)
   const broken = verdict !== null || departures.some(({ grade }) => grade === 'error')
   return (
@@ -57,7 +57,9 @@ export const CallRow = memo(({ entry }: { entry: Entry }) => {
       <b>{route.slice(0, route.indexOf(' '))}</b>
       <span>{address}</span>
       {kind === 'control' && <Chip tone="lit">{t('control')}</Chip>}
-      {passage && passage.answeredBy !== 'target' && <Chip tone="lit">{t(`answeredBy.${passage.answeredBy}`)}</Chip>}
+      {proxyExchange && proxyExchange.answeredBy !== 'target' && (
+        <Chip tone="lit">{t(`answeredBy.${proxyExchange.answeredBy}`)}</Chip>
+      )}
       {broken && <Chip tone="bad">{t('broken')}</Chip>}
       {!broken && departures.length > 0 && <Chip tone="warn">{t('departs')}</Chip>}
       {refusal !== null && <Chip tone="warn">{refusal}</Chip>}

@@ -1,8 +1,8 @@
-import type { JournalEntry, Passage } from '@mall/contracts/control'
+import type { JournalEntry, ProxyExchange } from '@mall/contracts/control'
 import type { Tone } from '../pieces/chip.tsx'
 
 export type Entry = JournalEntry
-export type Departure = Passage['answer'][number]
+export type Departure = ProxyExchange['answer'][number]
 
 export const statusBands = ['done', 'refused', 'failed', 'cut'] as const
 export type StatusBand = (typeof statusBands)[number]
@@ -35,8 +35,8 @@ const tones: Readonly<Record<StatusBand, Tone>> = { done: 'good', refused: 'warn
 export const toneOf = ({ status }: Entry): Tone => tones[bandOf(status)]
 
 /** What a proxy noted about a call, in both directions. */
-export const departuresIn = ({ passage }: Entry): readonly Departure[] =>
-  passage ? [...passage.request, ...passage.answer] : []
+export const departuresIn = ({ proxyExchange }: Entry): readonly Departure[] =>
+  proxyExchange ? [...proxyExchange.request, ...proxyExchange.answer] : []
 
 /** The call before this one of the same route, in a list with the newest first. */
 export const previousOf = (entries: readonly Entry[], entry: Entry): Entry | undefined => {

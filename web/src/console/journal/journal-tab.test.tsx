@@ -1,4 +1,4 @@
-import type { Passage, SavedStep } from '@mall/contracts/control'
+import type { ProxyExchange, SavedStep } from '@mall/contracts/control'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openConsole } from '../../../test/open-console.tsx'
@@ -13,7 +13,7 @@ afterEach(() => {
   show({ call: null, view: null }, true)
 })
 
-type Departure = Passage['answer'][number]
+type Departure = ProxyExchange['answer'][number]
 const wrongPages: Departure = { rule: 'paging', grade: 'error', path: '/pages', found: '77', expected: '2: 9 records' }
 const brandNew: Departure = { rule: 'undeclared', grade: 'warning', path: '/brandNew', found: '1', expected: 'nothing' }
 const wrongSize: Departure = { rule: 'schema', grade: 'error', path: '/query/size', found: '"x"', expected: 'integer' }
@@ -26,7 +26,7 @@ const foreign: Departure = {
   expected: '--image-origins https://cdn.example',
 }
 
-const step = (n: number, path: string, passage: Partial<Passage>): SavedStep => ({
+const step = (n: number, path: string, proxyExchange: Partial<ProxyExchange>): SavedStep => ({
   n,
   kind: 'call',
   route: `GET ${path}`,
@@ -41,7 +41,7 @@ const step = (n: number, path: string, passage: Partial<Passage>): SavedStep => 
   faults: [],
   refusal: null,
   page: null,
-  passage: { answeredBy: 'target', status: 200, trouble: null, request: [], answer: [], ...passage },
+  proxyExchange: { answeredBy: 'target', status: 200, trouble: null, request: [], answer: [], ...proxyExchange },
 })
 const [whole, broken, odd, asked, mocked, silent, pictured] = [
   step(1, '/webConfig/getPcWebConfig', {}),

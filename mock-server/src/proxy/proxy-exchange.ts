@@ -1,5 +1,5 @@
 import type { Departure } from '@mall/contracts/verdict'
-import type { KeptPassage } from '../journal/entry.ts'
+import type { KeptProxyExchange } from '../journal/entry.ts'
 import { isSecret, maskedForeign } from '../journal/mask.ts'
 
 const mostDepartures = 50
@@ -17,13 +17,13 @@ const longest = 200_000
 
 /** What targets said lately, for the console to show; it is in memory only, and no part of any world. */
 export class Sayings {
-  #kept: KeptPassage[] = []
+  #kept: KeptProxyExchange[] = []
   #bytes = 0
 
-  keep(passage: KeptPassage, type: string, text: string): void {
+  keep(proxyExchange: KeptProxyExchange, type: string, text: string): void {
     const body = maskedForeign(text).slice(0, longest)
-    passage.said = { type, body }
-    this.#kept.push(passage)
+    proxyExchange.said = { type, body }
+    this.#kept.push(proxyExchange)
     this.#bytes += body.length
     while (this.#bytes > mostBytes) {
       const oldest = this.#kept.shift()

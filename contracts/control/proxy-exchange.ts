@@ -15,7 +15,7 @@ const Departure = object({
 })
 
 /** What became of a call that came to a proxy of a real backend, its target. */
-export const Passage = object({
+export const ProxyExchange = object({
   answeredBy: Type.Enum(
     ['target', 'mock', 'proxy'],
     says('`proxy` where the target gave no answer', '目标没有应答时为 `proxy`'),
@@ -28,4 +28,4 @@ export const Passage = object({
   request: Type.Array(Departure),
   answer: Type.Array(Departure),
 })
-export type Passage = Static<typeof Passage>
+export type ProxyExchange = Static<typeof ProxyExchange>
