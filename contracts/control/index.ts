@@ -69,7 +69,7 @@ const read = { ...control, effect: 'read' } as const
 const write = { ...control, effect: 'write' } as const
 
 /** The calls that act in the caller's world: those that change something are steps of its journal. */
-export const stageTable = {
+export const inWorldTable = {
   ...actorTable,
   'GET /__mall/scenarios': {
     ...read,
@@ -198,11 +198,11 @@ export const stageTable = {
   },
 } satisfies Endpoints
 
-/** Every call that sets the stage. They are no part of the product's contract. */
-export const controlTable = { ...worldTable, ...journalTable, ...stageTable } satisfies Endpoints
+/** The control API. It is no part of the product's contract. */
+export const controlTable = { ...worldTable, ...journalTable, ...inWorldTable } satisfies Endpoints
 
-export type StageTable = typeof stageTable
-export type BesideTable = typeof worldTable & typeof journalTable
+export type InWorldTable = typeof inWorldTable
+export type ManagementTable = typeof worldTable & typeof journalTable
 export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}

@@ -1,4 +1,4 @@
-import { actorTable, journalTable, stageTable, worldTable } from '../control/index.ts'
+import { actorTable, journalTable, inWorldTable, worldTable } from '../control/index.ts'
 import { controlDomains } from '../control/domains.ts'
 import * as controlSchemas from '../control/schemas.ts'
 import { domains } from '../src/domains.ts'
@@ -43,21 +43,20 @@ export const productDocument = (
     screens,
   })
 
-/** The stage without its actors, who are told apart. */
-const stageAlone = Object.fromEntries(
-  Object.entries(stageTable).filter(([route]) => !(route in actorTable)),
+/** Without the actors, which have a section of their own. */
+const worldStateTable = Object.fromEntries(
+  Object.entries(inWorldTable).filter(([route]) => !(route in actorTable)),
 ) as Endpoints
 
-/** What sets the stage: no part of the product. */
 export const controlDocument = (version: string, servers: Servers = usual): JsonObject =>
   openApi({
     title: { en: 'Qinghua control', zh: '青花集 控制接口' },
     about: {
-      en: 'What sets the stage in the mock: worlds, clock, faults, journal, merchants and couriers. No part of the product: a real backend has none of it.',
-      zh: '模拟后端的布景接口：世界、时钟、故障、日志、商家与快递等。不属于产品本身，真实后端没有这些接口。',
+      en: 'Controls the mock: worlds, clock, faults, journal, merchants and couriers. It is no part of the product; a real backend has none of these calls.',
+      zh: '模拟后端的控制接口：世界、时钟、故障、日志、商家与快递等。不属于产品本身，真实后端没有这些接口。',
     },
     version,
-    tables: { worlds: worldTable, journal: journalTable, actors: actorTable, stage: stageAlone },
+    tables: { worlds: worldTable, journal: journalTable, actors: actorTable, worldState: worldStateTable },
     domains: controlDomains,
     schemas: { ...schemas, ...controlSchemas },
     servers,

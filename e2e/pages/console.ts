@@ -3,15 +3,15 @@ import type { Language } from '../test.ts'
 
 const texts = {
   zh: {
-    tabs: ['舞台', '故障', '时间', '角色', '流水', '状态', '错误'],
+    tabs: ['世界', '故障', '时间', '角色', '流水', '状态', '错误'],
     live: '实时',
   },
   en: {
-    tabs: ['Stage', 'Faults', 'Time', 'Actors', 'Journal', 'State', 'Errors'],
+    tabs: ['Worlds', 'Faults', 'Time', 'Actors', 'Journal', 'State', 'Errors'],
     live: 'Live',
   },
 } as const
-const names = ['stage', 'faults', 'time', 'actors', 'journal', 'state', 'errors'] as const
+const names = ['worlds', 'faults', 'time', 'actors', 'journal', 'state', 'errors'] as const
 export type TabName = (typeof names)[number]
 
 /** The console, at its own world unless another is named. */

@@ -5,7 +5,7 @@ const texts = {
   zh: {
     cart: '购物车',
     chat: '聊天',
-    stage: '布景',
+    worldState: '世界状态',
     try: '试一下',
     send: '发送',
     authorize: '授权',
@@ -14,7 +14,7 @@ const texts = {
   en: {
     cart: 'Cart',
     chat: 'Chat',
-    stage: 'Stage',
+    worldState: 'World state',
     try: 'Try it out',
     send: 'Execute',
     authorize: 'Authorize',
@@ -34,7 +34,7 @@ export const docsOf = (page: Page, language: Language) => {
       await page.locator('.opblock-tag').first().waitFor()
     },
     /** Opens one call. */
-    unfold: async (tag: 'cart' | 'chat' | 'stage', id: string): Promise<Locator> => {
+    unfold: async (tag: 'cart' | 'chat' | 'worldState', id: string): Promise<Locator> => {
       await page.getByRole('link', { name: says[tag], exact: true }).click()
       const call = page.locator(`[id$="-${id}"]`)
       await call.getByRole('button').first().click()

@@ -30,7 +30,7 @@ for (const [own, colorScheme] of [
       await docs.authorize.click()
       expect(await axeFinds(page), 'the authorizations').toEqual([])
       await docs.open('control')
-      await docs.unfold('stage', 'postMallClockAdvance')
+      await docs.unfold('worldState', 'postMallClockAdvance')
       expect(await axeFinds(page), 'the control calls').toEqual([])
       expect(complaints).toEqual([
         'console: Failed to load resource: the server responded with a status of 401 (Unauthorized)',

@@ -66,7 +66,7 @@ test('a page of another site that links to the last step is not obeyed: it takes
 
 test('the console opens the shop as somebody with one press', async ({ page, context }) => {
   const { open } = consoleOf(page)
-  await open('stage')
+  await open('worlds')
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: `Log in as ${known.member.userName}` }).click()
   const shop = await opening
@@ -92,7 +92,7 @@ test('a case travels as a link: its world opens from the address', async ({ page
   await world.control('POST /__mall/worlds', { body: { name, scenario: 'standstill' } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { open } = consoleOf(page)
-  await open('stage', `&world=${name}`)
+  await open('worlds', `&world=${name}`)
   await page.getByRole('button', { name: 'Copy case as a link' }).click()
   await expect(page.getByText('Copied: case as a link')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -15,7 +15,7 @@ test('by the console alone: a refund a minute from its end, an answer lost, and 
   const stem = world.name.slice(0, 30)
   const [first, second] = [`${stem}-one`, `${stem}-two`]
   const { open, region, tab } = consoleOf(page)
-  await open('stage')
+  await open('worlds')
 
   // The scenario, two hours before the refund closes.
   await page.getByRole('textbox', { name: 'Name of the world' }).fill(first)
@@ -44,7 +44,7 @@ test('by the console alone: a refund a minute from its end, an answer lost, and 
   await expect(region(/^Armed/).getByText('Hits 0')).toBeVisible()
 
   // The shop, at its moment: the answer is lost, but the shop sees what came of it and goes on there.
-  await tab('stage').click()
+  await tab('worlds').click()
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Open at its moment' }).click()
   const shop = await opening
@@ -63,7 +63,7 @@ test('by the console alone: a refund a minute from its end, an answer lost, and 
   try {
     await context.addCookies([{ name: 'lang', value: 'en', url: fresh.origin }])
     const there = await context.newPage()
-    await there.goto(`${fresh.origin}/__mall/console?tab=stage`)
+    await there.goto(`${fresh.origin}/__mall/console?tab=worlds`)
     const choosing = there.waitForEvent('filechooser')
     await there.getByRole('button', { name: 'Open a file' }).click()
     await (await choosing).setFiles({ name: `${second}.world.json`, mimeType: 'application/json', buffer: file })

@@ -9,7 +9,7 @@ test.beforeEach(async ({ speak }) => speak('en'))
 test('a world is started from a scenario, and the console turns to it', async ({ page, world, complaints }) => {
   const { open, region } = consoleOf(page)
   const name = `${world.name.slice(0, 30)}-new`
-  await open('stage')
+  await open('worlds')
   await page.getByRole('textbox', { name: 'Name of the world' }).fill(name)
   await page.getByRole('searchbox', { name: 'Find a scenario' }).fill('stopped at the opening')
   await region(/scenario/)
@@ -113,7 +113,7 @@ test('a world is saved to a file, and the file opens as another world in the sam
   const { order } = await buyer(world, baseURL)
   const orderNumber = await order(items.mug)
   const copy = `${world.name.slice(0, 30)}-copy`
-  await open('stage')
+  await open('worlds')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save to file' }).click()
   const file = await saving
@@ -161,7 +161,7 @@ test('a call is rewound to, what came after is kept as a branch, and one can go 
   await expect(journal.getByRole('option')).toHaveCount(1)
   await tab('state').click()
   await expect(region(/^Orders/).getByRole('option')).toHaveCount(1)
-  await tab('stage').click()
+  await tab('worlds').click()
   await region(/^Branches/)
     .getByRole('button', { name: 'Go on from here' })
     .click()
@@ -180,7 +180,7 @@ test('keys turn the pages, find the filter and go through the journal', async ({
   const { open, journal } = consoleOf(page)
   await ask(world, baseURL, 40)
   expect(await world.calls('GET /shop/notice/*')).toBe(40)
-  await open('stage')
+  await open('worlds')
   await page.keyboard.press('5')
   await expect(page).toHaveURL(/tab=journal/)
   await page.keyboard.press('/')

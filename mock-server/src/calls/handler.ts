@@ -39,10 +39,10 @@ export interface CallWorld {
 type ControlCall<E, W> = InputOf<E> & { readonly world: W; readonly language: Language }
 
 /** Control calls that are part of the journal: the same input leads to the same state when they are replayed. */
-export type StageHandlers<T> = { readonly [K in keyof T]: (call: ControlCall<T[K], CallWorld>) => OutputOf<T[K]> }
+export type InWorldHandlers<T> = { readonly [K in keyof T]: (call: ControlCall<T[K], CallWorld>) => OutputOf<T[K]> }
 
 /** Control calls that create, copy, save and compare worlds. */
-export type BesideHandlers<T> = {
+export type ManagementHandlers<T> = {
   readonly [K in keyof T]: (
     call: ControlCall<T[K], World> & {
       readonly worlds: Worlds

@@ -1,5 +1,5 @@
 import { contract, type Endpoint, type Endpoints } from '@mall/contracts'
-import { stageTable } from '@mall/contracts/control'
+import { inWorldTable } from '@mall/contracts/control'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
 import { shopperOf } from '../core/people/sessions.ts'
 import type { Account } from '../core/state/people.ts'
@@ -12,7 +12,7 @@ import type { Outcome } from '../worlds/replay.ts'
 import { breachOf } from './breach.ts'
 import type { CallWorld, HandlerCall } from './handler.ts'
 import { handlers } from './handlers/index.ts'
-import { stageHandlers } from './handlers/stage.ts'
+import { inWorldHandlers } from './handlers/in-world.ts'
 import { plainText, refusalText } from './refusal-text.ts'
 
 const jsonType = 'application/json; charset=utf-8'
@@ -78,11 +78,11 @@ export const answered = (route: string, row: Endpoint, entry: Entry, handle: () 
 }
 
 const productRows = contract as Endpoints
-const stageRows = stageTable as Endpoints
+const inWorldRows = inWorldTable as Endpoints
 
 /** The row of a call that can be carried out in a world. */
 export const rowOf = (route: string): Endpoint | undefined =>
-  productRows[route as keyof Endpoints] ?? stageRows[route as keyof Endpoints]
+  productRows[route as keyof Endpoints] ?? inWorldRows[route as keyof Endpoints]
 
 export interface Caller {
   readonly shopper: Account | null
@@ -101,7 +101,7 @@ export const carryOut = (
   const row = productRows[route as keyof Endpoints]
   const { params, query, body } = input
   if (!row) {
-    const handle = stageHandlers[route as keyof typeof stageHandlers]
+    const handle = inWorldHandlers[route as keyof typeof inWorldHandlers]
     return handle({ params, query, body, world, language: caller.language } as never)
   }
   refuseUnless(caller.shopper || row.auth === 'public', 'loginRequired')

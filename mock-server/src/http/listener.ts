@@ -1,7 +1,7 @@
 import { contract, type Endpoints } from '@mall/contracts'
-import { journalTable, stageTable, worldTable } from '@mall/contracts/control'
+import { journalTable, inWorldTable, worldTable } from '@mall/contracts/control'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { besideHandlers } from '../calls/handlers/beside.ts'
+import { managementHandlers } from '../calls/handlers/management.ts'
 import { answered, perform } from '../calls/perform.ts'
 import { plainText, refusalText } from '../calls/refusal-text.ts'
 import { mountProxy } from '../proxy/mount-proxy.ts'
@@ -114,7 +114,7 @@ const answerBeside =
   (shared: Pick<ListenerOptions, 'worlds' | 'worldDomain'>): Answerer =>
   (route, row, { world, entry }, input) =>
     answered(route, row, entry, () =>
-      besideHandlers[route as keyof typeof besideHandlers]({
+      managementHandlers[route as keyof typeof managementHandlers]({
         ...input,
         ...shared,
         world,
@@ -149,7 +149,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   addErrorHandler(app)
   const routes = [
     ...hosts.flatMap((each) => Object.keys(tableOf(each))),
-    ...(host === 'api' ? Object.keys({ ...stageTable, ...worldTable, ...journalTable }) : []),
+    ...(host === 'api' ? Object.keys({ ...inWorldTable, ...worldTable, ...journalTable }) : []),
   ]
   app.setNotFoundHandler(async (request, reply) => {
     if (webRoot && wantsPage(request)) return sendPage(reply)
@@ -183,7 +183,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
       scope.addHook('onResponse', closer)
       mount(scope, table, answer)
     })
-  mountControl('control', stageTable, answerStep)
+  mountControl('control', inWorldTable, answerStep)
   mountControl('beside', { ...worldTable, ...journalTable }, answerBeside(here))
   app.register(async (scope) => {
     scope.addHook('onRequest', guard(options))

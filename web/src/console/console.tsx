@@ -15,12 +15,12 @@ import { useTabKeys } from './frame/tab-keys.ts'
 import { forgetCalls, noteCalls } from './journal/journal-store.ts'
 import { loadCalls } from './journal/load-calls.ts'
 import { JournalTab } from './journal/journal-tab.tsx'
-import { StageTab } from './stage/stage-tab.tsx'
+import { WorldsTab } from './worlds/worlds-tab.tsx'
 import { StateTab } from './state/state-tab.tsx'
 import { TimeTab } from './time/time-tab.tsx'
 
 const content: Readonly<Record<TabName, () => ReactNode>> = {
-  stage: StageTab,
+  worlds: WorldsTab,
   faults: FaultsTab,
   time: TimeTab,
   actors: ActorsTab,

@@ -9,7 +9,7 @@ const areas: Area[] = [
   'errors',
   'shell',
   'consoleFrame',
-  'consoleStage',
+  'consoleWorlds',
   'consoleErrors',
   'consoleFaults',
   'consoleTime',

@@ -15,7 +15,7 @@ import type { consoleFaults } from './zh/console-faults.ts'
 import type { consoleFrame } from './zh/console-frame.ts'
 import type { consoleJournal } from './zh/console-journal.ts'
 import type { consoleOpen } from './zh/console-open.ts'
-import type { consoleStage } from './zh/console-stage.ts'
+import type { consoleWorlds } from './zh/console-worlds.ts'
 import type { consoleState } from './zh/console-state.ts'
 import type { consoleTime } from './zh/console-time.ts'
 import type { errors } from './zh/errors.ts'
@@ -56,7 +56,7 @@ export interface Texts {
   consoleFrame: typeof consoleFrame
   consoleJournal: typeof consoleJournal
   consoleOpen: typeof consoleOpen
-  consoleStage: typeof consoleStage
+  consoleWorlds: typeof consoleWorlds
   consoleState: typeof consoleState
   consoleTime: typeof consoleTime
   errors: typeof errors

@@ -20,10 +20,10 @@ import {
   refundView,
   refundViews,
 } from '../actor-views.ts'
-import type { StageHandlers } from '../handler.ts'
+import type { InWorldHandlers } from '../handler.ts'
 
 /** Whoever acts from outside the storefront: merchants, couriers, payment providers. */
-export const actorHandlers: StageHandlers<ActorTable> = {
+export const actorHandlers: InWorldHandlers<ActorTable> = {
   'GET /__mall/orders': ({ world: { mall }, query }) => orderViews(mall, query.status),
   'POST /__mall/orders/{orderNumber}/ship': ({ world: { mall }, params, body }) =>
     orderView(mall, shipOrder(mall, params.orderNumber, body.items)),

@@ -2,7 +2,7 @@ import type { FaultEffect } from '@mall/contracts/control'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { controlIn, ControlError } from '../api/control.ts'
 import { download } from '../pieces/download.ts'
-import { fileName, packWorld } from '../stage/world-file.ts'
+import { fileName, packWorld } from '../worlds/world-file.ts'
 import { said, world } from './bar-state.ts'
 import { learnWorld, quietly } from './learn.ts'
 

@@ -1,6 +1,6 @@
 /** Each with its icon, drawn on a 24 by 24 grid. */
 export const tabIcons = {
-  stage: 'M4 4.5h16v11H4zM4 19.5h16M8 4.5c0 5-1.5 7-4 8M16 4.5c0 5 1.5 7 4 8',
+  worlds: 'M4 4.5h16v11H4zM4 19.5h16M8 4.5c0 5-1.5 7-4 8M16 4.5c0 5 1.5 7 4 8',
   faults: 'M13 3 5 13.5h6L10 21l8.5-11h-6z',
   time: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
   actors:
@@ -12,4 +12,4 @@ export const tabIcons = {
 export type TabName = keyof typeof tabIcons
 export const tabs = Object.keys(tabIcons) as TabName[]
 
-export const tabOf = (name: string | null): TabName => tabs.find((tab) => tab === name) ?? 'stage'
+export const tabOf = (name: string | null): TabName => tabs.find((tab) => tab === name) ?? 'worlds'

@@ -9,7 +9,7 @@ import { control } from '../api/control.ts'
 import { useHere } from '../api/place.ts'
 import { download } from '../pieces/download.ts'
 import { dense, Labelled } from '../pieces/labelled.tsx'
-import { useSave } from '../stage/use-save.ts'
+import { useSave } from '../worlds/use-save.ts'
 import { statusBands, type Filter } from './entry.ts'
 import { useFindings } from './use-findings.ts'
 

@@ -1,6 +1,6 @@
 import type { FaultSpec } from '@mall/contracts/control'
 import type { OrderItem } from '../../shop/checkout.ts'
-import { asWorldName } from '../stage/world-name.ts'
+import { asWorldName } from '../worlds/world-name.ts'
 
 export interface AskedFor {
   readonly scenario: string | null

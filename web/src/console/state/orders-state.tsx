@@ -3,7 +3,7 @@ import { useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { Chip } from '../pieces/chip.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { Lives } from './lives.tsx'
+import { StatusTimeline } from './status-timeline.tsx'
 import { orderMachine } from './machines.ts'
 
 export const OrdersState = () => {
@@ -13,13 +13,13 @@ export const OrdersState = () => {
     <Panel title={t('orders')} count={orders.data?.length} flush>
       <Answered query={orders} height={340}>
         {(all) => (
-          <Lives
+          <StatusTimeline
             label={t('orders')}
             name="order"
             machine={orderMachine}
             nameOf={(status) => t(`orderStatus.${status}`)}
             none={t('noOrders')}
-            lives={all.map(({ orderNumber, status, history, userName, actualTotal }) => ({
+            items={all.map(({ orderNumber, status, history, userName, actualTotal }) => ({
               id: orderNumber,
               status,
               history,

@@ -3,7 +3,7 @@ import { useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { Chip } from '../pieces/chip.tsx'
 import { Panel } from '../pieces/panel.tsx'
-import { Lives } from './lives.tsx'
+import { StatusTimeline } from './status-timeline.tsx'
 import { refundMachine } from './machines.ts'
 
 export const RefundsState = () => {
@@ -13,13 +13,13 @@ export const RefundsState = () => {
     <Panel title={t('refunds')} count={refunds.data?.length} flush>
       <Answered query={refunds} height={340}>
         {(all) => (
-          <Lives
+          <StatusTimeline
             label={t('refunds')}
             name="refund"
             machine={refundMachine}
             nameOf={(status) => t(`refundStatus.${status}`)}
             none={t('noRefunds')}
-            lives={all.map(({ refundSn, status, history, userName, amount }) => ({
+            items={all.map(({ refundSn, status, history, userName, amount }) => ({
               id: refundSn,
               status,
               history,

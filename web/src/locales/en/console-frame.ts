@@ -7,7 +7,7 @@ export const consoleFrame: English<'consoleFrame'> = {
   world: 'World',
   tabs: {
     label: 'Pages of the console',
-    stage: 'Stage',
+    worlds: 'Worlds',
     faults: 'Faults',
     time: 'Time',
     actors: 'Actors',

@@ -5,7 +5,7 @@ export const consoleFrame = {
   world: '世界',
   tabs: {
     label: '控制台页面',
-    stage: '舞台',
+    worlds: '世界',
     faults: '故障',
     time: '时间',
     actors: '角色',

@@ -7,7 +7,7 @@ import { Panel } from '../pieces/panel.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
 
 const Branches = ({ name }: { name: string }) => {
-  const t = useText('consoleStage')
+  const t = useText('consoleWorlds')
   const { data = [] } = useControl('GET /__mall/worlds/{name}/branches', { params: { name } })
   const go = useAct('POST /__mall/worlds/{name}/branches/{id}')
   const drop = useAct('DELETE /__mall/worlds/{name}/branches/{id}')

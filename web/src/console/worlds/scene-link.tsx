@@ -5,7 +5,7 @@ import { useControl } from '../api/use-control.ts'
 
 /** Where what the scenario is about can be seen, as whom it is about. */
 export const SceneLink = ({ origin }: { origin: string }) => {
-  const t = useText('consoleStage')
+  const t = useText('consoleWorlds')
   const lang = useLanguage()
   const { data: scene } = useControl('GET /__mall/scene')
   if (!scene || (scene.as === null && scene.at === null)) return null

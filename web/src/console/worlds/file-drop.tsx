@@ -26,7 +26,7 @@ const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.typ
 
 /** A file may be dropped anywhere on the console; a world is made of it. */
 export const FileDrop = () => {
-  const t = useText('consoleStage')
+  const t = useText('consoleWorlds')
   const [over, setOver] = useState(false)
   const file = useStore(picked)
   useEffect(() => {

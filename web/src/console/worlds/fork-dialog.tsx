@@ -11,7 +11,7 @@ import { asWorldName, freeName } from './world-name.ts'
 
 /** The same world a second time, under a name of its own. */
 export const ForkDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
-  const t = useText('consoleStage')
+  const t = useText('consoleWorlds')
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
   const [as, setAs] = useState(() =>
     freeName(

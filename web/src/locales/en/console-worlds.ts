@@ -1,6 +1,6 @@
 import type { English } from '../texts.ts'
 
-export const consoleStage: English<'consoleStage'> = {
+export const consoleWorlds: English<'consoleWorlds'> = {
   scenarios: 'Start from a scenario',
   filter: 'Find a scenario',
   newName: 'Name of the world',

@@ -47,7 +47,7 @@ const qrSize = 128
 
 /** The chosen world: where it is, what it is, and what can be done with the whole of it. */
 export const WorldPanel = () => {
-  const t = useText('consoleStage')
+  const t = useText('consoleWorlds')
   const here = useHere()
   const world = useWorld()
   const now = useWorldNow()

@@ -13,7 +13,7 @@ const shownFirst = 8
 
 /** Every world of this server, the one used last first. */
 export const WorldsPanel = () => {
-  const t = useText('consoleStage')
+  const t = useText('consoleWorlds')
   const here = useHere()
   const [all, setAll] = useState(false)
   const worlds = useControl('GET /__mall/worlds')

@@ -17,7 +17,7 @@ const root = css`
     min-height: 300px;
     border-right: 1px solid ${color.line};
   }
-  > [data-part='life'] {
+  > [data-part='timeline'] {
     display: grid;
     gap: 12px;
     align-content: start;
@@ -57,7 +57,7 @@ const line = css`
 `
 const rowHeight = 44
 
-export interface Life<S extends string> {
+export interface TimelineItem<S extends string> {
   readonly id: string
   readonly status: S
   readonly history: readonly { readonly status: S; readonly at: number }[]
@@ -70,26 +70,26 @@ interface Props<S extends string> {
   name: 'order' | 'refund'
   machine: Machine<S>
   nameOf: (status: S) => string
-  lives: readonly Life<S>[]
+  items: readonly TimelineItem<S>[]
   none: string
 }
 const keyOf = ({ id }: { id: string }): string => id
 
 /** Things with a life: a list of them, and where the chosen one is on the drawing. */
-export const Lives = <S extends string>({ label, name, machine, nameOf, lives, none }: Props<S>) => {
+export const StatusTimeline = <S extends string>({ label, name, machine, nameOf, items, none }: Props<S>) => {
   const t = useText('consoleState')
   const selected = useParam(name)
-  const chosen = lives.find(({ id }) => id === selected)
-  const counts = new Map([...groupBy(lives, ({ status }) => status)].map(([status, all]) => [status, all.length]))
+  const chosen = items.find(({ id }) => id === selected)
+  const counts = new Map([...groupBy(items, ({ status }) => status)].map(([status, all]) => [status, all.length]))
   const next = machine.steps.filter(({ from }) => from === chosen?.status)
   return (
     <div css={root}>
-      {lives.length === 0 ? (
+      {items.length === 0 ? (
         <None>{none}</None>
       ) : (
         <VirtualList
           label={label}
-          items={lives}
+          items={items}
           rowHeight={rowHeight}
           keyOf={keyOf}
           selected={selected}
@@ -106,7 +106,7 @@ export const Lives = <S extends string>({ label, name, machine, nameOf, lives, n
           )}
         </VirtualList>
       )}
-      <div data-part="life">
+      <div data-part="timeline">
         <MachineDiagram
           label={chosen ? t('diagramOf', { id: chosen.id, status: nameOf(chosen.status) }) : t('diagram', { label })}
           machine={machine}

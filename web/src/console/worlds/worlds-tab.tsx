@@ -7,7 +7,7 @@ import { WorldPanel } from './world-panel.tsx'
 import { WorldsPanel } from './worlds-panel.tsx'
 
 /** Where worlds come from, where they are, and who is in them. */
-export const StageTab = () => (
+export const WorldsTab = () => (
   <Columns shares={[5, 6]}>
     <div>
       <ScenariosPanel />

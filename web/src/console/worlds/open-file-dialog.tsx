@@ -24,7 +24,7 @@ const list = css`
 
 /** Under which name a file becomes a world; what did not go as it is written there is told. */
 export const OpenFileDialog = ({ file, onClose }: { file: PickedFile; onClose: () => void }) => {
-  const t = useText('consoleStage')
+  const t = useText('consoleWorlds')
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
   const taken = worlds.map((world) => world.name)
   const [name, setName] = useState(() => {

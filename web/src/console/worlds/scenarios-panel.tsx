@@ -23,7 +23,7 @@ const fields = css`
 
 /** A world begins here: from a state that has a name. */
 export const ScenariosPanel = () => {
-  const t = useText('consoleStage')
+  const t = useText('consoleWorlds')
   const [filter, setFilter] = useState('')
   const [name, setName] = useState('')
   const scenarios = useControl('GET /__mall/scenarios')

@@ -1,4 +1,4 @@
-import type { StageTable } from '@mall/contracts/control'
+import type { InWorldTable } from '@mall/contracts/control'
 import { errorCatalogue } from '@mall/contracts/errors'
 import { known } from '@mall/fixtures/known'
 import { scenarios } from '@mall/fixtures/scenarios'
@@ -8,7 +8,7 @@ import { openSession } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
 import { say } from '../../core/state/text.ts'
 import { stockViews } from '../actor-views.ts'
-import type { CallWorld, StageHandlers } from '../handler.ts'
+import type { CallWorld, InWorldHandlers } from '../handler.ts'
 import { actorHandlers } from './actors.ts'
 import { contractRows } from './contract-rows.ts'
 
@@ -29,7 +29,7 @@ const jumpTo = (world: CallWorld, to: number) => {
 }
 
 /** What acts in a world, or looks at it. */
-export const stageHandlers: StageHandlers<StageTable> = {
+export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   ...actorHandlers,
   'GET /__mall/scenarios': ({ language }) =>
     scenarios.map(({ name, title, summary, as = null }) => ({

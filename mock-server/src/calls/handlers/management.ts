@@ -1,4 +1,4 @@
-import type { BesideTable } from '@mall/contracts/control'
+import type { ManagementTable } from '@mall/contracts/control'
 import { shopperOf } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
 import { routePattern } from '../../faults/pattern.ts'
@@ -7,7 +7,7 @@ import { findingsIn } from '../../journal/findings.ts'
 import { harOf } from '../../journal/har.ts'
 import { masked, maskedValue } from '../../journal/mask.ts'
 import type { World } from '../../worlds/world.ts'
-import type { BesideHandlers } from '../handler.ts'
+import type { ManagementHandlers } from '../handler.ts'
 
 const callOf = ({ journal, name }: World, id: string) => {
   const entry = journal.find(name, id)
@@ -24,7 +24,7 @@ const shown = (text: string): string => {
   }
 }
 
-export const besideHandlers: BesideHandlers<BesideTable> = {
+export const managementHandlers: ManagementHandlers<ManagementTable> = {
   'GET /__mall/worlds': ({ worlds }) => worlds.views(),
   'GET /__mall/here': ({ world, worldDomain, token }) => ({
     world: world.name,

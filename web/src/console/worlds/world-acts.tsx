@@ -13,7 +13,7 @@ import { useSave } from './use-save.ts'
 import { packWorld } from './world-file.ts'
 
 export const WorldActs = ({ name }: { name: string }) => {
-  const t = useText('consoleStage')
+  const t = useText('consoleWorlds')
   const [forking, setForking] = useState(false)
   const save = useSave()
   const params = { name }

@@ -9,7 +9,7 @@ import { Row, Rows } from '../pieces/rows.tsx'
 
 /** Who can be logged in as; one press opens the shop of this world as somebody. */
 export const AccountsPanel = () => {
-  const t = useText('consoleStage')
+  const t = useText('consoleWorlds')
   const lang = useLanguage()
   const here = useHere()
   const accounts = useControl('GET /__mall/accounts')

@@ -10,7 +10,7 @@ import { Differences } from './differences.tsx'
 
 /** What is different in another world. */
 export const ComparePanel = () => {
-  const t = useText('consoleStage')
+  const t = useText('consoleWorlds')
   const here = useHere()
   const { data: worlds = [] } = useControl('GET /__mall/worlds')
   const [other, setOther] = useState('')

@@ -1,4 +1,4 @@
-export const consoleStage = {
+export const consoleWorlds = {
   scenarios: '从场景开始',
   filter: '筛选场景',
   newName: '世界名称',
