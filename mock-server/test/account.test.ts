@@ -8,21 +8,21 @@ import { pictureFile, pictures } from './pictures.ts'
 import { openTestServer } from './test-server.ts'
 import type { TestWorld } from './test-world.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 const { shopper, fresh } = known
 
-const shown = async (scene: TestWorld) => (await call(stage, 'GET /p/user/userInfo', {}, scene)).body
+const shown = async (scene: TestWorld) => (await call(server, 'GET /p/user/userInfo', {}, scene)).body
 const bind = async (scene: TestWorld, mobile: string) => {
   const checkRegisterSmsFlag = await registerFlag(scene, mobile)
   const body = { appType, registerOrBind: 2, validateType: 1, mobile, checkRegisterSmsFlag } as const
-  return send(stage, 'PUT /user/registerOrBindUser', { body }, scene)
+  return send(server, 'PUT /user/registerOrBindUser', { body }, scene)
 }
 const logInByCode = async (scene: TestWorld, mobile: string) => {
-  await call(stage, 'POST /sms/sendLoginCode', { body: { mobile } }, { world: scene.world })
+  await call(server, 'POST /sms/sendLoginCode', { body: { mobile } }, { world: scene.world })
   const credentials = await codeSentTo(scene, mobile)
   return send(
-    stage,
+    server,
     'POST /smsLogin',
     { body: { principal: mobile, credentials, ...entrance } },
     { world: scene.world },
@@ -31,13 +31,13 @@ const logInByCode = async (scene: TestWorld, mobile: string) => {
 
 describe('a profile', () => {
   it('shows the uploaded picture at once, and tells others nothing of it [S3.20/avatar]', async () => {
-    const scene = await openTestWorld(stage, 'face')
+    const scene = await openTestWorld(server, 'face')
     const file = pictureFile('me.png', 'image/png', pictures.png())
-    const { filePath } = (await call(stage, 'POST /p/file/uploadImFile', { body: { file } }, scene)).body
-    await call(stage, 'PUT /p/user/setUserInfo', { body: { avatarUrl: filePath } }, scene)
+    const { filePath } = (await call(server, 'POST /p/file/uploadImFile', { body: { file } }, scene)).body
+    await call(server, 'PUT /p/user/setUserInfo', { body: { avatarUrl: filePath } }, scene)
     expect(await shown(scene)).toMatchObject({ userAvatar: filePath, pic: filePath, nickName: shopper.nickName })
-    const elsewhere = await openTestWorld(stage, 'faceless')
-    const refused = await send(stage, 'PUT /p/user/setUserInfo', { body: { avatarUrl: filePath } }, elsewhere)
+    const elsewhere = await openTestWorld(server, 'faceless')
+    const refused = await send(server, 'PUT /p/user/setUserInfo', { body: { avatarUrl: filePath } }, elsewhere)
     expect([refused.status, (await shown(elsewhere)).userAvatar]).toEqual([400, '/pictures/avatar/1.svg'])
   })
 
@@ -51,16 +51,16 @@ describe('a profile', () => {
     '/pictures/goods/mug.webp',
     '',
   ])('takes no picture from %j', async (avatarUrl) => {
-    const scene = await openTestWorld(stage, 'stranger')
-    const before = stage.stateOf('stranger')
-    const { status } = await send(stage, 'PUT /p/user/setUserInfo', { body: { avatarUrl } }, scene)
-    expect([status, stage.stateOf('stranger')]).toEqual([400, before])
+    const scene = await openTestWorld(server, 'stranger')
+    const before = server.stateOf('stranger')
+    const { status } = await send(server, 'PUT /p/user/setUserInfo', { body: { avatarUrl } }, scene)
+    expect([status, server.stateOf('stranger')]).toEqual([400, before])
   })
 
   it('has a nickname of 15 UTF-16 units at most, whatever they look like [S5.12] [S9.5/nickname] [F29]', async () => {
-    const scene = await openTestWorld(stage, 'names')
+    const scene = await openTestWorld(server, 'names')
     const set = async (nickName: string) =>
-      (await send(stage, 'PUT /p/user/setUserInfo', { body: { nickName } }, scene)).status
+      (await send(server, 'PUT /p/user/setUserInfo', { body: { nickName } }, scene)).status
     expect([await set('满'.repeat(15)), await set('满'.repeat(16))]).toEqual([200, 400])
     expect([await set('🍵'.repeat(7)), await set('🍵'.repeat(8)), await set('')]).toEqual([200, 400, 400])
     expect((await shown(scene)).nickName).toBe('🍵'.repeat(7))
@@ -69,16 +69,16 @@ describe('a profile', () => {
 
 describe('another phone', () => {
   it('is bound by its code; from then on it logs in, and the old one does not', async () => {
-    const scene = await openTestWorld(stage, 'moved')
+    const scene = await openTestWorld(server, 'moved')
     expect((await bind(scene, newMobile)).status).toBe(200)
     expect(await shown(scene)).toMatchObject({ userMobile: newMobile, mobile: '139****5678' })
     expect((await logInByCode(scene, newMobile)).status).toBe(200)
-    await call(stage, 'POST /sms/sendLoginCode', { body: { mobile: shopper.mobile } }, { world: scene.world })
+    await call(server, 'POST /sms/sendLoginCode', { body: { mobile: shopper.mobile } }, { world: scene.world })
     expect(await codeSentTo(scene, shopper.mobile)).toBe('none')
   })
 
   it('of somebody else is refused, and the old one stays [S5.2]', async () => {
-    const scene = await openTestWorld(stage, 'taken')
+    const scene = await openTestWorld(server, 'taken')
     const answer = await bind(scene, fresh.mobile)
     expect([answer.status, answer.text]).toEqual([400, '该手机号已注册'])
     expect((await shown(scene)).userMobile).toBe(shopper.mobile)
@@ -87,28 +87,28 @@ describe('another phone', () => {
 
 describe('a new password', () => {
   it('ends every session of the account, and none of another [S4.15]', async () => {
-    const here = await openTestWorld(stage, 'secret')
-    const there = { ...here, token: await stage.logIn(shopper.userName, 'secret') }
-    const other = { ...here, token: await stage.logIn(fresh.userName, 'secret') }
+    const here = await openTestWorld(server, 'secret')
+    const there = { ...here, token: await server.logIn(shopper.userName, 'secret') }
+    const other = { ...here, token: await server.logIn(fresh.userName, 'secret') }
     const statuses = () =>
-      Promise.all([here, there, other].map(async (who) => (await send(stage, 'GET /p/user/userInfo', {}, who)).status))
+      Promise.all([here, there, other].map(async (who) => (await send(server, 'GET /p/user/userInfo', {}, who)).status))
     expect(await statuses()).toEqual([200, 200, 200])
     const checkRegisterSmsFlag = await recoveryFlag(here)
     const password = pack('fresh#2026', now(here))
     const body = { appType, validateType: 1, mobile: shopper.mobile, checkRegisterSmsFlag, password } as const
-    await call(stage, 'PUT /user/updatePwd', { body }, here)
+    await call(server, 'PUT /user/updatePwd', { body }, here)
     expect(await statuses()).toEqual([401, 401, 200])
   })
 })
 
 it('neither login takes a store that is not of the shop, whatever else is right [S6.7]', async () => {
-  const scene = await openTestWorld(stage, 'entrance')
+  const scene = await openTestWorld(server, 'entrance')
   const wrong = { ...entrance, storeId: 6301 }
   const byPassword = { principal: fresh.userName, credentials: pack(known.password, now(scene)), ...wrong }
-  const first = await send(stage, 'POST /login', { body: byPassword }, { world: scene.world })
-  await call(stage, 'POST /sms/sendLoginCode', { body: { mobile: fresh.mobile } }, { world: scene.world })
+  const first = await send(server, 'POST /login', { body: byPassword }, { world: scene.world })
+  await call(server, 'POST /sms/sendLoginCode', { body: { mobile: fresh.mobile } }, { world: scene.world })
   const byCode = { principal: fresh.mobile, credentials: await codeSentTo(scene, fresh.mobile), ...wrong }
-  const second = await send(stage, 'POST /smsLogin', { body: byCode }, { world: scene.world })
+  const second = await send(server, 'POST /smsLogin', { body: byCode }, { world: scene.world })
   for (const { status, text } of [first, second])
     expect([status, text]).toEqual([400, expect.stringContaining('storeId')])
 })

@@ -6,30 +6,30 @@ import { bookItem, confirm, mugItem, order, paidOrder, passItem, pay, submission
 import { openTestServer } from './test-server.ts'
 import type { TestWorld } from './test-world.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 const hour = 3_600_000
 const { mug } = known
-const scene = (world: string) => openTestWorld(stage, world)
+const scene = (world: string) => openTestWorld(server, world)
 const jump = ({ world }: TestWorld, ms: number): void => {
-  const { clock } = stage.worlds.get(world)
+  const { clock } = server.worlds.get(world)
   clock.jump(clock.now() + ms)
 }
 const detail = async (at: TestWorld, orderNumber: string) =>
-  (await call(stage, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, at)).body
+  (await call(server, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, at)).body
 const packages = async (at: TestWorld, orderNumber: string) =>
-  (await call(stage, 'GET /p/myDelivery/orderInfo/{orderNumber}', { params: { orderNumber } }, at)).body
+  (await call(server, 'GET /p/myDelivery/orderInfo/{orderNumber}', { params: { orderNumber } }, at)).body
 const ship = (at: TestWorld, orderNumber: string, items?: { orderItemId: number; count: number }[]) =>
   control(
-    stage,
+    server,
     'POST /__mall/orders/{orderNumber}/ship',
     { params: { orderNumber }, body: items ? { items } : {} },
     at,
   )
 const trace = (at: TestWorld, orderDeliveryId: number, state?: 'faulty') =>
   control(
-    stage,
+    server,
     'POST /__mall/packages/{orderDeliveryId}/traces',
     { params: { orderDeliveryId }, body: state ? { state } : {} },
     at,
@@ -42,7 +42,7 @@ const buyDigital = async (at: TestWorld, item: typeof passItem, value?: string):
     orderShopParam: [],
     virtualRemarkList: value ? [{ prodId: item.prodId, name: 'Account (phone number)', value }] : [],
   }
-  const { orderNumbers } = (await call(stage, 'POST /p/order/submit', { body }, at)).body
+  const { orderNumbers } = (await call(server, 'POST /p/order/submit', { body }, at)).body
   await pay(at, orderNumbers)
   return orderNumbers
 }
@@ -66,12 +66,12 @@ describe('a merchant', () => {
     const at = await scene('merchant-edits')
     const orderNumber = await order(at)
     const change = (body: object) =>
-      control(stage, 'POST /__mall/products/{prodId}', { params: { prodId: mug.prodId }, body }, at)
+      control(server, 'POST /__mall/products/{prodId}', { params: { prodId: mug.prodId }, body }, at)
     expect((await change({ skuId: mug.skuId, price: 5, stocks: 7 })).body.skus[0]).toMatchObject({
       price: 5,
       stocks: 7,
     })
-    const shown = (await call(stage, 'GET /prod/prodInfo', { query: { prodId: mug.prodId } }, at)).body
+    const shown = (await call(server, 'GET /prod/prodInfo', { query: { prodId: mug.prodId } }, at)).body
     expect(shown).toMatchObject({ price: 5, status: 1 })
     expect((await detail(at, orderNumber)).orderItemDtos[0]?.price).toBe(mug.price)
     expect((await change({ status: 0 })).body.status).toBe(0)
@@ -85,14 +85,14 @@ describe('a merchant', () => {
     const kept = await buyDigital(at, passItem, '13800138001')
     const codeOf = async (orderNumber: string) => (await detail(at, orderNumber)).virtualInfoList[0]?.writeOffCode ?? ''
     const take = async (code: string) =>
-      control(stage, 'POST /__mall/vouchers/{code}/writeOff', { params: { code } }, at)
+      control(server, 'POST /__mall/vouchers/{code}/writeOff', { params: { code } }, at)
     expect((await take(await codeOf(used))).status).toBe(200)
     expect((await take(await codeOf(used))).status).toBe(400)
     expect((await take('000')).status).toBe(404)
     const states = async (orderNumber: string) => (await detail(at, orderNumber)).virtualInfoList[0]?.isWriteOff
     expect([await states(used), await states(kept)]).toEqual([1, 0])
     jump(at, 91 * 24 * hour)
-    const later = { ...at, token: await stage.logIn(known.shopper.userName, at.world) }
+    const later = { ...at, token: await server.logIn(known.shopper.userName, at.world) }
     expect((await detail(later, kept)).virtualInfoList[0]?.isWriteOff).toBe(-1)
     expect((await take((await detail(later, kept)).virtualInfoList[0]?.writeOffCode ?? '')).status).toBe(400)
   })
@@ -126,7 +126,7 @@ it('an e-book is there as soon as it is paid, for who has its address, in its ow
   const bought = await detail(at, orderNumber)
   expect(bought).toMatchObject({ status: 4, userAddrDto: null, transfee: 0, dvyType: 3 })
   const url = bought.orderItemDtos[0]?.downloadUrl ?? ''
-  const read = (world: string, path = url) => stage.api.inject({ url: path, headers: { 'x-mall-world': world } })
+  const read = (world: string, path = url) => server.api.inject({ url: path, headers: { 'x-mall-world': world } })
   const book = await read('books')
   expect(book.statusCode).toBe(200)
   expect(book.body).toContain(known.ebook.zh)
@@ -136,7 +136,7 @@ it('an e-book is there as soon as it is paid, for who has its address, in its ow
 })
 
 it('on autopilot merchants and couriers act by themselves, by world time, and may stop', async () => {
-  await control(stage, 'POST /__mall/worlds', { body: { name: 'by-itself', scenario: 'autopilot' } })
+  await control(server, 'POST /__mall/worlds', { body: { name: 'by-itself', scenario: 'autopilot' } })
   const at = await scene('by-itself')
   const orderNumber = await paidOrder(at)
   const states = async () => (await packages(at, orderNumber)).map(({ deliveryDto }) => deliveryDto.state)
@@ -144,10 +144,10 @@ it('on autopilot merchants and couriers act by themselves, by world time, and ma
   expect(await states()).toEqual([0])
   jump(at, 9 * hour)
   expect(await states()).toEqual([2])
-  await control(stage, 'POST /__mall/autopilot', { body: { on: false } }, at)
+  await control(server, 'POST /__mall/autopilot', { body: { on: false } }, at)
   jump(at, 40 * hour)
   expect(await states()).toEqual([2])
-  await control(stage, 'POST /__mall/autopilot', { body: { on: true } }, at)
+  await control(server, 'POST /__mall/autopilot', { body: { on: true } }, at)
   jump(at, 1)
   expect(await states()).toEqual([3])
   jump(at, 10 * 24 * hour)
@@ -157,14 +157,14 @@ it('on autopilot merchants and couriers act by themselves, by world time, and ma
 it('the office closes a way of paying and opens it again, in its own world only [S7.23]', async () => {
   const [at, other] = [await scene('closed-ways'), await scene('open-ways')]
   const orderNumbers = await order(at)
-  const open = async (where: TestWorld) => (await call(stage, 'GET /sys/config/info/getSysPaySwitch', {}, where)).body
+  const open = async (where: TestWorld) => (await call(server, 'GET /sys/config/info/getSysPaySwitch', {}, where)).body
   const pays = async () =>
-    (await call(stage, 'POST /p/order/pay', { body: { payType: 3, orderNumbers } }, { ...at, language: 'en' })).text
+    (await call(server, 'POST /p/order/pay', { body: { payType: 3, orderNumbers } }, { ...at, language: 'en' })).text
   const all = { aliPaySwitch: true, wxPaySwitch: true, balancePaySwitch: true }
-  const switched = (wechat: boolean) => control(stage, 'POST /__mall/payMethods', { body: { wechat } }, at)
+  const switched = (wechat: boolean) => control(server, 'POST /__mall/payMethods', { body: { wechat } }, at)
   expect((await switched(false)).body).toEqual({ alipay: true, wechat: false, balance: true })
   expect([await open(at), await open(other)]).toEqual([{ ...all, wxPaySwitch: false }, all])
-  const stands = async (where: TestWorld) => (await control(stage, 'GET /__mall/payMethods', {}, where)).body
+  const stands = async (where: TestWorld) => (await control(server, 'GET /__mall/payMethods', {}, where)).body
   expect(await stands(at)).toEqual({ alipay: true, wechat: false, balance: true })
   expect(await stands(other)).toEqual({ alipay: true, wechat: true, balance: true })
   expect(await pays()).toBe('This way of paying is not available now')
@@ -178,7 +178,7 @@ it('all orders are listed for those who act on them, the newest first', async ()
   const first = await order(at)
   const second = await paidOrder(at)
   const list = async (status?: 'unpaid') =>
-    (await control(stage, 'GET /__mall/orders', { query: status ? { status } : {} }, at)).body
+    (await control(server, 'GET /__mall/orders', { query: status ? { status } : {} }, at)).body
   expect((await list()).map(({ orderNumber }) => orderNumber)).toEqual([second, first])
   expect(await list('unpaid')).toMatchObject([{ orderNumber: first, userName: known.shopper.userName }])
   expect(mugItem.prodCount).toBe((await list())[0]?.toShip[0]?.count)

@@ -6,8 +6,8 @@ import { exampleInput, openTestWorld, routes } from './examples.ts'
 import { openTestServer } from './test-server.ts'
 import type { TestWorld } from './test-world.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 type Record_ = Readonly<Record<string, unknown>>
 interface Broken {
@@ -109,17 +109,17 @@ const shown = { zh: /^请求参数有误：[\w/]{1,60}$/, en: /^The request is n
 describe('a request with one thing wrong is refused in the caller’s language and changes nothing', () => {
   for (const [at, route] of routes.entries())
     it(`${route} [S8.1]`, async () => {
-      const scene: TestWorld = await openTestWorld(stage, `b-${at}`)
+      const scene: TestWorld = await openTestWorld(server, `b-${at}`)
       const example = (await exampleInput(scene, route)) as Record_
-      const before = stage.stateOf(scene.world)
+      const before = server.stateOf(scene.world)
       const wrong = brokenInputs(route, example).filter(({ what }) => !harmless(`${route} ${what}`))
       expect(wrong.length).toBeGreaterThan(1)
       for (const [n, { what, input }] of wrong.entries()) {
         const language = n % 2 === 0 ? 'zh' : 'en'
-        const answer = await send(stage, route, input, { ...scene, language })
+        const answer = await send(server, route, input, { ...scene, language })
         expect({ what, ...answer }).toMatchObject({ what, status: 400, type: 'text/plain; charset=utf-8' })
         expect(answer.text).toMatch(shown[language])
       }
-      expect(stage.stateOf(scene.world)).toBe(before)
+      expect(server.stateOf(scene.world)).toBe(before)
     })
 })

@@ -37,14 +37,14 @@ export const addressOf = (path: string, { params = {}, query }: Input): string =
 
 /** Sends anything to a route, right or wrong. */
 export const send = async (
-  stage: Listeners,
+  server: Listeners,
   route: string,
   input: Input = {},
   { token, world, language, headers = {} }: Caller = {},
 ): Promise<Answer<unknown>> => {
   const [method = '', path = ''] = route.split(' ')
-  const { server } = isImRoute(route) ? stage.im : stage.api
-  const request = supertest(server)[method.toLowerCase() as 'get'](addressOf(path, input))
+  const app = isImRoute(route) ? server.im : server.api
+  const request = supertest(app.server)[method.toLowerCase() as 'get'](addressOf(path, input))
   if (token !== undefined) request.set('authorization', token)
   if (world !== undefined) request.set('x-mall-world', world)
   if (language !== undefined) request.set('accept-language', language)
@@ -62,17 +62,17 @@ export const send = async (
 
 /** A call of the contract, with the types of its row. */
 export const call = async <K extends Route>(
-  stage: Listeners,
+  server: Listeners,
   route: K,
   input: Api[K]['input'],
   caller?: Caller,
-): Promise<Answer<Api[K]['output']>> => (await send(stage, route, input, caller)) as Answer<Api[K]['output']>
+): Promise<Answer<Api[K]['output']>> => (await send(server, route, input, caller)) as Answer<Api[K]['output']>
 
-/** A call that sets the stage. */
+/** A call that sets the server. */
 export const control = async <K extends ControlRoute>(
-  stage: Listeners,
+  server: Listeners,
   route: K,
   input: ControlApi[K]['input'],
   caller?: Caller,
 ): Promise<Answer<ControlApi[K]['output']>> =>
-  (await send(stage, route, input, caller)) as Answer<ControlApi[K]['output']>
+  (await send(server, route, input, caller)) as Answer<ControlApi[K]['output']>

@@ -4,10 +4,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { pictureFile, pictures } from './pictures.ts'
 import { openTestServer } from './test-server.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
-const origin = `http://localhost:${stage.ports.api}`
-const mall = connect(origin, { im: `http://localhost:${stage.ports.im}` })
+const server = await openTestServer()
+afterAll(() => server.close())
+const origin = `http://localhost:${server.ports.api}`
+const mall = connect(origin, { im: `http://localhost:${server.ports.im}` })
 
 const failure = async (act: Promise<unknown>): Promise<unknown> => act.catch((error: unknown) => error)
 
@@ -24,7 +24,7 @@ describe('the client', () => {
       text: 'There is no scenario named nothing',
     })
     await a.drop()
-    expect(stage.worlds.list().map(({ name }) => name)).not.toContain(a.name)
+    expect(server.worlds.list().map(({ name }) => name)).not.toContain(a.name)
   })
 
   it('starts a world again that has the name, and takes up one as it is', async () => {
@@ -37,7 +37,7 @@ describe('the client', () => {
   })
 
   it('says where a browser finds a world', () => {
-    expect(mall.world('qa-7').address).toBe(`http://qa-7.localhost:${stage.ports.api}`)
+    expect(mall.world('qa-7').address).toBe(`http://qa-7.localhost:${server.ports.api}`)
     expect(connect(origin, { shop: 'https://mall.test/', worldDomain: 'mall.test' }).world('qa-7').address).toBe(
       'https://qa-7.mall.test',
     )
@@ -97,7 +97,7 @@ describe('the client', () => {
     const there = await connect(`http://localhost:${elsewhere.ports.api}`).load(await world.save(), { name: 'saved' })
     expect(await there.scene()).toEqual(await world.scene())
     expect(await there.control('GET /__mall/refunds', { query: {} })).toMatchObject([{ status: 'accepted' }])
-    expect(elsewhere.stateOf('saved')).toBe(stage.stateOf('saved'))
+    expect(elsewhere.stateOf('saved')).toBe(server.stateOf('saved'))
     const { steps, ...file } = await world.save()
     const changed = { ...file, steps: steps.map((step) => ({ ...step, answer: 'another' })) }
     expect(await failure(mall.load(changed))).toMatchObject({

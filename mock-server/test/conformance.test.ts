@@ -7,8 +7,8 @@ import { call, control, send } from './call.ts'
 import { exampleInput, examples, openTestWorld, routes } from './examples.ts'
 import { openTestServer } from './test-server.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 const rowOf = (route: keyof typeof contract): Endpoint => contract[route]
 const isText = (row: Endpoint): boolean => (row.responses[200] as { type?: string }).type === 'string'
@@ -19,9 +19,9 @@ describe('every row', () => {
       const world = `c-${at}`
       const row = rowOf(route)
       const answerIn = async (language: 'zh' | 'en') => {
-        const scene = await openTestWorld(stage, world)
-        const answer = await send(stage, route, await exampleInput(scene, route), { ...scene, language })
-        await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
+        const scene = await openTestWorld(server, world)
+        const answer = await send(server, route, await exampleInput(scene, route), { ...scene, language })
+        await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
         return answer
       }
       const [zh, en] = [await answerIn('zh'), await answerIn('en')]
@@ -37,59 +37,59 @@ describe('every row', () => {
 
   for (const route of routes.filter((each) => rowOf(each).auth === 'shopper'))
     it(`${route} answers 401 to a visitor, whose cookie counts nothing, and changes nothing [S8.3] [S6.1]`, async () => {
-      const scene = await openTestWorld(stage, `v-${routes.indexOf(route)}`)
+      const scene = await openTestWorld(server, `v-${routes.indexOf(route)}`)
       const input = await exampleInput(scene, route)
-      const before = stage.stateOf(scene.world)
+      const before = server.stateOf(scene.world)
       const cookie = { cookie: `token=${scene.token}` }
       for (const caller of [{}, { headers: cookie }, { token: 'nobody' }, { token: `Bearer ${scene.token}` }]) {
-        const en = await send(stage, route, input, { world: scene.world, language: 'en', ...caller })
+        const en = await send(server, route, input, { world: scene.world, language: 'en', ...caller })
         expect(en).toMatchObject({ status: 401, text: 'Please log in', type: 'text/plain; charset=utf-8' })
       }
-      expect(await send(stage, route, {}, { world: scene.world })).toMatchObject({ status: 401, text: '请先登录' })
-      expect(stage.stateOf(scene.world)).toBe(before)
+      expect(await send(server, route, {}, { world: scene.world })).toMatchObject({ status: 401, text: '请先登录' })
+      expect(server.stateOf(scene.world)).toBe(before)
     })
 
   for (const route of routes.filter((each) => rowOf(each).auth === 'public'))
     it(`${route} needs no token [S1.2/browse]`, async () => {
-      const scene = await openTestWorld(stage, `p-${routes.indexOf(route)}`)
-      const answer = await send(stage, route, await exampleInput(scene, route), { world: scene.world })
+      const scene = await openTestWorld(server, `p-${routes.indexOf(route)}`)
+      const answer = await send(server, route, await exampleInput(scene, route), { world: scene.world })
       expect(answer.status, answer.text).toBe(200)
     })
 
   for (const route of routes.filter((each) => rowOf(each).effect === 'read'))
     it(`${route} is declared to read only, and changes nothing`, async () => {
-      const scene = await openTestWorld(stage, `r-${routes.indexOf(route)}`)
+      const scene = await openTestWorld(server, `r-${routes.indexOf(route)}`)
       const input = await exampleInput(scene, route)
-      const before = stage.stateOf(scene.world)
-      expect((await send(stage, route, input, scene)).status).toBe(200)
-      expect(stage.stateOf(scene.world)).toBe(before)
+      const before = server.stateOf(scene.world)
+      expect((await send(server, route, input, scene)).status).toBe(200)
+      expect(server.stateOf(scene.world)).toBe(before)
     })
 
   for (const route of routes.filter((each) => rowOf(each).effect !== 'read'))
     it(`${route} is declared to have an effect, and has it`, async () => {
-      const scene = await openTestWorld(stage, `w-${routes.indexOf(route)}`)
+      const scene = await openTestWorld(server, `w-${routes.indexOf(route)}`)
       const input = await exampleInput(scene, route)
-      const world = stage.worlds.get(scene.world)
-      const before = stage.stateOf(scene.world) + world.uploads.bytes
-      expect((await send(stage, route, input, scene)).status).toBe(200)
-      expect(stage.stateOf(scene.world) + world.uploads.bytes).not.toBe(before)
+      const world = server.worlds.get(scene.world)
+      const before = server.stateOf(scene.world) + world.uploads.bytes
+      expect((await send(server, route, input, scene)).status).toBe(200)
+      expect(server.stateOf(scene.world) + world.uploads.bytes).not.toBe(before)
     })
 })
 
 describe('the documented answers', () => {
   it('show the notices of shop 62 [S7.10] [S9.2] [S2.40]', async () => {
-    const { body } = await call(stage, 'GET /shop/notice/topNoticeList/{shopId}', { params: { shopId: 62 } })
+    const { body } = await call(server, 'GET /shop/notice/topNoticeList/{shopId}', { params: { shopId: 62 } })
     expect(body.length).toBeGreaterThan(0)
     expect(body.every(({ isTop }) => isTop === 1)).toBe(true)
   })
 
   it('give the stores of shop 62, the first of which a visitor belongs to [S7.19] [S9.2]', async () => {
-    const { body } = await call(stage, 'GET /shop/storeList', { query: { shopId: 62 } })
+    const { body } = await call(server, 'GET /shop/storeList', { query: { shopId: 62 } })
     expect(body[0]).toEqual({ storeId: 6201, storeName: expect.stringMatching(/./) })
   })
 
   it('name three levels of categories, each tied to the level above [S3.4]', async () => {
-    const { body } = await call(stage, 'GET /category/categoryInfo', {})
+    const { body } = await call(server, 'GET /category/categoryInfo', {})
     const ids = (list: typeof body.categoryList) => new Set(list.map(({ categoryId }) => categoryId))
     expect(body.parentCategoryList.every(({ parentId }) => parentId === 0)).toBe(true)
     expect(body.categoryList.every(({ parentId }) => ids(body.parentCategoryList).has(parentId))).toBe(true)
@@ -98,7 +98,7 @@ describe('the documented answers', () => {
 
   it('tell the shop status of a merchant, and of one whose shop is in review [S7.15]', async () => {
     const infoOf = async (userName: string) =>
-      (await call(stage, 'GET /p/user/centerInfo', {}, { token: await stage.logIn(userName) })).body
+      (await call(server, 'GET /p/user/centerInfo', {}, { token: await server.logIn(userName) })).body
     expect(await infoOf(known.merchant.userName)).toMatchObject({ shopStatus: 1, shopId: known.merchant.shopId })
     expect(await infoOf(known.shopStates.reviewing.userName)).toMatchObject({ shopStatus: 0 })
     expect(await infoOf(known.shopStates.refused.userName)).toMatchObject({ shopStatus: -1 })
@@ -106,37 +106,37 @@ describe('the documented answers', () => {
   })
 
   it('tell a favourite from another, for products and for shops [S7.25]', async () => {
-    const token = await stage.logIn(known.shopper.userName)
+    const token = await server.logIn(known.shopper.userName)
     const product = async (prodId: number) =>
-      (await call(stage, 'GET /p/user/collection/isCollection', { query: { prodId } }, { token })).body
+      (await call(server, 'GET /p/user/collection/isCollection', { query: { prodId } }, { token })).body
     const shop = async (shopId: number) =>
-      (await call(stage, 'GET /p/shop/collection/isCollection', { query: { shopId } }, { token })).body
+      (await call(server, 'GET /p/shop/collection/isCollection', { query: { shopId } }, { token })).body
     expect([await product(known.mug.prodId), await product(999_999)]).toEqual([true, false])
     expect([await shop(known.mainShopId), await shop(999_999)]).toEqual([true, false])
   })
 
   it('show who is logged in, with the phone number in full and masked [S7.18] [S3.2]', async () => {
-    const token = await stage.logIn(known.shopper.userName)
-    const { body } = await call(stage, 'GET /p/user/userInfo', {}, { token })
+    const token = await server.logIn(known.shopper.userName)
+    const { body } = await call(server, 'GET /p/user/userInfo', {}, { token })
     expect(body).toMatchObject({ nickName: known.shopper.nickName, userMobile: known.shopper.mobile })
     expect(body.mobile).toBe('138****8001')
     expect(body.storeName).not.toBe('')
   })
 
   it('end the session of the token at log-out, and take a log-out without one [S7.11] [S4.14]', async () => {
-    const token = await stage.logIn(known.shopper.userName)
-    expect((await call(stage, 'POST /logOut', {}, {})).status).toBe(200)
-    expect((await call(stage, 'GET /p/user/userInfo', {}, { token })).status).toBe(200)
-    expect((await call(stage, 'POST /logOut', {}, { token })).status).toBe(200)
-    expect((await call(stage, 'GET /p/user/userInfo', {}, { token })).status).toBe(401)
-    expect((await call(stage, 'POST /logOut', {}, { token })).status).toBe(200)
+    const token = await server.logIn(known.shopper.userName)
+    expect((await call(server, 'POST /logOut', {}, {})).status).toBe(200)
+    expect((await call(server, 'GET /p/user/userInfo', {}, { token })).status).toBe(200)
+    expect((await call(server, 'POST /logOut', {}, { token })).status).toBe(200)
+    expect((await call(server, 'GET /p/user/userInfo', {}, { token })).status).toBe(401)
+    expect((await call(server, 'POST /logOut', {}, { token })).status).toBe(200)
   })
 
   it('end the session of the cookie at log-out, where it names one and nothing else does [S7.11] [S4.14]', async () => {
-    const isIn = async (token: string) => (await call(stage, 'GET /p/user/userInfo', {}, { token })).status === 200
+    const isIn = async (token: string) => (await call(server, 'GET /p/user/userInfo', {}, { token })).status === 200
     const logOut = (cookie: string, token?: string) =>
-      call(stage, 'POST /logOut', {}, { headers: { cookie }, ...(token !== undefined && { token }) })
-    const [one, other] = [await stage.logIn(known.shopper.userName), await stage.logIn(known.shopper.userName)]
+      call(server, 'POST /logOut', {}, { headers: { cookie }, ...(token !== undefined && { token }) })
+    const [one, other] = [await server.logIn(known.shopper.userName), await server.logIn(known.shopper.userName)]
     await logOut(`token=${one}; lang=en; token=${other}`)
     expect([await isIn(one), await isIn(other)]).toEqual([true, true])
     await logOut(`lang=en; token=${one}`, other)
@@ -148,7 +148,7 @@ describe('the documented answers', () => {
   it('speak Chinese unless English is asked for, and negotiate weighted lists [S9.1] [S7.1] [S3.5]', async () => {
     const titleIn = async (language?: string) => {
       const headers = language === undefined ? {} : { 'accept-language': language }
-      return (await call(stage, 'GET /shop/notice/info/{id}', { params: { id: 1 } }, { headers })).body.title
+      return (await call(server, 'GET /shop/notice/info/{id}', { params: { id: 1 } }, { headers })).body.title
     }
     const [zh, en] = [await titleIn('zh'), await titleIn('en')]
     expect(zh).not.toBe(en)

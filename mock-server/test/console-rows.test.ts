@@ -5,14 +5,14 @@ import { askedPayment, order, paidOrder } from './purchase.ts'
 import { openTestServer } from './test-server.ts'
 import type { TestWorld } from './test-world.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 let scene: TestWorld
 beforeEach(async () => {
-  stage.worlds.get('rows')
-  await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'rows' }, body: {} })
-  scene = await openTestWorld(stage, 'rows')
+  server.worlds.get('rows')
+  await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: 'rows' }, body: {} })
+  scene = await openTestWorld(server, 'rows')
 })
 const en = () => ({ ...scene, language: 'en' as const })
 
@@ -21,7 +21,7 @@ describe('what a console shows of a world', () => {
     const unpaid = await order(scene)
     await paidOrder(scene)
     const { payNo } = await askedPayment(scene)
-    const { body } = await control(stage, 'GET /__mall/deadlines', {}, en())
+    const { body } = await control(server, 'GET /__mall/deadlines', {}, en())
     expect(body.map(({ task }) => task)).toEqual(['expirePayment', 'closeOrder', 'closeOrder'])
     expect(body[0]?.text).toBe(`Payment ${payNo} expires`)
     expect(body[1]).toMatchObject({ subject: unpaid, text: `Unpaid order ${unpaid} closes` })
@@ -30,40 +30,40 @@ describe('what a console shows of a world', () => {
 
   it('stock and ledger: what changed since the opening, and where money moved', async () => {
     const orderNumber = await paidOrder(scene)
-    const stock = (await control(stage, 'GET /__mall/stock', {}, en())).body
+    const stock = (await control(server, 'GET /__mall/stock', {}, en())).body
     expect(stock).toEqual([
       { prodId: 1003, skuId: 10031, name: 'Hand-painted Porcelain Mug Cobalt 350 ml', opening: 320, stocks: 318 },
     ])
-    const ledger = (await control(stage, 'GET /__mall/ledger', {}, en())).body
+    const ledger = (await control(server, 'GET /__mall/ledger', {}, en())).body
     expect(ledger[0]).toMatchObject({ event: 'paid', orderNumber })
     for (const { postings } of ledger) expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(0)
   })
 
   it('an exchange: what was said and answered, and what the call changed', async () => {
     const changed = await call(
-      stage,
+      server,
       'POST /p/shopCart/changeItem',
       { body: { basketId: 0, prodId: 1003, skuId: 10031, shopId: 62, count: 1 } },
       scene,
     )
     const params = { id: changed.headers['x-mall-call'] ?? '' }
-    const { body } = await control(stage, 'GET /__mall/calls/{id}/exchange', { params }, en())
+    const { body } = await control(server, 'GET /__mall/calls/{id}/exchange', { params }, en())
     expect(body.request).toMatchObject({ method: 'POST', address: '/p/shopCart/changeItem', body: { prodId: 1003 } })
     expect(body.answer).toMatchObject({ status: 200, type: 'application/json; charset=utf-8' })
     expect(body.changes.every(({ part, subject }) => part === 'carts' && subject === '林小满')).toBe(true)
     expect(body.changes.length).toBeGreaterThan(0)
     // Nothing happened for being looked at.
-    expect(stage.worlds.get('rows').journal.entries.at(-1)?.n).toBe(Number(params.id.split('-').at(-1)))
-    const unknown = await send(stage, 'GET /__mall/calls/{id}/exchange', { params: { id: 'rows-999' } }, scene)
+    expect(server.worlds.get('rows').journal.entries.at(-1)?.n).toBe(Number(params.id.split('-').at(-1)))
+    const unknown = await send(server, 'GET /__mall/calls/{id}/exchange', { params: { id: 'rows-999' } }, scene)
     expect(unknown.status).toBe(404)
   })
 
   it('an exchange: which order a deadline belongs to that begins with it', async () => {
     const orderNumber = await order(scene)
-    const calls = stage.worlds.get('rows').journal.entries
+    const calls = server.worlds.get('rows').journal.entries
     const submitted = calls.findLast(({ route }) => route === 'POST /p/order/submit')?.n
     const timersOf = async (id: string) =>
-      (await control(stage, 'GET /__mall/calls/{id}/exchange', { params: { id } }, en())).body.changes.filter(
+      (await control(server, 'GET /__mall/calls/{id}/exchange', { params: { id } }, en())).body.changes.filter(
         ({ part }) => part === 'timers',
       )
     const closing = { key: `closeOrder ${orderNumber}`, subject: `Unpaid order ${orderNumber} closes`, path: 'due' }
@@ -72,8 +72,8 @@ describe('what a console shows of a world', () => {
   })
 
   it('an archive: every call with its masked body, as other tools read it', async () => {
-    await call(stage, 'GET /p/user/userInfo', {}, scene)
-    const { log } = (await control(stage, 'GET /__mall/har', {}, scene)).body as {
+    await call(server, 'GET /p/user/userInfo', {}, scene)
+    const { log } = (await control(server, 'GET /__mall/har', {}, scene)).body as {
       log: { version: string; entries: { request: { method: string; url: string }; response: { status: number } }[] }
     }
     expect(log.version).toBe('1.2')
@@ -87,28 +87,28 @@ describe('what a console shows of a world', () => {
   it('worlds: rewound, branched, forked, compared, saved and opened by calls alone', async () => {
     const params = { name: 'rows' }
     const orderNumber = await order(scene)
-    const steps = (await control(stage, 'GET /__mall/worlds', {}, scene)).body.find(
+    const steps = (await control(server, 'GET /__mall/worlds', {}, scene)).body.find(
       ({ name }) => name === 'rows',
     )?.steps
-    const file = (await control(stage, 'GET /__mall/worlds/{name}/file', { params }, scene)).body
-    const opened = await control(stage, 'POST /__mall/worlds/{name}/file', { params: { name: 'opened' }, body: file })
+    const file = (await control(server, 'GET /__mall/worlds/{name}/file', { params }, scene)).body
+    const opened = await control(server, 'POST /__mall/worlds/{name}/file', { params: { name: 'opened' }, body: file })
     expect(opened.body).toMatchObject({ world: { name: 'opened', steps, kept: 'inMemory' }, departures: [] })
-    expect((await control(stage, 'GET /__mall/orders', { query: {} }, { world: 'opened' })).body).toMatchObject([
+    expect((await control(server, 'GET /__mall/orders', { query: {} }, { world: 'opened' })).body).toMatchObject([
       { orderNumber },
     ])
-    const rewound = await control(stage, 'POST /__mall/worlds/{name}/rewind', { params, body: { to: 1 } })
+    const rewound = await control(server, 'POST /__mall/worlds/{name}/rewind', { params, body: { to: 1 } })
     expect(rewound.body).toMatchObject({ steps: 1, branches: 1 })
     const changes = { params, query: { with: 'opened' } }
-    const parts = (await control(stage, 'GET /__mall/worlds/{name}/changes', changes)).body.map(({ part }) => part)
+    const parts = (await control(server, 'GET /__mall/worlds/{name}/changes', changes)).body.map(({ part }) => part)
     expect(parts).toContain('orders')
-    const [branch] = (await control(stage, 'GET /__mall/worlds/{name}/branches', { params })).body
+    const [branch] = (await control(server, 'GET /__mall/worlds/{name}/branches', { params })).body
     const one = { params: { ...params, id: branch?.id ?? '' } }
-    expect((await control(stage, 'POST /__mall/worlds/{name}/branches/{id}', one)).body.steps).toBe(steps)
-    expect((await send(stage, 'DELETE /__mall/worlds/{name}/branches/{id}', one)).status).toBe(404)
-    const beyond = await send(stage, 'POST /__mall/worlds/{name}/rewind', { params, body: { to: 999 } }, en())
+    expect((await control(server, 'POST /__mall/worlds/{name}/branches/{id}', one)).body.steps).toBe(steps)
+    expect((await send(server, 'DELETE /__mall/worlds/{name}/branches/{id}', one)).status).toBe(404)
+    const beyond = await send(server, 'POST /__mall/worlds/{name}/rewind', { params, body: { to: 999 } }, en())
     expect([beyond.status, beyond.text]).toEqual([400, `The journal has steps 0 to ${steps} only`])
     const fork = { params, body: { as: 'opened' } }
-    expect((await send(stage, 'POST /__mall/worlds/{name}/fork', fork, en())).text).toBe(
+    expect((await send(server, 'POST /__mall/worlds/{name}/fork', fork, en())).text).toBe(
       'There is already a world named opened',
     )
   })

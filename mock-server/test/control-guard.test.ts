@@ -6,8 +6,8 @@ const guarded = await openTestServer({ controlSecret: 'open sesame', worldDomain
 afterAll(() => Promise.all([open.close(), guarded.close()]))
 
 type Headers = Readonly<Record<string, string>>
-const ask = (stage: typeof open, headers: Headers, remoteAddress = '127.0.0.1') =>
-  stage.api.inject({
+const ask = (server: typeof open, headers: Headers, remoteAddress = '127.0.0.1') =>
+  server.api.inject({
     method: 'POST',
     url: '/__mall/clock/freeze',
     headers: { host: 'localhost:4100', ...headers },

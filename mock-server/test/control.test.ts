@@ -7,16 +7,16 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, control, send } from './call.ts'
 import { openTestServer } from './test-server.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 const reset = (world: string, scenario?: string) =>
-  control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: scenario ? { scenario } : {} })
+  control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: scenario ? { scenario } : {} })
 const create = (name: string, scenario?: string) =>
-  control(stage, 'POST /__mall/worlds', { body: { name, ...(scenario && { scenario }) } }, { language: 'en' })
-const clock = async (world = 'default') => (await control(stage, 'GET /__mall/clock', {}, { world })).body
+  control(server, 'POST /__mall/worlds', { body: { name, ...(scenario && { scenario }) } }, { language: 'en' })
+const clock = async (world = 'default') => (await control(server, 'GET /__mall/clock', {}, { world })).body
 
 beforeEach(async () => {
-  stage.worlds.get('default')
+  server.worlds.get('default')
   await reset('default')
 })
 
@@ -29,11 +29,11 @@ describe('worlds', () => {
       calls: 0,
     })
     await create('two')
-    await control(stage, 'GET /__mall/clock', {}, { world: 'one' })
-    const names = async () => (await control(stage, 'GET /__mall/worlds', {})).body.map(({ name }) => name)
+    await control(server, 'GET /__mall/clock', {}, { world: 'one' })
+    const names = async () => (await control(server, 'GET /__mall/worlds', {})).body.map(({ name }) => name)
     expect(await names()).toEqual(['default', 'one', 'two'])
-    await control(stage, 'DELETE /__mall/worlds/{name}', { params: { name: 'one' } })
-    await control(stage, 'DELETE /__mall/worlds/{name}', { params: { name: 'two' } })
+    await control(server, 'DELETE /__mall/worlds/{name}', { params: { name: 'one' } })
+    await control(server, 'DELETE /__mall/worlds/{name}', { params: { name: 'two' } })
     expect(await names()).toEqual(['default'])
   })
 
@@ -44,16 +44,16 @@ describe('worlds', () => {
     for (const name of ['', 'A', '-a', 'a-', 'a_b', 'a.b', '..', 'a'.repeat(41), '世界'])
       expect((await create(name)).status).toBe(400)
     const unknown = { params: { name: 'nowhere' } }
-    expect((await control(stage, 'DELETE /__mall/worlds/{name}', unknown)).status).toBe(404)
-    expect((await control(stage, 'POST /__mall/worlds/{name}/reset', { ...unknown, body: {} })).status).toBe(404)
-    await control(stage, 'DELETE /__mall/worlds/{name}', { params: { name: 'one' } })
+    expect((await control(server, 'DELETE /__mall/worlds/{name}', unknown)).status).toBe(404)
+    expect((await control(server, 'POST /__mall/worlds/{name}/reset', { ...unknown, body: {} })).status).toBe(404)
+    await control(server, 'DELETE /__mall/worlds/{name}', { params: { name: 'one' } })
   })
 
   it('start again from their scenario, or from another, with nothing left', async () => {
-    const token = await stage.logIn(known.shopper.userName)
-    await control(stage, 'POST /__mall/clock/advance', { body: { ms: 5_000 } })
+    const token = await server.logIn(known.shopper.userName)
+    await control(server, 'POST /__mall/clock/advance', { body: { ms: 5_000 } })
     expect((await reset('default')).body).toMatchObject({ scenario: 'opening', faults: 0, calls: 0 })
-    expect((await call(stage, 'GET /p/user/userInfo', {}, { token })).status).toBe(401)
+    expect((await call(server, 'GET /p/user/userInfo', {}, { token })).status).toBe(401)
     expect((await clock()).dateTime).toBe('2026-11-02 10:00:00')
     expect((await reset('default', 'flaky')).body).toMatchObject({ scenario: 'flaky', faults: 1 })
     expect((await reset('default')).body.scenario).toBe('flaky')
@@ -63,7 +63,7 @@ describe('worlds', () => {
 
   it('come into being when they are named: by header, by host, by cookie, else the default', async () => {
     const worldOf = async (headers: Record<string, string>) =>
-      (await send(stage, 'GET /login/publicKey', {}, { headers })).headers['x-mall-call']?.replace(/-\d+$/, '')
+      (await send(server, 'GET /login/publicKey', {}, { headers })).headers['x-mall-call']?.replace(/-\d+$/, '')
     expect(await worldOf({})).toBe('default')
     expect(await worldOf({ 'x-mall-world': 'qa-1' })).toBe('qa-1')
     expect(await worldOf({ host: 'qa-2.localhost:4100' })).toBe('qa-2')
@@ -85,7 +85,7 @@ describe('worlds', () => {
     ]
     for (const headers of bad)
       for (const route of ['GET /login/publicKey', 'GET /nowhere', 'GET /uploads/1.png', 'GET /p/user/conversations']) {
-        const answer = await send(stage, route, {}, { headers, language: 'en' })
+        const answer = await send(server, route, {}, { headers, language: 'en' })
         expect(answer).toMatchObject({
           status: 400,
           type: 'text/plain; charset=utf-8',
@@ -127,33 +127,33 @@ describe('worlds', () => {
 })
 
 it('names the scenarios in both languages, the usual one first', async () => {
-  const named = async (language: 'zh' | 'en') => (await control(stage, 'GET /__mall/scenarios', {}, { language })).body
+  const named = async (language: 'zh' | 'en') => (await control(server, 'GET /__mall/scenarios', {}, { language })).body
   expect((await named('en')).map(({ name }) => name)).toEqual(scenarios.map(({ name }) => name))
   expect((await named('zh'))[0]?.summary).not.toBe((await named('en'))[0]?.summary)
 })
 
 describe('the clock', () => {
-  const advance = (ms: number) => control(stage, 'POST /__mall/clock/advance', { body: { ms } }, { language: 'en' })
-  const jump = (to: number) => control(stage, 'POST /__mall/clock/jump', { body: { to } }, { language: 'en' })
+  const advance = (ms: number) => control(server, 'POST /__mall/clock/advance', { body: { ms } }, { language: 'en' })
+  const jump = (to: number) => control(server, 'POST /__mall/clock/jump', { body: { to } }, { language: 'en' })
 
   it('runs with real time, stands still, and runs on from there', async () => {
     const start = (await clock()).now
-    stage.pass(1_500)
+    server.pass(1_500)
     expect(await clock()).toEqual({ now: start + 1_500, dateTime: '2026-11-02 10:00:01', running: true })
-    await control(stage, 'POST /__mall/clock/freeze', {})
-    stage.pass(9_000)
+    await control(server, 'POST /__mall/clock/freeze', {})
+    server.pass(9_000)
     expect(await clock()).toMatchObject({ now: start + 1_500, running: false })
-    await control(stage, 'POST /__mall/clock/run', {})
-    stage.pass(500)
+    await control(server, 'POST /__mall/clock/run', {})
+    server.pass(500)
     expect(await clock()).toMatchObject({ now: start + 2_000, running: true })
   })
 
   it('moves forward by a span or to an instant, running or not, and every answer is dated by it', async () => {
     const start = (await clock()).now
     expect((await advance(3_600_000)).body.now).toBe(start + 3_600_000)
-    await control(stage, 'POST /__mall/clock/freeze', {})
+    await control(server, 'POST /__mall/clock/freeze', {})
     expect((await jump(start + 7_200_000)).body).toMatchObject({ dateTime: '2026-11-02 12:00:00', running: false })
-    const answer = await call(stage, 'GET /login/publicKey', {})
+    const answer = await call(server, 'GET /login/publicKey', {})
     expect([answer.headers['date'], answer.body.timestamp]).toEqual([
       'Mon, 02 Nov 2026 04:00:00 GMT',
       start + 7_200_000,
@@ -164,26 +164,26 @@ describe('the clock', () => {
   it('never moves back, by hand or with the real clock', async () => {
     const start = (await clock()).now
     expect(await jump(start - 1)).toMatchObject({ status: 400, text: 'The clock only moves forward' })
-    stage.pass(-60_000)
+    server.pass(-60_000)
     expect((await clock()).now).toBe(start)
-    stage.pass(1_000)
+    server.pass(1_000)
     expect((await clock()).now).toBe(start + 1_000)
-    stage.pass(59_000)
+    server.pass(59_000)
   })
 
   it('comes to its end with the year 9999, and answers still', async () => {
     expect((await jump(lastInstant)).body.dateTime).toBe('9999-12-31 23:59:59')
     expect((await advance(1)).status).toBe(400)
     expect((await jump(lastInstant + 1)).status).toBe(400)
-    stage.pass(60_000)
+    server.pass(60_000)
     expect((await clock()).now).toBe(lastInstant)
-    const token = await stage.logIn(known.shopper.userName)
-    await call(stage, 'POST /p/prodBrowseLog', { body: { prodId: known.mug.prodId } }, { token })
-    const { status, body } = await call(stage, 'POST /p/user/recentBrowse', { body: { shopId: 0 } }, { token })
+    const token = await server.logIn(known.shopper.userName)
+    await call(server, 'POST /p/prodBrowseLog', { body: { prodId: known.mug.prodId } }, { token })
+    const { status, body } = await call(server, 'POST /p/user/recentBrowse', { body: { shopId: 0 } }, { token })
     expect([status, body.records[0]?.browseTime]).toEqual([200, '9999-12-31 23:59:59'])
     expect(
       (
-        await control(stage, 'POST /__mall/faults', {
+        await control(server, 'POST /__mall/faults', {
           body: { on: '*', effect: { kind: 'status', status: 500 }, forMs: 9e11 },
         })
       ).status,
@@ -196,7 +196,7 @@ describe('the clock', () => {
         ['advance', 'ms'],
         ['jump', 'to'],
       ] as const) {
-        const answer = await stage.api.inject({
+        const answer = await server.api.inject({
           method: 'POST',
           url: `/__mall/clock/${name}`,
           headers: { 'content-type': 'application/json' },
@@ -209,19 +209,19 @@ describe('the clock', () => {
 
 describe('what sets the stage', () => {
   it('names the accounts one can log in with, and logs in as one of them', async () => {
-    const { body: accounts } = await control(stage, 'GET /__mall/accounts', {})
+    const { body: accounts } = await control(server, 'GET /__mall/accounts', {})
     expect(accounts.map(({ userName }) => userName)).toContain(known.shopper.userName)
     expect(accounts.every(({ password }) => password === known.password)).toBe(true)
-    const token = await stage.logIn(known.merchant.userName)
-    expect((await call(stage, 'GET /p/user/userInfo', {}, { token })).body.nickName).toBe(known.merchant.nickName)
+    const token = await server.logIn(known.merchant.userName)
+    expect((await call(server, 'GET /p/user/userInfo', {}, { token })).body.nickName).toBe(known.merchant.nickName)
     const body = { userName: 'nobody' }
-    expect((await control(stage, 'POST /__mall/login', { body }, { language: 'en' })).text).toBe(
+    expect((await control(server, 'POST /__mall/login', { body }, { language: 'en' })).text).toBe(
       'There is no account named nobody',
     )
   })
 
   it('tells in which world one is, and under which domain worlds have their hosts', async () => {
-    expect((await control(stage, 'GET /__mall/here', {}, { world: 'qa-7' })).body).toEqual({
+    expect((await control(server, 'GET /__mall/here', {}, { world: 'qa-7' })).body).toEqual({
       world: 'qa-7',
       worldDomain: 'localhost',
       userName: null,
@@ -230,8 +230,9 @@ describe('what sets the stage', () => {
 
   it('tells whom a token logs in, and of a token of another world nobody', async () => {
     const { userName } = known.shopper
-    const token = await stage.logIn(userName)
-    const here = async (world: string) => (await control(stage, 'GET /__mall/here', {}, { world, token })).body.userName
+    const token = await server.logIn(userName)
+    const here = async (world: string) =>
+      (await control(server, 'GET /__mall/here', {}, { world, token })).body.userName
     expect(await here('default')).toBe(userName)
     expect(await here('qa-7')).toBeNull()
   })
@@ -239,7 +240,7 @@ describe('what sets the stage', () => {
   it.each(['en', 'zh'] as const)(
     'lists every row of the contract once, as it is written there in %s',
     async (language) => {
-      const { body: rows } = await control(stage, 'GET /__mall/contract', {}, { language })
+      const { body: rows } = await control(server, 'GET /__mall/contract', {}, { language })
       expect(rows.map(({ route }) => route).sort()).toEqual(Object.keys(contract).sort())
       for (const { route, domain, summary, auth, effect, host, refusals } of rows) {
         const row = contract[route as Route] as Endpoint
@@ -257,10 +258,10 @@ describe('what sets the stage', () => {
 
   it('shows the messages that were sent, newest first, of one phone or of all [S7.26]', async () => {
     const mobiles = [known.shopper.mobile, known.fresh.mobile, known.merchant.mobile]
-    for (const mobile of mobiles) await call(stage, 'POST /sms/sendLoginCode', { body: { mobile } })
-    const all = (await control(stage, 'GET /__mall/sms', { query: {} })).body
+    for (const mobile of mobiles) await call(server, 'POST /sms/sendLoginCode', { body: { mobile } })
+    const all = (await control(server, 'GET /__mall/sms', { query: {} })).body
     expect(all.map(({ mobile }) => mobile)).toEqual(mobiles.toReversed())
-    const one = (await control(stage, 'GET /__mall/sms', { query: { mobile: known.fresh.mobile } })).body
+    const one = (await control(server, 'GET /__mall/sms', { query: { mobile: known.fresh.mobile } })).body
     expect(one).toMatchObject([
       { mobile: known.fresh.mobile, purpose: 'login', code: expect.stringMatching(/^\d{6}$/) },
     ])
@@ -281,14 +282,14 @@ describe('what sets the stage', () => {
       ['POST /__mall/faults', { on: '*', effect: { kind: 'status', status: 500 }, forMs: -1 }],
       ['POST /__mall/clock/run', {}],
     ] as const)
-      expect([route, body, (await send(stage, route, { body })).status]).toEqual([route, body, 400])
-    expect((await control(stage, 'GET /__mall/faults', {})).body).toEqual([])
+      expect([route, body, (await send(server, route, { body })).status]).toEqual([route, body, 400])
+    expect((await control(server, 'GET /__mall/faults', {})).body).toEqual([])
   })
 
   it('is answered on the API host only', async () => {
     for (const route of Object.keys(controlTable) as ControlRoute[]) {
       const [method, path = ''] = route.split(' ') as ['GET', string]
-      expect((await stage.im.inject({ method, url: path.replace(/\{\w+\}/, 'x') })).statusCode).toBe(404)
+      expect((await server.im.inject({ method, url: path.replace(/\{\w+\}/, 'x') })).statusCode).toBe(404)
     }
   })
 })

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { control } from './call.ts'
 import { openTestServer } from './test-server.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 interface Operation {
   readonly summary: string
@@ -33,14 +33,14 @@ const product: Readonly<Record<string, { readonly summary: Readonly<Record<'en' 
   )
 
 const documentOf = async (name: string, lang: string): Promise<Document> =>
-  (await stage.api.inject({ url: `/__mall/docs/${name}.json?lang=${lang}` })).json<Document>()
+  (await server.api.inject({ url: `/__mall/docs/${name}.json?lang=${lang}` })).json<Document>()
 
 it('serves the documents as a page that runs no script but its own, and no style in between', async () => {
-  const page = await stage.api.inject({ url: '/__mall/docs' })
+  const page = await server.api.inject({ url: '/__mall/docs' })
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/)
   const addresses = [...page.body.matchAll(/(?:href|src)="(\/__mall\/docs[^"]+)"/g)]
   expect(addresses.length).toBeGreaterThan(3)
-  for (const [, url = ''] of addresses) expect((await stage.api.inject({ url })).statusCode).toBe(200)
+  for (const [, url = ''] of addresses) expect((await server.api.inject({ url })).statusCode).toBe(200)
 })
 
 describe.each(['zh', 'en'] as const)('in %s', (language) => {
@@ -62,17 +62,17 @@ describe('the relay to the chat host', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'x-mall-world': 'docs' }
 
   it('passes a call on as it came, to the same world', async () => {
-    const token = await stage.logIn(known.shopper.userName, 'docs')
+    const token = await server.logIn(known.shopper.userName, 'docs')
     const headers = { ...form, authorization: token, 'accept-language': 'en' }
-    const answer = await stage.api.inject({ method: 'POST', url, headers, payload: 'shopId=0&size=3' })
+    const answer = await server.api.inject({ method: 'POST', url, headers, payload: 'shopId=0&size=3' })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ size: 3 })
-    const calls = await control(stage, 'GET /__mall/calls', { query: {} }, { world: 'docs' })
+    const calls = await control(server, 'GET /__mall/calls', { query: {} }, { world: 'docs' })
     expect(calls.body[0]).toMatchObject({ route: 'POST /p/user/recentBrowse', status: 200, language: 'en' })
   })
 
   it('passes a refusal on as it came', async () => {
-    const answer = await stage.api.inject({ method: 'POST', url, headers: form, payload: 'shopId=0' })
+    const answer = await server.api.inject({ method: 'POST', url, headers: form, payload: 'shopId=0' })
     expect([answer.statusCode, answer.body]).toEqual([401, '请先登录'])
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   })

@@ -10,8 +10,8 @@ import { control, send, type Answer } from './call.ts'
 import { request, statusOf, talk } from './socket.ts'
 import { openTestServer } from './test-server.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 type Planted = ErrorEntry & { triggers: { fault: { on: Route; effect: FaultEffect }; header: string; page: string } }
 const isPlanted = (entry: ErrorEntry): entry is Planted => entry.triggers.fault !== null
@@ -46,9 +46,9 @@ describe('every entry of the catalogue', () => {
       const world = `e-${id.toLowerCase().replaceAll(/[^a-z0-9]/g, '-')}`.slice(0, 40)
       for (const language of languages) {
         const by = async (headers: Record<string, string> = {}) =>
-          facts(await send(stage, on, {}, { world, language, headers }))
+          facts(await send(server, on, {}, { world, language, headers }))
         const expected = saidBy(effect, language)
-        const { body: armed } = await control(stage, 'POST /__mall/faults', { body: fault }, { world })
+        const { body: armed } = await control(server, 'POST /__mall/faults', { body: fault }, { world })
         expect(await by()).toEqual({ ...expected, by: armed.id })
         expect(await by({ prefer: header })).toEqual({ ...expected, by: 'prefer' })
         expect(await by(referer(page))).toEqual({ ...expected, by: 'page' })
@@ -62,11 +62,11 @@ describe('every entry of the catalogue', () => {
     const body = JSON.stringify({ feedbackType: 1, content: '封面印歪了', userName: '13800138001', theirType: 4 })
     const sent = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
     const by = (headers: Record<string, string> = {}) =>
-      talk(stage.ports.api, request(`${method} ${path}`, { ...sent, ...headers }, body))
+      talk(server.ports.api, request(`${method} ${path}`, { ...sent, ...headers }, body))
     expect(statusOf(await by())).toBe(200)
-    await control(stage, 'POST /__mall/faults', { body: fault })
+    await control(server, 'POST /__mall/faults', { body: fault })
     expect([await by(), await by()]).toEqual(['', ''])
-    await control(stage, 'DELETE /__mall/faults', {})
+    await control(server, 'DELETE /__mall/faults', {})
     expect([await by({ prefer: header }), await by(referer(page))]).toEqual(['', ''])
   })
 
@@ -76,9 +76,9 @@ describe('every entry of the catalogue', () => {
     const [on, url] = ['GET /webConfig/getPcWebConfig', '/webConfig/getPcWebConfig']
     for (const { triggers } of garbled) {
       const page = triggers.page.replace(/@.*$/, '@GET+/webConfig/*')
-      await control(stage, 'POST /__mall/faults', { body: { ...triggers.fault, on } })
+      await control(server, 'POST /__mall/faults', { body: { ...triggers.fault, on } })
       for (const headers of [{}, { prefer: triggers.header }, referer(page)]) {
-        const { body, headers: said } = await stage.api.inject({ url, headers })
+        const { body, headers: said } = await server.api.inject({ url, headers })
         expect(() => JSON.parse(body)).toThrow(SyntaxError)
         expect(said['x-mall-fault']).toMatch(/^(f\d+|prefer|page)$/)
       }
@@ -107,15 +107,15 @@ describe('every entry of the catalogue', () => {
     page !== null && link?.to === null ? [{ ...link, path: page.split('?', 1)[0] ?? '' }] : [],
   )
   it.each([...new Set(seen.map(({ scenario }) => scenario))])('is seen where %s is', async (scenario) => {
-    await control(stage, 'POST /__mall/worlds', { body: { name: scenario, scenario } })
-    const { body: scene } = await control(stage, 'GET /__mall/scene', {}, { world: scenario })
+    await control(server, 'POST /__mall/worlds', { body: { name: scenario, scenario } })
+    const { body: scene } = await control(server, 'GET /__mall/scene', {}, { world: scenario })
     for (const { as, path } of seen.filter((each) => each.scenario === scenario))
       expect([scene.as, scene.at?.split('?', 1)[0]]).toEqual([as, path])
   })
 
   it('is answered in the language of the call, with both texts beside it [S1.7]', async () => {
     for (const language of languages) {
-      const { body } = await control(stage, 'GET /__mall/errors', {}, { language })
+      const { body } = await control(server, 'GET /__mall/errors', {}, { language })
       expect(body.map(({ id, text }) => [id, text])).toEqual(
         errorCatalogue().map((entry) => [entry.id, entry[language]]),
       )

@@ -3,8 +3,8 @@ import { afterAll, expect, it } from 'vitest'
 import { control, send } from './call.ts'
 import { openTestServer } from './test-server.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 interface Heard {
   readonly event: string
@@ -15,7 +15,7 @@ interface Heard {
 const listen = async (world: string, headers: Record<string, string> = {}) => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const path = `/__mall/events?x-mall-world=${world}`
-    request({ port: stage.ports.api, host: '127.0.0.1', path, headers }, resolve).once('error', reject).end()
+    request({ port: server.ports.api, host: '127.0.0.1', path, headers }, resolve).once('error', reject).end()
   })
   const heard: Heard[] = []
   const waiting: (() => void)[] = []
@@ -42,17 +42,17 @@ const listen = async (world: string, headers: Record<string, string> = {}) => {
 it('tells of every call of its world, and of no other', async () => {
   const { next, close } = await listen('heard')
   expect(await next('world')).toMatchObject({ name: 'heard', steps: 0 })
-  await send(stage, 'GET /login/publicKey', {}, { world: 'unheard' })
-  await send(stage, 'GET /shop/notice/info/{id}', { params: { id: 9_999 } }, { world: 'heard' })
+  await send(server, 'GET /login/publicKey', {}, { world: 'unheard' })
+  await send(server, 'GET /shop/notice/info/{id}', { params: { id: 9_999 } }, { world: 'heard' })
   expect(await next('call')).toMatchObject({ route: 'GET /shop/notice/info/{id}', status: 400, refusal: 'noticeGone' })
   expect(await next('world')).toMatchObject({ steps: 1 })
   close()
 })
 
 it('tells that another state stands in place of its world', async () => {
-  await send(stage, 'GET /login/publicKey', {}, { world: 'turned' })
+  await send(server, 'GET /login/publicKey', {}, { world: 'turned' })
   const { next, close } = await listen('turned')
-  await control(stage, 'POST /__mall/worlds/{name}/rewind', { params: { name: 'turned' }, body: { to: 0 } })
+  await control(server, 'POST /__mall/worlds/{name}/rewind', { params: { name: 'turned' }, body: { to: 0 } })
   await next('replaced')
   expect(await next('world')).toMatchObject({ steps: 0, branches: 1 })
   close()

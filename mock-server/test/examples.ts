@@ -29,26 +29,26 @@ import type { Example, TestWorld } from './test-world.ts'
 
 export const newMobile = '13912345678'
 
-export const now = ({ stage, world }: TestWorld): number => stage.worlds.get(world).clock.now()
+export const now = ({ server, world }: TestWorld): number => server.worlds.get(world).clock.now()
 
 /** The newest code that was sent to a phone. */
-export const codeSentTo = async ({ stage, world }: TestWorld, mobile: string): Promise<string> => {
-  const { body } = await control(stage, 'GET /__mall/sms', { query: { mobile } }, { world })
+export const codeSentTo = async ({ server, world }: TestWorld, mobile: string): Promise<string> => {
+  const { body } = await control(server, 'GET /__mall/sms', { query: { mobile } }, { world })
   return body[0]?.code ?? 'none'
 }
 
 export const registerFlag = async (scene: TestWorld, mobile = newMobile): Promise<string> => {
-  const { stage, world } = scene
-  await call(stage, 'PUT /user/sendRegisterSms', { body: { mobile } }, { world })
+  const { server, world } = scene
+  await call(server, 'PUT /user/sendRegisterSms', { body: { mobile } }, { world })
   const validCode = await codeSentTo(scene, mobile)
-  return (await call(stage, 'PUT /user/checkRegisterSms', { body: { mobile, validCode } }, { world })).body
+  return (await call(server, 'PUT /user/checkRegisterSms', { body: { mobile, validCode } }, { world })).body
 }
 
 export const recoveryFlag = async (scene: TestWorld, mobile: string = known.shopper.mobile): Promise<string> => {
-  const { stage, world } = scene
-  await call(stage, 'POST /sms/sendUpdatePwdCode', { body: { mobile } }, { world })
+  const { server, world } = scene
+  await call(server, 'POST /sms/sendUpdatePwdCode', { body: { mobile } }, { world })
   const validCode = await codeSentTo(scene, mobile)
-  return (await call(stage, 'PUT /user/checkUpdatePwdSms', { body: { mobile, validCode } }, { world })).body
+  return (await call(server, 'PUT /user/checkUpdatePwdSms', { body: { mobile, validCode } }, { world })).body
 }
 
 export const entrance = { shopId: known.mainShopId, storeId: null } as const
@@ -84,7 +84,7 @@ const passwordLogin = async (scene: TestWorld): Promise<Api['POST /login']['args
 
 const codeLogin = async (scene: TestWorld): Promise<Api['POST /smsLogin']['args']> => {
   const { mobile } = known.shopper
-  await call(scene.stage, 'POST /sms/sendLoginCode', { body: { mobile } }, { world: scene.world })
+  await call(scene.server, 'POST /sms/sendLoginCode', { body: { mobile } }, { world: scene.world })
   return [{ body: { principal: mobile, credentials: await codeSentTo(scene, mobile), ...entrance } }]
 }
 
@@ -97,7 +97,7 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'POST /logOut': [],
   'PUT /user/sendRegisterSms': [{ body: { mobile: newMobile } }],
   'PUT /user/checkRegisterSms': async (scene) => {
-    await call(scene.stage, 'PUT /user/sendRegisterSms', { body: { mobile: newMobile } }, { world: scene.world })
+    await call(scene.server, 'PUT /user/sendRegisterSms', { body: { mobile: newMobile } }, { world: scene.world })
     return [{ body: { mobile: newMobile, validCode: await codeSentTo(scene, newMobile) } }]
   },
   'PUT /user/registerOrBindUser': async (scene) => {
@@ -108,7 +108,7 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'POST /sms/sendUpdatePwdCode': [{ body: { mobile: known.shopper.mobile } }],
   'PUT /user/checkUpdatePwdSms': async (scene) => {
     const { mobile } = known.shopper
-    await call(scene.stage, 'POST /sms/sendUpdatePwdCode', { body: { mobile } }, { world: scene.world })
+    await call(scene.server, 'POST /sms/sendUpdatePwdCode', { body: { mobile } }, { world: scene.world })
     return [{ body: { mobile, validCode: await codeSentTo(scene, mobile) } }]
   },
   'PUT /user/updatePwd': async (scene) => {
@@ -264,10 +264,10 @@ export const examples: { readonly [K in Route]: Example<K> } = {
 export const routes = Object.keys(examples) as Route[]
 
 /** A world of its own in which the shopper is logged in. */
-export const openTestWorld = async (stage: TestServer, world: string): Promise<TestWorld> => ({
-  stage,
+export const openTestWorld = async (server: TestServer, world: string): Promise<TestWorld> => ({
+  server,
   world,
-  token: await stage.logIn(known.shopper.userName, world),
+  token: await server.logIn(known.shopper.userName, world),
 })
 
 /** What the example of a row sends, once whatever it needs has happened. */

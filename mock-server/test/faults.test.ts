@@ -9,22 +9,22 @@ import { openTestServer } from './test-server.ts'
 
 /** The waits a fault asked for; none of them takes any time here. */
 const waits: number[] = []
-const stage = await openTestServer({ wait: async (ms) => void waits.push(ms) })
-afterAll(() => stage.close())
+const server = await openTestServer({ wait: async (ms) => void waits.push(ms) })
+afterAll(() => server.close())
 
 let token: string
 beforeEach(async () => {
-  stage.worlds.get('default')
-  await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
-  token = await stage.logIn(known.shopper.userName)
+  server.worlds.get('default')
+  await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
+  token = await server.logIn(known.shopper.userName)
   waits.length = 0
 })
 
 const arm = async (effect: FaultSpec['effect'], more: Partial<FaultSpec> = {}) =>
-  (await control(stage, 'POST /__mall/faults', { body: { on: '*', effect, ...more } })).body
+  (await control(server, 'POST /__mall/faults', { body: { on: '*', effect, ...more } })).body
 const addMug = () =>
   talk(
-    stage.ports.api,
+    server.ports.api,
     request(
       'POST /p/shopCart/changeItem',
       {
@@ -36,20 +36,20 @@ const addMug = () =>
     ),
   )
 const mugs = () =>
-  stage.worlds
+  server.worlds
     .get('default')
     .mall.carts.get(known.shopper.userId)
     ?.find((line) => line.skuId === known.mug.skuId)?.count ?? 0
 const get = (path: string, headers: Record<string, string> = {}) =>
-  talk(stage.ports.api, request(`GET ${path}`, headers))
-const lastCall = async () => (await control(stage, 'GET /__mall/calls', { query: { kind: 'call', limit: 1 } })).body[0]
+  talk(server.ports.api, request(`GET ${path}`, headers))
+const lastCall = async () => (await control(server, 'GET /__mall/calls', { query: { kind: 'call', limit: 1 } })).body[0]
 
 describe('a connection that breaks', () => {
   it('before the call leaves the mall as it was', async () => {
     await arm({ kind: 'drop', when: 'before' })
-    const before = stage.stateOf()
+    const before = server.stateOf()
     expect(await addMug()).toBe('')
-    expect([stage.stateOf() === before, mugs()]).toEqual([true, 0])
+    expect([server.stateOf() === before, mugs()]).toEqual([true, 0])
     expect(await lastCall()).toMatchObject({ faults: ['f1'], status: null, refusal: null })
   })
 
@@ -74,7 +74,7 @@ describe('an answer that is spoilt', () => {
 
   it('is cut in half, or broken, or a page of something else [S8.2]', async () => {
     for (const how of ['truncated', 'invalid', 'html'] as const) {
-      await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
+      await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
       const answer = await answerWith({ kind: 'garble', how })
       expect(() => JSON.parse(bodyOf(answer))).toThrow(SyntaxError)
       expect(/^content-type: (.*)\r$/m.exec(answer)?.[1]).toBe(
@@ -91,17 +91,17 @@ describe('an answer that is spoilt', () => {
 
   it('breaks even where it is plain text, and had its effect', async () => {
     const mobile = '13912345678'
-    await call(stage, 'PUT /user/sendRegisterSms', { body: { mobile } })
-    const validCode = (await control(stage, 'GET /__mall/sms', { query: {} })).body[0]?.code ?? ''
+    await call(server, 'PUT /user/sendRegisterSms', { body: { mobile } })
+    const validCode = (await control(server, 'GET /__mall/sms', { query: {} })).body[0]?.code ?? ''
     await arm({ kind: 'breach', how: 'type' })
-    const answer = await call(stage, 'PUT /user/checkRegisterSms', { body: { mobile, validCode } })
+    const answer = await call(server, 'PUT /user/checkRegisterSms', { body: { mobile, validCode } })
     expect([answer.status, answer.text]).toEqual([200, ''])
   })
 
   it('drips in ten pieces over the time asked for, and is whole', async () => {
     const whole = bodyOf(await get(path))
     await arm({ kind: 'slowBody', ms: 2_000 })
-    const { text } = await send(stage, `GET ${path}`)
+    const { text } = await send(server, `GET ${path}`)
     expect(text).toBe(whole)
     expect(waits).toEqual(Array.from({ length: 10 }, () => 200))
   })
@@ -112,10 +112,10 @@ describe('a delay', () => {
     const timing = { kind: 'every' } as const
     await arm({ kind: 'delay', ms: 700 }, { timing })
     await arm({ kind: 'delay', ms: 50 }, { timing })
-    const slow = await send(stage, 'GET /webConfig/getPcWebConfig')
+    const slow = await send(server, 'GET /webConfig/getPcWebConfig')
     expect([slow.status, slow.headers['x-mall-fault'], [...waits]]).toEqual([200, 'f1, f2', [700, 50]])
     await arm({ kind: 'status', status: 500 })
-    const failed = await send(stage, 'GET /webConfig/getPcWebConfig', {}, { language: 'en' })
+    const failed = await send(server, 'GET /webConfig/getPcWebConfig', {}, { language: 'en' })
     expect([failed.status, failed.text, failed.headers['x-mall-fault']]).toEqual([
       500,
       refusals.hiccup.en,
@@ -127,9 +127,9 @@ describe('a delay', () => {
   it('varies by its jitter, and by no more, the same way in the same world', async () => {
     const measure = async () => {
       waits.length = 0
-      await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
+      await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
       await arm({ kind: 'delay', ms: 100, jitterMs: 50 }, { timing: { kind: 'every' } })
-      for (let n = 0; n < 20; n++) await send(stage, 'GET /webConfig/getPcWebConfig')
+      for (let n = 0; n < 20; n++) await send(server, 'GET /webConfig/getPcWebConfig')
       return [...waits]
     }
     const [one, two] = [await measure(), await measure()]
@@ -140,7 +140,7 @@ describe('a delay', () => {
 
   it('may be asked for by a header, with a status', async () => {
     const answer = await send(
-      stage,
+      server,
       'GET /webConfig/getPcWebConfig',
       {},
       { headers: { prefer: 'delay=300, code=503' } },
@@ -157,7 +157,7 @@ describe('what is asked for without sense', () => {
     ['referer', 'http://localhost/cart?__fault=', /__fault$/],
   ])('%s: %s is refused', async (name, value, said) => {
     const answer = await send(
-      stage,
+      server,
       'GET /webConfig/getPcWebConfig',
       {},
       { language: 'en', headers: { [name]: value } },
@@ -172,7 +172,7 @@ describe('what is asked for without sense', () => {
     ['referer', 'http://localhost/cart#__fault=500'],
     ['referer', '__fault=%E0%A4%A'],
   ])('%s: %s means nothing to us', async (name, value) => {
-    const answer = await send(stage, 'GET /webConfig/getPcWebConfig', {}, { headers: { [name]: value } })
+    const answer = await send(server, 'GET /webConfig/getPcWebConfig', {}, { headers: { [name]: value } })
     expect([answer.status, answer.headers['x-mall-fault']]).toEqual([200, undefined])
   })
 })
@@ -180,42 +180,42 @@ describe('what is asked for without sense', () => {
 describe('a world’s faults', () => {
   it('strike in no other world, and on no control call', async () => {
     await arm({ kind: 'status', status: 500 }, { timing: { kind: 'every' } })
-    expect((await send(stage, 'GET /webConfig/getPcWebConfig', {}, { world: 'elsewhere' })).status).toBe(200)
-    expect((await control(stage, 'GET /__mall/clock', {}, { headers: { prefer: 'code=500' } })).status).toBe(200)
-    expect((await send(stage, 'GET /webConfig/getPcWebConfig')).status).toBe(500)
+    expect((await send(server, 'GET /webConfig/getPcWebConfig', {}, { world: 'elsewhere' })).status).toBe(200)
+    expect((await control(server, 'GET /__mall/clock', {}, { headers: { prefer: 'code=500' } })).status).toBe(200)
+    expect((await send(server, 'GET /webConfig/getPcWebConfig')).status).toBe(500)
   })
 
   it('strike on the instant-messaging host too', async () => {
     await arm({ kind: 'status', status: 204 })
-    expect((await send(stage, 'GET /p/user/conversations', {}, { token })).status).toBe(204)
+    expect((await send(server, 'GET /p/user/conversations', {}, { token })).status).toBe(204)
   })
 
   it('are not used up by addresses that nobody answers', async () => {
     await arm({ kind: 'status', status: 500 })
-    const lost = await send(stage, 'GET /favicon.ico')
+    const lost = await send(server, 'GET /favicon.ico')
     expect([lost.status, lost.headers['x-mall-fault']]).toEqual([404, undefined])
-    expect((await send(stage, 'GET /webConfig/getPcWebConfig')).status).toBe(500)
+    expect((await send(server, 'GET /webConfig/getPcWebConfig')).status).toBe(500)
   })
 
   it('are switched off one by one, all at once, and by a reset', async () => {
     const timing = { kind: 'every' } as const
-    const statusNow = async () => (await send(stage, 'GET /webConfig/getPcWebConfig')).status
+    const statusNow = async () => (await send(server, 'GET /webConfig/getPcWebConfig')).status
     const { id } = await arm({ kind: 'status', status: 500 }, { timing })
-    await control(stage, 'DELETE /__mall/faults/{id}', { params: { id } })
+    await control(server, 'DELETE /__mall/faults/{id}', { params: { id } })
     expect(await statusNow()).toBe(200)
     await arm({ kind: 'status', status: 500 }, { timing })
-    await control(stage, 'DELETE /__mall/faults', {})
+    await control(server, 'DELETE /__mall/faults', {})
     expect(await statusNow()).toBe(200)
     await arm({ kind: 'status', status: 500 }, { timing })
-    await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
-    expect([await statusNow(), (await control(stage, 'GET /__mall/faults', {})).body]).toEqual([200, []])
+    await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: 'default' }, body: {} })
+    expect([await statusNow(), (await control(server, 'GET /__mall/faults', {})).body]).toEqual([200, []])
   })
 
   it('end with a span of the world’s time', async () => {
     await arm({ kind: 'status', status: 500 }, { forMs: 60_000 })
-    stage.pass(59_999)
-    expect((await send(stage, 'GET /webConfig/getPcWebConfig')).status).toBe(500)
-    stage.pass(1)
-    expect((await send(stage, 'GET /webConfig/getPcWebConfig')).status).toBe(200)
+    server.pass(59_999)
+    expect((await send(server, 'GET /webConfig/getPcWebConfig')).status).toBe(500)
+    server.pass(1)
+    expect((await send(server, 'GET /webConfig/getPcWebConfig')).status).toBe(200)
   })
 })

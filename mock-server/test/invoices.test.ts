@@ -6,26 +6,26 @@ import { askedInvoice, company, invoiceInfo, issuedInvoice, order, paidOrder, pa
 import { openTestServer } from './test-server.ts'
 import type { TestWorld } from './test-world.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 /** A world in which somebody can pay for a great deal. */
 const scene = async (world: string): Promise<TestWorld> => ({
-  stage,
+  server,
   world,
-  token: await stage.logIn(known.member.userName, world),
+  token: await server.logIn(known.member.userName, world),
 })
 
 const issue = (at: TestWorld, orderInvoiceId: number) =>
-  control(stage, 'POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } }, at)
+  control(server, 'POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } }, at)
 const list = async (at: TestWorld, invoiceState?: 1 | 2) =>
-  (await control(stage, 'GET /__mall/invoices', { query: invoiceState ? { invoiceState } : {} }, at)).body
+  (await control(server, 'GET /__mall/invoices', { query: invoiceState ? { invoiceState } : {} }, at)).body
 const addressOf = async (at: TestWorld, orderInvoiceId: number, language: 'zh' | 'en' = 'zh') => {
   const { fileId } = await invoiceInfo(at, orderInvoiceId)
   const query = { fileId: fileId ?? 0 }
-  return (await call(stage, 'GET /p/file/get_file_by_id', { query }, { ...at, language })).body.filePath
+  return (await call(server, 'GET /p/file/get_file_by_id', { query }, { ...at, language })).body.filePath
 }
-const read = (world: string, url: string) => stage.api.inject({ url, headers: { 'x-mall-world': world } })
+const read = (world: string, url: string) => server.api.inject({ url, headers: { 'x-mall-world': world } })
 
 describe('a merchant', () => {
   it('sees what is asked for, and issues it once [S4.8]', async () => {
@@ -87,10 +87,10 @@ describe('the document of an invoice', () => {
     "'--></style></title><svg onload=alert(1)>",
     '&lt;b&gt; &amp; ${1} {mall}',
   ])('shows what a person typed as text, whatever it is: %s [S3.16]', async (headerName) => {
-    await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'typed' }, body: {} })
+    await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: 'typed' }, body: {} })
     const at = await scene('typed')
     const orderNumber = await paidOrder(at)
-    await call(stage, 'POST /p/orderInvoice', { body: { orderNumber, ...company, headerName } }, at)
+    await call(server, 'POST /p/orderInvoice', { body: { orderNumber, ...company, headerName } }, at)
     const [asked] = await list(at, 1)
     await issue(at, asked?.orderInvoiceId ?? 0)
     const { body } = await read('typed', await addressOf(at, asked?.orderInvoiceId ?? 0))
@@ -110,12 +110,12 @@ it('a template of HTML escapes every value but what templates made', () => {
 it('an order shows its invoice in the list and in its details, from its payment on [S3.16]', async () => {
   const at = await scene('shown')
   const orderNumber = await order(at)
-  const rowOf = async () => (await call(stage, 'GET /p/myOrder/myOrderSearch', { query: {} }, at)).body.records[0]
+  const rowOf = async () => (await call(server, 'GET /p/myOrder/myOrderSearch', { query: {} }, at)).body.records[0]
   expect(await rowOf()).toMatchObject({ orderNumber, orderInvoiceId: null })
   await pay(at, orderNumber)
-  await call(stage, 'POST /p/orderInvoice', { body: { orderNumber, ...company } }, at)
+  await call(server, 'POST /p/orderInvoice', { body: { orderNumber, ...company } }, at)
   const [asked] = await list(at)
   expect(await rowOf()).toMatchObject({ orderNumber, orderInvoiceId: asked?.orderInvoiceId })
-  const detail = await call(stage, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, at)
+  const detail = await call(server, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, at)
   expect(detail.body).toMatchObject({ invoiceState: 1, invoiceHeader: company.headerName })
 })

@@ -12,25 +12,25 @@ import { replay } from './replay.ts'
 import { openTestServer } from './test-server.ts'
 
 describe('two worlds', () => {
-  const server = createMockServer({ size: 40, realNow: () => 0 })
-  afterAll(() => server.close())
+  const mock = createMockServer({ size: 40, realNow: () => 0 })
+  afterAll(() => mock.close())
   const clear = () => {
-    for (const { name } of server.worlds.list()) server.worlds.drop(name)
+    for (const { name } of mock.worlds.list()) mock.worlds.drop(name)
   }
-  const stateOf = (world: string) => fingerprint(server.worlds.get(world).mall)
+  const stateOf = (world: string) => fingerprint(mock.worlds.get(world).mall)
   const list = fc.array(fc.constantFrom(...steps), { minLength: 1, maxLength: 25 })
 
   it('are each as if the other were not there, whatever is done in which order', async () => {
     await fc.assert(
       fc.asyncProperty(list, list, fc.infiniteStream(fc.boolean()), async (a, b, turns) => {
         clear()
-        const alone = player(server, 'world-a')
+        const alone = player(mock, 'world-a')
         const heardAlone: Heard[] = []
         for (const step of a) heardAlone.push(await alone(step))
         const stateAlone = stateOf('world-a')
 
         clear()
-        const [playA, playB] = [player(server, 'world-a'), player(server, 'world-b')]
+        const [playA, playB] = [player(mock, 'world-a'), player(mock, 'world-b')]
         const [restA, restB]: [Step[], Step[]] = [[...a], [...b]]
         const heard: Heard[] = []
         while (restA.length > 0 || restB.length > 0) {
@@ -47,30 +47,30 @@ describe('two worlds', () => {
   })
 
   it('keep two shoppers of one world apart as well', async () => {
-    const stage = await openTestServer()
-    const [one, two] = [await stage.logIn(known.shopper.userName), await stage.logIn(known.fresh.userName)]
-    const before = (await call(stage, 'POST /p/shopCart/info', { body: [] }, { token: two })).text
-    await call(stage, 'DELETE /p/shopCart/deleteItem', { body: [1, 2, 3] }, { token: one })
-    await call(stage, 'POST /p/prodBrowseLog', { body: { prodId: known.mug.prodId } }, { token: one })
-    expect((await call(stage, 'POST /p/shopCart/info', { body: [] }, { token: two })).text).toBe(before)
-    const theirs = await call(stage, 'POST /p/shopCart/totalPay', { body: [4, 5] }, { token: two })
-    const nobodys = await call(stage, 'POST /p/shopCart/totalPay', { body: [90_001, 90_002] }, { token: two })
+    const server = await openTestServer()
+    const [one, two] = [await server.logIn(known.shopper.userName), await server.logIn(known.fresh.userName)]
+    const before = (await call(server, 'POST /p/shopCart/info', { body: [] }, { token: two })).text
+    await call(server, 'DELETE /p/shopCart/deleteItem', { body: [1, 2, 3] }, { token: one })
+    await call(server, 'POST /p/prodBrowseLog', { body: { prodId: known.mug.prodId } }, { token: one })
+    expect((await call(server, 'POST /p/shopCart/info', { body: [] }, { token: two })).text).toBe(before)
+    const theirs = await call(server, 'POST /p/shopCart/totalPay', { body: [4, 5] }, { token: two })
+    const nobodys = await call(server, 'POST /p/shopCart/totalPay', { body: [90_001, 90_002] }, { token: two })
     expect([theirs.status, theirs.text]).toEqual([nobodys.status, nobodys.text])
-    await stage.close()
+    await server.close()
   })
 
   it('do not take each other’s tokens, nor share clocks', async () => {
-    const stage = await openTestServer()
-    const token = await stage.logIn(known.shopper.userName, 'world-a')
-    expect((await call(stage, 'GET /p/user/userInfo', {}, { token, world: 'world-a' })).status).toBe(200)
-    const abroad = await call(stage, 'GET /p/user/userInfo', {}, { token, world: 'world-b' })
+    const server = await openTestServer()
+    const token = await server.logIn(known.shopper.userName, 'world-a')
+    expect((await call(server, 'GET /p/user/userInfo', {}, { token, world: 'world-a' })).status).toBe(200)
+    const abroad = await call(server, 'GET /p/user/userInfo', {}, { token, world: 'world-b' })
     expect(abroad.status).toBe(401)
-    const [entry] = (await control(stage, 'GET /__mall/calls', { query: { kind: 'call' } }, { world: 'world-b' })).body
+    const [entry] = (await control(server, 'GET /__mall/calls', { query: { kind: 'call' } }, { world: 'world-b' })).body
     expect(entry?.notes).toEqual(['the token is of world world-a'])
-    await control(stage, 'POST /__mall/clock/advance', { body: { ms: 60_000 } }, { world: 'world-a' })
-    const nowIn = async (world: string) => (await call(stage, 'GET /login/publicKey', {}, { world })).body.timestamp
+    await control(server, 'POST /__mall/clock/advance', { body: { ms: 60_000 } }, { world: 'world-a' })
+    const nowIn = async (world: string) => (await call(server, 'GET /login/publicKey', {}, { world })).body.timestamp
     expect((await nowIn('world-a')) - (await nowIn('world-b'))).toBe(60_000)
-    await stage.close()
+    await server.close()
   })
 })
 

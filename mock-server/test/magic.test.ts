@@ -12,8 +12,8 @@ import { company } from './purchase.ts'
 import { openTestServer } from './test-server.ts'
 import type { TestWorld } from './test-world.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 type OfCall = MagicTrigger & { route: Route; field: string }
 const isOfCall = (trigger: MagicTrigger): trigger is OfCall => trigger.route !== null
@@ -43,16 +43,16 @@ const filled = (route: Route, input: object): object => {
 
 describe('a value that needs no tool', () => {
   it.each(routes)('makes %s refuse, changes nothing, and is noted as magic [S8.1]', async (route) => {
-    const scene = await openTestWorld(stage, `m-${routes.indexOf(route)}`)
+    const scene = await openTestWorld(server, `m-${routes.indexOf(route)}`)
     const input = filled(route, await exampleInput(scene, route))
-    const before = stage.stateOf(scene.world)
+    const before = server.stateOf(scene.world)
     const own = values.filter((each) => each.route === route)
     expect(own.length).toBeGreaterThan(0)
     for (const { asked, ...trigger } of own) {
       const code = magicRefusal(contract[route], asked)
       if (!code) throw new Error(`${route} cannot say ${asked}`)
       for (const language of ['zh', 'en'] as const) {
-        const answer = await send(stage, route, await inputWith(input, trigger), { ...scene, language })
+        const answer = await send(server, route, await inputWith(input, trigger), { ...scene, language })
         expect([trigger.field, trigger.value, answer.status, answer.text, answer.headers['x-mall-fault']]).toEqual([
           trigger.field,
           trigger.value,
@@ -62,13 +62,13 @@ describe('a value that needs no tool', () => {
         ])
       }
     }
-    expect(stage.stateOf(scene.world)).toBe(before)
-    const [entry] = (await control(stage, 'GET /__mall/calls', { query: { kind: 'call', limit: 1 } }, scene)).body
+    expect(server.stateOf(scene.world)).toBe(before)
+    const [entry] = (await control(server, 'GET /__mall/calls', { query: { kind: 'call', limit: 1 } }, scene)).body
     expect(entry).toMatchObject({ route, faults: ['magic'], verdict: null, input: expect.anything() })
   })
 
   const search = (prodName: string, more: object = {}) =>
-    send(stage, 'GET /search/searchProdPage', { query: { prodName } }, { world: 'words', language: 'en', ...more })
+    send(server, 'GET /search/searchProdPage', { query: { prodName } }, { world: 'words', language: 'en', ...more })
 
   it.each([
     '[mall:404]',
@@ -89,14 +89,14 @@ describe('a value that needs no tool', () => {
   })
 
   it('is no number of another thing', async () => {
-    const scene: TestWorld = await openTestWorld(stage, 'numbers')
+    const scene: TestWorld = await openTestWorld(server, 'numbers')
     const bought = { basketId: 0, prodId: known.mug.prodId, skuId: 9_000_500, shopId: known.mainShopId, count: 1 }
-    expect((await call(stage, 'POST /p/shopCart/changeItem', { body: bought }, scene)).status).toBe(400)
+    expect((await call(server, 'POST /p/shopCart/changeItem', { body: bought }, scene)).status).toBe(400)
     const product = { ...bought, prodId: 9_000_500 }
-    expect((await call(stage, 'POST /p/shopCart/changeItem', { body: product }, scene)).status).toBe(500)
-    expect((await call(stage, 'GET /p/myOrder/orderDetail', { query: { orderNumber: '9000204' } }, scene)).status).toBe(
-      204,
-    )
+    expect((await call(server, 'POST /p/shopCart/changeItem', { body: product }, scene)).status).toBe(500)
+    expect(
+      (await call(server, 'GET /p/myOrder/orderDetail', { query: { orderNumber: '9000204' } }, scene)).status,
+    ).toBe(204)
   })
 
   it('comes after whatever else goes wrong with the call', async () => {
@@ -108,24 +108,24 @@ describe('a value that needs no tool', () => {
 
   it('counts only once the call has been read and its caller is known', async () => {
     const body = { oops: '[mall:500]' }
-    expect((await send(stage, 'POST /feedback/addFeedback', { body })).status).toBe(400)
+    expect((await send(server, 'POST /feedback/addFeedback', { body })).status).toBe(400)
     const orderNumber = { query: { orderNumber: '9000204' } }
-    expect((await send(stage, 'GET /p/myOrder/orderDetail', orderNumber)).status).toBe(401)
+    expect((await send(server, 'GET /p/myOrder/orderDetail', orderNumber)).status).toBe(401)
   })
 
   it('does the same when the journal is played again', async () => {
-    const scene = await openTestWorld(stage, 'again')
-    const address = (addr: string) => call(stage, 'POST /p/address/addAddr', { body: { ...newAddress, addr } }, scene)
+    const scene = await openTestWorld(server, 'again')
+    const address = (addr: string) => call(server, 'POST /p/address/addAddr', { body: { ...newAddress, addr } }, scene)
     await address('春熙路 1 号')
     const refused = await address('[mall:addressLimit] 春熙路 1 号')
     expect([refused.status, refused.text]).toEqual([400, refusalText('addressLimit', 'zh')])
     const id = refused.headers['x-mall-call'] ?? ''
-    const { body: exchange } = await control(stage, 'GET /__mall/calls/{id}/exchange', { params: { id } }, scene)
+    const { body: exchange } = await control(server, 'GET /__mall/calls/{id}/exchange', { params: { id } }, scene)
     expect(exchange).toMatchObject({ answer: { status: 400, body: refused.text }, changes: [] })
-    const saved = await control(stage, 'GET /__mall/worlds/{name}/file', { params: { name: scene.world } })
+    const saved = await control(server, 'GET /__mall/worlds/{name}/file', { params: { name: scene.world } })
     const name = 'elsewhere-again'
-    const opened = await control(stage, 'POST /__mall/worlds/{name}/file', { params: { name }, body: saved.body })
+    const opened = await control(server, 'POST /__mall/worlds/{name}/file', { params: { name }, body: saved.body })
     expect([opened.status, opened.body.departures]).toEqual([200, []])
-    expect(stage.stateOf(name)).toBe(stage.stateOf(scene.world))
+    expect(server.stateOf(name)).toBe(server.stateOf(scene.world))
   })
 })

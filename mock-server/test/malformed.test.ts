@@ -6,14 +6,14 @@ import { addressOf } from './call.ts'
 import { exampleInput, openTestWorld, routes } from './examples.ts'
 import { openTestServer } from './test-server.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
-const scene = await openTestWorld(stage, 'default')
+const scene = await openTestWorld(server, 'default')
 const inputs = new Map<Route, object>()
 for (const route of routes) inputs.set(route, await exampleInput(scene, route))
 /** A world after the examples’ own commands, so that a refused request has something to spoil. */
-const before = stage.stateOf()
+const before = server.stateOf()
 const prototype = (): string =>
   JSON.stringify([Object.getOwnPropertyNames(Object.prototype), Object.getOwnPropertyNames(Array.prototype)])
 const prototypeBefore = prototype()
@@ -174,7 +174,7 @@ const ask = ({ route, token: given, headers, query, payload, method, tail }: Wro
   const search = [own, query].filter((part) => part !== '').join('&')
   const { bodyType }: Endpoint = contract[route]
   const good = body !== undefined && bodyType === undefined && payload === undefined && takesBody(route)
-  return (isImRoute(route) ? stage.im : stage.api).inject({
+  return (isImRoute(route) ? server.im : server.api).inject({
     method: method as 'GET',
     url: `${clean}${tail}${search === '' ? '' : `?${search}`}`,
     headers: {
@@ -210,7 +210,7 @@ describe('a malformed request', () => {
         }
       }
       for (const status of [400, 401, 404, 413, 415]) expect(seen.get(status) ?? 0, `${status}`).toBeGreaterThan(10)
-      expect(stage.stateOf()).toBe(before)
+      expect(server.stateOf()).toBe(before)
       expect(prototype()).toBe(prototypeBefore)
       expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
     },
@@ -220,7 +220,7 @@ describe('a malformed request', () => {
     for (const payload of ['{', deep(5_000), 'x'.repeat(300_000)])
       for (const type of ['application/json', 'text/plain', 'multipart/form-data']) {
         const headers = { 'content-type': type }
-        const { statusCode } = await stage.api.inject({
+        const { statusCode } = await server.api.inject({
           method: 'POST',
           url: '/p/shopCart/totalPay?x',
           headers,

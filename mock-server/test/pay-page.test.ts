@@ -4,22 +4,22 @@ import { openTestWorld } from './examples.ts'
 import { askedPayment } from './purchase.ts'
 import { openTestServer } from './test-server.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 it('serves the page of a payment provider, which runs no script but its own', async () => {
-  const page = await stage.api.inject({ url: '/__mall/pay?payNo=1' })
+  const page = await server.api.inject({ url: '/__mall/pay?payNo=1' })
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['content-security-policy']).toContain("script-src 'self'")
   for (const [, address = ''] of page.body.matchAll(/(?:href|src)="(\/__mall[^"]+)"/g))
-    expect((await stage.api.inject({ url: address })).statusCode).toBe(200)
+    expect((await server.api.inject({ url: address })).statusCode).toBe(200)
 })
 
 it('pays, and then stays paid, whatever else is pressed [S9.10/alipay]', async () => {
-  const scene = await openTestWorld(stage, 'provider')
+  const scene = await openTestWorld(server, 'provider')
   const { payNo } = await askedPayment(scene, 2)
   const press = (outcome: 'success' | 'failed' | 'expired') =>
-    control(stage, 'POST /__mall/payments/{payNo}/outcome', { params: { payNo }, body: { outcome } }, scene)
+    control(server, 'POST /__mall/payments/{payNo}/outcome', { params: { payNo }, body: { outcome } }, scene)
   expect((await press('failed')).body.status).toBe('failed')
   expect((await press('success')).body).toMatchObject({
     status: 'success',
@@ -30,12 +30,12 @@ it('pays, and then stays paid, whatever else is pressed [S9.10/alipay]', async (
 })
 
 it('takes nothing any more once it has expired [S8.8/code-expired]', async () => {
-  const scene = await openTestWorld(stage, 'expired')
+  const scene = await openTestWorld(server, 'expired')
   const { payNo } = await askedPayment(scene, 3)
-  const { clock } = stage.worlds.get(scene.world)
+  const { clock } = server.worlds.get(scene.world)
   clock.jump(clock.now() + 5 * 60_000)
   const answer = await control(
-    stage,
+    server,
     'POST /__mall/payments/{payNo}/outcome',
     { params: { payNo }, body: { outcome: 'success' } },
     { ...scene, language: 'en' },

@@ -6,14 +6,14 @@ import { exampleInput, openTestWorld, routes } from './examples.ts'
 import { openTestServer } from './test-server.ts'
 import type { TestWorld } from './test-world.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 let scene: TestWorld
 beforeEach(async () => {
-  await control(stage, 'POST /__mall/worlds', { body: { name: 'planted' } }).catch(() => null)
-  await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: 'planted' }, body: {} })
-  scene = await openTestWorld(stage, 'planted')
+  await control(server, 'POST /__mall/worlds', { body: { name: 'planted' } }).catch(() => null)
+  await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: 'planted' }, body: {} })
+  scene = await openTestWorld(server, 'planted')
 })
 
 type Plant = (route: Route, status: 204 | 500) => Promise<{ id: string | RegExp; headers: Record<string, string> }>
@@ -21,7 +21,7 @@ type Plant = (route: Route, status: 204 | 500) => Promise<{ id: string | RegExp;
 const plants: Record<string, Plant> = {
   'an armed fault': async (route, status) => {
     const body = { on: route, effect: { kind: 'status', status } } as const
-    const { body: fault } = await control(stage, 'POST /__mall/faults', { body }, { world: 'planted' })
+    const { body: fault } = await control(server, 'POST /__mall/faults', { body }, { world: 'planted' })
     return { id: fault.id, headers: {} }
   },
   'a Prefer header': async (_, status) => ({ id: 'prefer', headers: { prefer: `code=${status}` } }),
@@ -35,10 +35,10 @@ describe.each(Object.keys(plants))('by %s', (by) => {
   for (const route of routes)
     it(`${route} answers 500 and 204, changes nothing, and says that it was planted [S8.2] [S8.4]`, async () => {
       const input = await exampleInput(scene, route)
-      const before = stage.stateOf('planted')
+      const before = server.stateOf('planted')
       for (const status of [500, 204] as const) {
         const planted = await plants[by]?.(route, status)
-        const answer = await send(stage, route, input, { ...scene, language: 'en', headers: planted?.headers ?? {} })
+        const answer = await send(server, route, input, { ...scene, language: 'en', headers: planted?.headers ?? {} })
         expect(answer.headers['x-mall-fault']).toBe(planted?.id)
         expect(answer).toMatchObject(
           status === 204
@@ -46,8 +46,8 @@ describe.each(Object.keys(plants))('by %s', (by) => {
             : { status, text: refusals.hiccup.en, type: 'text/plain; charset=utf-8' },
         )
       }
-      expect(stage.stateOf('planted')).toBe(before)
-      const well = await send(stage, route, input, scene)
+      expect(server.stateOf('planted')).toBe(before)
+      const well = await send(server, route, input, scene)
       expect([well.status, well.headers['x-mall-fault']]).toEqual([200, undefined])
     })
 })
@@ -55,7 +55,7 @@ describe.each(Object.keys(plants))('by %s', (by) => {
 it('plants the other statuses, with every kind of body, in the caller’s language [S8.1] [S8.3]', async () => {
   const answers = async (prefer: string, language: 'zh' | 'en' = 'en') => {
     const { status, type, text } = await send(
-      stage,
+      server,
       'GET /webConfig/getPcWebConfig',
       {},
       { language, headers: { prefer } },
@@ -82,7 +82,7 @@ it('plants the other statuses, with every kind of body, in the caller’s langua
 
 it('plants every refusal of the catalogue with its own status, whole and without open gaps', async () => {
   for (const [code, { status }] of Object.entries(refusals)) {
-    const answer = await send(stage, 'GET /webConfig/getPcWebConfig', {}, { headers: { prefer: `refusal=${code}` } })
+    const answer = await send(server, 'GET /webConfig/getPcWebConfig', {}, { headers: { prefer: `refusal=${code}` } })
     expect([code, answer.status]).toEqual([code, status])
     expect(answer.text).not.toMatch(/[{}]/)
     expect(answer.text === '').toBe(status === 204)
@@ -91,7 +91,7 @@ it('plants every refusal of the catalogue with its own status, whole and without
 
 it('plants only on the routes that the page’s address names', async () => {
   const referer = `http://localhost/cart?${new URLSearchParams({ __fault: '500@GET /webConfig/*' })}`
-  const statusOf = async (route: Route) => (await send(stage, route, {}, { headers: { referer } })).status
+  const statusOf = async (route: Route) => (await send(server, route, {}, { headers: { referer } })).status
   expect(await statusOf('GET /webConfig/getPcWebConfig')).toBe(500)
   expect(await statusOf('GET /sys/config/info/serviceTerms')).toBe(200)
 })

@@ -5,21 +5,21 @@ import type { TestWorld } from './test-world.ts'
 
 const { shopper } = known
 
-export const disable = ({ stage, world }: TestWorld, userName: string): void => {
-  const { accounts } = stage.worlds.get(world).mall
+export const disable = ({ server, world }: TestWorld, userName: string): void => {
+  const { accounts } = server.worlds.get(world).mall
   const account = accounts.find((each) => each.userName === userName)
   if (account) accounts.set(account.userId, { ...account, status: 0 })
 }
 
-export const fillCart = ({ stage, world }: TestWorld, lines: number): void => {
-  const { mall } = stage.worlds.get(world)
+export const fillCart = ({ server, world }: TestWorld, lines: number): void => {
+  const { mall } = server.worlds.get(world)
   const line = { prodId: 1, checked: true, addedAt: 0, count: 1 }
   const full = Array.from({ length: lines }, (_, at) => ({ ...line, skuId: -at - 1, basketId: 500 + at }))
   mall.carts.set(shopper.userId, full)
 }
 
-export const fillFavourites = ({ stage, world }: TestWorld): void => {
-  const { mall } = stage.worlds.get(world)
+export const fillFavourites = ({ server, world }: TestWorld): void => {
+  const { mall } = server.worlds.get(world)
   const full = Array.from({ length: limits.favourites }, (_, at) => ({ id: at + 1, at: 0, price: 1 }))
   mall.favouriteProducts.set(
     shopper.userId,
@@ -31,15 +31,15 @@ export const fillFavourites = ({ stage, world }: TestWorld): void => {
   )
 }
 
-export const fillAddressBook = ({ stage, world }: TestWorld, entries: number): void => {
-  const { mall } = stage.worlds.get(world)
+export const fillAddressBook = ({ server, world }: TestWorld, entries: number): void => {
+  const { mall } = server.worlds.get(world)
   const full = Array.from({ length: entries }, (_, at) => ({ ...newAddress, postCode: '', addrId: 500 - at }))
   mall.addresses.set(shopper.userId, full)
 }
 
 /** A mall whose owner takes nothing but balances. */
-export const closePayMethods = ({ stage, world }: TestWorld): void => {
-  const { mall } = stage.worlds.get(world)
+export const closePayMethods = ({ server, world }: TestWorld): void => {
+  const { mall } = server.worlds.get(world)
   const { seed } = mall.catalogue
   const site = { ...seed.site, paySwitch: { alipay: false, wechat: false, balance: true } }
   Object.assign(mall, { catalogue: { ...mall.catalogue, seed: { ...seed, site } } })

@@ -27,7 +27,7 @@ export type Twist = (said: Said, heard: Heard) => Said
 
 /** A backend: another mall, whose answers are twisted on the way. */
 export interface Backend {
-  readonly stage: TestServer
+  readonly server: TestServer
   readonly url: URL
   readonly heard: Heard[]
   twist: Twist
@@ -39,8 +39,8 @@ const asIs: Twist = (said) => said
 const ownWords = new Set(['connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 export const openBackend = async (of: 'api' | 'im' = 'api', mall?: TestServer): Promise<Backend> => {
-  const stage = mall ?? (await openTestServer())
-  const server = createServer((request, response) => {
+  const server = mall ?? (await openTestServer())
+  const listener = createServer((request, response) => {
     void (async () => {
       const pieces: Buffer[] = []
       for await (const piece of request) pieces.push(piece as Buffer)
@@ -48,7 +48,7 @@ export const openBackend = async (of: 'api' | 'im' = 'api', mall?: TestServer): 
       const heard = { route: `${method} ${url}`, headers, body: Buffer.concat(pieces) }
       backend.heard.push(heard)
       const payload = heard.body.length > 0 ? { payload: heard.body } : {}
-      const answer = await stage[of].inject({ method: method as 'GET', url, headers, ...payload })
+      const answer = await server[of].inject({ method: method as 'GET', url, headers, ...payload })
       const own = Object.entries(answer.headers).filter(([name]) => !ownWords.has(name))
       const said = backend.twist(
         { status: answer.statusCode, headers: Object.fromEntries(own) as Said['headers'], body: answer.rawPayload },
@@ -57,17 +57,17 @@ export const openBackend = async (of: 'api' | 'im' = 'api', mall?: TestServer): 
       response.writeHead(said.status, { ...said.headers }).end(said.body)
     })()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
   const backend: Backend = {
-    stage,
-    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    server,
+    url: new URL(`http://127.0.0.1:${(listener.address() as AddressInfo).port}`),
     heard: [],
     twist: asIs,
     close: async () => {
-      server.closeAllConnections()
-      server.close()
-      if (!mall) await stage.close()
+      listener.closeAllConnections()
+      listener.close()
+      if (!mall) await server.close()
     },
   }
   return backend
@@ -120,4 +120,4 @@ export const through = async (
 }
 
 /** A token of the backend. */
-export const tokenOf = ({ stage }: Backend): Promise<string> => stage.logIn(known.shopper.userName)
+export const tokenOf = ({ server }: Backend): Promise<string> => server.logIn(known.shopper.userName)

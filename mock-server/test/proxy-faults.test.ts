@@ -25,7 +25,7 @@ const addMug = () => {
   return talk(proxy.ports.api, request('POST /p/shopCart/changeItem', headers, body))
 }
 const mugs = () =>
-  backend.stage.worlds
+  backend.server.worlds
     .get('default')
     .mall.carts.get(known.shopper.userId)
     ?.find(({ skuId }) => skuId === oneMug.skuId)?.count ?? 0
@@ -122,12 +122,12 @@ describe('a world beside a backend', () => {
       ['POST /__mall/login', true, { body: { userName: known.shopper.userName } }, undefined],
     ])
     expect(JSON.stringify(file)).not.toContain(token)
-    const opened = await control(backend.stage, 'POST /__mall/worlds/{name}/file', {
+    const opened = await control(backend.server, 'POST /__mall/worlds/{name}/file', {
       params: { name: world },
       body: file,
     })
     expect(opened.body.departures).toEqual([])
-    const { body: calls } = await control(backend.stage, 'GET /__mall/calls', { query: {} }, { world })
+    const { body: calls } = await control(backend.server, 'GET /__mall/calls', { query: {} }, { world })
     expect(calls.find(({ route }) => route.startsWith('POST /p'))).toMatchObject({
       verdict: expect.stringMatching(/^\/ status: found 418, /),
       proxyExchange: { answeredBy: 'target', status: 418 },

@@ -96,7 +96,7 @@ describe('a recording', () => {
 
   it('keeps answers that the contract takes such that it still takes them', async () => {
     const route = 'GET /search/searchProdPage'
-    const { text } = await send(backend.stage, route, { query: { current: 1, size: 5 } })
+    const { text } = await send(backend.server, route, { query: { current: 1, size: 5 } })
     const rules = { pseudonyms: new Pseudonyms(), ofPeople: true, undeclared: new Set<string>() }
     const masked = JSON.stringify(maskValue(JSON.parse(text), rules))
     const type = 'application/json'

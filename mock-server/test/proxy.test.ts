@@ -22,7 +22,7 @@ const config = 'GET /webConfig/getPcWebConfig'
 
 describe('a call that goes through a proxy', () => {
   it('is answered by the backend, to the byte, and the journal says so', async () => {
-    const direct = await send(backend.stage, 'GET /p/shopCart/prodCount', {}, { token, language: 'en' })
+    const direct = await send(backend.server, 'GET /p/shopCart/prodCount', {}, { token, language: 'en' })
     const { answer, entry } = await through(proxy, 'GET /p/shopCart/prodCount', {}, { token, language: 'en' })
     expect([answer.status, answer.text, answer.type]).toEqual([direct.status, direct.text, direct.type])
     expect(answer.headers).toMatchObject({ 'x-mall-answered-by': 'target', date: direct.headers['date'] })
@@ -37,7 +37,7 @@ describe('a call that goes through a proxy', () => {
     const before = proxy.stateOf()
     const { answer } = await through(proxy, 'POST /p/shopCart/changeItem', { body: oneMug }, { token })
     expect([answer.status, proxy.stateOf() === before]).toEqual([200, true])
-    const cart = backend.stage.worlds.get('default').mall.carts.get(known.shopper.userId)
+    const cart = backend.server.worlds.get('default').mall.carts.get(known.shopper.userId)
     expect(cart?.find(({ skuId }) => skuId === oneMug.skuId)?.count).toBe(oneMug.count)
   })
 
@@ -192,7 +192,7 @@ describe('the verdict on a request', () => {
 
 describe('a backend that wraps its answers', () => {
   it('is unwrapped for the page, and judged as any other', async () => {
-    const bare = await send(backend.stage, config)
+    const bare = await send(backend.server, config)
     backend.twist = enveloped
     const { answer, entry } = await through(newer, config)
     expect([answer.status, answer.body, entry.proxyExchange?.answer]).toEqual([200, bare.body, []])
@@ -273,7 +273,7 @@ describe('a call that the backend does not have', () => {
 })
 
 it('the chat host has a target of its own', async () => {
-  const im = await openBackend('im', backend.stage)
+  const im = await openBackend('im', backend.server)
   const both = await openProxy(backend.url, { imTarget: im.url })
   const { answer } = await through(both, 'POST /p/user/recentBrowse', { body: { shopId: 62 } }, { token })
   expect([answer.status, im.heard[0]?.body.toString(), backend.heard]).toEqual([200, 'shopId=62', []])
@@ -283,7 +283,7 @@ it('the chat host has a target of its own', async () => {
 })
 
 it('the storefront of a proxy reaches the target of the chat host at its own address', async () => {
-  const im = await openBackend('im', backend.stage)
+  const im = await openBackend('im', backend.server)
   const both = await openProxy(backend.url, { imTarget: im.url }, { webRoot: import.meta.dirname })
   const { statusCode, headers } = await both.api.inject({
     url: '/p/user/conversations',

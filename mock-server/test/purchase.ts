@@ -12,12 +12,12 @@ export const passItem: Item = { prodId: pass.prodId, skuId: pass.skuId, shopId: 
 export const bookItem: Item = { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 }
 
 /** The name of the next confirmation: the same in a world that is played again. */
-const nextName = ({ stage, world }: TestWorld): string => `checkout-${stage.worlds.get(world).mall.counters.lastId}`
+const nextName = ({ server, world }: TestWorld): string => `checkout-${server.worlds.get(world).mall.counters.lastId}`
 
 /** Confirms what a scene's shopper buys at once, and says under which name. */
 export const confirm = async (scene: TestWorld, orderItem: Item = mugItem): Promise<string> => {
   const uuid = nextName(scene)
-  await call(scene.stage, 'POST /p/order/confirm', { body: { uuid, addrId: 0, orderItem } }, scene)
+  await call(scene.server, 'POST /p/order/confirm', { body: { uuid, addrId: 0, orderItem } }, scene)
   return uuid
 }
 
@@ -31,11 +31,11 @@ export const submission = (uuid: string): Api['POST /p/order/submit']['input']['
 /** An order for two mugs that is not paid. */
 export const order = async (scene: TestWorld): Promise<string> => {
   const body = submission(await confirm(scene))
-  return (await call(scene.stage, 'POST /p/order/submit', { body }, scene)).body.orderNumbers
+  return (await call(scene.server, 'POST /p/order/submit', { body }, scene)).body.orderNumbers
 }
 
 export const pay = async (scene: TestWorld, orderNumbers: string, payType: 2 | 3 | 9 = 9) =>
-  call(scene.stage, 'POST /p/order/pay', { body: { payType, orderNumbers } }, scene)
+  call(scene.server, 'POST /p/order/pay', { body: { payType, orderNumbers } }, scene)
 
 export const paidOrder = async (scene: TestWorld): Promise<string> => {
   const orderNumber = await order(scene)
@@ -55,26 +55,26 @@ export const company = {
 export const askedInvoice = async (scene: TestWorld): Promise<number> => {
   const { payNo, orderNumbers } = await askedPayment(scene)
   const outcome = { params: { payNo }, body: { outcome: 'success' } } as const
-  await control(scene.stage, 'POST /__mall/payments/{payNo}/outcome', outcome, scene)
+  await control(scene.server, 'POST /__mall/payments/{payNo}/outcome', outcome, scene)
   const [orderNumber = ''] = orderNumbers
-  await call(scene.stage, 'POST /p/orderInvoice', { body: { orderNumber, ...company } }, scene)
-  const { body } = await call(scene.stage, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, scene)
+  await call(scene.server, 'POST /p/orderInvoice', { body: { orderNumber, ...company } }, scene)
+  const { body } = await call(scene.server, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, scene)
   return body.orderInvoiceId ?? 0
 }
 
 export const issuedInvoice = async (scene: TestWorld): Promise<number> => {
   const orderInvoiceId = await askedInvoice(scene)
-  await control(scene.stage, 'POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } }, scene)
+  await control(scene.server, 'POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } }, scene)
   return orderInvoiceId
 }
 
 export const invoiceInfo = async (scene: TestWorld, orderInvoiceId: number) =>
-  (await call(scene.stage, 'GET /p/orderInvoice/info/{orderInvoiceId}', { params: { orderInvoiceId } }, scene)).body
+  (await call(scene.server, 'GET /p/orderInvoice/info/{orderInvoiceId}', { params: { orderInvoiceId } }, scene)).body
 
 /** On its way, in one parcel. */
 export const sentOrder = async (scene: TestWorld): Promise<string> => {
   const orderNumber = await paidOrder(scene)
-  await control(scene.stage, 'POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} }, scene)
+  await control(scene.server, 'POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} }, scene)
   return orderNumber
 }
 
@@ -82,16 +82,16 @@ export const sentOrder = async (scene: TestWorld): Promise<string> => {
 export const arrivedOrder = async (scene: TestWorld): Promise<string> => {
   const { payNo, orderNumbers } = await askedPayment(scene)
   const outcome = { params: { payNo }, body: { outcome: 'success' } } as const
-  await control(scene.stage, 'POST /__mall/payments/{payNo}/outcome', outcome, scene)
+  await control(scene.server, 'POST /__mall/payments/{payNo}/outcome', outcome, scene)
   const [orderNumber = ''] = orderNumbers
-  await control(scene.stage, 'POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} }, scene)
-  await call(scene.stage, 'PUT /p/myOrder/receipt/{orderNumber}', { params: { orderNumber } }, scene)
+  await control(scene.server, 'POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} }, scene)
+  await call(scene.server, 'PUT /p/myOrder/receipt/{orderNumber}', { params: { orderNumber } }, scene)
   return orderNumber
 }
 
 /** The only line of an order. */
 export const lineOf = async (scene: TestWorld, orderNumber: string): Promise<number> => {
-  const { body } = await call(scene.stage, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, scene)
+  const { body } = await call(scene.server, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, scene)
   const [line] = body.orderItemDtos
   if (!line) throw new Error(`order ${orderNumber} has no line`)
   return line.orderItemId
@@ -108,27 +108,27 @@ export const commentOn = async (scene: TestWorld, orderNumber: string, said: Par
 /** The line of two mugs that was commented on. */
 export const commentedLine = async (scene: TestWorld, said: Partial<Said> = {}): Promise<number> => {
   const body = await commentOn(scene, await arrivedOrder(scene), said)
-  const { status, text } = await call(scene.stage, 'POST /p/prodComm', { body }, scene)
+  const { status, text } = await call(scene.server, 'POST /p/prodComm', { body }, scene)
   if (status !== 200) throw new Error(`no comment was taken: ${text}`)
   return body.orderItemId
 }
 
 export const upload = async (scene: TestWorld): Promise<string> => {
   const body = { file: pictureFile('cup.png', 'image/png', pictures.png()) }
-  return (await call(scene.stage, 'POST /p/file/uploadImFile', { body }, scene)).body.filePath
+  return (await call(scene.server, 'POST /p/file/uploadImFile', { body }, scene)).body.filePath
 }
 
 /** What a provider is asked to collect for an order that is not paid. */
 export const askedPayment = async (scene: TestWorld, payType: 2 | 3 = 3) => {
   const orderNumber = await order(scene)
   await pay(scene, orderNumber, payType)
-  const { body } = await control(scene.stage, 'GET /__mall/payments', {}, scene)
+  const { body } = await control(scene.server, 'GET /__mall/payments', {}, scene)
   const [payment] = body
   if (!payment) throw new Error('no payment')
   return payment
 }
 
-export const pass30Minutes = ({ stage, world }: TestWorld): void => {
-  const { clock } = stage.worlds.get(world)
+export const pass30Minutes = ({ server, world }: TestWorld): void => {
+  const { clock } = server.worlds.get(world)
   clock.jump(clock.now() + 30 * 60_000)
 }

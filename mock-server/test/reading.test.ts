@@ -2,9 +2,9 @@ import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestServer } from './test-server.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
-const token = await stage.logIn(known.shopper.userName)
+const server = await openTestServer()
+afterAll(() => server.close())
+const token = await server.logIn(known.shopper.userName)
 
 describe('a body', () => {
   const post = (
@@ -12,7 +12,7 @@ describe('a body', () => {
     type: string | undefined = 'application/json',
     url = '/p/shopCart/totalPay',
   ) =>
-    stage.api.inject({
+    server.api.inject({
       method: 'POST',
       url,
       headers: { authorization: token, ...(type !== undefined && { 'content-type': type }) },
@@ -53,7 +53,7 @@ describe('a body', () => {
       { 'content-type': 'application/json' },
       { 'content-type': 'application/json', 'content-length': '0' },
     ])
-      expect((await stage.api.inject({ method: 'POST', url: '/logOut', headers })).statusCode).toBe(200)
+      expect((await server.api.inject({ method: 'POST', url: '/logOut', headers })).statusCode).toBe(200)
     expect(await statusOf('')).toBe(400)
     expect(await statusOf('{}', 'application/json', '/logOut')).toBe(400)
   })
@@ -62,7 +62,7 @@ describe('a body', () => {
     const headers = { authorization: token, 'content-type': 'application/json' }
     const remove = async (payload?: string) =>
       (
-        await stage.api.inject({
+        await server.api.inject({
           method: 'DELETE',
           url: '/p/shopCart/deleteItem',
           headers,
@@ -93,7 +93,7 @@ describe('a body', () => {
   it('is a form on one row, with each field once [S7.1]', async () => {
     const browse = async (payload: string, type = 'application/x-www-form-urlencoded') => {
       const headers = { authorization: token, 'content-type': type }
-      return (await stage.im.inject({ method: 'POST', url: '/p/user/recentBrowse', headers, payload })).statusCode
+      return (await server.im.inject({ method: 'POST', url: '/p/user/recentBrowse', headers, payload })).statusCode
     }
     expect([await browse('shopId=0'), await browse('shopId=0&size=5'), await browse('shopId=%30')]).toEqual([
       200, 200, 200,
@@ -116,7 +116,7 @@ describe('a body', () => {
 })
 
 describe('an address', () => {
-  const get = async (url: string) => (await stage.api.inject({ url })).statusCode
+  const get = async (url: string) => (await server.api.inject({ url })).statusCode
   it('may be written with percent signs, and is exact otherwise', async () => {
     expect(await get('/shop/notice/topNoticeList/%36%32')).toBe(200)
     for (const url of [
@@ -141,7 +141,7 @@ describe('an address', () => {
       ['en', 'There is nothing here'],
     ] as const)
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
-        const answer = await stage.api.inject({
+        const answer = await server.api.inject({
           method,
           url: '/p/order/nothing',
           headers: { 'accept-language': language },
@@ -165,7 +165,7 @@ describe('an address', () => {
       '/uploads/1.png',
       '/__mall/clock',
     ])
-      expect((await stage.im.inject({ url, headers: { authorization: token } })).statusCode, url).toBe(404)
+      expect((await server.im.inject({ url, headers: { authorization: token } })).statusCode, url).toBe(404)
   })
 
   it('of a picture leads nowhere else', async () => {

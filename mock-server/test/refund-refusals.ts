@@ -15,11 +15,11 @@ import {
 import type { TestWorld } from './test-world.ts'
 
 const day = 86_400_000
-const pass = ({ stage, world }: TestWorld, ms: number): void => {
-  const { clock } = stage.worlds.get(world)
+const pass = ({ server, world }: TestWorld, ms: number): void => {
+  const { clock } = server.worlds.get(world)
   clock.jump(clock.now() + ms)
 }
-const mallOf = ({ stage, world }: TestWorld) => stage.worlds.get(world).mall
+const mallOf = ({ server, world }: TestWorld) => server.worlds.get(world).mall
 
 const { lastPiece, mainShopId } = known
 const teapot = { prodId: lastPiece.prodId, skuId: lastPiece.skuId, shopId: 68, prodCount: 1 }
@@ -30,7 +30,7 @@ const teapotOrder = async (scene: TestWorld, giftWorth: number) => {
   const rich = accounts.get(known.shopper.userId)
   if (rich) accounts.set(rich.userId, { ...rich, balance: 1_000 })
   const body = { ...submission(await confirm(scene, teapot)), orderShopParam: [] }
-  const orderNumber = (await call(scene.stage, 'POST /p/order/submit', { body }, scene)).body.orderNumbers
+  const orderNumber = (await call(scene.server, 'POST /p/order/submit', { body }, scene)).body.orderNumbers
   await pay(scene, orderNumber)
   const mall = mallOf(scene)
   const order = mall.orders.get(orderNumber)
@@ -46,18 +46,18 @@ const itemOf = ({ orders }: ReturnType<typeof mallOf>, orderNumber: string): num
 
 /** Two orders’ worth of mugs, bought as one order of two lines. */
 const twoLines = async (scene: TestWorld): Promise<readonly [orderNumber: string, first: number, second: number]> => {
-  const { stage } = scene
+  const { server } = scene
   const item = { basketId: 0, shopId: mainShopId, prodId: mugItem.prodId, count: 1 }
   const basket = async (skuId: number) => {
-    await call(stage, 'POST /p/shopCart/changeItem', { body: { ...item, skuId } }, scene)
-    const { body } = await call(stage, 'POST /p/shopCart/info', { body: [] }, scene)
+    await call(server, 'POST /p/shopCart/changeItem', { body: { ...item, skuId } }, scene)
+    const { body } = await call(server, 'POST /p/shopCart/info', { body: [] }, scene)
     const lines = body.flatMap((group) => group.shopCartItemDiscounts.flatMap((each) => each.shopCartItems))
     return lines.find((line) => line.skuId === skuId)?.basketId ?? 0
   }
   const basketIds = [await basket(10031), await basket(10033)]
   const uuid = 'two-lines-of-mugs'
-  await call(stage, 'POST /p/order/confirm', { body: { uuid, addrId: 0, basketIds } }, scene)
-  const { body } = await call(stage, 'POST /p/order/submit', { body: submission(uuid) }, scene)
+  await call(server, 'POST /p/order/confirm', { body: { uuid, addrId: 0, basketIds } }, scene)
+  const { body } = await call(server, 'POST /p/order/submit', { body: submission(uuid) }, scene)
   await pay(scene, body.orderNumbers)
   const [first, second] = mallOf(scene).orders.get(body.orderNumbers)?.lines ?? []
   return [body.orderNumbers, first?.orderItemId ?? 0, second?.orderItemId ?? 0]
@@ -65,11 +65,11 @@ const twoLines = async (scene: TestWorld): Promise<readonly [orderNumber: string
 
 const applyForItem = async (scene: TestWorld, orderNumber: string, orderItemId: number): Promise<string> => {
   const { maxRefundAmount: refundAmount } = (
-    await call(scene.stage, 'GET /p/orderRefund/refundable', { query: { orderNumber, orderItemId } }, scene)
+    await call(scene.server, 'GET /p/orderRefund/refundable', { query: { orderNumber, orderItemId } }, scene)
   ).body
   const whole = await wholeRefund(scene, orderNumber)
   const body = { ...whole, refundType: 2 as const, orderItemId, refundAmount }
-  return (await call(scene.stage, 'POST /p/orderRefund/apply', { body }, scene)).body
+  return (await call(scene.server, 'POST /p/orderRefund/apply', { body }, scene)).body
 }
 
 /** The first of two refunds that leave nothing of their order. */
@@ -150,7 +150,7 @@ const dearGiftApplied = async (scene: TestWorld) => {
   const words = { ...refundWords, goodsNum: 0, refundAmount: net }
   const application = await brokenMug(scene, orderNumber)
   const body = { ...application, ...words, orderItemId, giveawayItemIds: [giftId] }
-  const refundSn = (await call(scene.stage, 'POST /p/orderRefund/apply', { body }, scene)).body
+  const refundSn = (await call(scene.server, 'POST /p/orderRefund/apply', { body }, scene)).body
   return { body: { refundSn, ...words, giveawayItemIds: [] } }
 }
 
@@ -214,7 +214,7 @@ export const refundCases = {
     refundReason: async (scene: TestWorld) => {
       const orderNumber = await sentOrder(scene)
       const refundSn = (
-        await call(scene.stage, 'POST /p/orderRefund/apply', { body: await wholeRefund(scene, orderNumber) }, scene)
+        await call(scene.server, 'POST /p/orderRefund/apply', { body: await wholeRefund(scene, orderNumber) }, scene)
       ).body
       return { body: { refundSn, ...refundWords, giveawayItemIds: [] } }
     },

@@ -24,7 +24,7 @@ export const express = {
 } as const
 
 const detail = async (scene: TestWorld, orderNumber: string) =>
-  (await call(scene.stage, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, scene)).body
+  (await call(scene.server, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, scene)).body
 
 /** For a whole order that has not left. */
 export const wholeRefund = async (scene: TestWorld, orderNumber: string): Promise<Body> => ({
@@ -53,17 +53,17 @@ export const brokenMug = async (scene: TestWorld, orderNumber: string): Promise<
 
 export const receivedOrder = async (scene: TestWorld): Promise<string> => {
   const orderNumber = await sentOrder(scene)
-  await call(scene.stage, 'PUT /p/myOrder/receipt/{orderNumber}', { params: { orderNumber } }, scene)
+  await call(scene.server, 'PUT /p/myOrder/receipt/{orderNumber}', { params: { orderNumber } }, scene)
   return orderNumber
 }
 
 export const appliedRefund = async (scene: TestWorld, orderNumber: string): Promise<string> => {
   const body = await brokenMug(scene, orderNumber)
-  return (await call(scene.stage, 'POST /p/orderRefund/apply', { body }, scene)).body
+  return (await call(scene.server, 'POST /p/orderRefund/apply', { body }, scene)).body
 }
 
 export const decide = (scene: TestWorld, refundSn: string, body: { accept: boolean; message?: string }) =>
-  control(scene.stage, 'POST /__mall/refunds/{refundSn}/decision', { params: { refundSn }, body }, scene)
+  control(scene.server, 'POST /__mall/refunds/{refundSn}/decision', { params: { refundSn }, body }, scene)
 
 /** The goods may be sent back. */
 export const acceptedRefund = async (scene: TestWorld): Promise<string> => {
@@ -74,6 +74,6 @@ export const acceptedRefund = async (scene: TestWorld): Promise<string> => {
 
 export const sentBackRefund = async (scene: TestWorld): Promise<string> => {
   const refundSn = await acceptedRefund(scene)
-  await call(scene.stage, 'PUT /p/orderRefund/submitExpress', { body: { refundSn, ...express } }, scene)
+  await call(scene.server, 'PUT /p/orderRefund/submitExpress', { body: { refundSn, ...express } }, scene)
   return refundSn
 }

@@ -44,8 +44,8 @@ import { evaluatedAndRefunding, refundCases } from './refund-refusals.ts'
 import { openTestServer } from './test-server.ts'
 import type { TestWorld } from './test-world.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
+const server = await openTestServer()
+afterAll(() => server.close())
 
 type RefusalOf<K extends Route> = Contract[K] extends { refusals: readonly (infer C extends RefusalCode)[] } ? C : never
 type Input = NonNullable<Parameters<typeof send>[2]>
@@ -62,7 +62,7 @@ const again =
   (route: Route): Case =>
   async (scene) => {
     const input = await exampleInput(scene, route)
-    await send(stage, route, input, scene)
+    await send(server, route, input, scene)
     return input
   }
 
@@ -70,9 +70,9 @@ const elevenCodes =
   (route: Route): Case =>
   async (scene) => {
     const input = await exampleInput(scene, route)
-    const { clock } = stage.worlds.get(scene.world)
+    const { clock } = server.worlds.get(scene.world)
     for (let sent = 0; sent < 10; sent++) {
-      await send(stage, route, input, scene)
+      await send(server, route, input, scene)
       clock.jump(clock.now() + 60_000)
     }
     return input
@@ -135,11 +135,16 @@ const cases: Cases = {
     passwordRule: (scene) => newAccount(scene, { password: pack('onlyletters', now(scene)) }),
     credentialsReplayed: async (scene) => {
       const password = pack(known.password, now(scene))
-      await send(stage, 'POST /login', body({ principal: shopper.userName, credentials: password, ...entrance }), scene)
+      await send(
+        server,
+        'POST /login',
+        body({ principal: shopper.userName, credentials: password, ...entrance }),
+        scene,
+      )
       return newAccount(scene, { password })
     },
     loginRequired: async (scene) => {
-      await call(stage, 'POST /logOut', {}, scene)
+      await call(server, 'POST /logOut', {}, scene)
       return newAccount(scene, { registerOrBind: 2 })
     },
   },
@@ -148,8 +153,8 @@ const cases: Cases = {
     passwordRule: (scene) => newPassword(scene, { password: pack('123456', now(scene)) }),
     credentialsReplayed: async (scene) => {
       const again = await newPassword(scene)
-      await send(stage, 'PUT /user/updatePwd', again, scene)
-      const { clock } = stage.worlds.get(scene.world)
+      await send(server, 'PUT /user/updatePwd', again, scene)
+      const { clock } = server.worlds.get(scene.world)
       clock.jump(clock.now() + 60_000)
       return body({ ...(again.body as object), checkRegisterSmsFlag: await recoveryFlag(scene) })
     },
@@ -195,7 +200,7 @@ const cases: Cases = {
     imageSize: () => upload('cup.png', 'image/png', pictures.png({ length: limits.imageBytes + 1 })),
     imagePixels: () => upload('cup.png', 'image/png', pictures.png({ width: 30_000, height: 30_000 })),
     uploadsFull: ({ world }) => {
-      stage.worlds.get(world).uploads.keep('full', new Uint8Array(50 * 1024 * 1024))
+      server.worlds.get(world).uploads.keep('full', new Uint8Array(50 * 1024 * 1024))
       return upload('cup.png', 'image/png', pictures.png())
     },
   },
@@ -227,7 +232,7 @@ const cases: Cases = {
     unknownAddress: () => body({ uuid, addrId: 99_999, orderItem: mugItem }),
     orderRepeated: async (scene) => {
       const name = await confirm(scene)
-      await send(stage, 'POST /p/order/submit', body(submission(name)), scene)
+      await send(server, 'POST /p/order/submit', body(submission(name)), scene)
       return body({ uuid: name, addrId: 0, orderItem: mugItem })
     },
   },
@@ -235,26 +240,26 @@ const cases: Cases = {
     orderExpired: () => body(submission(uuid)),
     orderRepeated: async (scene) => {
       const good = submission(await confirm(scene))
-      await send(stage, 'POST /p/order/submit', body(good), scene)
+      await send(server, 'POST /p/order/submit', body(good), scene)
       return body({ ...good, orderShopParam: [] })
     },
     productUnavailable: async (scene) => {
       const name = await confirm(scene)
-      changeProduct(stage.worlds.get(scene.world).mall, mug.prodId, { status: 0 })
+      changeProduct(server.worlds.get(scene.world).mall, mug.prodId, { status: 0 })
       return body(submission(name))
     },
     insufficientStock: async (scene) => {
       const name = await confirm(scene)
-      changeProduct(stage.worlds.get(scene.world).mall, mug.prodId, { skuId: mug.skuId, stocks: 1 })
+      changeProduct(server.worlds.get(scene.world).mall, mug.prodId, { skuId: mug.skuId, stocks: 1 })
       return body(submission(name))
     },
     addressNeeded: async (scene) => {
-      stage.worlds.get(scene.world).mall.addresses.set(shopper.userId, [])
+      server.worlds.get(scene.world).mall.addresses.set(shopper.userId, [])
       return body(submission(await confirm(scene)))
     },
     addressUnreached: async (scene) => {
       const taipei = { ...newAddress, provinceId: 710000, cityId: 710100, areaId: 710102, postCode: '', addrId: 7 }
-      stage.worlds.get(scene.world).mall.addresses.set(shopper.userId, [taipei])
+      server.worlds.get(scene.world).mall.addresses.set(shopper.userId, [taipei])
       return body(submission(await confirm(scene)))
     },
     entryRequired: async (scene) => body({ ...submission(await confirm(scene, passItem)), orderShopParam: [] }),
@@ -348,16 +353,16 @@ describe('a refusal that a row declares is really given, as plain text in the ca
   for (const [route, row] of Object.entries(cases) as [Route, Record<string, Case>][])
     for (const [code, lead] of Object.entries(row) as [RefusalCode, Case][])
       it(`${route} refuses with ${code} [S8.1]`, async () => {
-        const scene = await openTestWorld(stage, `${code.toLowerCase()}-${routeNumber(route)}`)
+        const scene = await openTestWorld(server, `${code.toLowerCase()}-${routeNumber(route)}`)
         const input = await lead(scene)
-        const before = stage.stateOf(scene.world)
-        const en = await send(stage, route, input, { ...scene, language: 'en' })
+        const before = server.stateOf(scene.world)
+        const en = await send(server, route, input, { ...scene, language: 'en' })
         expect(en.text).toMatch(gapsFilled(code, 'en'))
         expect(en).toMatchObject({ status: refusals[code].status, type: 'text/plain; charset=utf-8' })
         expect(en.text.length).toBeLessThanOrEqual(200)
         if (counts.has(code)) return
-        expect((await send(stage, route, input, { ...scene, language: 'zh' })).text).toMatch(gapsFilled(code, 'zh'))
-        expect(stage.stateOf(scene.world)).toBe(before)
+        expect((await send(server, route, input, { ...scene, language: 'zh' })).text).toMatch(gapsFilled(code, 'zh'))
+        expect(server.stateOf(scene.world)).toBe(before)
       })
 })
 
@@ -372,12 +377,12 @@ it('has a case for every refusal that is declared, and none beside', () => {
 })
 
 it('tells nobody whether a phone number is known [S4.11]', async () => {
-  const scene = await openTestWorld(stage, 'unknown-phone')
+  const scene = await openTestWorld(server, 'unknown-phone')
   const answers = await Promise.all(
     [shopper.mobile, newMobile].map(async (mobile) => {
-      const sent = await call(stage, 'POST /sms/sendLoginCode', { body: { mobile } }, scene)
+      const sent = await call(server, 'POST /sms/sendLoginCode', { body: { mobile } }, scene)
       const credentials = '000000'
-      const wrong = await send(stage, 'POST /smsLogin', body({ principal: mobile, credentials, ...entrance }), scene)
+      const wrong = await send(server, 'POST /smsLogin', body({ principal: mobile, credentials, ...entrance }), scene)
       return [sent.status, sent.text, wrong.status, wrong.text]
     }),
   )

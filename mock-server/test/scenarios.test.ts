@@ -11,13 +11,13 @@ import { shoppingClaims } from './scenarios/shopping.ts'
 import { viewOf, type Claim } from './scenarios/view.ts'
 import { openTestServer } from './test-server.ts'
 
-const stage = await openTestServer({ size: 300 })
+const server = await openTestServer({ size: 300 })
 const spans: [name: string, ms: number][] = []
 afterAll(async () => {
   const slowest = spans.toSorted(([, a], [, b]) => b - a).slice(0, 3)
   const said = slowest.map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`).join(', ')
   process.stdout.write(`  ${spans.length} scenarios opened; the slowest: ${said}\n`)
-  await stage.close()
+  await server.close()
 })
 
 /** One of them plays 10,000 orders: an end of patience, not a measure. */
@@ -30,7 +30,7 @@ const claims: Record<string, Claim> = {
   ...machineryClaims,
 }
 const prints = new Map<string, string>()
-const printOf = (world: string): string => fingerprint(stage.worlds.get(world).mall)
+const printOf = (world: string): string => fingerprint(server.worlds.get(world).mall)
 const cents = (yuan: number): number => Math.round(yuan * 100)
 
 /** Every entry adds up to nothing, and every balance is what the opening and the entries make it. */
@@ -48,7 +48,7 @@ const checkLedger = ({ ledger, accounts, catalogue }: Mall): void => {
 
 const open = async (world: string, scenario: string) => {
   const from = performance.now()
-  const answer = await control(stage, 'POST /__mall/worlds', { body: { name: world, scenario } }, { language: 'en' })
+  const answer = await control(server, 'POST /__mall/worlds', { body: { name: world, scenario } }, { language: 'en' })
   return { answer, ms: performance.now() - from }
 }
 
@@ -66,14 +66,14 @@ describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
     expect(answer.body).toMatchObject({ name: world, scenario: name, steps: 0, clock: { running: scenario.running } })
     prints.set(world, printOf(world))
-    checkLedger(stage.worlds.get(world).mall)
-    await claims[name]?.(await viewOf(stage, world))
+    checkLedger(server.worlds.get(world).mall)
+    await claims[name]?.(await viewOf(server, world))
   })
 
   it('comes to the same again', { timeout: patience }, async () => {
-    await control(stage, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
+    await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
     expect(printOf(world) === prints.get(world)).toBe(true)
-    await control(stage, 'DELETE /__mall/worlds/{name}', { params: { name: world } })
+    await control(server, 'DELETE /__mall/worlds/{name}', { params: { name: world } })
   })
 
   it('has a title and a sentence in Chinese and in English', () => {
@@ -86,7 +86,7 @@ describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('
 })
 
 it('are named with their texts and whose moment they are, the usual one first', async () => {
-  const { body } = await control(stage, 'GET /__mall/scenarios', {}, { language: 'en' })
+  const { body } = await control(server, 'GET /__mall/scenarios', {}, { language: 'en' })
   expect(body[0]).toEqual({ name: 'opening', title: 'The opening', summary: scenarios[0].summary.en, as: null })
   expect(body.find(({ name }) => name === 'two-packages')).toMatchObject({ as: known.member.userName })
 })

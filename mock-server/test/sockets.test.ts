@@ -6,11 +6,11 @@ import { oneMug } from './examples.ts'
 import { bodyOf, request, statusOf, talk } from './socket.ts'
 import { openTestServer } from './test-server.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
-const authorization = await stage.logIn(known.shopper.userName)
-const before = stage.stateOf()
-const port = stage.ports.api
+const server = await openTestServer()
+afterAll(() => server.close())
+const authorization = await server.logIn(known.shopper.userName)
+const before = server.stateOf()
+const port = server.ports.api
 const json = { authorization, 'content-type': 'application/json' }
 const payload = JSON.stringify(oneMug)
 const change = (headers: Readonly<Record<string, string>>, body: string) =>
@@ -37,7 +37,7 @@ describe('a raw request', () => {
     expect(statusOf(answer)).toBe(400)
     expect(answer).toMatch(/^content-type: text\/plain; charset=utf-8\r$/im)
     expect(bodyOf(answer)).toMatch(/^The request is not valid: \w+$/)
-    expect(stage.stateOf()).toBe(before)
+    expect(server.stateOf()).toBe(before)
   })
 
   it('with headers above 16 KiB is refused with 431, and with many small ones is not', async () => {
@@ -54,7 +54,7 @@ describe('a raw request', () => {
       socket.on('close', () => resolve())
     })
     expect(statusOf(await talk(port, request('GET /login/publicKey')))).toBe(200)
-    expect(stage.stateOf()).toBe(before)
+    expect(server.stateOf()).toBe(before)
   })
 
   it('is answered in turn with those that came at once with it', async () => {
@@ -80,7 +80,7 @@ describe('a raw request', () => {
     const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
     const heard = await talk(port, change({ 'transfer-encoding': 'chunked' }, chunk.repeat(6)))
     expect(statusOf(heard)).toBe(413)
-    expect(stage.stateOf()).toBe(before)
+    expect(server.stateOf()).toBe(before)
   })
 
   it('of HEAD is not answered with a body', async () => {
@@ -103,10 +103,10 @@ it('gives slow senders and idle connections seconds only', async () => {
 /** What is heard on a connection that Node gives up waiting for. */
 const heardWhenLate = (said: string): Promise<string> =>
   new Promise((resolve) => {
-    stage.api.server.once('connection', (socket: Socket) => {
+    server.api.server.once('connection', (socket: Socket) => {
       const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-      if (said === '') setImmediate(() => stage.api.server.emit('clientError', late, socket))
-      else socket.once('data', () => stage.api.server.emit('clientError', late, socket))
+      if (said === '') setImmediate(() => server.api.server.emit('clientError', late, socket))
+      else socket.once('data', () => server.api.server.emit('clientError', late, socket))
     })
     let heard = ''
     const client = connect(port, 'localhost', () => client.write(said))

@@ -11,12 +11,12 @@ mkdirSync(join(root, 'assets'))
 writeFileSync(join(root, 'index.html'), '<!doctype html><title>mall</title>')
 writeFileSync(join(root, 'console.html'), '<!doctype html><title>console</title>')
 writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'export {}')
-const stage = await openTestServer({ webRoot: root })
+const server = await openTestServer({ webRoot: root })
 afterAll(async () => {
-  await stage.close()
+  await server.close()
   rmSync(root, { recursive: true })
 })
-const get = (url: string, accept = 'text/html,*/*') => stage.api.inject({ url, headers: { accept } })
+const get = (url: string, accept = 'text/html,*/*') => server.api.inject({ url, headers: { accept } })
 
 describe('the built storefront', () => {
   it('is one page at every address of the web, never kept, under a strict policy [S2.1] [S2.15]', async () => {
@@ -70,11 +70,11 @@ describe('the built storefront', () => {
     const target = new URL('http://127.0.0.1:1')
     const imageOrigins = ['https://cdn.example', 'http://10.0.0.7:9000']
     const before = await openTestServer({ webRoot: root, proxy: proxyBefore(target, { imageOrigins }) })
-    const policyOf = async ({ api }: typeof stage): Promise<string[]> => {
+    const policyOf = async ({ api }: typeof server): Promise<string[]> => {
       const { headers } = await api.inject({ url: '/', headers: { accept: 'text/html' } })
       return String(headers['content-security-policy']).split('; ')
     }
-    const [own, more] = [await policyOf(stage), await policyOf(before)]
+    const [own, more] = [await policyOf(server), await policyOf(before)]
     const images = "img-src 'self' data: blob:"
     expect(own).toContain(images)
     expect(more).toEqual(own.map((each) => (each === images ? `${images} ${imageOrigins.join(' ')}` : each)))
@@ -82,7 +82,7 @@ describe('the built storefront', () => {
   })
 
   it('answers the calls of the chat host at its own address, which its policy holds it to', async () => {
-    const authorization = await stage.logIn(known.shopper.userName)
+    const authorization = await server.logIn(known.shopper.userName)
     const chats = { url: '/p/user/conversations', headers: { authorization } }
     const browse = {
       method: 'POST',
@@ -91,7 +91,7 @@ describe('the built storefront', () => {
       payload: 'shopId=62',
     } as const
     for (const call of [chats, browse]) {
-      const [here, there] = [await stage.api.inject(call), await stage.im.inject(call)]
+      const [here, there] = [await server.api.inject(call), await server.im.inject(call)]
       expect([here.statusCode, here.body]).toEqual([200, there.body])
     }
     const bare = await openTestServer()

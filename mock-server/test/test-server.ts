@@ -19,23 +19,23 @@ const portOf = (address: string): number => Number(new URL(address).port)
 
 export const openTestServer = async (options: MockServerOptions = {}): Promise<TestServer> => {
   let real = 1_000
-  const server = createMockServer({ size: 40, realNow: () => real, ...options })
-  const [api, im] = await Promise.all([server.api.listen({ port: 0 }), server.im.listen({ port: 0 })])
-  for (const app of [server.api, server.im]) Object.assign(app.server, endlessPatience)
-  const stage: TestServer = {
-    ...server,
+  const mock = createMockServer({ size: 40, realNow: () => real, ...options })
+  const [api, im] = await Promise.all([mock.api.listen({ port: 0 }), mock.im.listen({ port: 0 })])
+  for (const app of [mock.api, mock.im]) Object.assign(app.server, endlessPatience)
+  const server: TestServer = {
+    ...mock,
     ports: { api: portOf(api), im: portOf(im) },
     pass: (ms) => void (real += ms),
     logIn: async (userName, world = 'default') => {
-      const { status, text, body } = await control(stage, 'POST /__mall/login', { body: { userName } }, { world })
+      const { status, text, body } = await control(server, 'POST /__mall/login', { body: { userName } }, { world })
       if (status !== 200) throw new Error(`${userName} cannot log in: ${status} ${text}`)
       return body.accessToken
     },
     stateOf: (name = 'default') => {
-      const world = server.worlds.get(name)
+      const world = mock.worlds.get(name)
       world.tick()
       return fingerprint(world.mall)
     },
   }
-  return stage
+  return server
 }

@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts'
 
 /** Where an example is played: its own world, and the shopper logged in there. */
 export interface TestWorld {
-  readonly stage: TestServer
+  readonly server: TestServer
   readonly world: string
   readonly token: string
 }

@@ -5,9 +5,9 @@ import { pictures } from './pictures.ts'
 import { request, statusOf, talk } from './socket.ts'
 import { openTestServer } from './test-server.ts'
 
-const stage = await openTestServer()
-afterAll(() => stage.close())
-const authorization = await stage.logIn(known.shopper.userName)
+const server = await openTestServer()
+afterAll(() => server.close())
+const authorization = await server.logIn(known.shopper.userName)
 const boundary = 'xXx'
 const tooLarge = '上传图片大小不能超过 2MB！'
 const wrongFormat = '上传图片格式不正确，请重新上传'
@@ -24,10 +24,10 @@ const part = (name: string, filename: string | null, type: string | null, conten
 const whole = (...parts: readonly Buffer[]): Buffer => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
 const headers = { authorization, 'content-type': `multipart/form-data; boundary=${boundary}` }
 const post = (payload: Buffer | string, more: Readonly<Record<string, string>> = {}) =>
-  stage.api.inject({ method: 'POST', url: '/p/file/uploadImFile', headers: { ...headers, ...more }, payload })
+  server.api.inject({ method: 'POST', url: '/p/file/uploadImFile', headers: { ...headers, ...more }, payload })
 const upload = (filename: string, type: string, bytes: Uint8Array, world = 'default') =>
   post(whole(part('file', filename, type, bytes)), { 'x-mall-world': world })
-const bytesKept = () => stage.worlds.get('default').uploads.bytes
+const bytesKept = () => server.worlds.get('default').uploads.bytes
 
 describe('a picture', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect(answer.statusCode, answer.body).toBe(200)
     const { filePath } = answer.json<{ filePath: string }>()
     expect(filePath).toMatch(/^\/uploads\/\d+\.(png|jpe?g|gif|webp)$/)
-    const served = await stage.api.inject({ url: filePath })
+    const served = await server.api.inject({ url: filePath })
     expect([served.statusCode, served.headers['content-type'], served.rawPayload.equals(bytes)]).toEqual([
       200,
       type,
@@ -98,14 +98,14 @@ describe('a picture', () => {
   ])(
     '%s is refused, and nothing is kept [S5.8] [S8.8/image-format+image-size] [S9.5/image]',
     async (_, name, type, bytes, said) => {
-      const [state, kept] = [stage.stateOf(), bytesKept()]
+      const [state, kept] = [server.stateOf(), bytesKept()]
       const answer = await upload(name, type, bytes)
       expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
         400,
         said,
         'text/plain; charset=utf-8',
       ])
-      expect([stage.stateOf(), bytesKept()]).toEqual([state, kept])
+      expect([server.stateOf(), bytesKept()]).toEqual([state, kept])
     },
   )
 
@@ -125,12 +125,12 @@ describe('a picture', () => {
   it('lives in the world it was uploaded into, and in no other', async () => {
     const { filePath } = (await upload('cup.png', 'image/png', pictures.png())).json<{ filePath: string }>()
     const statusIn = async (world: string) =>
-      (await stage.api.inject({ url: filePath, headers: { 'x-mall-world': world } })).statusCode
+      (await server.api.inject({ url: filePath, headers: { 'x-mall-world': world } })).statusCode
     expect([await statusIn('default'), await statusIn('elsewhere')]).toEqual([200, 404])
   })
 
   it('finds no room beyond 50 MiB in its world', async () => {
-    const token = await stage.logIn(known.shopper.userName, 'crowded')
+    const token = await server.logIn(known.shopper.userName, 'crowded')
     const more = { authorization: token, 'x-mall-world': 'crowded' }
     const sendOne = (n: number) => {
       const bytes = pictures.png({ length: limits.imageBytes })
@@ -138,10 +138,10 @@ describe('a picture', () => {
       return post(whole(part('file', 'cup.png', 'image/png', bytes)), more)
     }
     for (let n = 0; n < 25; n++) expect((await sendOne(n)).statusCode).toBe(200)
-    const state = stage.stateOf('crowded')
+    const state = server.stateOf('crowded')
     const answer = await sendOne(25)
     expect([answer.statusCode, answer.body]).toEqual([400, '上传空间已满'])
-    expect(stage.stateOf('crowded')).toBe(state)
+    expect(server.stateOf('crowded')).toBe(state)
     // What is there already takes no more room.
     expect((await sendOne(0)).statusCode).toBe(200)
   })
@@ -151,7 +151,7 @@ describe('a multipart body', () => {
   const good = whole(part('file', 'cup.png', 'image/png', pictures.png()))
 
   it('cut at any byte is refused as text and keeps nothing', async () => {
-    const [state, kept] = [stage.stateOf(), bytesKept()]
+    const [state, kept] = [server.stateOf(), bytesKept()]
     const end = good.length - 2
     for (let length = 0; length < end; length++) {
       const answer = await post(good.subarray(0, length))
@@ -162,7 +162,7 @@ describe('a multipart body', () => {
       ])
       expect(answer.body).toMatch(/^(请求参数有误：|上传图片格式)/)
     }
-    expect([stage.stateOf(), bytesKept()]).toEqual([state, kept])
+    expect([server.stateOf(), bytesKept()]).toEqual([state, kept])
     expect((await post(good.subarray(0, end))).statusCode).toBe(200)
   })
 
@@ -189,11 +189,11 @@ describe('a multipart body', () => {
     ['of the prototype', whole(part('__proto__', null, null, '1')), [400]],
     ['above 3 MiB', whole(part('file', 'a.png', 'image/png', new Uint8Array(3 * 1024 * 1024))), [400, 413]],
   ])('%s is refused', async (_, body, statuses) => {
-    const [state, kept] = [stage.stateOf(), bytesKept()]
+    const [state, kept] = [server.stateOf(), bytesKept()]
     const answer = await post(body)
     expect(statuses).toContain(answer.statusCode)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect([stage.stateOf(), bytesKept()]).toEqual([state, kept])
+    expect([server.stateOf(), bytesKept()]).toEqual([state, kept])
   })
 
   it.each([
@@ -215,7 +215,7 @@ describe('a multipart body', () => {
       authorization: token,
       'content-length': String(body.length),
     })
-    expect(statusOf(await talk(stage.ports.api, head, body))).toBe(400)
+    expect(statusOf(await talk(server.ports.api, head, body))).toBe(400)
     expect((await post(good)).statusCode).toBe(200)
   })
 })

@@ -19,23 +19,23 @@ export interface View {
 /** Whether a world is where its title says. */
 export type Claim = (view: View) => Promise<unknown>
 
-export const viewOf = async (stage: TestServer, world: string): Promise<View & { readonly scene: Scene }> => {
-  const { body: scene } = await control(stage, 'GET /__mall/scene', {}, { world })
-  const token = scene.as === null ? {} : { token: await stage.logIn(scene.as, world) }
+export const viewOf = async (server: TestServer, world: string): Promise<View & { readonly scene: Scene }> => {
+  const { body: scene } = await control(server, 'GET /__mall/scene', {}, { world })
+  const token = scene.as === null ? {} : { token: await server.logIn(scene.as, world) }
   const caller = { world, language: 'en', ...token } as const
-  const { body: clock } = await control(stage, 'GET /__mall/clock', {}, { world })
+  const { body: clock } = await control(server, 'GET /__mall/clock', {}, { world })
   const search = new URL(scene.at ?? '/', 'http://mall').searchParams
   return {
     scene,
     now: clock.now,
     named: (key) => search.get(key) ?? '',
     see: async (route, input) => {
-      const answer = await call(stage, route, input, caller)
+      const answer = await call(server, route, input, caller)
       if (answer.status !== 200) throw new Error(`${route}: ${answer.status} ${answer.text}`)
       return answer.body
     },
-    send: (route, input) => call(stage, route, input, caller),
-    control: async (route, input) => (await control(stage, route, input, caller)).body,
+    send: (route, input) => call(server, route, input, caller),
+    control: async (route, input) => (await control(server, route, input, caller)).body,
   }
 }
 
