@@ -16,7 +16,7 @@ test('no schema, fixture or server code is in any file of the storefront', () =>
 test('nothing of the console reaches a shopper, and nothing of the server the console', () => {
   const ofShop = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const ofConsole = readdirSync(`${assets}console`).filter((name) => name.endsWith('.js'))
-  const mark = /x-mall-secret|consoleFrame|__mall\/(?:faults|worlds|open)/
+  const mark = /x-mall-secret|consoleFrame|__mall\/(?:faults|worlds|open)|maxEditLength|max-buffer-size-exceeded/
   expect(ofConsole.some((name) => mark.test(readFileSync(`${assets}console/${name}`, 'utf8')))).toBe(true)
   expect(ofShop.filter((name) => mark.test(readFileSync(assets + name, 'utf8')))).toEqual([])
   expect(readFileSync(`${assets}../index.html`, 'utf8')).not.toContain('console')

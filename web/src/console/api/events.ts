@@ -1,32 +1,19 @@
-/** What a stream of server-sent events says, event by event, however its bytes are cut. */
-export const createEventReader = (tell: (event: string, data: string) => void) => {
-  let rest = ''
-  const block = (text: string): void => {
-    let event = 'message'
-    const data: string[] = []
-    for (const line of text.split('\n')) {
-      if (line.startsWith('event:')) event = line.slice(6).trim()
-      else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''))
-    }
-    if (data.length > 0 || event !== 'message') tell(event, data.join('\n'))
-  }
-  return (text: string): void => {
-    rest = (rest + text).replaceAll('\r\n', '\n')
-    for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
-      block(rest.slice(0, end))
-      rest = rest.slice(end + 2)
-    }
-  }
+import { createParser } from 'eventsource-parser'
+
+type OnEvent = (event: string, data: string) => void
+
+/** A parser of server-sent events that is fed the stream piece by piece. */
+export const createEventReader = (onEvent: OnEvent) => {
+  const parser = createParser({ onEvent: ({ event = 'message', data }) => onEvent(event, data) })
+  return (text: string): void => parser.feed(text)
 }
 
-/**
- * Reads events until the stream ends, which is a failure. Not by EventSource: it can name neither a world nor a secret.
- */
+/** Reads events until the stream ends, which throws. EventSource cannot be used: it sends no headers for world and secret. */
 export const readEvents = async (
   headers: Record<string, string>,
   signal: AbortSignal,
-  opened: () => void,
-  tell: (event: string, data: string) => void,
+  onOpen: () => void,
+  onEvent: OnEvent,
 ): Promise<void> => {
   const response = await fetch('/__mall/events', { headers: { ...headers, accept: 'text/event-stream' }, signal })
   const type = response.headers.get('content-type') ?? ''
@@ -34,8 +21,8 @@ export const readEvents = async (
     await response.body?.cancel()
     throw new Error(`events: ${response.status}`)
   }
-  opened()
-  const read = createEventReader(tell)
+  onOpen()
+  const read = createEventReader(onEvent)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
     const { done, value } = await reader.read()
