@@ -4,8 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
+import { buildStorefront } from './lib/build-storefront.mjs'
+import { answerHelp } from './lib/help.mjs'
 import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
 
+answerHelp(`Prints Lighthouse results of the built home, list, product and cart pages. Downloads Lighthouse (170 MB).
+
+  npm run lighthouse`)
 await ensureInstalled()
 const { chromium } = await import('playwright')
 
@@ -19,6 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'qinghua-lighthouse-'))
 const profile = join(folder, 'profile')
 const debugPort = port + 2
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+const webRoot = await buildStorefront()
 const server = spawn(
   process.execPath,
   [
@@ -29,7 +35,7 @@ const server = spawn(
     '--im-port',
     `${port + 1}`,
     '--web-root',
-    join(root, 'web/dist'),
+    webRoot,
   ],
   { stdio: ['ignore', 'pipe', 'inherit'] },
 )

@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { answerHelp } from './lib/help.mjs'
 import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
 
 const usage = 'Usage: npm run openapi [-- --out DIR]\nUpdates the documents in docs, or writes them to DIR.'
+answerHelp(usage)
 
 const read = () => {
   try {

@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
 
-const usage =
-  'npm run proxy -- --target https://host [--im-target https://im-host] [--dialect raw|envelope] [--missing mock] [--mock "GET /p/score/*"] [--image-origins https://cdn] [--record DIR] [--patience 10000] [--port 5173] [--im-port 4101]'
 const given = process.argv.slice(2)
 const has = (flag) => given.some((each) => each === flag || each.startsWith(`${flag}=`))
 
@@ -15,8 +13,9 @@ const withAbsolutePath = (each, at) => {
   return /^--(?:record|web-root|data|world)$/.test(given[at - 1] ?? '') ? fromHere(each) : each
 }
 
-if (!has('--target')) {
-  console.error(`--target https://host is missing: the backend to forward calls to.\nUsage: ${usage}`)
+const wantsHelp = has('--help') || has('-h')
+if (!has('--target') && !wantsHelp) {
+  console.error(`--target https://host is missing: the backend to forward calls to.\nSee npm run proxy -- --help`)
   process.exit(2)
 }
 await ensureInstalled()
@@ -29,7 +28,9 @@ const build = async () => {
   return join(web, 'dist')
 }
 
-const more = [...(has('--port') ? [] : ['--port', '5173']), ...(has('--web-root') ? [] : ['--web-root', await build()])]
+const more = wantsHelp
+  ? []
+  : [...(has('--port') ? [] : ['--port', '5173']), ...(has('--web-root') ? [] : ['--web-root', await build()])]
 const server = join(root, 'mock-server/src/main.ts')
 const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: root }
 const child = spawn(process.execPath, [...nodeFlags, server, ...more, ...given.map(withAbsolutePath)], options)

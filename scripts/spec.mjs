@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { answerHelp } from './lib/help.mjs'
 import { ensureInstalled, root } from './lib/install.mjs'
 import { coverage, rulesOf } from './lib/spec-rules.mjs'
 
+answerHelp(`Shows which rules of docs/SPEC.md are proven by tests.
+
+  npm run spec                 all rules, one line each
+  npm run spec -- S4.5 …       these rules with all their tests`)
 await ensureInstalled()
 const { testTitles } = await import('./lib/test-titles.mjs')
 

@@ -3,10 +3,24 @@ import { createServer as createSocket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildStorefront } from './lib/build-storefront.mjs'
+import { answerHelp } from './lib/help.mjs'
 import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
 
-const usage =
-  'npm start -- [--built] [--port 5173] [--api-port 4100] [--im-port 4101] [--seed 1] [--size 300] [--scenario opening] [--data .data | --in-memory] [--world file.world.json]'
+const usage = `Runs the storefront with hot reload, the API and the chat host.
+
+  npm start -- [options]
+
+  --built                the production build and the API on one port, instead of hot reload
+  --port PORT            port of the storefront (5173, or the next free one)
+  --api-port PORT        port of the API (4100, or the next free one)
+  --im-port PORT         port of the chat host (4101, or the next free one)
+  --seed NUMBER          the catalogue is generated from this number (1)
+  --size NUMBER          number of products in the catalogue (300)
+  --scenario NAME        scenario that the default world starts from
+  --data DIR             keeps worlds in this folder (.data)
+  --in-memory            keeps worlds in memory only
+  --world FILE           opens a saved world (repeatable)`
+const seeHelp = 'See npm start -- --help'
 const host = '127.0.0.1'
 const folderTaken = 3
 
@@ -31,7 +45,7 @@ const readFlags = () => {
     if (odd) throw new Error(`--${odd[0]} takes a number, not "${odd[1]}"`)
     return flags
   } catch (error) {
-    console.error(`${error.message.split('\n')[0]}\nUsage: ${usage}`)
+    console.error(`${error.message.split('\n')[0]}\n${seeHelp}`)
     process.exit(2)
   }
 }
@@ -55,7 +69,7 @@ const choosePort = async (asked, usual, taken) => {
     if (port !== usual) console.log(`Port ${usual} is taken, using ${port}.`)
     return port
   }
-  console.error(`No port from ${usual} to ${usual + 99} is free: set one with a flag.\nUsage: ${usage}`)
+  console.error(`No port from ${usual} to ${usual + 99} is free: set one with a flag.\n${seeHelp}`)
   return process.exit(2)
 }
 
@@ -126,6 +140,7 @@ ${people.join('\n')}
 `)
 }
 
+answerHelp(usage)
 const flags = readFlags()
 await ensureInstalled()
 

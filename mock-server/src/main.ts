@@ -9,7 +9,7 @@ import { openFolder, unusable } from './data/folder.ts'
 import { FolderTaken } from './data/owner.ts'
 import { createMockServer, type MockServer, type MockServerOptions } from './index.ts'
 import { logLine } from './log.ts'
-import { readOptions, type ServerOptions } from './options.ts'
+import { readOptions, usage, type ServerOptions } from './options.ts'
 import { greet } from './proxy/greet.ts'
 import { scenarioList } from './scenario-list.ts'
 import { UsageError } from './usage-error.ts'
@@ -107,7 +107,9 @@ const start = async ({
 }
 
 try {
-  await start(readOptions(process.argv.slice(2)))
+  const options = readOptions(process.argv.slice(2))
+  if (options) await start(options)
+  else process.stdout.write(usage)
 } catch (error) {
   fail(error)
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readOptions } from './options.ts'
+import { readOptions, usage } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
 it('listens on this machine with a usual mall unless told otherwise', () => {
@@ -66,12 +66,18 @@ it.each([
 })
 
 it('opens to the network with a secret', () => {
-  expect(readOptions(['--host', '0.0.0.0', '--control-secret', 'a long secret']).host).toBe('0.0.0.0')
+  expect(readOptions(['--host', '0.0.0.0', '--control-secret', 'a long secret'])?.host).toBe('0.0.0.0')
 })
 
 it('serves a built storefront from its folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'web-root-'))
   writeFileSync(join(folder, 'index.html'), '')
-  expect(readOptions(['--web-root', folder]).webRoot).toBe(folder)
+  expect(readOptions(['--web-root', folder])?.webRoot).toBe(folder)
   rmSync(folder, { recursive: true })
+})
+
+it('answers help before it looks at the other options', () => {
+  expect(readOptions(['--help', '--world', '/no/such/file'])).toBeNull()
+  for (const line of ['--port PORT .*\\(4100\\)', '--world FILE .*\\(repeatable\\)', '--patience MS .*\\(10000\\)'])
+    expect(usage).toMatch(new RegExp(`^  ${line}$`, 'm'))
 })

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { scenarios } from '@mall/fixtures/scenarios'
 import { proxyFlags, readProxyOptions, type ProxyOptions } from './proxy/proxy-options.ts'
 import { UsageError } from './usage-error.ts'
+import { optionLines } from './usage.ts'
 
 export interface ServerOptions {
   readonly port: number
@@ -27,20 +28,42 @@ export interface ServerOptions {
 }
 
 const flags = {
-  port: { type: 'string', default: '4100' },
-  'im-port': { type: 'string', default: '4101' },
-  host: { type: 'string', default: '127.0.0.1' },
-  'world-domain': { type: 'string', default: 'localhost' },
-  'control-secret': { type: 'string' },
-  seed: { type: 'string', default: '1' },
-  size: { type: 'string', default: '300' },
-  'web-root': { type: 'string' },
-  data: { type: 'string' },
-  world: { type: 'string', multiple: true },
-  scenario: { type: 'string' },
-  scenarios: { type: 'boolean', default: false },
-  ...proxyFlags,
+  port: { type: 'string', default: '4100', takes: 'PORT', about: 'port of the API; 0 takes a free one' },
+  'im-port': { type: 'string', default: '4101', takes: 'PORT', about: 'port of the chat host; 0 takes a free one' },
+  host: { type: 'string', default: '127.0.0.1', takes: 'ADDRESS', about: 'address to listen on' },
+  'world-domain': {
+    type: 'string',
+    default: 'localhost',
+    takes: 'DOMAIN',
+    about: 'each world has a host name of its own below this domain',
+  },
+  'control-secret': {
+    type: 'string',
+    takes: 'TEXT',
+    about: 'secret for the control API; required if --host is not this machine',
+  },
+  seed: { type: 'string', default: '1', takes: 'NUMBER', about: 'the catalogue is generated from this number' },
+  size: { type: 'string', default: '300', takes: 'NUMBER', about: 'number of products in the catalogue' },
+  'web-root': { type: 'string', takes: 'DIR', about: 'serves the built storefront from this folder' },
+  data: { type: 'string', takes: 'DIR', about: 'keeps worlds in this folder; without it, in memory' },
+  world: { type: 'string', multiple: true, takes: 'FILE', about: 'opens a saved world' },
+  scenario: { type: 'string', takes: 'NAME', about: 'scenario that the default world starts from' },
+  scenarios: { type: 'boolean', default: false, about: 'lists the scenarios and exits' },
+  help: { type: 'boolean', short: 'h', default: false, about: 'shows this help' },
 } as const
+const allFlags = { ...flags, ...proxyFlags } as const
+
+export const usage = `The mock backend, and a proxy that checks a real backend against the contract.
+
+  npm run mock -- [options]                 the mock alone; prints one line of JSON when it is ready
+  npm run proxy -- --target URL [options]   the storefront in front of a real backend; builds the storefront, on port 5173
+
+Options:
+${optionLines(flags)}
+
+Options of the proxy:
+${optionLines(proxyFlags)}
+`
 
 const whole = (flag: string, text: string, min: number, max: number): number => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
@@ -59,19 +82,21 @@ const domain = /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?$/
 
 const parse = (args: readonly string[]) => {
   try {
-    return parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values
+    return parseArgs({ args: [...args], options: allFlags, strict: true, allowPositionals: false }).values
   } catch (error) {
     const reason = (error as Error).message.split(/[.\n]/, 1)[0]
     throw new UsageError(
-      `${reason}. Known flags: ${Object.keys(flags)
+      `${reason}. Known flags: ${Object.keys(allFlags)
         .map((flag) => `--${flag}`)
         .join(' ')}.`,
     )
   }
 }
 
-export const readOptions = (args: readonly string[]): ServerOptions => {
+/** Null if help was asked for. */
+export const readOptions = (args: readonly string[]): ServerOptions | null => {
   const given = parse(args)
+  if (given.help) return null
   const host = given.host
   const controlSecret = given['control-secret']
   const worldDomain = given['world-domain'].toLowerCase()

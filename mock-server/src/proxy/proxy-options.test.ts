@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readOptions } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 
-const read = (text: string) => readOptions(text.split(' ')).proxy
+const read = (text: string) => readOptions(text.split(' '))?.proxy
 const target = '--target https://mall.example/api'
 
 it('passes everything on to the target unless it is told otherwise', () => {
@@ -23,7 +23,7 @@ it('takes what it is told', () => {
   const more =
     '--im-target http://im.example:81 --missing mock --dialect envelope --patience 500 --record /r --same-worlds --image-origins https://CDN.example/,http://10.0.0.7:9000'
   expect(
-    readOptions([...`${target} ${more}`.split(' '), '--mock', 'GET /p/score/*', '--mock', '/p/coupon/**']).proxy,
+    readOptions([...`${target} ${more}`.split(' '), '--mock', 'GET /p/score/*', '--mock', '/p/coupon/**'])?.proxy,
   ).toEqual({
     target: new URL('https://mall.example/api'),
     imTarget: new URL('http://im.example:81'),

@@ -24,15 +24,35 @@ export interface ProxyOptions {
 }
 
 export const proxyFlags = {
-  target: { type: 'string' },
-  'im-target': { type: 'string' },
-  missing: { type: 'string' },
-  mock: { type: 'string', multiple: true },
-  dialect: { type: 'string' },
-  record: { type: 'string' },
-  patience: { type: 'string' },
-  'image-origins': { type: 'string' },
-  'same-worlds': { type: 'boolean' },
+  target: { type: 'string', takes: 'URL', about: 'the backend to forward calls to; may have a path' },
+  'im-target': {
+    type: 'string',
+    takes: 'URL',
+    about: 'the chat host to forward calls to; without it the mock answers them',
+  },
+  missing: {
+    type: 'string',
+    takes: 'pass|mock',
+    about: 'who answers calls that the backend does not have: the backend itself or the mock (pass)',
+  },
+  mock: { type: 'string', multiple: true, takes: 'PATTERN', about: 'the mock answers these calls: "GET /p/score/*"' },
+  dialect: {
+    type: 'string',
+    takes: 'raw|envelope',
+    about: 'whether answers are wrapped as {code, msg, data} (raw)',
+  },
+  record: { type: 'string', takes: 'DIR', about: 'writes exchanges to this folder, without personal data' },
+  patience: {
+    type: 'string',
+    takes: 'MS',
+    about: `how long to wait for an answer, in milliseconds (${usualPatience.ms})`,
+  },
+  'image-origins': {
+    type: 'string',
+    takes: 'ORIGINS',
+    about: 'pages may also show images of these origins, separated by commas',
+  },
+  'same-worlds': { type: 'boolean', about: 'the target is a mock like this one; world names are forwarded to it' },
 } as const
 
 export interface GivenFlags {
