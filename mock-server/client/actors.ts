@@ -7,17 +7,16 @@ export type Control = <K extends ControlRoute>(
 
 type Body<K extends ControlRoute> = ControlApi[K]['input'] extends { body: infer B } ? B : never
 
-/** Who acts from outside the storefront, and what each of them does. */
 export const actors = {
   merchant: (control: Control) => ({
-    /** Sends these items, or all that is left. */
+    /** Ships these items, or all that are not shipped yet. */
     ship: (orderNumber: string, items?: Body<'POST /__mall/orders/{orderNumber}/ship'>['items']) =>
       control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: items ? { items } : {} }),
     accept: (refundSn: string, message = '') =>
       control('POST /__mall/refunds/{refundSn}/decision', { params: { refundSn }, body: { accept: true, message } }),
     refuse: (refundSn: string, message: string) =>
       control('POST /__mall/refunds/{refundSn}/decision', { params: { refundSn }, body: { accept: false, message } }),
-    /** Has the goods back. */
+    /** The merchant has received the returned goods. */
     receive: (refundSn: string) => control('POST /__mall/refunds/{refundSn}/receive', { params: { refundSn } }),
     payBack: (refundSn: string) => control('POST /__mall/refunds/{refundSn}/refund', { params: { refundSn } }),
     takeVoucher: (code: string) => control('POST /__mall/vouchers/{code}/writeOff', { params: { code } }),
@@ -25,12 +24,12 @@ export const actors = {
       control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } }),
     reply: (prodCommId: number, content: string) =>
       control('POST /__mall/comments/{prodCommId}/reply', { params: { prodCommId }, body: { content } }),
-    /** Puts a product on or off the shelf, or changes price or stock of a variant. */
+    /** Sets the status of a product (on or off sale), or price and stock of a variant. */
     change: (prodId: number, body: Body<'POST /__mall/products/{prodId}'>) =>
       control('POST /__mall/products/{prodId}', { params: { prodId }, body }),
   }),
   courier: (control: Control) => ({
-    /** A package is here now, or at its next stop. */
+    /** Reports the state of a package; without one, the next. */
     report: (orderDeliveryId: number, state?: Body<'POST /__mall/packages/{orderDeliveryId}/traces'>['state']) =>
       control('POST /__mall/packages/{orderDeliveryId}/traces', {
         params: { orderDeliveryId },
@@ -45,7 +44,6 @@ export const actors = {
     /** Disables an account, or sets its balance or points. */
     change: (userName: string, body: Body<'POST /__mall/accounts/{userName}'>) =>
       control('POST /__mall/accounts/{userName}', { params: { userName }, body }),
-    /** Opens or closes ways of paying. */
     switchPayMethods: (body: Body<'POST /__mall/payMethods'>) => control('POST /__mall/payMethods', { body }),
   }),
 } as const

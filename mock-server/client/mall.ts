@@ -3,24 +3,23 @@ import { MallError } from './wire.ts'
 import { controlWith, worldNamed, type World } from './world.ts'
 
 export interface ConnectOptions {
-  /** What `--control-secret` was. */
+  /** The value of `--control-secret`. */
   readonly secret?: string
-  /** Where the chat host listens. */
+  /** Origin of the chat host. */
   readonly im?: string
-  /** Where the storefront is served, if not by the API: worlds have their addresses there. */
+  /** Origin of the storefront, if the API does not serve it: addresses of worlds are based on it. */
   readonly shop?: string
-  /** What `--world-domain` was. */
+  /** The value of `--world-domain`. */
   readonly worldDomain?: string
-  /** In which language the mall answers. */
   readonly language?: 'zh' | 'en'
 }
 
 export interface Mall {
-  /** A new world at the start of a scenario; one of that name starts again. Without a name it gets one that nobody has. */
+  /** Creates a world from a scenario, or resets the one of that name. Without a name, an unused one is chosen. */
   open(scenario?: string, options?: { readonly name?: string }): Promise<World>
-  /** A world from a file that was saved, here or elsewhere; an error where it does not come to the same. */
+  /** Opens a saved world; fails if its replay gives different answers. */
   load(file: WorldFile, options?: { readonly name?: string }): Promise<World>
-  /** The world of that name, as it is. */
+  /** An existing world. */
   world(name: string): World
 }
 
@@ -35,7 +34,7 @@ const orElse = async <T>(status: number, act: () => Promise<T>, instead: () => P
   }
 }
 
-/** A mock backend that listens at this origin. */
+/** Connects to a mock backend. */
 export const connect = (
   origin: string,
   { secret, im, shop = origin, worldDomain = 'localhost', language = 'en' }: ConnectOptions = {},
@@ -47,7 +46,7 @@ export const connect = (
     return `${protocol}//${name}.${worldDomain}${port && `:${port}`}`
   }
   const world = (name: string): World => worldNamed(name, { hosts, headers, address: addressOf(name) })
-  /** Of no world: naming one would bring it into being. */
+  /** Without a world: naming one would create it. */
   const control = controlWith(hosts, headers)
   return {
     world,

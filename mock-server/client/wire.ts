@@ -1,19 +1,19 @@
 import type { UploadFile } from '@mall/contracts'
 import { bodyTypeOf, isImRoute } from '@mall/contracts/rules'
 
-/** What a call is sent with; its row says which of them. */
+/** The parts of a request; the contract says which of them a call has. */
 export interface WireInput {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
 }
 
-/** The mall said no, or did not answer as it should. */
+/** A refusal, or an answer that could not be understood. */
 export class MallError extends Error {
   override readonly name = 'MallError'
   readonly route: string
   readonly status: number
-  /** What it said. */
+  /** The text of the answer. */
   readonly text: string
   constructor(route: string, status: number, text: string) {
     super(`${route}: ${status} ${text}`)
@@ -24,13 +24,12 @@ export class MallError extends Error {
 }
 
 export interface Hosts {
-  /** Where the API listens: `http://localhost:4100`. */
+  /** Origin of the API, such as `http://localhost:4100`. */
   readonly api: string
-  /** Where the chat host listens, for the few calls that go there. */
+  /** Origin of the chat host. */
   readonly im: string | undefined
 }
 
-/** The path of a call, filled in, with its query. */
 export const addressOf = (route: string, { params = {}, query = {} }: WireInput): string => {
   const pattern = route.slice(route.indexOf(' ') + 1)
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -45,7 +44,7 @@ const formOf = ({ file }: { file: UploadFile }): FormData => {
   return form
 }
 
-/** The body and its type; of a form the runtime writes the type itself. */
+/** The content type of a multipart form is left to the runtime, which chooses the boundary. */
 const bodyOf = (route: string, body: unknown): RequestInit => {
   if (body === undefined) return {}
   const type = bodyTypeOf(route)
@@ -55,10 +54,10 @@ const bodyOf = (route: string, body: unknown): RequestInit => {
 }
 
 const readAnswer = async (answer: Response): Promise<unknown> =>
-  // A text comes as it is: digits that are a name would lose their last ones as a number.
+  // Plain text is not parsed: long numeric ids would lose digits as numbers.
   answer.headers.get('content-type')?.startsWith('application/json') ? answer.json() : answer.text()
 
-/** Sends a call to its host and reads what it answers; anything but 200 is an error. */
+/** Sends a call and returns its answer; throws a MallError unless the status is 200. */
 export const send = async (
   hosts: Hosts,
   route: string,

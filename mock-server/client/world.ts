@@ -11,41 +11,40 @@ import type {
 import { actors, type Actors, type Control, type Role } from './actors.ts'
 import { send, type Hosts, type WireInput } from './wire.ts'
 
-/** Makes the calls of the product as one person, or as nobody. */
+/** Makes calls of the product as one account, or as a visitor. */
 type ProductCall = <K extends Route>(route: K, ...args: Api[K]['args']) => Promise<Api[K]['output']>
 
 export interface Shopper {
   readonly userName: string
-  /** What a browser keeps in its cookie `token`. */
+  /** The access token; browsers keep it in the cookie `token`. */
   readonly token: string
   readonly call: ProductCall
 }
 
 export interface World {
   readonly name: string
-  /** Where a browser finds it: its cookies and storage are its own. */
+  /** The address for browsers; each world has its own cookies and storage. */
   readonly address: string
   readonly control: Control
-  /** A call of a visitor. */
+  /** Makes a call as a visitor. */
   readonly call: ProductCall
   logIn(userName: string): Promise<Shopper>
-  /** Whom its scenario is about, and which page to open. */
+  /** The account that the scenario is about, and the page that shows it. */
   scene(): Promise<Scene>
   arm(fault: FaultSpec): Promise<ArmedFault>
   disarm(): Promise<void>
   advance(ms: number): Promise<ClockView>
   freeze(): Promise<ClockView>
-  /** The newest code that was sent to a phone. */
+  /** The newest code sent to a phone number. */
   smsCode(mobile: string): Promise<string>
   actAs<R extends Role>(role: R): ReturnType<Actors[R]>
   readonly journal: {
-    /** The calls of a route, or of a pattern with `*`, newest first. */
+    /** The calls of a route or a pattern with `*`, newest first. */
     of(route: string): Promise<JournalEntry[]>
     list(filter?: ControlApi['GET /__mall/calls']['input']['query']): Promise<JournalEntry[]>
   }
-  /** The whole world as one file: open it elsewhere, or keep it with a report. */
+  /** Exports the world as one file, to open it elsewhere or to attach it to a report. */
   save(): Promise<WorldFile>
-  /** Ends it. */
   drop(): Promise<void>
 }
 
@@ -63,7 +62,7 @@ export const controlWith =
 export const worldNamed = (name: string, { hosts, address, headers }: WorldOptions): World => {
   const own = { ...headers, 'x-mall-world': name }
   const control = controlWith(hosts, own)
-  /** Of no world: naming one would bring it into being. */
+  /** Without a world: naming one would create it. */
   const registry = controlWith(hosts, headers)
   const caller =
     (more: Readonly<Record<string, string>>): ProductCall =>

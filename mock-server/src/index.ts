@@ -17,34 +17,34 @@ import { Worlds } from './worlds/worlds.ts'
 
 export interface MockServerOptions {
   readonly seed?: number | undefined
-  /** How many products. */
+  /** Number of products. */
   readonly size?: number | undefined
-  /** `localhost`: the world `qa-7` lives at `qa-7.localhost`. */
+  /** With `localhost`, the world `qa-7` has the host name `qa-7.localhost`. */
   readonly worldDomain?: string | undefined
   readonly controlSecret?: string | undefined
   readonly webRoot?: string | undefined
-  /** Where worlds are kept beyond the life of this process. */
+  /** Stores worlds; without it they are in memory only. */
   readonly disk?: Disk | undefined
-  /** Where the default world starts. */
+  /** The scenario of the default world. */
   readonly scenario?: string | undefined
-  /** The real backend that it stands before, where it is a proxy. */
+  /** Makes it a proxy in front of a real backend. */
   readonly proxy?: ProxyOptions | undefined
   readonly realNow?: () => number
-  /** How a delay passes. */
+  /** Waits in real time; replaced in tests. */
   readonly wait?: (ms: number) => Promise<unknown>
 }
 
 export interface MockServer {
-  /** The API with its control calls. */
+  /** The API with the control calls. */
   readonly api: FastifyInstance
-  /** The instant-messaging host. */
+  /** The chat host. */
   readonly im: FastifyInstance
   readonly worlds: Worlds
   close(): Promise<void>
 }
 
 const catalogues = new Map<string, Catalogue>()
-/** Built once; nothing ever changes in it. */
+/** Catalogues are shared by all worlds and never change. */
 const catalogueOf = (seed: number, size: number): Catalogue => {
   const key = `${seed}:${size}`
   const known = catalogues.get(key)
@@ -55,13 +55,13 @@ const catalogueOf = (seed: number, size: number): Catalogue => {
   return made
 }
 
-/** Whatever the default world was, it starts there. */
+/** Resets the default world to a scenario. */
 const startDefault = (worlds: Worlds, scenario: string): void => {
   if (worlds.has(defaultWorld)) worlds.reset(defaultWorld, scenario)
   else worlds.create(defaultWorld, scenario)
 }
 
-/** The whole mock backend, not yet listening. */
+/** Creates the mock backend; it does not listen yet. */
 export const createMockServer = (options: MockServerOptions = {}): MockServer => {
   const {
     seed = 1,

@@ -41,7 +41,7 @@ const listen = async (app: FastifyInstance, host: string, port: number): Promise
   return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
 }
 
-/** A world is named after its file: `case-7.world.json` is opened as `case-7`. */
+/** The world gets its name from the file: `case-7.world.json` is opened as `case-7`. */
 const openWorldFile = ({ worlds }: MockServer, file: string): void => {
   const wanted = basename(file)
     .replace(/(?:\.world)?\.json$/i, '')
@@ -58,7 +58,7 @@ const openWorldFile = ({ worlds }: MockServer, file: string): void => {
   }
 }
 
-/** What the disk does not do here is for who named the folder to mend. */
+/** Errors of the disk are usage errors, because the user chose the folder. */
 const createServer = (options: MockServerOptions, data: string | undefined, disk: Disk | undefined): MockServer => {
   try {
     return createMockServer({ ...options, disk })
@@ -91,9 +91,9 @@ const start = async ({
     void server.close().then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // Whoever started this process may die without a word: never stay behind as an orphan.
+  // Ends with the parent process, even if that is killed.
   if (process.connected) process.once('disconnect', stop)
-  // One world's trouble must not end the others.
+  // An error in one world must not end the others.
   for (const event of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(event, (reason: unknown) =>
       logLine({ level: 'error', event, stack: String((reason as Error | undefined)?.stack ?? reason) }),

@@ -15,15 +15,15 @@ export interface ServerOptions {
   readonly seed: number
   readonly size: number
   readonly webRoot: string | undefined
-  /** The folder in which worlds are kept; in memory only where there is none. */
+  /** The folder for stored worlds; without it they are in memory only. */
   readonly data: string | undefined
-  /** Files of worlds that are opened at the start. */
+  /** Saved worlds to open at the start. */
   readonly worldFiles: readonly string[]
-  /** Where the default world starts. */
+  /** The scenario of the default world. */
   readonly scenario: string | undefined
-  /** Only say which scenarios there are. */
+  /** Lists the scenarios and exits. */
   readonly listScenarios: boolean
-  /** The real backend that it stands before, where it is a proxy. */
+  /** Makes it a proxy in front of a real backend. */
   readonly proxy: ProxyOptions | undefined
 }
 

@@ -1,6 +1,5 @@
 import { scenarios } from '@mall/fixtures/scenarios'
 
-/** The scenarios as a person reads them: what to type, and where it leads. */
 export const scenarioList = (): string => {
   const width = Math.max(...scenarios.map(({ name }) => name.length)) + 2
   return scenarios.map(({ name, title, summary }) => `${name.padEnd(width)}${title.en}. ${summary.en}.\n`).join('')

@@ -1,4 +1,4 @@
-/** What a person typed that cannot be; its message says what to do. */
+/** Wrong command line arguments; the message says what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

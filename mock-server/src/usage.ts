@@ -1,5 +1,5 @@
 interface Flag {
-  /** What stands for the value; none for a switch. */
+  /** The placeholder of the value; none for a switch. */
   readonly takes?: string
   readonly about: string
   readonly default?: string | boolean

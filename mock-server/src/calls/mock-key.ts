@@ -1,6 +1,6 @@
 /**
- * The pair that passwords are packed with on their way here. Both halves are public: packing hides a password from a
- * glance, and protects nothing. It is fixed so that a recorded login replays.
+ * The key pair that encrypts passwords in transit. Both halves are public: the encryption imitates a real client and
+ * protects nothing. The pair is fixed, so that a recorded login can be replayed.
  */
 export const mockKey = {
   publicKey: `-----BEGIN PUBLIC KEY-----

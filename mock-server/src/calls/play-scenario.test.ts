@@ -11,7 +11,7 @@ const mug = { prodId: known.mug.prodId, skuId: known.mug.skuId, shopId: known.ma
 
 let elapsed = 0
 const real = { now: () => (elapsed += 1_000), wait: async () => undefined }
-/** A world whose real time goes on by a second with each look at it. */
+/** A world whose real time advances by a second on each read. */
 const played = (play: Scenario['play'], more: Partial<Scenario> = {}): World => {
   const text = { zh: '试', en: 'Tried' }
   const scenario: Scenario = {

@@ -106,8 +106,8 @@ class Play implements ScenarioScript {
 }
 
 /**
- * Leads a world that has just come into being to where its scenario begins; its clock begins there too. Says at which
- * address that is seen, where it follows from the play.
+ * Brings a new world to the start of its scenario. Returns the address that shows it, if that depends on the calls
+ * made.
  */
 export const playScenario = (world: World): string | null => {
   const { mall, clock, scenario } = world

@@ -8,7 +8,7 @@ export interface ReceivedFile {
   readonly bytes: Uint8Array
 }
 
-/** Checks a picture and keeps its bytes beside the journal, which names them by their digest. */
+/** Checks an uploaded picture and keeps its bytes; the journal refers to them by digest. */
 export const receive = (
   world: { keepBytes(bytes: Uint8Array): string },
   { name, type, bytes }: ReceivedFile,

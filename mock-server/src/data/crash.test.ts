@@ -11,14 +11,14 @@ interface Step {
   readonly says?: string
 }
 interface Head {
-  /** Up to which step everything was given up. */
+  /** The steps up to this number were folded into the base. */
   readonly base: number
 }
-/** What somebody was told is safe, and what may be there besides. */
+/** What was acknowledged, and what may be on the disk besides. */
 interface Promised {
   head: Head
   readonly safe: Map<number, string>
-  /** The bases of rewritings that are under way, or of which nobody knows how far they came. */
+  /** Bases of rewrites that are under way or were interrupted. */
   readonly mayBe: Set<number>
 }
 
@@ -53,7 +53,7 @@ it(
     let last = 0
     let said = new Map<number, string>()
 
-    /** One life of the process: it appends, notes and gives up, until the machine stops. */
+    /** One run of the process: it appends, notes and folds until the machine stops. */
     const live = (): void => {
       const log = new WorldLog<Head, Step>(disk, file, () => content, trusted)
       for (;;) {
@@ -119,7 +119,7 @@ it(
           expect.fail(`seed ${seed}, crash ${crashes}: step ${n} was acknowledged and is ${String(there.get(n))}`)
       for (const [n, says] of there)
         if (said.get(n) !== says) expect.fail(`seed ${seed}, crash ${crashes}: step ${n} was never said so`)
-      // Now and then on a new disk, so that nothing grows for ever.
+      // A new disk now and then keeps the state small.
       if (random() < 0.05) {
         disk = new SimDisk(mishap, random)
         ;[content, trusted, last] = [{ head: { base: 0 }, steps: [] }, false, 0]

@@ -1,23 +1,26 @@
-/** All that durable worlds ask of a disk; each call is done when it returns, and throws where it fails. */
+/** The disk operations that durable worlds need. Each has been carried out when it returns, and throws if it fails. */
 export interface Disk {
   list(): string[]
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   read(name: string): Uint8Array | null
-  /** Writes a file anew; its bytes outlive the machine from now on, its name once names do. */
+  /** Writes a whole file. Its content survives a crash once this returns; its name only after `syncNames`. */
   write(name: string, bytes: Uint8Array): void
-  /** Puts bytes at the end of a file, which comes into being if need be. */
+  /** Appends to a file; creates it if needed. */
   append(name: string, bytes: Uint8Array): void
-  /** From now on what was appended outlives the machine. */
+  /** Makes what was appended survive a crash. */
   sync(name: string): void
   truncate(name: string, length: number): void
-  /** In place of whatever had the other name. */
+  /** Replaces a file that has the new name already. */
   rename(from: string, to: string): void
   remove(name: string): void
-  /** From now on the names of files outlive the machine. */
+  /** Makes the names of files survive a crash. */
   syncNames(): void
 }
 
-/** Writes what is to take the place of a file, and returns what puts it there: a crash leaves the old one or the new one, whole. */
+/**
+ * Writes a temporary file and returns a function that replaces the original by it: after a crash there is the old file
+ * or the new one, never a mixture.
+ */
 export const draftFile = (disk: Disk, name: string, bytes: Uint8Array): (() => void) => {
   const draft = `${name}.tmp`
   disk.write(draft, bytes)

@@ -7,12 +7,12 @@ import { FolderTaken, ownFolder } from './owner.ts'
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === false
 
-/** The nearest of a path and the folders above it that is a file. */
+/** The first of the path and its parents that is a file, which therefore cannot be a folder. */
 const fileAt = (path: string): string | null => {
   try {
     if (isFile(path)) return path
   } catch {
-    // Something above it is no folder, or may not be looked into.
+    // A parent is not a folder, or may not be read.
   }
   const above = dirname(path)
   return above === path ? null : fileAt(above)
@@ -27,7 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
 }
 
-/** What to say of a folder that was named, and that worlds cannot be kept in. */
+/** The error message for a folder that cannot store worlds. */
 export const unusable = (folder: string, error: unknown): UsageError => {
   const file = fileAt(folder)
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'files cannot be made there'
@@ -35,7 +35,7 @@ export const unusable = (folder: string, error: unknown): UsageError => {
   return new UsageError(`Worlds cannot be kept in ${folder}, because ${why}: choose another folder with --data.`)
 }
 
-/** Tries all that is done with a disk later. */
+/** Tries every operation that is used later. */
 export const tryDisk = (disk: Disk): void => {
   const [draft, name] = [`trial-${process.pid}.tmp`, `trial-${process.pid}`]
   const bytes = new Uint8Array(4_096)
@@ -53,7 +53,7 @@ export const tryDisk = (disk: Disk): void => {
   }
 }
 
-/** The folder as a disk, once it is sure that it can be used and that nobody else uses it. */
+/** Opens a folder as a disk, after checking that it is usable and that no other process uses it. */
 export const openFolder = async (folder: string): Promise<Disk> => {
   try {
     const disk = nodeDisk(folder)

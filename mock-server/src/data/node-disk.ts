@@ -16,7 +16,7 @@ const writeAll = (file: number, bytes: Uint8Array): void => {
   for (let at = 0; at < bytes.length;) at += fs.writeSync(file, bytes, at)
 }
 
-/** One by one: where a system says that there is nothing above what is to be made, Node's own way never ends. */
+/** One level at a time: recursive mkdir of Node loops for ever where a system reports ENOENT for the parent, too. */
 const makeFolder = (folder: string): void => {
   if (fs.existsSync(folder)) return
   const above = dirname(folder)
@@ -24,15 +24,14 @@ const makeFolder = (folder: string): void => {
   try {
     fs.mkdirSync(folder)
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
-/** A folder of this machine. */
 export const nodeDisk = (folder: string): Disk => {
   makeFolder(folder)
-  /** Files that are appended to, the one used last at the end. */
+  /** Files open for appending, most recently used last. */
   const open = new Map<string, number>()
   const close = (name: string): void => {
     const file = open.get(name)
@@ -83,7 +82,7 @@ export const nodeDisk = (folder: string): Disk => {
       ignoreMissing(() => fs.unlinkSync(join(folder, name)))
     },
     syncNames: () => {
-      // Windows opens no folders, and needs no such thing.
+      // Windows cannot open folders, and does not need to sync them.
       if (process.platform === 'win32') return
       const handle = fs.openSync(folder, 'r')
       try {

@@ -38,7 +38,7 @@ const tryToOwn = async (child: ChildProcess, folder: string, at: number): Promis
   return { child, ...said }
 }
 
-/** All at once; the one that owns is returned, and the others have said whose the folder is. */
+/** Starts all at once; returns the one that owns the folder. The others have reported who does. */
 const race = async (children: readonly ChildProcess[], folder: string): Promise<ChildProcess> => {
   const at = Date.now() + 20
   const heard = await Promise.all(children.map((child) => tryToOwn(child, folder, at)))

@@ -30,7 +30,7 @@ const orphaned = async (count: number): Promise<string[]> => {
   return folders
 }
 
-/** Eight try at once; whoever does not get the folder is told that it is taken. */
+/** Eight try at once; the others are told that the folder is taken. */
 const race = async (folder: string): Promise<(() => void)[]> => {
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => ownFolder(folder)))
   for (const each of tries) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(FolderTaken)

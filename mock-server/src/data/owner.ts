@@ -4,7 +4,6 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Another process works in the folder. */
 export class FolderTaken extends Error {
   override readonly name = 'FolderTaken'
 }
@@ -12,7 +11,7 @@ export class FolderTaken extends Error {
 const taken = (folder: string, pid: string): FolderTaken =>
   new FolderTaken(`${folder} is in use by process ${pid}: stop it, or choose another --data.`)
 
-/** The path of a socket may be about a hundred bytes long: a longer one is reached from inside its folder. */
+/** The path of a Unix socket is limited to about 100 bytes; a longer one is opened relative to its folder. */
 const inReach = <T>(folder: string, file: string, act: (path: string) => T): T => {
   const path = join(folder, file)
   if (Buffer.byteLength(path) <= 100) return act(path)
@@ -31,7 +30,9 @@ const listen = (server: Server, start: () => void): Promise<void> =>
     start()
   })
 
-/** The system lets go of a socket however its process dies; then nobody can be reached there. */
+/**
+ * The system closes a socket however its process ends, so a socket that refuses connections belongs to a dead process.
+ */
 const isAlive = (folder: string, socket: string): Promise<boolean> =>
   new Promise((resolve) => {
     const connection = inReach(folder, socket, (path) => connect(path))
@@ -43,7 +44,7 @@ const isAlive = (folder: string, socket: string): Promise<boolean> =>
 const claimName = /^owner-(\d+)$/
 const socketName = /^owner-(\d+)-[0-9a-f-]+\.sock$/
 
-/** The highest claim on a folder. The others were given up. */
+/** The highest number claimed; lower ones are obsolete. */
 const highestClaim = (place: string): number =>
   fs.readdirSync(place).reduce((highest, file) => Math.max(highest, Number(claimName.exec(file)?.[1] ?? 0)), 0)
 
@@ -57,9 +58,10 @@ const orNull = <T>(act: () => T, ...codes: string[]): T | null => {
 }
 
 /**
- * Claims are numbered links to the socket of whoever claims. Whose number is the highest owns the place, as long as he
- * can be reached. A link is made at once or not at all, and the highest one is never removed: so of all that find the
- * owner dead at the same time one gets the next number, and who comes late with a number of long ago sees a higher one.
+ * A claim is a numbered symbolic link to the socket of the claiming process. The highest number owns the folder, as
+ * long as its socket accepts connections. Creating a link is atomic, and the highest link is never removed. So if
+ * several processes find the owner dead at the same time, one of them gets the next number; a process that read an old
+ * number sees a higher one.
  */
 const claim = async (place: string, folder: string, socket: string): Promise<void> => {
   for (;;) {
@@ -74,7 +76,7 @@ const claim = async (place: string, folder: string, socket: string): Promise<voi
   }
 }
 
-/** Removes what earlier owners left. A socket that nobody claims with may be of somebody who is about to. */
+/** Removes what earlier owners left. A socket without a claim may belong to a process that is about to claim. */
 const sweep = async (place: string): Promise<void> => {
   const highest = highestClaim(place)
   for (const file of fs.readdirSync(place)) {
@@ -85,7 +87,10 @@ const sweep = async (place: string): Promise<void> => {
   }
 }
 
-/** A socket of this process in a folder. Whichever user comes next has to see whether it is alive. */
+/**
+ * Opens a socket of this process in a folder. All users may connect, because any of them has to check whether it is
+ * alive.
+ */
 const listenIn = async (place: string): Promise<{ place: string; socket: string; server: Server }> => {
   const socket = `owner-${process.pid}-${randomUUID()}.sock`
   const server = createServer((connection) => connection.on('error', () => undefined).destroy()).unref()
@@ -97,7 +102,7 @@ const listenIn = async (place: string): Promise<{ place: string; socket: string;
 const hashOf = (folder: string): string =>
   createHash('sha256').update(fs.realpathSync(folder)).digest('hex').slice(0, 24)
 
-/** A pipe leaves nothing behind; who owns it stands in a file beside. */
+/** Windows: a named pipe disappears with its process; the process id is in a file. */
 const ownPipe = async (folder: string): Promise<() => void> => {
   const server = createServer((connection) => connection.on('error', () => undefined).destroy()).unref()
   const file = join(folder, 'owner')
@@ -113,14 +118,14 @@ const ownPipe = async (folder: string): Promise<() => void> => {
 
 const takesNoSockets = new Set(['EACCES', 'EINVAL', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM'])
 
-/** Some disks take no sockets: then the place is in the folder for temporary files. */
+/** Some file systems do not support sockets; then the claim is made in the temporary folder. */
 const placeBeside = (folder: string): string => {
   const place = join(tmpdir(), `qinghua-${hashOf(folder)}`)
   fs.mkdirSync(place, { recursive: true })
   return place
 }
 
-/** Makes this process the only one that works in a folder, until it dies or calls what is returned. */
+/** Makes this process the only one to use a folder, until it ends or calls the returned function. */
 export const ownFolder = async (folder: string): Promise<() => void> => {
   if (process.platform === 'win32') return ownPipe(folder)
   const { place, socket, server } = await listenIn(folder).catch((error: NodeJS.ErrnoException) => {

@@ -8,16 +8,16 @@ import { encodeRecord, readRecord, splitRecords } from './record.ts'
 type Part = WorldBase | WorldStretch
 type PartsOfLine = Omit<WorldLine, 'tail'>
 
-/** A file that holds a state, or a stretch of steps. */
+/** A file with a state or a stretch of steps. */
 interface SavedPart extends Reached {
-  /** The digest of its bytes. */
+  /** The digest of its content, which names the file. */
   readonly part: string
-  /** The pictures that are named in it. */
+  /** Digests of the pictures that it refers to. */
   readonly pictures: readonly string[]
 }
 type SavedStretch = SavedPart & Pick<WorldStretch, 'first' | 'count' | 'bytes'>
 
-/** A line of steps whose older part is in files of its own. */
+/** A line whose base and stretches are in files of their own. */
 export interface SavedLine {
   readonly base: SavedPart | null
   readonly stretches: readonly SavedStretch[]
@@ -37,7 +37,7 @@ export const picturesIn = (steps: readonly Pick<KeptStep, 'input'>[]): string[] 
 
 const isStretch = (part: Part): part is WorldStretch => 'delta' in part
 
-/** What differs comes first: often nothing else is read. */
+/** The delta first: often only that is read. */
 const recordsOf = (part: Part): readonly unknown[] =>
   isStretch(part) ? [part.delta(), part.entries().map(keptStep)] : [part.state()]
 
@@ -50,17 +50,16 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= { value: make() }).value
 }
 
-/** The files of the worlds of a disk that never change once they are written: bases, and stretches of steps. */
+/** The files of all worlds that never change once written: bases and stretches. */
 export class Parts {
   readonly #disk: Disk
-  /** In which worlds a part is found: forks share it. Named by its digest it is the same wherever it is. */
+  /** The worlds that have a copy of the part: forks share parts. */
   readonly #places = new WeakMap<Part, { readonly saved: SavedPart; readonly worlds: Set<string> }>()
 
   constructor(disk: Disk) {
     this.#disk = disk
   }
 
-  /** Those of one world. */
   of(prefix: string): WorldParts {
     return new WorldParts(this, this.#disk, prefix)
   }
@@ -75,7 +74,7 @@ export class Parts {
     else this.#places.set(part, { saved, worlds: new Set([prefix]) })
   }
 
-  /** The bytes of a part, wherever they are; null where it is not written. */
+  /** The bytes of a part, from any world that has it; null if it is not written. */
   bytesOf(part: Part): Uint8Array | null {
     const { saved, worlds } = this.#places.get(part) ?? {}
     for (const prefix of worlds ?? []) {
@@ -97,7 +96,7 @@ export class WorldParts {
   readonly #all: Parts
   readonly #disk: Disk
   readonly #prefix: string
-  /** By their digests, those that have a file. */
+  /** The parts that this world has files of, by digest. */
   readonly #here = new Map<string, Part>()
 
   constructor(all: Parts, disk: Disk, prefix: string) {
@@ -106,16 +105,16 @@ export class WorldParts {
     this.#prefix = prefix
   }
 
-  /** Writes what is not written yet. */
+  /** Writes the parts that have no file yet. */
   write(lines: readonly PartsOfLine[]): void {
     const before = this.#here.size
     for (const { base, stretches } of lines)
       for (const part of base ? [base, ...stretches] : stretches) this.#write(part)
-    // A log never names what is not there.
+    // Names must survive a crash before a log refers to them.
     if (this.#here.size > before) this.#disk.syncNames()
   }
 
-  /** What a log says of a line whose parts are written. */
+  /** What a log stores of a line; its parts must be written. */
   saved({ base, stretches }: PartsOfLine): SavedLine {
     return {
       base: base && this.#saved(base),
@@ -126,12 +125,12 @@ export class WorldParts {
     }
   }
 
-  /** What is read only once it is needed. */
+  /** Contents are read on first use. */
   open({ base, stretches }: SavedLine): PartsOfLine {
     return { base: base && this.#openBase(base), stretches: stretches.map((saved) => this.#openStretch(saved)) }
   }
 
-  /** Removes the files that no line needs any more; one that cannot be removed now goes the next time. */
+  /** Removes files that no line needs; what cannot be removed now is tried again next time. */
   sweep(lines: readonly PartsOfLine[]): void {
     const needed = new Set(lines.flatMap((line) => this.#digestsIn(line)))
     for (const digest of this.#here.keys()) {
@@ -145,7 +144,7 @@ export class WorldParts {
     }
   }
 
-  /** Checks that the files which are needed are there, and removes what a crash left behind. */
+  /** Checks that all needed files exist, and removes what a crash left behind. */
   check(files: readonly string[]): void {
     const there = new Set(files.filter((file) => file.startsWith(this.#prefix)))
     for (const digest of this.#here.keys())
@@ -177,7 +176,7 @@ export class WorldParts {
     this.#know(part, saved)
   }
 
-  /** The same part may be in several lines. */
+  /** Several lines may share a part. */
   #know<P extends Part>(part: P, saved: SavedPart): P {
     const known = this.#here.get(saved.part)
     if (known) return known as P

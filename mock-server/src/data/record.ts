@@ -5,7 +5,7 @@ const head = 8
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Length and checksum, then the value as JSON. */
+/** Four bytes length, four bytes CRC-32, then the value as JSON. */
 export const encodeRecord = (value: unknown): Uint8Array => {
   const text = encoder.encode(JSON.stringify(value))
   const bytes = new Uint8Array(head + text.length)
@@ -17,13 +17,13 @@ export const encodeRecord = (value: unknown): Uint8Array => {
 }
 
 export interface Records {
-  /** JSON, one after the other. */
+  /** The JSON of each record. */
   readonly texts: readonly Uint8Array[]
-  /** How many bytes of them are whole; what follows was torn off in the middle. */
+  /** Bytes of complete records; what follows was cut off by a crash. */
   readonly length: number
 }
 
-/** Finds records as far as they are whole, and reads none of them yet. */
+/** Finds the complete records without parsing them. */
 export const splitRecords = (bytes: Uint8Array): Records => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const texts: Uint8Array[] = []
@@ -31,7 +31,7 @@ export const splitRecords = (bytes: Uint8Array): Records => {
   while (at + head <= bytes.length) {
     const length = view.getUint32(at)
     const text = bytes.subarray(at + head, at + head + length)
-    // Nothing is ever written that is empty: a row of zeros is no record.
+    // Nothing empty is ever written: a row of zeros is not a record.
     if (length === 0 || text.length < length || crc32(text) !== view.getUint32(at + 4)) break
     texts.push(text)
     at += head + length

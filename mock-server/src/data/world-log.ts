@@ -2,7 +2,7 @@ import { Refusal } from '../core/state/refusal.ts'
 import { draftFile, type Disk } from './disk.ts'
 import { encodeRecord, readRecord, splitRecords } from './record.ts'
 
-/** What a world's file holds: what it starts from, then its steps, each followed by what came of it. */
+/** The content of a log: what the world started from, then its steps, each followed by its outcome. */
 export interface Chapter<H, S> {
   readonly head: H
   readonly steps: readonly S[]
@@ -23,8 +23,8 @@ export const notStored = (error: unknown): Refusal =>
   Object.assign(new Refusal('notStored', { reason: (error as Error).message }), { cause: error })
 
 /**
- * The steps of one world on a disk, appended one by one. Where appending fails nothing more is trusted to the file:
- * the next step goes into a new one, together with all that came before it.
+ * The steps of one world on a disk, appended one by one. If appending fails, the file is no longer trusted: the next
+ * step is written to a new file, together with everything before it.
  */
 export class WorldLog<H, S extends Numbered> {
   readonly #disk: Disk
@@ -32,7 +32,7 @@ export class WorldLog<H, S extends Numbered> {
   readonly #content: () => Chapter<H, S>
   #trusted: boolean
 
-  /** `content` is the whole as it stands now. */
+  /** `content` returns the current content. */
   constructor(disk: Disk, file: string, content: () => Chapter<H, S>, trusted = false) {
     this.#disk = disk
     this.#file = file
@@ -40,7 +40,7 @@ export class WorldLog<H, S extends Numbered> {
     this.#trusted = trusted
   }
 
-  /** Writes the whole anew, and a step that is to follow. Until the new file is in place the old one stays as it is. */
+  /** Writes a new file, with `next` at its end, and replaces the old one by it. */
   rewrite(next?: S): void {
     try {
       const { head, steps } = this.#content()
@@ -56,18 +56,18 @@ export class WorldLog<H, S extends Numbered> {
     this.#trusted = true
   }
 
-  /** Whether what is appended now goes into the file. */
+  /** Whether the file is complete, so that it can be appended to. */
   get trusted(): boolean {
     return this.#trusted
   }
 
-  /** Appends a step that has to last before anything else happens. One of the same number takes the place of the first. */
+  /** Appends a step that must survive a crash. It replaces an earlier one of the same number. */
   append(step: S): void {
     if (this.#trusted) this.#write({ step }, true)
     if (!this.#trusted) this.rewrite(step)
   }
 
-  /** Appends what may get lost: a step without an effect, or what came of one. */
+  /** Appends what may be lost in a crash: a step without an effect, or an outcome. */
   note(step: Partial<S> & Numbered): void {
     if (this.#trusted) this.#write({ step }, false)
   }
@@ -79,7 +79,7 @@ export class WorldLog<H, S extends Numbered> {
       if (lasting) this.#disk.sync(this.#file)
       this.#trusted = true
     } catch {
-      // Whatever is in the file now: from here on it goes on in a new one.
+      // The file may be damaged; the next step goes to a new one.
     }
   }
 }
@@ -88,7 +88,7 @@ export interface ReadLog<H, S> extends Chapter<H, S> {
   readonly version: number
 }
 
-/** What a file holds, cut where it was torn; nothing where there is no whole beginning. */
+/** Reads a log, without what a crash cut off; null if there is none or its first record is incomplete. */
 export const readLog = <H, S extends Numbered>(disk: Disk, file: string): ReadLog<H, S> | null => {
   const bytes = disk.read(file)
   if (!bytes) return null

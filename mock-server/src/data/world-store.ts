@@ -13,7 +13,7 @@ export interface WorldHead {
   readonly lastBranch: number
 }
 
-/** A line of steps that was left by rewinding. */
+/** A line that was left by a rewind. */
 export interface KeptBranch {
   readonly id: string
   /** The last step in common with the line that replaced it. */

@@ -18,7 +18,7 @@ const isRefusal = (text: string): text is RefusalCode => Object.hasOwn(refusals,
 
 type Read = (value: string, rest: ReadonlyMap<string, string>) => FaultEffect | undefined
 
-/** The words of `Prefer: code=500` and `?__fault=500`, and what each asks for. */
+/** The words of `Prefer: code=500` and `?__fault=500`. */
 const words: Readonly<Record<string, Read>> = {
   code: (value, rest) => {
     const status = oneOf(statuses, value)
@@ -49,13 +49,13 @@ const words: Readonly<Record<string, Read>> = {
   },
 }
 
-/** Effects, `null` for a word of ours that makes no sense, nothing for words that are not ours. */
+/** Null if a known word has an invalid value; unknown words are ignored. */
 export const readDirective = (text: string): FaultEffect[] | null => {
   const pairs = new Map<string, string>()
   for (const part of text.split(/[,;]/)) {
     const [key = '', ...value] = part.split('=')
     const word = key.trim().toLowerCase()
-    // RFC 7240: of a preference that is named twice the first counts.
+    // RFC 7240: if a preference is given twice, the first one counts.
     if (!pairs.has(word)) pairs.set(word, value.join('=').trim().replaceAll('"', ''))
   }
   const effects = [...pairs]
@@ -65,8 +65,8 @@ export const readDirective = (text: string): FaultEffect[] | null => {
 }
 
 /**
- * `__fault=500`, `__fault=delay=800@GET /p/*`: what a page address asks for, and on which routes. A bare number is a
- * status, a bare word a refusal.
+ * Reads `__fault` of a page address: `500`, `delay=800@GET /p/*`. A number alone is a status, a word alone a refusal;
+ * the part after `@` selects the routes.
  */
 export const readPageFault = (text: string): { effects: FaultEffect[]; matches: (route: string) => boolean } | null => {
   const [what = '', on = '*'] = text.split('@', 2)

@@ -4,7 +4,6 @@ import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { routePattern } from './pattern.ts'
 
-/** A fault that meets a call. */
 export interface MetFault {
   readonly id: string
   readonly effect: FaultEffect
@@ -20,14 +19,16 @@ interface Armed {
   spent: boolean
 }
 
-/** The faults of a world as plain data. */
 export interface FaultsSnapshot {
   readonly lastId: number
   readonly chance: number
   readonly armed: readonly Omit<Armed, 'matches'>[]
 }
 
-/** The faults armed in one world, with a stream of chance of their own: they never disturb the mall's. */
+/**
+ * The faults armed in one world. They have a random generator of their own, so that they do not change what the mall
+ * draws.
+ */
 export class Faults {
   #armed: Armed[] = []
   #lastId = 0
@@ -57,7 +58,6 @@ export class Faults {
     return view
   }
 
-  /** Nothing was ever armed. */
   get untouched(): boolean {
     return this.#lastId === 0
   }
@@ -77,7 +77,7 @@ export class Faults {
     this.#armed = []
   }
 
-  /** What goes wrong with this call: every delay, and the first fault of another kind. */
+  /** The faults that apply to this call: every delay, and the first one of another kind. */
   meet(route: string, now: number): MetFault[] {
     if (this.#armed.length === 0) return []
     this.#forget(now)
@@ -93,7 +93,7 @@ export class Faults {
     return met
   }
 
-  /** A number in 0..1, for jitter. */
+  /** A number from 0 to 1, for jitter. */
   random(): number {
     const { state, value } = draw(this.#chance)
     this.#chance = state

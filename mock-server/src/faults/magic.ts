@@ -5,7 +5,6 @@ import type { Entry, Input } from '../journal/entry.ts'
 
 const magic = 'magic'
 
-/** A refusal that a value of the input asked for. */
 export class MagicRefusal extends Refusal {}
 
 const find = (row: Endpoint, name: string, value: unknown): MagicRefusal | null => {
@@ -22,8 +21,8 @@ const find = (row: Endpoint, name: string, value: unknown): MagicRefusal | null 
 }
 
 /**
- * Values that need no tool: a search word `[mall:500]`, a text message code `000401`, product number 9000204. What they
- * do depends on the input alone, so that a journal that is played again does the same.
+ * Values that cause a refusal without any tool: a search word `[mall:500]`, a text message code `000401`, product
+ * number 9000204. The effect depends on the input alone, so that a replay gives the same.
  */
 export const strikeMagic = (row: Endpoint, entry: Entry, input: Input): void => {
   let refusal: MagicRefusal | null = null

@@ -1,4 +1,4 @@
-/** Whether a text fits a pattern cut at its stars: linear, however many there are. */
+/** Matches a pattern that was split at its stars, in linear time. */
 const fits = (text: string, pieces: readonly string[]): boolean => {
   const first = pieces[0] ?? ''
   const last = pieces.at(-1) ?? ''
@@ -15,7 +15,7 @@ const fits = (text: string, pieces: readonly string[]): boolean => {
 
 const pathOf = (route: string): string => route.slice(route.indexOf(' ') + 1)
 
-/** `POST /p/shopCart/*` names several routes, `*` all of them; a pattern without a method means every method. */
+/** `POST /p/shopCart/*` matches several routes, `*` all of them. A pattern without a method matches every method. */
 export const routePattern = (on: string | readonly string[]): ((route: string) => boolean) => {
   const patterns = [on].flat().map((each) => ({ anyMethod: each.startsWith('/'), pieces: each.split('*') }))
   return (route) => patterns.some(({ anyMethod, pieces }) => fits(anyMethod ? pathOf(route) : route, pieces))

@@ -7,7 +7,7 @@ const otherType = (value: unknown): unknown => (typeof value === 'string' ? 0 : 
 
 const broken = (value: unknown, { how }: Breach): unknown => (how === 'null' ? null : otherType(value))
 
-/** Breaks the first field of that name, wherever it stands; the first field of all if no name is given. */
+/** Breaks the first field with the given name, at any depth; without a name the first field of all. */
 const breakField = (value: unknown, breach: Breach): boolean => {
   if (typeof value !== 'object' || value === null) return false
   for (const [key, inner] of Object.entries(value)) {
@@ -22,7 +22,6 @@ const breakField = (value: unknown, breach: Breach): boolean => {
   return false
 }
 
-/** An answer that no longer keeps its contract. */
 const breached = (payload: string, breach: Breach): string => {
   const answer: unknown = JSON.parse(payload)
   return JSON.stringify(breakField(answer, breach) ? answer : broken(answer, { ...breach, how: 'type' }))
@@ -31,11 +30,11 @@ const breached = (payload: string, breach: Breach): string => {
 const garbled = (payload: string, { how }: Garble): string => {
   if (how === 'html') return '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>'
   if (how === 'invalid') return `${payload}}`
-  // Half a number is a number still.
+  // A number cut in half would still be a number.
   return /^-?\d/.test(payload) ? '' : payload.slice(0, Math.ceil(payload.length / 2))
 }
 
-/** What a fault makes of an answer; one that is plain text has no field to break, and becomes empty. */
+/** Applies a fault to an answer. Plain text has no field to break; it becomes empty. */
 export const spoil = (payload: string, effect: Breach | Garble, json: boolean): string => {
   if (effect.kind === 'garble') return garbled(payload, effect)
   return json ? breached(payload, effect) : ''

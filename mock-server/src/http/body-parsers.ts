@@ -5,13 +5,13 @@ import { Refusal } from '../core/state/refusal.ts'
 import { refuseBrokenText, scanJson } from './json.ts'
 import { readForm } from './read-text.ts'
 
-/** Two of the three ways a body travels (S7.1), read without mercy; every other type is refused. */
+/** Parses JSON and form bodies strictly (S7.1); other types are refused, except multipart, see below. */
 export const addBodyParsers = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
-    // Clients that always say JSON say it with nothing to send, too (S7.1).
+    // Some clients send the JSON content type without a body (S7.1).
     if (text === '') return done(null, undefined)
     const { deep, duplicateKeys } = scanJson(text)
     if (deep || text.startsWith('\uFEFF')) return done(new Refusal('invalidRequest', { field: 'body' }))
@@ -35,7 +35,7 @@ export const addBodyParsers = (app: FastifyInstance): void => {
   })
 }
 
-/** The third way. Its hooks run on every call of the scope they are added to, so it gets one of its own. */
+/** Multipart needs a scope of its own, because its hooks run on every call of the scope. */
 export const addMultipartParser = (app: FastifyInstance): void => {
   app.register(multipart, {
     throwFileSizeLimit: false,

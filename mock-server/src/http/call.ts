@@ -4,20 +4,19 @@ import type { MetFault } from '../faults/faults.ts'
 import type { Entry } from '../journal/entry.ts'
 import type { World } from '../worlds/world.ts'
 
-/** What the shell knows of a call while it is under way. */
 export interface Call {
   readonly world: World
   readonly entry: Entry
-  /** Whether it is a step of the world; to look at a world, or to act on worlds as wholes, is none. */
+  /** Whether it is recorded as a step of the world: reads by control calls and calls about whole worlds are not. */
   readonly noted: boolean
   readonly faults: readonly MetFault[]
-  /** Real time at which it came. */
+  /** Real time of arrival. */
   readonly since: number
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Absent only where no world could be named. */
+    /** Null only if the world could not be determined. */
     call: Call | null
   }
   interface FastifyContextConfig {

@@ -5,7 +5,7 @@ import { hostName } from './world-name.ts'
 
 export interface ControlAccess {
   readonly worldDomain: string
-  /** Asked for in `x-mall-secret` where one is set. */
+  /** Expected in `x-mall-secret`, if set. */
   readonly secret: string | undefined
 }
 
@@ -27,7 +27,10 @@ const sameSecret = (given: string | string[] | undefined, wanted: string): boole
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The control calls are for this machine: no page of another site, no rebound name, no stranger on the network. */
+/**
+ * Control calls are for this machine only: refuses pages of other sites, DNS rebinding, and the network without the
+ * secret.
+ */
 export const guardControl = (request: FastifyRequest, { worldDomain, secret }: ControlAccess): void => {
   const refuse = (reason: string): never => {
     throw new Refusal('controlForbidden', { reason })

@@ -32,7 +32,7 @@ const files: Readonly<Record<string, { readonly path: string; readonly type: str
   'viewer.js': { path: viewer('swagger-ui-bundle.js'), type: 'text/javascript', keep: 'public, max-age=86400' },
 }
 
-/** What `npm run openapi` wrote. */
+/** Written by `npm run openapi`. */
 const kept = `${import.meta.dirname}/../../../docs/openapi.json`
 const productDocument = (): JsonObject => JSON.parse(readFileSync(kept, 'utf8')) as JsonObject
 const versionOf = ({ info }: JsonObject): string => String((info as JsonObject).version)
@@ -42,7 +42,7 @@ const documents: Readonly<Record<string, () => JsonObject>> = {
   control: () => controlDocument(versionOf(productDocument())),
 }
 
-/** The documents of product and control calls, to read and to try in the world of the page. */
+/** Serves the API documents, in which calls can be tried out in the world of the page. */
 export const serveDocs = (app: FastifyInstance, im: FastifyInstance): void => {
   const shown = new Map<string, string>()
   const documentIn = (name: string, document: () => JsonObject, language: Language): string => {

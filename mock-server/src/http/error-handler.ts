@@ -5,7 +5,6 @@ import { logLine } from '../log.ts'
 import { languageOf } from './language.ts'
 import { refuse } from './refuse.ts'
 
-/** What the framework's own errors are in our words. */
 const frameworkRefusal = ({ statusCode = 500 }: FastifyError): RefusalCode => {
   if (statusCode === 413) return 'tooLarge'
   if (statusCode === 415) return 'unsupportedType'
@@ -26,7 +25,7 @@ const logUnknown = (error: FastifyError, { method, routeOptions, call }: Fastify
     stack: error.stack,
   })
 
-/** Refusals become their declared status and text; anything else is our bug, logged and shown as a hiccup. */
+/** Refusals get their declared status and text; anything else is a bug: logged, and answered with `hiccup`. */
 export const addErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const { code, values } = said(error)

@@ -3,12 +3,12 @@ import { masked } from '../journal/mask.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { worldNameOf } from './world-name.ts'
 
-/** How long changes of a world are gathered before they are told. */
+/** Milliseconds; changes within this time are sent as one event. */
 const pause = 100
-/** Beyond this somebody who does not listen is let go: he asks again when he does. */
+/** Bytes; a client with more unread data is disconnected. It can connect again. */
 const mostUnread = 1024 * 1024
 
-/** What happens in the caller's world, told as it happens. */
+/** Server-sent events of the caller's world. */
 export const serveEvents = (app: FastifyInstance, worlds: Worlds, worldDomain: string): void => {
   const open = new Set<() => void>()
   app.addHook('preClose', async () => {

@@ -12,7 +12,7 @@ import { worldNameOf } from './world-name.ts'
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
-/** The pictures of the catalogue, and what of the caller's world has an address: books, invoices, uploads. */
+/** Serves the pictures of the catalogue, and the e-books, invoices and uploads of the caller's world. */
 export const serveFiles = (app: FastifyInstance, worlds: Worlds, worldDomain: string): void => {
   app.get('/pictures/*', (request, reply) => {
     const picture = pictureOf(pathOf(request))

@@ -1,4 +1,4 @@
-/** HTML of our own making; everything else is text. */
+/** Trusted HTML; any other value is escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -21,6 +21,6 @@ const shown = (value: Value): string => {
   return typeof value === 'object' ? value.map(({ text }) => text).join('') : escaped(String(value))
 }
 
-/** A template of HTML: what fills its gaps is escaped, unless it was made by a template itself. */
+/** A template tag that escapes its values, except those made by the tag itself. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(parts.reduce((text, part, at) => `${text}${shown(values[at - 1] ?? '')}${part}`))

@@ -62,7 +62,7 @@ const money = (yuan: number): string => {
 export const invoiceFileName = ({ invoiceNumber }: InvoiceDocument, language: Language): string =>
   `${texts[language].file}-${invoiceNumber}.html`
 
-/** One page for screen and paper that needs nothing but itself. */
+/** One self-contained page for screen and print. */
 export const invoicePage = (document: InvoiceDocument, language: Language): string => {
   const t = texts[language]
   const { header, shop, rows } = document

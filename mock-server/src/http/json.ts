@@ -2,7 +2,7 @@ import { Refusal } from '../core/state/refusal.ts'
 
 const maxDepth = 32
 
-/** Looks a JSON text over before it is parsed: how deep it goes, and whether an object names a key twice. */
+/** Checks a JSON text before it is parsed: its depth, and whether an object has a key twice. */
 export const scanJson = (text: string): { deep: boolean; duplicateKeys: boolean } => {
   const open: (Set<string> | null)[] = []
   let duplicateKeys = false
@@ -32,7 +32,7 @@ const wellFormed = (value: unknown): boolean => {
   return Object.entries(value).every(([key, inner]) => key.isWellFormed() && wellFormed(inner))
 }
 
-/** Refuses half a surrogate pair, which no text can hold. */
+/** Refuses lone surrogates, which no valid text contains. */
 export const refuseBrokenText = (value: unknown): void => {
   if (!wellFormed(value)) throw new Refusal('invalidRequest', { field: 'body' })
 }

@@ -17,7 +17,7 @@ const negotiate = (header: string): Locale => {
   return best
 }
 
-/** The language of an answer. Never a reason to refuse: browsers send weighted lists, programs send `*`. */
+/** The language of the answer. Never refuses: browsers send weighted lists, programs send `*`. */
 export const languageOf = (header: string | undefined): Locale => {
   if (header === 'zh' || header === 'en') return header
   return header === undefined ? defaultLocale : negotiate(header)

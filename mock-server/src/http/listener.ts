@@ -27,11 +27,11 @@ import { strikeBefore } from './strike.ts'
 
 export interface ListenerOptions extends ControlAccess {
   readonly worlds: Worlds
-  /** The other host, for the documents, whose calls come from one page. */
+  /** The chat host, so that the API documents can call it from their own origin. */
   readonly im?: FastifyInstance | undefined
-  /** The folder of the built storefront, where it is to be served. */
+  /** The folder of the built storefront, if it is served. */
   readonly webRoot?: string | undefined
-  /** The real backend that it stands before, where it is a proxy. */
+  /** The proxy and its targets, if this is a proxy. */
   readonly passing?: { readonly proxy: Proxy; readonly targets: Readonly<Record<Host, Target | undefined>> } | undefined
 }
 
@@ -62,7 +62,8 @@ const createApp = (): FastifyInstance =>
     clientErrorHandler: (error, socket) => {
       const status = wireStatus[error.code] ?? '400 Bad Request'
       const text = refusalText('invalidRequest', 'en', { field: 'HTTP' })
-      // Browsers open connections ahead: what is said on one that was never used, they take for the next page.
+      // Browsers open connections in advance; an answer on an unused one would be taken for the answer to the next
+      // request.
       if (socket.writable && socket.bytesRead > 0)
         socket.write(
           `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
@@ -123,7 +124,7 @@ const answerBeside =
       } as never),
     )
 
-/** What no route of ours answers, and no page is: a picture of the backend, say. */
+/** Anything that neither a route nor a page answers, such as a picture of the backend. */
 const isForeignFile = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/__mall')
 
@@ -135,14 +136,14 @@ const filePasser = (host: Host, { passing, worldDomain }: ListenerOptions): File
   return proxy && target && ((request, reply) => passFile(proxy, target, worldDomain, request, reply))
 }
 
-/** One port of the mock server: the API with control calls and files, or the instant-messaging host. */
+/** One port of the mock server: the API with control calls and files, or the chat host. */
 export const createListener = (host: Host, options: ListenerOptions): FastifyInstance => {
   const { worlds, worldDomain, webRoot, passing } = options
   const app = createApp()
   const here = { worlds, worldDomain }
   const calls: Opening = { ...here, kind: 'call', ...(passing && { passing: passing.proxy }) }
   const toTarget = filePasser(host, options)
-  // The policy of the built storefront lets it call its own origin alone, which answers for both hosts.
+  // The content security policy allows the built storefront its own origin only, so that one answers for both hosts.
   const hosts: readonly Host[] = webRoot ? ['api', 'im'] : [host]
   app.decorateRequest('call', null)
   addBodyParsers(app)

@@ -9,7 +9,7 @@ import { callOf, type Call } from './call.ts'
 import { reader, type ReadInput } from './reader.ts'
 import { deliver } from './strike.ts'
 
-/** What a call is answered with, once it is read and noted. */
+/** Answers a call that was read and recorded. */
 export type Answerer = (route: string, row: Endpoint, call: Call, input: Input) => Answer
 
 export const bodyTypes = {
@@ -21,7 +21,7 @@ export const bodyTypes = {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Before a body is parsed: the caller is who the row asks for, and sends what the row reads. */
+/** Runs before the body is parsed: checks the login and the content type. */
 const gate =
   ({ auth, bodyType }: Endpoint) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
@@ -40,7 +40,7 @@ export const limitOf = ({ bodyType, bodyLimit }: Endpoint): { bodyLimit?: number
 const inputOf = ({ world }: Call, { file, ...input }: ReadInput): Input =>
   file ? { ...input, body: { file: receive(world, file) } } : input
 
-/** Notes what a call was read as, and answers it. */
+/** Records the input of a call, and answers it. */
 export const carryOut = (route: string, row: Endpoint, answer: Answerer, call: Call, given: ReadInput): Answer => {
   const { world, entry, noted } = call
   const input = inputOf(call, given)
@@ -49,7 +49,7 @@ export const carryOut = (route: string, row: Endpoint, answer: Answerer, call: C
   return answer(route, row, call, input)
 }
 
-/** Where the router of the server finds a route. */
+/** The route in the syntax of Fastify's router. */
 export const placeOf = (route: string): { method: HTTPMethods; url: string } => {
   const [method, path] = route.split(' ') as [HTTPMethods, string]
   return { method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }
@@ -77,7 +77,6 @@ const addRoute = (app: FastifyInstance, route: string, row: Endpoint, answer: An
   })
 }
 
-/** Contract rows + an answer for each = routes. */
 export const mount = (app: FastifyInstance, table: Endpoints, answer: Answerer): void => {
   for (const [route, row] of Object.entries(table))
     if (row.bodyType === 'multipart')

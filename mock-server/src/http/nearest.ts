@@ -3,7 +3,7 @@ import type { Language } from '../core/state/text.ts'
 const longest = 120
 const shown = 3
 
-/** How many letters have to change for one text to become the other. */
+/** Levenshtein distance. */
 export const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 1; at <= one.length; at++) {
@@ -17,7 +17,7 @@ export const distance = (one: string, other: string): number => {
   return row[other.length] ?? 0
 }
 
-/** The row's path with what the caller wrote in place of its parameters. */
+/** The row's path, with the parameters filled in from the caller's path. */
 const filled = (template: string, path: string): string => {
   const written = path.split('/')
   return template
@@ -26,14 +26,14 @@ const filled = (template: string, path: string): string => {
     .join('/')
 }
 
-/** How many parts of both paths are the same from the start on: who knows the domain looks for one of its calls. */
+/** The number of leading segments that both paths share: a caller who knows the domain wants one of its calls. */
 const together = (one: string, other: string): number => {
   const parts = other.split('/')
   const apart = one.split('/').findIndex((part, at) => part !== parts[at])
   return apart < 0 ? parts.length : apart
 }
 
-/** The rows whose path is spelled almost so, nearest first; of the same path the rows of another method. */
+/** The rows with a similar path, nearest first; for the same path, the rows with other methods. */
 export const nearestRows = (routes: readonly string[], method: string, path: string): string[] => {
   const asked = path.slice(0, longest)
   return routes
@@ -54,6 +54,6 @@ const words: Record<Language, { nearest: string; none: string }> = {
   en: { nearest: 'The nearest calls of the contract:', none: 'No call of the contract comes near it' },
 }
 
-/** What comes after “there is nothing here”. */
+/** Suggestions to add to a 404. */
 export const nearestText = (rows: readonly string[], language: Language): string =>
   [rows.length > 0 ? words[language].nearest : words[language].none, ...rows].join('\n')

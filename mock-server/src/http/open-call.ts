@@ -17,7 +17,7 @@ const askedByHeader = (header: string): MetFault[] => {
 
 const longestPage = 500
 
-/** `?__fault=…` stands in the address of the page, which the browser sends along as the referrer of its calls. */
+/** `?__fault=…` is in the address of the page, which browsers send as the referrer. */
 const askedByPage = (referer: string, route: string): MetFault[] => {
   if (!URL.canParse(referer)) return []
   return new URL(referer).searchParams.getAll('__fault').flatMap((text) => {
@@ -35,7 +35,7 @@ const askedBy = ({ headers }: FastifyRequest, route: string): MetFault[] => {
   ]
 }
 
-/** The page that calls, as its path and query. */
+/** Path and query of the calling page. */
 const pageOf = (referer: string | undefined): string | null => {
   if (referer === undefined || !URL.canParse(referer)) return null
   const { pathname, search } = new URL(referer)
@@ -44,7 +44,7 @@ const pageOf = (referer: string | undefined): string | null => {
 
 let dateSecond = -1
 let dateText = ''
-/** The `Date` header for an instant, made once a second. */
+/** The `Date` header, computed once a second. */
 const dateHeader = (at: number): string => {
   const second = Math.floor(at / 1000)
   if (second !== dateSecond) [dateSecond, dateText] = [second, new Date(at).toUTCString()]
@@ -54,7 +54,7 @@ const dateHeader = (at: number): string => {
 const routeOf = ({ method, url, routeOptions }: FastifyRequest): string =>
   routeOptions.config.route ?? `${method} ${url.split('?', 1)[0]?.slice(0, 200)}`
 
-/** What our own tokens look like; of any other the journal repeats nothing. */
+/** The format of the mall's tokens; other tokens are not repeated in the journal. */
 const ownToken = /^([a-z0-9-]{1,40})\.[0-9a-z]{20,}$/
 
 const strangeToken = (token: string, world: string): string => {
@@ -63,7 +63,7 @@ const strangeToken = (token: string, world: string): string => {
 }
 
 /**
- * The one call that believes the cookie: a client sends `/logOut` without `Authorization` (S7.1), and its session has to
+ * The only call that accepts the cookie: clients send `/logOut` without `Authorization` (S7.1), and the session must
  * end all the same. Two cookies of that name count as none.
  */
 const sessionToEnd = (cookies = ''): string | null => {
@@ -74,9 +74,9 @@ const sessionToEnd = (cookies = ''): string | null => {
 export interface Opening {
   readonly worlds: Worlds
   readonly worldDomain: string
-  /** What is called: the product, something that acts in a world, or something about worlds. */
+  /** A call of the product, a control call within a world, or one about whole worlds. */
   readonly kind: 'call' | 'control' | 'beside'
-  /** Where a proxy stands before a real backend: what may be noted of a call that comes, and what time it is there. */
+  /** In front of a real backend: what is recorded of a call, and the time that the backend has. */
   readonly passing?: {
     readonly arriving: (arrival: Arrival, world: World) => Arrival
     readonly now: (world: World) => number
@@ -86,7 +86,7 @@ export interface Opening {
 const isStep = (kind: Opening['kind'], request: FastifyRequest): boolean =>
   kind === 'call' || (kind === 'control' && request.routeOptions.config.effect !== 'read')
 
-/** Names the world, the time, the language, the faults and the shopper of a call, and begins its journal entry. */
+/** Determines world, time, language, faults and shopper of a call, and begins its journal entry. */
 export const openCall = (
   { worlds, worldDomain, kind, passing }: Opening,
   request: FastifyRequest,

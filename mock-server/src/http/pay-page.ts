@@ -13,7 +13,7 @@ const policy = {
   'cache-control': 'no-store',
 } as const
 
-/** Where a shopper meets the mock of a payment provider: a page for Alipay, and what a phone shows for WeChat. */
+/** The page of the mock payment provider: for Alipay, and what a phone shows for WeChat. */
 export const servePayPage = (app: FastifyInstance): void => {
   const page = read('page.html')
   app.get(payPage, (_request, reply) => reply.headers(policy).type('text/html; charset=utf-8').send(page))

@@ -6,7 +6,7 @@ type Decode = (text: string) => unknown
 const integer = /^(?:0|-?[1-9]\d{0,15})$/
 const decimal = /^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,6})?$/
 
-/** What cannot be read stays text, and the schema refuses it. */
+/** Invalid numbers stay text, so that the schema refuses them. */
 const number =
   (pattern: RegExp): Decode =>
   (text) =>
@@ -20,7 +20,7 @@ const decoder = (schema: TSchema): Decode => {
   return type === 'boolean' ? boolean : (text) => text
 }
 
-/** Reads path, query and form fields by their schema: no coercion, no `1e3`, no `0x10`, no field twice. */
+/** Reads path, query and form fields by their schema: no coercion, no `1e3`, no `0x10`, no repeated field. */
 export const textReader = (part: string, schema: TObject) => {
   const decoders = new Map(Object.entries(schema.properties).map(([name, property]) => [name, decoder(property)]))
   const read = ([name, value]: [string, unknown]): [string, unknown] => {
@@ -29,13 +29,13 @@ export const textReader = (part: string, schema: TObject) => {
       throw new Refusal('invalidRequest', { field: decode ? `${part}/${name}` : part })
     return [name, decode ? decode(value) : value]
   }
-  // Unlike an assignment, this makes even `__proto__` a field like any other.
+  // Unlike assignments, `fromEntries` makes `__proto__` an ordinary field.
   return (fields: unknown): Record<string, unknown> => Object.fromEntries(Object.entries(fields ?? {}).map(read))
 }
 
 const maxFields = 100
 
-/** A form body as its fields; a field that stands twice becomes a list, which no reader takes. */
+/** A repeated field becomes a list, which no reader accepts. */
 export const readForm = (text: string): Record<string, string | string[]> => {
   if (/%(?![\da-f]{2})/i.test(text)) throw new Refusal('invalidRequest', { field: 'body' })
   const fields = Object.create(null) as Record<string, string | string[]>

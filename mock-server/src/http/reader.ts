@@ -9,7 +9,7 @@ export interface ReadInput {
   params?: unknown
   query?: unknown
   body?: unknown
-  /** What came in place of a body. */
+  /** The file of a multipart body. */
   file?: ReceivedFile
 }
 
@@ -24,13 +24,13 @@ const uploadOf = async (request: FastifyRequest): Promise<ReceivedFile> => {
   return file
 }
 
-/** The parser's complaints about a body that is no multipart carry no status of their own. */
+/** The multipart parser gives no status to its errors about other bodies. */
 const refuseUnreadable = (error: unknown): never => {
   if (error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined) throw error
   throw new Refusal('invalidRequest', { field: 'body' })
 }
 
-/** Reads and checks the declared parts of a request. What the row does not declare may not be sent. */
+/** Reads and checks the declared parts of a request; undeclared parts are refused. */
 export const reader = ({
   params,
   query,

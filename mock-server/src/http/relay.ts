@@ -1,12 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** Headers of one connection, which mean nothing on another. */
+/** Headers that apply to one connection only. */
 const ofTheConnection = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'date'])
 
 const passed = <V>(headers: Readonly<Record<string, V>>): Record<string, V> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.has(name)))
 
-/** Lets a page call another listener under its own origin: what it may say to the other is said as it came. */
+/** Serves another listener under a prefix, so that pages can call it from their own origin. */
 export const relay = (scope: FastifyInstance, prefix: string, target: FastifyInstance): void => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The hash is of the empty style: emotion makes one empty sheet and fills it by rules. */
+/** The hash of the empty style: emotion creates one empty sheet and adds rules to it. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const policyWith = (imageOrigins: readonly string[]): string =>
@@ -28,13 +28,13 @@ const pageHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
 } as const
 
-/** Not pages, even when a person types them. */
+/** Not answered with a page, even if opened in a browser. */
 const notPages = /^\/(?:p|shop|sys|__mall|pictures|uploads|assets)\//
 
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html') && !notPages.test(url)
 
-/** Pages among the control calls: who works on the stage opens them, no shopper does. */
+/** Pages for testers among the control calls. */
 const consolePages = ['/__mall/console', '/__mall/open']
 
 export const sendPage = (reply: FastifyReply): FastifyReply => reply.code(200).sendFile('index.html')
@@ -44,7 +44,10 @@ const cacheControl = (file: string): string => {
   return /(?:index|console)\.html(?:\.\w+)?$/.test(file) ? 'no-store' : 'no-cache'
 }
 
-/** The built storefront: hashed files for ever, the page itself never kept. Of elsewhere it shows pictures at most. */
+/**
+ * Serves the built storefront: hashed files are cached for ever, the page never. Only images may come from other
+ * origins.
+ */
 export const serveStorefront = async (
   app: FastifyInstance,
   root: string,

@@ -11,7 +11,7 @@ import { refuse } from './refuse.ts'
 
 type PlantedStatus = Extract<FaultEffect, { kind: 'status' }>
 
-/** Breaks the connection without a word. */
+/** Closes the connection without an answer. */
 const cutOff = (reply: FastifyReply, { world, entry, since }: Call): FastifyReply => {
   world.end(entry, null, performance.now() - since)
   reply.hijack()
@@ -33,7 +33,7 @@ const plantedAnswer = (
   return reply.type(plainText).send('')
 }
 
-/** What goes wrong before the call is read: it waits, breaks off, or is answered with something else. */
+/** Applies the faults that act before the call is read: delays, dropped connections, replaced answers. */
 export const strikeBefore = async ({ call }: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   if (!call) return undefined
   for (const { effect } of call.faults)
@@ -66,7 +66,7 @@ const isJson = (type: string, text: string, foreign: boolean): boolean => {
   }
 }
 
-/** Sends an answer, or what a fault makes of it once the call has had its effect. */
+/** Sends an answer, after applying the faults that act once the call has taken effect. */
 export const deliver = (reply: FastifyReply, call: Call, { status, type, text, bytes }: Answer): void => {
   const { faults, world } = call
   if (status === 204) return void reply.code(status).send()

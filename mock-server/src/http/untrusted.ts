@@ -1,4 +1,4 @@
-/** What people uploaded, or another server said, must not act as a page of ours, whatever it claims to be. */
+/** Uploads and answers of other servers must not act as a page of this origin, whatever their content type. */
 export const untrusted = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

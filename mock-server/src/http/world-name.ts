@@ -5,13 +5,14 @@ import { refuseUnless } from '../core/state/refusal.ts'
 const valid = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 export const defaultWorld = 'default'
 
-/** The host without its port, in lower case. */
 export const hostName = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '')
 
 const worldOfCookie = (header: string | undefined): string | undefined =>
   header?.includes('mall-world') ? cookie.parse(header)['mall-world'] : undefined
 
-/** A program names its world by header, a browser by host (`qa-7.localhost`: cookies of its own), anyone else by cookie. */
+/**
+ * The world is named by a header (programs), by the host (`qa-7.localhost`, which has its own cookies), or by a cookie.
+ */
 export const worldNameOf = (headers: IncomingHttpHeaders, worldDomain: string): string => {
   const asked = headers['x-mall-world']
   const host = hostName(headers.host)

@@ -18,7 +18,7 @@ const ofPeople = new Set([
   'messages',
 ])
 
-/** What a key of a part stands for, in words. */
+/** A description of the object with this key. */
 const subjectOf = (mall: Mall, part: string, key: string, language: Language): string => {
   if (part === 'products') {
     const product = mall.products.get(Number(key))
@@ -32,7 +32,7 @@ type Leaf = Pick<Change, 'path' | 'before' | 'after'>
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The smallest fields in which two values differ. */
+/** The innermost fields that differ. */
 const leaves = (path: string, before: unknown, after: unknown): Leaf[] => {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after))
@@ -45,7 +45,7 @@ const entriesThatMayDiffer = (a: Table<unknown, unknown>, b: Table<unknown, unkn
   ...new Set([...a.changes(), ...b.changes()].map(([key]) => key)),
 ]
 
-/** What a timer is for, by its task and whose it is; the same may wait more than once. */
+/** Timers by task and owner; several timers may have both in common. */
 const byPurpose = ({ timers }: Mall): Map<string, Timer[]> => {
   const found = new Map<string, Timer[]>()
   for (const timer of timers.list) {
@@ -57,7 +57,7 @@ const byPurpose = ({ timers }: Mall): Map<string, Timer[]> => {
 const duesOf = (timers: readonly Timer[] = []): string | null =>
   timers.length === 0 ? null : timers.map(({ due }) => dateTime(due)).join(', ')
 
-/** In which fields two malls differ, part by part. */
+/** The differences between two states of the mall, field by field. */
 export const changesBetween = (before: Mall, after: Mall, language: Language): Change[] => {
   const found: Change[] = []
   const note = (part: string, key: string, subject: string, all: readonly Leaf[]): void => {

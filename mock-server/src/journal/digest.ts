@@ -1,4 +1,4 @@
-/** Fifty-three bits of a text, the same on every machine: enough to see that two texts differ. */
+/** A 53-bit hash that is the same on every machine; enough to notice that two texts differ. */
 export const digest = (text: string): string => {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at++) {

@@ -2,28 +2,31 @@ import type { JournalEntry, ProxyExchange, SavedStep } from '@mall/contracts/con
 import type { Language } from '../core/state/text.ts'
 import type { MetFault } from '../faults/faults.ts'
 
-/** When something happened: its place among all that happened in its world, and the world's time. */
+/** The turn is the position among all events of the world; `at` is world time. */
 export type Moment = SavedStep['opened']
 
-/** What a row's parts were read as; of a file only what it is, and under which digest its bytes are kept. */
+/**
+ * The parts of a request as read by the row's schemas. A file is represented by its metadata and the digest of its
+ * bytes.
+ */
 export interface Input {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
 }
 
-/** What a call brings with it from outside: enough to let it happen again. */
+/** What is known of a call when it arrives; enough to replay it. */
 export interface Arrival {
   readonly kind: JournalEntry['kind']
   readonly route: string
   readonly address: string
   readonly language: Language
   readonly token: string | null
-  /** What it asked to go wrong by itself, by header or page address. */
+  /** Faults requested by header or page address. */
   readonly asked: readonly MetFault[]
   readonly page: string | null
   readonly saysLanguage: boolean
-  /** Real time, on a scale of its own: how close calls came to each other. */
+  /** Real time in milliseconds from an arbitrary origin; only differences matter. */
   readonly arrived: number
 }
 
@@ -32,13 +35,13 @@ export interface KeptProxyExchange extends ProxyExchange {
   said?: { readonly type: string; readonly body: string } | undefined
 }
 
-/** A step of a world: a call, when it came and when it was carried out, and what came of it. */
+/** A step of the journal: a call, when it arrived, when it was carried out, and its outcome. */
 export interface Entry extends Arrival {
   readonly n: number
-  /** Of a call that a proxy answers from the world it becomes one of that world. */
+  /** Replaced by a token of the world if a proxy answers the call from the world. */
   token: string | null
   readonly opened: Moment
-  /** Null for a call that was refused, or went wrong, before it was carried out. */
+  /** Null if the call was refused or failed before it was carried out. */
   handled: Moment | null
   input: Input | null
   userId: string | null
@@ -48,11 +51,11 @@ export interface Entry extends Arrival {
   verdict: string | null
   status: number | null
   ms: number | null
-  /** Null where no proxy stood in between. What the target did is no part of the world: it cannot be done again. */
+  /** Null without a proxy. What the backend did is not part of the world and cannot be replayed. */
   proxyExchange: KeptProxyExchange | null
 }
 
-/** Field by field: an object made of a spread and further fields would weigh ten times as much. */
+/** Field by field: an object built by a spread takes ten times the memory. */
 export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => ({
   kind: arrival.kind,
   route: arrival.route,
@@ -80,7 +83,7 @@ export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => 
 const entryBytes = 300
 const inputBytes = (input: unknown): number => (input === null ? 0 : (JSON.stringify(input)?.length ?? 0))
 
-/** What a step weighs in memory, roughly. */
+/** A rough estimate of the memory that a step takes. */
 export const bytesOf = ({ address, input }: Pick<Entry, 'address' | 'input'>): number =>
   entryBytes + address.length + inputBytes(input)
 
@@ -93,13 +96,13 @@ export const toldOf = ({ answeredBy, status, trouble, request, answer }: KeptPro
   answer,
 })
 
-/** The first way in which an answer of the target breaks the contract, in one line. */
+/** The first error in an answer of the target, in one line. */
 export const verdictOf = ({ answer }: ProxyExchange): string | null => {
   const first = answer.find(({ grade }) => grade === 'error')
   return first ? `${first.path || '/'} ${first.rule}: found ${first.found}, expected ${first.expected}` : null
 }
 
-/** What has to be kept of an entry for another world, or another process, to take the step again. */
+/** The fields that another world or process needs to replay the step. */
 export const savedStep = (entry: Entry): SavedStep => {
   const {
     n,
@@ -117,7 +120,7 @@ export const savedStep = (entry: Entry): SavedStep => {
     page,
     proxyExchange,
   } = entry
-  // What people wrote to a real backend stays here.
+  // Input sent to a real backend is not saved.
   const input = proxyExchange && !handled ? null : entry.input
   return {
     n,
@@ -138,7 +141,7 @@ export const savedStep = (entry: Entry): SavedStep => {
   }
 }
 
-/** What a disk keeps besides: who called is not found again where the step is not taken again. */
+/** On disk the caller is stored, too, because it cannot be determined again for steps that are not replayed. */
 export interface KeptStep extends SavedStep {
   readonly userId: string | null
 }

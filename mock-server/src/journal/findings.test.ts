@@ -22,7 +22,7 @@ const arrival: Arrival = {
 }
 
 interface Made extends Partial<Entry> {
-  /** World time; as much later as it really was, unless said otherwise. */
+  /** World time; defaults to the real time of arrival. */
   at?: number
 }
 
@@ -36,7 +36,7 @@ const journalOf = (calls: readonly Made[]): Entry[] =>
 
 const rulesIn = (calls: readonly Made[]) => findingsIn(journalOf(calls), 'w', 'en').map(({ rule }) => rule)
 
-/** So many calls, one every so often. */
+/** `count` calls at a fixed interval. */
 const every = (ms: number, count: number, made: Made = {}): Made[] =>
   Array.from({ length: count }, (_, place) => ({ arrived: place * ms, ...made }))
 
@@ -55,7 +55,7 @@ const asked = (made: Made = {}): Made => ({
   ...made,
 })
 
-/** Somebody looks at what is to be paid, and the page asks for the switch. */
+/** A checkout page loads and reads the payment methods. */
 const paying = (token: string, order: number, arrived = 0): Made[] => {
   const page = `/payment?orderNumbers=${order}`
   return [{ route: 'GET /p/order/getOrderPayInfoByOrderNumber', token, page, arrived }, asked({ page, arrived })]
@@ -86,7 +86,7 @@ const found: Readonly<Record<string, Readonly<Record<string, readonly Made[]>>>>
   },
 }
 
-/** A page asks for its settings once each time it is loaded. */
+/** A page reads the site settings once each time it is loaded. */
 const load = (arrived: number): Made => ({
   route: 'GET /webConfig/getPcWebConfig',
   address: '/webConfig/getPcWebConfig',

@@ -6,16 +6,16 @@ import type { Entry } from './entry.ts'
 import { callId } from './mask.ts'
 
 type Text = Readonly<Record<Language, string>>
-/** Groups of calls that together are the fault. */
+/** Returns groups of calls; each group is one finding. */
 type Find = (calls: readonly Entry[]) => readonly (readonly Entry[])[]
 
 const rows = contract as Endpoints
-/** A call of a screen: what a program repeats that names none, it means to. */
+/** Calls without a page come from programs, which may repeat calls on purpose. */
 const ofScreen = ({ route, page }: Entry): boolean => page !== null && route in contract
 const changes = ({ route }: Entry): boolean => rows[route as keyof Endpoints]?.effect !== 'read'
 const alone = (calls: readonly Entry[]): Entry[][] => calls.map((call) => [call])
 const endOf = (call: Entry): number => call.arrived + (call.ms ?? 0)
-/** The same question of the same person. */
+/** Equal for the same request of the same caller. */
 const sameAs = (call: Entry): string => JSON.stringify([call.route, call.address, call.token, call.input])
 
 const groups = (calls: readonly Entry[], key: (call: Entry) => string): Entry[][] => {
@@ -28,7 +28,7 @@ const groups = (calls: readonly Entry[], key: (call: Entry) => string): Entry[][
   return [...found.values()]
 }
 
-/** Every `count` neighbours that came within a span; a longer run is one finding. */
+/** Groups of at least `count` consecutive calls within a time span; a longer run is one group. */
 const bursts = (calls: readonly Entry[], count: number, span: number): Entry[][] => {
   const found: Entry[][] = []
   let from = 0
@@ -43,7 +43,7 @@ const bursts = (calls: readonly Entry[], count: number, span: number): Entry[][]
   return found
 }
 
-/** Calls of a kind that ask the same, in runs that nothing interrupts. */
+/** Equal calls of a page, in runs that are ended by certain other calls. */
 const runsOf = (
   calls: readonly Entry[],
   wanted: (call: Entry) => boolean,
@@ -58,14 +58,14 @@ const runsOf = (
   return groups([...keys.keys()], (call) => keys.get(call) ?? '')
 }
 
-/** A logout carries it in its cookie at least. */
+/** Logout is sent without the header; its token is in the cookie. */
 const mayCarryToken = (route: string): boolean => needsToken(route) || route === 'POST /logOut'
 
-/** What every page asks for when it is loaded: who opens pages again and again polls nothing. */
+/** Every page makes this call when it loads: reloading a page is not polling. */
 const loads = ({ route }: Entry): boolean => route === 'GET /webConfig/getPcWebConfig'
 const isGood = ({ status, faults }: Entry): boolean => status === 200 && faults.length === 0
 
-/** What changes, in the shop or by control, is a reason to read again; so are another page and no good answer. */
+/** A change, another page or a failed answer are reasons to read again. */
 const repeatedReads: Find = (calls) =>
   runsOf(
     calls,
@@ -73,7 +73,7 @@ const repeatedReads: Find = (calls) =>
     (call) => loads(call) || changes(call),
   ).flatMap((same) => bursts(same, 4, 3_000))
 
-/** Who acts from outside may open a page again and again. */
+/** A change made by a control call is a reason to open a page again. */
 const pollingStorms: Find = (calls) =>
   runsOf(
     calls,
@@ -95,14 +95,16 @@ const doubleSubmits: Find = (calls) =>
     }),
   )
 
-/** Every browser keeps its own. The call carries no token: the other calls of its page tell whose it is. */
+/**
+ * Each browser caches the switches. The call has no token, so the browser is identified by the other calls of its page.
+ */
 const switchesAskedAgain: Find = (calls) => {
   const found: Entry[][] = []
   const tokens = new Map<string, string>()
   const asked = new Map<string, Entry>()
   for (const call of calls) {
     if (call.page !== null && call.token !== null) tokens.set(call.page, call.token)
-    // Logging out empties what a browser keeps (S4.14); whoever logs in then has another token.
+    // Logout clears the cache of the browser (S4.14); the next login has another token.
     if (call.route === 'POST /logOut') asked.delete('')
     if (call.route !== 'GET /sys/config/info/getSysPaySwitch' || call.status !== 200) continue
     const caller = tokens.get(call.page ?? '') ?? ''
@@ -121,7 +123,7 @@ const stepOf = (call: Entry): { visit: string; step: number } | null => {
     : null
 }
 
-/** Calls may overtake each other on the way, but not by a second. */
+/** Calls may overtake each other in the network, but not by a second. */
 const stepsOutOfOrder: Find = (calls) =>
   groups(
     calls.filter((call) => call.route === 'POST /flowAnalysisLog' && stepOf(call)),
@@ -138,7 +140,7 @@ const stepsOutOfOrder: Find = (calls) =>
     }),
   )
 
-/** Where it went wrong, whichever of several records it was in. */
+/** Without the indices of arrays, so that the same error in several records is one finding. */
 const departuresIn = ({ proxyExchange }: Entry, side: 'request' | 'answer'): string =>
   (proxyExchange?.[side] ?? [])
     .flatMap(({ grade, rule, path }) =>
@@ -154,7 +156,7 @@ const departing =
       (call) => `${call.route} ${departuresIn(call, side)}`,
     )
 
-/** What a proxy has to be started with, so that its pages show the pictures of this answer. */
+/** The proxy option that allows the images of this answer. */
 const wantedOption = ({ proxyExchange }: Entry): string =>
   proxyExchange?.answer.find(({ rule }) => rule === 'imageOrigin')?.expected ?? ''
 
@@ -174,7 +176,7 @@ const rules: Readonly<Record<string, Rule>> = {
   noLanguage: {
     side: 'client',
     text: { zh: '请求没有 Accept-Language', en: 'The call says no Accept-Language' },
-    // The question a browser asks before a call of another origin is its own.
+    // Browsers send preflight requests themselves, without a language.
     find: (calls) =>
       alone(
         calls.filter(
@@ -249,7 +251,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 const longestDetail = 300
 
-/** What the calls show to be wrong with the client, or with the backend behind a proxy, newest first. */
+/** The problems that the calls show, of the client or of the backend behind a proxy, newest first. */
 export const findingsIn = (entries: readonly Entry[], world: string, language: Language): Finding[] =>
   Object.entries(rules)
     .flatMap(([rule, { side, text, find, detail }]) =>

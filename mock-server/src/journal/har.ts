@@ -2,7 +2,7 @@ import { isoTime } from '../core/state/time.ts'
 import type { Entry } from './entry.ts'
 import { masked } from './mask.ts'
 
-/** The journal as an HTTP archive: what came, when in the world's time, and what was answered. */
+/** The journal as an HTTP archive (HAR 1.2), in world time. */
 export const harOf = (entries: readonly Entry[], world: string): unknown => ({
   log: {
     version: '1.2',

@@ -17,7 +17,7 @@ const arrival: Arrival = {
 }
 type Plain = Journal<Reached, Reached>
 const fresh = { base: null, stretches: [], anchor: null }
-/** Its states say how far it has come, and nothing else. */
+/** A journal whose states hold nothing but their position. */
 const open = (room?: () => number, onState: () => void = () => undefined): Plain => {
   const stateNow = () => {
     onState()

@@ -12,25 +12,25 @@ export interface JournalFilter {
   readonly limit?: number
 }
 
-/** What a journal asks of the world it belongs to. */
+/** What a journal needs from its world. */
 export interface JournalOwner<S, D> {
   readonly stateNow: () => S
-  /** The state that the scenario begins with. */
+  /** The state at the start of the scenario. */
   readonly opening: () => S
   readonly deltaBetween: (before: S, after: S) => D
   readonly stateAfter: (before: S, deltas: readonly D[]) => S
-  /** What a delta weighs in memory, roughly. */
+  /** A rough estimate of the memory that a delta takes, in bytes. */
   readonly weightOf: (delta: D) => number
-  /** How many bytes it may hold just now, given how many it holds. */
+  /** The number of bytes allowed, given the number in use. */
   readonly room?: ((held: number) => number) | undefined
   readonly onWeigh?: (change: number) => void
-  /** There is a new stretch, or what came before the base was given up. */
+  /** There is a new stretch, or the base has moved. */
   readonly onMark?: () => void
 }
 
-/** Where a journal goes on from. */
+/** The position from which a journal continues. */
 export interface JournalStart<S, D> extends Omit<Line<S, D>, 'tail'> {
-  /** The state at the end of the last stretch, where it is known. */
+  /** The state at the end of the last stretch, if known. */
   readonly anchor: S | null
 }
 
@@ -40,14 +40,15 @@ export const stepsBetweenMarks = 250
 const stepsGivenUpAtOnce = 1_000
 
 /**
- * What happened in a world since its base, step by step: its state is its base with these steps taken again. Marks on
- * the way say how the state had changed by then, so that a state in between is found by taking few steps. What there is
- * no more room for is folded into the base; then one can no longer go back to before it.
+ * The steps of a world since its base. Replaying them from the base gives the current state. Marks divide the journal
+ * into stretches; each stretch stores how it changed the state, so that an earlier state can be found by replaying few
+ * steps. If there is no more room, the oldest stretches are folded into the base, and the world can no longer be
+ * rewound to before it.
  */
 export class Journal<S extends Reached, D> {
   #base: Base<S> | null
   #stretches: Stretch<D>[]
-  /** The steps since the last mark, and those that were under way then. */
+  /** The steps since the last mark, and older ones that were under way then. */
   #tail: Entry[] = []
   /** The state at the last mark, or at the base. */
   #anchor: S | null
@@ -57,7 +58,7 @@ export class Journal<S extends Reached, D> {
   #turn: number
   readonly #owner: JournalOwner<S, D>
 
-  /** `stands` is how far its world has come by now. */
+  /** `stands` is the current position of the world. */
   constructor(owner: JournalOwner<S, D>, start: JournalStart<S, D>, stands: Reached | null = start.base) {
     this.#owner = owner
     this.#base = start.base
@@ -72,17 +73,17 @@ export class Journal<S extends Reached, D> {
     return this.#bytes
   }
 
-  /** How many steps there have ever been. */
+  /** The number of steps ever made, including those folded into the base. */
   get total(): number {
     return this.#total
   }
 
-  /** The last turn that was given to anything. */
+  /** The last turn used. */
   get turn(): number {
     return this.#turn
   }
 
-  /** Null where it reaches back to the scenario. */
+  /** Null if the journal starts at the scenario. */
   get base(): Base<S> | null {
     return this.#base
   }
@@ -91,7 +92,6 @@ export class Journal<S extends Reached, D> {
     return entriesOf(this.line)
   }
 
-  /** All of it, as it is now. */
   get line(): Line<S, D> {
     return { base: this.#base, stretches: [...this.#stretches], tail: [...this.#tail] }
   }
@@ -101,7 +101,6 @@ export class Journal<S extends Reached, D> {
     return (this.#anchor ??= this.stateAt(this.line, this.#stretches.length) ?? this.#owner.opening())
   }
 
-  /** Whether a call is under way. */
   get isBusy(): boolean {
     return this.#tail.some(({ ms }) => ms === null)
   }
@@ -113,12 +112,12 @@ export class Journal<S extends Reached, D> {
     return entry
   }
 
-  /** Notes that a call is carried out now, and what it was read as. */
+  /** Records that a call is carried out now, and its input. */
   handle(entry: Entry, input: Input, at: number): void {
     this.#carryOut(entry, input, this.#moment(at))
   }
 
-  /** A call goes past the world, to the target of a proxy: what it was read as is noted, and nothing is carried out. */
+  /** Records the input of a call that a proxy forwards; it is not carried out here. */
   pass(entry: Entry, input: Input): void {
     if (!this.#tail.includes(entry)) this.#takeBack(entry)
     const before = bytesOf(entry)
@@ -126,7 +125,7 @@ export class Journal<S extends Reached, D> {
     this.#change(bytesOf(entry) - before)
   }
 
-  /** It was not carried out after all. */
+  /** Undoes `handle`, if the step could not be stored. */
   unhandle(entry: Entry): void {
     const before = bytesOf(entry)
     entry.handled = null
@@ -134,12 +133,12 @@ export class Journal<S extends Reached, D> {
     this.#change(bytesOf(entry) - before)
   }
 
-  /** A call that is in the state already, or was under way then. */
+  /** Adds a step that the state contains already, or that was under way. */
   remember(entry: Entry): void {
     this.#add(entry)
   }
 
-  /** A call that came before comes again, at the turn that it had then. */
+  /** Replays the arrival of a call at its recorded turn. */
   beginAgain(entry: Entry): void {
     this.#betweenSteps()
     this.#add(entry)
@@ -174,7 +173,7 @@ export class Journal<S extends Reached, D> {
     return found
   }
 
-  /** The state after so many stretches of a line of this world; null where that is the scenario's. */
+  /** The state after `count` stretches of a line of this world; null if that is the state of the scenario. */
   stateAt(line: Line<S, D>, count: number): S | null {
     if (count === 0) return line.base?.state() ?? null
     const isAnchor = this.#anchor && count > 0 && line.stretches[count - 1] === this.#stretches.at(-1)
@@ -183,19 +182,19 @@ export class Journal<S extends Reached, D> {
     return this.#owner.stateAfter(line.base?.state() ?? this.#owner.opening(), deltas)
   }
 
-  /** The world begins where it stands. */
+  /** Makes the current state the base. */
   clear(): void {
     this.#mark()
     this.#fold(this.#stretches.length)
   }
 
-  /** Gives up what there is no more room for; between steps. */
+  /** Folds the oldest stretches if there is too little room. Only between steps. */
   fit(): void {
     const room = this.#room
     let [bytes, count] = [this.#bytes, this.#count]
     if (bytes <= room && count < maxSteps) return
     let given = 0
-    // Enough at once that it happens seldom.
+    // Folds more than needed, so that it happens seldom.
     while (given < this.#stretches.length && (bytes > room * 0.75 || count > maxSteps - stepsGivenUpAtOnce)) {
       const stretch = this.#stretches[given++]
       bytes -= stretch?.bytes ?? 0
@@ -214,7 +213,7 @@ export class Journal<S extends Reached, D> {
     entry.handled = moment
   }
 
-  /** A call whose sender was gone already, so that it was taken for over, is carried out after all. */
+  /** A client that disconnected lets a call look finished; it is continued if it is carried out after all. */
   #takeBack(entry: Entry): void {
     const weight = (): number => this.#stretches.reduce((sum, { bytes }) => sum + bytes, 0)
     const before = weight()
@@ -242,14 +241,14 @@ export class Journal<S extends Reached, D> {
     this.#owner.onWeigh?.(bytes)
   }
 
-  /** The only time at which the state is whole: nothing is half noted and not carried out yet. */
+  /** Only between steps is the state complete: no step is recorded and not yet carried out. */
   #betweenSteps(): void {
     const steps = this.#total - (this.#stretches.at(-1) ?? this.#base ?? { total: 0 }).total
     if (steps >= stepsBetweenMarks || this.#tailBytes > this.#room / 8) this.#mark()
     this.fit()
   }
 
-  /** What is over goes into a stretch; what is under way stays. */
+  /** Finished steps become a stretch; those under way stay in the tail. */
   #mark(): void {
     const before = this.anchor
     const state = this.#owner.stateNow()
@@ -265,7 +264,7 @@ export class Journal<S extends Reached, D> {
     this.#owner.onMark?.()
   }
 
-  /** Moves the base to the end of so many stretches. */
+  /** Moves the base to the end of the first `count` stretches. */
   #fold(count: number): void {
     const state = this.stateAt(this.line, count)
     if (count === 0 || !state) return

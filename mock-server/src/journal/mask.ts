@@ -3,9 +3,9 @@ import type { JournalEntry } from '@mall/contracts/control'
 import { toldOf, type Entry } from './entry.ts'
 
 const secret = /password|credentials|validCode|flag|token|^code$/i
-/** The same in an address, where a name and its value stand as text. */
+/** A secret parameter in an address. */
 const secretField = /((?:password|credentials|validCode|flag|token|[?&]code)[^=&?]*=)[^&]*/gi
-/** Tokens and flags of our own making, wherever they stand. */
+/** Tokens and flags of the mall, anywhere in a text. */
 const secretText = /[0-9a-z]{36,}/g
 const phone = /(?<=^|\D|%[\da-f]{2})(1[3-9]\d)\d{4}(\d{4})(?!\d)/gi
 const longest = 2_000
@@ -13,7 +13,7 @@ const longest = 2_000
 const maskedText = (text: string): string =>
   text.slice(0, longest).replaceAll(secretField, '$1***').replaceAll(secretText, '***').replaceAll(phone, '$1****$2')
 
-/** Any value as a person may see it: no token, password, code or whole phone number. */
+/** Replaces tokens, passwords, codes and the middle of phone numbers. */
 export const maskedValue = (value: unknown): unknown => {
   if (typeof value === 'string') return maskedText(value)
   if (Array.isArray(value)) return value.map(maskedValue)
@@ -23,13 +23,13 @@ export const maskedValue = (value: unknown): unknown => {
   )
 }
 
-/** Long runs of letters and digits, as tokens of any making are. */
+/** Long runs of letters and digits, which may be tokens of any format. */
 const run = /(?=[\w.+-]*\d)[\w.+-]{24,}/g
-/** A secret field of a JSON text that was cut short, or stands in another text. */
+/** A secret field in JSON that is incomplete or inside another text. */
 const secretPair = /(\\?"[^"\\]*(?:password|credentials|validCode|flag|token)[^"\\]*\\?"\s*:\s*)\\?"[^"\\]*/gi
 const maskedLoose = (text: string): string => maskedText(text).replaceAll(secretPair, '$1"***').replaceAll(run, '***')
 
-/** What another backend said, whose tokens nobody here knows by sight. */
+/** Masks an answer of another backend, whose tokens may have any format. */
 export const maskedForeign = (text: string): string => {
   try {
     const value: unknown = JSON.parse(text)
@@ -42,7 +42,9 @@ export const maskedForeign = (text: string): string => {
 export const maskedAddress = (address: string): string => maskedText(address)
 
 const key = randomBytes(16)
-/** What stands for a token of another backend: the same for the same token while this process lives, and no use to anybody. */
+/**
+ * A stand-in for a token of another backend: the same for the same token within this process, and useless elsewhere.
+ */
 export const foreignToken = (token: string): string =>
   `foreign-${createHmac('sha256', key).update(token).digest('hex').slice(0, 16)}`
 
@@ -50,7 +52,7 @@ export const isSecret = (name: string): boolean => secret.test(name)
 
 export const callId = (world: string, n: number): string => `${world}-${n}`
 
-/** The entry as a person may see it. */
+/** The entry with secrets masked. */
 export const masked = (world: string, entry: Entry): JournalEntry => {
   const { n, kind, language, userId, notes, faults, refusal, verdict, status, ms, proxyExchange } = entry
   return {

@@ -1,33 +1,32 @@
 import { bytesOf, type Entry } from './entry.ts'
 
-/** How far a state has come: everything up to this turn, and so many steps, are in it. */
+/** The position of a state: it contains everything up to this turn, and this number of steps. */
 export interface Reached {
   readonly turn: number
   readonly total: number
 }
 
-/** A state that may have to be read from a disk first. */
+/** The state is read from the disk on first use. */
 export interface Base<S> extends Reached {
   readonly state: () => S
 }
 
 /**
- * Some steps in a row, up to a mark. All of them are over, so nothing in it changes any more: branches and forks share
- * it, and its content stays on the disk until it is needed. A call that was under way at the mark is in a later one.
+ * Consecutive finished steps up to a mark. It never changes, so branches and forks share it, and its content stays on
+ * the disk until needed. A call that was under way at the mark belongs to a later stretch.
  */
 export interface Stretch<D> extends Reached {
-  /** The lowest number of its steps. */
+  /** The lowest number of a step in it. */
   readonly first: number
   readonly count: number
   readonly bytes: number
   readonly entries: () => Entry[]
-  /** How the state at its end differs from the state at its beginning. */
+  /** The change of the state from its start to its end. */
   readonly delta: () => D
 }
 
-/** The steps of a journal from its base on. */
 export interface Line<S, D> {
-  /** Null where it reaches back to the scenario. */
+  /** Null if the line starts at the scenario. */
   readonly base: Base<S> | null
   readonly stretches: readonly Stretch<D>[]
   /** The steps since the last mark. */
@@ -43,7 +42,7 @@ export const stretchOf = <D>(reached: Reached, entries: Entry[], delta: D, delta
   delta: () => delta,
 })
 
-/** The stretch as it is without a step that goes on after all; whoever shares it keeps the step as it was. */
+/** A copy without one step, which is continued after all; other owners of the stretch keep the step as it was. */
 export const without = <D>(stretch: Stretch<D>, entry: Entry): Stretch<D> => {
   if (entry.n < stretch.first || entry.n > stretch.total) return stretch
   const entries = stretch.entries()
@@ -57,15 +56,14 @@ export const without = <D>(stretch: Stretch<D>, entry: Entry): Stretch<D> => {
 const inOrder = (entries: readonly Entry[]): boolean =>
   entries.every(({ n }, at) => at === 0 || n > (entries[at - 1]?.n ?? 0))
 
-/** The steps after the first `from` stretches, in the order of their numbers; where `upTo` is given, at least all up to that number. */
+/** The steps after the first `from` stretches, by number; with `upTo`, at least those up to that number. */
 export const entriesOf = <S, D>({ stretches, tail }: Line<S, D>, from = 0, upTo = Infinity): readonly Entry[] => {
   const parts = stretches.slice(from).filter(({ first }) => first <= upTo)
   const all = [...parts.flatMap(({ entries }) => entries()), ...tail]
   if (inOrder(all)) return all
-  // Of a call that went on after it was taken for over the later record counts.
+  // A call may continue after it was recorded as finished; the later record counts.
   return [...new Map(all.map((entry) => [entry.n, entry])).values()].sort((a, b) => a.n - b.n)
 }
 
-/** The number of the last step. */
 export const lastOf = <S, D>({ base, stretches, tail }: Line<S, D>): number =>
   tail.reduce((last, { n }) => Math.max(last, n), (stretches.at(-1) ?? base)?.total ?? 0)

@@ -15,7 +15,7 @@ const shortPatience = 3_000
 const keepsContract = (answer: ReceivedAnswer): boolean =>
   answer.status === 200 && departuresOf(contract[probe], answer).every(({ grade }) => grade === 'warning')
 
-/** Whether the answers come in the other dialect than the one that was said. */
+/** Whether the answers are of the other dialect. */
 const speaksOtherwise = ({ dialect }: ProxyOptions, answer: ReceivedAnswer): boolean => {
   const bare = unwrapped(contract[probe], answer)
   return dialect === 'raw' ? bare !== answer && keepsContract(bare) : bare === answer && keepsContract(answer)
@@ -36,7 +36,7 @@ const prepareFolder = (folder: string): void => {
   }
 }
 
-/** Asks the backend once at the start, so that what is wrong is said where somebody can do something about it. */
+/** Calls the backend once at the start, so that wrong options are reported where they were typed. */
 export const greet = async (options: ProxyOptions, say: (line: string) => void): Promise<void> => {
   if (options.record !== undefined) prepareFolder(options.record)
   const ms = Math.min(shortPatience, options.patienceMs)

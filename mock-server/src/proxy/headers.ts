@@ -4,11 +4,11 @@ import type { Came } from '../upstream/exchange.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** All that a target is told of a request. Cookies are ours, and so is whatever begins with `x-mall-`. */
+/** The request headers that are forwarded. Cookies and `x-mall-*` belong to this server. */
 const toldOfCalls = ['accept', 'accept-language', 'authorization', 'content-type', 'user-agent'] as const
-/** Pictures are for everybody. */
+/** Without the token: pictures are public. */
 const toldOfFiles = ['accept', 'accept-language', 'user-agent'] as const
-/** All that a page is told of an answer; not what keeps a connection, a cookie, or leads elsewhere. */
+/** The answer headers that are passed on: none about the connection, no cookies, no redirects. */
 const toldOfAnswers = [
   'cache-control',
   'content-disposition',
@@ -26,7 +26,7 @@ const picked = (headers: Readonly<Record<string, string | string[] | undefined>>
     }),
   )
 
-/** A page as a mock is told of it: what it asked to go wrong has gone wrong here already. */
+/** The mock has applied the fault already; a target that is a mock must not apply it again. */
 const withoutFaults = (referer: string): string => {
   if (!URL.canParse(referer)) return referer
   const url = new URL(referer)
@@ -34,7 +34,7 @@ const withoutFaults = (referer: string): string => {
   return url.href
 }
 
-/** What a mock in the place of the target needs, so that it has the same worlds and finds the same faults of clients. */
+/** For a target that is a mock: it then uses the same worlds and finds the same client errors. */
 const toldOfWorlds = ({ referer }: IncomingHttpHeaders, world: string): Headers => ({
   'x-mall-world': world,
   ...(referer !== undefined && { referer: withoutFaults(referer) }),

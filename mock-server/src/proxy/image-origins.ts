@@ -1,9 +1,9 @@
 import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
 
-/** Nothing in it that could say more than a host, in a policy or on a command line. */
+/** Only characters of host names: the origin is put into a content security policy and on a command line. */
 const plain = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::\d{1,5})?$/
 
-/** The origin, if that is all that a text names. */
+/** The origin, if the text is nothing but an origin. */
 export const originOf = (text: string): string | null => {
   if (!URL.canParse(text)) return null
   const { origin, href } = new URL(text)
@@ -14,7 +14,7 @@ const addresses = /https?:\/\/[^\s"'<>\\,)]{1,2000}/gi
 const pictureName = /pic|img|image|logo|avatar|photo|banner|cover/i
 const pictureFile = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i
 
-/** Origins of the pictures that a text names, which is the value of a field of this name. */
+/** Origins of the images in a text, which is the value of the field `name`. */
 const originsIn = (text: string, name: string): string[] =>
   (text.match(addresses) ?? []).flatMap((address) => {
     if (!URL.canParse(address)) return []
@@ -33,7 +33,7 @@ interface Place {
   readonly depth: number
 }
 
-/** Where pictures stand in an answer whose origins are not among those that pages may show: each of them once. */
+/** Places of images whose origin is not allowed: the first place of each origin. */
 const strangersIn = (body: unknown, allowed: readonly string[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   const waiting: Place[] = [{ value: body, name: '', path: '', depth: 0 }]
@@ -55,7 +55,10 @@ const strangersIn = (body: unknown, allowed: readonly string[]): ReadonlyMap<str
   return found
 }
 
-/** Pictures that the policy of the storefront keeps from its pages. They break no contract: the proxy has to be told. */
+/**
+ * Images that the content security policy of the storefront blocks. The contract allows them; the proxy needs an
+ * option.
+ */
 export const imageDepartures = ({ status, text }: ReceivedAnswer, allowed: readonly string[]): Departure[] => {
   if (status !== 200 || !/https?:/i.test(text)) return []
   let body: unknown

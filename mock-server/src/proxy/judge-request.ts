@@ -9,7 +9,7 @@ import { bodyTypes } from '../http/mount.ts'
 import { readForm, textReader } from '../http/read-text.ts'
 import type { ReadInput } from '../http/reader.ts'
 
-/** What a request brings, as far as it can be read, and how it departs from its row. */
+/** The parts of a request that could be read, and its differences from the row. */
 export interface JudgedRequest {
   readonly input: ReadInput
   readonly departures: readonly Departure[]
@@ -44,11 +44,11 @@ const bodyOf = async (bodyType: BodyType, contentType: string, bytes: Uint8Array
   return { body: bodyType === 'form' ? readForm(text) : jsonOf(text) }
 }
 
-/** What a row says of a part of the request: nothing that is not declared may be sent. */
+/** Undeclared parts are a difference, too. */
 const judgePart = (path: string, schema: TSchema, value: unknown): Departure[] =>
   departuresFrom(schema, value).map((each) => ({ ...each, grade: 'error', path: `${path}${each.path}` }))
 
-/** Judges requests of a row as the mock would, only that nothing is refused: the target decides. */
+/** Checks requests as the mock would, but refuses nothing: that is up to the target. */
 export const requestJudge = (row: Endpoint): ((request: FastifyRequest) => Promise<JudgedRequest>) => {
   const { params, query, body, bodyType = 'json' } = row
   const readers = {

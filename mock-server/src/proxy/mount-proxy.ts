@@ -10,7 +10,7 @@ import type { Proxy } from './proxy.ts'
 import { standIn } from './stand-in.ts'
 import type { Target } from './target.ts'
 
-/** Answers from the mock world as the mock would: it reads strictly, and asks who is calling. */
+/** Answers from the mock world as the mock does: with strict reading and login. */
 const mockAnswer = (route: string, row: Endpoint, answer: Answerer, call: Call, judged: JudgedRequest): Answer => {
   const { entry, world } = call
   const [wrong] = judged.departures
@@ -21,7 +21,7 @@ const mockAnswer = (route: string, row: Endpoint, answer: Answerer, call: Call, 
   return carryOut(route, row, answer, call, judged.input)
 }
 
-/** Contract rows whose calls go to a target; where there is none, or none yet, the mock answers. */
+/** Mounts rows whose calls go to a target; without a target the mock answers. */
 export const mountProxy = (
   app: FastifyInstance,
   table: Endpoints,

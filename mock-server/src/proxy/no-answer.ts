@@ -13,7 +13,7 @@ const texts: Readonly<Record<NoAnswerReason, Texts>> = {
   notHttp: { zh: '后端的应答不是 HTTP', en: 'The backend did not answer with HTTP' },
 }
 
-/** What a page gets where the target gives no answer: as from any proxy, in the language of the call. */
+/** The answer if the target gave none: 502 or 504, in the language of the call. */
 export const noAnswer = (
   reason: NoAnswerReason,
   target: URL,
@@ -33,6 +33,6 @@ const advice: Readonly<Record<NoAnswerReason, string>> = {
   notHttp: 'Does this port speak http or https? The address has to say which.',
 }
 
-/** What the command line says to somebody who has to do something about it. */
+/** The message on the command line. */
 export const whatToDo = (target: URL, reason: NoAnswerReason, message: string): string =>
   `${target.href} gives no answer: ${texts[reason].en}. ${message}\n${advice[reason]} Until it answers, calls get 502 or 504.`

@@ -8,7 +8,9 @@ import { noAnswer } from './no-answer.ts'
 import type { Proxy } from './proxy.ts'
 import type { Target } from './target.ts'
 
-/** Pictures, books and whatever else the backend names by a path. Says whether it answered; else the mock may have it. */
+/**
+ * Forwards pictures, e-books and other files. Returns whether the target had the file; otherwise the mock may have it.
+ */
 export const passFile = async (
   { options }: Proxy,
   target: Target,

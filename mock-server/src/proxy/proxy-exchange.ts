@@ -4,7 +4,7 @@ import { isSecret, maskedForeign } from '../journal/mask.ts'
 
 const mostDepartures = 50
 
-/** A departure as a person may see it, who has no business with tokens and codes. */
+/** With secrets masked. */
 const shownTo = (each: Departure): Departure => {
   const field = each.path.slice(each.path.lastIndexOf('/') + 1)
   return { ...each, found: isSecret(field) ? '***' : maskedForeign(each.found) }
@@ -15,7 +15,7 @@ export const noted = (departures: readonly Departure[]): Departure[] => departur
 const mostBytes = 32 * 1024 * 1024
 const longest = 200_000
 
-/** What targets said lately, for the console to show; it is in memory only, and no part of any world. */
+/** Recent answers of targets, for the console; in memory only, and not part of any world. */
 export class Sayings {
   #kept: KeptProxyExchange[] = []
   #bytes = 0

@@ -3,23 +3,22 @@ import { usualPatience } from '../upstream/exchange.ts'
 import { UsageError } from '../usage-error.ts'
 import { originOf } from './image-origins.ts'
 
-/** What a proxy stands before, and how. */
 export interface ProxyOptions {
-  /** Origin and path under which the backend answers. */
+  /** Origin and base path of the backend. */
   readonly target: URL
-  /** The same of the instant-messaging host; without one its calls are answered from the mock world. */
+  /** The same for the chat host; without it the mock world answers its calls. */
   readonly imTarget: URL | undefined
-  /** What becomes of calls that the backend does not have. */
+  /** Who answers calls that the backend does not have. */
   readonly missing: 'pass' | 'mock'
-  /** Patterns of routes that are answered from the mock world, whatever the backend has. */
+  /** Patterns of routes that the mock world always answers. */
   readonly mock: readonly string[]
   readonly dialect: Dialect
-  /** The folder that exchanges are written to. */
+  /** The folder to record exchanges in. */
   readonly record: string | undefined
   readonly patienceMs: number
-  /** Where pages may show pictures from besides. */
+  /** Further origins that pages may show images of. */
   readonly imageOrigins: readonly string[]
-  /** The target is a mock like this one: names of worlds travel on. */
+  /** The target is a mock like this one: world names are forwarded. */
   readonly sameWorlds: boolean
 }
 
@@ -104,7 +103,7 @@ const imageOriginsOf = (text: string): string[] =>
     )
   })
 
-/** Undefined where there is no target: then this is a mock backend and no proxy. */
+/** Undefined without `--target`: then this is a mock and no proxy. */
 export const readProxyOptions = (given: GivenFlags): ProxyOptions | undefined => {
   if (given.target === undefined) {
     const needless = Object.keys(proxyFlags).find((flag) => given[flag as keyof GivenFlags] !== undefined)

@@ -21,7 +21,6 @@ import type { Recorder } from './record/recorder.ts'
 import { TargetClock } from './target-clock.ts'
 import type { Target } from './target.ts'
 
-/** What a page gets. */
 export interface Passed {
   readonly answer: Answer
   readonly headers: Readonly<Record<string, string>>
@@ -33,11 +32,14 @@ const receivedOf = (came: Came): ReceivedAnswer => ({
   text: textOf(came),
 })
 
-/** A mock in the place of the target marks what it planted itself: that is no departure. */
+/** A target that is a mock marks answers that it spoiled on purpose; they do not count as departures. */
 const isPlanted = ({ headers }: Came, { sameWorlds }: ProxyOptions): boolean =>
   sameWorlds && headers['x-mall-fault'] !== undefined
 
-/** Sends calls on to a backend, judges what is said on both sides, and notes it. What happens there is no step of a world. */
+/**
+ * Forwards calls to a backend, checks requests and answers, and records the result. Forwarded calls are not steps of
+ * the world.
+ */
 export class Proxy {
   readonly options: ProxyOptions
   readonly clock: TargetClock
@@ -52,7 +54,7 @@ export class Proxy {
     this.#recorder = recorder
   }
 
-  /** What may be noted of a call: its token is the target’s, and nobody else’s business. */
+  /** Tokens of the target must not get into the journal. */
   readonly arriving = (arrival: Arrival, { mall }: World): Arrival => {
     const { token, address } = arrival
     const isOurs = token === null || shopperOf(mall, token) !== null
@@ -65,12 +67,12 @@ export class Proxy {
     return this.#isMocked(route)
   }
 
-  /** Notes that a call is answered from the mock world, and what the target had said, if it was asked. */
+  /** Records that the mock world answers, and the status of the target if it was asked. */
   noteMock({ entry }: Call, { departures }: JudgedRequest, status: number | null): void {
     entry.proxyExchange = { answeredBy: 'mock', status, trouble: null, request: noted(departures), answer: [] }
   }
 
-  /** Null where the target does not have the call, and the mock world is to answer. */
+  /** Null if the target does not have the call, so that the mock world has to answer. */
   async pass(target: Target, route: string, row: Endpoint, request: FastifyRequest, call: Call, judged: JudgedRequest) {
     const { world, entry } = call
     const { file, ...input } = judged.input
@@ -106,7 +108,7 @@ export class Proxy {
     return came
   }
 
-  /** By the status of HTTP: what an envelope calls not found is a thing, not the call. No row is answered with 404. */
+  /** By HTTP status only: "not found" in an envelope is about an object, not the call. No row answers with 404. */
   #isMissing({ status }: Came): boolean {
     return this.options.missing === 'mock' && (status === 404 || status === 501)
   }

@@ -8,7 +8,7 @@ import type { World } from '../worlds/world.ts'
 const tokens = new WeakMap<World, string>()
 const route = 'POST /__mall/login'
 
-/** Logs the person in whom a world is about: a step of that world like any other, so that it can be taken again. */
+/** Logs in the account of the world's scenario. The login is a step of the world, so that it can be replayed. */
 const logIn = (world: World): string => {
   const userName = world.scene().as ?? known.shopper.userName
   const { entry } = world.begin({
@@ -30,7 +30,7 @@ const logIn = (world: World): string => {
   return (JSON.parse(text) as { accessToken: string }).accessToken
 }
 
-/** A token is the target’s: in the mock world it stands for the person whom that world is about. */
+/** Tokens of the target are unknown to the mock world; there the caller becomes the account of the scenario. */
 export const standIn = (world: World, entry: Entry): void => {
   if (entry.token === null || entry.userId !== null) return
   const kept = tokens.get(world)

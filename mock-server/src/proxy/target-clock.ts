@@ -1,6 +1,8 @@
 import type { World } from '../worlds/world.ts'
 
-/** What time it is at the target, as its answers said last: pages must see one time, whoever answers them. */
+/**
+ * The time of the target according to its last answer. Pages must see one time, whether the target or the mock answers.
+ */
 export class TargetClock {
   readonly #ahead = new WeakMap<World, number>()
   readonly #realNow: () => number

@@ -3,11 +3,11 @@ import { exchange, NoAnswer, usualPatience, type Asked, type Came } from '../ups
 
 const fileBytes = 16 * 1024 * 1024
 
-/** The backend that a proxy stands before. It is asked for paths of its own only. */
+/** The backend behind the proxy. Only paths below its address are requested. */
 export class Target {
   readonly address: URL
   readonly #ms: number
-  /** By which this proxy knows a request that it sent itself. */
+  /** Identifies requests of this proxy, to detect loops. */
   readonly #via = `1.1 qinghua-${randomUUID().slice(0, 8)}`
 
   constructor(address: URL, ms: number) {
@@ -34,7 +34,7 @@ export class Target {
     return came
   }
 
-  /** By joining texts: to resolve `//elsewhere/` would lead to another host. */
+  /** Concatenated: resolving `//elsewhere/` as a URL would lead to another host. */
   #urlOf(path: string): URL {
     const { origin, pathname } = this.address
     if (!path.startsWith('/')) throw new NoAnswer('notHttp', 'The request names no path.')

@@ -3,7 +3,7 @@ import { refuseUnless } from '../core/state/refusal.ts'
 const folder = '/uploads/'
 export const maxUploadBytes = 50 * 1024 * 1024
 
-/** What was sent, found again by the digest of its bytes. */
+/** An uploaded file without its bytes. */
 export interface SentFile {
   readonly name: string
   readonly type: string
@@ -12,7 +12,6 @@ export interface SentFile {
   readonly digest: string
 }
 
-/** Where an upload's bytes are, and what they were found to be. */
 export interface StoredUpload {
   readonly type: string
   readonly digest: string
@@ -23,7 +22,7 @@ export interface UploadsSnapshot {
   readonly digests: readonly string[]
 }
 
-/** The pictures sent to one world: their bytes once each, and names of our own for those that were taken. */
+/** The uploads of one world: the bytes by digest, and the generated file names of accepted uploads. */
 export class UploadStore {
   readonly #files = new Map<string, StoredUpload>()
   readonly #bytes = new Map<string, Uint8Array>()
@@ -48,7 +47,7 @@ export class UploadStore {
     return this.#bytes.size === 0
   }
 
-  /** The pictures at these addresses, which are joined by commas: each of them has to be here. */
+  /** Splits comma-separated addresses; refuses those that are not uploads of this world. */
   addressesIn(joined: string): string[] {
     const addresses = joined === '' ? [] : joined.split(',')
     for (const address of addresses) refuseUnless(this.#files.has(address.slice(folder.length)), 'unknownUpload')
@@ -73,7 +72,7 @@ export class UploadStore {
     return { files: [...this.#files], digests: [...this.#bytes.keys()] }
   }
 
-  /** `bytesOf` finds what was kept elsewhere; what nobody has any more is gone. */
+  /** `bytesOf` finds bytes that are stored elsewhere; uploads without bytes are dropped. */
   restore({ files, digests }: UploadsSnapshot, bytesOf: (digest: string) => Uint8Array | undefined): void {
     for (const digest of digests) {
       const bytes = bytesOf(digest)

@@ -17,7 +17,7 @@ const addressOf = async (server: Server | WebServer): Promise<URL> => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
 }
-/** A server that says whatever it wants to whoever connects. */
+/** A server that controls the raw socket. */
 const saying = (talk: (socket: Socket) => void): Promise<URL> =>
   addressOf(
     createSocketServer((socket) => {

@@ -3,7 +3,7 @@ import { request as secureRequest } from 'node:https'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
-/** What is asked of a server that nobody here has a hand in. */
+/** A request to a server outside of this project. */
 export interface Asked {
   readonly method: string
   readonly url: URL
@@ -11,7 +11,7 @@ export interface Asked {
   readonly body?: string | Uint8Array | undefined
 }
 
-/** What it answered. A redirect is an answer like any other: it is never followed. */
+/** Its answer. Redirects are not followed. */
 export interface Came {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -19,18 +19,18 @@ export interface Came {
   readonly ms: number
 }
 
-/** How much of a foreign server is put up with. */
+/** Limits for a foreign server. */
 export interface Patience {
-  /** From asking to the last byte. */
+  /** Milliseconds until the last byte. */
   readonly ms: number
-  /** Of the body, once it is unpacked. */
+  /** Size of the body after decompression. */
   readonly bytes: number
   readonly headerBytes: number
 }
 
 export const usualPatience: Patience = { ms: 10_000, bytes: 4 * 1024 * 1024, headerBytes: 32 * 1024 }
 
-/** Why there is no answer: the server cannot be reached at all, or it is there and does not answer as HTTP does. */
+/** Why there was no valid answer. */
 export type NoAnswerReason = 'unreachable' | 'tls' | 'tooSlow' | 'tooLarge' | 'headers' | 'brokenOff' | 'notHttp'
 
 export class NoAnswer extends Error {
@@ -80,7 +80,7 @@ const bodyOf = async (answer: IncomingMessage, limit: number): Promise<Uint8Arra
   return Buffer.concat(pieces)
 }
 
-/** Asks once. Whatever the server does, this ends within the patience that it is met with. */
+/** Sends one request; ends within the limits, whatever the server does. */
 export const exchange = (
   { method, url, headers, body }: Asked,
   { ms, bytes, headerBytes }: Patience = usualPatience,

@@ -22,7 +22,6 @@ import {
 } from '../actor-views.ts'
 import type { InWorldHandlers } from '../handler.ts'
 
-/** Whoever acts from outside the storefront: merchants, couriers, payment providers. */
 export const actorHandlers: InWorldHandlers<ActorTable> = {
   'GET /__mall/orders': ({ world: { mall }, query }) => orderViews(mall, query.status),
   'POST /__mall/orders/{orderNumber}/ship': ({ world: { mall }, params, body }) =>

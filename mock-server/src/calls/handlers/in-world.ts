@@ -28,7 +28,6 @@ const jumpTo = (world: CallWorld, to: number) => {
   return world.clock.view(to)
 }
 
-/** What acts in a world, or looks at it. */
 export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   ...actorHandlers,
   'GET /__mall/scenarios': ({ language }) =>

@@ -15,7 +15,6 @@ const callOf = ({ journal, name }: World, id: string) => {
   return entry
 }
 
-/** An answer as a person may see it. */
 const shown = (text: string): string => {
   try {
     return JSON.stringify(maskedValue(JSON.parse(text)), null, 2)
@@ -73,7 +72,7 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
       address: String(maskedValue(address)),
       body: maskedValue(input?.body ?? null),
     }
-    // What another backend did cannot be done again: what it said is remembered for a while.
+    // A call of another backend cannot be replayed; its answer is kept in memory for a while.
     if (proxyExchange && !handled) {
       const { type = '', body = '' } = proxyExchange.said ?? {}
       return { request, answer: { status, type, body: shown(body) }, changes: [] }

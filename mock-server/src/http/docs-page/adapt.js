@@ -5,23 +5,23 @@ const name = (node, label, role) => {
   if (role) node.setAttribute('role', role)
 }
 
-/** What the viewer leaves out for who hears the page, or goes by keys. */
+/** Accessibility fixes for the viewer. */
 const lacks = (say) => [
-  // Its title is of the first level, and what comes under it of the third.
+  // The title is a first-level heading, so what follows has to start at the second.
   ['h3, h4, h5', (node) => node.setAttribute('aria-level', Number(node.tagName[1]) - 1)],
-  // A link in a key does nothing by itself; the key puts its address into that of the page.
+  // The link is inside a button, which sets the address itself.
   ['.opblock-summary-control a', (node) => node.removeAttribute('href')],
   ['.information-container', (node) => name(node, say.about, 'region')],
   ['.filter', (node) => name(node, say.filter, 'search')],
   ['.modal-ux', (node) => name(node, say.authorizations, 'dialog')],
   ['.close-modal', (node) => name(node, say.close)],
-  // What they are called is not what they say.
+  // The label differs from the visible text.
   ['.modal-btn', (node) => node.removeAttribute('aria-label')],
   ['.examples-select-element', (node) => name(node, say.example)],
   ['.body-param__text', (node) => name(node, say.body)],
 ]
 
-/** Adds it to each part as it appears. */
+/** Applies the fixes to elements as they appear. */
 export const adapt = (root, language) => {
   const all = lacks(words[language])
   const mend = (node) => {

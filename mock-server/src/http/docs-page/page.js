@@ -11,7 +11,7 @@ const cookie = (name) =>
 
 const language = (search.get('lang') ?? cookie('lang')) === 'en' ? 'en' : 'zh'
 const named = search.get('doc') === 'control' ? 'control' : 'product'
-/** Where the console works in another world than that of its host, its link says so. */
+/** The console adds the world to its link if it shows another one than that of the host. */
 const world = search.get('world')
 
 const part = (name) => document.querySelector(`[data-part='${name}']`)
@@ -45,7 +45,7 @@ const sayWords = () => {
   if (world) part('console').href = `/__mall/console?${new URLSearchParams({ world })}`
 }
 
-/** The viewer makes its texts again and again: each is put into Chinese as it appears. */
+/** The viewer renders its texts repeatedly; each is translated as it appears. */
 const translate = (root) => {
   const say = (node) => {
     const found = viewerWords[node.nodeValue] ?? viewerWords[node.nodeValue.trim()]
@@ -85,7 +85,7 @@ const openViewer = () =>
     })
   })
 
-/** The documents are tried as a visitor, as whom the storefront logged in, or as an account that is chosen here. */
+/** Calls can be tried as a visitor, as the user logged in to the storefront, or as an account chosen here. */
 const offerAccounts = async (viewer) => {
   const select = part('account')
   const accounts = await ask('/__mall/accounts')
@@ -108,7 +108,7 @@ const offerAccounts = async (viewer) => {
   })
 }
 
-/** Where the server wants a secret, it is asked for by a key: the documents are read without one. */
+/** The documents can be read without the control secret; a button asks for it. */
 const meetWorld = async (viewer) => {
   const [key, accounts] = [part('secret-key'), part('account').closest('label')]
   key.hidden = true
@@ -124,7 +124,7 @@ const meetWorld = async (viewer) => {
   }
 }
 
-/** Each secret that was typed, for this or for a call that is tried, opens the world, or is asked for again. */
+/** Shows the world once a secret was accepted; asks again if it was wrong. */
 const followSecret = (viewer) => {
   part('secret-key').addEventListener('click', askSecret)
   part('secret').addEventListener('close', async ({ target }) => {

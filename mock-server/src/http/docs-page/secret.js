@@ -1,4 +1,4 @@
-/** Where the console keeps it, too: for this tab alone. */
+/** The console uses the same key of sessionStorage. */
 const key = 'control-secret'
 const header = 'x-mall-secret'
 
@@ -15,7 +15,7 @@ const dialog = document.querySelector('[data-part="secret"]')
 const [field, wrong] = [dialog.querySelector('input'), dialog.querySelector('[role=alert]')]
 let asking = null
 
-/** Whether somebody typed one. Who asks while it is being asked for gets the same answer. */
+/** Whether a secret was entered. While the dialog is open, all callers get the same answer. */
 export const askSecret = () =>
   (asking ??= new Promise((resolve) => {
     wrong.hidden = readSecret() === null
@@ -39,22 +39,21 @@ const isControl = (address) => {
   return origin === location.origin && pathname.startsWith('/__mall/') && !pathname.startsWith('/__mall/docs/')
 }
 
-/** The server wants a secret that was not given, or another one. */
 export const wantsSecret = async (answer) => answer.status === 403 && (await answer.clone().text()).includes(header)
 
-/** Adds the secret on the way: what is shown of a call, as curl too, does not have it. */
+/** Adds the secret when sending, so that the viewer does not show it, also not as a curl command. */
 export const sendControl = (address, init) => {
   const secret = isControl(address) ? readSecret() : null
   const headers = { ...init?.headers, ...(secret !== null && { [header]: secret }) }
   return fetch(address, { ...init, headers })
 }
 
-/** A control call that is tried: where the secret is wanted, it is asked for and the call is sent again. */
+/** Sends a control call; if the secret is missing or wrong, asks for it and sends again. */
 export const tryControl = async (address, init) => {
   const sentWith = readSecret()
   const answer = await sendControl(address, init)
   if (!isControl(address) || !(await wantsSecret(answer))) return answer
-  // An answer that is late says nothing about a secret that was entered meanwhile.
+  // The secret may have been entered while this call was under way.
   if (readSecret() === sentWith && !(await askSecret())) return answer
   return tryControl(address, init)
 }

@@ -1,4 +1,4 @@
-/** Light or dark as the storefront was told to be, or like the system; said before anything is drawn. */
+/** Runs before anything is drawn: the theme chosen in the storefront, or that of the system. */
 {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const show = () => {

@@ -1,4 +1,3 @@
-/** What the page says by itself. */
 export const words = {
   zh: {
     product: '产品接口',
@@ -48,7 +47,7 @@ export const words = {
   },
 }
 
-/** The words of the viewer, which speaks English alone. */
+/** Translations for the viewer, which has English texts only. */
 export const viewerWords = {
   Authorize: '授权',
   'Available authorizations': '可用的授权',

@@ -3,9 +3,9 @@ import type { Pseudonyms } from './pseudonyms.ts'
 
 export interface MaskRules {
   readonly pseudonyms: Pseudonyms
-  /** Whether the row is one that only a person who is logged in gets. */
+  /** Whether the row requires a login. */
   readonly ofPeople: boolean
-  /** JSON pointers of fields that the contract does not know: who knows what they hold. */
+  /** JSON pointers of fields that the contract does not declare, so that their content is unknown. */
   readonly undeclared: ReadonlySet<string>
 }
 
@@ -15,10 +15,9 @@ const pointerTo = (path: string, key: string | number): string =>
 
 const isMobile = (value: number): boolean => /^1[3-9]\d{9}$/.test(String(value))
 
-/** Kinds of which a number, too, tells something. */
+/** Kinds whose numbers are masked, too. */
 const counted: ReadonlySet<Personal> = new Set(['person', 'number', 'secret'])
 
-/** A leaf, by the name of the field that it stands in. */
 const maskLeaf = (
   value: unknown,
   name: string,
@@ -35,7 +34,7 @@ const maskLeaf = (
   return kind !== null && counted.has(kind) ? Number(pseudonyms.of('number', `${kind} ${value}`)) : value
 }
 
-/** The value as it may be shown to anybody: what tells of a person is replaced, and everything else stays. */
+/** Replaces personal data and keeps everything else. */
 export const maskValue = (value: unknown, { pseudonyms, ofPeople, undeclared }: MaskRules): unknown => {
   const visit = (inner: unknown, path: string, name: string, people: boolean, unknown: boolean): unknown => {
     const isUnknown = unknown || undeclared.has(path)

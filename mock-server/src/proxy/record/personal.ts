@@ -1,8 +1,8 @@
-/** What of a person a field holds. */
+/** Kinds of personal data. */
 export type Personal =
   'secret' | 'mobile' | 'mail' | 'name' | 'address' | 'place' | 'person' | 'picture' | 'text' | 'number'
 
-/** Whatever the row says of it, and whether or not it declares such a field. */
+/** By field name, whether or not the row declares the field. */
 const byName: readonly (readonly [Personal, RegExp])[] = [
   [
     'secret',
@@ -17,14 +17,14 @@ const byName: readonly (readonly [Personal, RegExp])[] = [
   ['place', /^(?:lat|lng|lon|latitude|longitude)$/i],
   ['number', /id_?card|card_?no|express_?no|^deyNu$|dvyFlowId|tax_?(?:no|number)|invoiceNumber|post_?code/i],
 ]
-/** What people write; as names of fields they are used for notices and goods, too. */
+/** Free text. Notices and products use these field names, too. */
 const written =
   /remark|^content$|^message$|^msg$|Msg$|desc$|reason$|^headerName$|^invoiceHeader$|^replyContent$|^value$|virtualInfo|rejectMessage/i
 
-/** What a field holds of a person; `ofPeople` where its row is one that only a person who is logged in gets. */
+/** The kind of personal data in a field; `ofPeople` if its row requires a login. */
 export const personalIn = (name: string, ofPeople: boolean): Personal | null =>
   byName.find(([, pattern]) => pattern.test(name))?.[0] ?? (ofPeople && written.test(name) ? 'text' : null)
 
-/** Fields that say of an object that it is about a person: then what is written in it was written by that person. */
+/** Whether an object has fields that identify a person; then its free text was written by that person. */
 export const namesPerson = (fields: object): boolean =>
   Object.keys(fields).some((name) => ['name', 'person'].includes(personalIn(name, false) ?? ''))

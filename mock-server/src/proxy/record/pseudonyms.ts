@@ -4,7 +4,7 @@ const mostKnown = 5_000
 const mostSought = 2_000
 
 const two = (n: number): string => String(n).padStart(2, '0')
-/** What stands for the nth value of a kind: it keeps the kind’s own rules. */
+/** The nth replacement of a kind; it is valid for that kind of field. */
 const made: Readonly<Record<Personal, (n: number) => string>> = {
   secret: (n) => `masked-secret-${n}`,
   mobile: (n) => `139${String(n).padStart(8, '0')}`,
@@ -21,21 +21,21 @@ const made: Readonly<Record<Personal, (n: number) => string>> = {
 const mobiles = /(?<!\d)1[3-9]\d{9}(?!\d)/g
 const landlines = /(?<!\d)0\d{2,3}-\d{7,8}(?!\d)/g
 const mails = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g
-/** Long runs of letters and digits, as tokens of any making are. */
+/** Long runs of letters and digits, which may be tokens of any format. */
 const tokens = /(?=[\w.+-]*[A-Za-z])(?=[\w.+-]*\d)[\w.+-]{24,}/g
 
-/** Short texts stand in others by chance. */
+/** Shorter values occur in other texts by chance. */
 const isSought = (value: string): boolean => value.length >= (/[\u0300-\uffff]/.test(value) ? 2 : 5)
 
 /**
- * Other values in the place of those that tell of people: the same for the same one, as long as a recording goes on.
- * They are counted, not made of the values: nobody can find out by trying.
+ * Replaces personal data, equal values by equal replacements within a recording. Replacements are numbered, not derived
+ * from the values, so that nobody can find the value by trying.
  */
 export class Pseudonyms {
   readonly #known = new Map<string, string>()
   readonly #made = new Set<string>()
   readonly #counts = new Map<Personal, number>()
-  /** Values that are looked for in other texts, too. */
+  /** Values that are replaced inside other texts, too. */
   #sought: string[] = []
 
   of(kind: Personal, value: string): string {
@@ -55,7 +55,7 @@ export class Pseudonyms {
     return pseudonym
   }
 
-  /** A text with nothing in it that is known to be of a person, or that looks like it. */
+  /** Replaces known personal values in a text, and whatever looks like mail addresses, phone numbers or tokens. */
   within(text: string): string {
     let masked = text
     for (const key of this.#sought) {

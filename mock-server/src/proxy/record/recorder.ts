@@ -9,7 +9,7 @@ import { Pseudonyms } from './pseudonyms.ts'
 const longestBody = 1024 * 1024
 const mostFiles = 2_000
 
-/** The file of a route and a status: `GET_p_shopCart_prodCount.200.json`. */
+/** For example `GET_p_shopCart_prodCount.200.json`. */
 export const fileNameOf = (route: string, status: number): string =>
   `${route.replaceAll(/[{}]/g, '').replaceAll(/[^A-Za-z0-9]+/g, '_')}.${status}.json`
 
@@ -17,7 +17,7 @@ interface Recorded {
   readonly route: string
   readonly row: Endpoint
   readonly input: Input
-  /** How the request departs from the row, and how the answer does. */
+  /** Departures of the request; those of the answer are in `departures`. */
   readonly asked: readonly Departure[]
   readonly answer: ReceivedAnswer
   readonly departures: readonly Departure[]
@@ -36,12 +36,12 @@ const bodyOf = ({ contentType, text }: ReceivedAnswer): { json: unknown } | { te
   }
 }
 
-/** Writes exchanges down as fixtures, one file for each route and status, with nothing in them that tells of a person. */
+/** Writes exchanges as fixtures without personal data, one file for each route and status. */
 export class Recorder {
   readonly #folder: string
   readonly #onTrouble: (error: unknown) => void
   readonly #pseudonyms = new Pseudonyms()
-  /** What each file holds. */
+  /** File contents by name. */
   readonly #written = new Map<string, string>()
   #queue: Promise<void> = Promise.resolve()
 
@@ -50,7 +50,7 @@ export class Recorder {
     this.#onTrouble = onTrouble
   }
 
-  /** Whatever goes wrong with it, the call goes on. */
+  /** Errors are reported and do not affect the call. */
   record(recorded: Recorded): void {
     try {
       this.#put(fileNameOf(recorded.route, recorded.answer.status), this.#textOf(recorded))
@@ -59,7 +59,7 @@ export class Recorder {
     }
   }
 
-  /** Until everything is written. */
+  /** Resolves once everything is written. */
   done(): Promise<void> {
     return this.#queue
   }
@@ -72,13 +72,13 @@ export class Recorder {
 
   #textOf({ route, row, input, asked, answer, departures }: Recorded): string {
     const body = bodyOf(answer)
-    // Twice, so that a name that is met further down is replaced in what stands above it, too.
+    // Twice: the first pass finds names that the second one replaces further up.
     const masked = (value: unknown, ofPeople: boolean, found: readonly Departure[]): unknown => {
       const rules = { pseudonyms: this.#pseudonyms, ofPeople, undeclared: undeclaredIn(found) }
       maskValue(value, rules)
       return maskValue(value, rules)
     }
-    // What a call answers as a bare text is a token or a flag; what it refuses with is a sentence.
+    // A plain text answer with status 200 is a token or a flag; a refusal is a sentence.
     const plain = (text: string): string =>
       answer.status === 200 ? this.#pseudonyms.of('secret', text) : this.#pseudonyms.within(text)
     const answered = body && ('json' in body ? masked(body.json, row.auth === 'shopper', departures) : plain(body.text))
@@ -87,7 +87,7 @@ export class Recorder {
     return `${JSON.stringify(fixture, null, 2)}\n`
   }
 
-  /** Beside it first, so that no file is ever half written. */
+  /** Writes a temporary file first, so that no fixture is ever incomplete. */
   async #write(name: string, text: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
     const file = join(this.#folder, name)
