@@ -55,7 +55,7 @@ export const CommentView = object({
   prodCommId: Id,
   prodId: Id,
   shopId: Id,
-  nickName: Type.String({ ...says('`***` for one who stays unknown, to the shop too', '匿名时为 `***`，对店铺亦然') }),
+  nickName: Type.String({ ...says('`***` if anonymous, for the shop, too', '匿名时为 `***`，对店铺亦然') }),
   score: Type.Integer({ minimum: 1, maximum: 5 }),
   isAnonymous: Flag,
   content: Type.String(),

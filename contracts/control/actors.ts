@@ -23,7 +23,6 @@ const oneRefund = {
   responses: { 200: RefundView },
 } as const
 
-/** Which ways of paying are open. */
 const PayMethods = object({ alipay: Type.Boolean(), wechat: Type.Boolean(), balance: Type.Boolean() })
 
 const onePayment = { params: object({ payNo: Type.String({ maxLength: 40 }) }) }
@@ -32,12 +31,12 @@ const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
 const write = { ...control, effect: 'write' } as const
 
-/** The calls by which merchants, couriers and payment providers act. */
+/** Calls of merchants, couriers and payment providers. */
 export const actorTable = {
   'GET /__mall/orders': {
     ...read,
     summary: {
-      en: 'All orders, newest first, with what is still to be shipped of them.',
+      en: 'All orders, newest first, with the items that are still to be shipped.',
       zh: '查询全部订单及其待发货商品，最新在前。',
     },
     query: object({ status: Type.Optional(OrderStatusName) }),
@@ -46,7 +45,7 @@ export const actorTable = {
   'POST /__mall/orders/{orderNumber}/ship': {
     ...write,
     summary: {
-      en: 'The merchant sends a package: these items, or all that is left.',
+      en: 'The merchant ships a package with these items, or with all that are left.',
       zh: '商家发货：指定的商品，或全部未发商品。',
     },
     params: object({ orderNumber: OrderNumber }),
@@ -61,7 +60,7 @@ export const actorTable = {
   'POST /__mall/packages/{orderDeliveryId}/traces': {
     ...write,
     summary: {
-      en: 'The courier reports where a package is; without a state, where it goes next.',
+      en: 'The courier reports the state of a package; without one, the next state.',
       zh: '快递员上报包裹位置；不填状态则前往下一站。',
     },
     params: object({ orderDeliveryId: Id }),
@@ -71,14 +70,14 @@ export const actorTable = {
   },
   'POST /__mall/vouchers/{code}/writeOff': {
     ...write,
-    summary: { en: 'The merchant takes a voucher.', zh: '商家核销券码。' },
+    summary: { en: 'The merchant redeems a voucher.', zh: '商家核销券码。' },
     params: object({ code: Type.String({ maxLength: 20 }) }),
     responses: { 200: Nothing },
     refusals: ['unknownVoucher', 'voucherSpent'],
   },
   'GET /__mall/comments': {
     ...read,
-    summary: { en: 'What buyers wrote in this world, newest first.', zh: '查询买家在此世界中的评价，最新在前。' },
+    summary: { en: 'The comments of buyers in this world, newest first.', zh: '查询买家在此世界中的评价，最新在前。' },
     responses: { 200: Type.Array(CommentView) },
   },
   'POST /__mall/comments/{prodCommId}/reply': {
@@ -94,14 +93,14 @@ export const actorTable = {
   },
   'GET /__mall/invoices': {
     ...read,
-    summary: { en: 'The invoices that were asked for, newest first.', zh: '查询已申请的发票，最新在前。' },
+    summary: { en: 'The requested invoices, newest first.', zh: '查询已申请的发票，最新在前。' },
     query: object({ invoiceState: Type.Optional(InvoiceState) }),
     responses: { 200: Type.Array(InvoiceView) },
   },
   'POST /__mall/invoices/{orderInvoiceId}/issue': {
     ...write,
     summary: {
-      en: 'The merchant issues an invoice; from now on it stays as it is.',
+      en: 'The merchant issues an invoice, which can no longer be changed.',
       zh: '商家开具发票；开具后不可更改。',
     },
     params: object({ orderInvoiceId: Id }),
@@ -111,14 +110,14 @@ export const actorTable = {
   'GET /__mall/payments/{payNo}': {
     ...read,
     ...onePayment,
-    summary: { en: 'What a provider was asked to collect.', zh: '查询一笔待收款项。' },
+    summary: { en: 'One payment, as the provider sees it.', zh: '查询一笔待收款项。' },
     responses: { 200: PaymentView },
     refusals: ['unknownPayment'],
   },
   'GET /__mall/payments': {
     ...read,
     summary: {
-      en: 'What the providers were asked to collect, newest first.',
+      en: 'The payments, as the providers see them, newest first.',
       zh: '查询支付机构的收款请求，最新在前。',
     },
     responses: { 200: Type.Array(PaymentView) },
@@ -127,7 +126,7 @@ export const actorTable = {
     ...write,
     ...onePayment,
     summary: {
-      en: 'The provider’s customer pays, fails to, or lets it expire; the provider then tells the mall.',
+      en: 'The payment succeeds, fails or expires; the provider notifies the mall.',
       zh: '顾客付款成功、失败或任其过期；随后由支付机构通知商城。',
     },
     body: object({ outcome: Type.Enum(['success', 'failed', 'expired']) }),
@@ -144,7 +143,7 @@ export const actorTable = {
     ...write,
     ...oneRefund,
     summary: {
-      en: 'The merchant accepts an application, or refuses it and says why.',
+      en: 'The merchant accepts a refund application, or refuses it with a reason.',
       zh: '商家同意退款申请，或拒绝并说明原因。',
     },
     body: object({ accept: Type.Boolean(), message: Type.Optional(Text(0, limits.refundText)) }),
@@ -153,24 +152,24 @@ export const actorTable = {
   'POST /__mall/refunds/{refundSn}/receive': {
     ...write,
     ...oneRefund,
-    summary: { en: 'The merchant has the goods that were sent back.', zh: '商家确认收到退货。' },
+    summary: { en: 'The merchant confirms that the returned goods arrived.', zh: '商家确认收到退货。' },
     refusals: ['unknownRefund', 'refundChanged'],
   },
   'POST /__mall/refunds/{refundSn}/refund': {
     ...write,
     ...oneRefund,
-    summary: { en: 'The merchant gives the money back.', zh: '商家退款。' },
+    summary: { en: 'The merchant refunds the money.', zh: '商家退款。' },
     refusals: ['unknownRefund', 'refundChanged'],
   },
   'GET /__mall/autopilot': {
     ...read,
-    summary: { en: 'Whether merchants and couriers act by themselves.', zh: '查询商家与快递员是否自动处理。' },
+    summary: { en: 'Whether merchants and couriers act automatically.', zh: '查询商家与快递员是否自动处理。' },
     responses: { 200: object({ on: Type.Boolean() }) },
   },
   'POST /__mall/autopilot': {
     ...write,
     summary: {
-      en: 'Let merchants and couriers act by themselves, or no longer.',
+      en: 'Make merchants and couriers act automatically, or stop that.',
       zh: '开启或关闭商家与快递员的自动处理。',
     },
     body: object({ on: Type.Boolean() }),
@@ -179,7 +178,7 @@ export const actorTable = {
   'POST /__mall/products/{prodId}': {
     ...write,
     summary: {
-      en: 'The merchant puts a product on or off the shelf, or changes the price or the stock of a variant.',
+      en: 'The merchant puts a product on or off sale, or changes the price or the stock of a variant.',
       zh: '商家上架或下架商品，或修改规格的价格、库存。',
     },
     params: object({ prodId: Id }),
@@ -197,7 +196,7 @@ export const actorTable = {
   'POST /__mall/accounts/{userName}': {
     ...write,
     summary: {
-      en: 'The office disables or enables an account, or sets its balance or its points.',
+      en: 'The platform disables or enables an account, or sets its balance or its points.',
       zh: '后台停用或启用账号，或设置其余额、积分。',
     },
     params: object({ userName: UserName }),
@@ -213,12 +212,12 @@ export const actorTable = {
   },
   'GET /__mall/payMethods': {
     ...read,
-    summary: { en: 'Which ways of paying are open.', zh: '查询各支付方式是否开启。' },
+    summary: { en: 'Which payment methods are enabled.', zh: '查询各支付方式是否开启。' },
     responses: { 200: PayMethods },
   },
   'POST /__mall/payMethods': {
     ...write,
-    summary: { en: 'The office opens or closes ways of paying.', zh: '平台开启或关闭支付方式。' },
+    summary: { en: 'The platform enables or disables payment methods.', zh: '平台开启或关闭支付方式。' },
     body: object(Type.Partial(PayMethods).properties),
     responses: { 200: PayMethods },
   },

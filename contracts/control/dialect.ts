@@ -2,19 +2,19 @@ import type { Endpoint } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
 import { shown, type Departure, type ReceivedAnswer } from './verdict.ts'
 
-/** How a backend wraps its answers: as they are, or as the newer ones do, in `{code, msg, data}` under status 200. */
+/** Whether answers are sent as they are (`raw`), or as `{code, msg, data}` with status 200 (`envelope`). */
 export type Dialect = 'raw' | 'envelope'
 export const dialects = ['raw', 'envelope'] as const
 
 const success = '00000'
-/** The status that a code of the envelope stands for; any other code is a message to show. */
+/** The statuses of the known codes; any other code has a message to show. */
 const statusOfCode: Readonly<Record<string, number>> = {
   A00004: 401,
   A00005: 500,
   A00013: refusals.notFound.status,
   A03003: 601,
 }
-/** The code that a refusal has in the envelope, where it has one of its own. */
+/** Refusals that have a code of their own in the envelope. */
 const codeOfRefusal: { readonly [K in RefusalCode]?: string } = {
   invalidRequest: 'A00014',
   orderExpired: 'A03002',
@@ -47,7 +47,7 @@ const messageOf = ({ code, msg, data }: Envelope): string => {
   return typeof first === 'string' ? first : typeof msg === 'string' ? msg : ''
 }
 
-/** That an answer came without the envelope of its dialect; 204 has no place in it. */
+/** Reports an answer that lacks the envelope. 204 has no body, so it needs none. */
 export const envelopeDepartures = (
   dialect: Dialect,
   { status, text }: Pick<ReceivedAnswer, 'status' | 'text'>,
@@ -58,7 +58,7 @@ export const envelopeDepartures = (
   return [{ rule: 'envelope', grade: 'error', path: '', found, expected: '200 {code, msg, data}' }]
 }
 
-/** An answer in the envelope as the contract describes it. One that is no envelope stays what it is. */
+/** Unwraps an envelope; any other answer stays unchanged. */
 export const unwrapped = ({ responses }: Endpoint, answer: ReceivedAnswer): ReceivedAnswer => {
   const envelope = answer.status === 200 ? parsed(answer.text) : undefined
   if (!isEnvelope(envelope)) return answer
@@ -74,7 +74,7 @@ export const unwrapped = ({ responses }: Endpoint, answer: ReceivedAnswer): Rece
 const codeOfStatus = (status: number): string =>
   Object.entries(statusOfCode).find(([, each]) => each === status)?.[0] ?? 'A00001'
 
-/** The same answer in the envelope; 204 has no place in it. */
+/** Wraps an answer in the envelope. 204 has no body, so it is not wrapped. */
 export const wrapped = (answer: ReceivedAnswer, refusal: RefusalCode | null): ReceivedAnswer => {
   const { status, contentType, text } = answer
   if (status === 204) return answer

@@ -2,13 +2,13 @@ import { goods, type Place } from './error-places.ts'
 
 export interface MessagesAt extends Place {
   readonly kind: 'inline' | 'toast' | 'page'
-  /** What has to go wrong first, as `__fault` has it. */
+  /** The fault that has to occur first, in the syntax of `__fault`. */
   readonly fault?: string
-  /** Keys of the storefront's texts, each with what was typed before; null where that does not matter. */
+  /** Keys of the storefront's texts with the input that leads to them; null if no particular input is needed. */
   readonly said: Readonly<Record<string, string | null>>
 }
 
-/** What the storefront says beside a field or a number that is not as it should be. */
+/** Messages beside an invalid field or number. */
 export const inlineMessages: readonly MessagesAt[] = [
   {
     kind: 'inline',
@@ -134,7 +134,7 @@ export const inlineMessages: readonly MessagesAt[] = [
     at: '/submit-order?orderEntry=1',
     as: 'lin_xiaoman',
     buys: goods.mug,
-    // The first price is there: it is that of another address which fails.
+    // The request for the first price has to succeed; the one for the other address fails.
     arms: {
       on: 'POST /p/order/confirm',
       effect: { kind: 'status', status: 500 },

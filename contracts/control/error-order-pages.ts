@@ -2,7 +2,6 @@ import type { MessagesAt } from './error-inline.ts'
 import { goods, type Place } from './error-places.ts'
 import type { OrderStatus } from '../src/order-machine.ts'
 
-/** An order that cannot be reviewed, or no longer. */
 const noReview = (status: OrderStatus): Place => ({
   at: '/write-comments',
   as: 'su_member',
@@ -11,7 +10,7 @@ const noReview = (status: OrderStatus): Place => ({
   to: `/write-comments?orderNumber={${status}}`,
 })
 
-/** What it says over the pages of an order, from its submission to its refund. */
+/** Messages on the pages of an order, from its submission to its refund. */
 export const orderPageMessages: readonly MessagesAt[] = [
   {
     kind: 'page',

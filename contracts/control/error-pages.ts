@@ -1,7 +1,7 @@
 import type { MessagesAt } from './error-inline.ts'
 import { goods } from './error-places.ts'
 
-/** What the storefront says by itself over a page, or instead of it. */
+/** Messages that replace a page, or appear above it. */
 export const pageMessages: readonly MessagesAt[] = [
   {
     kind: 'toast',

@@ -1,28 +1,30 @@
 import type { FaultSpec } from './index.ts'
 import type { Route } from '../src/index.ts'
 
-/** Known accounts, by user name. */
+/** User names of known accounts. */
 type Person = 'lin_xiaoman' | 'chen_new' | 'su_member' | 'gu_reviewing' | 'he_offline' | 'tao_refused'
-/** What has to be there before: an opening world has none of it. */
+/** What must exist before; a new world has none of it. */
 export type Need =
   'order' | 'paidOrder' | 'sentOrder' | 'receivedOrder' | 'invoice' | 'issuedInvoice' | 'refund' | 'return'
 
-/** Where a person meets something: a page of the storefront, who looks at it, and what it takes. */
+/** Where a message is shown: the page, who opens it, and what is needed. */
 export interface Place {
   readonly at: string
   readonly as?: Person
   readonly needs?: Need
-  /** A scenario that is at this very moment. */
+  /** A scenario in which the message is shown. */
   readonly scenario?: string
-  /** Where its link leads, if not there: `{canceled}` is the number of an order, or of a refund, in that state. */
+  /**
+   * The address of the link, if it is not `at`: `{canceled}` stands for the number of an order or refund in that state.
+   */
   readonly to?: string
-  /** What the tab is about to order: product, variant, shop and pieces. */
+  /** What is about to be ordered: product, variant, shop and count. */
   readonly buys?: string
-  /** What is armed in the world of its link. */
+  /** The fault to arm in the world of the link. */
   readonly arms?: FaultSpec
 }
 
-/** A mug, and something that asks for an entry. */
+/** A mug, and a product with a required note. */
 export const goods = { mug: '1003,10033,62,1', pass: '1002,10021,66,1' } as const
 
 const shopper = 'lin_xiaoman'
@@ -37,7 +39,7 @@ const checkout: Place = { at: '/submit-order?orderEntry=1', as: buyer, buys: goo
 const apply: Place = { at: '/user-center/apply-return', as: buyer, needs: 'sentOrder' }
 const sendBack: Place = { at: '/return-detail', as: buyer, needs: 'return' }
 
-/** From where a person makes a call that can be refused. */
+/** The page on which a call is made that can be refused. */
 export const places: { readonly [K in Route]?: Place } = {
   'POST /login': { at: '/login' },
   'POST /sms/sendLoginCode': { at: '/login' },
@@ -86,7 +88,7 @@ export const places: { readonly [K in Route]?: Place } = {
   'GET /p/orderRefund/info': { at: '/return-detail', as: buyer, needs: 'refund' },
 }
 
-/** Scenarios that are seen at a page of one’s own order, refund or invoice: only they know its number. */
+/** Scenarios of a page whose address contains the number of an order, refund or invoice. */
 const scenes: Readonly<Record<string, string>> = {
   '/payment': 'order-expires-soon',
   '/payment-result': 'payment-failed',
@@ -96,13 +98,13 @@ const scenes: Readonly<Record<string, string>> = {
   '/invoice-detail': 'invoice-in-progress',
   '/return-detail': 'refund-awaits-parcel',
 }
-/** Scenarios whose moment is on a page without such a number. */
+/** Scenarios of a page without such a number. */
 const scenarios: Readonly<Record<string, string>> = {
   [orders]: 'every-order-state',
   '/user-center/uc-return': 'refund-awaits-merchant',
 }
 
-/** In which scenario a page shows what it takes, and whether the scenario knows the address; none for what is made first. */
+/** The scenario that shows a page, and whether it knows the address; null if the object has to be created first. */
 export const sceneOf = ({ at, needs, scenario: own }: Place): { scenario: string; knows: boolean } | null => {
   if (own !== undefined || !needs) return { scenario: own ?? 'opening', knows: needs !== undefined }
   if (needs === 'issuedInvoice') return { scenario: 'invoice-issued', knows: true }

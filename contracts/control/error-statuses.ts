@@ -4,7 +4,7 @@ import type { RefusalCode } from '../src/refusals.ts'
 interface StatusEntry {
   readonly name: string
   readonly effect: FaultEffect
-  /** Of the storefront's own text; the server's refusal is shown otherwise. */
+  /** The storefront's own text; where it shows the server's refusal instead, that. */
   readonly says: { readonly key: string } | { readonly refusal: RefusalCode }
 }
 
@@ -17,7 +17,7 @@ const refused = (name: string, code: RefusalCode): StatusEntry => ({
   says: { refusal: code },
 })
 
-/** What any call can answer, or fail to (S8.1–S8.4). */
+/** What any call can answer, and failures without an answer (S8.1–S8.4). */
 export const statusEntries: readonly StatusEntry[] = [
   { ...refused('400', 'planted'), effect: { kind: 'status', status: 400 } },
   { name: '400.html', effect: { kind: 'status', status: 400, body: 'html' }, ...mute },
@@ -46,7 +46,7 @@ export const statusEntries: readonly StatusEntry[] = [
   { name: 'proxyPage', effect: { kind: 'garble', how: 'html' }, ...hiccup },
 ]
 
-/** Messages of S8.8 whose parts (promotions, chat) are not built yet. */
+/** Messages of S8.8 for features that do not exist yet (promotions, chat). */
 export const unbuilt: Readonly<Record<string, { zh: string; en: string }>> = {
   flashSaleBusy: { zh: '抢购人数过多，请稍后再试', en: 'The flash sale is too busy, please try again later' },
   eventNotStarted: { zh: '活动尚未开始', en: 'The event has not started yet' },

@@ -10,7 +10,7 @@ import type { Bilingual } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
 import storefrontTexts from './storefront-texts.json' with { type: 'json' }
 
-/** A value in a field of a call; without a call it is typed where the message then stands. */
+/** A value in a field of a call; without a call, it is typed into a field of the page. */
 export interface MagicTrigger {
   readonly route: string | null
   readonly field: string | null
@@ -18,47 +18,46 @@ export interface MagicTrigger {
 }
 
 export interface ErrorTriggers {
-  /** To be armed by `POST /__mall/faults`. */
+  /** To arm with `POST /__mall/faults`. */
   readonly fault: FaultSpec | null
-  /** The value of a `Prefer` header. */
+  /** The value of the `Prefer` header. */
   readonly header: string | null
-  /** The address of a page whose calls fail so; a page that says it by itself says it there. */
+  /** The address of a page whose calls fail this way, or that shows the message. */
   readonly page: string | null
-  /** What needs no tool: a value that a call carries, or that is typed. */
+  /** Values in the input of a call that need no tool. */
   readonly magic: readonly MagicTrigger[]
   /**
-   * A world that opens at that moment: in a scenario, for somebody, at an address (null: where the scenario is seen) to
-   * which a fault is added as `__fault`, or in which one is armed; with something the tab is about to order.
+   * A link to a world in which the message is shown: a scenario, the account, the address (null: that of the scenario)
+   * with a `__fault` added or a fault armed, and what is about to be ordered.
    */
   readonly link: {
     readonly scenario: string
     readonly as: string | null
-    /** `{canceled}` in it is the number of an order, or of a refund, in that state. */
+    /** `{canceled}` stands for the number of an order or refund in that state. */
     readonly to: string | null
     readonly fault: string | null
-    /** Product, variant, shop and pieces. */
+    /** Product, variant, shop and count. */
     readonly buy: string | null
     readonly arm: FaultSpec | null
   } | null
 }
 
-/** One way in which a person hears “no”. */
+/** One error message. */
 export interface ErrorEntry {
   readonly id: string
   readonly kind: 'refusal' | 'status' | MessagesAt['kind']
   readonly zh: string
   readonly en: string
-  /** Where the storefront keeps the text; null where the server says it. */
+  /** The key of the storefront's text; null if the server sends the text. */
   readonly key: string | null
-  /** The calls that can give it; `*` is every call. */
+  /** The calls that can cause it; `*` is every call. */
   readonly routes: readonly string[]
   readonly triggers: ErrorTriggers
-  /** It belongs to a part that is not built yet: nothing can give it today. */
+  /** It belongs to a feature that does not exist yet, so nothing causes it. */
   readonly later: boolean
 }
 
 const ownMessages: readonly MessagesAt[] = [...inlineMessages, ...pageMessages, ...orderPageMessages]
-/** The keys of every text that the storefront says by itself. */
 export const storefrontKeys: readonly string[] = [
   ...new Set([
     ...statusEntries.flatMap(({ says }) => ('key' in says ? [says.key] : [])),
@@ -78,7 +77,7 @@ const textOfRefusal = (code: RefusalCode): Bilingual => {
 }
 
 const rows = Object.entries(contract) as [Route, Endpoint][]
-/** A payment provider hears these, no person. */
+/** Callbacks of payment providers are not seen by users. */
 const isHeard = (route: string): boolean => !route.startsWith('POST /notice/')
 const nothing: ErrorTriggers = { fault: null, header: null, page: null, magic: [], link: null }
 
@@ -101,11 +100,11 @@ const pageFault = (effect: FaultEffect, route: string): string => `${wordOf(effe
 const faultAt = (at: string, fault: string): string =>
   `${at}${at.includes('?') ? '&' : '?'}__fault=${fault.replace(' ', '+')}`
 
-/** A browser sends again what broke on a connection that it had used before: one broken connection is not noticed. */
+/** Browsers retry on a new connection if a reused one breaks, so a single broken connection is not noticed. */
 const faultOf = (on: Route, effect: FaultEffect): FaultSpec =>
   effect.kind === 'drop' ? { on, effect, timing: { kind: 'every' } } : { on, effect }
 
-/** How a call is made to fail so, at the place where a person makes it. */
+/** How to make a call fail, on the page that makes it. */
 const planted = (effect: FaultEffect, route: Route, magic: ErrorTriggers['magic']): ErrorTriggers => {
   const place = places[route]
   const fault = pageFault(effect, route)
@@ -121,10 +120,10 @@ const planted = (effect: FaultEffect, route: Route, magic: ErrorTriggers['magic'
 const magicIn = (routes: readonly Route[], asked: string): ErrorTriggers['magic'] =>
   routes.flatMap((route) => magicValues(contract[route], asked).map((value) => ({ ...value, route })))
 
-/** Refusals that come with an answer, as a payment from the balance that is not enough. */
+/** Refusals inside a successful answer, such as an insufficient balance. */
 const besides: { readonly [K in Route]?: readonly RefusalCode[] } = { 'POST /p/order/pay': ['balanceTooSmall'] }
 
-/** Of several calls the one whose moment is the easiest to get to. */
+/** The call that is easiest to reach. */
 const bestOf = (routes: readonly Route[]): Route | undefined => {
   const placed = routes.map((route) => ({ route, place: places[route] }))
   const best = placed.find(({ place }) => place && sceneOf(place)) ?? placed.find(({ place }) => place)
@@ -139,7 +138,7 @@ const refusalEntries = (): ErrorEntry[] => {
         routesOf.set(code, [...(routesOf.get(code) ?? []), route])
   return [...routesOf].flatMap(([code, routes]) => {
     const first = bestOf(routes)
-    // What every call can say is one of the statuses.
+    // Refusals of every call are among the statuses.
     if (!first || refusals[code].status !== 400 || code === 'invalidRequest') return []
     const triggers = planted({ kind: 'refusal', code }, first, magicIn(routes, code))
     const said = { ...textOfRefusal(code), key: null }
@@ -147,9 +146,9 @@ const refusalEntries = (): ErrorEntry[] => {
   })
 }
 
-/** Where what any call can answer is shown. */
+/** The page that shows failures of any call. */
 const showcase = 'POST /feedback/addFeedback'
-/** A call that answers nothing may well say so by 204; one that answers something then has come too late. */
+/** Calls without a result may well answer 204; for calls with a result it means that an activity has ended. */
 const endedShowcase = 'GET /shop/notice/noticeList/{shopId}'
 const magicRoutes: readonly Route[] = ['GET /search/searchProdPage', 'GET /prod/prodInfo', 'POST /smsLogin', showcase]
 
@@ -189,9 +188,9 @@ const laterEntries = (): ErrorEntry[] =>
 
 let catalogue: readonly ErrorEntry[] | undefined
 
-/** Every way the storefront can hear “no”, once. */
+/** Every error message of the storefront and the server, once. */
 export const errorCatalogue = (): readonly ErrorEntry[] =>
   (catalogue ??= [...plantedStatuses(), ...refusalEntries(), ...ownEntries(), ...laterEntries()])
 
-/** Whether there is a page on which a person reads it. */
+/** Whether a page shows it. */
 export const isReached = ({ triggers: { page } }: ErrorEntry): boolean => page !== null

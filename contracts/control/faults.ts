@@ -9,7 +9,6 @@ const WaitMs = Type.Integer({ minimum: 0, maximum: 60_000 })
 const kind = <K extends string, P extends TProperties>(name: K, properties: P) =>
   object({ kind: Type.Literal(name), ...properties })
 
-/** What goes wrong. */
 export const FaultEffect = Type.Union([
   kind('refusal', { code: Type.Enum(Object.keys(refusals) as RefusalCode[]) }),
   kind('status', {
@@ -25,14 +24,14 @@ export const FaultEffect = Type.Union([
     field: Type.Optional(
       Type.String({
         maxLength: 100,
-        ...says('A field’s name; the first one found if absent', '字段名；不填则取第一个'),
+        ...says('Name of the field; by default the first one found', '字段名；不填则取第一个'),
       }),
     ),
   }),
 ])
 export type FaultEffect = Static<typeof FaultEffect>
 
-/** Which of the matching calls it meets: the next one unless said otherwise. */
+/** Which of the matching calls fail; the next one by default. */
 export const FaultTiming = Type.Union([
   kind('next', {}),
   kind('nth', { n: Id }),
@@ -52,7 +51,7 @@ export const FaultSpec = object({
   ]),
   effect: FaultEffect,
   timing: Type.Optional(FaultTiming),
-  /** How long it stays armed, in world time. */
+  /** How long the fault stays armed, in milliseconds of world time. */
   forMs: Type.Optional(Span),
 })
 export type FaultSpec = Static<typeof FaultSpec>
@@ -68,7 +67,6 @@ export type ArmedFault = Static<typeof ArmedFault>
 const control = { provenance: 'proposed', auth: 'public' } as const
 const write = { ...control, effect: 'write' } as const
 
-/** The calls by which something is made to go wrong in the caller's world. */
 export const faultTable = {
   'GET /__mall/faults': {
     ...control,

@@ -9,11 +9,13 @@ import { Clock, worldTable } from './worlds.ts'
 
 const Text = Type.String()
 const MaybeText = Type.Union([Text, Type.Null()])
-/** One way in which a person of the storefront hears “no”; its parts are explained in errors.ts. */
+/** One error message; see ErrorEntry in errors.ts. */
 export const ErrorView = object({
   id: Text,
   kind: Type.Enum(['refusal', 'status', 'inline', 'toast', 'page']),
-  text: Type.String({ ...says('In the language of the call; gaps as `{name}`', '所用语言的文案；待填处为 `{name}`') }),
+  text: Type.String({
+    ...says('In the language of the call; `{name}` is a placeholder', '所用语言的文案；待填处为 `{name}`'),
+  }),
   zh: Text,
   en: Text,
   key: MaybeText,
@@ -55,7 +57,7 @@ export type ScenarioView = Static<typeof ScenarioView>
 
 export const ContractRow = object({
   route: Type.String(),
-  domain: Type.String(says('The table it stands in', '所属领域')),
+  domain: Type.String(says('The table that contains it', '所属领域')),
   summary: Type.String(),
   auth: Type.Enum(['public', 'shopper']),
   effect: Type.Enum(['read', 'write', 'external']),
@@ -68,7 +70,7 @@ const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
 const write = { ...control, effect: 'write' } as const
 
-/** The calls that act in the caller's world: those that change something are steps of its journal. */
+/** Calls that act in the caller's world. Those that change something are recorded in its journal. */
 export const inWorldTable = {
   ...actorTable,
   'GET /__mall/scenarios': {
@@ -79,7 +81,7 @@ export const inWorldTable = {
   'GET /__mall/scene': {
     ...read,
     summary: {
-      en: 'Whose moment the scenario of the world is, and at which address of the storefront it is seen.',
+      en: 'The account that the scenario of the world is about, and the address of the storefront that shows it.',
       zh: '查询世界的场景属于哪位用户，以及在商城的哪个地址查看。',
     },
     responses: { 200: Scene },
@@ -87,14 +89,14 @@ export const inWorldTable = {
   'GET /__mall/contract': {
     ...read,
     summary: {
-      en: 'The rows of the contract: what can be called, and what a fault can be armed on.',
+      en: 'The rows of the contract: the calls that exist, and that faults can be armed for.',
       zh: '查询契约的各个接口：可调用的接口，也是可预设故障的接口。',
     },
     responses: { 200: Type.Array(ContractRow) },
   },
   'GET /__mall/clock': {
     ...read,
-    summary: { en: 'What time it is in the world.', zh: '查询世界的当前时间。' },
+    summary: { en: 'The time in the world.', zh: '查询世界的当前时间。' },
     responses: { 200: Clock },
   },
   'POST /__mall/clock/freeze': {
@@ -109,7 +111,7 @@ export const inWorldTable = {
   },
   'POST /__mall/clock/advance': {
     ...write,
-    summary: { en: 'Move the clock forward by a span.', zh: '将时钟向前拨一段时间。' },
+    summary: { en: 'Move the clock forward by a duration.', zh: '将时钟向前拨一段时间。' },
     body: object({ ms: Span }),
     responses: { 200: Clock },
     refusals: ['clockBackwards'],
@@ -125,7 +127,7 @@ export const inWorldTable = {
   'GET /__mall/errors': {
     ...read,
     summary: {
-      en: 'The error catalogue: every way a person hears “no”, and how to make it happen.',
+      en: 'The error catalogue: every error message and how to trigger it.',
       zh: '查询错误目录：用户会见到的每一种拒绝，以及如何触发。',
     },
     responses: { 200: Type.Array(ErrorView) },
@@ -147,7 +149,7 @@ export const inWorldTable = {
   },
   'GET /__mall/accounts': {
     ...read,
-    summary: { en: 'The accounts one can log in with.', zh: '查询可登录的账号。' },
+    summary: { en: 'The accounts to log in with.', zh: '查询可登录的账号。' },
     responses: {
       200: Type.Array(
         object({ userName: Type.String(), mobile: Type.String(), password: Type.String(), about: Type.String() }),
@@ -157,7 +159,7 @@ export const inWorldTable = {
   'GET /__mall/deadlines': {
     ...read,
     summary: {
-      en: 'What will happen by itself, and when, the next first.',
+      en: 'Events that will happen automatically, with their times, the next one first.',
       zh: '查询将自动发生的事及其时间，最近的在前。',
     },
     responses: {
@@ -167,7 +169,7 @@ export const inWorldTable = {
   'GET /__mall/stock': {
     ...read,
     summary: {
-      en: 'How many pieces there are of what changed since the opening.',
+      en: 'The stock that changed since the start of the world: before and now.',
       zh: '查询自开场以来库存有变化的商品。',
     },
     responses: {
@@ -176,7 +178,7 @@ export const inWorldTable = {
   },
   'GET /__mall/ledger': {
     ...read,
-    summary: { en: 'Where money moved, newest first.', zh: '查询资金流水，最新在前。' },
+    summary: { en: 'The movements of money, newest first.', zh: '查询资金流水，最新在前。' },
     responses: {
       200: Type.Array(
         object({

@@ -13,7 +13,7 @@ export const JournalEntry = object({
   kind: Type.Enum(['call', 'control']),
   route: Type.String(),
   address: Type.String(),
-  /** The page that called. */
+  /** Path and query of the calling page. */
   page: Type.Union([Type.String(), Type.Null()]),
   language: Type.Enum(['zh', 'en']),
   userId: Type.Union([Type.String(), Type.Null()]),
@@ -23,25 +23,28 @@ export const JournalEntry = object({
   refusal: Type.Union([Type.String(), Type.Null()]),
   verdict: Type.Union(
     [Type.String(), Type.Null()],
-    says('How the answer broke the contract; null if kept', '应答如何违反契约；未违反时为 null'),
+    says('How the answer violates the contract; null if it conforms', '应答如何违反契约；未违反时为 null'),
   ),
   status: Type.Union(
     [Count, Type.Null()],
     says('null while the call is under way or was cut off', '调用尚未结束或已中断时为 null'),
   ),
-  ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], says('How long it really took', '实际耗时')),
-  /** Only where a proxy stands before a real backend. */
+  ms: Type.Union([Type.Number({ minimum: 0 }), Type.Null()], says('Duration in real time', '实际耗时')),
+  /** Only behind a proxy. */
   proxyExchange: Type.Optional(ProxyExchange),
 })
 export type JournalEntry = Static<typeof JournalEntry>
 
-/** A fault of the client that no answer shows, and that a real backend would suffer from; or, behind a proxy, what else is wrong. */
+/**
+ * An error of the client that no answer shows but that would hurt a real backend. Behind a proxy also errors of the
+ * backend or of the options.
+ */
 export const Finding = object({
   rule: Type.String(),
   side: Type.Enum(
     ['client', 'backend', 'proxy'],
     says(
-      'Whose it is to mend; `backend`, and `proxy` for its own options, only behind a proxy',
+      'Who has to fix it; `backend` and `proxy` (for its options) only behind a proxy',
       '由哪一方处理；`backend` 与 `proxy`（代理自身的选项）仅见于代理',
     ),
   ),
@@ -57,7 +60,6 @@ const one = { params: object({ id: Type.String({ maxLength: 80 }) }), refusals: 
 const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
 
-/** The calls about what happened in the caller's world. */
 export const journalTable = {
   'GET /__mall/calls': {
     ...read,
@@ -79,7 +81,10 @@ export const journalTable = {
   'DELETE /__mall/calls': {
     ...control,
     effect: 'write',
-    summary: { en: 'Forget the journal: the world begins where it stands.', zh: '清空日志：世界从当前状态重新开始。' },
+    summary: {
+      en: 'Clear the journal; the world starts from its current state.',
+      zh: '清空日志：世界从当前状态重新开始。',
+    },
     responses: { 200: Nothing },
     refusals: ['notStored'],
   },
@@ -96,7 +101,7 @@ export const journalTable = {
     ...read,
     ...one,
     summary: {
-      en: 'What was said and answered in a call, and what it changed, found by doing it again beside the world.',
+      en: 'Request, answer and changes of a call, found by replaying it in a copy of the world.',
       zh: '查询一次调用的请求、应答与所做的改动；由旁路重演得出。',
     },
     responses: {
@@ -114,7 +119,7 @@ export const journalTable = {
   'GET /__mall/findings': {
     ...read,
     summary: {
-      en: 'What the journal shows to be wrong with the client or, behind a proxy, with the backend, newest first.',
+      en: 'Problems of the client that the journal shows, behind a proxy also those of the backend, newest first.',
       zh: '查询日志中发现的客户端问题，以及代理所连后端的问题，最新在前。',
     },
     responses: { 200: Type.Array(Finding) },

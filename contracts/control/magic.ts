@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import type { Endpoint } from '../src/endpoint.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
 
-/** Raw statuses that can be planted, and what their answer says. */
+/** Statuses that can be requested, with the refusals that have their texts. */
 export const refusalOfStatus = {
   204: 'activityEnded',
   400: 'planted',
@@ -16,13 +16,13 @@ export const plantedStatuses = Object.keys(refusalOfStatus).map(Number) as Plant
 
 const isStatus = (text: string): boolean => Object.hasOwn(refusalOfStatus, text)
 
-/** Codes of a text message: `000500` answers 500. */
+/** Codes of text messages: `000500` answers 500. */
 const codeFields = /^(?:validCode|credentials)$/
 const codeOf = (status: string): string => `000${status}`
 /** Numbers of products, orders and refunds: `9000500` answers 500. */
 const numberFields = /^(?:prodId|orderNumbers?|refundSn)$/
 const numberOf = (status: string): string => `9000${status}`
-/** What a person does not type. */
+/** Fields that are not typed by a user. */
 const unwritten = /credentials|password|flag|uuid|sign|^(?:name|province|city|area|expressName)$/i
 const wordOf = (said: string): string => `[mall:${said}]`
 const word = /\[mall:(\w{1,40})\]/
@@ -30,7 +30,7 @@ const word = /\[mall:(\w{1,40})\]/
 const ending = (text: string, prefix: string): string | null =>
   text.startsWith(prefix) && isStatus(text.slice(prefix.length)) ? text.slice(prefix.length) : null
 
-/** What one value of an input asks for: a status or the code of a refusal, not yet known to be one of the row's. */
+/** What a value requests: a status or a refusal, which the row may not have. */
 export const askedBy = (name: string, value: unknown): string | null => {
   if (typeof value === 'number') return name === '' || numberFields.test(name) ? ending(String(value), '9000') : null
   if (typeof value !== 'string') return null
@@ -39,7 +39,7 @@ export const askedBy = (name: string, value: unknown): string | null => {
   return value.includes('[mall:') ? (word.exec(value)?.[1] ?? null) : null
 }
 
-/** The refusal that a row answers such a wish with; none for what the row cannot say. */
+/** The refusal of a row for such a request; null if the row cannot answer so. */
 export const magicRefusal = ({ refusals: declared = [] }: Endpoint, asked: string): RefusalCode | null => {
   if (isStatus(asked)) return refusalOfStatus[Number(asked) as PlantedStatus]
   const code = declared.find((each) => each === asked)
@@ -52,7 +52,7 @@ type Schema = TSchema & {
   readonly items?: Schema
 }
 
-/** The single values of an input, by their place: `body/orderShopParam/0/remarks`. */
+/** The scalar fields of an input, by path, such as `body/orderShopParam/0/remarks`. */
 const leaves = (schema: Schema, at: string): [at: string, schema: Schema][] => {
   if (schema.properties) return Object.entries(schema.properties).flatMap(([key, each]) => leaves(each, `${at}/${key}`))
   return schema.items ? leaves(schema.items, `${at}/0`) : [[at, schema]]
@@ -63,7 +63,7 @@ export interface MagicValue {
   readonly value: string | number
 }
 
-/** Which value in which field makes a call of the row answer so. */
+/** The values that make a call of the row answer so. */
 export const magicValues = ({ params, query, body, bodyType }: Endpoint, asked: string): MagicValue[] => {
   if (bodyType === 'multipart') return [{ field: 'body/file', value: `${wordOf(asked)}.png` }]
   const parts = { params, query, body } as Record<string, Schema | undefined>

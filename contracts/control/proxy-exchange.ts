@@ -14,17 +14,17 @@ const Departure = object({
   expected: Type.String(),
 })
 
-/** What became of a call that came to a proxy of a real backend, its target. */
+/** The result of a call through the proxy; the target is the real backend. */
 export const ProxyExchange = object({
   answeredBy: Type.Enum(
     ['target', 'mock', 'proxy'],
     says('`proxy` where the target gave no answer', '目标没有应答时为 `proxy`'),
   ),
-  /** What the target answered with, before anything else was made of it. */
+  /** The status of the target, before faults were applied. */
   status: Type.Union([Count, Type.Null()]),
-  /** Why there was no answer of the target. */
+  /** Why the target gave no answer. */
   trouble: Type.Union([Type.String(), Type.Null()]),
-  /** How the request breaks the contract, and how the answer does. */
+  /** Contract violations of the request, and of the answer. */
   request: Type.Array(Departure),
   answer: Type.Array(Departure),
 })

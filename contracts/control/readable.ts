@@ -1,4 +1,4 @@
-/** Fields that a person reads: nothing else of an answer may depend on the language. */
+/** Fields for people. Only these may depend on the language. */
 const readable = new Set(
   [
     'areaName province city area addr',
@@ -8,7 +8,7 @@ const readable = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** An answer without what a person reads in it. */
+/** Removes the fields that may depend on the language. */
 export const withoutTexts = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutTexts)
   if (typeof value !== 'object' || value === null) return value

@@ -1,4 +1,4 @@
-/** Every schema of the control calls under its own name. */
+/** Schemas of the control API by name, for the documents. */
 export * from './actor-views.ts'
 export * from './actors.ts'
 export * from './faults.ts'

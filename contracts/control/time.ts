@@ -7,5 +7,5 @@ export const Instant = Type.Integer({
   maximum: lastInstant,
   ...says('Milliseconds since 1970', '自 1970 年起的毫秒数'),
 })
-/** A length of world time. */
+/** A duration in world time. */
 export const Span = Type.Integer({ minimum: 0, maximum: 3_155_760_000_000, ...says('Milliseconds', '毫秒数') })

@@ -3,7 +3,6 @@ import { Compile } from 'typebox/compile'
 import type { Endpoint } from '../src/endpoint.ts'
 import { refusals } from '../src/refusals.ts'
 
-/** What an answer can depart in. */
 export type DepartureRule =
   | 'status'
   | 'contentType'
@@ -16,12 +15,12 @@ export type DepartureRule =
   | 'message'
   | 'imageOrigin'
 
-/** One way in which an answer is not what its row promises. */
+/** One difference between an answer or request and the contract. */
 export interface Departure {
   readonly rule: DepartureRule
-  /** A warning is what a client can live with. */
+  /** Clients can cope with a warning. */
   readonly grade: 'error' | 'warning'
-  /** Where in the body, as a JSON pointer; empty for the whole answer. */
+  /** A JSON pointer into the body; empty for the whole answer. */
   readonly path: string
   readonly found: string
   readonly expected: string
@@ -36,7 +35,7 @@ export interface ReceivedAnswer {
 const longestShown = 120
 const longestMessage = 200
 
-/** A value as it is shown to a person. */
+/** A value as text, shortened. */
 export const shown = (value: unknown): string => {
   const text = value === undefined ? 'nothing' : JSON.stringify(value)
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
@@ -66,7 +65,9 @@ interface Shape {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Which of several shapes a value is meant to have: the one whose fixed fields it has, else the one of its kind. */
+/**
+ * The member of a union that a value is closest to: the one whose constant fields match, else the one of the same type.
+ */
 const meant = (shapes: readonly Shape[], value: unknown): Shape | undefined => {
   const ofKind = shapes.filter(({ type, properties, items }) => {
     if (Array.isArray(value)) return items !== undefined
@@ -77,7 +78,7 @@ const meant = (shapes: readonly Shape[], value: unknown): Shape | undefined => {
   return ofKind.find((shape) => isFields(value) && fixed(shape)) ?? ofKind[0]
 }
 
-/** The value without the fields that nobody declared; where those stood goes to `undeclared`. */
+/** The value without undeclared fields, whose paths are added to `undeclared`. */
 const declaredPart = (
   shape: Shape | undefined,
   value: unknown,
@@ -122,7 +123,7 @@ interface Fault {
   readonly message: string
 }
 
-/** What a union complains of besides what is wrong in the shape that was meant. */
+/** Errors of a union that repeat what is wrong in the closest member. */
 const isNoise = ({ keyword, params, instancePath }: Fault, faults: readonly Fault[]): boolean => {
   if (keyword === 'anyOf')
     return faults.some((other) => other.keyword !== 'anyOf' && other.instancePath.startsWith(instancePath))
@@ -151,7 +152,7 @@ const fieldsOf = (fault: Fault, value: unknown): Departure[] => {
   ]
 }
 
-/** How a page contradicts itself. */
+/** Contradictions between the fields of a page. */
 const pagingOf = (value: unknown): Departure[] => {
   if (!isFields(value) || !Array.isArray(value['records'])) return []
   const { records, total, size, current, pages } = value as { records: unknown[] } & Record<string, number>
@@ -174,7 +175,7 @@ const pagingOf = (value: unknown): Departure[] => {
   ]
 }
 
-/** How a value departs from a schema. */
+/** The differences between a value and a schema. */
 export const departuresFrom = (schema: TSchema, value: unknown): Departure[] => {
   const undeclared: [string, unknown][] = []
   const declared = declaredPart(schema as Shape, value, '', undeclared)
@@ -188,7 +189,7 @@ export const departuresFrom = (schema: TSchema, value: unknown): Departure[] => 
   ]
 }
 
-/** The statuses that a row can be answered with, besides 200. */
+/** The statuses of a row besides 200. */
 export const statusesOf = ({ auth, refusals: declared = [] }: Endpoint): ReadonlySet<number> =>
   new Set([
     400,
@@ -216,7 +217,7 @@ const messageDepartures = ({ status, contentType, text }: ReceivedAnswer): Depar
   ]
 }
 
-/** How an answer departs from its row: nothing if it keeps the contract. */
+/** The differences between an answer and its row; empty if the answer conforms. */
 export const departuresOf = (row: Endpoint, answer: ReceivedAnswer): Departure[] => {
   const { status, contentType, text } = answer
   const schema = row.responses[200]

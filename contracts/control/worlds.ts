@@ -4,7 +4,7 @@ import type { Endpoints } from '../src/endpoint.ts'
 import { ProxyExchange } from './proxy-exchange.ts'
 import { Instant } from './time.ts'
 
-/** A world's name is a host label: `qa-7` lives at `qa-7.localhost`. */
+/** Also a host label: the world `qa-7` has the host name `qa-7.localhost`. */
 export const WorldName = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' })
 export const Clock = object({ now: Instant, dateTime: Type.String(), running: Type.Boolean() })
 export type ClockView = Static<typeof Clock>
@@ -17,15 +17,15 @@ export const WorldView = object({
   faults: Count,
   steps: Type.Integer({
     minimum: 0,
-    ...says('How many steps its journal holds: where one can rewind to', '日志中的步数，即可回退的范围'),
+    ...says('Number of steps in its journal, which is the range of a rewind', '日志中的步数，即可回退的范围'),
   }),
   branches: Count,
-  /** `failing`: changes are refused until the disk takes them again. */
+  /** `failing`: the disk cannot be written to; changes are refused until it can. */
   kept: Type.Enum(['inMemory', 'onDisk', 'failing']),
 })
 export type WorldView = Static<typeof WorldView>
 
-/** One field that is not the same in two states of a mall. */
+/** A field that differs between two states of a mall. */
 export const Change = object({
   part: Type.String({
     ...says(
@@ -34,10 +34,10 @@ export const Change = object({
     ),
   }),
   key: Type.String(),
-  subject: Type.String(says('What it is, in words', '文字说明')),
+  subject: Type.String(says('A description', '文字说明')),
   path: Type.String({
     ...says(
-      'The field inside, as `lines/0/count`; empty for the whole',
+      'The field, such as `lines/0/count`; empty for the whole object',
       '其中的字段，如 `lines/0/count`；为空表示整体',
     ),
   }),
@@ -49,9 +49,9 @@ export type Change = Static<typeof Change>
 export const worldFileFormat = 'qinghua-world'
 export const worldFileVersion = 2
 
-/** When something happened: its place among all that happened in its world, and the world's time. */
+/** The turn is the position among all events of the world; `at` is world time. */
 const Moment = object({ turn: Count, at: Instant })
-/** A call as it travels from one world to another: what came from outside, when, and a digest of what was answered. */
+/** A call as stored in a file: its input from outside, its time, and a digest of its answer. */
 export const SavedStep = object({
   n: Count,
   kind: Type.Enum(['call', 'control']),
@@ -78,21 +78,21 @@ export const WorldFile = object({
   format: Type.Literal(worldFileFormat),
   version: Type.Integer({ minimum: 1 }),
   name: WorldName,
-  /** The name under which it came into being: its ids and secrets follow from it. */
+  /** The name that the world was created with; its ids and secrets derive from it. */
   origin: WorldName,
   seed: object({ seed: Count, size: Count }),
   scenario: Type.String({ maxLength: 40 }),
-  /** The state before the first step, where the steps before it were given up. */
+  /** The state before the first step, if earlier steps were dropped. */
   base: Type.Unknown(),
   steps: Type.Array(SavedStep),
-  /** Uploaded pictures in base64, by the digest under which the steps name them. */
+  /** Uploaded pictures in base64, by digest. */
   pictures: Type.Record(Type.String(), Type.String()),
-  /** The digest of the state at the end. */
+  /** The digest of the final state. */
   state: Type.String(),
 })
 export type WorldFile = Static<typeof WorldFile>
 
-export const Departure = object({ step: Count, route: Type.String(), what: Type.String() })
+export const ReplayDifference = object({ step: Count, route: Type.String(), what: Type.String() })
 export const Branch = object({ id: Type.String(), from: Count, steps: Count, at: Instant })
 export type BranchView = Static<typeof Branch>
 
@@ -103,17 +103,17 @@ const control = { provenance: 'proposed', auth: 'public' } as const
 const read = { ...control, effect: 'read' } as const
 const write = { ...control, effect: 'write' } as const
 
-/** The calls about worlds as wholes. They are no part of what happened in any of them. */
+/** Calls about whole worlds. They are not recorded in any journal. */
 export const worldTable = {
   'GET /__mall/worlds': {
     ...read,
-    summary: { en: 'The worlds that live, the one used last first.', zh: '查询现有的世界，最近使用的在前。' },
+    summary: { en: 'The existing worlds, most recently used first.', zh: '查询现有的世界，最近使用的在前。' },
     responses: { 200: Type.Array(WorldView) },
   },
   'GET /__mall/here': {
     ...read,
     summary: {
-      en: 'Which world the caller is in, whom his token logs in, and the domain under which worlds have their hosts.',
+      en: 'The world of the caller, the user of the token, and the domain of the host names of worlds.',
       zh: '查询当前所在的世界、token 对应的用户，以及各世界主机名所属的域名。',
     },
     responses: {
@@ -135,7 +135,7 @@ export const worldTable = {
     ...write,
     ...named,
     summary: {
-      en: 'Start a world again from its scenario, or from another.',
+      en: 'Reset a world to its scenario, or to another one.',
       zh: '让世界从原场景或另一个场景重新开始。',
     },
     body: object({ scenario }),
@@ -145,14 +145,14 @@ export const worldTable = {
   'DELETE /__mall/worlds/{name}': {
     ...write,
     ...named,
-    summary: { en: 'Drop a world.', zh: '删除世界。' },
+    summary: { en: 'Delete a world.', zh: '删除世界。' },
     responses: { 200: Nothing },
     refusals: ['unknownWorld', 'notStored'],
   },
   'POST /__mall/worlds/{name}/fork': {
     ...write,
     ...named,
-    summary: { en: 'Begin another world where this one stands.', zh: '以当前状态为起点，另开一个世界。' },
+    summary: { en: 'Create a copy of a world in its current state.', zh: '以当前状态为起点，另开一个世界。' },
     body: object({ as: WorldName }),
     responses: { 200: WorldView },
     refusals: ['unknownWorld', 'worldExists', 'worldLimit', 'notStored'],
@@ -161,7 +161,7 @@ export const worldTable = {
     ...write,
     ...named,
     summary: {
-      en: 'Go back to where so many steps had been taken; what came after them is kept as a branch.',
+      en: 'Go back to the state after a number of steps; the later steps become a branch.',
       zh: '回到指定步数时的状态；其后的步骤保留为一个分支。',
     },
     body: object({ to: Count }),
@@ -171,7 +171,7 @@ export const worldTable = {
   'GET /__mall/worlds/{name}/branches': {
     ...read,
     ...named,
-    summary: { en: 'What was cut off by rewinding, newest first.', zh: '查询回退时截下的分支，最新在前。' },
+    summary: { en: 'The branches left by rewinding, newest first.', zh: '查询回退时截下的分支，最新在前。' },
     responses: { 200: Type.Array(Branch) },
     refusals: ['unknownWorld'],
   },
@@ -179,7 +179,7 @@ export const worldTable = {
     ...write,
     ...branch,
     summary: {
-      en: 'Go on at the end of a branch; where the world stands now becomes a branch.',
+      en: 'Switch to the end of a branch; the current steps become a branch.',
       zh: '切换到分支的末尾继续；当前所在之处成为一个分支。',
     },
     responses: { 200: WorldView },
@@ -188,14 +188,14 @@ export const worldTable = {
   'DELETE /__mall/worlds/{name}/branches/{id}': {
     ...write,
     ...branch,
-    summary: { en: 'Drop a branch.', zh: '删除分支。' },
+    summary: { en: 'Delete a branch.', zh: '删除分支。' },
     responses: { 200: Nothing },
     refusals: ['unknownWorld', 'unknownBranch', 'notStored'],
   },
   'GET /__mall/worlds/{name}/changes': {
     ...read,
     ...named,
-    summary: { en: 'What is different in another world.', zh: '查询与另一个世界的差异。' },
+    summary: { en: 'The differences from another world.', zh: '查询与另一个世界的差异。' },
     query: object({ with: WorldName }),
     responses: { 200: Type.Array(Change) },
     refusals: ['unknownWorld'],
@@ -214,12 +214,12 @@ export const worldTable = {
     ...write,
     ...named,
     summary: {
-      en: 'Open a file as the world of that name, in place of the one that was there.',
+      en: 'Open a file as the world of that name; replaces an existing one.',
       zh: '以该名称打开一个世界文件，替换同名的世界。',
     },
     body: Type.Unknown(says('A WorldFile', '世界文件（WorldFile）')),
     bodyLimit: 64 * 1024 * 1024,
-    responses: { 200: object({ world: WorldView, departures: Type.Array(Departure) }) },
+    responses: { 200: object({ world: WorldView, differences: Type.Array(ReplayDifference) }) },
     refusals: [
       'fileBroken',
       'fileTooNew',

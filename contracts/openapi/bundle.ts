@@ -6,15 +6,14 @@ import { operationId } from './operation-id.ts'
 export const bundleFormat = 'qinghua-contract'
 export const bundleVersion = 1
 
-/** A contract as modules give it: that of today, or of an older state of the project. */
+/** The exports of a contract, of the current one or of an older commit. */
 export interface ContractSource {
   readonly tables: Readonly<Record<string, Endpoints>>
   readonly refusals: Readonly<Record<string, Bilingual & { readonly status: number }>>
-  /** Every schema that has a name. */
   readonly schemas: Readonly<Record<string, unknown>>
 }
 
-/** Rows were summed up in English alone, once. */
+/** In older commits summaries are in English only. */
 const summaryOf = (summary: Bilingual | string): Bilingual =>
   typeof summary === 'string' ? { en: summary, zh: '' } : summary
 
@@ -25,7 +24,7 @@ const partsOf = ({ params, query, body, responses }: Endpoint): Readonly<Record<
   200: responses[200],
 })
 
-/** The whole contract as one JSON Schema document: schemas under `$defs`, and what each row makes of them. */
+/** The whole contract as one JSON Schema document: schemas under `$defs`, and the rows that use them. */
 export const bundleOf = ({ tables, refusals, schemas }: ContractSource): JsonObject => {
   const components = new Components(schemas, '#/$defs/')
   const own: Record<string, JsonObject> = {}

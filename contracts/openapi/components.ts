@@ -2,7 +2,7 @@ import { canonical, isObject, type Json, type JsonObject, mapValues, plain, with
 
 const provenance = 'x-provenance'
 
-/** A record, a choice or a list of values can have a name; a bare text or number says itself where it stands. */
+/** Objects, unions and enums can be named; simple types are written inline. */
 const isNameable = (schema: JsonObject): boolean => schema.type === 'object' || 'anyOf' in schema || 'enum' in schema
 
 const isSchema = (value: unknown): value is JsonObject => isObject(value) && '~kind' in value
@@ -12,14 +12,14 @@ const typeOf = (value: Json): string => {
   return typeof value === 'number' ? 'integer' : typeof value
 }
 
-/** Readers of the document want to know the type of a list of values, too. */
+/** Adds the type to an enum, for tools that expect it. */
 const typed = (schema: JsonObject): JsonObject => {
   if (!Array.isArray(schema.enum) || 'type' in schema) return schema
   const types = [...new Set((schema.enum as readonly Json[]).map(typeOf))]
   return { type: types.length === 1 ? (types[0] ?? 'null') : types, ...schema }
 }
 
-/** The schemas of a document that have a name, and how the others refer to them. */
+/** The named schemas of a document and the references to them. */
 export class Components {
   readonly #names = new Map<string, string>()
   readonly #schemas = new Map<string, JsonObject>()
@@ -38,7 +38,7 @@ export class Components {
     }
   }
 
-  /** A schema as it stands in the document: whatever has a name is referred to. */
+  /** Replaces named schemas by references. */
   refer(schema: JsonObject): JsonObject {
     const name = isNameable(schema) ? this.#names.get(canonical(without(schema, provenance))) : undefined
     if (name === undefined) return this.#inside(schema)
@@ -47,7 +47,7 @@ export class Components {
     return { $ref: `${this.#base}${name}`, ...(mark !== undefined && { [provenance]: mark }) }
   }
 
-  /** Those that were referred to, by name. */
+  /** The schemas referred to, by name. */
   used(): JsonObject {
     const found = new Map<string, JsonObject>()
     for (const name of this.#used) {

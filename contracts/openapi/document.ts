@@ -9,18 +9,16 @@ export interface DocumentOptions {
   readonly title: Bilingual
   readonly about: Bilingual
   readonly version: string
-  /** The tables, and what each is about. */
   readonly tables: Readonly<Record<string, Endpoints>>
   readonly domains: Readonly<Record<string, Bilingual>>
-  /** Every schema that has a name. */
   readonly schemas: Readonly<Record<string, unknown>>
   readonly servers: Readonly<Record<'api' | 'im', readonly JsonObject[]>>
   readonly played?: PlayedRows
-  /** The screens of the storefront that call a row. */
+  /** The screens that make the call, by route. */
   readonly screens?: Readonly<Record<string, readonly string[]>>
 }
 
-/** A tag has a name that tools can handle; who reads in one language reads what it is about. */
+/** Tools need an identifier as tag name; the title is for readers. */
 const tagOf = (name: string, { en, zh }: Bilingual): JsonObject => ({
   name,
   description: `${en} · ${zh}`,
@@ -34,7 +32,7 @@ const acceptLanguage: JsonObject = {
   required: false,
   description: 'The language of texts, refusals too: `zh` (unless asked otherwise) or `en`, in weighted lists as well.',
   'x-zh': { description: '文案与提示的语言：`zh`（默认）或 `en`，也可使用带权重的列表。' },
-  // Who reads in English tries in English, too.
+  // The default language of the English document.
   'x-en': { schema: { type: 'string', default: 'en', maxLength: 200 } },
   schema: { type: 'string', default: 'zh', maxLength: 200 },
   examples: { zh: { value: 'zh' }, en: { value: 'en' } },
@@ -67,7 +65,7 @@ const pathsOf = ({ tables, played = {}, screens = {} }: DocumentOptions, parts: 
 const takesToken = (tables: DocumentOptions['tables']): boolean =>
   Object.values(tables).some((table) => Object.entries(table).some(([route, row]) => securityOf(route, row).length > 0))
 
-/** Rows of the contract as an OpenAPI 3.1 document. */
+/** Builds an OpenAPI 3.1 document from rows of the contract. */
 export const openApi = (options: DocumentOptions): JsonObject => {
   const { title, about, version, tables, domains, schemas, servers } = options
   const components = new Components(schemas, '#/components/schemas/')

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, mapValues } from './json.ts'
 
-/** One call as it was really made and answered. */
+/** A call that was really made, with its answer. */
 export interface PlayedExample {
   readonly params?: JsonObject
   readonly query?: JsonObject
@@ -8,7 +8,7 @@ export interface PlayedExample {
   readonly answer: Json
 }
 
-/** The same call in both languages: the names under which request and answer find each other. */
+/** The same call in both languages. The keys connect request and answer. */
 export interface PlayedRow {
   readonly zh: PlayedExample
   readonly en: PlayedExample
@@ -18,7 +18,7 @@ export type PlayedRows = Readonly<Record<string, PlayedRow>>
 
 const titles = { zh: '中文', en: 'English' } as const
 
-/** Named examples of one part of a call; none where a language has nothing to say there. */
+/** Named examples of one part of a call; empty if the part has no content. */
 export const examplesOf = (
   row: PlayedRow | undefined,
   part: (example: PlayedExample) => Json | undefined,

@@ -6,10 +6,10 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a schema says, without what typebox keeps beside it. */
+/** Removes what typebox adds to a schema. */
 export const plain = (value: object): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject
 
-/** The same text for the same content, whatever the order of its keys. */
+/** JSON with sorted keys, so that equal content gives equal text. */
 export const canonical = (value: Json): string =>
   JSON.stringify(value, (_, inner: Json) =>
     isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,

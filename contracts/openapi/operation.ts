@@ -11,14 +11,13 @@ import type { Responses } from './responses.ts'
 export interface Parts {
   readonly components: Components
   readonly responses: Responses
-  /** Where each host is, for rows that say so. */
+  /** The servers of each host. */
   readonly servers: Readonly<Record<'api' | 'im', readonly JsonObject[]>>
 }
 
-/** What was measured of a row. */
+/** Facts about a row from test runs. */
 export interface Measured {
   readonly played: PlayedRow | undefined
-  /** The screens that call it. */
   readonly screens: readonly string[]
 }
 
@@ -27,7 +26,6 @@ export const securityOf = (route: string, { auth }: Endpoint): readonly JsonObje
   return needsToken(route) ? [{}, { token: [] }] : []
 }
 
-/** One row of the contract as an operation. */
 export const operationOf = (
   route: string,
   row: Endpoint,

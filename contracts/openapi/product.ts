@@ -15,13 +15,12 @@ const server = (host: string, en: string, zh: string): JsonObject => ({
   variables: { host: { default: host } },
 })
 
-/** Where `npm start` has them. */
+/** The addresses of `npm start`. */
 const usual: Servers = {
   api: [server('localhost:4100', 'The API', '接口主机')],
   im: [server('localhost:4101', 'The instant-messaging host', '即时通讯主机')],
 }
 
-/** What the storefront calls. */
 export const productDocument = (
   version: string,
   { played, screens }: Required<Pick<DocumentOptions, 'played' | 'screens'>>,
@@ -36,7 +35,7 @@ export const productDocument = (
     version,
     tables,
     domains,
-    // schemas.ts re-exports the tables too: a domain that is missing there does not compile.
+    // schemas.ts re-exports the tables: this fails to compile if a domain is missing there.
     schemas: schemas satisfies Tables,
     servers,
     played,

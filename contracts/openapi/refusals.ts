@@ -8,7 +8,7 @@ export interface StatedRefusal {
   readonly zh: string
 }
 
-/** Every way a row says no: what any row of its kind may say, and what it declares itself. */
+/** All refusals of a row: those common to its kind and those it declares. */
 export const refusalsOf = ({ auth, body, refusals = [] }: Endpoint): readonly StatedRefusal[] => {
   const codes: RefusalCode[] = [
     'invalidRequest',

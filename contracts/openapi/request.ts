@@ -14,7 +14,7 @@ const said = ['description', 'x-zh', 'x-provenance']
 type Place = 'path' | 'query'
 const valuesIn = (place: Place) => (example: PlayedExample) => (place === 'path' ? example.params : example.query)
 
-/** The parameters of one place; what a schema says of its meaning stands beside the name. */
+/** The parameters of one location. The description belongs to the parameter, not to its schema. */
 export const parametersOf = (
   place: Place,
   schema: object | undefined,

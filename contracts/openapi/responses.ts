@@ -16,7 +16,7 @@ const meanings: Readonly<Record<number, { readonly en: string; readonly zh: stri
   503: { en: 'Not now.', zh: '暂时无法处理。' },
 }
 
-/** The texts of a refusal, each under the name of its code and its language. */
+/** The texts of a refusal in both languages, named by code and language. */
 const textsOf = ({ code, en, zh }: StatedRefusal): readonly (readonly [string, JsonObject])[] => [
   [`${code}.zh`, { value: zh }],
   [`${code}.en`, { value: en }],
@@ -30,7 +30,7 @@ const refused = (status: number, refusals: readonly StatedRefusal[]): JsonObject
   return { ...meaning, content: { 'text/plain': { schema: { type: 'string' }, examples } } }
 }
 
-/** Common to all rows: said once, referred to. */
+/** Responses common to all rows, which are referred to. */
 const shared: Readonly<Record<string, string>> = {
   401: 'LoginRequired',
   413: 'TooLarge',
@@ -46,7 +46,7 @@ const byStatus = (row: Endpoint): Map<number, StatedRefusal[]> => {
 
 const isText = (schema: object): boolean => isObject(schema) && schema.type === 'string'
 
-/** The responses of a document: those that every row may give stand apart. */
+/** Collects the responses of a document; common ones become components. */
 export class Responses {
   readonly #shared = new Map<string, JsonObject>()
 

@@ -30,8 +30,8 @@ interface Marks {
   readonly 'x-refusals': readonly StatedRefusal[]
 }
 
-/** What a person wants to know of a row before calling it. */
-const told = (marks: Marks, language: Language): string => {
+/** A line with the properties of a row, for readers. */
+const summaryLine = (marks: Marks, language: Language): string => {
   const { row, effect, host, screens, table, between } = words[language]
   const rows = marks['x-refusals'].map(
     (refusal) => `| \`${refusal.code}\` | ${refusal.status} | ${refusal[language]} |`,
@@ -41,7 +41,7 @@ const told = (marks: Marks, language: Language): string => {
   return [line, ...(callers === '' ? [] : [`${screens} ${callers}`]), [table, ...rows].join('\n')].join('\n\n')
 }
 
-/** Of examples that come in both languages, those of one. */
+/** Keeps the examples of one language. */
 const oneLanguage = (examples: JsonObject, language: Language): JsonObject => {
   const other = language === 'en' ? 'zh' : 'en'
   return Object.fromEntries(Object.entries(examples).filter(([name]) => name !== other && !name.endsWith(`.${other}`)))
@@ -52,7 +52,7 @@ export interface Hosts {
   readonly im: string
 }
 
-/** What the tags are called in a language. */
+/** Tag titles in one language. */
 const tagNames = ({ tags }: JsonObject, language: Language): ReadonlyMap<string, string> =>
   new Map(
     (tags as readonly JsonObject[]).map((tag) => {
@@ -61,7 +61,7 @@ const tagNames = ({ tags }: JsonObject, language: Language): ReadonlyMap<string,
     }),
   )
 
-/** A document as it is read in one language, with its calls made where the reader is. */
+/** A document in one language, whose calls go to the reader's host. */
 export const viewed = (document: JsonObject, language: Language, hosts: Hosts): JsonObject => {
   const names = tagNames(document, language)
   const look = (value: Json): Json => {
@@ -79,7 +79,7 @@ export const viewed = (document: JsonObject, language: Language, hosts: Hosts): 
       ...inner,
       ...host,
       tags: (inner.tags as readonly string[]).map((tag) => names.get(tag) ?? tag),
-      description: told(inner as unknown as Marks, language),
+      description: summaryLine(inner as unknown as Marks, language),
     }
   }
   return { ...(look(document) as JsonObject), servers: [{ url: hosts.api }] }

@@ -28,7 +28,7 @@ export type Login = Static<typeof Login>
 
 const onlyMobile = object({ mobile: Mobile })
 const mobileAndCode = object({ mobile: Mobile, validCode: SmsCode })
-/** What proves that a code was right; the next step asks for it. */
+/** Proof that a code was correct, for the next step. */
 const SmsFlag = Type.String({ minLength: 1, maxLength: 64 })
 
 export const account = {

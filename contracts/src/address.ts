@@ -41,7 +41,7 @@ export const Address = object({
 })
 export type Address = Static<typeof Address>
 
-/** A region’s name depends on the language, so its id alone says which one is meant; a name that is sent counts nothing. */
+/** Ignored: names of regions depend on the language, so the id identifies the region. */
 const RegionName = Type.Optional(Text(0, limits.regionName))
 
 const entry = {
@@ -115,7 +115,7 @@ export const address = {
   },
   'PUT /p/address/updateAddr': {
     summary: {
-      en: 'Replace what an address says; whether it is the default stays.',
+      en: 'Change an address; whether it is the default one stays the same.',
       zh: '修改收货地址的内容；是否默认不变。',
     },
     provenance: 'proposed',

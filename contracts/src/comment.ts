@@ -11,7 +11,7 @@ export const Comment = object({
   skuName: Type.String(says('The variant that was bought', '所购规格')),
   score: Type.Integer({ minimum: 1, maximum: 5 }),
   isAnonymous: Flag,
-  nickName: Type.String({ ...says('`***` for one who stays unknown', '匿名时为 `***`') }),
+  nickName: Type.String({ ...says('`***` if anonymous', '匿名时为 `***`') }),
   pic: Type.Union([Picture, Type.Null()], says('The avatar', '头像')),
   content: Type.String(),
   pics: Type.String(says('Pictures, joined by commas', '图片地址，以逗号分隔')),
@@ -43,7 +43,6 @@ export const CommentNumbers = object({
 })
 export type CommentNumbers = Static<typeof CommentNumbers>
 
-/** One line of an order that is to be commented on, or was. */
 export const ItemToComment = object({
   ...OrderLine.properties,
   orderNumber: OrderNumber,
@@ -85,7 +84,7 @@ export const comment = {
   },
   'POST /p/prodComm': {
     summary: {
-      en: 'Say how one bought thing is, once; whether that is good, middling or bad follows from the score.',
+      en: 'Comment on one item of an order, once; the score decides whether it is good, middling or bad.',
       zh: '评价一件已购商品，每件仅限一次；好评、中评、差评由评分决定。',
     },
     provenance: 'proposed',
@@ -103,7 +102,7 @@ export const comment = {
     refusals: ['unknownOrder', 'orderChanged', 'commentRepeated', 'blankText', 'unknownUpload'],
   },
   'GET /p/prodComm/prodCommPageByUser': {
-    summary: { en: 'What the shopper said of things bought, newest first.', zh: '分页查询我的评价，最新在前。' },
+    summary: { en: 'The comments of the shopper, newest first.', zh: '分页查询我的评价，最新在前。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
@@ -112,7 +111,7 @@ export const comment = {
   },
   'GET /p/prodComm/getProdComment': {
     summary: {
-      en: 'What the shopper said of one line of an order; nothing if that is still to come.',
+      en: 'The shopper’s comment on one line of an order; null if there is none yet.',
       zh: '查询订单中一件商品的评价；尚未评价时为空。',
     },
     provenance: 'proposed',

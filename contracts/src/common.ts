@@ -1,10 +1,10 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
 import { limits, locales, uploadsPattern } from './rules.ts'
 
-/** An object with these fields and no others: what is not in the contract is refused. */
+/** Undeclared fields are refused. */
 export const object = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
 
-/** Marks a field that the contract adds to an answer that docs/SPEC.md documents. */
+/** Marks a field that the contract adds to an answer documented in docs/SPEC.md. */
 export const proposed = <S extends TSchema>(schema: S): S =>
   Object.defineProperties(
     {},
@@ -14,13 +14,13 @@ export const proposed = <S extends TSchema>(schema: S): S =>
     },
   ) as S
 
-/** What a field means, in both languages. */
+/** A description in both languages. */
 export const says = (en: string, zh: string) => ({ description: en, 'x-zh': { description: zh } })
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
-/** Text of a person, in UTF-16 units as browsers and the backend count them; JSON Schema alone counts code points. */
+/** The length is in UTF-16 units, as in browsers and the backend; JSON Schema counts code points. */
 export const Text = (minLength: number, maxLength: number) =>
   Type.Refine(
     Type.String({ minLength, maxLength }),
@@ -31,24 +31,23 @@ export const Text = (minLength: number, maxLength: number) =>
 const isMoney = (value: unknown): boolean =>
   typeof value === 'number' && Math.abs(value) < 1e12 && Math.round(value * 100) / 100 === value
 const tooFine = (): string => 'must be an amount with at most two decimals'
-/** Yuan as a JSON number with at most two decimals; arithmetic happens in decimal.js, never in floats. */
+/** Yuan as a JSON number with at most two decimals. Calculations use decimal.js, never floats. */
 export const Money = Type.Refine(
   Type.Number(says('Yuan, at most two decimals', '单位为元，最多两位小数')),
   isMoney,
   tooFine,
 )
-/** What somebody asks for: never less than nothing. */
+/** A non-negative amount in input. */
 export const Amount = Type.Refine(
   Type.Number({ minimum: 0, ...says('Yuan, at most two decimals', '单位为元，最多两位小数') }),
   isMoney,
   tooFine,
 )
 
-/** Time in the mall, Asia/Shanghai: `2026-11-02 10:00:00`. */
+/** Mall time (Asia/Shanghai), such as `2026-11-02 10:00:00`. */
 export const DateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
-/** The address of a picture, on the server itself. */
+/** An address on the same server. */
 export const Picture = Type.String()
-/** Uploaded pictures, at most so many. */
 export const Pictures = (max: number) =>
   Type.String({
     pattern: uploadsPattern(max),
@@ -59,7 +58,6 @@ export const Maybe = <S extends TSchema>(schema: S) => Type.Union([schema, Type.
 export const Flag = Type.Enum([0, 1])
 export const Language = Type.Enum([...locales])
 
-/** Where a page of results starts and how long it is. */
 export const paging = {
   current: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize })),

@@ -1,7 +1,7 @@
 import type { Bilingual } from './endpoint.ts'
 import type { Tables } from './index.ts'
 
-/** What each table of the contract is about. */
+/** The titles of the tables. */
 export const domains: Readonly<Record<keyof Tables, Bilingual>> = {
   account: { en: 'Account', zh: '账号' },
   address: { en: 'Addresses', zh: '收货地址' },

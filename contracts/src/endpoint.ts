@@ -8,25 +8,25 @@ export interface Bilingual {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call, declared once. Its key in the table is its name everywhere: `'POST /p/shopCart/info'`. */
+/** One call. Its key in the table, such as `'POST /p/shopCart/info'`, is its name everywhere. */
 export interface Endpoint {
-  /** One sentence in each language: the OpenAPI summary. */
+  /** One sentence; used as OpenAPI summary. */
   summary: Bilingual
-  /** `documented` when docs/SPEC.md names this call, `proposed` when the contract adds it. */
+  /** `documented` if docs/SPEC.md names the call, `proposed` if the contract adds it. */
   provenance: 'documented' | 'proposed'
   auth: 'public' | 'shopper'
-  /** The listener that answers it: `api` unless said otherwise. */
+  /** The host that answers it; `api` by default. */
   host?: 'im'
-  /** What a careful caller risks: nothing, a change, or something that leaves the mall (an SMS). */
+  /** `external`: with an effect outside the mall, such as an SMS. */
   effect: 'read' | 'write' | 'external'
   params?: TObject
   query?: TObject
   body?: TSchema
-  /** How the body travels: JSON unless said otherwise. */
+  /** JSON by default. */
   bodyType?: 'form' | 'multipart'
-  /** How many bytes of a body are read, where it is more than usual. */
+  /** The maximum size of the body in bytes, if it is not the default. */
   bodyLimit?: number
-  /** The one success. Every other status comes from `refusals`, and from 400, 401 and 500 that each row has. */
+  /** The only success. All rows can also answer 400, 401 and 500; further statuses follow from `refusals`. */
   responses: { 200: TSchema }
   refusals?: readonly RefusalCode[]
 }
@@ -41,7 +41,7 @@ export type InputOf<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 export type OutputOf<E> = E extends { responses: { 200: infer S extends TSchema } } ? Static<S> : never
 type Args<I> = {} extends I ? [input?: I] : [input: I]
 
-/** Resolves a table once, so that a call site looks a type up instead of computing it. */
+/** Resolves the types of a table once, because computing them at each call site would slow down the compiler. */
 export type Calls<T> = {
   [K in keyof T]: { input: InputOf<T[K]>; args: Args<InputOf<T[K]>>; output: OutputOf<T[K]> }
 }

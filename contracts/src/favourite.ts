@@ -12,7 +12,7 @@ export const FavouriteProduct = object({
   kind: ProductKind,
   price: Money,
   oriPrice: Money,
-  /** What it cost when it was kept, so that a cut can be told. */
+  /** The price when it became a favourite, to show price cuts. */
   collectPrice: Money,
   status: Flag,
   stocks: Count,

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Id, object } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 
-/** What a browser's `File` is to both sides. */
+/** The part of the browser's `File` that both sides use. */
 export interface UploadFile {
   readonly name: string
   readonly type: string
@@ -28,7 +28,7 @@ export const file = {
   },
   'GET /p/file/get_file_by_id': {
     summary: {
-      en: 'Where a file of the shopper can be had: an invoice that is issued.',
+      en: 'The address of a file of the shopper: an issued invoice.',
       zh: '查询本人文件的下载地址，即已开具的发票。',
     },
     provenance: 'proposed',

@@ -19,7 +19,7 @@ export type Footprint = Static<typeof Footprint>
 
 export const footprint = {
   'POST /p/prodBrowseLog': {
-    summary: { en: 'Note that the shopper looked at a product.', zh: '记录浏览过的商品。' },
+    summary: { en: 'Record that the shopper viewed a product.', zh: '记录浏览过的商品。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -29,7 +29,7 @@ export const footprint = {
   },
   'GET /p/prodBrowseLog/page': {
     summary: {
-      en: 'What the shopper looked at, newest first; a page groups it by the day of its browseTime.',
+      en: 'The products that the shopper viewed, newest first, to be grouped by the day of browseTime.',
       zh: '分页查询浏览足迹，最新在前；页面按 browseTime 的日期分组。',
     },
     provenance: 'proposed',
@@ -40,7 +40,7 @@ export const footprint = {
   },
   'DELETE /p/prodBrowseLog': {
     summary: {
-      en: 'Forget that the shopper looked at these products, by their prodIds.',
+      en: 'Delete these products, by prodId, from the viewed ones.',
       zh: '按 prodId 删除浏览足迹。',
     },
     provenance: 'proposed',

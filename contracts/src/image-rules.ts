@@ -1,6 +1,6 @@
 import { imageTypes, limits } from './rules.ts'
 
-/** Which pictures are taken (S5.8): the page asks before it sends one, the server when one comes. One table for both. */
+/** The rules for uploaded pictures (S5.8). The page checks before it uploads, the server when it receives. */
 
 export type ImageRefusal = 'imageFormat' | 'imageSize' | 'imagePixels'
 export type ImageExtension = keyof typeof imageTypes
@@ -13,7 +13,10 @@ interface Size {
   readonly width: number
   readonly height: number
 }
-/** Walks through a whole picture: the sizes it claims, or `null` where it is none. Reads beyond its end throw. */
+/**
+ * Reads a whole picture and returns the sizes it declares; null if it is no valid picture. Reading beyond the end
+ * throws.
+ */
 type Walk = (view: DataView) => readonly Size[] | null
 
 const text = (view: DataView, at: number, length: number): string =>
@@ -58,7 +61,9 @@ const walkGif: Walk = (view) => {
 
 const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** Within coded data 0xff is followed by 0, by a restart, or by itself; anything else begins what comes next. */
+/**
+ * In compressed data, 0xff is followed by 0, a restart marker or another 0xff; anything else starts the next segment.
+ */
 const afterScan = (view: DataView, from: number): number => {
   for (let at = from; ; at++) {
     if (view.getUint8(at) !== 0xff) continue
@@ -66,7 +71,7 @@ const afterScan = (view: DataView, from: number): number => {
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
   }
 }
-/** Phones put a second picture or a short film behind the first: what follows the end counts nothing. */
+/** Phones append a second picture or a short video to a JPEG; data after its end is ignored. */
 const walkJpeg: Walk = (view) => {
   if (view.getUint16(0) !== 0xffd8) return null
   const sizes: Size[] = []
@@ -144,14 +149,14 @@ const extensionOf = (name: string): ImageExtension | null => {
   return Object.hasOwn(imageTypes, extension) ? (extension as ImageExtension) : null
 }
 
-/** What can be said of a file before a byte of it is read. */
+/** The checks that need no content. */
 export const refuseUnread = (name: string, declared: string, length: number): ImageRefusal | null => {
   const extension = extensionOf(name)
   if (extension === null || imageTypes[extension] !== declared || length === 0) return 'imageFormat'
   return length > limits.imageBytes ? 'imageSize' : null
 }
 
-/** Name, declared type and bytes have to agree, the bytes have to be whole, and there may not be too many of them. */
+/** Checks that name, declared type and content agree, and that the picture is complete and within the limits. */
 export const judgeImage = (name: string, declared: string, bytes: Uint8Array): ImageVerdict => {
   const extension = extensionOf(name)
   const refusal = refuseUnread(name, declared, bytes.length)
@@ -164,8 +169,8 @@ export const judgeImage = (name: string, declared: string, bytes: Uint8Array): I
   return { refusal: null, type, extension }
 }
 
-/** Pictures of people that the house draws, for who has none at hand. */
+/** The number of built-in avatars. */
 export const houseAvatars = 24
 export const houseAvatar = (n: number): string => `/pictures/avatar/${n}.svg`
-/** A picture of a person: of the house, or uploaded. */
+/** A built-in avatar, or an uploaded one. */
 export const avatarPattern = '^/(pictures/avatar/[1-9]\\d{0,3}\\.svg|uploads/[\\w-]{1,60}\\.[a-z]{3,4})$'

@@ -50,10 +50,9 @@ export type Tables = typeof tables
 
 type Merged<T> = (T extends unknown ? (table: T) => void : never) extends (table: infer All) => void ? All : never
 export type Contract = Merged<Tables[keyof Tables]>
-/** The rows of all tables. */
 export const contract = Object.assign({}, ...Object.values(tables)) as Contract
 export type Route = keyof Contract
-/** Every call with its input and its answer, resolved once: index it, never compute it. */
+/** Input and answer of every call. Index it; computing the types anew would slow down the compiler. */
 export interface Api extends Calls<Contract> {}
 
 export type { Login } from './account.ts'

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { object, says, Text } from './common.ts'
 import { limits, patterns } from './rules.ts'
 
-/** Who an invoice is made out to, as it is asked for: a company has a tax number, a person has none. */
+/** Companies have a tax number, persons have none. */
 export const invoiceHeader = {
   invoiceType: Type.Literal(1, says('Electronic', '电子发票')),
   headerType: Type.Enum([1, 2], says('1 company, 2 personal', '1 企业，2 个人')),

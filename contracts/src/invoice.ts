@@ -28,7 +28,7 @@ export type Invoice = Static<typeof Invoice>
 
 export const invoice = {
   'POST /p/orderInvoice': {
-    summary: { en: 'Ask for the invoice of an order that is paid.', zh: '为已付款的订单申请发票。' },
+    summary: { en: 'Request the invoice of a paid order.', zh: '为已付款的订单申请发票。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
@@ -61,7 +61,7 @@ export const invoice = {
     refusals: ['unknownInvoice'],
   },
   'GET /p/orderInvoice/page': {
-    summary: { en: 'The shopper’s invoices, the one asked for last first.', zh: '分页查询发票，最近申请的在前。' },
+    summary: { en: 'The shopper’s invoices, the latest request first.', zh: '分页查询发票，最近申请的在前。' },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',

@@ -32,7 +32,7 @@ export const message = {
   },
   'GET /p/myNotifyLog/unReadCountList': {
     summary: {
-      en: 'What happened to the orders of the shopper without them, newest first: unread (0), read (1), or all.',
+      en: 'Messages about the shopper’s orders, newest first: unread (0), read (1), or all.',
       zh: '分页查询订单动态消息，最新在前：未读（0）、已读（1）或全部。',
     },
     provenance: 'proposed',

@@ -31,7 +31,7 @@ export const OrderStatusNumber = Type.Enum(
   ),
 )
 
-/** What comes with a line for nothing, and what it would cost. */
+/** A gift, and its regular price. */
 export const Giveaway = object({
   orderItemId: Id,
   prodId: Id,
@@ -60,9 +60,9 @@ export const OrderLine = object({
   commSts: Flag,
   refundSn: Maybe(OrderNumber),
   returnMoneySts: Maybe(RefundStatusNumber),
-  refundableNum: Type.Integer({ minimum: 0, ...says('How many pieces a refund can be asked for', '可申请退款的件数') }),
+  refundableNum: Type.Integer({ minimum: 0, ...says('How many pieces can be refunded', '可申请退款的件数') }),
   giveawayList: Type.Array(Giveaway),
-  downloadUrl: Type.Union([Type.String(), Type.Null()], says('Of an e-book that is paid', '已付款电子书的下载地址')),
+  downloadUrl: Type.Union([Type.String(), Type.Null()], says('For paid e-books', '已付款电子书的下载地址')),
 })
 export type OrderLine = Static<typeof OrderLine>
 
@@ -84,7 +84,7 @@ const row = {
   payTime: Maybe(DateTime),
   endTime: Type.Union(
     [DateTime, Type.Null()],
-    says('When it closes unless it is paid, or is received', '未付款自动关闭或自动确认收货的时间'),
+    says('When it is closed if not paid, or received automatically', '未付款自动关闭或自动确认收货的时间'),
   ),
   orderInvoiceId: Maybe(Id),
   canRefund: Type.Boolean(),
@@ -149,7 +149,10 @@ export const OrderDetail = object({
   invoiceState: Maybe(InvoiceState),
   invoiceHeader: Type.Union(
     [Type.String(), Type.Null()],
-    says('Who its invoice is made out to, or will be once it is paid', '已申请发票或付款后将开具的发票抬头'),
+    says(
+      'The header of its invoice, requested now or to be requested on payment',
+      '已申请发票或付款后将开具的发票抬头',
+    ),
   ),
 })
 export type OrderDetail = Static<typeof OrderDetail>

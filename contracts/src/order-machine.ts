@@ -1,4 +1,7 @@
-/** An order's life as data: every status, its number on the wire, and every step between two. No imports. */
+/**
+ * The states of an order as data: every status, its number in the API, and every transition. No imports, for the
+ * browser.
+ */
 
 /** S4.1. `toReceive` is both "shipped" and "pending receipt": decision 18 says when each word is shown. */
 export const orderStatuses = {
@@ -22,7 +25,7 @@ interface OrderStep {
   readonly when: string
 }
 
-/** Nothing else changes a status; from `canceled` and `completed` there is no way on. */
+/** The only changes of a status; `canceled` and `completed` are final. */
 export const orderSteps = [
   { from: 'unpaid', to: 'toShip', by: ['provider', 'mall'], when: 'it is paid' },
   { from: 'unpaid', to: 'grouping', by: ['provider', 'mall'], when: 'a group order is paid' },
@@ -45,23 +48,22 @@ export const orderSteps = [
   { from: 'evaluated', to: 'completed', by: ['clock'], when: '15 days pass' },
 ] as const satisfies readonly OrderStep[]
 
-/** Where a buyer may take an order off the list. */
+/** The statuses in which a buyer can delete an order from the list. */
 export const deletable: readonly OrderStatus[] = ['canceled', 'completed', 'evaluated']
 
-/** Where the invoice of an order can be asked for: it is paid, and neither closed nor waiting for its group. */
+/** The statuses in which an invoice can be requested: paid, not closed, and not waiting for a group. */
 export const invoiceable: readonly OrderStatus[] = ['toShip', 'toReceive', 'toEvaluate', 'evaluated', 'completed']
 
 export const canStep = (from: OrderStatus, to: OrderStatus, by: OrderActor): boolean =>
   orderSteps.some((step: OrderStep) => step.from === from && step.to === to && step.by.includes(by))
 
-/** What a price is made of, in the order in which it is shown. */
+/** The parts of a price in display order. */
 export const pricePartNames = ['goods', 'member', 'discount', 'coupon', 'points', 'freight'] as const
 export type PricePartName = (typeof pricePartNames)[number]
 
-/** S4.3, as the wire counts them; 0 while nothing is known yet. */
+/** S4.3, as numbered in the API; 0 if there is no information yet. */
 export const logisticsStates = { none: 0, received: 1, inTransit: 2, signed: 3, faulty: 4, reachedCity: 201 } as const
 export type LogisticsState = keyof typeof logisticsStates
-/** Those that a courier reports. */
 export const traceStates = ['received', 'inTransit', 'reachedCity', 'signed', 'faulty'] as const
 export type TraceState = (typeof traceStates)[number]
 

@@ -9,13 +9,13 @@ import { ShopCityStatus } from './product-detail.ts'
 import { limits, patterns } from './rules.ts'
 
 export const OrderNumber = Type.String({ pattern: patterns.orderNumber })
-/** One, or several joined by commas: a purchase in several shops is paid at once. */
+/** Several, separated by commas, for a purchase in several shops. */
 export const OrderNumbers = Type.String({
   pattern: patterns.orderNumbers,
   maxLength: limits.cartLines * 33,
 })
 
-/** The name of one confirmation, made by the client: it gives at most one purchase. */
+/** Chosen by the client for each confirmation. A confirmation can be submitted once only. */
 const ConfirmationId = Type.String({ pattern: '^[0-9A-Za-z-]{8,64}$' })
 
 const itemFields = (({ prodId, skuId, shopId, prodName, skuName, properties, pic, kind, price, prodCount }) => ({
@@ -105,7 +105,7 @@ export const PayInfo = object({
   endTime: DateTime,
   codeEndTime: Type.Union(
     [DateTime, Type.Null()],
-    says('Until when the WeChat code that was asked for can be scanned', '已申请的微信付款码的有效期'),
+    says('Expiry of the requested WeChat code', '已申请的微信付款码的有效期'),
   ),
   totalFee: Money,
   totalScore: Count,
@@ -121,7 +121,7 @@ export const BalancePaid = object({
 export const order = {
   'POST /p/order/confirm': {
     summary: {
-      en: 'Fix what lines of the cart, or one product, cost when sent to an address (0: the default one).',
+      en: 'Price lines of the cart, or one product, for delivery to an address (0: the default one).',
       zh: '确认订单：按收货地址（0 为默认地址）核定购物车商品或单件商品的价格。',
     },
     provenance: 'proposed',
@@ -216,7 +216,7 @@ export const order = {
   },
   'POST /notice/pay/{payType}': {
     summary: {
-      en: 'The payment provider tells how a payment went; the same message again changes nothing.',
+      en: 'The payment provider reports the result of a payment; repeating a message has no effect.',
       zh: '支付机构通知付款结果；重复通知不会改变结果。',
     },
     provenance: 'proposed',

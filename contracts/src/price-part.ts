@@ -2,6 +2,6 @@ import Type, { type Static } from 'typebox'
 import { Money, object } from './common.ts'
 import { pricePartNames } from './order-machine.ts'
 
-/** One part of a price; what lowers it is negative, and the parts add up to the total. */
+/** Reductions are negative; the parts add up to the total. */
 export const PricePart = object({ part: Type.Enum([...pricePartNames]), amount: Money })
 export type PricePart = Static<typeof PricePart>

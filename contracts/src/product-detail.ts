@@ -15,7 +15,7 @@ export const Sku = object({
 })
 export type Sku = Static<typeof Sku>
 
-/** 1 sends there, -1 does not. */
+/** 1: the shop delivers there, -1: it does not. */
 export const ShopCityStatus = Type.Enum([1, -1])
 
 export const ProductDetail = object({
@@ -42,7 +42,7 @@ export const ProductDetail = object({
   skuList: Type.Array(Sku, { minItems: 1 }),
   entries: Type.Array(
     object({ name: Type.String(), isRequired: Type.Boolean() }),
-    says('What is asked for when it is ordered', '下单时须填写的内容'),
+    says('The fields to fill in for an order', '下单时须填写的内容'),
   ),
   giveaway: object({
     giveawayProds: Type.Array(
@@ -54,7 +54,7 @@ export const ProductDetail = object({
         pic: Picture,
         giveawayNum: Id,
       }),
-      says('What comes with each piece for nothing, as long as there is any', '每件随赠的赠品，赠完为止'),
+      says('Gifts with each piece, while stocks last', '每件随赠的赠品，赠完为止'),
     ),
   }),
   prodParameterList: Type.Array(object({ parameterKey: Type.String(), parameterValue: Type.String() })),
@@ -76,7 +76,7 @@ export const productDetail = {
   },
   'GET /prod/deliveryInfo': {
     summary: {
-      en: 'What sending a product costs and how long it takes, to a district or to most of the country.',
+      en: 'Cost and duration of delivery of a product to a district, or to most of the country.',
       zh: '查询商品寄往某区县或全国大部分地区的运费与时效。',
     },
     provenance: 'proposed',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Count, DateTime, Flag, Id, Money, object, Picture } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 
-/** What a product is, and so what its card looks like and how it is delivered. */
+/** The kind decides what the card looks like and how the product is delivered. */
 export const ProductKind = Type.Enum(['ebook', 'virtual', 'physical'])
 export type ProductKind = Static<typeof ProductKind>
 

@@ -1,4 +1,7 @@
-/** A refund's life as data: every status, its number on the wire, and every step between two. No imports. */
+/**
+ * The states of a refund as data: every status, its number in the API, and every transition. No imports, for the
+ * browser.
+ */
 
 /** S4.4 */
 export const refundStatuses = {
@@ -13,7 +16,7 @@ export const refundStatuses = {
 } as const
 export type RefundStatus = keyof typeof refundStatuses
 
-/** Whether the money alone comes back, or the goods go back first. */
+/** Money only, or goods and money. */
 export const applyTypes = { money: 1, goods: 2 } as const
 export type ApplyType = keyof typeof applyTypes
 
@@ -23,12 +26,12 @@ export interface RefundStep {
   readonly from: RefundStatus
   readonly to: RefundStatus
   readonly by: readonly RefundActor[]
-  /** Where only one of the two kinds goes this way. */
+  /** Only for one of the two kinds. */
   readonly only?: ApplyType
   readonly when: string
 }
 
-/** Nothing else changes a status; from `success`, `withdrawn`, `refused` and `closed` there is no way on. */
+/** The only changes of a status; `success`, `withdrawn`, `refused` and `closed` are final. */
 export const refundSteps = [
   { from: 'applied', to: 'accepted', by: ['merchant', 'clock'], when: 'the merchant accepts, or 7 days pass' },
   { from: 'applied', to: 'refused', by: ['merchant'], when: 'the merchant refuses, and says why' },
@@ -52,7 +55,7 @@ export const refundSteps = [
   },
 ] as const satisfies readonly RefundStep[]
 
-/** Those from which there is a way on. */
+/** The statuses that are not final. */
 export const runningRefunds: readonly RefundStatus[] = ['applied', 'accepted', 'sentBack', 'received']
 
 export const canStepRefund = (from: RefundStatus, to: RefundStatus, by: RefundActor, kind: ApplyType): boolean =>
@@ -60,7 +63,6 @@ export const canStepRefund = (from: RefundStatus, to: RefundStatus, by: RefundAc
     (step: RefundStep) => step.from === from && step.to === to && step.by.includes(by) && (step.only ?? kind) === kind,
   )
 
-/** Why a buyer wants the money back. */
 export const refundReasons = {
   unwanted: 0,
   agreed: 1,
@@ -71,5 +73,5 @@ export const refundReasons = {
   other: 6,
 } as const
 export type RefundReason = keyof typeof refundReasons
-/** What can be said of goods that did not arrive. */
+/** Reasons that can be given if the goods did not arrive. */
 export const reasonsNotReceived: readonly RefundReason[] = ['unwanted', 'agreed', 'other']

@@ -51,12 +51,12 @@ export const Refundable = object({
   shopId: Id,
   shopName: Type.String(),
   payType: Type.Enum([0, 2, 3, 9]),
-  applyTypes: Type.Array(ApplyType, says('What can be asked for now', '当前可选的退款方式')),
-  isSent: Type.Boolean(says('Whether the buyer may have the goods', '买家是否可能已收到货')),
-  goodsNum: Type.Integer({ minimum: 1, ...says('How many pieces it can be at most', '最多可退件数') }),
+  applyTypes: Type.Array(ApplyType, says('The types that can be chosen now', '当前可选的退款方式')),
+  isSent: Type.Boolean(says('Whether the buyer may have received the goods', '买家是否可能已收到货')),
+  goodsNum: Type.Integer({ minimum: 1, ...says('The maximum number of pieces', '最多可退件数') }),
   maxRefundAmount: Money,
   freightAmount: Money,
-  endTime: Type.Union([DateTime, Type.Null()], says('Until when it can be asked for', '申请截止时间')),
+  endTime: Type.Union([DateTime, Type.Null()], says('The deadline for the application', '申请截止时间')),
   items: Type.Array(object({ ...item, prodCount: Id, maxRefundAmount: Money })),
   giveawayList: Type.Array(
     object({
@@ -126,7 +126,7 @@ export const Refund = object({
 })
 export type Refund = Static<typeof Refund>
 
-/** What of an application can be changed until the merchant decides. */
+/** What the buyer can change until the merchant has decided. */
 const changeable = {
   buyerReason: RefundReason,
   goodsNum: Type.Integer({ minimum: 0, maximum: limits.cartPieces, ...says('0 all', '0 全部') }),
@@ -214,7 +214,7 @@ export const refund = {
   },
   'PUT /p/orderRefund/submitExpress': {
     ...shopper,
-    summary: { en: 'Say how the goods were sent back.', zh: '填写退货物流信息。' },
+    summary: { en: 'Report how the goods were sent back.', zh: '填写退货物流信息。' },
     effect: 'write',
     body: object(express),
     responses: { 200: Nothing },

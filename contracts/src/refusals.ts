@@ -1,4 +1,4 @@
-/** Every way the server says no. The HTTP shell turns a code into its status and a text in the caller's language. */
+/** All refusals. The server answers with the status and the text in the caller's language. */
 export const refusals = {
   invalidRequest: { status: 400, en: 'The request is not valid: {field}', zh: '请求参数有误：{field}' },
   loginRequired: { status: 401, en: 'Please log in', zh: '请先登录' },

@@ -1,4 +1,4 @@
-/** The limits and patterns of docs/SPEC.md, sections 5, 7 and 9, once. No imports: the browser uses them too. */
+/** Limits and patterns of docs/SPEC.md, sections 5, 7 and 9. No imports: the browser uses them, too. */
 
 export const limits = {
   userName: { min: 4, max: 16 },
@@ -19,7 +19,7 @@ export const limits = {
   regionName: 60,
   favourites: 200,
   footprints: 100,
-  /** How many lines of the cart one purchase takes. */
+  /** The maximum number of cart lines in one purchase. */
   settledLines: 50,
   orderRemark: 200,
   virtualEntry: 100,
@@ -35,24 +35,24 @@ export const limits = {
 export const patterns = {
   userName: '^[A-Za-z0-9_]{4,16}$',
   mobile: '^1[3-9]\\d{9}$',
-  /** Half-width printable characters without the blank; at least two of letters, digits and symbols. */
+  /** Printable ASCII without spaces, with at least two of letters, digits and symbols. */
   password: '^(?![A-Za-z]+$)(?!\\d+$)(?![!-/:-@[-`{-~]+$)[!-~]{6,20}$',
-  /** Of an address; it need not have one. */
+  /** Optional. */
   postCode: '^(\\d{6})?$',
   orderNumber: '^\\d{1,32}$',
-  /** Several, joined by commas. */
+  /** Several, separated by commas. */
   orderNumbers: '^\\d{1,32}(,\\d{1,32})*$',
   orderNumberPart: '^\\d{0,32}$',
-  /** What a courier prints on a parcel. */
+  /** The tracking number of a parcel. */
   expressNo: '^[0-9A-Za-z-]{6,30}$',
-  /** Of a company, with 15, 17, 18 or 20 letters and digits. */
+  /** A company's tax number: 15, 17, 18 or 20 letters and digits. */
   taxNumber: '^([0-9A-Za-z]{15}|[0-9A-Za-z]{17,18}|[0-9A-Za-z]{20})$',
-  /** An address within the storefront: never another site. */
+  /** A path within the storefront, never another site. */
   ownAddress: '^/([A-Za-z0-9][^\\\\\\s]*)?$',
 } as const
 
 const upload = '/uploads/[\\w-]{1,60}\\.[a-z]{3,4}'
-/** Addresses of uploaded pictures, joined by commas; none at all is an empty text. */
+/** Addresses of uploaded pictures, separated by commas; may be empty. */
 export const uploadsPattern = (max: number): string => `^(${upload}(,${upload}){0,${max - 1}})?$`
 
 const matcher = (pattern: string) => {
@@ -66,7 +66,7 @@ export const isPostCode = matcher(patterns.postCode)
 export const isExpressNo = matcher(patterns.expressNo)
 export const isTaxNumber = matcher(patterns.taxNumber)
 
-/** Blanks of every kind, and the letters that only look like nothing: a text made of them says nothing. */
+/** White space, control characters, and letters that are rendered as blank: a text of these only is empty. */
 const invisible = /^[\s\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0\u2800]*$/u
 export const isBlank = (text: string): boolean => invisible.test(text)
 
@@ -81,7 +81,7 @@ export const imageTypes = {
 const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
-/** Spans in milliseconds. */
+/** Durations in milliseconds. */
 export const times = {
   smsResend: 60 * second,
   smsLife: 10 * minute,
@@ -95,21 +95,21 @@ export const times = {
   searchMessage: 1 * second,
   confirmation: 15 * minute,
   unpaidOrder: 30 * minute,
-  /** How long a provider waits for a payment, and how long its QR code is good. */
+  /** The validity of a payment and of its QR code. */
   payment: 5 * minute,
   receipt: 10 * day,
   evaluation: 15 * day,
   voucher: 90 * day,
-  /** How long after receipt a refund can be asked for (S9.9). */
+  /** How long after receipt a refund can be requested (S9.9). */
   refundWindow: 7 * day,
-  /** How long merchant and buyer each have for what is theirs to do about a refund. */
+  /** How long merchant and buyer each have for their next step in a refund. */
   refundHandling: 7 * day,
 } as const
 
-/** The last millisecond of the year 9999 in Shanghai: the mall's time ends there. */
+/** The last millisecond of the year 9999 in Shanghai, where the mall's time ends. */
 export const lastInstant = 253_402_271_999_999
 
-/** What paid members pay of a price (S6.3). */
+/** The share of the price that paid members pay (S6.3). */
 export const paidMemberRate = 0.95
 
 export const tries = { smsCode: 5, password: 10, smsPerDay: 10 } as const
@@ -143,14 +143,14 @@ export const feedbackSource = 4
 
 const pathOf = (route: string): string => route.slice(route.indexOf(' ') + 1)
 
-/** S7.1: which calls carry the token. */
+/** S7.1: which calls send the token. */
 export const needsToken = (route: string): boolean =>
   pathOf(route).startsWith('/p/') || pathOf(route) === '/user/registerOrBindUser'
 
-/** S7: which calls go to the instant-messaging host. */
+/** S7: which calls go to the chat host. */
 export const isImRoute = (route: string): boolean => /^\/p\/user\/(conversations|recentBrowse)/.test(pathOf(route))
 
-/** S7.1: how a body travels. */
+/** S7.1 */
 export const bodyTypeOf = (route: string): 'json' | 'form' | 'multipart' => {
   if (pathOf(route) === '/p/file/uploadImFile') return 'multipart'
   return pathOf(route) === '/p/user/recentBrowse' ? 'form' : 'json'

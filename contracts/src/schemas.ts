@@ -1,4 +1,4 @@
-/** Every schema of the product under its own name: documents made of the contract call it so. */
+/** Schemas of the product by name, for the documents. */
 export * from './account.ts'
 export * from './address.ts'
 export * from './analytics.ts'

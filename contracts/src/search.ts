@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoint.ts'
 import { ProductCard, ProductKind } from './product.ts'
 import { limits } from './rules.ts'
 
-/** How many products each choice would leave, all other choices as they are. */
+/** The number of products for each choice, with all other choices unchanged. */
 export const Facets = object({
   kinds: Type.Array(object({ kind: ProductKind, count: Count })),
   categories: Type.Array(object({ categoryId: Id, categoryName: Type.String(), count: Count })),
@@ -42,7 +42,7 @@ export const search = {
   },
   'GET /search/hotSearch': {
     summary: {
-      en: 'What is looked for most: products (type 1) or shops (type 2).',
+      en: 'Popular searches for products (type 1) or shops (type 2).',
       zh: '查询热门搜索：商品（type 1）或店铺（type 2）。',
     },
     provenance: 'proposed',

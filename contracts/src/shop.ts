@@ -30,7 +30,7 @@ export const shop = {
     responses: { 200: Type.Array(object({ storeId: Id, storeName: Type.String() })) },
   },
   'GET /shop/headInfo': {
-    summary: { en: 'What stands over the pages of a shop.', zh: '查询店铺各页头部的信息。' },
+    summary: { en: 'The header of the pages of a shop.', zh: '查询店铺各页头部的信息。' },
     provenance: 'proposed',
     auth: 'public',
     effect: 'read',

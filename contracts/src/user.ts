@@ -12,7 +12,7 @@ export const UserInfo = object({
   storeName: Type.String(),
   userId: proposed(Type.String()),
   username: proposed(Type.String()),
-  userMobile: proposed(Type.String(says('In full: only who is logged in sees it', '完整号码，仅本人可见'))),
+  userMobile: proposed(Type.String(says('Complete; only shown to the user', '完整号码，仅本人可见'))),
   mobile: proposed(Type.String(says('Masked: 138****8000', '已打码，如 138****8000'))),
   pic: proposed(Picture),
   sex: proposed(Sex),
@@ -66,7 +66,7 @@ export const user = {
     body: object({
       nickName: Type.Optional(Text(1, limits.nickName)),
       avatarUrl: Type.Optional(
-        Type.String({ pattern: avatarPattern, ...says('Of the house, or uploaded', '内置头像或上传的图片') }),
+        Type.String({ pattern: avatarPattern, ...says('Built-in or uploaded', '内置头像或上传的图片') }),
       ),
       sex: Type.Optional(Sex),
     }),

@@ -1,6 +1,6 @@
 import type { Api, Contract, Route } from '../src/index.ts'
 
-/** What a page does with the contract, as often as a large storefront does it: only looked up, never computed. */
+/** Uses the contract as often as a large storefront would, to measure the cost of its types. */
 declare const call: <K extends Route>(route: K, ...args: Api[K]['args']) => Promise<Api[K]['output']>
 declare const handle: { readonly [K in Route]: (input: Api[K]['input']) => Api[K]['output'] }
 

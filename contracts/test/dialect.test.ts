@@ -19,17 +19,17 @@ describe('the envelope of newer backends', () => {
     ['a session that ended', { status: 401, contentType: 'text/plain; charset=utf-8', text: 'Please log in' }],
     ['a hiccup', { status: 500, contentType: 'text/plain; charset=utf-8', text: 'A small hiccup' }],
     ['an activity that ended', { status: 204, contentType: null, text: '' }],
-  ])('holds %s, which comes out of it as it was', (_what, answer) => {
+  ])('wraps and unwraps %s without a change', (_what, answer) => {
     expect(unwrapped(total, wrapped(answer, null))).toEqual(answer)
   })
 
-  it('holds a text as its data', () => {
+  it('contains a text as its data', () => {
     const answer = { status: 200, contentType: 'text/plain; charset=utf-8', text: 'flag' }
     expect(JSON.parse(wrapped(answer, null).text)).toMatchObject({ code: '00000', data: 'flag' })
     expect(unwrapped(text, wrapped(answer, null))).toEqual(answer)
   })
 
-  it('says some refusals by a code of their own', () => {
+  it('has codes for some refusals', () => {
     const answer = { status: 400, contentType: 'text/plain; charset=utf-8', text: '库存不足' }
     expect(JSON.parse(wrapped(answer, 'insufficientStock').text)).toMatchObject({ code: 'A03010', msg: '库存不足' })
     expect(unwrapped(total, envelope({ code: 'A03010', msg: '库存不足' }))).toEqual(answer)
@@ -38,7 +38,7 @@ describe('the envelope of newer backends', () => {
     )
   })
 
-  it('is missed where an answer has none', () => {
+  it('is reported as missing', () => {
     const bare = envelope({ count: 1 })
     expect(unwrapped(total, bare)).toBe(bare)
     const departures = departuresOf(total, unwrapped(total, envelope({ code: '00000', data: { count: 1 } })))
@@ -51,7 +51,7 @@ describe('the envelope of newer backends', () => {
     ['a bare answer', { status: 200, text: '{"count":1}' }, '200 "{\\"count\\":1}"'],
     ['what is no JSON', { status: 200, text: 'ok' }, '200 "ok"'],
     ['an error of its server', { status: 404, text: '{"code":"404"}' }, '404 "{\\"code\\":\\"404\\"}"'],
-  ])('is due: %s', (_what, answer, found) => {
+  ])('is expected: %s', (_what, answer, found) => {
     const missing = { rule: 'envelope', grade: 'error', path: '', found, expected: '200 {code, msg, data}' }
     expect(envelopeDepartures('envelope', answer)).toEqual(found === null ? [] : [missing])
     expect(envelopeDepartures('raw', answer)).toEqual([])

@@ -11,7 +11,7 @@ const byId = new Map(entries.map((entry) => [entry.id, entry]))
 const rows = Object.entries(contract as Record<string, Endpoint>)
 
 describe('the error catalogue', () => {
-  it('has each refusal of the contract that a person hears once, with the calls that give it [S8.1] [S8.9]', () => {
+  it('has each refusal that users see once, with the calls that cause it [S8.1] [S8.9]', () => {
     const declared = new Set(rows.flatMap(([, { refusals: codes = [] }]) => codes))
     const heardByProviders: RefusalCode[] = ['badSignature', 'unknownPayment', 'paymentMismatch']
     const ofAnyCall: RefusalCode[] = ['invalidRequest', 'loginRequired']
@@ -25,21 +25,21 @@ describe('the error catalogue', () => {
     expect(entries.filter(({ kind }) => kind === 'refusal').length).toBe(declared.size - 5 + 1)
   })
 
-  it('names nothing twice, and says everything in both languages [S1.7]', () => {
+  it('has unique ids and texts in both languages [S1.7]', () => {
     expect(byId.size).toBe(entries.length)
     for (const { id, zh, en } of entries)
       expect([id, /[\u4e00-\u9fff]/.test(zh), /[\u4e00-\u9fff]/.test(en), en === '']).toEqual([id, true, false, false])
   })
 
-  it('reaches every entry but those of parts that are not built yet', () => {
+  it('has a page for every entry, except those of features that do not exist yet', () => {
     expect(entries.filter((entry) => isReached(entry) === entry.later).map(({ id }) => id)).toEqual([])
   })
 
-  it('has a link to the moment of each', () => {
+  it('has a link to each message', () => {
     expect(entries.filter(({ later, triggers: { link } }) => !later && link === null).map(({ id }) => id)).toEqual([])
   })
 
-  it('has what the specification lists [S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7]', () => {
+  it('has the messages of the specification [S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7]', () => {
     const listed = {
       'status.400': /./,
       'status.500': /server had a small hiccup/,
@@ -77,7 +77,7 @@ describe('the error catalogue', () => {
       expect([id, byId.get(id)?.en]).toEqual([id, expect.stringMatching(text)])
   })
 
-  it('keeps a place in one list for each of its messages', () => {
+  it('has each message of the storefront in one list', () => {
     const said = [...inlineMessages, ...pageMessages, ...orderPageMessages].flatMap(({ said: texts }) =>
       Object.keys(texts),
     )
@@ -130,40 +130,40 @@ const later = table(
 
 const page = `# The error catalogue
 
-Every way a person of the storefront hears “no”. Made from \`contracts/control/errors.ts\` by \`contracts/test/errors.test.ts\`;
-\`npx vitest run contracts -u\` makes it anew. \`npm run errors\` prints it, \`GET /__mall/errors\` answers it, and
+Every error message of the storefront and the server. Made from \`contracts/control/errors.ts\` by \`contracts/test/errors.test.ts\`;
+\`npx vitest run contracts -u\` updates it. \`npm run errors\` prints it, \`GET /__mall/errors\` returns it, and
 \`e2e/specs/errors.spec.ts\` opens each entry in a browser in both languages.
 
-## How to make one happen
+## How to trigger a message
 
 - By a fault: \`POST /__mall/faults\` with \`{ "on": "<call>", "effect": … }\`.
 - By a header: \`Prefer: refusal=cartFull\`, \`Prefer: code=500\`.
 - By the address of the page where the call is made: \`/login?__fault=refusal=accountLocked@POST+/login\`.
-- By a link: the page *Errors* of the console opens each entry in a world of its own, logged in, at its page. What is
-  typed or pressed there is left to you. By hand it is \`/__mall/open?scenario=opening&as=su_member&to=/cart\`, with
-  - \`fault=\` for what goes wrong on that page, or \`arm=\` for a fault of the world, as JSON;
+- By a link: the page *Errors* of the console opens each entry in a separate world, logged in, at its page. What has to be
+  typed or clicked there is up to you. The address is \`/__mall/open?scenario=opening&as=su_member&to=/cart\`, with
+  - \`fault=\` for a fault of that page, or \`arm=\` for a fault of the world, as JSON;
   - \`to=/order-detail?orderNumber={canceled}\` for the latest order, or refund, in that state;
   - \`buy=1003,10033,62,1\` for product, variant, shop and pieces that \`/submit-order?orderEntry=1\` is to order.
-- By a magic value, which needs no tool. It counts after the input was read, and depends on it alone:
+- By a magic value, which needs no tool. It takes effect after the input was read, and depends on nothing else:
   - a text with \`[mall:500]\` or another status (204, 400, 401, 500, 503), or with a refusal that the call declares,
     \`[mall:addressLimit]\`: a search word, a line of an address, a message to the shop, a review, the name of a file;
-  - a code of a text message \`000\` and the status: \`000401\`;
-  - the number of a product, an order or a refund \`9000\` and the status: \`/detail/9000204\`.
+  - the code of a text message: \`000\` and the status: \`000401\`;
+  - the number of a product, an order or a refund: \`9000\` and the status: \`/detail/9000204\`.
 
-What answers so carries \`x-mall-fault\`, as every planted answer does: \`prefer\`, \`page\`, \`magic\`, or the id of the fault.
+The answer has the header \`x-mall-fault\`: \`prefer\`, \`page\`, \`magic\`, or the id of the fault.
 
-## Said by the server
+## Messages of the server
 
 ${called.join('\n')}
-## Said by the storefront itself
+## Messages of the storefront
 
 ${own.join('\n')}
-## Not yet
+## Not available yet
 
-What belongs to parts that are not built yet: no call and no screen can give it.
+Messages of features that do not exist yet; no call and no screen causes them.
 
 ${later.join('\n')}`
 
-it('the catalogue stands in the documentation as it is', async () => {
+it('the documentation has the current catalogue', async () => {
   await expect(page).toMatchFileSnapshot('../../docs/errors.md')
 })

@@ -13,14 +13,14 @@ interface Schema {
 const answerOf = (route: Route): Schema => contract[route].responses[200] as Schema
 const bodyOf = (route: Route): Schema => (contract[route] as { body: Schema }).body
 
-/** Where in a schema a path of field names leads, through lists. */
+/** The schema at a path of field names; list items are passed through. */
 const at = (schema: Schema | undefined, path: string): Schema | undefined =>
   path.split('.').reduce<Schema | undefined>((found, name) => {
     const inner = found?.items ?? found
     return inner?.properties?.[name]
   }, schema)
 
-/** The fields that docs/SPEC.md names in answers. */
+/** Fields of answers that docs/SPEC.md names. */
 const answers: readonly [string, Route, readonly string[]][] = [
   [
     'S3.1',
@@ -44,7 +44,7 @@ const answers: readonly [string, Route, readonly string[]][] = [
   ['S3.4', 'GET /category/categoryInfo', ['parentCategoryList', 'categoryList', 'thCategoryList']],
 ]
 
-/** The fields that it names in bodies. */
+/** Fields of bodies that docs/SPEC.md names. */
 const bodies: readonly [string, Route, readonly string[]][] = [
   ['S7.21', 'POST /feedback/addFeedback', ['feedbackType', 'content', 'userName', 'theirType']],
   [

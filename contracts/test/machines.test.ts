@@ -51,6 +51,6 @@ const page = [
   '',
 ].join('\n')
 
-it('the machines are drawn in the documentation as they are [S4.2] [S4.4]', async () => {
+it('the documentation has the current state diagrams [S4.2] [S4.4]', async () => {
   await expect(page).toMatchFileSnapshot('../../docs/machines.md')
 })

@@ -53,13 +53,13 @@ describe('the rules', () => {
     })
   })
 
-  it('take text of blanks and of invisible letters for nothing [S5.9]', () => {
+  it('treat text of blanks and invisible letters as empty [S5.9]', () => {
     for (const text of ['', ' ', '\u3000', '\u200B\u2060', '\u3164', '\uFEFF\t\n', '\u00AD\u2800'])
       expect(isBlank(text)).toBe(true)
     for (const text of ['a', ' 。', '👨‍👩‍👧', '\u200Bx']) expect(isBlank(text)).toBe(false)
   })
 
-  it('take a tax number of 15, 17, 18 or 20 letters and digits, and of nothing else [S3.16]', () => {
+  it('accept a tax number of 15, 17, 18 or 20 letters and digits only [S3.16]', () => {
     const lengths = Array.from({ length: 25 }, (_, length) => length).filter((length) =>
       isTaxNumber('9A'.repeat(13).slice(0, length)),
     )
@@ -68,7 +68,7 @@ describe('the rules', () => {
       expect([text, isTaxNumber(text)]).toEqual([text, false])
   })
 
-  it('answer texts of a hundred thousand characters at once', () => {
+  it('check texts of a hundred thousand characters in no noticeable time', () => {
     const long = 'a1'.repeat(50_000)
     for (const pattern of [...Object.values(patterns), uploadsPattern(9)])
       expect(new RegExp(pattern).test(long)).toBe(false)
@@ -90,7 +90,7 @@ describe('the schemas', () => {
     expect(Value.Check(feedback, { ...good, content: '' })).toBe(false)
   })
 
-  it('take so many addresses of uploads, joined by commas, and nothing that leads elsewhere [S5.13] [F5]', () => {
+  it('accept a limited number of upload addresses, separated by commas, and no other addresses [S5.13] [F5]', () => {
     const pictures = Pictures(3)
     for (const good of ['', '/uploads/7.png', '/uploads/7.png,/uploads/8.jpeg,/uploads/a-b_9.webp'])
       expect([good, Value.Check(pictures, good)]).toEqual([good, true])
@@ -109,19 +109,19 @@ describe('the schemas', () => {
       expect([bad, Value.Check(pictures, bad)]).toEqual([bad, false])
   })
 
-  it('take the phone of a feedback by the rule of phones, and its source as it is [S5.7] [S5.2]', () => {
+  it('check the phone number of a feedback, but not its source [S5.7] [S5.2]', () => {
     expect(Value.Check(feedback, { ...good, userName: '12800138000' })).toBe(false)
     expect(Value.Check(feedback, { ...good, theirType: 3 })).toBe(false)
   })
 
-  it('need an account and a password to log in [S5.5] [S7.27]', () => {
+  it('require an account and a password to log in [S5.5] [S7.27]', () => {
     const body = { principal: 'abcd', credentials: 'x', shopId: 62, storeId: null }
     expect(Value.Check(login, body)).toBe(true)
     expect(Value.Check(login, { ...body, principal: '' })).toBe(false)
     expect(Value.Check(login, { ...body, credentials: '' })).toBe(false)
   })
 
-  it('take money with at most two decimals [S9.11]', () => {
+  it('accept money with at most two decimals [S9.11]', () => {
     for (const money of [0, 0.1, 19.99, 1_234_567.89, 999_999_999_999.99, -5.5])
       expect([money, Value.Check(Money, money)]).toEqual([money, true])
     for (const money of [0.001, 1.005, 1e12, 1e21, Infinity, NaN, '1', null, 0.1 + 0.2])

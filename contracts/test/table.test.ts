@@ -17,7 +17,7 @@ describe('the contract', () => {
     for (const route of listed) expect([route, contract[route as Route]?.provenance]).toEqual([route, 'documented'])
   })
 
-  it('has a row for every path that the specification names beside the list [S7.1]', () => {
+  it('has a row for every path that the specification names outside the list [S7.1]', () => {
     const named = [...calls.matchAll(/`(\/[\w/]+)\*?`/g)].map(([, path = '']) => path).filter((path) => path !== '/p/')
     expect(named).toEqual(
       expect.arrayContaining([
@@ -33,7 +33,7 @@ describe('the contract', () => {
     }
   })
 
-  it('calls nothing documented that the specification does not name', () => {
+  it('marks no call as documented that the specification does not name', () => {
     for (const [route, { provenance }] of rows)
       expect([route, calls.includes(pathOf(route))]).toEqual([route, provenance === 'documented'])
   })
@@ -46,13 +46,13 @@ describe('the contract', () => {
     expect(new Set(shapes).size).toBe(all.length)
   })
 
-  it.each(rows)('%s asks for a token, goes to a host and travels as the specification says [S7.1]', (route, row) => {
+  it.each(rows)('%s has the token, the host and the body type of the specification [S7.1]', (route, row) => {
     expect(row.auth === 'shopper').toBe(needsToken(route) && route !== 'PUT /user/registerOrBindUser')
     expect(row.host === 'im').toBe(isImRoute(route))
     expect(row.bodyType ?? 'json').toBe(bodyTypeOf(route))
   })
 
-  it.each([...rows, ...(Object.entries(controlTable) as [string, Endpoint][])])('%s is whole', (route, row) => {
+  it.each([...rows, ...(Object.entries(controlTable) as [string, Endpoint][])])('%s is complete', (route, row) => {
     expect(route).toMatch(/^(GET|POST|PUT|DELETE) \/[\w/{}]+$/)
     const inPath = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(Object.keys(row.params?.properties ?? {})).toEqual(inPath)
@@ -72,14 +72,14 @@ const closed = (schema: unknown, path: string): string[] => {
   return [...open, ...Object.entries(schema).flatMap(([key, inner]) => closed(inner, `${path}/${key}`))]
 }
 
-it('leaves no object open: what is not declared is refused', () => {
+it('no object accepts undeclared fields', () => {
   const open = rows.flatMap(([route, { params, query, body, responses }]) =>
     closed({ params, query, body, responses }, route),
   )
   expect(open).toEqual(['POST /p/file/uploadImFile/body'])
 })
 
-it('bounds every text, list and number that a caller sends', () => {
+it('every text, list and number in a request is limited', () => {
   const unbounded = (schema: unknown, path: string): string[] => {
     if (typeof schema !== 'object' || schema === null) return []
     const { type, maxLength, pattern, maxItems, maximum, contentMediaType } = schema as Record<string, unknown>
@@ -109,7 +109,7 @@ describe('the refusals', () => {
     },
   )
 
-  it('say what the specification says [S8.2]', () => {
+  it('have the texts of the specification [S8.2]', () => {
     expect(refusals.hiccup).toMatchObject({ status: 500, en: expect.stringMatching(/server had a small hiccup/i) })
     expect(refusals.activityEnded.status).toBe(204)
     expect(refusals.loginRequired.status).toBe(401)

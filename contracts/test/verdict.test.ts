@@ -23,13 +23,13 @@ const goodTotal = {
 const rulesOf = (row: Endpoint, answer: ReceivedAnswer) =>
   departuresOf(row, answer).map(({ rule, grade, path }) => `${grade} ${rule} ${path}`.trim())
 
-describe('an answer that was promised', () => {
-  it('is found in order when it keeps the contract', () => {
+describe('a documented answer', () => {
+  it('has no departures if it conforms', () => {
     expect(departuresOf(total, json(goodTotal))).toEqual([])
     expect(departuresOf(total, plain('请先登录', 401))).toEqual([])
   })
 
-  it('may have no body where nothing is answered', () => {
+  it('may have no body if the result is null', () => {
     expect(departuresOf(contract['POST /logOut'], { status: 200, contentType: null, text: '' })).toEqual([])
     expect(departuresOf(contract['POST /logOut'], json(null))).toEqual([])
   })
@@ -46,11 +46,11 @@ describe('an answer that was promised', () => {
       { ...goodTotal, parts: [{ part: 'goods', amount: 1.5, 'a/b': 1 }] },
       ['warning undeclared /parts/0/a~1b'],
     ],
-  ])('is told by %s', (_what, value, departures) => {
+  ])('departs in %s', (_what, value, departures) => {
     expect(rulesOf(total, json(value))).toEqual(departures)
   })
 
-  it('says what was found and what was expected', () => {
+  it('reports the value found and the value expected', () => {
     expect(departuresOf(total, json({ ...goodTotal, parts: [{ part: 'tip', amount: 1 }] }))).toMatchObject([
       { found: '"tip"', expected: expect.stringContaining('"goods", "member"') },
     ])
@@ -60,9 +60,9 @@ describe('an answer that was promised', () => {
   })
 })
 
-describe('a shape among others', () => {
+describe('a member of a union', () => {
   const Shop = Maybe(object({ shopId: Type.Integer(), worth: Maybe(Money) }))
-  it('is judged as the one that was meant', () => {
+  it('is compared with the closest member', () => {
     expect(departuresFrom(Shop, null)).toEqual([])
     expect(departuresFrom(Shop, { shopId: 1, worth: null, other: 2 })).toMatchObject([{ path: '/other' }])
     expect(departuresFrom(Shop, { shopId: 1, worth: 0.001 })).toMatchObject([{ rule: 'money', path: '/worth' }])
@@ -75,7 +75,7 @@ describe('a shape among others', () => {
 describe('a page', () => {
   const Page = page(Type.Integer())
   const third = { records: [7], total: 7, size: 3, current: 3, pages: 3 }
-  it('adds up', () => {
+  it('must be consistent', () => {
     expect(departuresFrom(Page, third)).toEqual([])
     expect(departuresFrom(Page, { ...third, current: 9, records: [] })).toEqual([])
     expect(departuresFrom(Page, { ...third, pages: 2 })).toMatchObject([{ rule: 'paging', path: '/pages' }])
@@ -100,7 +100,7 @@ describe('another status', () => {
     expect(rulesOf(row, answer)).toEqual(departures)
   })
 
-  it('needs no body when it is 204, and may not have one', () => {
+  it('has no body if it is 204', () => {
     const row: Endpoint = { ...total, refusals: ['activityEnded'] }
     expect(departuresOf(row, { status: 204, contentType: null, text: '' })).toEqual([])
     expect(rulesOf(row, plain('x', 204))).toEqual(['error message'])
@@ -115,7 +115,7 @@ describe('a success', () => {
     expect(rulesOf(total, answer)).toEqual(departures)
   })
 
-  it('is plain text where the row promises text', () => {
+  it('is plain text if the row declares text', () => {
     const row: Endpoint = { ...total, responses: { 200: Type.String() } }
     expect(departuresOf(row, plain('R1', 200))).toEqual([])
     expect(rulesOf(row, json('R1'))).toEqual(['error contentType'])

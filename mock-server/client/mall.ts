@@ -59,8 +59,8 @@ export const connect = (
       return world(name)
     },
     load: async (file, { name = freshName() } = {}) => {
-      const { departures } = await control('POST /__mall/worlds/{name}/file', { params: { name }, body: file })
-      const [first] = departures
+      const { differences } = await control('POST /__mall/worlds/{name}/file', { params: { name }, body: file })
+      const [first] = differences
       if (first) throw new Error(`step ${first.step}, ${first.route}, is answered otherwise here: ${first.what}`)
       return world(name)
     },

@@ -96,9 +96,9 @@ export const createMockServer = (options: MockServerOptions = {}): MockServer =>
       : new Recorder(before.record, (error) => logLine({ level: 'error', event: 'record', reason: String(error) }))
   const proxy = before && new Proxy(before, realNow, recorder)
   const targetAt = (address: URL | undefined) => address && before && new Target(address, before.patienceMs)
-  const passing = proxy && { proxy, targets: { api: targetAt(before?.target), im: targetAt(before?.imTarget) } }
-  const im = createListener('im', { ...shared, passing })
-  const api = createListener('api', { ...shared, webRoot, im, passing })
+  const proxied = proxy && { proxy, targets: { api: targetAt(before?.target), im: targetAt(before?.imTarget) } }
+  const im = createListener('im', { ...shared, proxied })
+  const api = createListener('api', { ...shared, webRoot, im, proxied })
   const close = async (): Promise<void> => {
     await Promise.all([api.close(), im.close()])
     await recorder?.done()

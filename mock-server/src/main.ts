@@ -10,7 +10,7 @@ import { FolderTaken } from './data/owner.ts'
 import { createMockServer, type MockServer, type MockServerOptions } from './index.ts'
 import { logLine } from './log.ts'
 import { readOptions, usage, type ServerOptions } from './options.ts'
-import { greet } from './proxy/greet.ts'
+import { checkTarget } from './proxy/check-target.ts'
 import { scenarioList } from './scenario-list.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -23,11 +23,11 @@ const fail = (error: unknown): never => {
     process.stderr.write(`${message}\n`)
     process.exit(3)
   }
-  const known = error instanceof UsageError || (code !== undefined && code in said)
-  process.stderr.write(`${error instanceof UsageError ? message : (said[code ?? ''] ?? message)}\n`)
+  const known = error instanceof UsageError || (code !== undefined && code in messages)
+  process.stderr.write(`${error instanceof UsageError ? message : (messages[code ?? ''] ?? message)}\n`)
   process.exit(known ? 2 : 1)
 }
-const said: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is taken: choose another with --port and --im-port (0 takes a free one).',
   EACCES: 'This port needs more rights: choose one above 1023 with --port and --im-port.',
   EADDRNOTAVAIL: 'This machine has no such address: choose another with --host.',
@@ -49,12 +49,12 @@ const openWorldFile = ({ worlds }: MockServer, file: string): void => {
     .replaceAll(/[^a-z0-9]+/g, '-')
   const name = wanted.replaceAll(/^-|-$/g, '').slice(0, 40) || 'opened'
   try {
-    const departures = worlds.fromFile(name, JSON.parse(readFileSync(file, 'utf8')))
-    for (const { step, route, what } of departures)
-      process.stderr.write(`${file}: step ${step} ${route} comes out otherwise than when it was saved: ${what}\n`)
+    const differences = worlds.fromFile(name, JSON.parse(readFileSync(file, 'utf8')))
+    for (const { step, route, what } of differences)
+      process.stderr.write(`${file}: step ${step} ${route} gives another result than when it was saved: ${what}\n`)
   } catch (error) {
-    const said = error instanceof Refusal ? refusalText(error.code, 'en', error.values) : (error as Error).message
-    throw new UsageError(`${file} cannot be opened. ${said}`)
+    const reason = error instanceof Refusal ? refusalText(error.code, 'en', error.values) : (error as Error).message
+    throw new UsageError(`${file} cannot be opened. ${reason}`)
   }
 }
 
@@ -80,7 +80,7 @@ const start = async ({
 }: ServerOptions): Promise<void> => {
   if (listScenarios) return void process.stdout.write(scenarioList())
   const disk = data === undefined ? undefined : await openFolder(data)
-  if (options.proxy) await greet(options.proxy, (line) => process.stderr.write(`${line}\n`))
+  if (options.proxy) await checkTarget(options.proxy, (line) => process.stderr.write(`${line}\n`))
   const server = createServer(options, data, disk)
   for (const file of worldFiles) openWorldFile(server, file)
   let stopping = false

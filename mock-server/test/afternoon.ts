@@ -61,7 +61,7 @@ export const idler = (world: World, letTimePass: (ms: number) => void, seed: num
       token: kind === 'call' ? token : null,
       asked: random() < 0.02 ? [{ id: 'prefer', effect: { kind: 'status', status: 503 } }] : [],
       page: null,
-      saysLanguage: true,
+      hasLanguageHeader: true,
       arrived: 0,
     })
     letTimePass(below(400))

@@ -92,7 +92,7 @@ describe('what a console shows of a world', () => {
     )?.steps
     const file = (await control(server, 'GET /__mall/worlds/{name}/file', { params }, scene)).body
     const opened = await control(server, 'POST /__mall/worlds/{name}/file', { params: { name: 'opened' }, body: file })
-    expect(opened.body).toMatchObject({ world: { name: 'opened', steps, kept: 'inMemory' }, departures: [] })
+    expect(opened.body).toMatchObject({ world: { name: 'opened', steps, kept: 'inMemory' }, differences: [] })
     expect((await control(server, 'GET /__mall/orders', { query: {} }, { world: 'opened' })).body).toMatchObject([
       { orderNumber },
     ])

@@ -38,7 +38,7 @@ const logIn = {
   token: null,
   asked: [],
   page: null,
-  saysLanguage: true,
+  hasLanguageHeader: true,
   arrived: 0,
 } as const
 const stateOf = ({ mall, clock, faults, journal }: World): string =>

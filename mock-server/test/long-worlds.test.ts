@@ -100,7 +100,7 @@ describe('at a mark', () => {
     language: 'zh',
     token: null,
     page: null,
-    saysLanguage: true,
+    hasLanguageHeader: true,
     arrived: 0,
   } as const
   const comes = (world: World, route: string, asked: Arrival['asked'] = []) =>

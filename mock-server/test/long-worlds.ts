@@ -54,7 +54,7 @@ const call = {
   language: 'zh',
   token: null,
   page: null,
-  saysLanguage: true,
+  hasLanguageHeader: true,
   arrived: 0,
   asked: [],
 } as const

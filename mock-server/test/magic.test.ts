@@ -125,7 +125,7 @@ describe('a value that needs no tool', () => {
     const saved = await control(server, 'GET /__mall/worlds/{name}/file', { params: { name: scene.world } })
     const name = 'elsewhere-again'
     const opened = await control(server, 'POST /__mall/worlds/{name}/file', { params: { name }, body: saved.body })
-    expect([opened.status, opened.body.departures]).toEqual([200, []])
+    expect([opened.status, opened.body.differences]).toEqual([200, []])
     expect(server.stateOf(name)).toBe(server.stateOf(scene.world))
   })
 })

@@ -50,7 +50,7 @@ describe('a world saved while exchanges of the proxy were named `passage`', () =
     const file = saved<WorldFile>('proxied.world.json')
     const params = { name: 'opened' }
     const opened = await control(server, 'POST /__mall/worlds/{name}/file', { params, body: file })
-    expect([opened.status, opened.body.departures]).toEqual([200, []])
+    expect([opened.status, opened.body.differences]).toEqual([200, []])
 
     const again = await control(server, 'GET /__mall/worlds/{name}/file', { params })
     const steps = file.steps.map(({ passage, ...step }) => ({ ...step, ...(passage && { proxyExchange: passage }) }))

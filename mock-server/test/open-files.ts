@@ -5,9 +5,9 @@ import { createMockServer } from '../src/index.ts'
 /** Opens worlds in a process of its own, and says what came out otherwise than when they were saved. */
 const files = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as WorldFile[]
 const { worlds } = createMockServer({ size: 1, realNow: () => 0 })
-const departures = files.flatMap((file, at) => {
+const differences = files.flatMap((file, at) => {
   const found = worlds.fromFile('opened', file)
-  return found.map((departure) => ({ file: at, ...departure }))
+  return found.map((difference) => ({ file: at, ...difference }))
 })
 const steps = files.reduce((sum, file) => sum + file.steps.length, 0)
-process.stdout.write(JSON.stringify({ opened: files.length, steps, departures }))
+process.stdout.write(JSON.stringify({ opened: files.length, steps, differences }))

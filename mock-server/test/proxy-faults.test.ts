@@ -126,7 +126,7 @@ describe('a world beside a backend', () => {
       params: { name: world },
       body: file,
     })
-    expect(opened.body.departures).toEqual([])
+    expect(opened.body.differences).toEqual([])
     const { body: calls } = await control(backend.server, 'GET /__mall/calls', { query: {} }, { world })
     expect(calls.find(({ route }) => route.startsWith('POST /p'))).toMatchObject({
       verdict: expect.stringMatching(/^\/ status: found 418, /),

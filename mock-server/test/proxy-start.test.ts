@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { greet } from '../src/proxy/greet.ts'
+import { checkTarget } from '../src/proxy/check-target.ts'
 import { UsageError } from '../src/usage-error.ts'
 import { enveloped, openBackend, proxyBefore, withFields } from './proxied.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => backend.close())
 
 const told = async (...options: Parameters<typeof proxyBefore>): Promise<string> => {
   const lines: string[] = []
-  await greet(proxyBefore(...options), (line) => lines.push(line))
+  await checkTarget(proxyBefore(...options), (line) => lines.push(line))
   return lines.join('\n')
 }
 

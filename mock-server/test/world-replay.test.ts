@@ -150,7 +150,7 @@ it(
         const env = { ...process.env, TZ: zone, LANG: locale, LC_ALL: locale, NODE_OPTIONS: '' }
         const script = join(import.meta.dirname, 'open-files.ts')
         const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, file], { env })
-        expect(JSON.parse(stdout)).toEqual({ opened: journals, steps, departures: [] })
+        expect(JSON.parse(stdout)).toEqual({ opened: journals, steps, differences: [] })
       }
     } finally {
       rmSync(folder, { recursive: true })

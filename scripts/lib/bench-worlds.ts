@@ -32,7 +32,7 @@ const arrival = (route: string, token: string | null) => ({
   token,
   asked: [],
   page: null,
-  saysLanguage: true,
+  hasLanguageHeader: true,
   arrived: 0,
 })
 const take = (world: World, route: string, token: string | null, input: Input, lasting = true): string => {

@@ -5,7 +5,7 @@ import { shopperOf } from '../core/people/sessions.ts'
 import type { Account } from '../core/state/people.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
-import { MagicRefusal, strikeMagic } from '../faults/magic.ts'
+import { MagicRefusal, refuseMagic } from '../faults/magic.ts'
 import type { Entry, Input } from '../journal/entry.ts'
 import { logLine } from '../log.ts'
 import type { Outcome } from '../worlds/replay.ts'
@@ -118,6 +118,6 @@ export const perform = (world: CallWorld, entry: Entry, input: Input): Answer =>
   if (!row) throw new Error(`${route} is not a step`)
   return answered(route, row, entry, () => {
     const shopper = token === null ? null : shopperOf(world.mall, token)
-    return carryOut(world, route, input, { shopper, language, token }, () => strikeMagic(row, entry, input))
+    return carryOut(world, route, input, { shopper, language, token }, () => refuseMagic(row, entry, input))
   })
 }

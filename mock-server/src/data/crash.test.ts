@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Crash, SimDisk, type Mishap } from '../../test/sim-disk.ts'
 import { draw } from '../core/state/chance.ts'
-import { readLog, WorldLog, type Chapter } from './world-log.ts'
+import { readLog, WorldLog, type LogContent } from './world-log.ts'
 
 const crashPoints = Number(process.env['CRASH_POINTS'] ?? 8_000)
 const file = 'w-a.log'
@@ -22,7 +22,7 @@ interface Promised {
   readonly mayBe: Set<number>
 }
 
-const withStep = ({ head, steps }: Chapter<Head, Step>, step: Step) => ({ head, steps: [...steps, step] })
+const withStep = ({ head, steps }: LogContent<Head, Step>, step: Step) => ({ head, steps: [...steps, step] })
 
 const seeded = (seed: number) => {
   let chance = seed
@@ -48,7 +48,7 @@ it(
       return drawn < 0.18 ? 'crash' : drawn < 0.22 ? 'refuse' : null
     }
     let disk = new SimDisk(mishap, random)
-    let [content, trusted]: [Chapter<Head, Step>, boolean] = [{ head: { base: 0 }, steps: [] }, false]
+    let [content, trusted]: [LogContent<Head, Step>, boolean] = [{ head: { base: 0 }, steps: [] }, false]
     let promised: Promised = { head: { base: 0 }, safe: new Map(), mayBe: new Set() }
     let last = 0
     let said = new Map<number, string>()

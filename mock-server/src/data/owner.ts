@@ -12,7 +12,7 @@ const taken = (folder: string, pid: string): FolderTaken =>
   new FolderTaken(`${folder} is in use by process ${pid}: stop it, or choose another --data.`)
 
 /** The path of a Unix socket is limited to about 100 bytes; a longer one is opened relative to its folder. */
-const inReach = <T>(folder: string, file: string, act: (path: string) => T): T => {
+const withShortPath = <T>(folder: string, file: string, act: (path: string) => T): T => {
   const path = join(folder, file)
   if (Buffer.byteLength(path) <= 100) return act(path)
   const before = process.cwd()
@@ -35,7 +35,7 @@ const listen = (server: Server, start: () => void): Promise<void> =>
  */
 const isAlive = (folder: string, socket: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const connection = inReach(folder, socket, (path) => connect(path))
+    const connection = withShortPath(folder, socket, (path) => connect(path))
     connection.once('connect', () => resolve(true))
     connection.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'))
     connection.once('close', () => resolve(true)).end()
@@ -95,7 +95,7 @@ const listenIn = async (place: string): Promise<{ place: string; socket: string;
   const socket = `owner-${process.pid}-${randomUUID()}.sock`
   const server = createServer((connection) => connection.on('error', () => undefined).destroy()).unref()
   const open = { readableAll: true, writableAll: true }
-  await listen(server, () => inReach(place, socket, (path) => server.listen({ path, ...open })))
+  await listen(server, () => withShortPath(place, socket, (path) => server.listen({ path, ...open })))
   return { place, socket, server }
 }
 
@@ -119,7 +119,7 @@ const ownPipe = async (folder: string): Promise<() => void> => {
 const takesNoSockets = new Set(['EACCES', 'EINVAL', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM'])
 
 /** Some file systems do not support sockets; then the claim is made in the temporary folder. */
-const placeBeside = (folder: string): string => {
+const temporaryPlace = (folder: string): string => {
   const place = join(tmpdir(), `qinghua-${hashOf(folder)}`)
   fs.mkdirSync(place, { recursive: true })
   return place
@@ -129,7 +129,7 @@ const placeBeside = (folder: string): string => {
 export const ownFolder = async (folder: string): Promise<() => void> => {
   if (process.platform === 'win32') return ownPipe(folder)
   const { place, socket, server } = await listenIn(folder).catch((error: NodeJS.ErrnoException) => {
-    if (takesNoSockets.has(error.code ?? '')) return listenIn(placeBeside(folder))
+    if (takesNoSockets.has(error.code ?? '')) return listenIn(temporaryPlace(folder))
     throw error
   })
   try {

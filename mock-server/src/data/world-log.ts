@@ -3,7 +3,7 @@ import { draftFile, type Disk } from './disk.ts'
 import { encodeRecord, readRecord, splitRecords } from './record.ts'
 
 /** The content of a log: what the world started from, then its steps, each followed by its outcome. */
-export interface Chapter<H, S> {
+export interface LogContent<H, S> {
   readonly head: H
   readonly steps: readonly S[]
 }
@@ -29,11 +29,11 @@ export const notStored = (error: unknown): Refusal =>
 export class WorldLog<H, S extends Numbered> {
   readonly #disk: Disk
   readonly #file: string
-  readonly #content: () => Chapter<H, S>
+  readonly #content: () => LogContent<H, S>
   #trusted: boolean
 
   /** `content` returns the current content. */
-  constructor(disk: Disk, file: string, content: () => Chapter<H, S>, trusted = false) {
+  constructor(disk: Disk, file: string, content: () => LogContent<H, S>, trusted = false) {
     this.#disk = disk
     this.#file = file
     this.#content = content
@@ -84,7 +84,7 @@ export class WorldLog<H, S extends Numbered> {
   }
 }
 
-export interface ReadLog<H, S> extends Chapter<H, S> {
+export interface ReadLog<H, S> extends LogContent<H, S> {
   readonly version: number
 }
 

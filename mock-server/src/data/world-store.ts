@@ -22,7 +22,7 @@ export interface KeptBranch {
   readonly line: WorldLine
 }
 
-export interface WorldChapter {
+export interface WorldContent {
   readonly head: WorldHead
   readonly line: WorldLine
   readonly branches: readonly KeptBranch[]
@@ -35,7 +35,7 @@ export interface KeptState {
   readonly further: WorldDelta | null
 }
 
-export interface KeptWorld extends WorldChapter {
+export interface KeptWorld extends WorldContent {
   readonly state: KeptState | null
   /** Digests of the pictures that steps and branches refer to. */
   readonly pictures: readonly string[]
@@ -111,7 +111,7 @@ export class WorldStore {
   }
 
   /** `content` returns the current world. */
-  track(world: string, content: () => WorldChapter, known?: KeptWorld): KeptLog {
+  track(world: string, content: () => WorldContent, known?: KeptWorld): KeptLog {
     const parts = known?.parts ?? this.#parts.of(prefix(world))
     let history = known?.history ?? 0
     let writing = history

@@ -16,7 +16,7 @@ const armed = (spec: FaultSpec, now = 0): Faults => {
   return faults
 }
 const strikes = (faults: Faults, times: number, route = info): number[] =>
-  Array.from({ length: times }, () => faults.meet(route, 0).length)
+  Array.from({ length: times }, () => faults.faultsFor(route, 0).length)
 
 describe('a fault', () => {
   it('strikes the next matching call, once', () => {
@@ -57,9 +57,9 @@ describe('a fault', () => {
   it('strikes every call for a span of the world’s time, up to its last millisecond', () => {
     const faults = armed(status(undefined, { forMs: 1_000 }), 5_000)
     expect(faults.list(5_000)).toMatchObject([{ until: 6_000 }])
-    expect([5_000, 5_999, 6_000].map((now) => faults.meet(info, now).length)).toEqual([1, 1, 0])
+    expect([5_000, 5_999, 6_000].map((now) => faults.faultsFor(info, now).length)).toEqual([1, 1, 0])
     expect(faults.list(6_000)).toEqual([])
-    expect(armed(status(undefined, { forMs: 0 })).meet(info, 0)).toEqual([])
+    expect(armed(status(undefined, { forMs: 0 })).faultsFor(info, 0)).toEqual([])
   })
 
   it('is still the next one only where it is armed for a span and said to be', () => {
@@ -73,7 +73,7 @@ describe('a fault', () => {
 
   it('may be for several patterns', () => {
     const faults = armed(status({ kind: 'every' }, { on: ['GET /a', '/b/*'] }))
-    expect(['GET /a', 'POST /b/c', 'GET /c'].map((route) => faults.meet(route, 0).length)).toEqual([1, 1, 0])
+    expect(['GET /a', 'POST /b/c', 'GET /c'].map((route) => faults.faultsFor(route, 0).length)).toEqual([1, 1, 0])
   })
 })
 
@@ -88,14 +88,14 @@ describe('several faults', () => {
       { kind: 'delay', ms: 2 },
     ] as const)
       faults.arm({ on: '*', effect, timing }, 0)
-    expect(faults.meet(info, 0).map(({ id }) => id)).toEqual(['f1', 'f2', 'f4'])
+    expect(faults.faultsFor(info, 0).map(({ id }) => id)).toEqual(['f1', 'f2', 'f4'])
   })
 
   it('wait for their turn: what was not struck is not used up', () => {
     const faults = new Faults(1)
     faults.arm(status(), 0)
     faults.arm({ ...status(), effect: { kind: 'status', status: 204 } }, 0)
-    expect([1, 2, 3].map(() => faults.meet(info, 0).map(({ id }) => id))).toEqual([['f1'], ['f2'], []])
+    expect([1, 2, 3].map(() => faults.faultsFor(info, 0).map(({ id }) => id))).toEqual([['f1'], ['f2'], []])
   })
 
   it('are gone after a clearing, and their ids are not given again', () => {
@@ -110,7 +110,7 @@ describe('several faults', () => {
     faults.arm(status(), 0)
     for (let n = 1; n < 100; n++) faults.arm(status({ kind: 'every' }, { on: '/q/*' }), 0)
     expect(() => faults.arm(status(), 0)).toThrow('faultLimit')
-    faults.meet(info, 0)
+    faults.faultsFor(info, 0)
     expect(() => faults.arm(status(), 0)).not.toThrow()
   })
 })

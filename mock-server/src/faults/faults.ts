@@ -4,7 +4,7 @@ import { draw } from '../core/state/chance.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { routePattern } from './pattern.ts'
 
-export interface MetFault {
+export interface AppliedFault {
   readonly id: string
   readonly effect: FaultEffect
 }
@@ -78,19 +78,19 @@ export class Faults {
   }
 
   /** The faults that apply to this call: every delay, and the first one of another kind. */
-  meet(route: string, now: number): MetFault[] {
+  faultsFor(route: string, now: number): AppliedFault[] {
     if (this.#armed.length === 0) return []
     this.#forget(now)
-    const met: MetFault[] = []
+    const applied: AppliedFault[] = []
     for (const fault of this.#armed) {
       const delays = fault.view.effect.kind === 'delay'
-      if (!delays && met.some(({ effect }) => effect.kind !== 'delay')) continue
-      if (!fault.matches(route) || !this.#strikes(fault)) continue
+      if (!delays && applied.some(({ effect }) => effect.kind !== 'delay')) continue
+      if (!fault.matches(route) || !this.#applies(fault)) continue
       fault.met += 1
-      met.push({ id: fault.view.id, effect: fault.view.effect })
+      applied.push({ id: fault.view.id, effect: fault.view.effect })
     }
     this.#forget(now)
-    return met
+    return applied
   }
 
   /** A number from 0 to 1, for jitter. */
@@ -100,14 +100,14 @@ export class Faults {
     return value
   }
 
-  #strikes(fault: Armed): boolean {
+  #applies(fault: Armed): boolean {
     const timing = fault.view.timing ?? { kind: fault.view.forMs === undefined ? 'next' : 'every' }
     fault.seen += 1
     if (timing.kind === 'every') return true
     if (timing.kind === 'share') return this.random() < timing.share
-    const strikes = fault.seen === (timing.kind === 'nth' ? timing.n : 1)
-    fault.spent ||= strikes
-    return strikes
+    const applies = fault.seen === (timing.kind === 'nth' ? timing.n : 1)
+    fault.spent ||= applies
+    return applies
   }
 
   #forget(now: number): void {

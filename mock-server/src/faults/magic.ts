@@ -24,7 +24,7 @@ const find = (row: Endpoint, name: string, value: unknown): MagicRefusal | null 
  * Values that cause a refusal without any tool: a search word `[mall:500]`, a text message code `000401`, product
  * number 9000204. The effect depends on the input alone, so that a replay gives the same.
  */
-export const strikeMagic = (row: Endpoint, entry: Entry, input: Input): void => {
+export const refuseMagic = (row: Endpoint, entry: Entry, input: Input): void => {
   let refusal: MagicRefusal | null = null
   for (const part of Object.values(input)) refusal ??= find(row, '', part)
   if (!refusal) return

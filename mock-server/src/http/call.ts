@@ -1,6 +1,6 @@
 import type { Endpoint } from '@mall/contracts'
 import type { FastifyRequest } from 'fastify'
-import type { MetFault } from '../faults/faults.ts'
+import type { AppliedFault } from '../faults/faults.ts'
 import type { Entry } from '../journal/entry.ts'
 import type { World } from '../worlds/world.ts'
 
@@ -9,7 +9,7 @@ export interface Call {
   readonly entry: Entry
   /** Whether it is recorded as a step of the world: reads by control calls and calls about whole worlds are not. */
   readonly noted: boolean
-  readonly faults: readonly MetFault[]
+  readonly faults: readonly AppliedFault[]
   /** Real time of arrival. */
   readonly since: number
 }

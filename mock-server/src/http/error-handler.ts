@@ -12,7 +12,7 @@ const frameworkRefusal = ({ statusCode = 500 }: FastifyError): RefusalCode => {
   return statusCode >= 400 && statusCode < 500 ? 'invalidRequest' : 'hiccup'
 }
 
-const said = (error: FastifyError | Refusal): { code: RefusalCode; values: RefusalValues } =>
+const refusalOf = (error: FastifyError | Refusal): { code: RefusalCode; values: RefusalValues } =>
   error instanceof Refusal
     ? { code: error.code, values: error.values }
     : { code: frameworkRefusal(error), values: { field: 'body' } }
@@ -28,7 +28,7 @@ const logUnknown = (error: FastifyError, { method, routeOptions, call }: Fastify
 /** Refusals get their declared status and text; anything else is a bug: logged, and answered with `hiccup`. */
 export const addErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const { code, values } = said(error)
+    const { code, values } = refusalOf(error)
     if (refusals[code].status === 500 && !(error instanceof Refusal)) logUnknown(error, request)
     if (request.call) request.call.entry.refusal = code
     return refuse(reply, code, request.call?.entry.language ?? languageOf(request.headers['accept-language']), values)

@@ -25,24 +25,24 @@ export const serveEvents = (app: FastifyInstance, worlds: Worlds, worldDomain: s
       'x-content-type-options': 'nosniff',
     })
     let timer: NodeJS.Timeout | null = null
-    const tell = (event: string, data: unknown): void => {
+    const send = (event: string, data: unknown): void => {
       raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       if (raw.writableLength > mostUnread) close()
     }
-    const tellWorld = (): void => {
+    const sendWorld = (): void => {
       timer ??= setTimeout(() => {
         timer = null
-        if (worlds.has(name)) tell('world', worlds.view(name))
+        if (worlds.has(name)) send('world', worlds.view(name))
       }, pause)
     }
     const leave = worlds.watchers.add(name, {
       onCall: (entry) => {
-        tell('call', masked(name, entry))
-        tellWorld()
+        send('call', masked(name, entry))
+        sendWorld()
       },
       onReplaced: () => {
-        tell('replaced', name)
-        tellWorld()
+        send('replaced', name)
+        sendWorld()
       },
     })
     const close = (): void => {
@@ -53,6 +53,6 @@ export const serveEvents = (app: FastifyInstance, worlds: Worlds, worldDomain: s
     }
     open.add(close)
     raw.once('close', close)
-    tell('world', worlds.view(name))
+    send('world', worlds.view(name))
   })
 }

@@ -5,7 +5,7 @@ import { managementHandlers } from '../calls/handlers/management.ts'
 import { answered, perform } from '../calls/perform.ts'
 import { plainText, refusalText } from '../calls/refusal-text.ts'
 import { mountProxy } from '../proxy/mount-proxy.ts'
-import { passFile } from '../proxy/pass-files.ts'
+import { forwardFile } from '../proxy/forward-file.ts'
 import type { Proxy } from '../proxy/proxy.ts'
 import type { Target } from '../proxy/target.ts'
 import type { Worlds } from '../worlds/worlds.ts'
@@ -23,7 +23,7 @@ import { openCall, type Opening } from './open-call.ts'
 import { servePayPage } from './pay-page.ts'
 import { refuse } from './refuse.ts'
 import { sendPage, serveStorefront, wantsPage } from './storefront.ts'
-import { strikeBefore } from './strike.ts'
+import { applyFaults } from './apply-faults.ts'
 
 export interface ListenerOptions extends ControlAccess {
   readonly worlds: Worlds
@@ -32,7 +32,7 @@ export interface ListenerOptions extends ControlAccess {
   /** The folder of the built storefront, if it is served. */
   readonly webRoot?: string | undefined
   /** The proxy and its targets, if this is a proxy. */
-  readonly passing?: { readonly proxy: Proxy; readonly targets: Readonly<Record<Host, Target | undefined>> } | undefined
+  readonly proxied?: { readonly proxy: Proxy; readonly targets: Readonly<Record<Host, Target | undefined>> } | undefined
 }
 
 export type Host = 'api' | 'im'
@@ -96,9 +96,9 @@ const guard =
     }
   }
 
-const striker = (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
+const faultApplier = (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
   if (!request.call?.faults.length) return done()
-  strikeBefore(request, reply).then((answered) => (answered ? undefined : done()), done)
+  applyFaults(request, reply).then((answered) => (answered ? undefined : done()), done)
 }
 
 const closer = ({ call }: FastifyRequest, reply: FastifyReply, done: Done): void => {
@@ -111,7 +111,7 @@ const tableOf = (host: Host): Endpoints =>
 
 const answerStep: Answerer = (_route, _row, { world, entry }, input) => perform(world, entry, input)
 
-const answerBeside =
+const answerManagement =
   (shared: Pick<ListenerOptions, 'worlds' | 'worldDomain'>): Answerer =>
   (route, row, { world, entry }, input) =>
     answered(route, row, entry, () =>
@@ -128,21 +128,21 @@ const answerBeside =
 const isForeignFile = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/__mall')
 
-type FilePasser = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+type FileForwarder = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
-const filePasser = (host: Host, { passing, worldDomain }: ListenerOptions): FilePasser | undefined => {
-  const proxy = passing?.proxy
-  const target = passing?.targets[host]
-  return proxy && target && ((request, reply) => passFile(proxy, target, worldDomain, request, reply))
+const fileForwarder = (host: Host, { proxied, worldDomain }: ListenerOptions): FileForwarder | undefined => {
+  const proxy = proxied?.proxy
+  const target = proxied?.targets[host]
+  return proxy && target && ((request, reply) => forwardFile(proxy, target, worldDomain, request, reply))
 }
 
 /** One port of the mock server: the API with control calls and files, or the chat host. */
 export const createListener = (host: Host, options: ListenerOptions): FastifyInstance => {
-  const { worlds, worldDomain, webRoot, passing } = options
+  const { worlds, worldDomain, webRoot, proxied } = options
   const app = createApp()
   const here = { worlds, worldDomain }
-  const calls: Opening = { ...here, kind: 'call', ...(passing && { passing: passing.proxy }) }
-  const toTarget = filePasser(host, options)
+  const calls: Opening = { ...here, kind: 'call', ...(proxied && { proxied: proxied.proxy }) }
+  const toTarget = fileForwarder(host, options)
   // The content security policy allows the built storefront its own origin only, so that one answers for both hosts.
   const hosts: readonly Host[] = webRoot ? ['api', 'im'] : [host]
   app.decorateRequest('call', null)
@@ -168,10 +168,10 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
 
   app.register(async (scope) => {
     scope.addHook('onRequest', opener(calls))
-    scope.addHook('onRequest', striker)
+    scope.addHook('onRequest', faultApplier)
     scope.addHook('onResponse', closer)
     for (const each of hosts) {
-      if (passing) mountProxy(scope, tableOf(each), answerStep, passing.proxy, passing.targets[each])
+      if (proxied) mountProxy(scope, tableOf(each), answerStep, proxied.proxy, proxied.targets[each])
       else mount(scope, tableOf(each), answerStep)
     }
   })
@@ -185,7 +185,7 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
       mount(scope, table, answer)
     })
   mountControl('control', inWorldTable, answerStep)
-  mountControl('beside', { ...worldTable, ...journalTable }, answerBeside(here))
+  mountControl('management', { ...worldTable, ...journalTable }, answerManagement(here))
   app.register(async (scope) => {
     scope.addHook('onRequest', guard(options))
     serveEvents(scope, worlds, worldDomain)
@@ -197,6 +197,6 @@ export const createListener = (host: Host, options: ListenerOptions): FastifyIns
   })
   servePayPage(app)
   if (options.im) serveDocs(app, options.im)
-  if (webRoot) app.register((scope) => serveStorefront(scope, webRoot, passing?.proxy.options.imageOrigins))
+  if (webRoot) app.register((scope) => serveStorefront(scope, webRoot, proxied?.proxy.options.imageOrigins))
   return app
 }

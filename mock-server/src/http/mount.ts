@@ -7,7 +7,7 @@ import type { Input } from '../journal/entry.ts'
 import { addMultipartParser } from './body-parsers.ts'
 import { callOf, type Call } from './call.ts'
 import { reader, type ReadInput } from './reader.ts'
-import { deliver } from './strike.ts'
+import { deliver } from './apply-faults.ts'
 
 /** Answers a call that was read and recorded. */
 export type Answerer = (route: string, row: Endpoint, call: Call, input: Input) => Answer

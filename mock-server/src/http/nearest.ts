@@ -27,7 +27,7 @@ const filled = (template: string, path: string): string => {
 }
 
 /** The number of leading segments that both paths share: a caller who knows the domain wants one of its calls. */
-const together = (one: string, other: string): number => {
+const sharedSegments = (one: string, other: string): number => {
   const parts = other.split('/')
   const apart = one.split('/').findIndex((part, at) => part !== parts[at])
   return apart < 0 ? parts.length : apart
@@ -41,7 +41,7 @@ export const nearestRows = (routes: readonly string[], method: string, path: str
       const [rowMethod, template = ''] = route.split(' ')
       const [path, meant] = [asked.toLowerCase(), filled(template, asked).toLowerCase()]
       const far = distance(path, meant)
-      return { route, far, apart: far * 2 + (rowMethod === method ? 0 : 1) - together(path, meant) * 3 }
+      return { route, far, apart: far * 2 + (rowMethod === method ? 0 : 1) - sharedSegments(path, meant) * 3 }
     })
     .filter(({ route, far }) => far <= Math.max(2, route.length / 3))
     .sort((one, other) => one.apart - other.apart)

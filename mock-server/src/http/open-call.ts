@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../core/state/refusal.ts'
 import { readDirective, readPageFault } from '../faults/directive.ts'
-import type { MetFault } from '../faults/faults.ts'
+import type { AppliedFault } from '../faults/faults.ts'
 import { newEntry, type Arrival } from '../journal/entry.ts'
 import { callId } from '../journal/mask.ts'
 import type { World } from '../worlds/world.ts'
@@ -9,7 +9,7 @@ import type { Worlds } from '../worlds/worlds.ts'
 import { languageOf } from './language.ts'
 import { worldNameOf } from './world-name.ts'
 
-const askedByHeader = (header: string): MetFault[] => {
+const askedByHeader = (header: string): AppliedFault[] => {
   const effects = readDirective(header)
   if (!effects) throw new Refusal('invalidRequest', { field: 'Prefer' })
   return effects.map((effect) => ({ id: 'prefer', effect }))
@@ -18,7 +18,7 @@ const askedByHeader = (header: string): MetFault[] => {
 const longestPage = 500
 
 /** `?__fault=…` is in the address of the page, which browsers send as the referrer. */
-const askedByPage = (referer: string, route: string): MetFault[] => {
+const askedByPage = (referer: string, route: string): AppliedFault[] => {
   if (!URL.canParse(referer)) return []
   return new URL(referer).searchParams.getAll('__fault').flatMap((text) => {
     const asked = readPageFault(text)
@@ -27,7 +27,7 @@ const askedByPage = (referer: string, route: string): MetFault[] => {
   })
 }
 
-const askedBy = ({ headers }: FastifyRequest, route: string): MetFault[] => {
+const askedBy = ({ headers }: FastifyRequest, route: string): AppliedFault[] => {
   const { prefer, referer } = headers
   return [
     ...(typeof prefer === 'string' ? askedByHeader(prefer) : []),
@@ -75,9 +75,9 @@ export interface Opening {
   readonly worlds: Worlds
   readonly worldDomain: string
   /** A call of the product, a control call within a world, or one about whole worlds. */
-  readonly kind: 'call' | 'control' | 'beside'
+  readonly kind: 'call' | 'control' | 'management'
   /** In front of a real backend: what is recorded of a call, and the time that the backend has. */
-  readonly passing?: {
+  readonly proxied?: {
     readonly arriving: (arrival: Arrival, world: World) => Arrival
     readonly now: (world: World) => number
   }
@@ -88,7 +88,7 @@ const isStep = (kind: Opening['kind'], request: FastifyRequest): boolean =>
 
 /** Determines world, time, language, faults and shopper of a call, and begins its journal entry. */
 export const openCall = (
-  { worlds, worldDomain, kind, passing }: Opening,
+  { worlds, worldDomain, kind, proxied }: Opening,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
@@ -106,18 +106,18 @@ export const openCall = (
     token,
     asked: kind === 'call' && known ? askedBy(request, route) : [],
     page: pageOf(headers.referer),
-    saysLanguage: headers['accept-language'] !== undefined,
+    hasLanguageHeader: headers['accept-language'] !== undefined,
     arrived: since,
   }
-  const arrival = passing ? passing.arriving(came, world) : came
+  const arrival = proxied ? proxied.arriving(came, world) : came
   const noted = isStep(kind, request)
   const { entry, faults } = noted
     ? world.begin(arrival)
     : { entry: newEntry(arrival, 0, { turn: 0, at: world.tick() }), faults: [] }
   request.call = { world, entry, noted, faults, since }
-  reply.header('date', dateHeader(passing ? passing.now(world) : world.mall.now)).header('cache-control', 'no-store')
+  reply.header('date', dateHeader(proxied ? proxied.now(world) : world.mall.now)).header('cache-control', 'no-store')
   if (!noted) return
-  if (!passing && token !== null && entry.userId === null) entry.notes.push(strangeToken(token, world.mall.name))
+  if (!proxied && token !== null && entry.userId === null) entry.notes.push(strangeToken(token, world.mall.name))
   reply.header('x-mall-call', callId(world.name, entry.n))
   if (faults.length > 0) reply.header('x-mall-fault', entry.faults.join(', '))
 }

@@ -1,6 +1,6 @@
 import type { JournalEntry, ProxyExchange, SavedStep } from '@mall/contracts/control'
 import type { Language } from '../core/state/text.ts'
-import type { MetFault } from '../faults/faults.ts'
+import type { AppliedFault } from '../faults/faults.ts'
 
 /** The turn is the position among all events of the world; `at` is world time. */
 export type Moment = SavedStep['opened']
@@ -23,16 +23,16 @@ export interface Arrival {
   readonly language: Language
   readonly token: string | null
   /** Faults requested by header or page address. */
-  readonly asked: readonly MetFault[]
+  readonly asked: readonly AppliedFault[]
   readonly page: string | null
-  readonly saysLanguage: boolean
+  readonly hasLanguageHeader: boolean
   /** Real time in milliseconds from an arbitrary origin; only differences matter. */
   readonly arrived: number
 }
 
 /** With the answer of the target while that is in memory; secrets are masked. */
 export interface KeptProxyExchange extends ProxyExchange {
-  said?: { readonly type: string; readonly body: string } | undefined
+  received?: { readonly type: string; readonly body: string } | undefined
 }
 
 /** A step of the journal: a call, when it arrived, when it was carried out, and its outcome. */
@@ -64,7 +64,7 @@ export const newEntry = (arrival: Arrival, n: number, opened: Moment): Entry => 
   token: arrival.token,
   asked: arrival.asked,
   page: arrival.page,
-  saysLanguage: arrival.saysLanguage,
+  hasLanguageHeader: arrival.hasLanguageHeader,
   arrived: arrival.arrived,
   n,
   opened,
@@ -88,7 +88,7 @@ export const bytesOf = ({ address, input }: Pick<Entry, 'address' | 'input'>): n
   entryBytes + address.length + inputBytes(input)
 
 /** Without the answer of the target, which is neither shown in the journal nor saved. */
-export const toldOf = ({ answeredBy, status, trouble, request, answer }: KeptProxyExchange): ProxyExchange => ({
+export const withoutAnswer = ({ answeredBy, status, trouble, request, answer }: KeptProxyExchange): ProxyExchange => ({
   answeredBy,
   status,
   trouble,
@@ -137,7 +137,7 @@ export const savedStep = (entry: Entry): SavedStep => {
     faults,
     refusal,
     page,
-    ...(proxyExchange && { proxyExchange: toldOf(proxyExchange) }),
+    ...(proxyExchange && { proxyExchange: withoutAnswer(proxyExchange) }),
   }
 }
 
@@ -153,9 +153,9 @@ export const entryOf = (step: SavedStep): Entry => {
   const input = step.input as Input | null
   return {
     ...rest,
-    asked: asked as readonly MetFault[],
+    asked: asked as readonly AppliedFault[],
     input,
-    saysLanguage: true,
+    hasLanguageHeader: true,
     arrived: step.opened.at,
     userId: null,
     notes: [],

@@ -17,7 +17,7 @@ const arrival: Arrival = {
   token: 't',
   asked: [],
   page: '/cart',
-  saysLanguage: true,
+  hasLanguageHeader: true,
   arrived: 0,
 }
 
@@ -63,7 +63,7 @@ const paying = (token: string, order: number, arrived = 0): Made[] => {
 
 const found: Readonly<Record<string, Readonly<Record<string, readonly Made[]>>>> = {
   tokenAstray: { 'a public call with a token': [{ ...read, token: 't' }] },
-  noLanguage: { 'a call that says no language': [{ saysLanguage: false }] },
+  noLanguage: { 'a call that says no language': [{ hasLanguageHeader: false }] },
   repeatedRead: {
     'four times the same within three seconds': every(second, 4, read),
     'by somebody who is logged in': every(500, 4),
@@ -102,9 +102,9 @@ const innocent: Readonly<Record<string, readonly Made[]>> = {
   'control calls, whatever they say': every(10, 30, {
     kind: 'control',
     route: 'POST /__mall/clock/advance',
-    saysLanguage: false,
+    hasLanguageHeader: false,
   }),
-  'the preflight of a browser, which says no language': [{ route: 'OPTIONS /__mall/worlds', saysLanguage: false }],
+  'the preflight of a browser, which says no language': [{ route: 'OPTIONS /__mall/worlds', hasLanguageHeader: false }],
   'three reads at once': every(0, 3, read),
   'four reads over four seconds': every(1001, 4, read),
   'four pages that read the same': every(0, 4, read).map((call, place) => ({ ...call, page: `/list?page=${place}` })),

@@ -16,7 +16,7 @@ const changes = ({ route }: Entry): boolean => rows[route as keyof Endpoints]?.e
 const alone = (calls: readonly Entry[]): Entry[][] => calls.map((call) => [call])
 const endOf = (call: Entry): number => call.arrived + (call.ms ?? 0)
 /** Equal for the same request of the same caller. */
-const sameAs = (call: Entry): string => JSON.stringify([call.route, call.address, call.token, call.input])
+const requestKey = (call: Entry): string => JSON.stringify([call.route, call.address, call.token, call.input])
 
 const groups = (calls: readonly Entry[], key: (call: Entry) => string): Entry[][] => {
   const found = new Map<string, Entry[]>()
@@ -32,13 +32,13 @@ const groups = (calls: readonly Entry[], key: (call: Entry) => string): Entry[][
 const bursts = (calls: readonly Entry[], count: number, span: number): Entry[][] => {
   const found: Entry[][] = []
   let from = 0
-  let told = -1
+  let lastReported = -1
   calls.forEach((call, at) => {
     while (call.arrived - (calls[from]?.arrived ?? call.arrived) > span) from++
     if (at - from + 1 < count) return
-    if (told >= from) found.at(-1)?.push(call)
+    if (lastReported >= from) found.at(-1)?.push(call)
     else found.push(calls.slice(from, at + 1))
-    told = at
+    lastReported = at
   })
   return found
 }
@@ -53,7 +53,7 @@ const runsOf = (
   const keys = new Map<Entry, string>()
   for (const call of calls) {
     if (ends(call)) run++
-    else if (wanted(call)) keys.set(call, `${run} ${call.page} ${sameAs(call)}`)
+    else if (wanted(call)) keys.set(call, `${run} ${call.page} ${requestKey(call)}`)
   }
   return groups([...keys.keys()], (call) => keys.get(call) ?? '')
 }
@@ -61,8 +61,8 @@ const runsOf = (
 /** Logout is sent without the header; its token is in the cookie. */
 const mayCarryToken = (route: string): boolean => needsToken(route) || route === 'POST /logOut'
 
-/** Every page makes this call when it loads: reloading a page is not polling. */
-const loads = ({ route }: Entry): boolean => route === 'GET /webConfig/getPcWebConfig'
+/** Every page makes this call when it isPageLoad: reloading a page is not polling. */
+const isPageLoad = ({ route }: Entry): boolean => route === 'GET /webConfig/getPcWebConfig'
 const isGood = ({ status, faults }: Entry): boolean => status === 200 && faults.length === 0
 
 /** A change, another page or a failed answer are reasons to read again. */
@@ -70,7 +70,7 @@ const repeatedReads: Find = (calls) =>
   runsOf(
     calls,
     (call) => ofScreen(call) && isGood(call),
-    (call) => loads(call) || changes(call),
+    (call) => isPageLoad(call) || changes(call),
   ).flatMap((same) => bursts(same, 4, 3_000))
 
 /** A change made by a control call is a reason to open a page again. */
@@ -78,7 +78,7 @@ const pollingStorms: Find = (calls) =>
   runsOf(
     calls,
     (call) => ofScreen(call) && !changes(call),
-    (call) => loads(call) || call.kind === 'control',
+    (call) => isPageLoad(call) || call.kind === 'control',
   ).flatMap((same) => bursts(same, 20, 10_000))
 
 const isCarriedOut = ({ handled, proxyExchange }: Entry): boolean =>
@@ -87,7 +87,7 @@ const isCarriedOut = ({ handled, proxyExchange }: Entry): boolean =>
 const doubleSubmits: Find = (calls) =>
   groups(
     calls.filter((call) => ofScreen(call) && changes(call) && isCarriedOut(call)),
-    sameAs,
+    requestKey,
   ).flatMap((same) =>
     same.flatMap((call, at) => {
       const before = same[at - 1]
@@ -180,7 +180,8 @@ const rules: Readonly<Record<string, Rule>> = {
     find: (calls) =>
       alone(
         calls.filter(
-          ({ kind, saysLanguage, route }) => kind === 'call' && !saysLanguage && !route.startsWith('OPTIONS '),
+          ({ kind, hasLanguageHeader, route }) =>
+            kind === 'call' && !hasLanguageHeader && !route.startsWith('OPTIONS '),
         ),
       ),
   },
@@ -260,8 +261,10 @@ export const findingsIn = (entries: readonly Entry[], world: string, language: L
         if (!last) return []
         const ids = group.map(({ n }) => callId(world, n))
         const colon = { zh: '：', en: ': ' }[language]
-        const told = detail ? `${text[language]}${colon}${detail(last).slice(0, longestDetail)}` : text[language]
-        return [{ rule, side, text: told, route: last.route, page: last.page, calls: ids, at: last.opened.at }]
+        const lastReported = detail
+          ? `${text[language]}${colon}${detail(last).slice(0, longestDetail)}`
+          : text[language]
+        return [{ rule, side, text: lastReported, route: last.route, page: last.page, calls: ids, at: last.opened.at }]
       }),
     )
     .sort((a, b) => b.at - a.at)

@@ -12,7 +12,7 @@ export const harOf = (entries: readonly Entry[], world: string): unknown => ({
         world,
         entry,
       )
-      const { type = '', body: said = '' } = entry.proxyExchange?.said ?? {}
+      const { type = '', body: received = '' } = entry.proxyExchange?.received ?? {}
       const body = (input as { body?: unknown } | null)?.body
       const text = body === undefined ? '' : JSON.stringify(body)
       const url = `http://${world}.localhost${address}`
@@ -40,7 +40,7 @@ export const harOf = (entries: readonly Entry[], world: string): unknown => ({
             ...(faults.length > 0 ? [{ name: 'x-mall-fault', value: faults.join(', ') }] : []),
             ...(proxyExchange ? [{ name: 'x-mall-answered-by', value: proxyExchange.answeredBy }] : []),
           ],
-          content: { size: said.length, mimeType: type, ...(said !== '' && { text: said }) },
+          content: { size: received.length, mimeType: type, ...(received !== '' && { text: received }) },
           redirectURL: '',
           headersSize: -1,
           bodySize: -1,

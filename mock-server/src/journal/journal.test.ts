@@ -12,7 +12,7 @@ const arrival: Arrival = {
   token: null,
   asked: [],
   page: null,
-  saysLanguage: true,
+  hasLanguageHeader: true,
   arrived: 0,
 }
 type Plain = Journal<Reached, Reached>

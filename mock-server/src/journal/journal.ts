@@ -118,7 +118,7 @@ export class Journal<S extends Reached, D> {
   }
 
   /** Records the input of a call that a proxy forwards; it is not carried out here. */
-  pass(entry: Entry, input: Input): void {
+  forward(entry: Entry, input: Input): void {
     if (!this.#tail.includes(entry)) this.#takeBack(entry)
     const before = bytesOf(entry)
     entry.input = input
@@ -209,7 +209,7 @@ export class Journal<S extends Reached, D> {
   }
 
   #carryOut(entry: Entry, input: Input, moment: Moment): void {
-    this.pass(entry, input)
+    this.forward(entry, input)
     entry.handled = moment
   }
 

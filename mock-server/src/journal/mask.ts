@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { JournalEntry } from '@mall/contracts/control'
-import { toldOf, type Entry } from './entry.ts'
+import { withoutAnswer, type Entry } from './entry.ts'
 
 const secret = /password|credentials|validCode|flag|token|^code$/i
 /** A secret parameter in an address. */
@@ -73,6 +73,6 @@ export const masked = (world: string, entry: Entry): JournalEntry => {
     verdict,
     status,
     ms,
-    ...(proxyExchange && { proxyExchange: toldOf(proxyExchange) }),
+    ...(proxyExchange && { proxyExchange: withoutAnswer(proxyExchange) }),
   }
 }

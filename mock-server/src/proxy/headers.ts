@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { untrusted } from '../http/untrusted.ts'
-import type { Came } from '../upstream/exchange.ts'
+import type { ForeignAnswer } from '../upstream/exchange.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 /** The request headers that are forwarded. Cookies and `x-mall-*` belong to this server. */
-const toldOfCalls = ['accept', 'accept-language', 'authorization', 'content-type', 'user-agent'] as const
+const callHeaderNames = ['accept', 'accept-language', 'authorization', 'content-type', 'user-agent'] as const
 /** Without the token: pictures are public. */
-const toldOfFiles = ['accept', 'accept-language', 'user-agent'] as const
+const fileHeaderNames = ['accept', 'accept-language', 'user-agent'] as const
 /** The answer headers that are passed on: none about the connection, no cookies, no redirects. */
-const toldOfAnswers = [
+const answerHeaderNames = [
   'cache-control',
   'content-disposition',
   'content-language',
@@ -35,23 +35,23 @@ const withoutFaults = (referer: string): string => {
 }
 
 /** For a target that is a mock: it then uses the same worlds and finds the same client errors. */
-const toldOfWorlds = ({ referer }: IncomingHttpHeaders, world: string): Headers => ({
+const worldHeaders = ({ referer }: IncomingHttpHeaders, world: string): Headers => ({
   'x-mall-world': world,
   ...(referer !== undefined && { referer: withoutFaults(referer) }),
 })
 
 export const callHeaders = (headers: IncomingHttpHeaders, world: string | null): Headers => ({
-  ...picked(headers, toldOfCalls),
-  ...(world !== null && toldOfWorlds(headers, world)),
+  ...picked(headers, callHeaderNames),
+  ...(world !== null && worldHeaders(headers, world)),
 })
 
 export const fileHeaders = (headers: IncomingHttpHeaders, world: string | null): Headers => ({
-  ...picked(headers, toldOfFiles),
+  ...picked(headers, fileHeaderNames),
   ...(world !== null && { 'x-mall-world': world }),
 })
 
-export const answerHeaders = ({ headers }: Came): Headers => {
-  const { date, ...others } = picked(headers, toldOfAnswers)
+export const answerHeaders = ({ headers }: ForeignAnswer): Headers => {
+  const { date, ...others } = picked(headers, answerHeaderNames)
   const isDate = date !== undefined && Number.isFinite(Date.parse(date))
   return { ...others, ...(isDate && { date }), ...untrusted }
 }

@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** Places of images whose origin is not allowed: the first place of each origin. */
-const strangersIn = (body: unknown, allowed: readonly string[]): ReadonlyMap<string, string> => {
+const disallowedOrigins = (body: unknown, allowed: readonly string[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   const waiting: Place[] = [{ value: body, name: '', path: '', depth: 0 }]
   for (let place = waiting.pop(); place && found.size < mostOrigins; place = waiting.pop()) {
@@ -67,7 +67,7 @@ export const imageDepartures = ({ status, text }: ReceivedAnswer, allowed: reado
   } catch {
     return []
   }
-  const strangers = strangersIn(body, allowed)
+  const strangers = disallowedOrigins(body, allowed)
   const expected = `--image-origins ${[...allowed, ...strangers.keys()].join(',')}`
   return [...strangers].map(([found, path]) => ({ rule: 'imageOrigin', grade: 'warning', path, found, expected }))
 }

@@ -4,17 +4,17 @@ import type { Answer } from '../calls/perform.ts'
 import { Refusal } from '../core/state/refusal.ts'
 import { callOf, type Call } from '../http/call.ts'
 import { carryOut, limitOf, placeOf, type Answerer } from '../http/mount.ts'
-import { deliver } from '../http/strike.ts'
+import { deliver } from '../http/apply-faults.ts'
 import { requestJudge, type JudgedRequest } from './judge-request.ts'
 import type { Proxy } from './proxy.ts'
-import { standIn } from './stand-in.ts'
+import { assignScenarioAccount } from './scenario-account.ts'
 import type { Target } from './target.ts'
 
 /** Answers from the mock world as the mock does: with strict reading and login. */
 const mockAnswer = (route: string, row: Endpoint, answer: Answerer, call: Call, judged: JudgedRequest): Answer => {
   const { entry, world } = call
   const [wrong] = judged.departures
-  standIn(world, entry)
+  assignScenarioAccount(world, entry)
   if (row.auth === 'shopper' && entry.userId === null) throw new Refusal('loginRequired')
   if (wrong?.rule === 'contentType') throw new Refusal('unsupportedType')
   if (wrong) throw new Refusal('invalidRequest', { field: wrong.path.slice(1) })
@@ -47,13 +47,13 @@ export const mountProxy = (
         fromMock(reply, call, judged, null)
         return reply
       }
-      const passed = await proxy.pass(target, route, row, request, call, judged)
-      if ('missing' in passed) {
-        fromMock(reply, call, judged, passed.missing)
+      const forwarded = await proxy.forward(target, route, row, request, call, judged)
+      if ('missing' in forwarded) {
+        fromMock(reply, call, judged, forwarded.missing)
         return reply
       }
-      reply.headers(passed.headers)
-      deliver(reply, call, passed.answer)
+      reply.headers(forwarded.headers)
+      deliver(reply, call, forwarded.answer)
       return reply
     }
     app.route({ ...placeOf(route), config: { route, effect: row.effect }, ...limitOf(row), handler })

@@ -34,5 +34,5 @@ const advice: Readonly<Record<NoAnswerReason, string>> = {
 }
 
 /** The message on the command line. */
-export const whatToDo = (target: URL, reason: NoAnswerReason, message: string): string =>
+export const noAnswerHint = (target: URL, reason: NoAnswerReason, message: string): string =>
   `${target.href} gives no answer: ${texts[reason].en}. ${message}\n${advice[reason]} Until it answers, calls get 502 or 504.`

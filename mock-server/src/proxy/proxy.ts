@@ -9,31 +9,31 @@ import { routePattern } from '../faults/pattern.ts'
 import type { Call } from '../http/call.ts'
 import { verdictOf, type Arrival, type KeptProxyExchange } from '../journal/entry.ts'
 import { foreignToken, maskedAddress, maskedValue } from '../journal/mask.ts'
-import { contentTypeOf, NoAnswer, textOf, type Came } from '../upstream/exchange.ts'
+import { contentTypeOf, NoAnswer, textOf, type ForeignAnswer } from '../upstream/exchange.ts'
 import type { World } from '../worlds/world.ts'
 import { answerHeaders, callHeaders } from './headers.ts'
 import { imageDepartures } from './image-origins.ts'
 import type { JudgedRequest } from './judge-request.ts'
 import { noAnswer } from './no-answer.ts'
-import { noted, Sayings } from './proxy-exchange.ts'
+import { recordedDepartures, RecentAnswers } from './proxy-exchange.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import type { Recorder } from './record/recorder.ts'
 import { TargetClock } from './target-clock.ts'
 import type { Target } from './target.ts'
 
-export interface Passed {
+export interface Forwarded {
   readonly answer: Answer
   readonly headers: Readonly<Record<string, string>>
 }
 
-const receivedOf = (came: Came): ReceivedAnswer => ({
+const receivedOf = (came: ForeignAnswer): ReceivedAnswer => ({
   status: came.status,
   contentType: contentTypeOf(came),
   text: textOf(came),
 })
 
 /** A target that is a mock marks answers that it spoiled on purpose; they do not count as departures. */
-const isPlanted = ({ headers }: Came, { sameWorlds }: ProxyOptions): boolean =>
+const isPlanted = ({ headers }: ForeignAnswer, { sameWorlds }: ProxyOptions): boolean =>
   sameWorlds && headers['x-mall-fault'] !== undefined
 
 /**
@@ -45,7 +45,7 @@ export class Proxy {
   readonly clock: TargetClock
   readonly #isMocked: (route: string) => boolean
   readonly #recorder: Recorder | undefined
-  readonly #sayings = new Sayings()
+  readonly #recentAnswers = new RecentAnswers()
 
   constructor(options: ProxyOptions, realNow: () => number, recorder?: Recorder) {
     this.options = options
@@ -69,17 +69,30 @@ export class Proxy {
 
   /** Records that the mock world answers, and the status of the target if it was asked. */
   noteMock({ entry }: Call, { departures }: JudgedRequest, status: number | null): void {
-    entry.proxyExchange = { answeredBy: 'mock', status, trouble: null, request: noted(departures), answer: [] }
+    entry.proxyExchange = {
+      answeredBy: 'mock',
+      status,
+      trouble: null,
+      request: recordedDepartures(departures),
+      answer: [],
+    }
   }
 
   /** Null if the target does not have the call, so that the mock world has to answer. */
-  async pass(target: Target, route: string, row: Endpoint, request: FastifyRequest, call: Call, judged: JudgedRequest) {
+  async forward(
+    target: Target,
+    route: string,
+    row: Endpoint,
+    request: FastifyRequest,
+    call: Call,
+    judged: JudgedRequest,
+  ) {
     const { world, entry } = call
     const { file, ...input } = judged.input
     const seen = file
       ? { ...input, body: { file: { name: file.name, type: file.type, size: file.bytes.length } } }
       : input
-    world.journal.pass(entry, maskedValue(seen) as typeof input)
+    world.journal.forward(entry, maskedValue(seen) as typeof input)
     try {
       const came = await this.#ask(target, request, world)
       if (this.#isMissing(came)) return { missing: came.status }
@@ -90,26 +103,26 @@ export class Proxy {
         ? []
         : [...envelopeDepartures(dialect, received), ...departuresOf(row, meant)]
       const images = imageDepartures(meant, this.options.imageOrigins)
-      const proxyExchange = this.#note(call, judged, [...noted(departures), ...images], came.status)
-      this.#sayings.keep(proxyExchange, meant.contentType ?? '', meant.text)
+      const proxyExchange = this.#note(call, judged, [...recordedDepartures(departures), ...images], came.status)
+      this.#recentAnswers.keep(proxyExchange, meant.contentType ?? '', meant.text)
       this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
-      return this.#passed(came, meant === received ? null : meant)
+      return this.#forwarded(came, meant === received ? null : meant)
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       return this.#withoutAnswer(target, call, judged, error)
     }
   }
 
-  async #ask(target: Target, { method, url, headers, body }: FastifyRequest, world: World): Promise<Came> {
+  async #ask(target: Target, { method, url, headers, body }: FastifyRequest, world: World): Promise<ForeignAnswer> {
     const sent = Buffer.isBuffer(body) && body.length > 0 ? body : undefined
-    const told = callHeaders(headers, this.options.sameWorlds ? world.name : null)
-    const came = await target.call({ method, headers: told, body: sent }, url, headers.via)
-    this.clock.heard(world, answerHeaders(came)['date'])
+    const sentHeaders = callHeaders(headers, this.options.sameWorlds ? world.name : null)
+    const came = await target.call({ method, headers: sentHeaders, body: sent }, url, headers.via)
+    this.clock.update(world, answerHeaders(came)['date'])
     return came
   }
 
   /** By HTTP status only: "not found" in an envelope is about an object, not the call. No row answers with 404. */
-  #isMissing({ status }: Came): boolean {
+  #isMissing({ status }: ForeignAnswer): boolean {
     return this.options.missing === 'mock' && (status === 404 || status === 501)
   }
 
@@ -123,7 +136,7 @@ export class Proxy {
       answeredBy: 'target',
       status,
       trouble: null,
-      request: noted(departures),
+      request: recordedDepartures(departures),
       answer: [...answer],
     } satisfies KeptProxyExchange
     entry.proxyExchange = proxyExchange
@@ -131,7 +144,7 @@ export class Proxy {
     return proxyExchange
   }
 
-  #passed(came: Came, unwrapped: ReceivedAnswer | null): Passed {
+  #forwarded(came: ForeignAnswer, unwrapped: ReceivedAnswer | null): Forwarded {
     const { 'content-type': type = '', ...headers } = answerHeaders(came)
     const fault = came.headers['x-mall-fault']
     const planted: Record<string, string> =
@@ -142,13 +155,13 @@ export class Proxy {
     return { answer, headers: { ...headers, ...planted, 'x-mall-answered-by': 'target' } }
   }
 
-  #withoutAnswer({ address }: Target, { entry }: Call, { departures }: JudgedRequest, error: NoAnswer): Passed {
+  #withoutAnswer({ address }: Target, { entry }: Call, { departures }: JudgedRequest, error: NoAnswer): Forwarded {
     const { status, text } = noAnswer(error.reason, address, entry.language)
     entry.proxyExchange = {
       answeredBy: 'proxy',
       status: null,
       trouble: `${error.reason}: ${error.message}`,
-      request: noted(departures),
+      request: recordedDepartures(departures),
       answer: [],
     }
     return { answer: { status, type: plainText, text }, headers: { 'x-mall-answered-by': 'proxy' } }

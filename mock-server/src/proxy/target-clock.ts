@@ -13,7 +13,7 @@ export class TargetClock {
 
   readonly now = (world: World): number => this.#realNow() + (this.#ahead.get(world) ?? 0)
 
-  heard(world: World, date: string | undefined): void {
+  update(world: World, date: string | undefined): void {
     if (date !== undefined) this.#ahead.set(world, Date.parse(date) - this.#realNow())
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { exchange, NoAnswer, usualPatience, type Asked, type Came } from '../upstream/exchange.ts'
+import { exchange, NoAnswer, usualPatience, type ForeignRequest, type ForeignAnswer } from '../upstream/exchange.ts'
 
 const fileBytes = 16 * 1024 * 1024
 
@@ -15,15 +15,20 @@ export class Target {
     this.#ms = ms
   }
 
-  call(asked: Omit<Asked, 'url'>, path: string, via: string | undefined): Promise<Came> {
+  call(asked: Omit<ForeignRequest, 'url'>, path: string, via: string | undefined): Promise<ForeignAnswer> {
     return this.#ask(asked, path, via, usualPatience.bytes)
   }
 
-  file(asked: Omit<Asked, 'url'>, path: string, via: string | undefined): Promise<Came> {
+  file(asked: Omit<ForeignRequest, 'url'>, path: string, via: string | undefined): Promise<ForeignAnswer> {
     return this.#ask(asked, path, via, fileBytes)
   }
 
-  async #ask(asked: Omit<Asked, 'url'>, path: string, via: string | undefined, bytes: number): Promise<Came> {
+  async #ask(
+    asked: Omit<ForeignRequest, 'url'>,
+    path: string,
+    via: string | undefined,
+    bytes: number,
+  ): Promise<ForeignAnswer> {
     if (via?.includes(this.#via)) throw new NoAnswer('unreachable', 'The target of this proxy is the proxy itself.')
     const headers = { ...asked.headers, via: [via, this.#via].filter(Boolean).join(', ') }
     const came = await exchange(

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
 /** A request to a server outside of this project. */
-export interface Asked {
+export interface ForeignRequest {
   readonly method: string
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** Its answer. Redirects are not followed. */
-export interface Came {
+export interface ForeignAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Uint8Array
@@ -82,9 +82,9 @@ const bodyOf = async (answer: IncomingMessage, limit: number): Promise<Uint8Arra
 
 /** Sends one request; ends within the limits, whatever the server does. */
 export const exchange = (
-  { method, url, headers, body }: Asked,
+  { method, url, headers, body }: ForeignRequest,
   { ms, bytes, headerBytes }: Patience = usualPatience,
-): Promise<Came> =>
+): Promise<ForeignAnswer> =>
   new Promise((resolve, reject) => {
     const since = performance.now()
     const signal = AbortSignal.timeout(ms)
@@ -114,8 +114,8 @@ export const exchange = (
     request.end(body)
   })
 
-export const textOf = ({ body }: Came): string => new TextDecoder().decode(body)
-export const contentTypeOf = ({ headers }: Came): string | null => {
+export const textOf = ({ body }: ForeignAnswer): string => new TextDecoder().decode(body)
+export const contentTypeOf = ({ headers }: ForeignAnswer): string | null => {
   const type = headers['content-type']
   return typeof type === 'string' ? type : null
 }

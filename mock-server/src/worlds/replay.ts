@@ -10,15 +10,15 @@ export interface Outcome {
 export type Perform = (world: World, entry: Entry, input: Input) => Outcome
 
 /** The arrival or the execution of a step. */
-interface Happening {
+interface ReplayEvent {
   readonly moment: Moment
   readonly step: Entry
   readonly carriedOut: Input | null
 }
 
-const happeningsOf = (steps: readonly Entry[], after: number, before: number): Happening[] =>
+const eventsOf = (steps: readonly Entry[], after: number, before: number): ReplayEvent[] =>
   steps
-    .flatMap((step): Happening[] => [
+    .flatMap((step): ReplayEvent[] => [
       { moment: step.opened, step, carriedOut: null },
       ...(step.handled ? [{ moment: step.handled, step, carriedOut: step.input ?? {} }] : []),
     ])
@@ -45,7 +45,7 @@ export interface Watch {
 
 const rows = contract as Endpoints
 
-const needNotBeTaken = ({ route, status }: Entry): boolean =>
+const onlyReads = ({ route, status }: Entry): boolean =>
   status !== null && rows[route as keyof Endpoints]?.effect === 'read'
 
 /** Replays steps in a world that is in the state before them. */
@@ -55,7 +55,7 @@ export const replay = (world: World, steps: readonly Entry[], perform: Perform, 
   const begin = (step: Entry): void => {
     const entry = again(step)
     world.journal.beginAgain(entry)
-    taken.set(step, { entry, cutOff: world.meet(entry).some(({ effect }) => effect.kind === 'drop') })
+    taken.set(step, { entry, cutOff: world.identify(entry).some(({ effect }) => effect.kind === 'drop') })
   }
   // Steps that are part of the state already, finished or still under way.
   for (const step of steps) {
@@ -65,14 +65,14 @@ export const replay = (world: World, steps: readonly Entry[], perform: Perform, 
     world.journal.remember(entry)
     taken.set(step, { entry, cutOff: false })
   }
-  for (const { moment, step, carriedOut } of happeningsOf(steps, after, watch.before ?? Infinity)) {
+  for (const { moment, step, carriedOut } of eventsOf(steps, after, watch.before ?? Infinity)) {
     world.follow(moment.at)
     if (!carriedOut) begin(step)
     const known = taken.get(step)
     if (!carriedOut || !known) continue
     world.journal.handleAgain(known.entry, carriedOut, moment)
     known.entry.ms = step.ms ?? 0
-    if (!watch.onAnswer && needNotBeTaken(step)) {
+    if (!watch.onAnswer && onlyReads(step)) {
       known.entry.refusal = step.refusal
       known.entry.verdict = step.verdict
       continue

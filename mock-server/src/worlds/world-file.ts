@@ -10,7 +10,7 @@ import { replay, type Outcome, type Perform, type Watch } from './replay.ts'
 import type { WorldSnapshot } from './snapshot.ts'
 import type { World } from './world.ts'
 
-export interface Departure {
+export interface ReplayDifference {
   readonly step: number
   readonly route: string
   readonly what: string
@@ -88,13 +88,13 @@ export const picturesOf = ({ pictures }: WorldFile): ReadonlyMap<string, Uint8Ar
   )
 
 /** Replays the steps of a file and returns where answers differ from the recorded ones. */
-export const takeSteps = (
+export const replayFile = (
   world: World,
   file: WorldFile,
   perform: Perform,
   onAnswer?: Watch['onAnswer'],
-): Departure[] => {
-  const departures: Departure[] = []
+): ReplayDifference[] => {
+  const differences: ReplayDifference[] = []
   const wanted = new Map(file.steps.map(({ n, answer }) => [n, answer]))
   replay(world, file.steps.map(entryOf), perform, {
     onAnswer: (step, outcome) => {
@@ -102,11 +102,11 @@ export const takeSteps = (
       const { n, route } = step
       const is = digestOfAnswer(outcome)
       const was = wanted.get(n)
-      if (was !== undefined && was !== is) departures.push({ step: n, route, what: `${was} → ${is}` })
+      if (was !== undefined && was !== is) differences.push({ step: n, route, what: `${was} → ${is}` })
     },
   })
   // An older version kept less of an order, so its states are not those of today.
   const state = file.version === worldFileVersion ? stateOf(world) : file.state
-  if (state !== file.state) departures.push({ step: world.journal.total, route: '', what: `${file.state} → ${state}` })
-  return departures
+  if (state !== file.state) differences.push({ step: world.journal.total, route: '', what: `${file.state} → ${state}` })
+  return differences
 }

@@ -1,4 +1,4 @@
-import type { KeptBranch, KeptLog, KeptWorld, WorldChapter } from '../data/world-store.ts'
+import type { KeptBranch, KeptLog, KeptWorld, WorldContent } from '../data/world-store.ts'
 import { deltaBetween, stateAfter } from './snapshot-delta.ts'
 import type { WorldStanding } from './snapshot.ts'
 import type { World } from './world.ts'
@@ -15,7 +15,7 @@ export interface WorldRecord {
 }
 export type RecordState = Omit<WorldRecord, 'log'>
 
-export const chapterOf = ({ world, branches, lastBranch }: RecordState): WorldChapter => {
+export const chapterOf = ({ world, branches, lastBranch }: RecordState): WorldContent => {
   const { origin, journal } = world
   const { seed, size } = origin.catalogue.seed
   const head = { origin: origin.name, scenario: origin.scenario.name, seed, size, lastBranch }

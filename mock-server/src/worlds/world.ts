@@ -7,7 +7,7 @@ import { seedOf } from '../core/state/chance.ts'
 import { createMall, untouched, type Mall } from '../core/state/mall.ts'
 import { refuseUnless } from '../core/state/refusal.ts'
 import { restoreMall, snapshotOf } from '../core/state/snapshot.ts'
-import { Faults, type MetFault } from '../faults/faults.ts'
+import { Faults, type AppliedFault } from '../faults/faults.ts'
 import type { Arrival, Entry, Input } from '../journal/entry.ts'
 import { Journal } from '../journal/journal.ts'
 import { digestOf } from '../uploads/digest.ts'
@@ -118,17 +118,17 @@ export class World {
   }
 
   /** Notes a call in the journal and determines which faults apply to it. */
-  begin(arrival: Arrival): { entry: Entry; faults: readonly MetFault[] } {
+  begin(arrival: Arrival): { entry: Entry; faults: readonly AppliedFault[] } {
     const entry = this.journal.begin(arrival, this.tick())
-    return { entry, faults: this.meet(entry) }
+    return { entry, faults: this.identify(entry) }
   }
 
   /** Determines the caller, and the faults that apply. */
-  meet(entry: Entry): readonly MetFault[] {
+  identify(entry: Entry): readonly AppliedFault[] {
     const { kind, token, route, asked } = entry
     entry.userId = token === null ? null : (shopperOf(this.mall, token)?.userId ?? null)
-    const meets = kind === 'call' && route in contract
-    const faults = meets ? [...this.faults.meet(route, this.mall.now), ...asked] : []
+    const isProductCall = kind === 'call' && route in contract
+    const faults = isProductCall ? [...this.faults.faultsFor(route, this.mall.now), ...asked] : []
     entry.faults = faults.length === 0 ? [] : [...new Set(faults.map(({ id }) => id))]
     return faults
   }

@@ -7,7 +7,7 @@ import type { Entry } from '../journal/entry.ts'
 import { entriesOf, lastOf, type Reached } from '../journal/stretch.ts'
 import { replay, type Watch } from './replay.ts'
 import type { WorldLine, WorldSnapshot, WorldStanding } from './snapshot.ts'
-import { picturesOf, readWorldFile, takeSteps, worldToFile, type Departure } from './world-file.ts'
+import { picturesOf, readWorldFile, replayFile, worldToFile, type ReplayDifference } from './world-file.ts'
 import type { Branch } from './world-record.ts'
 import { scenarioNamed, WorldRegistry, type RegistryOptions } from './world-registry.ts'
 import type { World } from './world.ts'
@@ -103,7 +103,7 @@ export class Worlds {
   }
 
   /** Replaces a world by the world of a file, after all its steps were replayed. */
-  fromFile(name: string, value: unknown, onAnswer?: Watch['onAnswer']): Departure[] {
+  fromFile(name: string, value: unknown, onAnswer?: Watch['onAnswer']): ReplayDifference[] {
     const file = readWorldFile(value)
     const pictures = picturesOf(file)
     const state = file.base as WorldSnapshot | null
@@ -112,9 +112,9 @@ export class Worlds {
     try {
       const world = this.#registry.build(name, origin)
       world.bring([...pictures.keys()], state, (digest) => pictures.get(digest))
-      const departures = takeSteps(world, file, this.#options.perform, onAnswer)
+      const differences = replayFile(world, file, this.#options.perform, onAnswer)
       this.#put(name, world)
-      return departures
+      return differences
     } catch (error) {
       if (error instanceof Refusal) throw error
       throw new Refusal('fileBroken', { reason: (error as Error).message })
@@ -135,7 +135,7 @@ export class Worlds {
     const steps = entriesOf(line, at, line.stretches.find((mark) => mark.turn >= turn)?.total)
     replay(before, steps, perform, { before: turn })
     const state = before.snapshot()
-    const after = this.#beside(world, line, { state, start: { base: null, stretches: [], anchor: state } })
+    const after = this.#copyOf(world, line, { state, start: { base: null, stretches: [], anchor: state } })
     replay(after, steps, perform, {
       before: turn + 1,
       onAnswer: (step, outcome) => step.n === entry.n && onAnswer(step, outcome),
@@ -170,7 +170,7 @@ export class Worlds {
   }
 
   /** An unregistered copy of a world at some point of a line. */
-  #beside(world: World, { base }: WorldLine, standing: WorldStanding | null, name = world.name): World {
+  #copyOf(world: World, { base }: WorldLine, standing: WorldStanding | null, name = world.name): World {
     const twin = this.#registry.build(name, { ...world.origin, base }, standing)
     const digests = world.uploads.snapshot().digests
     twin.bring(digests, standing?.state ?? null, (digest) => world.uploads.bytesOf(digest))
@@ -183,7 +183,7 @@ export class Worlds {
     const state = world.journal.stateAt(line, at)
     const stretches = line.stretches.slice(0, at)
     const standing = state && { state, start: { base: line.base, stretches, anchor: state } }
-    return { twin: this.#beside(world, line, standing, name), at }
+    return { twin: this.#copyOf(world, line, standing, name), at }
   }
 
   #again(name: string, world: World, line: WorldLine, to = Infinity): World {

@@ -57,8 +57,8 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     worlds.changes(params.name, query.with, language),
   'GET /__mall/worlds/{name}/file': ({ worlds, params }) => worlds.toFile(params.name),
   'POST /__mall/worlds/{name}/file': ({ worlds, params: { name }, body }) => {
-    const departures = worlds.fromFile(name, body)
-    return { world: worlds.view(name), departures }
+    const differences = worlds.fromFile(name, body)
+    return { world: worlds.view(name), differences }
   },
   'GET /__mall/calls': ({ world, query: { route, ...filter } }) =>
     world.journal.list(world.name, { ...filter, ...(route !== undefined && { matches: routePattern(route) }) }),
@@ -74,7 +74,7 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     }
     // A call of another backend cannot be replayed; its answer is kept in memory for a while.
     if (proxyExchange && !handled) {
-      const { type = '', body = '' } = proxyExchange.said ?? {}
+      const { type = '', body = '' } = proxyExchange.received ?? {}
       return { request, answer: { status, type, body: shown(body) }, changes: [] }
     }
     let [type, text] = ['', '']

@@ -17,8 +17,8 @@ export const orderHandlers: Handlers<Tables['order']> = {
   'POST /p/order/pay': ({ mall, shopper, body, language }) => payAnswer(payOrders(mall, shopper, body), language),
   'GET /p/order/isPay/{payEntry}/{orderNumbers}': ({ mall, shopper, params }) =>
     isPaid(mall, shopper, params.orderNumbers),
-  'POST /notice/pay/{payType}': ({ mall, params, body: { sign, ...said } }) => {
-    const message = { ...said, ...params }
+  'POST /notice/pay/{payType}': ({ mall, params, body: { sign, ...rest } }) => {
+    const message = { ...rest, ...params }
     refuseUnless(isSigned(message, sign), 'badSignature')
     hearProvider(mall, message)
     return 'success'

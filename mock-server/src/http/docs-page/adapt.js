@@ -6,19 +6,19 @@ const name = (node, label, role) => {
 }
 
 /** Accessibility fixes for the viewer. */
-const lacks = (say) => [
+const lacks = (labels) => [
   // The title is a first-level heading, so what follows has to start at the second.
   ['h3, h4, h5', (node) => node.setAttribute('aria-level', Number(node.tagName[1]) - 1)],
   // The link is inside a button, which sets the address itself.
   ['.opblock-summary-control a', (node) => node.removeAttribute('href')],
-  ['.information-container', (node) => name(node, say.about, 'region')],
-  ['.filter', (node) => name(node, say.filter, 'search')],
-  ['.modal-ux', (node) => name(node, say.authorizations, 'dialog')],
-  ['.close-modal', (node) => name(node, say.close)],
+  ['.information-container', (node) => name(node, labels.about, 'region')],
+  ['.filter', (node) => name(node, labels.filter, 'search')],
+  ['.modal-ux', (node) => name(node, labels.authorizations, 'dialog')],
+  ['.close-modal', (node) => name(node, labels.close)],
   // The label differs from the visible text.
   ['.modal-btn', (node) => node.removeAttribute('aria-label')],
-  ['.examples-select-element', (node) => name(node, say.example)],
-  ['.body-param__text', (node) => name(node, say.body)],
+  ['.examples-select-element', (node) => name(node, labels.example)],
+  ['.body-param__text', (node) => name(node, labels.body)],
 ]
 
 /** Applies the fixes to elements as they appear. */

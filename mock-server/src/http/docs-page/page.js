@@ -47,19 +47,19 @@ const sayWords = () => {
 
 /** The viewer renders its texts repeatedly; each is translated as it appears. */
 const translate = (root) => {
-  const say = (node) => {
+  const translateText = (node) => {
     const found = viewerWords[node.nodeValue] ?? viewerWords[node.nodeValue.trim()]
     if (found && !node.parentElement?.closest('pre, code, textarea, .markdown, .model')) node.nodeValue = found
   }
   const sayAll = (node) => {
-    if (node.nodeType === Node.TEXT_NODE) return say(node)
+    if (node.nodeType === Node.TEXT_NODE) return translateText(node)
     if (node.nodeType !== Node.ELEMENT_NODE) return
     if (node.matches('[placeholder]')) node.placeholder = viewerWords[node.placeholder] ?? node.placeholder
     for (const child of node.childNodes) sayAll(child)
   }
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes)
-      if (type === 'characterData') say(target)
+      if (type === 'characterData') translateText(target)
       else for (const node of addedNodes) sayAll(node)
   }).observe(root, { childList: true, characterData: true, subtree: true })
 }
@@ -109,7 +109,7 @@ const offerAccounts = async (viewer) => {
 }
 
 /** The documents can be read without the control secret; a button asks for it. */
-const meetWorld = async (viewer) => {
+const showWorld = async (viewer) => {
   const [key, accounts] = [part('secret-key'), part('account').closest('label')]
   key.hidden = true
   try {
@@ -130,7 +130,7 @@ const followSecret = (viewer) => {
   part('secret').addEventListener('close', async ({ target }) => {
     if (target.returnValue !== 'given') return
     const given = readSecret()
-    await meetWorld(viewer)
+    await showWorld(viewer)
     if (!part('secret-key').hidden && readSecret() === given) askSecret()
   })
 }
@@ -141,7 +141,7 @@ if (language === 'zh') translate(document.querySelector('#viewer'))
 try {
   const viewer = await openViewer()
   followSecret(viewer)
-  await meetWorld(viewer)
+  await showWorld(viewer)
 } catch (error) {
   console.error(error)
   const alert = document.querySelector('[role=alert]')

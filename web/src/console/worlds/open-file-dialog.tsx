@@ -31,10 +31,10 @@ export const OpenFileDialog = ({ file, onClose }: { file: PickedFile; onClose: (
     const own = asWorldName(file.name)
     return own === '' || taken.includes(own) ? freeName(own.replace(/-\d+$/, ''), taken) : own
   })
-  const open = useAct('POST /__mall/worlds/{name}/file', ({ world, departures }) => {
+  const open = useAct('POST /__mall/worlds/{name}/file', ({ world, differences }) => {
     show({ world: world.name })
     showToast('done', t('wasOpened', { name: world.name }))
-    if (departures.length === 0) onClose()
+    if (differences.length === 0) onClose()
   })
   const valid = name !== '' && asWorldName(name) === name
   const submit = (): boolean => {
@@ -44,10 +44,10 @@ export const OpenFileDialog = ({ file, onClose }: { file: PickedFile; onClose: (
   }
   if (open.data)
     return (
-      <Dialog title={t('departures', { count: open.data.departures.length })} onClose={onClose} width={640}>
-        <p>{t('departuresHint')}</p>
+      <Dialog title={t('differences', { count: open.data.differences.length })} onClose={onClose} width={640}>
+        <p>{t('differencesHint')}</p>
         <ul css={list}>
-          {open.data.departures.map(({ step, route, what }) => (
+          {open.data.differences.map(({ step, route, what }) => (
             <li key={step}>
               {t('step', { step })} · <code>{route}</code> · {what}
             </li>

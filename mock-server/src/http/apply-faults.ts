@@ -34,7 +34,7 @@ const plantedAnswer = (
 }
 
 /** Applies the faults that act before the call is read: delays, dropped connections, replaced answers. */
-export const strikeBefore = async ({ call }: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+export const applyFaults = async ({ call }: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   if (!call) return undefined
   for (const { effect } of call.faults)
     if (effect.kind === 'delay') await call.world.wait(effect.ms + (effect.jitterMs ?? 0) * call.world.faults.random())

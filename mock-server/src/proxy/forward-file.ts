@@ -11,7 +11,7 @@ import type { Target } from './target.ts'
 /**
  * Forwards pictures, e-books and other files. Returns whether the target had the file; otherwise the mock may have it.
  */
-export const passFile = async (
+export const forwardFile = async (
   { options }: Proxy,
   target: Target,
   worldDomain: string,
@@ -19,14 +19,14 @@ export const passFile = async (
   reply: FastifyReply,
 ): Promise<boolean> => {
   try {
-    const told = fileHeaders(headers, options.sameWorlds ? worldNameOf(headers, worldDomain) : null)
-    const came = await target.file({ method, headers: told }, url, headers.via)
-    if (came.status === 404 && (options.missing === 'mock' || options.mock.length > 0)) {
+    const sentHeaders = fileHeaders(headers, options.sameWorlds ? worldNameOf(headers, worldDomain) : null)
+    const answer = await target.file({ method, headers: sentHeaders }, url, headers.via)
+    if (answer.status === 404 && (options.missing === 'mock' || options.mock.length > 0)) {
       reply.header('x-mall-answered-by', 'mock')
       return false
     }
-    reply.code(came.status).headers({ ...answerHeaders(came), 'x-mall-answered-by': 'target' })
-    reply.send(method === 'HEAD' ? undefined : Buffer.from(came.body))
+    reply.code(answer.status).headers({ ...answerHeaders(answer), 'x-mall-answered-by': 'target' })
+    reply.send(method === 'HEAD' ? undefined : Buffer.from(answer.body))
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     const { status, text } = noAnswer(error.reason, target.address, languageOf(headers['accept-language']))

@@ -19,7 +19,7 @@ const logIn = (world: World): string => {
     token: null,
     asked: [],
     page: null,
-    saysLanguage: true,
+    hasLanguageHeader: true,
     arrived: performance.now(),
   })
   const input: Input = { body: { userName } }
@@ -31,7 +31,7 @@ const logIn = (world: World): string => {
 }
 
 /** Tokens of the target are unknown to the mock world; there the caller becomes the account of the scenario. */
-export const standIn = (world: World, entry: Entry): void => {
+export const assignScenarioAccount = (world: World, entry: Entry): void => {
   if (entry.token === null || entry.userId !== null) return
   const kept = tokens.get(world)
   const token = kept !== undefined && shopperOf(world.mall, kept) ? kept : logIn(world)

@@ -5,7 +5,7 @@ import { departuresOf, type ReceivedAnswer } from '@mall/contracts/verdict'
 import { contentTypeOf, NoAnswer, textOf } from '../upstream/exchange.ts'
 import { UsageError } from '../usage-error.ts'
 import { imageDepartures } from './image-origins.ts'
-import { whatToDo } from './no-answer.ts'
+import { noAnswerHint } from './no-answer.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import { Target } from './target.ts'
 
@@ -16,7 +16,7 @@ const keepsContract = (answer: ReceivedAnswer): boolean =>
   answer.status === 200 && departuresOf(contract[probe], answer).every(({ grade }) => grade === 'warning')
 
 /** Whether the answers are of the other dialect. */
-const speaksOtherwise = ({ dialect }: ProxyOptions, answer: ReceivedAnswer): boolean => {
+const hasOtherDialect = ({ dialect }: ProxyOptions, answer: ReceivedAnswer): boolean => {
   const bare = unwrapped(contract[probe], answer)
   return dialect === 'raw' ? bare !== answer && keepsContract(bare) : bare === answer && keepsContract(answer)
 }
@@ -37,23 +37,23 @@ const prepareFolder = (folder: string): void => {
 }
 
 /** Calls the backend once at the start, so that wrong options are reported where they were typed. */
-export const greet = async (options: ProxyOptions, say: (line: string) => void): Promise<void> => {
+export const checkTarget = async (options: ProxyOptions, print: (line: string) => void): Promise<void> => {
   if (options.record !== undefined) prepareFolder(options.record)
   const ms = Math.min(shortPatience, options.patienceMs)
-  const look = async (address: URL, onAnswer: (answer: ReceivedAnswer) => void): Promise<void> => {
+  const check = async (address: URL, onAnswer: (answer: ReceivedAnswer) => void): Promise<void> => {
     try {
       onAnswer(await ask(address, ms))
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
-      say(whatToDo(address, error.reason, error.message))
+      print(noAnswerHint(address, error.reason, error.message))
     }
   }
-  await look(options.target, (answer) => {
+  await check(options.target, (answer) => {
     const other = options.dialect === 'raw' ? 'envelope' : 'raw'
-    if (speaksOtherwise(options, answer)) say(`The answers of ${options.target.href} look like --dialect ${other}.`)
+    if (hasOtherDialect(options, answer)) print(`The answers of ${options.target.href} look like --dialect ${other}.`)
     const meant = options.dialect === 'envelope' ? unwrapped(contract[probe], answer) : answer
     const [image] = imageDepartures(meant, options.imageOrigins)
-    if (image) say(`Its pictures come from ${image.found}, and pages may show them with ${image.expected}.`)
+    if (image) print(`Its pictures come from ${image.found}, and pages may show them with ${image.expected}.`)
   })
-  if (options.imTarget) await look(options.imTarget, () => undefined)
+  if (options.imTarget) await check(options.imTarget, () => undefined)
 }
