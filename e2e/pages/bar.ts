@@ -18,13 +18,13 @@ const texts = {
   },
 } as const
 
-/** The developer bar, which a driven browser has to ask for. */
+/** Browsers under automation show the bar only if asked for. */
 export const barOf = (page: Page, language: Language = 'en') => {
   const says = texts[language]
   const root = page.getByRole('complementary', { name: says.label })
   return {
     root,
-    /** Where it is drawn, unless it is hidden; from then on the key counts. */
+    /** Present unless hidden; the keyboard shortcut works from then on. */
     host: page.locator('#bar'),
     key: (name: string) => root.getByRole('button', { name, exact: true }),
     showCalls: root.getByRole('button', { name: new RegExp(`^${says.calls}`) }),

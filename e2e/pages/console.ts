@@ -14,7 +14,6 @@ const texts = {
 const names = ['worlds', 'faults', 'time', 'actors', 'journal', 'state', 'errors'] as const
 export type TabName = (typeof names)[number]
 
-/** The console, at its own world unless another is named. */
 export const consoleOf = (page: Page, language: Language = 'en') => {
   const says = texts[language]
   const live = page.getByRole('status').filter({ hasText: says.live })

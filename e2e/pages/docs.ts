@@ -22,7 +22,6 @@ const texts = {
   },
 } as const
 
-/** The documents of product and control calls. */
 export const docsOf = (page: Page, language: Language) => {
   const says = texts[language]
   const key = (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true })
@@ -33,14 +32,14 @@ export const docsOf = (page: Page, language: Language) => {
       await page.goto(`${origin}/__mall/docs?lang=${language}&doc=${name}`)
       await page.locator('.opblock-tag').first().waitFor()
     },
-    /** Opens one call. */
+    /** Expands one call. */
     unfold: async (tag: 'cart' | 'chat' | 'worldState', id: string): Promise<Locator> => {
       await page.getByRole('link', { name: says[tag], exact: true }).click()
       const call = page.locator(`[id$="-${id}"]`)
       await call.getByRole('button').first().click()
       return call
     },
-    /** Sends the example of an open call, and gives where its answer will be shown. */
+    /** Sends the example of an expanded call; returns the element that shows the answer. */
     send: async (call: Locator): Promise<Locator> => {
       await key(says.try, call).click()
       await key(says.send, call).click()

@@ -4,7 +4,7 @@ import { consoleOf } from '../pages/console.ts'
 import { expect, test } from '../test.ts'
 import { inOne } from '../words.ts'
 
-// What moves by itself would be caught on its way.
+// axe would report contrast in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const language of inOne('en'))

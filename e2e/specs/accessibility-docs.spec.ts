@@ -3,7 +3,7 @@ import { docsOf } from '../pages/docs.ts'
 import { expect, test } from '../test.ts'
 import { inOne } from '../words.ts'
 
-// What moves by itself would be caught on its way.
+// axe would report contrast in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [own, colorScheme] of [

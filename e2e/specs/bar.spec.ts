@@ -7,7 +7,7 @@ import { inOne } from '../words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What of the shop is drawn where the bar is. */
+/** Elements of the shop that overlap the bar. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bar = document.querySelector('aside.on-fill')
@@ -22,7 +22,7 @@ const covered = (page: Page): Promise<string[]> =>
     return fixed.filter((element) => !element.contains(bar)).map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** How far the end of the page lies under the bar, once one has scrolled there. */
+/** How many pixels of the page's end are below the bar, scrolled to the end. */
 const endUnder = (page: Page): Promise<number> =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)
@@ -129,7 +129,7 @@ test.describe('in English', () => {
     await bar.key('+1 day').click()
     await expect(bar.said).toHaveText('+1 day')
     await bar.copy.click()
-    await expect(bar.said).toHaveText('The link to this moment is copied')
+    await expect(bar.said).toHaveText('Link copied')
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
     expect(link.searchParams.get('to')).toBe('/list?pn=tea')
     const { now } = await world.control('GET /__mall/clock')
@@ -193,7 +193,7 @@ for (const language of inOne('en'))
     await bar.showCalls.click()
     await world.arm({ on: '*', effect: { kind: 'delay', ms: 1 } })
     await expect(bar.calls.getByRole('listitem').first()).toBeVisible()
-    // At the end of the page the bar of the cart lies on none of its lines.
+    // At the end of the page the bar of the cart covers none of its lines.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     expect(await violations(page)).toEqual([])
     expect(complaints).toEqual([])

@@ -11,13 +11,13 @@ test('a console whose server wants a secret asks for it, again if it is wrong, a
   try {
     await context.addCookies([{ name: 'lang', value: 'en', url: origin }])
     await page.goto(`${origin}/__mall/console?tab=time`)
-    const dialog = page.getByRole('dialog', { name: 'A secret is needed' })
+    const dialog = page.getByRole('dialog', { name: 'Control secret required' })
     const secret = dialog.getByLabel('Secret', { exact: true })
     await secret.fill('green')
-    await dialog.getByRole('button', { name: 'Go on' }).click()
-    await expect(dialog.getByText('That is not the secret')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText('Wrong secret')).toBeVisible()
     await secret.fill('blue-and-white')
-    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Freeze' })).toBeVisible()
     await expect(consoleOf(page).live).toBeVisible()
@@ -28,13 +28,13 @@ test('a console whose server wants a secret asks for it, again if it is wrong, a
     expect(kept).not.toContain('blue-and-white')
     const other = await context.newPage()
     await other.goto(`${origin}/__mall/console?tab=time`)
-    await expect(other.getByRole('dialog', { name: 'A secret is needed' })).toBeVisible()
+    await expect(other.getByRole('dialog', { name: 'Control secret required' })).toBeVisible()
   } finally {
     stop()
   }
 })
 
-/** What HAR 1.2 wants of an entry. */
+/** The fields that HAR 1.2 requires of an entry. */
 const entryShape = {
   startedDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(?:Z|[+-]\d\d:\d\d)$/),
   time: expect.any(Number),

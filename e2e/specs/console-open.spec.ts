@@ -32,12 +32,12 @@ test('a link to a world that lives asks whether to go on there or to start anew'
   await world.control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
   const to = `${plain(baseURL, world.name)}/__mall/open?to=/cart&world=${world.name}`
   await page.goto(to)
-  await page.getByRole('button', { name: 'Enter it as it is' }).click()
+  await page.getByRole('button', { name: 'Use it unchanged' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   const clock = async () => (await world.control('GET /__mall/clock')).dateTime.slice(0, 10)
   expect(await clock()).toBe('2026-11-03')
   await page.goto(to)
-  await page.getByRole('button', { name: 'Start it anew and enter' }).click()
+  await page.getByRole('button', { name: 'Reset it and enter' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   expect(await clock()).toBe('2026-11-02')
 })
@@ -128,5 +128,5 @@ for (const [lang, says] of [
 test('a link with a broken world says so, and opens nothing', async ({ page, world, baseURL }) => {
   await page.goto(`${plain(baseURL, world.name)}/__mall/open#file=AAAA`)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText('That did not work. Please try again')
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again')
 })

@@ -17,7 +17,7 @@ test('by the console alone: a refund a minute from its end, an answer lost, and 
   const { open, region, tab } = consoleOf(page)
   await open('worlds')
 
-  // The scenario, two hours before the refund closes.
+  // Start from the scenario, two hours before the refund closes.
   await page.getByRole('textbox', { name: 'Name of the world' }).fill(first)
   await page.getByRole('searchbox', { name: 'Find a scenario' }).fill('waits for the buyer')
   await region(/^Start from/)
@@ -25,17 +25,17 @@ test('by the console alone: a refund a minute from its end, an answer lost, and 
     .click()
   await expect(region(new RegExp(`^World ${first}$`))).toBeVisible()
 
-  // One minute before the deadline.
+  // Jump to one minute before the deadline.
   await tab('time').click()
   await page.getByRole('button', { name: 'Freeze' }).click()
-  const due = region(/^What will happen/)
+  const due = region(/^Deadlines/)
     .getByRole('listitem')
     .filter({ hasText: 'refund' })
     .first()
   await due.getByRole('button', { name: '1 min before' }).click()
   await expect(due).toContainText('in 1 min 0 s')
 
-  // The answer of the call that sends the parcel is lost.
+  // Drop the answer of the call that submits the parcel.
   await tab('faults').click()
   await page.getByRole('searchbox').fill('submitExpress')
   await page.getByRole('checkbox', { name: /PUT \/p\/orderRefund\/submitExpress/ }).check()
@@ -43,10 +43,10 @@ test('by the console alone: a refund a minute from its end, an answer lost, and 
   await page.getByRole('button', { name: 'Arm', exact: true }).click()
   await expect(region(/^Armed/).getByText('Hits 0')).toBeVisible()
 
-  // The shop, at its moment: the answer is lost, but the shop sees what came of it and goes on there.
+  // In the shop the answer is lost, but the page finds out that the call succeeded.
   await tab('worlds').click()
   const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Open at its moment' }).click()
+  await page.getByRole('link', { name: 'Open the page of the scenario' }).click()
   const shop = await opening
   const desk = refundDesk(shop, refundWords.en)
   await desk.courier.selectOption({ index: 1 })
@@ -54,7 +54,7 @@ test('by the console alone: a refund a minute from its end, an answer lost, and 
   await desk.send.click()
   await expect(desk.status('sentBack')).toBeVisible()
 
-  // Saved, and opened in another world of a server that is started afresh: to the byte the same, and the shop shows it.
+  // Save the world and open it on a fresh server: the state is identical, and the shop shows it.
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save to file' }).click()
   const file = await readFile(await (await saving).path())

@@ -43,7 +43,7 @@ test(
     await expect(shop.getByText('Order has expired, please place a new order')).toBeVisible()
     const struck = journal.getByRole('option', { name: /searchProdPage.*fault/ })
     await expect(struck).toBeVisible()
-    // A new call would push it from under the hand.
+    // A new call would move the row while it is clicked.
     await calm(shop, world)
     await struck.click()
     const details = page.getByRole('region', { name: 'One call' })
@@ -63,8 +63,8 @@ test('a deadline is met by a jump, and the order closes where its states are dra
   const orderNumber = await order(items.mug)
   await open('time')
   await page.getByRole('button', { name: 'Freeze' }).click()
-  await expect(page.getByText('Time stands still')).toBeVisible()
-  const due = region(/^What will happen/)
+  await expect(page.getByText('Clock stopped')).toBeVisible()
+  const due = region(/^Deadlines/)
     .getByRole('listitem')
     .filter({ hasText: orderNumber })
   await due.getByRole('button', { name: '1 min before' }).click()
@@ -76,10 +76,7 @@ test('a deadline is met by a jump, and the order closes where its states are dra
   const orders = region(/^Orders/)
   await orders.getByRole('option', { name: new RegExp(orderNumber) }).click()
   await expect(orders.getByRole('img', { name: `States of ${orderNumber}: Closed` })).toBeVisible()
-  await expect(orders.getByRole('list', { name: 'The way so far' }).getByRole('listitem')).toHaveText([
-    /Unpaid/,
-    /Closed/,
-  ])
+  await expect(orders.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([/Unpaid/, /Closed/])
 })
 
 test('a merchant ships with one press, and a courier reports the parcel', async ({ page, world, baseURL }) => {
@@ -98,9 +95,9 @@ test('a merchant ships with one press, and a courier reports the parcel', async 
     .getByRole('listitem')
     .filter({ hasText: orderNumber })
   await expect(parcels).toHaveCount(2)
-  await parcels.first().getByRole('combobox').selectOption('In trouble')
+  await parcels.first().getByRole('combobox').selectOption('Problem reported')
   await parcels.first().getByRole('button', { name: 'Report' }).click()
-  await expect(parcels.first()).toContainText('In trouble')
+  await expect(parcels.first()).toContainText('Problem reported')
   expect((await world.control('GET /__mall/orders', { query: {} }))[0]).toMatchObject({ status: 'toReceive' })
 })
 
@@ -163,13 +160,13 @@ test('a call is rewound to, what came after is kept as a branch, and one can go 
   await expect(region(/^Orders/).getByRole('option')).toHaveCount(1)
   await tab('worlds').click()
   await region(/^Branches/)
-    .getByRole('button', { name: 'Go on from here' })
+    .getByRole('button', { name: 'Continue from here' })
     .click()
   await tab('state').click()
   await expect(region(/^Orders/).getByRole('option', { name: new RegExp(second) })).toBeVisible()
 })
 
-/** Calls the world so many times, some at once. */
+/** Makes this many calls in the world, some of them in parallel. */
 const ask = async ({ name }: { name: string }, baseURL: string | undefined, times: number): Promise<void> => {
   const address = `${String(baseURL).replace(`${name}.`, '')}/shop/notice/topNoticeList/62`
   const one = () => fetch(address, { headers: { 'x-mall-world': name } })

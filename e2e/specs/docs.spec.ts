@@ -58,7 +58,7 @@ test('where the server wants a secret, a control call that is tried asks for it,
   try {
     const { open, unfold, send } = docsOf(page, 'en')
     await open('control', origin)
-    // What the wrong secret is answered arrives after the right one was entered.
+    // The answer to the wrong secret arrives after the right one was entered.
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
     const isLate = (headers: Record<string, string>) => headers['x-mall-secret'] === 'green'
@@ -66,14 +66,14 @@ test('where the server wants a secret, a control call that is tried asks for it,
       if (isLate(route.request().headers())) await released
       await route.continue()
     })
-    const dialog = page.getByRole('dialog', { name: 'A secret is needed' })
+    const dialog = page.getByRole('dialog', { name: 'Control secret required' })
     await expect(page.getByRole('button', { name: 'Enter the secret' })).toBeVisible()
     await expect(dialog).toBeHidden()
     const call = await unfold('worldState', 'postMallClockFreeze')
     const answer = await send(call)
     await dialog.getByLabel('Secret', { exact: true }).fill('green')
-    await dialog.getByRole('button', { name: 'Go on' }).click()
-    await expect(dialog.getByText('That is not the secret')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText('Wrong secret')).toBeVisible()
     await dialog.getByLabel('Secret', { exact: true }).fill(secret)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
@@ -87,9 +87,9 @@ test('where the server wants a secret, a control call that is tried asks for it,
     await expect(call.locator('.curl-command')).toContainText('curl')
     await expect(dialog).toBeHidden()
     expect(await page.content()).not.toContain(secret)
-    // The console of this tab knows it from now on, as the documents know what was given to the console.
+    // The secret is shared with the console in this tab.
     await page.getByRole('link', { name: 'Console' }).click()
-    await expect(page.getByRole('dialog', { name: 'A secret is needed' })).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Control secret required' })).toHaveCount(0)
     await page.goBack()
     await expect(page.getByText('World default')).toBeVisible()
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)

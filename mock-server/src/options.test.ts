@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { readOptions, usage } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
-it('listens on this machine with a usual mall unless told otherwise', () => {
+it('has defaults: this machine only, a catalogue of 300 products', () => {
   expect(readOptions([])).toEqual({
     port: 4100,
     imPort: 4101,
@@ -65,7 +65,7 @@ it.each([
   expect(read).not.toThrow(/\n/)
 })
 
-it('opens to the network with a secret', () => {
+it('listens on the network if there is a secret', () => {
   expect(readOptions(['--host', '0.0.0.0', '--control-secret', 'a long secret'])?.host).toBe('0.0.0.0')
 })
 

@@ -30,7 +30,7 @@ const logInByCode = async (scene: TestWorld, mobile: string) => {
 }
 
 describe('a profile', () => {
-  it('shows the uploaded picture at once, and tells others nothing of it [S3.20/avatar]', async () => {
+  it('shows the uploaded picture immediately, and not to others [S3.20/avatar]', async () => {
     const scene = await openTestWorld(server, 'face')
     const file = pictureFile('me.png', 'image/png', pictures.png())
     const { filePath } = (await call(server, 'POST /p/file/uploadImFile', { body: { file } }, scene)).body
@@ -68,7 +68,7 @@ describe('a profile', () => {
 })
 
 describe('another phone', () => {
-  it('is bound by its code; from then on it logs in, and the old one does not', async () => {
+  it('is bound with its code; it can then log in, and the old one cannot', async () => {
     const scene = await openTestWorld(server, 'moved')
     expect((await bind(scene, newMobile)).status).toBe(200)
     expect(await shown(scene)).toMatchObject({ userMobile: newMobile, mobile: '139****5678' })
@@ -101,7 +101,7 @@ describe('a new password', () => {
   })
 })
 
-it('neither login takes a store that is not of the shop, whatever else is right [S6.7]', async () => {
+it('both logins refuse a store of another shop [S6.7]', async () => {
   const scene = await openTestWorld(server, 'entrance')
   const wrong = { ...entrance, storeId: 6301 }
   const byPassword = { principal: fresh.userName, credentials: pack(known.password, now(scene)), ...wrong }

@@ -35,7 +35,7 @@ const trace = (at: TestWorld, orderDeliveryId: number, state?: 'faulty') =>
     at,
   )
 
-/** Buys one thing that needs no parcel, and pays. */
+/** Buys and pays for an item that needs no delivery. */
 const buyDigital = async (at: TestWorld, item: typeof passItem, value?: string): Promise<string> => {
   const body = {
     ...submission(await confirm(at, item)),
@@ -62,7 +62,7 @@ describe('a merchant', () => {
     expect((await ship(at, orderNumber)).status).toBe(400)
   })
 
-  it('changes what is on the shelf, and an order keeps its price', async () => {
+  it('changes products, and orders keep their prices', async () => {
     const at = await scene('merchant-edits')
     const orderNumber = await order(at)
     const change = (body: object) =>
@@ -79,7 +79,7 @@ describe('a merchant', () => {
     expect((await change({ skuId: 1, price: 5 })).status).toBe(400)
   })
 
-  it('takes a voucher once, and none that has expired [S3.12/virtual]', async () => {
+  it('redeems a voucher once, and no expired one [S3.12/virtual]', async () => {
     const at = await scene('vouchers')
     const used = await buyDigital(at, passItem, '13800138001')
     const kept = await buyDigital(at, passItem, '13800138001')
@@ -135,7 +135,7 @@ it('an e-book is there as soon as it is paid, for who has its address, in its ow
   expect((await read('books', '/ebooks/guess')).statusCode).toBe(404)
 })
 
-it('on autopilot merchants and couriers act by themselves, by world time, and may stop', async () => {
+it('with autopilot merchants and couriers act automatically, by world time', async () => {
   await control(server, 'POST /__mall/worlds', { body: { name: 'by-itself', scenario: 'autopilot' } })
   const at = await scene('by-itself')
   const orderNumber = await paidOrder(at)
@@ -154,7 +154,7 @@ it('on autopilot merchants and couriers act by themselves, by world time, and ma
   expect((await detail(at, orderNumber)).status).toBe(4)
 })
 
-it('the office closes a way of paying and opens it again, in its own world only [S7.23]', async () => {
+it('the platform disables and enables a payment method, in its world only [S7.23]', async () => {
   const [at, other] = [await scene('closed-ways'), await scene('open-ways')]
   const orderNumbers = await order(at)
   const open = async (where: TestWorld) => (await call(server, 'GET /sys/config/info/getSysPaySwitch', {}, where)).body
@@ -173,7 +173,7 @@ it('the office closes a way of paying and opens it again, in its own world only 
   expect(await pays()).toContain('/__mall/pay')
 })
 
-it('all orders are listed for those who act on them, the newest first', async () => {
+it('all orders are listed for merchants and couriers, newest first', async () => {
   const at = await scene('overview')
   const first = await order(at)
   const second = await paidOrder(at)

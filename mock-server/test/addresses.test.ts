@@ -7,7 +7,7 @@ import { openTestServer } from './test-server.ts'
 const server = await openTestServer()
 afterAll(() => server.close())
 
-it('an address of somebody else is answered like one that nobody has, to the last header [S7.40/addresses]', async () => {
+it('an address of another user gets the same answer as a missing one, headers included [S7.40/addresses]', async () => {
   const { world } = await openTestWorld(server, 'foreign')
   const token = await server.logIn(known.fresh.userName, world)
   const before = server.stateOf(world)
@@ -47,7 +47,7 @@ it('an address without recipient, phone, detail or a whole region is not read [S
   expect(server.stateOf(scene.world)).toBe(before)
 })
 
-it('an address that was answered can be sent back as it is [S3.14]', async () => {
+it('an address from an answer can be sent back unchanged [S3.14]', async () => {
   const scene = await openTestWorld(server, 'round-trip')
   const before = (await call(server, 'GET /p/address/list', {}, scene)).body
   for (const { commonAddr, ...body } of before) {

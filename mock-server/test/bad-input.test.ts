@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Record_ =>
 const wrongTexts = ['', 'x', '-1', '1e3', '0x10', '1.5', 'Infinity', ' 1', '+1', '01', '9007199254740993', 'null']
 const wrongValues = [null, {}, [[]], true, -1.5, Number.MAX_VALUE, '\uFEFF', 'x'.repeat(2_000)]
 
-/** Every way to break one text field (of a path, a query or a form) that its schema cares about. */
+/** Every way to break a text field of a path, query or form that its schema notices. */
 const brokenFields = (fields: Record_, known: Record_): [string, Record_][] =>
   Object.keys(known).flatMap((name) => {
     const isNumber = ['integer', 'number'].includes((known[name] as { type?: string }).type ?? 'integer')
@@ -59,7 +59,7 @@ const otherBodies: [string, unknown][] = [
   ['a list too long', Array.from({ length: 121 }, (_, at) => at + 1)],
 ]
 
-/** What is right even so: these fields may be missing, or take what was meant as wrong. */
+/** Fields that may be missing, or that accept the broken value. */
 const optional =
   /^(POST \/p\/user\/recentBrowse without (current|size)|PUT \/p\/user\/setUserInfo without (nickName|avatarUrl|sex))$/
 const nullable =
@@ -67,7 +67,7 @@ const nullable =
 const anyText = /^\S+ \S+ (\w+): "\uFEFF"$/
 const bareId = /collection\/addOrCancel a number$/
 const allComments = /prodCommPageByProd query evaluate=-1$/
-/** What a provider says is believed by its signature alone. */
+/** Fields of provider callbacks that only the signature protects. */
 const said = /notice\/pay\/\{payType\} (isPaySuccess: true|amount: -1\.5)$/
 const price = /query (min|max)Price=1\.5$/
 const harmless = (name: string): boolean =>

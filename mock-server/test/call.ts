@@ -4,7 +4,6 @@ import { bodyTypeOf, isImRoute, type Locale } from '@mall/contracts/rules'
 import supertest from 'supertest'
 import type { MockServer } from '../src/index.ts'
 
-/** Where the mock listens. */
 type Listeners = Pick<MockServer, 'api' | 'im'>
 
 export interface Caller {
@@ -29,13 +28,12 @@ export interface Answer<T> {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The address of a call: its path with the parameters filled in, and its query. */
 export const addressOf = (path: string, { params = {}, query }: Input): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   return query ? `${filled}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}` : filled
 }
 
-/** Sends anything to a route, right or wrong. */
+/** Sends any request to a route, valid or not. */
 export const send = async (
   server: Listeners,
   route: string,
@@ -60,7 +58,7 @@ export const send = async (
   return { status: answer.status, type, text: answer.text, body, headers: answer.headers }
 }
 
-/** A call of the contract, with the types of its row. */
+/** A call of the product, typed by its row. */
 export const call = async <K extends Route>(
   server: Listeners,
   route: K,
@@ -68,7 +66,7 @@ export const call = async <K extends Route>(
   caller?: Caller,
 ): Promise<Answer<Api[K]['output']>> => (await send(server, route, input, caller)) as Answer<Api[K]['output']>
 
-/** A call that sets the server. */
+/** A control call, typed by its row. */
 export const control = async <K extends ControlRoute>(
   server: Listeners,
   route: K,

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 import { draw } from '../src/core/state/chance.ts'
 import { createMockServer } from '../src/index.ts'
 
-/** `CHURN=full` for five hundred worlds and two hundred thousand calls. */
+/** `CHURN=full`: 500 worlds and 200,000 calls. */
 const [worldCount, callCount] = process.env['CHURN'] === 'full' ? [500, 200_000] : [60, 6_000]
-/** What worlds may weigh together, beside what a server weighs that has none. */
+/** The memory that all worlds may take, besides that of a server without worlds. */
 const mostBytes = 320 * 1024 * 1024
 
 setFlagsFromString('--expose-gc')
@@ -37,7 +37,7 @@ it(
     }
     const names = Array.from({ length: worldCount }, (_, at) => `churn-${at}`)
     const tokens = new Map<string, string>()
-    /** What only somebody of this world ever said; a fork keeps what its origin said. */
+    /** Texts used in one world only; a fork also has those of its origin. */
     const canaries = new Map(names.map((name) => [name, new Set([`canary<${name}>`])]))
     const own = (name: string): string => `canary<${name}>`
     const files = new Map<string, { readonly file: unknown; readonly said: ReadonlySet<string> }>()

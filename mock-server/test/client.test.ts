@@ -27,7 +27,7 @@ describe('the client', () => {
     expect(server.worlds.list().map(({ name }) => name)).not.toContain(a.name)
   })
 
-  it('starts a world again that has the name, and takes up one as it is', async () => {
+  it('resets a world of the same name, and can use an existing one', async () => {
     const world = await mall.open('two-packages', { name: 'again' })
     await world.advance(1_000)
     expect(await mall.world('again').control('GET /__mall/orders', { query: {} })).toHaveLength(1)
@@ -36,14 +36,14 @@ describe('the client', () => {
     expect((await anew.control('GET /__mall/clock')).dateTime).toBe('2026-11-02 10:00:00')
   })
 
-  it('says where a browser finds a world', () => {
+  it('has the address of a world for browsers', () => {
     expect(mall.world('qa-7').address).toBe(`http://qa-7.localhost:${server.ports.api}`)
     expect(connect(origin, { shop: 'https://mall.test/', worldDomain: 'mall.test' }).world('qa-7').address).toBe(
       'https://qa-7.mall.test',
     )
   })
 
-  it('calls as a visitor and as who is logged in, in any type of body, on both hosts', async () => {
+  it('makes calls as visitor and as user, with any type of body, on both hosts', async () => {
     const world = await mall.open()
     const shopper = await world.logIn(known.shopper.userName)
     expect((await shopper.call('GET /p/user/userInfo')).nickName).toBe(known.shopper.nickName)
@@ -77,7 +77,7 @@ describe('the client', () => {
     })
   })
 
-  it('acts as whoever acts from outside: merchant, courier, provider, office', async () => {
+  it('acts as merchant, courier, payment provider and platform', async () => {
     const world = await mall.open('code-expires-soon')
     const [payment] = await world.control('GET /__mall/payments')
     const [orderNumber = ''] = payment?.orderNumbers ?? []
@@ -106,7 +106,7 @@ describe('the client', () => {
     await elsewhere.close()
   })
 
-  it('answers in the language it was connected with, and knows the secret', async () => {
+  it('uses the language and the secret of the connection', async () => {
     const guarded = await openTestServer({ controlSecret: 'open sesame' })
     const address = `http://localhost:${guarded.ports.api}`
     expect(await failure(connect(address).open())).toMatchObject({ status: 403 })

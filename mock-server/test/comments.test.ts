@@ -93,7 +93,7 @@ describe('an anonymous comment', () => {
   const disguise = (at: TestWorld): void => change(at, { ...canaries, userName: 'canary_name' })
   const traces = /canary|u1001|lin_xiaoman|林小满/
 
-  /** All that somebody else can ask for once it is there. */
+  /** Everything that another user can read once the comment exists. */
   const asked = (at: TestWorld, orderItemId: number) =>
     Promise.all([
       ...[-1, 0, 3, 4].map((evaluate) =>
@@ -109,7 +109,7 @@ describe('an anonymous comment', () => {
       send(server, 'GET /__mall/comments', {}, at),
     ])
 
-  it('names its author to nobody else, in no answer and in no address [L16] [I-64]', async () => {
+  it('does not reveal its author, in any answer or address [L16] [I-64]', async () => {
     const at = await open('anonymous')
     const pics = await upload(at)
     const orderItemId = await commentedLine(at, { isAnonymous: 1, pics, content: '谁也不知道' })
@@ -128,7 +128,7 @@ describe('an anonymous comment', () => {
     expect(own.body).toMatchObject({ isAnonymous: 1, nickName: canaries.nickName, pic: canaries.avatar })
   })
 
-  it('is one its author chose: with a name it shows the name of today', async () => {
+  it('is optional: otherwise the current name is shown', async () => {
     const at = await open('by-name')
     const orderItemId = await commentedLine(at)
     disguise(at)
@@ -139,7 +139,7 @@ describe('an anonymous comment', () => {
   })
 })
 
-describe('what is said', () => {
+describe('the text of a comment', () => {
   const payloads = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -150,7 +150,7 @@ describe('what is said', () => {
     '%3Cscript%3E',
     '\u202Egnp.exe',
   ]
-  it('travels as the text it is, letter by letter, with every reply [F1]', async () => {
+  it('is returned unchanged, with every reply [F1]', async () => {
     const at = await open('payloads')
     for (const [n, content] of payloads.entries()) {
       const orderItemId = await commentedLine(at, { content })

@@ -52,7 +52,7 @@ describe('what a console shows of a world', () => {
     expect(body.answer).toMatchObject({ status: 200, type: 'application/json; charset=utf-8' })
     expect(body.changes.every(({ part, subject }) => part === 'carts' && subject === '林小满')).toBe(true)
     expect(body.changes.length).toBeGreaterThan(0)
-    // Nothing happened for being looked at.
+    // Reading must not add steps.
     expect(server.worlds.get('rows').journal.entries.at(-1)?.n).toBe(Number(params.id.split('-').at(-1)))
     const unknown = await send(server, 'GET /__mall/calls/{id}/exchange', { params: { id: 'rows-999' } }, scene)
     expect(unknown.status).toBe(404)

@@ -61,7 +61,7 @@ describe('worlds', () => {
     await reset('default', 'opening')
   })
 
-  it('come into being when they are named: by header, by host, by cookie, else the default', async () => {
+  it('are created when named: by header, by host, by cookie, else the default', async () => {
     const worldOf = async (headers: Record<string, string>) =>
       (await send(server, 'GET /login/publicKey', {}, { headers })).headers['x-mall-call']?.replace(/-\d+$/, '')
     expect(await worldOf({})).toBe('default')
@@ -73,7 +73,7 @@ describe('worlds', () => {
     expect(await worldOf({ cookie: 'mall-world=qa-3', 'x-mall-world': 'qa-1', host: 'qa-2.localhost' })).toBe('qa-1')
   })
 
-  it('must be named rightly, on routes and off them', async () => {
+  it('must have a valid name, for any address', async () => {
     const bad: Record<string, string>[] = [
       { 'x-mall-world': 'A' },
       { 'x-mall-world': 'a, b' },
@@ -171,7 +171,7 @@ describe('the clock', () => {
     server.pass(59_000)
   })
 
-  it('comes to its end with the year 9999, and answers still', async () => {
+  it('stops at the end of the year 9999', async () => {
     expect((await jump(lastInstant)).body.dateTime).toBe('9999-12-31 23:59:59')
     expect((await advance(1)).status).toBe(400)
     expect((await jump(lastInstant + 1)).status).toBe(400)
@@ -207,8 +207,8 @@ describe('the clock', () => {
   })
 })
 
-describe('what sets the stage', () => {
-  it('names the accounts one can log in with, and logs in as one of them', async () => {
+describe('control calls in a world', () => {
+  it('list the accounts and log in as one of them', async () => {
     const { body: accounts } = await control(server, 'GET /__mall/accounts', {})
     expect(accounts.map(({ userName }) => userName)).toContain(known.shopper.userName)
     expect(accounts.every(({ password }) => password === known.password)).toBe(true)
@@ -220,7 +220,7 @@ describe('what sets the stage', () => {
     )
   })
 
-  it('tells in which world one is, and under which domain worlds have their hosts', async () => {
+  it('return the world of the caller and the domain of worlds', async () => {
     expect((await control(server, 'GET /__mall/here', {}, { world: 'qa-7' })).body).toEqual({
       world: 'qa-7',
       worldDomain: 'localhost',
@@ -228,7 +228,7 @@ describe('what sets the stage', () => {
     })
   })
 
-  it('tells whom a token logs in, and of a token of another world nobody', async () => {
+  it('return the user of a token, and none for a token of another world', async () => {
     const { userName } = known.shopper
     const token = await server.logIn(userName)
     const here = async (world: string) =>
@@ -256,7 +256,7 @@ describe('what sets the stage', () => {
     },
   )
 
-  it('shows the messages that were sent, newest first, of one phone or of all [S7.26]', async () => {
+  it('list sent messages, newest first, of one phone or of all [S7.26]', async () => {
     const mobiles = [known.shopper.mobile, known.fresh.mobile, known.merchant.mobile]
     for (const mobile of mobiles) await call(server, 'POST /sms/sendLoginCode', { body: { mobile } })
     const all = (await control(server, 'GET /__mall/sms', { query: {} })).body
@@ -267,7 +267,7 @@ describe('what sets the stage', () => {
     ])
   })
 
-  it('reads its input as strictly as the contract', async () => {
+  it('check input as strictly as calls of the product', async () => {
     for (const [route, body] of [
       ['POST /__mall/worlds', { name: 'x', extra: 1 }],
       ['POST /__mall/faults', { on: '*', effect: { kind: 'nothing' } }],
@@ -286,7 +286,7 @@ describe('what sets the stage', () => {
     expect((await control(server, 'GET /__mall/faults', {})).body).toEqual([])
   })
 
-  it('is answered on the API host only', async () => {
+  it('exist on the API host only', async () => {
     for (const route of Object.keys(controlTable) as ControlRoute[]) {
       const [method, path = ''] = route.split(' ') as ['GET', string]
       expect((await server.im.inject({ method, url: path.replace(/\{\w+\}/, 'x') })).statusCode).toBe(404)

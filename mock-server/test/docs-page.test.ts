@@ -20,7 +20,7 @@ const operationsOf = <O>({ paths }: Document<O>): (readonly [route: string, oper
     Object.entries(item).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
   )
 
-/** What `npm run openapi` wrote; a test of the documents compares it with the contract. */
+/** Written by `npm run openapi`; another test compares it with the contract. */
 const written = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as Document<
   Operation & { readonly 'x-zh': Operation }
 >

@@ -16,11 +16,11 @@ afterAll(() => server.close())
 type Planted = ErrorEntry & { triggers: { fault: { on: Route; effect: FaultEffect }; header: string; page: string } }
 const isPlanted = (entry: ErrorEntry): entry is Planted => entry.triggers.fault !== null
 const planted = errorCatalogue().filter(isPlanted)
-/** The ones whose answer is a text: of the others there is none, or a spoilt one. */
+/** Faults with a text answer. */
 const answered = planted.filter(({ triggers: { fault } }) => /status|refusal/.test(fault.effect.kind))
 const cutOff = planted.filter(({ triggers: { fault } }) => fault.effect.kind === 'drop')
 
-/** What the server says, whatever the storefront makes of it. */
+/** The text of the server, before the storefront handles it. */
 const saidBy = (effect: FaultEffect, language: 'zh' | 'en'): { status: number; text: string } => {
   if (effect.kind === 'refusal')
     return { status: refusals[effect.code].status, text: refusalText(effect.code, language) }

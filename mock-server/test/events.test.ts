@@ -6,18 +6,18 @@ import { openTestServer } from './test-server.ts'
 const server = await openTestServer()
 afterAll(() => server.close())
 
-interface Heard {
+interface ReceivedEvent {
   readonly event: string
   readonly data: unknown
 }
 
-/** Listens to a world, and waits for what is heard next of a kind. */
+/** Connects to the events of a world; returns a function that waits for the next event of a kind. */
 const listen = async (world: string, headers: Record<string, string> = {}) => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const path = `/__mall/events?x-mall-world=${world}`
     request({ port: server.ports.api, host: '127.0.0.1', path, headers }, resolve).once('error', reject).end()
   })
-  const heard: Heard[] = []
+  const heard: ReceivedEvent[] = []
   const waiting: (() => void)[] = []
   let rest = ''
   answer.setEncoding('utf8').on('data', (text: string) => {
@@ -39,7 +39,7 @@ const listen = async (world: string, headers: Record<string, string> = {}) => {
   return { answer, next, close: () => answer.destroy() }
 }
 
-it('tells of every call of its world, and of no other', async () => {
+it('reports every call of its world, and of no other', async () => {
   const { next, close } = await listen('heard')
   expect(await next('world')).toMatchObject({ name: 'heard', steps: 0 })
   await send(server, 'GET /login/publicKey', {}, { world: 'unheard' })
@@ -49,7 +49,7 @@ it('tells of every call of its world, and of no other', async () => {
   close()
 })
 
-it('tells that another state stands in place of its world', async () => {
+it('reports that its world was replaced', async () => {
   await send(server, 'GET /login/publicKey', {}, { world: 'turned' })
   const { next, close } = await listen('turned')
   await control(server, 'POST /__mall/worlds/{name}/rewind', { params: { name: 'turned' }, body: { to: 0 } })
@@ -58,7 +58,7 @@ it('tells that another state stands in place of its world', async () => {
   close()
 })
 
-it('is for this machine alone', async () => {
+it('is available on this machine only', async () => {
   const { answer } = await listen('heard', { origin: 'http://evil.example' })
   expect(answer.statusCode).toBe(403)
 })

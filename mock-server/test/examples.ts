@@ -31,7 +31,7 @@ export const newMobile = '13912345678'
 
 export const now = ({ server, world }: TestWorld): number => server.worlds.get(world).clock.now()
 
-/** The newest code that was sent to a phone. */
+/** The latest code sent to a phone number. */
 export const codeSentTo = async ({ server, world }: TestWorld, mobile: string): Promise<string> => {
   const { body } = await control(server, 'GET /__mall/sms', { query: { mobile } }, { world })
   return body[0]?.code ?? 'none'
@@ -56,10 +56,10 @@ export const registration = { appType: 3, registerOrBind: 1, validateType: 1, mo
 export const { mug } = known
 export const oneMug = { basketId: 0, prodId: mug.prodId, skuId: mug.skuId, shopId: known.mainShopId, count: 1 } as const
 
-/** The basket ids of the shopper's own cart, which is the first one that is numbered. */
+/** Basket ids of the shopper's cart, whose lines are the first to get numbers. */
 export const ownLines = [1, 2, 3]
 
-/** The address ids of the shopper, whose book is the first one that is numbered. */
+/** Address ids of the shopper, whose addresses are the first to get numbers. */
 export const ownAddresses = [1, 2, 3] as const
 export const newAddress = {
   receiver: '林小满',
@@ -70,7 +70,7 @@ export const newAddress = {
   addr: '春熙路 1 号',
 } as const
 
-/** How a provider tells that two mugs are paid. */
+/** The callback of a provider that two mugs are paid. */
 export const paymentMessage = async (scene: TestWorld): Promise<Api['POST /notice/pay/{payType}']['input']> => {
   const { payNo, amount } = await askedPayment(scene)
   const message = { payNo, bizPayNo: 'provider-1', isPaySuccess: true, amount }
@@ -88,7 +88,7 @@ const codeLogin = async (scene: TestWorld): Promise<Api['POST /smsLogin']['args'
   return [{ body: { principal: mobile, credentials: await codeSentTo(scene, mobile), ...entrance } }]
 }
 
-/** One good call of every row. */
+/** A valid call of every row. */
 export const examples: { readonly [K in Route]: Example<K> } = {
   'GET /login/publicKey': [],
   'POST /login': passwordLogin,
@@ -263,14 +263,14 @@ export const examples: { readonly [K in Route]: Example<K> } = {
 
 export const routes = Object.keys(examples) as Route[]
 
-/** A world of its own in which the shopper is logged in. */
+/** A separate world with a logged-in shopper. */
 export const openTestWorld = async (server: TestServer, world: string): Promise<TestWorld> => ({
   server,
   world,
   token: await server.logIn(known.shopper.userName, world),
 })
 
-/** What the example of a row sends, once whatever it needs has happened. */
+/** The input of a row's example, after its preparation. */
 export const exampleInput = async (scene: TestWorld, route: Route): Promise<Api[Route]['input']> => {
   const example: Example<Route> = examples[route]
   const [input = {}] = typeof example === 'function' ? await example(scene) : example

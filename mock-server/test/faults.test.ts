@@ -7,7 +7,7 @@ import { oneMug } from './examples.ts'
 import { bodyOf, request, statusOf, talk } from './socket.ts'
 import { openTestServer } from './test-server.ts'
 
-/** The waits a fault asked for; none of them takes any time here. */
+/** Requested delays; they take no time here. */
 const waits: number[] = []
 const server = await openTestServer({ wait: async (ms) => void waits.push(ms) })
 afterAll(() => server.close())
@@ -98,7 +98,7 @@ describe('an answer that is spoilt', () => {
     expect([answer.status, answer.text]).toEqual([200, ''])
   })
 
-  it('drips in ten pieces over the time asked for, and is whole', async () => {
+  it('is sent in ten pieces over the requested time, and is complete', async () => {
     const whole = bodyOf(await get(path))
     await arm({ kind: 'slowBody', ms: 2_000 })
     const { text } = await send(server, `GET ${path}`)
@@ -149,7 +149,7 @@ describe('a delay', () => {
   })
 })
 
-describe('what is asked for without sense', () => {
+describe('an invalid fault request', () => {
   it.each([
     ['prefer', 'code=418', /Prefer$/],
     ['prefer', 'delay=90000', /Prefer$/],
@@ -178,19 +178,19 @@ describe('what is asked for without sense', () => {
 })
 
 describe('a world’s faults', () => {
-  it('strike in no other world, and on no control call', async () => {
+  it('apply to no other world, and to no control call', async () => {
     await arm({ kind: 'status', status: 500 }, { timing: { kind: 'every' } })
     expect((await send(server, 'GET /webConfig/getPcWebConfig', {}, { world: 'elsewhere' })).status).toBe(200)
     expect((await control(server, 'GET /__mall/clock', {}, { headers: { prefer: 'code=500' } })).status).toBe(200)
     expect((await send(server, 'GET /webConfig/getPcWebConfig')).status).toBe(500)
   })
 
-  it('strike on the instant-messaging host too', async () => {
+  it('apply on the chat host, too', async () => {
     await arm({ kind: 'status', status: 204 })
     expect((await send(server, 'GET /p/user/conversations', {}, { token })).status).toBe(204)
   })
 
-  it('are not used up by addresses that nobody answers', async () => {
+  it('are not used up by unknown addresses', async () => {
     await arm({ kind: 'status', status: 500 })
     const lost = await send(server, 'GET /favicon.ico')
     expect([lost.status, lost.headers['x-mall-fault']]).toEqual([404, undefined])
@@ -211,7 +211,7 @@ describe('a world’s faults', () => {
     expect([await statusNow(), (await control(server, 'GET /__mall/faults', {})).body]).toEqual([200, []])
   })
 
-  it('end with a span of the world’s time', async () => {
+  it('end after a duration of world time', async () => {
     await arm({ kind: 'status', status: 500 }, { forMs: 60_000 })
     server.pass(59_999)
     expect((await send(server, 'GET /webConfig/getPcWebConfig')).status).toBe(500)

@@ -9,7 +9,7 @@ import type { TestWorld } from './test-world.ts'
 const server = await openTestServer()
 afterAll(() => server.close())
 
-/** A world in which somebody can pay for a great deal. */
+/** A world whose shopper can afford many orders. */
 const scene = async (world: string): Promise<TestWorld> => ({
   server,
   world,

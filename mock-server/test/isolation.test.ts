@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { createMockServer } from '../src/index.ts'
 import { call, control } from './call.ts'
-import { player, steps, type Heard, type Step } from './play.ts'
+import { player, steps, type ReceivedAnswer, type Step } from './play.ts'
 import { replay } from './replay.ts'
 import { openTestServer } from './test-server.ts'
 
@@ -20,19 +20,19 @@ describe('two worlds', () => {
   const stateOf = (world: string) => fingerprint(mock.worlds.get(world).mall)
   const list = fc.array(fc.constantFrom(...steps), { minLength: 1, maxLength: 25 })
 
-  it('are each as if the other were not there, whatever is done in which order', async () => {
+  it('do not affect each other, whatever is done in which order', async () => {
     await fc.assert(
       fc.asyncProperty(list, list, fc.infiniteStream(fc.boolean()), async (a, b, turns) => {
         clear()
         const alone = player(mock, 'world-a')
-        const heardAlone: Heard[] = []
+        const heardAlone: ReceivedAnswer[] = []
         for (const step of a) heardAlone.push(await alone(step))
         const stateAlone = stateOf('world-a')
 
         clear()
         const [playA, playB] = [player(mock, 'world-a'), player(mock, 'world-b')]
         const [restA, restB]: [Step[], Step[]] = [[...a], [...b]]
-        const heard: Heard[] = []
+        const heard: ReceivedAnswer[] = []
         while (restA.length > 0 || restB.length > 0) {
           const isA = restB.length === 0 || (restA.length > 0 && turns.next().value === true)
           const step = (isA ? restA : restB).shift()

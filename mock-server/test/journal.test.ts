@@ -21,7 +21,7 @@ const calls = async (query = {}) =>
   (await control(server, 'GET /__mall/calls', { query: { kind: 'call', ...query } })).body
 
 describe('a call in the journal', () => {
-  it('is explained under the id that its answer carries', async () => {
+  it('is found by the id in its answer', async () => {
     const answer = await call(server, 'POST /p/shopCart/totalPay', { body: ownLines }, { ...scene, language: 'en' })
     const id = answer.headers['x-mall-call'] ?? ''
     const { body } = await control(server, 'GET /__mall/calls/{id}', { params: { id } })
@@ -93,7 +93,7 @@ describe('a call in the journal', () => {
     expect(await calls()).toEqual([])
   })
 
-  it('is not weighed by what its sender claims', async () => {
+  it('has its size measured, not taken from the request', async () => {
     await send(server, 'GET /login/publicKey')
     const headers = { 'content-type': 'application/json', 'content-length': '99999999999' }
     await server.api.inject({ method: 'POST', url: '/flowAnalysisLog', headers, payload: '{}' })

@@ -6,7 +6,7 @@ import { encodeRecord } from '../src/data/record.ts'
 import { savedStep } from '../src/journal/entry.ts'
 import { maxSteps, stepsBetweenMarks } from '../src/journal/journal.ts'
 import type { World } from '../src/worlds/world.ts'
-import { idler } from './afternoon.ts'
+import { randomCaller } from './random-calls.ts'
 import { fromTheBeginning, grow, openWorlds, stateOf, takeStep } from './long-worlds.ts'
 import { SimDisk, type Mishap } from './sim-disk.ts'
 
@@ -44,14 +44,14 @@ describe('a long world on a disk', () => {
     expect(stateOf(worlds.get('long'))).toBe(before.state)
   }
 
-  it('killed it comes back by few of its steps, with its whole past', () => {
+  it('is restored after a kill by replaying few steps, with its whole journal', () => {
     first.rest()
     const second = openWorlds(disk.copy())
     expect(second.steps(() => second.worlds.get('long'))).toBeLessThanOrEqual(stepsBetweenMarks)
     isAsBefore(second)
   })
 
-  it('killed at once after it went elsewhere it comes back by few steps, too', () => {
+  it('is restored by few steps even if killed right after a rewind', () => {
     const here = disk.copy()
     const there = openWorlds(here)
     there.worlds.rewind('long', 1_380)
@@ -60,7 +60,7 @@ describe('a long world on a disk', () => {
     expect(stateOf(next.worlds.get('long'))).toBe(stateOf(there.worlds.get('long')))
   })
 
-  it('stopped in order it comes back without taking a step again', () => {
+  it('is restored after a proper stop without replaying a step', () => {
     const here = disk.copy()
     const there = openWorlds(here)
     there.worlds.get('long')
@@ -70,13 +70,13 @@ describe('a long world on a disk', () => {
     isAsBefore(next)
   })
 
-  it('comes back without its state', () => {
+  it('is restored if its state file is missing', () => {
     const here = disk.copy()
     here.remove('w-long.state')
     isAsBefore(openWorlds(here))
   })
 
-  it('comes back from an earlier state by what has changed since', () => {
+  it('is restored from an earlier state and the changes since', () => {
     const here = newDisk()
     const open = openWorlds(here)
     grow(open, 'long', 1_100, 4)
@@ -89,7 +89,7 @@ describe('a long world on a disk', () => {
     expect([state.length > 0, stateOf(next.worlds.get('long'))]).toEqual([true, stateOf(grown)])
   })
 
-  it('does not take up a state from before its base', () => {
+  it('ignores a state from before its base', () => {
     const here = newDisk()
     const open = openWorlds(here)
     grow(open, 'long', 1_100, 4)
@@ -101,7 +101,7 @@ describe('a long world on a disk', () => {
     expect([state.length > 0, stateOf(openWorlds(here).worlds.get('long'))]).toEqual([true, stateOf(grown)])
   })
 
-  it('does not take up a state of steps that were given up since, though it was at the same turn', () => {
+  it('ignores a state of another branch at the same turn', () => {
     const here = newDisk()
     const open = openWorlds(here)
     const logIn = (userName: string, until: number): void => {
@@ -119,7 +119,7 @@ describe('a long world on a disk', () => {
     expect(stateOf(openWorlds(here).worlds.get('twice'))).toBe(stateOf(open.worlds.get('twice')))
   })
 
-  it('forked it needs its origin no more, and nothing of it stays when it is dropped', () => {
+  it('forked it does not need its origin, and leaves nothing when deleted', () => {
     const here = disk.copy()
     const there = openWorlds(here)
     there.worlds.fork('long', 'other')
@@ -159,7 +159,7 @@ describe('a long world on a disk', () => {
     expect(here.list()).not.toContain('w-gone.state')
   })
 
-  it('of version 1 is read, and goes on in today’s way', () => {
+  it('of version 1 is read and stored in the current version', () => {
     const here = newDisk()
     const { entries } = grow(openWorlds(), 'long', 700, 6).journal
     const seed = { origin: 'long', scenario: 'opening', seed: 1, size: 10, base: null, lastBranch: 0 }
@@ -187,7 +187,7 @@ it(`a machine that stops while a long world is stored, ${crashes} times, loses n
     const open = openWorlds(disk)
     const world = grow(open, 'long', stepsBetweenMarks - 12, seed)
     until = 20 + Math.floor(random() * 60)
-    const act = idler(world, open.pass, seed)
+    const act = randomCaller(world, open.pass, seed)
     let acknowledged = [fingerprint(world.mall)]
     const end = world.end.bind(world)
     world.end = (...args) => {

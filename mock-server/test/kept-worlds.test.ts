@@ -6,10 +6,10 @@ import { Refusal } from '../src/core/state/refusal.ts'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { createMockServer } from '../src/index.ts'
 import type { World } from '../src/worlds/world.ts'
-import { idler } from './afternoon.ts'
+import { randomCaller } from './random-calls.ts'
 import { SimDisk, type Mishap } from './sim-disk.ts'
 
-/** What the log says of a disk is heard here only. */
+/** Keeps the log of the disk out of the test output. */
 beforeEach(() => void vi.spyOn(process.stderr, 'write').mockImplementation(() => true))
 afterEach(() => vi.restoreAllMocks())
 
@@ -22,7 +22,7 @@ const seeded = (seed: number) => {
   }
 }
 
-/** A machine whose process can end and start again; its disk stays. */
+/** A machine that can restart the server on the same disk. */
 const machine = (seed = 1, mishap: () => Mishap = () => null) => {
   let real = 0
   const disk = new SimDisk(mishap, seeded(seed))
@@ -44,12 +44,12 @@ const logIn = {
 const stateOf = ({ mall, clock, faults, journal }: World): string =>
   JSON.stringify([fingerprint(mall), clock.running, faults.snapshot(), journal.total, journal.turn])
 const live = (world: World, steps: number, pass: (ms: number) => void, seed = 3): void => {
-  const act = idler(world, pass, seed)
+  const act = randomCaller(world, pass, seed)
   for (let at = 0; at < steps; at++) act()
 }
 
 describe('worlds on a disk', () => {
-  it('come back as they were, with their journals, branches and pictures', async () => {
+  it('are restored with their journals, branches and pictures', async () => {
     const { start, pass } = machine()
     const first = start()
     live(first.worlds.get('qa-1'), 80, pass)
@@ -58,7 +58,7 @@ describe('worlds on a disk', () => {
     first.worlds.rewind('qa-2', 30)
     const before = ['qa-1', 'qa-2'].map((name) => stateOf(first.worlds.get(name)))
     const rows = first.worlds.get('qa-1').journal.list('x', { limit: 1_000 })
-    // Not closed in order: as after a power cut.
+    // Not closed properly, as after a power failure.
     const second = start()
     expect(['qa-1', 'qa-2'].map((name) => stateOf(second.worlds.get(name)))).toEqual(before)
     expect(second.worlds.branches('qa-2')).toEqual(first.worlds.branches('qa-2'))
@@ -74,7 +74,7 @@ describe('worlds on a disk', () => {
     expect(['qa-1', 'qa-2'].map((name) => stateOf(start().worlds.get(name)))).toEqual(before)
   })
 
-  it('leave nothing behind when they are dropped, and none that nobody used', () => {
+  it('leave nothing when deleted, and unused ones are not stored', () => {
     const { start, pass, disk } = machine()
     const { worlds } = start()
     live(worlds.get('gone'), 30, pass)
@@ -84,7 +84,7 @@ describe('worlds on a disk', () => {
     expect(disk.list()).toEqual([])
   })
 
-  it('go to the disk when many are awake, and come back when they are named, their clocks having run on', () => {
+  it('are unloaded when there are many, and reloaded when named, with their clocks advanced', () => {
     const { start, pass } = machine()
     const { worlds } = start()
     const world = worlds.get('first')
@@ -103,7 +103,7 @@ describe('worlds on a disk', () => {
     expect([stateOf(back), back.clock.now() - at]).toEqual([state, running ? 5_000 : 0])
   })
 
-  it('refuse changes while the disk takes none, and nothing is changed; reading goes on, and all is well after that', () => {
+  it('refuse changes while the disk cannot be written to, can still be read, and recover afterwards', () => {
     let full = false
     const { start, pass } = machine(1, () => (full ? 'refuse' : null))
     const { worlds } = start()
@@ -126,7 +126,7 @@ describe('worlds on a disk', () => {
     expect([worlds.view('full').kept, stateOf(start().worlds.get('full'))]).toEqual(['onDisk', stateOf(world)])
   })
 
-  it('that cannot be read are put aside, and the server starts all the same', () => {
+  it('that cannot be read are put aside, and the server starts nevertheless', () => {
     const { start, pass, disk } = machine()
     live(start().worlds.get('hurt'), 20, pass)
     disk.append('w-new.log', new Uint8Array([0, 0, 0, 2, 1, 2, 3, 4, 123, 125]))
@@ -151,7 +151,7 @@ it(
       worlds.create('w')
       for (let n = 0; n < 5 && happened < crashes; n++) {
         const world = worlds.get('w')
-        const act = idler(world, pass, seed * 100 + n)
+        const act = randomCaller(world, pass, seed * 100 + n)
         until = Math.floor(random() * 60)
         let acknowledged = fingerprint(world.mall)
         const end = world.end.bind(world)
@@ -169,10 +169,10 @@ it(
         until = Infinity
         worlds = start().worlds
         const back = worlds.get('w')
-        // Of a call that was not carried out nothing is left but that time has passed.
+        // A call that was not carried out leaves nothing but the passed time.
         const asBefore = [acknowledged, fingerprint(world.mall)]
         if (asBefore.includes(fingerprint(back.mall))) continue
-        // Nobody was told of the last step: it is there as a whole, or not at all.
+        // The last step was not acknowledged: it is on the disk completely or not at all.
         inFlight++
         const [last] = back.journal.entries.toSorted((a, b) => (b.handled?.turn ?? 0) - (a.handled?.turn ?? 0))
         const before = last && worlds.exchange(back, last, () => undefined).before

@@ -33,7 +33,9 @@ const ready = async (child: ChildProcess): Promise<{ api: string; control: strin
 const json = { 'content-type': 'application/json' }
 const { shopper, mug, mainShopId } = known
 
-/** Adds mugs to the cart, one call after the other, until the server is gone; says how many were acknowledged. */
+/**
+ * Adds mugs to the cart, one call after the other, until the server is gone; returns how many calls were acknowledged.
+ */
 const load = async (api: string, world: string, token: string): Promise<number> => {
   const headers = { ...json, 'x-mall-world': world, authorization: token }
   const body = JSON.stringify({ basketId: 0, prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, count: 1 })
@@ -72,7 +74,7 @@ it(
         const token = tokens.get(world) ?? (await logIn(control, world))
         const count = await mugsIn(api, world, token)
         const before = counted.get(world)
-        // One may have been on its way when the server died: then nobody knows.
+        // One call may have been under way when the server died.
         if (before !== undefined) expect([before, before + 1]).toContain(count)
         tokens.set(world, token)
         counted.set(world, count)

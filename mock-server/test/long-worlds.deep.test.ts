@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { nodeDisk } from '../src/data/node-disk.ts'
 import { grow, openWorlds, stateOf } from './long-worlds.ts'
 
-/** Milliseconds of the processor: what else the machine does is not counted. */
+/** Milliseconds of CPU time, so that the load of the machine does not matter. */
 const most = 500
 const cost = (act: () => unknown): number => {
   const before = process.cpuUsage()
@@ -43,7 +43,7 @@ describe('in a world of 100,000 steps', { timeout: 1_800_000 }, () => {
   }
   const tooMuch = (all: Record<string, number>) => Object.entries(all).filter(([, ms]) => ms > most)
 
-  it('nothing takes long, and neither does storing it on the way', () => {
+  it('no operation takes long, storing included', () => {
     expect(tooMuch({ storing, ...costs(first) })).toEqual([])
   })
 

@@ -27,7 +27,7 @@ describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random h
     const { entries } = grow(open, 'long', steps, seed).journal
     const below = seeded(seed)
     const marks = [1, 2, 3].map((n) => n * stepsBetweenMarks)
-    // Around a mark it matters most.
+    // Steps around a mark are the critical ones.
     const targets = [...marks.flatMap((n) => [n - 1, n, n + 1]), below(steps), below(steps), steps - 10]
     for (const to of targets) {
       open.worlds.fork('long', 'again')
@@ -80,7 +80,7 @@ describe.each(Array.from({ length: histories }, (_, at) => at + 1))('in random h
     const { journal } = grow(folded, 'long', 600, seed)
     journal.clear()
     const base = journal.base?.total ?? 0
-    // What was under way then is still to be carried out.
+    // Calls that were under way then are still to be carried out.
     grow(folded, 'long', steps, seed + 50)
     const held = folded.worlds.get('long').journal.entries
     const steps600 = entries.filter(({ n }) => n <= base).filter(({ n }) => !held.some((step) => step.n === n))
@@ -143,7 +143,7 @@ describe('in a world of 3,000 steps', () => {
   const open = openWorlds()
   const world = grow(open, 'long', 3_000, 1)
   const { entries } = world.journal
-  // At a mark itself one begins at the mark before.
+  // At a mark, the replay starts at the mark before.
   const most = 2 * stepsBetweenMarks
   const exchange = (at: number) => {
     const entry = entries.slice(at).find(({ handled }) => handled)

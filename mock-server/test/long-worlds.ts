@@ -11,12 +11,12 @@ import { replay, type Outcome, type Watch } from '../src/worlds/replay.ts'
 import type { WorldOrigin } from '../src/worlds/snapshot.ts'
 import { World } from '../src/worlds/world.ts'
 import { Worlds } from '../src/worlds/worlds.ts'
-import { idler } from './afternoon.ts'
+import { randomCaller } from './random-calls.ts'
 
 const catalogue = createCatalogue(buildSeed(1, 10))
 const origin: WorldOrigin = { scenario: scenarios[0], catalogue, name: 'long', base: null }
 
-/** Worlds whose steps are counted whenever one is carried out. */
+/** Counts the steps that are carried out. */
 export const openWorlds = (disk?: Disk) => {
   let [real, carriedOut] = [0, 0]
   const waiting: (() => void)[] = []
@@ -36,13 +36,13 @@ export const openWorlds = (disk?: Disk) => {
   return {
     worlds,
     pass: (ms: number) => void (real += ms),
-    /** How many steps something takes again. */
+    /** How many steps an action replays. */
     steps: (act: () => unknown): number => {
       const before = carriedOut
       act()
       return carriedOut - before
     },
-    /** Nobody is waiting: what was put off is done. */
+    /** Runs all background work. */
     rest: () => {
       for (let act = waiting.shift(); act; act = waiting.shift()) act()
     },
@@ -59,7 +59,7 @@ const call = {
   asked: [],
 } as const
 
-/** Lets a call come and be carried out at once. */
+/** Makes a call that is carried out at once. */
 export const takeStep = (world: World, route: string, input: Input = {}): void => {
   const kind = route.includes('/__mall/') ? 'control' : 'call'
   const { entry } = world.begin({ ...call, kind, route })
@@ -67,10 +67,10 @@ export const takeStep = (world: World, route: string, input: Input = {}): void =
   world.end(entry, perform(world, entry, input).status, 1)
 }
 
-/** Whatever comes to mind, until there were so many steps. */
+/** Makes random calls until the world has this many steps. */
 export const grow = (open: ReturnType<typeof openWorlds>, name: string, steps: number, seed: number): World => {
   const world = open.worlds.get(name)
-  const act = idler(world, open.pass, seed)
+  const act = randomCaller(world, open.pass, seed)
   while (world.journal.total < steps) {
     act()
     open.rest()
@@ -84,15 +84,15 @@ export const stateOf = ({ mall, clock, faults, journal }: World): string =>
 const plainEntry = ({ n, route, status, refusal, faults, opened, handled, input }: Entry) =>
   JSON.stringify([n, route, status, refusal, faults, opened, handled, input])
 
-/** All that can be seen of a world, and of what follows if the same comes to mind in it. */
+/** Everything visible of a world, including the results of further random calls. */
 export const seenOf = (world: World, furtherSeed: number): string[] => {
   const now = [stateOf(world), ...world.journal.entries.map(plainEntry)]
-  const act = idler(world, () => undefined, furtherSeed)
+  const act = randomCaller(world, () => undefined, furtherSeed)
   for (let at = 0; at < 15; at++) act()
   return [...now, stateOf(world), ...world.journal.entries.slice(-15).map(plainEntry)]
 }
 
-/** The same steps taken one by one from the beginning, in a world that has no marks to start from. */
+/** The same steps replayed from the start, in a world without marks. */
 export const fromTheBeginning = (steps: readonly Entry[], watch: Watch = {}): World => {
   const world = new World('long', origin, {
     real: { now: () => 0, wait: async () => undefined },

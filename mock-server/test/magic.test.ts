@@ -22,7 +22,7 @@ const values = errorCatalogue().flatMap(({ id, triggers: { magic } }) =>
 )
 const routes = [...new Set(values.map(({ route }) => route))]
 
-/** The input with another value at a place such as `body/orderShopParam/0/remarks`. */
+/** The input with another value at a path such as `body/orderShopParam/0/remarks`. */
 const put = (input: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
   if (key === undefined) return value
   const inner = put((input as Record<string, unknown> | undefined)?.[key], rest, value)
@@ -33,7 +33,7 @@ const inputWith = async (input: object, { route, field, value }: OfCall) =>
     ? { body: { file: pictureFile(String(value), 'image/png', pictures.png()) } }
     : (put(input, field.split('/'), value) as object)
 
-/** Lists that an example leaves empty, with something in them. */
+/** Fills lists that an example leaves empty. */
 const filled = (route: Route, input: object): object => {
   if (route !== 'POST /p/order/submit') return input
   const virtualRemarkList = [{ prodId: known.pass.prodId, name: '充值账号', value: known.shopper.mobile }]
@@ -41,7 +41,7 @@ const filled = (route: Route, input: object): object => {
   return { body: { ...(input as { body: object }).body, virtualRemarkList, orderInvoiceList } }
 }
 
-describe('a value that needs no tool', () => {
+describe('a magic value', () => {
   it.each(routes)('makes %s refuse, changes nothing, and is noted as magic [S8.1]', async (route) => {
     const scene = await openTestWorld(server, `m-${routes.indexOf(route)}`)
     const input = filled(route, await exampleInput(scene, route))
@@ -84,7 +84,7 @@ describe('a value that needs no tool', () => {
     expect([status, headers['x-mall-fault']]).toEqual([200, undefined])
   })
 
-  it('stands in any part of a text', async () => {
+  it('can be anywhere in a text', async () => {
     expect((await search('blue [mall:503] mug')).status).toBe(503)
   })
 
@@ -113,7 +113,7 @@ describe('a value that needs no tool', () => {
     expect((await send(server, 'GET /p/myOrder/orderDetail', orderNumber)).status).toBe(401)
   })
 
-  it('does the same when the journal is played again', async () => {
+  it('has the same effect in a replay', async () => {
     const scene = await openTestWorld(server, 'again')
     const address = (addr: string) => call(server, 'POST /p/address/addAddr', { body: { ...newAddress, addr } }, scene)
     await address('春熙路 1 号')

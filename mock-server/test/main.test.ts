@@ -44,13 +44,13 @@ const ready = async (child: ReturnType<typeof start>): Promise<Ready> => {
 const portOf = (address: string): number => Number(new URL(address).port)
 
 describe.concurrent('the command', { timeout: 120_000 }, () => {
-  it('says in one line what is wrong with a flag, and exits with 2', async ({ expect }) => {
+  it('reports a wrong option in one line, and exits with 2', async ({ expect }) => {
     const { out, err, code } = await end(start('--prot', '1'))
     expect([out, code]).toEqual(['', 2])
     expect(err).toMatch(/^.*--prot.*\n$/)
   })
 
-  it('says in one line that its port is taken, and exits with 2', async ({ expect }) => {
+  it('reports a port in use in one line, and exits with 2', async ({ expect }) => {
     const holder = createServer().listen(0, '127.0.0.1')
     await once(holder, 'listening')
     const { port } = holder.address() as AddressInfo
@@ -89,7 +89,7 @@ describe.concurrent('the command', { timeout: 120_000 }, () => {
     expect(await ended).toEqual([0, null])
   })
 
-  it('ends at once when it is told twice', async ({ expect }) => {
+  it('ends immediately at the second signal', async ({ expect }) => {
     const child = start('--port', '0', '--im-port', '0')
     const { api, control } = await ready(child)
     const open = fetch(`${api}/login/publicKey`, { headers: { prefer: 'delay=60000' } }).catch(() => 'cut off')
@@ -103,4 +103,4 @@ describe.concurrent('the command', { timeout: 120_000 }, () => {
   })
 })
 
-it('has something to end', () => expect(started.length).toBe(4))
+it('every started process is stopped', () => expect(started.length).toBe(4))

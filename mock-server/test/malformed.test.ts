@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const scene = await openTestWorld(server, 'default')
 const inputs = new Map<Route, object>()
 for (const route of routes) inputs.set(route, await exampleInput(scene, route))
-/** A world after the examples’ own commands, so that a refused request has something to spoil. */
+/** The state after the examples, so that there is something that a refused request could damage. */
 const before = server.stateOf()
 const prototype = (): string =>
   JSON.stringify([Object.getOwnPropertyNames(Object.prototype), Object.getOwnPropertyNames(Array.prototype)])
@@ -202,7 +202,7 @@ describe('a malformed request', () => {
         if (status === 401) expect(each.token === scene.token, JSON.stringify(each).slice(0, 300)).toBe(false)
         if (each.method !== 'HEAD') {
           expect(answer.headers['content-type'], JSON.stringify(each).slice(0, 300)).toBe('text/plain; charset=utf-8')
-          // Beside what it says, a 404 names the rows that come near.
+          // The text of a 404 ends with similar rows.
           const [said, ...near] = answer.body.split('\n')
           expect(said).toMatch(/^[^<{]{1,200}$/)
           expect(near.length).toBeLessThanOrEqual(answer.statusCode === 404 ? 4 : 0)

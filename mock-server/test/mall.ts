@@ -15,7 +15,7 @@ export const accountNamed = (mall: Mall, userName: string): Account => {
   return account
 }
 
-/** The code a command refuses with, or null where it does not. */
+/** The code with which a command refuses; null if it does not. */
 export const refusal = (command: () => unknown): RefusalCode | null => {
   try {
     command()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { WorldFile } from '@mall/contracts/control'
 import { createMockServer } from '../src/index.ts'
 
-/** Opens worlds in a process of its own, and says what came out otherwise than when they were saved. */
+/** Opens worlds in a separate process and reports the replay differences. */
 const files = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as WorldFile[]
 const { worlds } = createMockServer({ size: 1, realNow: () => 0 })
 const differences = files.flatMap((file, at) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { mustMeet } from './model/coverage.ts'
 import { runModel, type Run } from './model/run.ts'
 
-/** MODEL_STEPS asks for more, MODEL_SEED for another course or for one that went wrong. */
+/** MODEL_STEPS sets the number of steps, MODEL_SEED the seed, for example to repeat a failure. */
 const steps = Number(process.env['MODEL_STEPS'] ?? 80_000)
 const chance = Number(process.env['MODEL_SEED'] ?? 1)
 

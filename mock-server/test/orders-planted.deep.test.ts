@@ -7,7 +7,7 @@ import { bugsOfRefunds } from './model/bugs-of-refunds.ts'
 const bugs = Object.entries({ ...bugsOfMoney, ...bugsOfOrders, ...bugsOfRefunds })
 const settings = { seed: buildSeed(1, 40), chance: 7, steps: 50_000, shrink: false }
 
-/** The model with a core of its own, in which nothing was loaded yet. */
+/** Loads the model with fresh copies of the core modules. */
 const freshModel = async () => {
   vi.resetModules()
   return import('./model/run.ts')

@@ -1,6 +1,6 @@
 import { ownFolder } from '../src/data/owner.ts'
 
-/** Tries to own the folders that it is told of, all at a given time, and says whether it does. */
+/** Tries to own the given folders, all at the given time, and reports whether it does. */
 process.on('message', ({ folder, at }: { folder: string; at: number }) => {
   while (Date.now() < at);
   ownFolder(folder).then(

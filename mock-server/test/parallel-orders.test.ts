@@ -1,7 +1,7 @@
 import { refusals } from '@mall/contracts/refusals'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createMockServer } from '../src/index.ts'
-import { openCrowd, type Crowd, type Heard } from './crowd.ts'
+import { openParallelShopper, type ParallelShopper, type ReceivedAnswer } from './parallel-shopper.ts'
 import { bookItem } from './purchase.ts'
 
 const server = createMockServer({ size: 40, realNow: () => 0 })
@@ -11,22 +11,22 @@ const rounds = 200
 const crowd = 20
 const price = 19.9
 
-/** One world after another, so that each round starts from nothing. */
-const inRounds = async (play: (shopper: Crowd) => Promise<void>, times = rounds): Promise<void> => {
+/** Each round uses a new world. */
+const inRounds = async (play: (shopper: ParallelShopper) => Promise<void>, times = rounds): Promise<void> => {
   for (let round = 0; round < times; round++) {
     try {
-      await play(await openCrowd(server, `round-${round}`))
+      await play(await openParallelShopper(server, `round-${round}`))
     } finally {
       server.worlds.drop(`round-${round}`)
     }
   }
 }
-const stockOf = ({ mall }: Crowd): number =>
+const stockOf = ({ mall }: ParallelShopper): number =>
   mall.products.get(bookItem.prodId)?.skus.find(({ skuId }) => skuId === bookItem.skuId)?.stocks ?? 0
-const entriesOf = ({ mall }: Crowd, event: string): number =>
+const entriesOf = ({ mall }: ParallelShopper, event: string): number =>
   [...mall.ledger.values()].filter((entry) => entry.event === event).length
-const ordersOf = ({ mall }: Crowd) => [...mall.orders.values()]
-const statuses = (heard: readonly Heard[]): number[] => [...new Set(heard.map(({ status }) => status))].sort()
+const ordersOf = ({ mall }: ParallelShopper) => [...mall.orders.values()]
+const statuses = (heard: readonly ReceivedAnswer[]): number[] => [...new Set(heard.map(({ status }) => status))].sort()
 const repeated = { status: 400, text: refusals.orderChanged.en }
 
 describe('twenty at once, in 200 rounds', { timeout: 60_000 }, () => {
@@ -94,7 +94,7 @@ describe('an order that is paid in two ways at once', { timeout: 60_000 }, () =>
 })
 
 describe('an answer that is lost', { timeout: 60_000 }, () => {
-  const lose = (shopper: Crowd, on: string, share: number) =>
+  const lose = (shopper: ParallelShopper, on: string, share: number) =>
     shopper.ask('POST /__mall/faults', {
       on,
       effect: { kind: 'drop', when: 'after' },
@@ -137,7 +137,7 @@ describe('an answer that is lost', { timeout: 60_000 }, () => {
 
 describe('a message that no provider sent', () => {
   it('is refused and changes nothing: forged, of another amount, payment or order, or before anything was asked', async () => {
-    const shopper = await openCrowd(server, 'forged')
+    const shopper = await openParallelShopper(server, 'forged')
     const [mine, other] = [await shopper.orderBook('mine-to-pay'), await shopper.orderBook('other-to-pay')]
     for (const orderNumbers of [mine, `${mine},${other}`])
       await shopper.ask('POST /p/order/pay', { payType: 3, orderNumbers })
@@ -159,7 +159,7 @@ describe('a message that no provider sent', () => {
   })
 
   it('is refused when it claims to be another payment than the one that was heard', async () => {
-    const shopper = await openCrowd(server, 'replayed')
+    const shopper = await openParallelShopper(server, 'replayed')
     await shopper.ask('POST /p/order/pay', { payType: 2, orderNumbers: await shopper.orderBook('replayed') })
     const [payment] = shopper.payments()
     if (!payment) throw new Error('no provider was asked')

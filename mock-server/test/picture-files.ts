@@ -230,5 +230,5 @@ const special: readonly Row[] = [
   ],
 ]
 
-/** Files that people and others send, and what has to become of each (S5.8). */
+/** Uploaded files and the expected result of each (S5.8). */
 export const pictureFiles: readonly Row[] = [...right, ...named, ...disguised, ...broken, ...sized, ...special]

@@ -20,9 +20,9 @@ export const little = (value: number, bytes: number): number[] => big(value, byt
 interface Make {
   readonly width?: number
   readonly height?: number
-  /** Filled up to so many bytes, where they are more than it needs. */
+  /** Padded to this many bytes. */
   readonly length?: number
-  /** Blocks of the format that stand before the picture itself. */
+  /** Blocks before the image data. */
   readonly before?: Part
 }
 
@@ -42,7 +42,7 @@ const png = ({ width = 4, height = 3, length = 0, before = [] }: Make = {}): Byt
   return join(head, room >= 12 ? pngChunk('fiLl', new Uint8Array(room - 12)) : [], tail)
 }
 
-/** One frame of a whole GIF. */
+/** One frame of a GIF. */
 export const gifFrame = (width: number, height: number): number[] => [
   ...[0x2c, 0, 0, 0, 0, ...little(width, 2), ...little(height, 2), 0],
   ...[2, 2, 0x44, 1, 0],
@@ -80,7 +80,7 @@ const huffman = jpegSegment(0xc4, [
   ...Array.from({ length: 15 }, () => 0),
   0,
 ])
-/** One grey plane, every value of it the middle one. */
+/** One grey plane with all values in the middle. */
 const jpeg = ({ width = 8, height = 8, length = 0, before = [] }: Make = {}): Bytes => {
   const head = join(
     [0xff, 0xd8],
@@ -99,7 +99,7 @@ const jpeg = ({ width = 8, height = 8, length = 0, before = [] }: Make = {}): By
   const fillers: Part[] = []
   for (; room >= 4; room -= Math.min(room, 60_004))
     fillers.push(jpegSegment(0xfe, new Uint8Array(Math.min(room, 60_004) - 4)))
-  // What is too little for a segment stands before a marker as it may.
+  // Fill bytes may precede a marker if there is too little room for a segment.
   return join(head, ...fillers, room > 0 ? Array.from({ length: room }, () => 0xff) : [], scan)
 }
 
@@ -109,7 +109,7 @@ export const webpOf = (...chunks: readonly Part[]): Bytes => {
   const body = join(letters('WEBP'), ...chunks)
   return join(letters('RIFF'), little(body.length, 4), body)
 }
-/** One pixel, without loss; the canvas around it is as large as it says. */
+/** One lossless pixel; the canvas has the requested size. */
 export const webpPixel = webpChunk('VP8L', [0x2f, 0, 0, 0, 0x10, 0x07, 0x10, 0x11, 0x11, 0x88, 0x88, 0xfe, 0x07])
 const webp = ({ width = 1, height = 1, length = 0, before = [] }: Make = {}): Bytes => {
   const canvas = webpChunk('VP8X', [0x10, 0, 0, 0, ...little(width - 1, 3), ...little(height - 1, 3)])
@@ -117,10 +117,10 @@ const webp = ({ width = 1, height = 1, length = 0, before = [] }: Make = {}): By
   return webpOf(canvas, before, webpPixel, room >= 8 ? webpChunk('FILL', new Uint8Array(room - 8)) : [])
 }
 
-/** Pictures that a browser can show. */
+/** Valid pictures. */
 export const pictures = { png, gif, jpeg, webp } as const
 
-/** Where and how a photo was taken: latitude 30.6 north, and turned by a quarter. */
+/** Exif data with a position and a rotation. */
 export const exif = join(
   letters('II'),
   [42, 0, 8, 0, 0, 0],

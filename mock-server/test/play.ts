@@ -5,7 +5,7 @@ import type { MockServer } from '../src/index.ts'
 import { addressOf } from './call.ts'
 import { entrance, mug, oneMug } from './examples.ts'
 
-/** One thing done in a world; its steps are plain data, so that they can be drawn, mixed and played elsewhere. */
+/** One action in a world, as plain data, so that it can be chosen at random and repeated in another world. */
 export interface Step {
   readonly route: Route | `${string} /__mall/${string}`
   readonly input?: {
@@ -19,7 +19,6 @@ export interface Step {
 const { mobile } = known.shopper
 const fault = (effect: object): Step => ({ route: 'POST /__mall/faults', input: { body: { on: '/p/*', effect } } })
 
-/** Reads, writes, refusals, faults and jumps of the clock. */
 export const steps: readonly Step[] = [
   { route: 'POST /__mall/login', input: { body: { userName: known.shopper.userName } } },
   { route: 'POST /__mall/login', input: { body: { userName: known.fresh.userName } } },
@@ -53,16 +52,16 @@ export const steps: readonly Step[] = [
   { route: 'DELETE /__mall/faults' },
 ]
 
-export interface Heard {
+export interface ReceivedAnswer {
   readonly status: number
   readonly headers: string
   readonly body: string
 }
 
-/** Plays steps in a world as one visitor, who uses the newest token he was given. */
+/** Runs actions in a world as one visitor, with the latest token. */
 export const player = (server: MockServer, world: string) => {
   let token: string | undefined
-  return async ({ route, input = {}, language = 'zh' }: Step): Promise<Heard> => {
+  return async ({ route, input = {}, language = 'zh' }: Step): Promise<ReceivedAnswer> => {
     const [method, path = ''] = route.split(' ')
     const { body, ...addressed } = input
     const answer = await (isImRoute(route) ? server.im : server.api).inject({

@@ -8,35 +8,35 @@ import type { ProxyOptions } from '../src/proxy/proxy-options.ts'
 import { control, send, type Caller } from './call.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
-/** What came to the target. */
-export interface Heard {
+/** A request that the target received. */
+export interface ReceivedRequest {
   readonly route: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** What the target says. */
-export interface Said {
+/** An answer of the target. */
+export interface TargetAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: string | Buffer
 }
 
-/** What a backend makes of the answer that the mall would give. */
-export type Twist = (said: Said, heard: Heard) => Said
+/** Changes the answer of the mall before the target sends it. */
+export type Twist = (said: TargetAnswer, heard: ReceivedRequest) => TargetAnswer
 
-/** A backend: another mall, whose answers are twisted on the way. */
+/** A real backend for tests: another mall whose answers can be changed. */
 export interface Backend {
   readonly server: TestServer
   readonly url: URL
-  readonly heard: Heard[]
+  readonly requests: ReceivedRequest[]
   twist: Twist
   close(): Promise<unknown>
 }
 
 const asIs: Twist = (said) => said
-/** What keeps a connection or a length is said anew. */
-const ownWords = new Set(['connection', 'keep-alive', 'content-length', 'transfer-encoding'])
+/** Headers of a single connection. */
+const connectionHeaders = new Set(['connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
 export const openBackend = async (of: 'api' | 'im' = 'api', mall?: TestServer): Promise<Backend> => {
   const server = mall ?? (await openTestServer())
@@ -46,12 +46,16 @@ export const openBackend = async (of: 'api' | 'im' = 'api', mall?: TestServer): 
       for await (const piece of request) pieces.push(piece as Buffer)
       const { method = '', url = '', headers } = request
       const heard = { route: `${method} ${url}`, headers, body: Buffer.concat(pieces) }
-      backend.heard.push(heard)
+      backend.requests.push(heard)
       const payload = heard.body.length > 0 ? { payload: heard.body } : {}
       const answer = await server[of].inject({ method: method as 'GET', url, headers, ...payload })
-      const own = Object.entries(answer.headers).filter(([name]) => !ownWords.has(name))
+      const own = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.has(name))
       const said = backend.twist(
-        { status: answer.statusCode, headers: Object.fromEntries(own) as Said['headers'], body: answer.rawPayload },
+        {
+          status: answer.statusCode,
+          headers: Object.fromEntries(own) as TargetAnswer['headers'],
+          body: answer.rawPayload,
+        },
         heard,
       )
       response.writeHead(said.status, { ...said.headers }).end(said.body)
@@ -62,7 +66,7 @@ export const openBackend = async (of: 'api' | 'im' = 'api', mall?: TestServer): 
   const backend: Backend = {
     server,
     url: new URL(`http://127.0.0.1:${(listener.address() as AddressInfo).port}`),
-    heard: [],
+    requests: [],
     twist: asIs,
     close: async () => {
       listener.closeAllConnections()
@@ -89,7 +93,7 @@ export const proxyBefore = (target: URL, options: Partial<ProxyOptions> = {}): P
 export const openProxy = (target: URL, options: Partial<ProxyOptions> = {}, server: MockServerOptions = {}) =>
   openTestServer({ ...server, proxy: proxyBefore(target, options) })
 
-/** As newer backends answer. */
+/** Wraps answers in the envelope. */
 export const enveloped: Twist = ({ status, headers, body }) => {
   const type = headers['content-type']
   const answer = { status, contentType: typeof type === 'string' ? type : null, text: body.toString() }
@@ -97,7 +101,7 @@ export const enveloped: Twist = ({ status, headers, body }) => {
   return { status: said.status, headers: { ...headers, 'content-type': contentType ?? '' }, body: said.text }
 }
 
-/** Something else in the place of a field of the answer. */
+/** Changes the fields of an answer. */
 export const withFields =
   (change: (body: Record<string, never>) => unknown): Twist =>
   (said) => {
@@ -105,7 +109,7 @@ export const withFields =
     return { ...said, body: JSON.stringify(change(body) ?? body) }
   }
 
-/** Sends through a proxy, and says what its journal holds of it. */
+/** Sends a call through a proxy; also returns its journal entry. */
 export const through = async (
   proxy: TestServer,
   route: string,
@@ -119,5 +123,4 @@ export const through = async (
   return { answer, entry, id }
 }
 
-/** A token of the backend. */
 export const tokenOf = ({ server }: Backend): Promise<string> => server.logIn(known.shopper.userName)

@@ -15,12 +15,12 @@ afterAll(async () => {
 })
 afterEach(() => {
   backend.twist = (said) => said
-  backend.heard.length = 0
+  backend.requests.length = 0
 })
 
 const config = 'GET /webConfig/getPcWebConfig'
 const url = '/webConfig/getPcWebConfig'
-/** A server that says whatever it wants to whoever connects. */
+/** A server that controls the raw socket. */
 const saying = async (talk: (socket: Socket) => void): Promise<URL> => {
   const server = createSocketServer((socket) => {
     socket.on('error', () => socket.destroy())
@@ -77,11 +77,11 @@ describe('a backend that gives no answer', () => {
   it('because it is the proxy itself is told at once', async () => {
     const target = new Target(backend.url, 1_000)
     await target.call({ method: 'GET', headers: {} }, url, '1.1 other')
-    const via = backend.heard[0]?.headers.via
+    const via = backend.requests[0]?.headers.via
     expect(via).toMatch(/^1\.1 other, 1\.1 qinghua-\w+$/)
     const again = target.call({ method: 'GET', headers: {} }, url, via)
     await expect(again).rejects.toThrow('The target of this proxy is the proxy itself.')
-    expect(backend.heard.length).toBe(1)
+    expect(backend.requests.length).toBe(1)
   })
 })
 
@@ -139,7 +139,7 @@ describe('a hostile answer', () => {
   })
 })
 
-describe('what a backend is told', () => {
+describe('a forwarded request', () => {
   const ours = {
     cookie: 'mall-world=qa-7; token=of-the-cookie; lang=en',
     'x-mall-secret': 'secret-of-the-control-calls',
@@ -155,7 +155,7 @@ describe('what a backend is told', () => {
   it('is token, language, type and what else it needs, under its own name', async () => {
     const world = { world: 'qa-7', token, language: 'en' as const, headers: ours }
     await through(proxy, 'POST /p/shopCart/changeItem', { body: oneMug }, world)
-    const [heard] = backend.heard
+    const [heard] = backend.requests
     expect(heard?.headers).toMatchObject({
       host: backend.url.host,
       authorization: token,
@@ -173,10 +173,10 @@ describe('what a backend is told', () => {
   it('is never a control call, the console, a page, or another host', async () => {
     for (const path of ['/__mall/worlds', '/__mall/nothing', '/__mall/pay', '/__mallet/../__mall/clock'])
       await proxy.api.inject({ url: path })
-    expect(backend.heard.filter(({ route }) => route.includes('/__mall/'))).toEqual([])
+    expect(backend.requests.filter(({ route }) => route.includes('/__mall/'))).toEqual([])
     await proxy.api.inject({ url: '/', headers: { accept: 'text/html' } })
     await proxy.api.inject({ url: '//evil.example/p.png', headers: { accept: 'image/png' } })
-    expect(backend.heard.at(-1)).toMatchObject({
+    expect(backend.requests.at(-1)).toMatchObject({
       route: 'GET //evil.example/p.png',
       headers: { host: backend.url.host },
     })
@@ -184,17 +184,17 @@ describe('what a backend is told', () => {
 
   it('is no token where a picture is fetched', async () => {
     await proxy.api.inject({ url: '/static/a.png', headers: { authorization: token, ...ours } })
-    expect(backend.heard[0]?.route).toBe('GET /static/a.png')
-    expect(backend.heard[0]?.headers).not.toHaveProperty('authorization')
+    expect(backend.requests[0]?.route).toBe('GET /static/a.png')
+    expect(backend.requests[0]?.headers).not.toHaveProperty('authorization')
     await proxy.api.inject({ method: 'POST', url: '/static/a.png', payload: {} })
-    expect(backend.heard.length).toBe(1)
+    expect(backend.requests.length).toBe(1)
   })
 
   it('is the world too, and the page without its fault, only where the backend is said to be a mall', async () => {
     const same = await openProxy(backend.url, { sameWorlds: true })
     const referer = 'http://qa-7.localhost/cart?__fault=delay=1@POST /none&tab=2'
     await send(same, config, {}, { world: 'qa-7', headers: { referer } })
-    expect(backend.heard[0]?.headers).toMatchObject({
+    expect(backend.requests[0]?.headers).toMatchObject({
       'x-mall-world': 'qa-7',
       referer: 'http://qa-7.localhost/cart?tab=2',
     })
@@ -202,7 +202,7 @@ describe('what a backend is told', () => {
   })
 })
 
-it('is told of the time at the backend, whoever answers', async () => {
+it('pages get the time of the backend, whoever answers', async () => {
   const date = 'Tue, 01 Sep 2037 10:00:00 GMT'
   backend.twist = (said) => ({ ...said, headers: { ...said.headers, date } })
   await through(proxy, config, {}, { world: 'timed' })
@@ -211,7 +211,7 @@ it('is told of the time at the backend, whoever answers', async () => {
   expect([planted.status, planted.headers['date']]).toEqual([500, date])
 })
 
-it('reads no more of a request than its row takes', async () => {
+it('a proxy reads no more of a request than its row allows', async () => {
   const payload = JSON.stringify({ ...oneMug, filler: 'x'.repeat(400_000) })
   const answer = await proxy.api.inject({
     method: 'POST',
@@ -219,5 +219,5 @@ it('reads no more of a request than its row takes', async () => {
     headers: { 'content-type': 'application/json' },
     payload,
   })
-  expect([answer.statusCode, backend.heard]).toEqual([413, []])
+  expect([answer.statusCode, backend.requests]).toEqual([413, []])
 })

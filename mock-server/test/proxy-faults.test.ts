@@ -13,7 +13,7 @@ const token = await tokenOf(backend)
 afterAll(() => Promise.all([proxy.close(), backend.close()]))
 afterEach(async () => {
   await control(proxy, 'DELETE /__mall/faults', {})
-  backend.heard.length = 0
+  backend.requests.length = 0
   waits.length = 0
 })
 
@@ -31,7 +31,7 @@ const mugs = () =>
     ?.find(({ skuId }) => skuId === oneMug.skuId)?.count ?? 0
 
 describe('a fault on real traffic', () => {
-  it('answers in the place of the backend, which hears nothing', async () => {
+  it('answers instead of the backend, which is not called', async () => {
     await arm({ kind: 'status', status: 503 }, config)
     const { answer, entry } = await through(proxy, config)
     expect([answer.status, answer.headers['x-mall-fault'], entry.faults, entry.proxyExchange]).toEqual([
@@ -40,7 +40,7 @@ describe('a fault on real traffic', () => {
       ['f1'],
       undefined,
     ])
-    expect(backend.heard).toEqual([])
+    expect(backend.requests).toEqual([])
     expect((await through(proxy, config)).answer.status).toBe(200)
   })
 
@@ -54,7 +54,7 @@ describe('a fault on real traffic', () => {
     expect(body[0]).toMatchObject({ status: null, proxyExchange: { answeredBy: 'target', status: 200 } })
   })
 
-  it('waits, and spoils what the backend said, which kept the contract', async () => {
+  it('delays and spoils an answer of the backend, which itself conforms', async () => {
     await arm({ kind: 'delay', ms: 700 })
     await arm({ kind: 'breach', how: 'missing', field: 'pcWelcomeCn' })
     const { answer, entry } = await through(proxy, config)
@@ -66,7 +66,7 @@ describe('a fault on real traffic', () => {
     const byHeader = await send(proxy, config, {}, { headers: { prefer: 'garble=html' } })
     expect([byHeader.type, byHeader.headers['x-mall-fault']]).toEqual(['text/html; charset=utf-8', 'prefer'])
     const byPage = await send(proxy, config, {}, { headers: { referer: 'http://localhost/?__fault=500' } })
-    expect([byPage.status, backend.heard.length]).toEqual([500, 1])
+    expect([byPage.status, backend.requests.length]).toEqual([500, 1])
   })
 
   it('of an answer that is no JSON breaks it as a whole', async () => {
@@ -78,8 +78,8 @@ describe('a fault on real traffic', () => {
   })
 })
 
-describe('a world beside a backend', () => {
-  it('goes back over calls of the backend, and takes none of them again', async () => {
+describe('the world of a proxy', () => {
+  it('can be rewound, and does not repeat calls of the backend', async () => {
     const world = 'turning'
     await through(proxy, config, {}, { world })
     await control(
@@ -90,19 +90,19 @@ describe('a world beside a backend', () => {
     )
     await through(proxy, config, {}, { world })
     const { entry } = await through(proxy, 'GET /search/searchProdPage', { query: { current: 1, size: 5 } }, { world })
-    const asked = backend.heard.length
+    const asked = backend.requests.length
     const rewind = { params: { name: world }, body: { to: 2 } }
     expect((await control(proxy, 'POST /__mall/worlds/{name}/rewind', rewind)).status).toBe(200)
     const armed = await control(proxy, 'GET /__mall/faults', {}, { world })
     const { body: calls } = await control(proxy, 'GET /__mall/calls', { query: { kind: 'call' } }, { world })
-    expect([armed.body.length, calls.length, backend.heard.length]).toEqual([1, 1, asked])
+    expect([armed.body.length, calls.length, backend.requests.length]).toEqual([1, 1, asked])
     expect(calls[0]?.proxyExchange).toEqual(entry.proxyExchange)
     const id = calls[0]?.id ?? ''
     const said = await control(proxy, 'GET /__mall/calls/{id}/exchange', { params: { id } }, { world })
     expect([said.body.changes, said.body.answer.body]).toEqual([[], expect.stringContaining('pcWelcomeEn')])
   })
 
-  it('is saved with what the mock did, and of the backend with verdicts alone: no token, nothing that was said', async () => {
+  it('is saved with the calls of the mock, and with verdicts only for those of the backend: no tokens, input or answers', async () => {
     const world = 'saved'
     backend.twist = (said) => ({ ...said, status: 418 })
     await through(proxy, 'POST /p/shopCart/changeItem', { body: oneMug }, { world, token })

@@ -43,7 +43,7 @@ const read = (file: string) =>
   }
 
 describe('a recording', () => {
-  it('has a file for each route and status, keeps what is of the shop, and tells of nobody', async () => {
+  it('has a file for each route and status, with data of the shop and without personal data', async () => {
     await send(proxy, 'POST /p/address/addAddr', { body: { ...address, commonAddr: 0 } }, { token })
     backend.twist = (said, { route }) => {
       if (!route.startsWith('GET /p/address/list')) return said
@@ -89,12 +89,12 @@ describe('a recording', () => {
     expect(read('GET_search_searchProdPage.200.json').answer.body['total']).toBeGreaterThan(5)
   })
 
-  it('has a name for each route that no other route has', () => {
+  it('has a unique file name for each route', () => {
     const names = Object.keys(contract).map((route) => fileNameOf(route, 200))
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('keeps answers that the contract takes such that it still takes them', async () => {
+  it('keeps conforming answers conforming', async () => {
     const route = 'GET /search/searchProdPage'
     const { text } = await send(backend.server, route, { query: { current: 1, size: 5 } })
     const rules = { pseudonyms: new Pseudonyms(), ofPeople: true, undeclared: new Set<string>() }
@@ -103,7 +103,7 @@ describe('a recording', () => {
     expect(departuresOf(contract[route], { status: 200, contentType: type, text: masked })).toEqual([])
   })
 
-  it('replaces a name in what stands above it, and a token that nobody calls one', async () => {
+  it('replaces a name also above its first field, and tokens in any field', async () => {
     const to = mkdtempSync(join(tmpdir(), 'recorded-'))
     const recorder = new Recorder(to, (error) => expect(error).toBeUndefined())
     const route = 'GET /p/user/userInfo'
@@ -116,7 +116,7 @@ describe('a recording', () => {
     })
   })
 
-  it('that cannot be written is told, and nothing else fails', async () => {
+  it('that cannot be written is reported, and nothing else fails', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'recorded-')), 'taken')
     writeFileSync(file, '')
     const troubles: unknown[] = []
@@ -132,15 +132,15 @@ describe('a recording', () => {
   })
 })
 
-describe('what stands for a value of a person', () => {
-  /** Twice, as a recorder does. */
+describe('the replacement of a personal value', () => {
+  /** Twice, as the recorder does. */
   const masked = (value: unknown, ofPeople = true) => {
     const rules = { pseudonyms: new Pseudonyms(), ofPeople, undeclared: new Set(['/odd']) }
     maskValue(value, rules)
     return maskValue(value, rules)
   }
 
-  it('is the same for the same value, another for another, and keeps its type', () => {
+  it('is the same for equal values, differs for others, and keeps the type', () => {
     expect(masked([{ mobile: '13800138001' }, { phone: 13800138001 }, { mobile: '13800138009' }])).toEqual([
       { mobile: '13900000001' },
       { phone: 13900000001 },

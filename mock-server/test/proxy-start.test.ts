@@ -16,11 +16,11 @@ const told = async (...options: Parameters<typeof proxyBefore>): Promise<string>
 }
 
 describe('at the start of a proxy', () => {
-  it('nothing is said of a backend that answers', async () => {
+  it('nothing is printed if the backend answers', async () => {
     expect(await told(backend.url)).toBe('')
   })
 
-  it('it is said what to do about one that does not, on either host', async () => {
+  it('a hint is printed if it does not, for either host', async () => {
     const nobody = new URL('http://127.0.0.1:1')
     expect(await told(nobody)).toMatch(/^http:\/\/127\.0\.0\.1:1\/ gives no answer: .*ECONNREFUSED.*\nIs it running, /)
     expect(await told(backend.url, { imTarget: nobody })).toContain('http://127.0.0.1:1/ gives no answer')

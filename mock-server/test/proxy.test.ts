@@ -15,13 +15,13 @@ afterAll(() => Promise.all([proxy.close(), mocking.close(), newer.close(), backe
 const asIs: Twist = (said) => said
 afterEach(() => {
   backend.twist = asIs
-  backend.heard.length = 0
+  backend.requests.length = 0
 })
 const page = { query: { current: 1, size: 5 } }
 const config = 'GET /webConfig/getPcWebConfig'
 
 describe('a call that goes through a proxy', () => {
-  it('is answered by the backend, to the byte, and the journal says so', async () => {
+  it('is answered by the backend, byte by byte, and recorded so in the journal', async () => {
     const direct = await send(backend.server, 'GET /p/shopCart/prodCount', {}, { token, language: 'en' })
     const { answer, entry } = await through(proxy, 'GET /p/shopCart/prodCount', {}, { token, language: 'en' })
     expect([answer.status, answer.text, answer.type]).toEqual([direct.status, direct.text, direct.type])
@@ -33,7 +33,7 @@ describe('a call that goes through a proxy', () => {
     })
   })
 
-  it('changes the backend, and nothing in the world beside it', async () => {
+  it('changes the backend, and nothing in the world', async () => {
     const before = proxy.stateOf()
     const { answer } = await through(proxy, 'POST /p/shopCart/changeItem', { body: oneMug }, { token })
     expect([answer.status, proxy.stateOf() === before]).toEqual([200, true])
@@ -46,11 +46,11 @@ describe('a call that goes through a proxy', () => {
     expect([answer.status, answer.text, entry.verdict]).toEqual([401, 'Please log in', null])
   })
 
-  it('brings a picture as bytes, and what the backend keeps is fetched from there', async () => {
+  it('can upload a picture, which is then loaded from the backend', async () => {
     const file = pictureFile('cup.png', 'image/png', pictures.png({ length: 300_000 }))
     const { answer } = await through(proxy, 'POST /p/file/uploadImFile', { body: { file } }, { token })
     const { filePath } = answer.body as { filePath: string }
-    const [sent] = backend.heard
+    const [sent] = backend.requests
     expect(sent?.body.includes(Buffer.from(await file.arrayBuffer()))).toBe(true)
     const served = await proxy.api.inject({ url: filePath })
     expect([served.statusCode, served.headers['content-type'], served.headers['x-mall-answered-by']]).toEqual([
@@ -121,7 +121,7 @@ describe('the verdict on an answer', () => {
     expect(log.entries[0]?.response.content).toMatchObject({ text: expect.stringContaining('"pages":77') })
   })
 
-  it('shows no token, code or phone of anybody', async () => {
+  it('shows no token, code or phone number', async () => {
     backend.twist = withFields((body) => ({ ...body, accessToken: 'eyJhbGciOi', phone: '13800138001', n: 1 }))
     const { entry, id } = await through(proxy, config)
     const said = await control(proxy, 'GET /__mall/calls/{id}/exchange', { params: { id } })
@@ -134,7 +134,7 @@ describe('the verdict on an answer', () => {
 describe('pictures of another origin', () => {
   const elsewhere = (pic: string): Twist => withFields((body) => ({ ...body, pcTitleImg: pic }))
 
-  it('are named with the option that shows them, break no contract, and stay what they are', async () => {
+  it('are reported with the option that allows them, break no contract, and are not changed', async () => {
     const world = 'pictured'
     backend.twist = elsewhere('https://cdn.example/token-13800138001/logo?sign=1')
     const { answer, entry } = await through(proxy, config, {}, { world })
@@ -159,12 +159,12 @@ describe('pictures of another origin', () => {
 })
 
 describe('the verdict on a request', () => {
-  it('says what breaks the contract, and the backend decides', async () => {
+  it('reports the violation, and leaves the decision to the backend', async () => {
     const { answer, entry } = await through(proxy, 'GET /search/searchProdPage', {
       query: { current: 'first', size: 5, colour: 'blue' },
     })
     expect(answer.status).toBe(400)
-    expect(backend.heard[0]?.route).toBe('GET /search/searchProdPage?current=first&size=5&colour=blue')
+    expect(backend.requests[0]?.route).toBe('GET /search/searchProdPage?current=first&size=5&colour=blue')
     expect(entry.proxyExchange?.request).toMatchObject([
       { rule: 'schema', path: '/query/current', found: '"first"' },
       { rule: 'undeclared', path: '/query/colour', grade: 'error' },
@@ -186,7 +186,7 @@ describe('the verdict on a request', () => {
     await proxy.api.inject({ method: 'POST', url: '/p/shopCart/changeItem', headers, payload })
     const { body } = await control(proxy, 'GET /__mall/calls', { query: { kind: 'call', limit: 1 } })
     expect(body[0]?.proxyExchange?.request).toContainEqual(expect.objectContaining({ path, rule }))
-    expect(backend.heard[0]?.body.toString()).toBe(payload)
+    expect(backend.requests[0]?.body.toString()).toBe(payload)
   })
 })
 
@@ -219,7 +219,7 @@ describe('a call that the backend does not have', () => {
       ? { status: 404, headers: { 'content-type': 'application/json' }, body: '{"status":404,"error":"Not Found"}' }
       : said
 
-  it('is answered from the world, marked, as the person whom the world is about', async () => {
+  it('is answered from the world, marked, as the account of the scenario', async () => {
     backend.twist = absent
     const { answer, entry } = await through(mocking, 'GET /p/shopCart/prodCount', {}, { token })
     expect([answer.status, Number(answer.text) > 0, answer.headers['x-mall-answered-by']]).toEqual([200, true, 'mock'])
@@ -227,7 +227,7 @@ describe('a call that the backend does not have', () => {
     expect((await through(mocking, 'GET /p/shopCart/prodCount')).answer.status).toBe(401)
   })
 
-  it('is the backend’s 404 where nobody asked for the mock', async () => {
+  it('gets the backend’s 404 without --missing mock', async () => {
     backend.twist = absent
     const { answer, entry } = await through(proxy, 'GET /p/shopCart/prodCount', {}, { token })
     expect([answer.status, entry.proxyExchange?.answeredBy, entry.verdict]).toEqual([
@@ -248,7 +248,7 @@ describe('a call that the backend does not have', () => {
 
   it('is never asked for where a pattern names it, and is read as strictly as by the mock', async () => {
     const { answer, entry } = await through(mocking, 'GET /p/user/userInfo', {}, { token })
-    expect([answer.status, entry.proxyExchange, backend.heard]).toEqual([
+    expect([answer.status, entry.proxyExchange, backend.requests]).toEqual([
       200,
       { answeredBy: 'mock', status: null, trouble: null, request: [], answer: [] },
       [],
@@ -276,7 +276,7 @@ it('the chat host has a target of its own', async () => {
   const im = await openBackend('im', backend.server)
   const both = await openProxy(backend.url, { imTarget: im.url })
   const { answer } = await through(both, 'POST /p/user/recentBrowse', { body: { shopId: 62 } }, { token })
-  expect([answer.status, im.heard[0]?.body.toString(), backend.heard]).toEqual([200, 'shopId=62', []])
+  expect([answer.status, im.requests[0]?.body.toString(), backend.requests]).toEqual([200, 'shopId=62', []])
   expect((await control(both, 'GET /__mall/calls', { query: {} })).body[0]?.proxyExchange?.request).toEqual([])
   await both.close()
   await im.close()
@@ -289,7 +289,7 @@ it('the storefront of a proxy reaches the target of the chat host at its own add
     url: '/p/user/conversations',
     headers: { authorization: token },
   })
-  expect([statusCode, headers['x-mall-answered-by'], im.heard.length]).toEqual([200, 'target', 1])
+  expect([statusCode, headers['x-mall-answered-by'], im.requests.length]).toEqual([200, 'target', 1])
   await both.close()
   await im.close()
 })

@@ -11,24 +11,24 @@ export const mugItem: Item = { prodId: mug.prodId, skuId: mug.skuId, shopId: mai
 export const passItem: Item = { prodId: pass.prodId, skuId: pass.skuId, shopId: 66, prodCount: 1 }
 export const bookItem: Item = { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 }
 
-/** The name of the next confirmation: the same in a world that is played again. */
+/** A confirmation id that is the same in a replay. */
 const nextName = ({ server, world }: TestWorld): string => `checkout-${server.worlds.get(world).mall.counters.lastId}`
 
-/** Confirms what a scene's shopper buys at once, and says under which name. */
+/** Confirms a direct purchase and returns the confirmation id. */
 export const confirm = async (scene: TestWorld, orderItem: Item = mugItem): Promise<string> => {
   const uuid = nextName(scene)
   await call(scene.server, 'POST /p/order/confirm', { body: { uuid, addrId: 0, orderItem } }, scene)
   return uuid
 }
 
-/** How two mugs are ordered that were confirmed. */
+/** The submission of a confirmed order for two mugs. */
 export const submission = (uuid: string): Api['POST /p/order/submit']['input']['body'] => ({
   uuid,
   orderShopParam: [{ shopId: mainShopId, remarks: '请用纸箱' }],
   virtualRemarkList: [],
 })
 
-/** An order for two mugs that is not paid. */
+/** An unpaid order for two mugs. */
 export const order = async (scene: TestWorld): Promise<string> => {
   const body = submission(await confirm(scene))
   return (await call(scene.server, 'POST /p/order/submit', { body }, scene)).body.orderNumbers
@@ -51,7 +51,7 @@ export const company = {
   invoiceContext: 1,
 } as const
 
-/** The invoice of an order that was paid just now, however little is left in the balance. */
+/** The invoice of an order paid just now; works with a low balance. */
 export const askedInvoice = async (scene: TestWorld): Promise<number> => {
   const { payNo, orderNumbers } = await askedPayment(scene)
   const outcome = { params: { payNo }, body: { outcome: 'success' } } as const
@@ -71,14 +71,14 @@ export const issuedInvoice = async (scene: TestWorld): Promise<number> => {
 export const invoiceInfo = async (scene: TestWorld, orderInvoiceId: number) =>
   (await call(scene.server, 'GET /p/orderInvoice/info/{orderInvoiceId}', { params: { orderInvoiceId } }, scene)).body
 
-/** On its way, in one parcel. */
+/** Shipped in one parcel. */
 export const sentOrder = async (scene: TestWorld): Promise<string> => {
   const orderNumber = await paidOrder(scene)
   await control(scene.server, 'POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} }, scene)
   return orderNumber
 }
 
-/** Two mugs that arrived, and may be commented on, however little is left in the balance. */
+/** An order for two mugs that arrived and can be commented on; works with a low balance. */
 export const arrivedOrder = async (scene: TestWorld): Promise<string> => {
   const { payNo, orderNumbers } = await askedPayment(scene)
   const outcome = { params: { payNo }, body: { outcome: 'success' } } as const
@@ -99,13 +99,13 @@ export const lineOf = async (scene: TestWorld, orderNumber: string): Promise<num
 
 type Said = Api['POST /p/prodComm']['input']['body']
 
-/** What a scene's shopper says of two mugs, whatever became of their order. */
+/** Comments on two mugs. */
 export const commentOn = async (scene: TestWorld, orderNumber: string, said: Partial<Said> = {}): Promise<Said> => {
   const orderItemId = await lineOf(scene, orderNumber)
   return { prodId: mug.prodId, orderItemId, score: 5, content: '釉色很润', pics: '', isAnonymous: 0, ...said }
 }
 
-/** The line of two mugs that was commented on. */
+/** The order line of a comment on two mugs. */
 export const commentedLine = async (scene: TestWorld, said: Partial<Said> = {}): Promise<number> => {
   const body = await commentOn(scene, await arrivedOrder(scene), said)
   const { status, text } = await call(scene.server, 'POST /p/prodComm', { body }, scene)
@@ -118,7 +118,7 @@ export const upload = async (scene: TestWorld): Promise<string> => {
   return (await call(scene.server, 'POST /p/file/uploadImFile', { body }, scene)).body.filePath
 }
 
-/** What a provider is asked to collect for an order that is not paid. */
+/** An open payment for an unpaid order. */
 export const askedPayment = async (scene: TestWorld, payType: 2 | 3 = 3) => {
   const orderNumber = await order(scene)
   await pay(scene, orderNumber, payType)

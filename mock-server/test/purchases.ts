@@ -20,7 +20,7 @@ export const day = 24 * hour
 
 export { bookItem, mugItem, passItem }
 
-/** A mall on its first morning, and the shopper with a history, who can pay for a great deal. */
+/** A new mall with the known shopper, who can afford many orders. */
 export const openMall = () => {
   const mall = newMall()
   mall.accounts.set(known.shopper.userId, { ...accountNamed(mall, known.shopper.userName), balance: 10_000 })
@@ -45,7 +45,7 @@ export const confirmed = (mall: Mall, shopper: Account, orderItem: Item, addrId 
   return uuid
 }
 
-/** As the order is now. */
+/** The current state of an order. */
 export const orderIn = (mall: Mall, { orderNumber }: Pick<Order, 'orderNumber'>): Order => {
   const order = mall.orders.get(orderNumber)
   if (!order) throw new Error(`there is no order ${orderNumber}`)
@@ -86,7 +86,7 @@ export const arrived = (mall: Mall, shopper: Account, item: Item = mugItem): Ord
   return orderIn(mall, order)
 }
 
-/** Two variants of one thing, in one order that arrived. */
+/** An order with two variants of one product that arrived. */
 export const arrivedPair = (mall: Mall, shopper: Account): Order => {
   const { prodId, skuId } = known.mug
   const lines = [skuId, skuId + 1].map((each) => ({ prodId, skuId: each, count: 1, checked: true, addedAt: mall.now }))
@@ -101,7 +101,7 @@ export const arrivedPair = (mall: Mall, shopper: Account): Order => {
   return orderIn(mall, { orderNumber })
 }
 
-/** A good word about a line of an order, but for what is said otherwise. */
+/** A positive comment, unless specified otherwise. */
 export const comment = ({ prodId, orderItemId }: OrderLine, said: Partial<NewComment> = {}): NewComment => ({
   prodId,
   orderItemId,
@@ -112,7 +112,7 @@ export const comment = ({ prodId, orderItemId }: OrderLine, said: Partial<NewCom
   ...said,
 })
 
-/** A way into every status that there is a way into. */
+/** Creates an order in each status that can be reached. */
 export const orderThatIs: Record<Exclude<Order['status'], 'grouping'>, (mall: Mall, shopper: Account) => Order> = {
   unpaid: (mall, shopper) => ordered(mall, shopper),
   canceled: (mall, shopper) => {

@@ -11,7 +11,7 @@ import {
   wholeRefund,
 } from './refunding.ts'
 
-/** One good call of every row about refunds. */
+/** A valid call of every refund row. */
 export const refundExamples: { readonly [K in keyof Tables['refund']]: Example<K> } = {
   'GET /p/orderRefund/refundable': async (scene) => [{ query: { orderNumber: await paidOrder(scene) } }],
   'POST /p/orderRefund/apply': async (scene) => [{ body: await wholeRefund(scene, await paidOrder(scene)) }],

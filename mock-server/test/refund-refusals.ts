@@ -24,7 +24,7 @@ const mallOf = ({ server, world }: TestWorld) => server.worlds.get(world).mall
 const { lastPiece, mainShopId } = known
 const teapot = { prodId: lastPiece.prodId, skuId: lastPiece.skuId, shopId: 68, prodCount: 1 }
 
-/** A teapot with its coaster, received; and the mug’s place in the order. */
+/** A received teapot with its coaster, and the position of the mug in the order. */
 const teapotOrder = async (scene: TestWorld, giftWorth: number) => {
   const { accounts } = mallOf(scene)
   const rich = accounts.get(known.shopper.userId)
@@ -44,7 +44,7 @@ const teapotOrder = async (scene: TestWorld, giftWorth: number) => {
 const itemOf = ({ orders }: ReturnType<typeof mallOf>, orderNumber: string): number =>
   orders.get(orderNumber)?.lines[0]?.orderItemId ?? 0
 
-/** Two orders’ worth of mugs, bought as one order of two lines. */
+/** One order with two lines of mugs. */
 const twoLines = async (scene: TestWorld): Promise<readonly [orderNumber: string, first: number, second: number]> => {
   const { server } = scene
   const item = { basketId: 0, shopId: mainShopId, prodId: mugItem.prodId, count: 1 }
@@ -72,7 +72,7 @@ const applyForItem = async (scene: TestWorld, orderNumber: string, orderItemId: 
   return (await call(scene.server, 'POST /p/orderRefund/apply', { body }, scene)).body
 }
 
-/** The first of two refunds that leave nothing of their order. */
+/** The first of two refunds that together cover the whole order. */
 const lastItemRefund = async (scene: TestWorld): Promise<string> => {
   const [orderNumber, first, second] = await twoLines(scene)
   const refundSn = await applyForItem(scene, orderNumber, first)
@@ -104,7 +104,7 @@ const refundedOrder = async (scene: TestWorld): Promise<string> => {
   const [, line] = [orderNumber, itemOf(mallOf(scene), orderNumber)]
   const mall = mallOf(scene)
   const order = mall.orders.get(orderNumber)
-  // Nothing was paid for it, so nothing can come back.
+  // Nothing was paid, so nothing can be refunded.
   if (order)
     mall.orders.set(orderNumber, {
       ...order,
@@ -136,7 +136,7 @@ const wished =
   }
 const gone = '/uploads/nothing.png'
 
-/** A received teapot whose mug is worth what the teapot costs. */
+/** A received teapot whose gift is worth as much as itself. */
 const dearGift = async (scene: TestWorld) => {
   const order = await teapotOrder(scene, lastPiece.price)
   const mall = mallOf(scene)

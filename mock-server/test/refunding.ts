@@ -5,7 +5,7 @@ import type { TestWorld } from './test-world.ts'
 
 type Body = Api['POST /p/orderRefund/apply']['input']['body']
 
-/** What a buyer says of two mugs of which one is broken. */
+/** A refund application for one broken mug of two. */
 export const refundWords = {
   buyerReason: 2,
   goodsNum: 1,
@@ -26,7 +26,7 @@ export const express = {
 const detail = async (scene: TestWorld, orderNumber: string) =>
   (await call(scene.server, 'GET /p/myOrder/orderDetail', { query: { orderNumber } }, scene)).body
 
-/** For a whole order that has not left. */
+/** For a whole order that was not shipped. */
 export const wholeRefund = async (scene: TestWorld, orderNumber: string): Promise<Body> => ({
   ...refundWords,
   orderNumber,
@@ -65,7 +65,7 @@ export const appliedRefund = async (scene: TestWorld, orderNumber: string): Prom
 export const decide = (scene: TestWorld, refundSn: string, body: { accept: boolean; message?: string }) =>
   control(scene.server, 'POST /__mall/refunds/{refundSn}/decision', { params: { refundSn }, body }, scene)
 
-/** The goods may be sent back. */
+/** The goods can be sent back. */
 export const acceptedRefund = async (scene: TestWorld): Promise<string> => {
   const refundSn = await appliedRefund(scene, await receivedOrder(scene))
   await decide(scene, refundSn, { accept: true })

@@ -18,7 +18,7 @@ export const express: Express = {
   remarks: '',
 }
 
-/** What a buyer asks for: all that can be had of the order, or of one item, unless something else is said. */
+/** A refund application; by default for everything that can be refunded. */
 export const requestOf = (mall: Mall, order: Order, words: Partial<RefundRequest> = {}): RefundRequest => {
   const { orderItemId = null, goodsNum = 0, kind = 'money', returnedGifts } = words
   const gifts = order.lines.find((line) => line.orderItemId === orderItemId)?.gifts ?? []
@@ -58,7 +58,7 @@ export const received = (mall: Mall, shopper: Account, item?: Parameters<typeof 
 const forGoods = (mall: Mall, shopper: Account): string =>
   applied(mall, shopper, received(mall, shopper), { kind: 'goods' })
 
-/** A way into every status, with the goods going back. */
+/** Creates a return in each status. */
 export const refundThatIs: Readonly<Record<RefundStatus, (mall: Mall, shopper: Account) => string>> = {
   applied: forGoods,
   accepted: (mall, shopper) => {

@@ -23,7 +23,7 @@ import {
 } from './examples.ts'
 import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'
-import { closePayMethods, disable, fillAddressBook, fillCart, fillFavourites } from './predicaments.ts'
+import { closePayMethods, disable, fillAddressBook, fillCart, fillFavourites } from './world-setup.ts'
 import {
   arrivedOrder,
   askedInvoice,
@@ -49,10 +49,10 @@ afterAll(() => server.close())
 
 type RefusalOf<K extends Route> = Contract[K] extends { refusals: readonly (infer C extends RefusalCode)[] } ? C : never
 type Input = NonNullable<Parameters<typeof send>[2]>
-/** Leads a world to where the row refuses with this code, and says what to send then. */
+/** Prepares a world so that the row refuses with this code; returns the input. */
 type Case = (scene: TestWorld) => Input | Promise<Input>
 
-/** Does not compile while a declared refusal has no case. */
+/** Does not compile if a declared refusal has no case. */
 type Cases = { readonly [K in Route as RefusalOf<K> extends never ? never : K]: Record<RefusalOf<K>, Case> }
 
 const { shopper, fresh, ebook, offShelf, lastPiece } = known
@@ -341,7 +341,7 @@ const cases: Cases = {
   'GET /shop/notice/info/{id}': { noticeGone: () => ({ params: { id: 99_999 } }) },
 }
 
-/** Refusals that count something, as they must: a try, a used cipher text. */
+/** Refusals that change the state, because they count attempts or used cipher texts. */
 const counts = new Set(['wrongCredentials', 'wrongSmsCode', 'passwordRule', 'credentialsReplayed', 'accountDisabled'])
 
 const gapsFilled = (code: RefusalCode, language: 'zh' | 'en'): RegExp =>
@@ -376,7 +376,7 @@ it('has a case for every refusal that is declared, and none beside', () => {
   expect(tried.sort()).toEqual(declared.sort())
 })
 
-it('tells nobody whether a phone number is known [S4.11]', async () => {
+it('does not reveal whether a phone number is known [S4.11]', async () => {
   const scene = await openTestWorld(server, 'unknown-phone')
   const answers = await Promise.all(
     [shopper.mobile, newMobile].map(async (mobile) => {

@@ -4,7 +4,7 @@ import { fingerprint } from '../src/core/state/snapshot.ts'
 import { createMockServer } from '../src/index.ts'
 import { player, steps } from './play.ts'
 
-/** The digest of a long afternoon: every answer byte for byte, and the state it leaves. */
+/** The digest of many random calls: all answers and the final state. */
 export const replay = async (seed = 1): Promise<string> => {
   const server = createMockServer({ size: 60, seed, realNow: () => 0 })
   const play = player(server, 'replayed')

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** One of them plays 10,000 orders: an end of patience, not a measure. */
+/** One scenario makes 10,000 orders; this is a limit, not a measure. */
 const patience = 600_000
 const claims: Record<string, Claim> = {
   ...shoppingClaims,
@@ -33,7 +33,7 @@ const prints = new Map<string, string>()
 const printOf = (world: string): string => fingerprint(server.worlds.get(world).mall)
 const cents = (yuan: number): number => Math.round(yuan * 100)
 
-/** Every entry adds up to nothing, and every balance is what the opening and the entries make it. */
+/** Every entry sums to zero, and every balance is the opening balance plus its entries. */
 const checkLedger = ({ ledger, accounts, catalogue }: Mall): void => {
   const moved = new Map<string, number>()
   for (const { postings } of ledger.values()) {
@@ -52,7 +52,7 @@ const open = async (world: string, scenario: string) => {
   return { answer, ms: performance.now() - from }
 }
 
-it('are more than thirty, and each has its claim below', () => {
+it('are more than thirty, and each has a claim below', () => {
   expect(Object.keys(claims).sort()).toEqual(scenarios.map(({ name }) => name).sort())
   expect(scenarios.length).toBeGreaterThan(30)
 })
@@ -70,7 +70,7 @@ describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('
     await claims[name]?.(await viewOf(server, world))
   })
 
-  it('comes to the same again', { timeout: patience }, async () => {
+  it('gives the same state when played again', { timeout: patience }, async () => {
     await control(server, 'POST /__mall/worlds/{name}/reset', { params: { name: world }, body: {} })
     expect(printOf(world) === prints.get(world)).toBe(true)
     await control(server, 'DELETE /__mall/worlds/{name}', { params: { name: world } })
@@ -85,7 +85,7 @@ describe.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('
   })
 })
 
-it('are named with their texts and whose moment they are, the usual one first', async () => {
+it('are listed with their texts and accounts, the default one first', async () => {
   const { body } = await control(server, 'GET /__mall/scenarios', {}, { language: 'en' })
   expect(body[0]).toEqual({ name: 'opening', title: 'The opening', summary: scenarios[0].summary.en, as: null })
   expect(body.find(({ name }) => name === 'two-packages')).toMatchObject({ as: known.member.userName })

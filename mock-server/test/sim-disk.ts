@@ -1,12 +1,11 @@
 import type { Disk } from '../src/data/disk.ts'
 
-/** The machine stopped. */
 export class Crash extends Error {
   override readonly name = 'Crash'
 }
 
 interface File {
-  /** What a crash cannot take. */
+  /** The content that survives a crash. */
   lasting: Uint8Array
   now: Uint8Array
 }
@@ -21,17 +20,17 @@ const joined = (a: Uint8Array, b: Uint8Array): Uint8Array => {
 export type Mishap = 'crash' | 'refuse' | null
 
 /**
- * A disk that forgets whatever it was not told to keep: the end of a file, in part or in whole and sometimes spoilt,
- * and names. `mishap` says before each operation whether it is the last one, or fails.
+ * A disk that loses in a crash what was not synced: the end of a file, completely, partly or with garbage, and file
+ * names. `mishap` is asked before each operation whether the machine crashes or the operation fails.
  */
 export class SimDisk implements Disk {
   #names = new Map<string, File>()
-  /** Names as they were when they were last made to last, and what was done with them since. */
+  /** The names at the last sync, and the changes since. */
   #lastingNames = new Map<string, File>()
   #done: ((names: Map<string, File>) => void)[] = []
   readonly #mishap: () => Mishap
   readonly #random: () => number
-  /** The machine stands still: nothing is done any more, whoever catches what. */
+  /** After a crash no operation works, even if the exception was caught. */
   stopped = false
 
   constructor(mishap: () => Mishap, random: () => number) {
@@ -39,7 +38,7 @@ export class SimDisk implements Disk {
     this.#random = random
   }
 
-  /** What a process finds that starts now, while this disk goes on. */
+  /** What a new process would read now. */
   copy(): SimDisk {
     const disk = new SimDisk(this.#mishap, this.#random)
     for (const [name, { now }] of this.#names) disk.write(name, now)
@@ -47,7 +46,7 @@ export class SimDisk implements Disk {
     return disk
   }
 
-  /** What is left after the machine stopped. */
+  /** Keeps what survives a crash. */
   crash(): void {
     this.stopped = false
     const names = new Map(this.#lastingNames)
@@ -87,7 +86,7 @@ export class SimDisk implements Disk {
     const mishap = this.#step()
     const file = this.#names.get(name) ?? { lasting: new Uint8Array(), now: new Uint8Array() }
     if (!this.#names.has(name)) this.#name((names) => names.set(name, file))
-    // A full disk takes a part.
+    // A full disk accepts a part of the bytes.
     const part = mishap === null ? bytes : bytes.subarray(0, Math.floor(this.#random() * bytes.length))
     file.now = joined(file.now, part)
     this.#fail(mishap)

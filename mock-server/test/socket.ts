@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Opens a connection, writes these pieces one after another, and waits for the server to end it. */
+/** Opens a connection, writes these pieces one by one, and returns everything received until the server closes it. */
 export const talk = (port: number, ...pieces: readonly (string | Buffer)[]): Promise<string> =>
   new Promise((resolve) => {
     const socket: Socket = connect(port, 'localhost')
@@ -12,7 +12,7 @@ export const talk = (port: number, ...pieces: readonly (string | Buffer)[]): Pro
     for (const piece of pieces) socket.write(piece)
   })
 
-/** A whole HTTP/1.1 request as text, which asks the server to end the connection. */
+/** A complete HTTP/1.1 request with `Connection: close`. */
 export const request = (line: string, headers: Readonly<Record<string, string>> = {}, body = ''): string =>
   [
     `${line} HTTP/1.1`,

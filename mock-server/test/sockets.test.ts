@@ -100,7 +100,7 @@ it('gives slow senders and idle connections seconds only', async () => {
   await strict.close()
 })
 
-/** What is heard on a connection that Node gives up waiting for. */
+/** What a client receives on a connection that timed out. */
 const heardWhenLate = (said: string): Promise<string> =>
   new Promise((resolve) => {
     server.api.server.once('connection', (socket: Socket) => {

@@ -2,17 +2,17 @@ import { fingerprint } from '../src/core/state/snapshot.ts'
 import { createMockServer, type MockServer, type MockServerOptions } from '../src/index.ts'
 import { control } from './call.ts'
 
-/** A whole server on free ports, whose real time moves only by hand. */
+/** A server on free ports; its real time only advances by `pass`. */
 export interface TestServer extends MockServer {
-  /** Lets real time pass, and with it the time of every world whose clock runs. */
+  /** Advances real time, and so the time of all worlds with a running clock. */
   pass(ms: number): void
   logIn(userName: string, world?: string): Promise<string>
-  /** Everything in a world that differs from its opening. */
+  /** Everything in a world that differs from its start. */
   stateOf(world?: string): string
   readonly ports: { readonly api: number; readonly im: number }
 }
 
-/** A busy machine may let any time pass between the pieces of a request, and between requests. */
+/** On a busy machine any time may pass between parts of a request. */
 const endlessPatience = { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0, timeout: 0 }
 
 const portOf = (address: string): number => Number(new URL(address).port)

@@ -1,7 +1,7 @@
 import type { Api, Route } from '@mall/contracts'
 import type { TestServer } from './test-server.ts'
 
-/** Where an example is played: its own world, and the shopper logged in there. */
+/** A separate world with a logged-in shopper, for one example. */
 export interface TestWorld {
   readonly server: TestServer
   readonly world: string

@@ -109,7 +109,7 @@ describe('a picture', () => {
     },
   )
 
-  it('never names its own place: a path in its name counts nothing', async () => {
+  it('gets a generated name: a path in its file name is ignored', async () => {
     for (const name of [
       '../../etc/cup.png',
       'C:\\\\temp\\\\cup.png',
@@ -142,7 +142,7 @@ describe('a picture', () => {
     const answer = await sendOne(25)
     expect([answer.statusCode, answer.body]).toEqual([400, '上传空间已满'])
     expect(server.stateOf('crowded')).toBe(state)
-    // What is there already takes no more room.
+    // Known content takes no more room.
     expect((await sendOne(0)).statusCode).toBe(200)
   })
 })
@@ -207,7 +207,7 @@ describe('a multipart body', () => {
     expect((await post(good, { 'content-type': type })).statusCode).toBe(status)
   })
 
-  it('that is refused halfway leaves the server well, on a real connection', async () => {
+  it('that is refused halfway does not affect the server, on a real connection', async () => {
     const { authorization: token, ...rest } = headers
     const body = whole(part('nothing', 'a.bin', 'image/png', new Uint8Array(2_500_000)))
     const head = request('POST /p/file/uploadImFile', {

@@ -7,26 +7,26 @@ import type { WorldFile } from '@mall/contracts/control'
 import { describe, expect, it } from 'vitest'
 import { fingerprint } from '../src/core/state/snapshot.ts'
 import { createMockServer } from '../src/index.ts'
-import { idler } from './afternoon.ts'
+import { randomCaller } from './random-calls.ts'
 
 const journals = Number(process.env['REPLAYS'] ?? 120)
 const stepsOfEach = 40
 
-/** A world after an afternoon, on a server of its own real time. */
-const afternoon = (seed: number, steps: number) => {
+/** A world after random calls. */
+const worldAfterCalls = (seed: number, steps: number) => {
   let real = 0
   const { worlds } = createMockServer({ size: 20, realNow: () => real })
   const world = worlds.get('lived')
-  const act = idler(world, (ms) => (real += ms), seed)
+  const act = randomCaller(world, (ms) => (real += ms), seed)
   for (let at = 0; at < steps; at++) act()
   return { worlds, world, pass: (ms: number) => void (real += ms), act }
 }
-const stateOf = ({ mall, clock, faults }: ReturnType<typeof afternoon>['world']) =>
+const stateOf = ({ mall, clock, faults }: ReturnType<typeof worldAfterCalls>['world']) =>
   JSON.stringify([fingerprint(mall), clock.running, faults.snapshot()])
 
 describe('a world is its scenario, its seed and its journal', () => {
-  it('rewound to any step it stands where it stood then', () => {
-    const { worlds, act } = afternoon(11, 0)
+  it('rewound to any step it has the state of then', () => {
+    const { worlds, act } = worldAfterCalls(11, 0)
     const stood = new Map<number, string>()
     for (let at = 0; at < 120; at++) {
       act()
@@ -41,8 +41,8 @@ describe('a world is its scenario, its seed and its journal', () => {
     }
   })
 
-  it('goes on after rewinding, keeps what was cut off as a branch, and takes it up again', () => {
-    const { worlds } = afternoon(5, 80)
+  it('continues after a rewind, keeps the later steps as a branch, and can switch to it', () => {
+    const { worlds } = worldAfterCalls(5, 80)
     const [full, total] = [stateOf(worlds.get('lived')), worlds.get('lived').journal.total]
     worlds.rewind('lived', 30)
     const short = stateOf(worlds.get('lived'))
@@ -55,19 +55,19 @@ describe('a world is its scenario, its seed and its journal', () => {
   })
 
   it('forked it is the same under another name, and each goes its own way', () => {
-    const { worlds } = afternoon(6, 60)
+    const { worlds } = worldAfterCalls(6, 60)
     const before = stateOf(worlds.get('lived'))
     worlds.fork('lived', 'other')
     expect(stateOf(worlds.get('other'))).toBe(before)
     expect(worlds.changes('lived', 'other', 'en')).toEqual([])
-    const act = idler(worlds.get('other'), () => {}, 9)
+    const act = randomCaller(worlds.get('other'), () => {}, 9)
     for (let at = 0; at < 20; at++) act()
     expect(stateOf(worlds.get('lived'))).toBe(before)
     expect(worlds.changes('lived', 'other', 'en').length).toBeGreaterThan(0)
   })
 
   it('folded, it is the same from its base on', () => {
-    const { worlds, world, act } = afternoon(7, 60)
+    const { worlds, world, act } = worldAfterCalls(7, 60)
     world.journal.clear()
     for (let at = 0; at < 40; at++) act()
     const file = worlds.toFile('lived')
@@ -76,8 +76,8 @@ describe('a world is its scenario, its seed and its journal', () => {
     expect(() => worlds.rewind('lived', 1)).toThrow('unknownStep')
   })
 
-  it('is opened from a file elsewhere, and looks there as it did here', () => {
-    const here = afternoon(8, 60)
+  it('has the same state when opened from a file on another server', () => {
+    const here = worldAfterCalls(8, 60)
     const file: unknown = JSON.parse(JSON.stringify(here.worlds.toFile('lived')))
     const there = createMockServer({ size: 5, seed: 3, realNow: () => 0 }).worlds
     expect(there.fromFile('elsewhere', file)).toEqual([])
@@ -87,8 +87,8 @@ describe('a world is its scenario, its seed and its journal', () => {
     expect(rows(there.get('elsewhere'))).toEqual(rows(here.world))
   })
 
-  it('says at which step a file departs from what it once was', () => {
-    const { worlds } = afternoon(8, 60)
+  it('reports the step at which the replay of a file differs', () => {
+    const { worlds } = worldAfterCalls(8, 60)
     const file = worlds.toFile('lived')
     const victim = file.steps.find(({ route }) => route === 'GET /search/searchProdPage')
     const steps = file.steps.map((step) => (step === victim ? { ...step, answer: '200 other' } : step))
@@ -120,8 +120,8 @@ describe('a world is its scenario, its seed and its journal', () => {
       (file) => ({ ...file, steps: file.steps.map((s) => ({ ...s, route: 'GET /__mall/worlds' })) }),
       'fileBroken',
     ],
-  ])('refuses %s, and the world that was there stays', (_, spoil, code) => {
-    const { worlds, world } = afternoon(8, 30)
+  ])('refuses %s, and keeps the existing world', (_, spoil, code) => {
+    const { worlds, world } = worldAfterCalls(8, 30)
     const before = stateOf(world)
     const file = worlds.toFile('lived')
     expect(() => worlds.fromFile('lived', spoil(file))).toThrow(code)
@@ -135,7 +135,9 @@ it(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'qinghua-'))
     const file = join(folder, 'worlds.json')
-    const files = Array.from({ length: journals }, (_, seed) => afternoon(seed + 1, stepsOfEach).worlds.toFile('lived'))
+    const files = Array.from({ length: journals }, (_, seed) =>
+      worldAfterCalls(seed + 1, stepsOfEach).worlds.toFile('lived'),
+    )
     const steps = files.reduce((sum, { steps }) => sum + steps.length, 0)
     expect(
       files.filter(({ steps }) => steps.some(({ route }) => route.includes('/orderRefund/'))).length,

@@ -38,8 +38,8 @@ const failure = (play: (script: ScenarioScript) => void): string => {
 const put = (count: number) => (script: ScenarioScript) =>
   script.call('POST /p/shopCart/changeItem', { body: { ...mug, count } }, { as })
 
-describe('a scenario that is played', () => {
-  it('reads what it asks for as strictly as HTTP', () => {
+describe('playing a scenario', () => {
+  it('checks input as strictly as over HTTP', () => {
     expect(failure(put(1.5))).toBe('step 1, POST /p/shopCart/changeItem: invalidRequest {"field":"body/count"}')
     expect(failure((script) => script.call('GET /p/shopCart/prodCount', { query: {} } as never, { as }))).toContain(
       'invalidRequest {"field":"query"}',
@@ -49,7 +49,7 @@ describe('a scenario that is played', () => {
     )
   })
 
-  it('says which step the mall refused, and why', () => {
+  it('reports the refused step and the reason', () => {
     expect(failure((script) => [1, 999].forEach((count) => put(count)(script)))).toBe(
       'step 2, POST /p/shopCart/changeItem: quantityLimit {"max":999}',
     )
@@ -60,7 +60,7 @@ describe('a scenario that is played', () => {
     ).toBe('the play is wrong')
   })
 
-  it('is played by people who can log in', () => {
+  it('needs accounts that can log in', () => {
     expect(failure((script) => script.call('GET /p/shopCart/prodCount', {}))).toContain('loginRequired')
     expect(failure((script) => script.call('GET /p/shopCart/prodCount', {}, { as: 'nobody' }))).toContain(
       'unknownAccount',
@@ -72,7 +72,7 @@ describe('a scenario that is played', () => {
     expect(failure(disabled)).toContain('step 2, GET /p/shopCart/prodCount: loginRequired')
   })
 
-  it('may want a refusal, and no other', () => {
+  it('accepts an expected refusal, and no other', () => {
     const log = (code: 'wrongCredentials' | 'accountLocked') => (script: ScenarioScript) =>
       script.refused(code, 'POST /login', { body: { principal: as, credentials: 'x', shopId: 62, storeId: null } })
     expect(failure(log('wrongCredentials'))).toBe('it was played')
@@ -81,14 +81,14 @@ describe('a scenario that is played', () => {
     expect(failure(nothingWrong)).toContain('cartFull was expected, and it was no refusal')
   })
 
-  it('waits for nothing', () => {
+  it('cannot upload files', () => {
     const file = new File(['x'], 'x.png', { type: 'image/png' })
     expect(failure((script) => script.call('POST /p/file/uploadImFile', { body: { file } }, { as }))).toContain(
       'no call for a scenario',
     )
   })
 
-  it('takes no real time: its clock begins where it ended, running or not', () => {
+  it('takes no real time: the clock of the world starts where the scenario ended, running or not', () => {
     const { openedAt } = catalogue.seed
     const play = (script: ScenarioScript): void => {
       put(1)(script)
@@ -101,7 +101,7 @@ describe('a scenario that is played', () => {
     expect(played(play).clock.now()).toBe(openedAt + 61_000)
   })
 
-  it('leaves no call in the journal, and meets none of its faults', () => {
+  it('leaves no calls in the journal, and is not affected by its faults', () => {
     const effect = { kind: 'status', status: 500 } as const
     const world = played(
       (script) => {
@@ -114,7 +114,7 @@ describe('a scenario that is played', () => {
     expect(world.faults.list(world.mall.now)).toMatchObject([{ met: 0, until: world.mall.now + 1_000 }])
   })
 
-  it('says whose moment it is and where it is seen, if need be by what came of it', () => {
+  it('has the account and the address that show it, which may depend on its calls', () => {
     expect(played(undefined).scene()).toEqual({ as: null, at: null })
     expect(played(undefined, { as, at: '/cart' }).scene()).toEqual({ as, at: '/cart' })
     const world = played(() => '/orders', { as })

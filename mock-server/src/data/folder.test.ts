@@ -21,8 +21,8 @@ const said = async (folder: string): Promise<string> => {
   return (error as Error).message
 }
 
-describe('a folder in which worlds cannot be kept', () => {
-  it('is told from one that can by a sentence that says why and what to do', async () => {
+describe('a folder that cannot store worlds', () => {
+  it('is refused with the reason and what to do', async () => {
     const todo = 'choose another folder with --data.'
     expect(await said(file)).toBe(`Worlds cannot be kept in ${file}, because it is a file: ${todo}`)
     const below = join(file, 'a', 'b')
@@ -59,7 +59,7 @@ describe('a folder in which worlds cannot be kept', () => {
   })
 })
 
-it('a folder that can be used is as empty after it was tried as before', () => {
+it('checking a folder leaves nothing in it', () => {
   const folder = join(root, 'fine')
   tryDisk(nodeDisk(folder))
   expect(readdirSync(folder)).toEqual([])

@@ -55,7 +55,7 @@ describe('a folder', () => {
     }
   })
 
-  it('can be owned again once its owner let go of it, and nothing piles up in it', async () => {
+  it('can be owned again once its owner released it, and no files accumulate', async () => {
     const folder = newFolder()
     for (let round = 0; round < 5; round++) {
       const letGo = await ownFolder(folder)
@@ -65,7 +65,7 @@ describe('a folder', () => {
     expect(readdirSync(folder)).toEqual(['owner-5'])
   })
 
-  it('is the same one by another name, and its name may be long', async () => {
+  it('is recognised under another path, which may be long', async () => {
     const folder = join(newFolder(), 'x'.repeat(120))
     mkdirSync(folder)
     const other = join(root, 'other-name')

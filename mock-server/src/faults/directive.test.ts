@@ -68,7 +68,7 @@ describe('__fault in the address of a page', () => {
     expect(asked?.matches('GET /anything')).toBe(true)
   })
 
-  it('names the routes it is for after an @', () => {
+  it('has the routes after an @', () => {
     const asked = readPageFault('500@POST /p/shopCart/*')
     expect([asked?.matches('POST /p/shopCart/info'), asked?.matches('GET /login/publicKey')]).toEqual([true, false])
   })

@@ -19,7 +19,7 @@ const strikes = (faults: Faults, times: number, route = info): number[] =>
   Array.from({ length: times }, () => faults.faultsFor(route, 0).length)
 
 describe('a fault', () => {
-  it('strikes the next matching call, once', () => {
+  it('applies to the next matching call, once', () => {
     const faults = armed(status())
     expect(strikes(faults, 2, 'GET /login/publicKey')).toEqual([0, 0])
     expect(strikes(faults, 3)).toEqual([1, 0, 0])
@@ -27,13 +27,13 @@ describe('a fault', () => {
     expect(strikes(armed(status({ kind: 'next' })), 2)).toEqual([1, 0])
   })
 
-  it('strikes the nth matching call, once', () => {
+  it('applies to the nth matching call, once', () => {
     const faults = armed(status({ kind: 'nth', n: 3 }))
     strikes(faults, 1, 'GET /login/publicKey')
     expect(strikes(faults, 5)).toEqual([0, 0, 1, 0, 0])
   })
 
-  it('strikes every matching call until it is switched off', () => {
+  it('applies to every matching call until it is disarmed', () => {
     const faults = armed(status({ kind: 'every' }))
     expect(strikes(faults, 3)).toEqual([1, 1, 1])
     expect(faults.list(0)).toMatchObject([{ id: 'f1', met: 3 }])
@@ -41,7 +41,7 @@ describe('a fault', () => {
     expect(strikes(faults, 2)).toEqual([0, 0])
   })
 
-  it('strikes a share of the calls, the same ones for the same seed', () => {
+  it('applies to a share of the calls, the same ones for the same seed', () => {
     const pattern = (seed: number, share: number) => {
       const faults = new Faults(seed)
       faults.arm(status({ kind: 'share', share }), 0)
@@ -54,7 +54,7 @@ describe('a fault', () => {
     expect([sum(pattern(1, 0)), sum(pattern(1, 1))]).toEqual([0, 400])
   })
 
-  it('strikes every call for a span of the world’s time, up to its last millisecond', () => {
+  it('applies to every call for a duration of world time, up to its last millisecond', () => {
     const faults = armed(status(undefined, { forMs: 1_000 }), 5_000)
     expect(faults.list(5_000)).toMatchObject([{ until: 6_000 }])
     expect([5_000, 5_999, 6_000].map((now) => faults.faultsFor(info, now).length)).toEqual([1, 1, 0])
@@ -62,23 +62,23 @@ describe('a fault', () => {
     expect(armed(status(undefined, { forMs: 0 })).faultsFor(info, 0)).toEqual([])
   })
 
-  it('is still the next one only where it is armed for a span and said to be', () => {
+  it('with a duration applies to the next call only if that is requested', () => {
     const faults = armed(status({ kind: 'next' }, { forMs: 1_000 }))
     expect(strikes(faults, 2)).toEqual([1, 0])
   })
 
-  it('ends with time itself at the latest', () => {
+  it('ends at the end of the mall’s time at the latest', () => {
     expect(armed(status(undefined, { forMs: 9e11 }), lastInstant).list(0)).toMatchObject([{ until: lastInstant }])
   })
 
-  it('may be for several patterns', () => {
+  it('can have several patterns', () => {
     const faults = armed(status({ kind: 'every' }, { on: ['GET /a', '/b/*'] }))
     expect(['GET /a', 'POST /b/c', 'GET /c'].map((route) => faults.faultsFor(route, 0).length)).toEqual([1, 1, 0])
   })
 })
 
 describe('several faults', () => {
-  it('meet a call as every delay and the first of another kind', () => {
+  it('apply as every delay and the first of another kind', () => {
     const faults = new Faults(1)
     const timing = { kind: 'every' } as const
     for (const effect of [
@@ -91,21 +91,21 @@ describe('several faults', () => {
     expect(faults.faultsFor(info, 0).map(({ id }) => id)).toEqual(['f1', 'f2', 'f4'])
   })
 
-  it('wait for their turn: what was not struck is not used up', () => {
+  it('are not used up while another one applies', () => {
     const faults = new Faults(1)
     faults.arm(status(), 0)
     faults.arm({ ...status(), effect: { kind: 'status', status: 204 } }, 0)
     expect([1, 2, 3].map(() => faults.faultsFor(info, 0).map(({ id }) => id))).toEqual([['f1'], ['f2'], []])
   })
 
-  it('are gone after a clearing, and their ids are not given again', () => {
+  it('can be cleared, and their ids are not reused', () => {
     const faults = armed(status({ kind: 'every' }))
     faults.clear()
     expect(strikes(faults, 1)).toEqual([0])
     expect([faults.untouched, faults.arm(status(), 0).id, new Faults(1).untouched]).toEqual([false, 'f2', true])
   })
 
-  it('are a hundred at most, and one that is spent makes room', () => {
+  it('are a hundred at most, not counting used ones', () => {
     const faults = new Faults(7)
     faults.arm(status(), 0)
     for (let n = 1; n < 100; n++) faults.arm(status({ kind: 'every' }, { on: '/q/*' }), 0)

@@ -37,7 +37,7 @@ describe('a breach', () => {
   })
 })
 
-it('garbles an answer so that nobody can read it as JSON', () => {
+it('a garbled answer is not JSON', () => {
   for (const how of ['truncated', 'invalid', 'html'] as const)
     for (const text of [payload, 'null', 'true', '[]', '12'])
       expect(() => JSON.parse(spoil(text, { kind: 'garble', how }, true))).toThrow(SyntaxError)

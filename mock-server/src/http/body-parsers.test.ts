@@ -11,7 +11,7 @@ app.post('/echo', ({ body }) => ({ body }))
 const post = async (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/echo', headers: { 'content-type': type }, payload })
 
-it('reads no name that could reach a prototype, in any spelling', async () => {
+it('refuses names that could reach a prototype, in any spelling', async () => {
   for (const text of [
     '{"__proto__":1}',
     '{"a":[{"__proto__":{"x":1}}]}',
@@ -23,14 +23,14 @@ it('reads no name that could reach a prototype, in any spelling', async () => {
   expect((await post('{"constructor":1,"prototype":1,"proto":1}')).statusCode).toBe(200)
 })
 
-it('reads thirty-two levels, and not one more', async () => {
+it('reads at most 32 levels', async () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
   expect([(await post(nested(32))).statusCode, (await post(nested(33))).statusCode]).toEqual([200, 400])
   expect((await post(`["${'['.repeat(100)}"]`)).statusCode).toBe(200)
   expect((await post('["\\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["]')).statusCode).toBe(200)
 })
 
-it('reads a form as fields of text, and a field that stands twice as a list', async () => {
+it('reads a form as text fields, and a repeated field as a list', async () => {
   const type = 'application/x-www-form-urlencoded'
   expect((await post('a=1&b=%E9%9D%92+&c=', type)).json()).toEqual({ body: { a: '1', b: '青 ', c: '' } })
   expect((await post('a=1&a=2&a=3', type)).json()).toEqual({ body: { a: ['1', '2', '3'] } })
@@ -38,11 +38,11 @@ it('reads a form as fields of text, and a field that stands twice as a list', as
   expect((await post('a=%zz', type)).statusCode).toBe(400)
 })
 
-it('takes an empty JSON body for none', async () => {
+it('treats an empty JSON body as no body', async () => {
   expect((await post('')).json()).toEqual({})
 })
 
-it('reads nothing else', async () => {
+it('refuses other types', async () => {
   for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/octet-stream'])
     expect((await post('x', type)).statusCode).toBe(415)
 })

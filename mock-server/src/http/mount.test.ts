@@ -43,7 +43,7 @@ const get = async (answer: () => unknown) =>
   await serving(answer).inject({ url: '/row', headers: { host: 'localhost' } })
 
 describe('an answer', () => {
-  it('that keeps its contract is sent', async () => {
+  it('that conforms to its contract is sent', async () => {
     const { statusCode, body } = await get(() => ({ price: 1 }))
     expect([statusCode, body, logged]).toEqual([200, '{"price":1}', []])
   })
@@ -56,24 +56,27 @@ describe('an answer', () => {
     ['has a number that is none', { price: NaN }],
     ['is nothing', undefined],
     ['is a list', [{ price: 1 }]],
-  ])('that %s is our bug: a hiccup, logged, with the verdict in the journal [S8.2]', async (_, answer) => {
-    const { statusCode, headers } = await get(() => answer)
-    expect(statusCode).toBe(500)
-    expect(logged.join('')).toContain('GET /row broke its contract')
-    const entry = worlds.get('default').journal.find('default', String(headers['x-mall-call']))
-    expect(entry).toMatchObject({ verdict: expect.stringMatching(/./), refusal: 'hiccup' })
-  })
+  ])(
+    'that %s is reported as a bug: answered with a hiccup, logged, with the verdict in the journal [S8.2]',
+    async (_, answer) => {
+      const { statusCode, headers } = await get(() => answer)
+      expect(statusCode).toBe(500)
+      expect(logged.join('')).toContain('GET /row broke its contract')
+      const entry = worlds.get('default').journal.find('default', String(headers['x-mall-call']))
+      expect(entry).toMatchObject({ verdict: expect.stringMatching(/./), refusal: 'hiccup' })
+    },
+  )
 })
 
 describe('a refusal', () => {
-  it('that the row declares is given', async () => {
+  it('that the row declares is sent', async () => {
     const refuse = () => {
       throw new Refusal('cartFull', { max: 120 })
     }
     expect(await get(refuse)).toMatchObject({ statusCode: 400, body: '购物车已满，最多 120 种商品' })
   })
 
-  it('that the row does not declare is our bug [S8.2]', async () => {
+  it('that the row does not declare is reported as a bug [S8.2]', async () => {
     const refuse = () => {
       throw new Refusal('noticeGone')
     }

@@ -28,13 +28,13 @@ describe('the nearest rows', () => {
     expect(nearestRows(routes, method, path)[0]).toBe(route)
   })
 
-  it('are three at most, and none for what resembles nothing', () => {
+  it('are three at most, and none if nothing is similar', () => {
     expect(nearestRows(routes, 'GET', '/p/order/')).toHaveLength(3)
     for (const path of ['/', '/wp-admin/setup.php?x', `/${'z'.repeat(10_000)}`, '/%00%ff'])
       expect(nearestRows(routes, 'GET', path)).toEqual([])
   })
 
-  it('are told in the language of the call', () => {
+  it('are shown in the language of the call', () => {
     expect(nearestText(['GET /a'], 'en')).toBe('The nearest calls of the contract:\nGET /a')
     expect(nearestText(['GET /a'], 'zh')).toBe('契约中最接近的调用：\nGET /a')
     expect(nearestText([], 'en')).toBe('No call of the contract comes near it')

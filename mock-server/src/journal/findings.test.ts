@@ -159,7 +159,7 @@ const innocent: Readonly<Record<string, readonly Made[]>> = {
   'the first steps of two visits': [step(1, 0), step(1, 10, 'b')],
 }
 
-describe('what a journal tells of the client', () => {
+describe('findings about the client', () => {
   const cases = Object.entries(found).flatMap(([rule, calls]) =>
     Object.entries(calls).map(([name, made]) => [rule, name, made] as const),
   )

@@ -66,7 +66,7 @@ describe('the journal', () => {
     expect(ids(journal, { status: 404 })).toEqual([])
   })
 
-  it('keeps so many steps, gives up the oldest by the thousand, and knows how many there ever were', () => {
+  it('holds a limited number of steps, drops the oldest by the thousand, and counts all', () => {
     const journal = filled(maxSteps)
     expect([journal.entries.length, journal.base]).toEqual([maxSteps, null])
     add(journal)
@@ -78,7 +78,7 @@ describe('the journal', () => {
     expect(ids(journal).at(-1)).toBe(1_001)
   })
 
-  it('weighs sixteen megabytes at most, whatever is written into it', () => {
+  it('takes 16 MB at most, whatever is recorded', () => {
     const journal = open()
     for (let id = 1; id <= 800; id++)
       journal.handle(
@@ -92,7 +92,7 @@ describe('the journal', () => {
     expect([kept[0], journal.base?.total]).toEqual([800, (kept.at(-1) ?? 0) - 1])
   })
 
-  it('notes a state between steps only: what is noted and not carried out yet is in no state', () => {
+  it('saves a state between steps only, when no step is recorded and not yet carried out', () => {
     let carryingOut = false
     const noted: boolean[] = []
     const journal = open(undefined, () => noted.push(carryingOut))
@@ -105,7 +105,7 @@ describe('the journal', () => {
     expect([noted.length > 5, noted.includes(true)]).toEqual([true, false])
   })
 
-  it('keeps what is still under way when it gives up what came before', () => {
+  it('keeps calls under way when it drops earlier steps', () => {
     const journal = open()
     const slow = add(journal, { ms: null })
     for (let id = 1; id <= maxSteps; id++) add(journal)
@@ -114,7 +114,7 @@ describe('the journal', () => {
     expect(slow.handled).toEqual({ turn: maxSteps + 2, at: 9 })
   })
 
-  it('takes up a call that was over for its sender and is carried out all the same, beside those who share its past', () => {
+  it('continues a call whose client disconnected but which is carried out, without changing forks', () => {
     const journal = open()
     const leftAlone = add(journal)
     for (let id = 1; id <= 300; id++) add(journal)
@@ -137,14 +137,14 @@ describe('the journal', () => {
     ])
   })
 
-  it('is empty once it is cleared, and counts on', () => {
+  it('is empty after clearing, and continues to count', () => {
     const journal = filled(5)
     journal.clear()
     expect([ids(journal), journal.total, journal.base]).toEqual([[], 5, expect.objectContaining({ turn: 5, total: 5 })])
   })
 })
 
-describe('what a person sees of a call', () => {
+describe('masking of a call', () => {
   const seen = (changes: Partial<Entry>) =>
     JSON.stringify(masked('w', { ...newEntry(arrival, 1, { turn: 1, at: 1 }), ...changes } as Entry))
   const token = 'qa-7.1x2y3z4a5b6c7d8e9f0g1h2i3j4k5l6m7n8o9p0q1r2s'
@@ -170,7 +170,7 @@ describe('what a person sees of a call', () => {
     expect(seen(changes)).not.toContain(secret)
   })
 
-  it('shows everything else, and of a long text its beginning', () => {
+  it('shows everything else, long texts shortened', () => {
     const shown = seen({
       input: { body: { prodName: '马克杯', ids: [1, 2], at: 1762048800000, n: '20260062138001380011' } },
     })
@@ -178,7 +178,7 @@ describe('what a person sees of a call', () => {
     expect(seen({ input: { body: 'x'.repeat(1_000_000) } }).length).toBeLessThan(3_000)
   })
 
-  it('gives way when the room for it gets smaller, and keeps the newest', () => {
+  it('shrinks when its room does, and keeps the newest steps', () => {
     let room = 1_000_000
     const journal = open(() => room)
     for (let id = 1; id <= 500; id++) add(journal)

@@ -6,7 +6,7 @@ const in200 = (body: unknown, allowed: readonly string[] = []) =>
 const found = (body: unknown, allowed?: readonly string[]) =>
   in200(body, allowed).map(({ path, found: origin }) => [path, origin])
 
-describe('a picture of another origin', () => {
+describe('an image of another origin', () => {
   it.each<[string, unknown, string, string]>([
     ['by its field', { records: [{ pic: 'https://cdn.example/oss/a1?x=1' }] }, '/records/0/pic', 'https://cdn.example'],
     ['by its file', { background: 'http://10.0.0.7:9000/a/b.WEBP?v=2' }, '/background', 'http://10.0.0.7:9000'],
@@ -18,7 +18,7 @@ describe('a picture of another origin', () => {
     expect(found(body)).toEqual([[path, origin]])
   })
 
-  it('is a warning with the option that shows it, once for each origin', () => {
+  it('is a warning with the option that allows it, once for each origin', () => {
     const body = [
       { pic: 'https://a.example/1.png' },
       { pic: 'https://a.example/2.png' },
@@ -45,13 +45,13 @@ describe('a picture of another origin', () => {
     expect(found(body, ['https://ok.example'])).toEqual([])
   })
 
-  it('is not looked for in a refusal, or in what is no JSON', () => {
+  it('is not searched for in refusals and other content than JSON', () => {
     const text = '{"pic":"https://cdn.example/a.png"}'
     expect(imageDepartures({ status: 400, contentType: null, text }, [])).toEqual([])
     expect(imageDepartures({ status: 200, contentType: null, text: `${text}}` }, [])).toEqual([])
   })
 
-  it('is looked for within bounds, whatever a target sends', () => {
+  it('is searched for within limits, whatever a target sends', () => {
     const many = Array.from({ length: 5_000 }, (_, n) => `https://h${n}.example/a.png`)
     expect(found({ imgs: many }).length).toBe(8)
     const deep = `${'['.repeat(200_000)}"https://cdn.example/a.png"${']'.repeat(200_000)}`

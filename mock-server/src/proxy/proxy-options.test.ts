@@ -5,7 +5,7 @@ import { UsageError } from '../usage-error.ts'
 const read = (text: string) => readOptions(text.split(' '))?.proxy
 const target = '--target https://mall.example/api'
 
-it('passes everything on to the target unless it is told otherwise', () => {
+it('forwards everything to the target by default', () => {
   expect(read(target)).toEqual({
     target: new URL('https://mall.example/api'),
     imTarget: undefined,
@@ -49,7 +49,7 @@ it.each([
   [`${target} --patience 0`, /--patience/],
   [`${target} --patience 9e9`, /--patience/],
   ['--missing mock', /--missing is of a proxy: give --target too/],
-])('%s is told what is wrong with it', (text, said) => {
+])('%s is refused with the reason', (text, said) => {
   expect(() => read(text)).toThrow(UsageError)
   expect(() => read(text)).toThrow(said)
 })
@@ -67,7 +67,7 @@ it.each([
   'https://[::1]',
   'data:',
   '',
-])('pictures from "%s" are no origin', (origins) => {
+])('"%s" is not accepted as image origin', (origins) => {
   expect(() => read(`${target} --image-origins=${origins}`)).toThrow(UsageError)
   expect(() => read(`${target} --image-origins=${origins}`)).toThrow(/^--image-origins takes origins such as https:/)
 })

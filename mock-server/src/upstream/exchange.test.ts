@@ -46,7 +46,7 @@ const endless = (socket: Socket, piece: string): void => {
 }
 
 describe('an exchange with a foreign server', () => {
-  it('sends what is asked, and gives back status, headers and body', async () => {
+  it('sends the request and returns status, headers and body', async () => {
     const url = await addressOf(
       createServer((request, response) => {
         let body = ''
@@ -63,7 +63,7 @@ describe('an exchange with a foreign server', () => {
     expect(textOf(came)).toBe('PUT 商品')
   })
 
-  it('unpacks a packed answer', async () => {
+  it('decompresses an answer', async () => {
     const url = await addressOf(
       createServer((_request, response) => {
         response.writeHead(200, { 'content-encoding': 'gzip' })
@@ -73,7 +73,7 @@ describe('an exchange with a foreign server', () => {
     expect(textOf(await ask(url))).toBe('packed')
   })
 
-  it('does not follow a redirect, to wherever it leads', async () => {
+  it('does not follow redirects', async () => {
     let asked = 0
     const url = await addressOf(
       createServer((_request, response) => {
@@ -88,7 +88,7 @@ describe('an exchange with a foreign server', () => {
 })
 
 describe('a hostile server', () => {
-  it('that sends without end is cut off at the limit', async () => {
+  it('that sends endlessly is cut off at the limit', async () => {
     const url = await saying((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n')
       endless(socket, 'x'.repeat(10_000))
@@ -96,7 +96,7 @@ describe('a hostile server', () => {
     expect(await reasonOf(url)).toBe('tooLarge')
   })
 
-  it('that sends a bomb is cut off at the limit of what it unpacks to', async () => {
+  it('that sends a decompression bomb is cut off at the limit', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000))
     expect(bomb.length).toBeLessThan(patience.bytes)
     const url = await addressOf(
@@ -108,7 +108,7 @@ describe('a hostile server', () => {
     expect(await reasonOf(url)).toBe('tooLarge')
   })
 
-  it('that sends more headers than anybody reads is cut off, though it comes to an end', async () => {
+  it('that sends too many headers is cut off', async () => {
     const url = await saying((socket) =>
       socket.end(`HTTP/1.1 200 OK\r\n${'x-more: and more\r\n'.repeat(2_000)}content-length: 0\r\n\r\n`),
     )
@@ -116,7 +116,7 @@ describe('a hostile server', () => {
     expect(await reasonOf(url, { ...patience, headerBytes: 64 * 1024 })).toBe('answered')
   })
 
-  it('that sends headers without end is cut off', async () => {
+  it('that sends endless headers is cut off', async () => {
     const url = await saying((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n')
       endless(socket, 'x-more: and more\r\n'.repeat(100))
@@ -124,7 +124,7 @@ describe('a hostile server', () => {
     expect(await reasonOf(url)).toBe('headers')
   })
 
-  it('that says nothing, or drips, is not waited for', async () => {
+  it('that sends nothing, or too slowly, is timed out', async () => {
     const silent = await saying(() => {})
     expect(await reasonOf(silent, { ...patience, ms: 20 })).toBe('tooSlow')
     const half = await saying((socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf'))
@@ -140,12 +140,12 @@ describe('a hostile server', () => {
       'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: 4\r\n\r\nnope',
       'brokenOff',
     ],
-  ])('that %s is told from one that cannot be reached', async (_what, said, reason) => {
+  ])('that %s is distinguished from an unreachable one', async (_what, said, reason) => {
     const url = await saying((socket) => socket.end(said))
     expect(await reasonOf(url)).toBe(reason)
   })
 
-  it('that is not there is unreachable, and one without a certificate is no secure one', async () => {
+  it('that does not exist is unreachable, and one without a certificate is not trusted', async () => {
     const url = await saying((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'))
     expect(await reasonOf(new URL(url.href.replace('http:', 'https:')))).toBe('tls')
     for (const server of open.splice(0)) await new Promise((closed) => server.close(closed))

@@ -3,20 +3,20 @@ import type { ControlApi, ControlRoute, Scene } from '@mall/contracts/control'
 import { call, control, type Answer } from '../call.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** A world as the person of its scenario finds it. */
+/** A world as seen by the account of its scenario. */
 export interface View {
   /** World time. */
   readonly now: number
-  /** What the address of the scene names, such as `orderNumber`. */
+  /** A query parameter of the scene's address, such as `orderNumber`. */
   readonly named: (key: string) => string
-  /** What a call answers; it must not be refused. */
+  /** Makes a call that must succeed. */
   see<K extends Route>(route: K, input: Api[K]['input']): Promise<Api[K]['output']>
-  /** The same, refused or not. */
+  /** Makes a call that may be refused. */
   send<K extends Route>(route: K, input: Api[K]['input']): Promise<Answer<Api[K]['output']>>
   control<K extends ControlRoute>(route: K, input: ControlApi[K]['input']): Promise<ControlApi[K]['output']>
 }
 
-/** Whether a world is where its title says. */
+/** Checks that a world is in the state that its title describes. */
 export type Claim = (view: View) => Promise<unknown>
 
 export const viewOf = async (server: TestServer, world: string): Promise<View & { readonly scene: Scene }> => {

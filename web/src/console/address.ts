@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../lib/store.ts'
 
-/** What is looked at stands in the address: tab, world, selection. */
+/** Tab, world and selection are kept in the address. */
 const search = createStore(location.search)
 addEventListener('popstate', () => search.set(location.search))
 
@@ -18,7 +18,7 @@ export const hrefWith = (changes: Changes): string => {
   return next.size > 0 ? `${location.pathname}?${next}` : location.pathname
 }
 
-/** `replace` leaves no step for Back: for what changes with every stroke. */
+/** `replace` adds no history entry, for changes on every keystroke. */
 export const show = (changes: Changes, replace = false): void => {
   const href = hrefWith(changes)
   if (replace) history.replaceState(null, '', href)

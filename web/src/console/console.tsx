@@ -31,7 +31,7 @@ const content: Readonly<Record<TabName, () => ReactNode>> = {
 
 const calm = 300
 
-/** Follows the chosen world: what changes there is shown here, at most a few times a second. */
+/** Refreshes what is shown when the chosen world changes, at most a few times a second. */
 const useFollowing = (): void => {
   const client = useQueryClient()
   const world = useParam('world')

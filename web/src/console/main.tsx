@@ -12,11 +12,11 @@ import { OpenPage } from './open/open-page.tsx'
 import { startConsoleTexts } from './texts.ts'
 
 const client = createControlClient()
-// Titles and summaries come from the server in one language.
+// The server sends titles and summaries in one language.
 onLanguageSwitched(() => void client.invalidateQueries())
 await startConsoleTexts()
 
-/** Its parts scroll, the page does not. */
+/** The panels scroll, not the page. */
 const page = css`
   html {
     scrollbar-gutter: auto;

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import type { Area } from '../locales/texts.ts'
 import { localeOf, readLanguage } from '../lib/i18n/language.ts'
 
-/** All that the console says, in one file for each language. */
+/** The areas of texts that the console uses; each language is one file. */
 const areas: Area[] = [
   'ui',
   'errors',

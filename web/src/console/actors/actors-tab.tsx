@@ -9,7 +9,7 @@ import { PaymentsPanel } from './payments-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 import { VouchersPanel } from './vouchers-panel.tsx'
 
-/** Whoever acts from outside the shop, and what there is to do for each just now. */
+/** Everything that merchants, couriers, payment providers and the platform have to do. */
 export const ActorsTab = () => (
   <Columns shares={[1, 1]}>
     <div>

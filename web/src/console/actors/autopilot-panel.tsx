@@ -4,7 +4,6 @@ import { useAct, useControl } from '../api/use-control.ts'
 import { Answered } from '../pieces/answered.tsx'
 import { Panel } from '../pieces/panel.tsx'
 
-/** All of them, acting by themselves. */
 export const AutopilotPanel = () => {
   const t = useText('consoleActors')
   const autopilot = useControl('GET /__mall/autopilot')

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAct, useControl } from '../api/use-control.ts'
 import { Row } from '../pieces/rows.tsx'
-import { Say } from './say.tsx'
+import { TextForm } from './text-form.tsx'
 import { ToDo } from './to-do.tsx'
 
 const Written = ({ comment }: { comment: CommentView }) => {
@@ -15,11 +15,11 @@ const Written = ({ comment }: { comment: CommentView }) => {
   return (
     <Row what={content || t('noWords')} note={t('commentNote', { nickName, score, prodId: comment.prodId })}>
       {answering ? (
-        <Say
+        <TextForm
           label={t('answerText')}
           act={t('answer')}
           busy={reply.isPending}
-          onSay={(text) => reply.mutate({ params: { prodCommId }, body: { content: text } })}
+          onSubmitText={(text) => reply.mutate({ params: { prodCommId }, body: { content: text } })}
           onCancel={() => setAnswering(false)}
         />
       ) : (
@@ -31,7 +31,6 @@ const Written = ({ comment }: { comment: CommentView }) => {
   )
 }
 
-/** The merchants: comments that nobody has answered. */
 export const CommentsPanel = () => {
   const t = useText('consoleActors')
   const comments = useControl('GET /__mall/comments')

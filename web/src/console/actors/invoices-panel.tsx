@@ -31,7 +31,6 @@ const Asked = ({ invoice }: { invoice: InvoiceView }) => {
   )
 }
 
-/** The merchants: invoices that were asked for. */
 export const InvoicesPanel = () => {
   const t = useText('consoleActors')
   const invoices = useControl('GET /__mall/invoices', { query: { invoiceState: 1 } })

@@ -60,7 +60,6 @@ const ToShip = ({ order }: { order: OrderView }) => {
   )
 }
 
-/** The merchants: what is paid and not yet sent. */
 export const OrdersPanel = () => {
   const t = useText('consoleActors')
   const orders = useControl('GET /__mall/orders', { query: { status: 'toShip' } })

@@ -36,7 +36,6 @@ const Parcel = ({ orderDeliveryId, orderNumber }: { orderDeliveryId: number; ord
   )
 }
 
-/** The courier: where the parcels are that are on their way. */
 export const ParcelsPanel = () => {
   const t = useText('consoleActors')
   const orders = useControl('GET /__mall/orders', { query: {} })

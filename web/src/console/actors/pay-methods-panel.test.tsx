@@ -7,7 +7,7 @@ import { PayMethodsPanel } from './pay-methods-panel.tsx'
 const boxesOf = async (name: string): Promise<HTMLInputElement[]> =>
   within(await screen.findByRole('group', { name })).getAllByRole<HTMLInputElement>('checkbox')
 const ticked = async (name: string): Promise<boolean[]> => (await boxesOf(name)).map(({ checked }) => checked)
-const office = 'Office: ways of paying'
+const office = 'Platform: payment methods'
 
 describe('the ways of paying', () => {
   test('show as they stand in this world, in Chinese, too', async () => {

@@ -21,7 +21,6 @@ const root = css`
 `
 const methods = ['alipay', 'wechat', 'balance'] as const
 
-/** The office: which ways of paying the shop offers. */
 export const PayMethodsPanel = () => {
   const t = useText('consoleActors')
   const open = useControl('GET /__mall/payMethods')

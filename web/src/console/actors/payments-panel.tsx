@@ -36,7 +36,6 @@ const Payment = ({ payment }: { payment: PaymentView }) => {
   )
 }
 
-/** The payment provider: what waits for its customer. */
 export const PaymentsPanel = () => {
   const t = useText('consoleActors')
   const payments = useControl('GET /__mall/payments')

@@ -6,7 +6,7 @@ import { timeText } from '../api/time-text.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { Chip } from '../pieces/chip.tsx'
 import { Row } from '../pieces/rows.tsx'
-import { Say } from './say.tsx'
+import { TextForm } from './text-form.tsx'
 import { ToDo } from './to-do.tsx'
 
 const Acts = ({ refund: { refundSn, status } }: { refund: RefundView }) => {
@@ -31,11 +31,11 @@ const Acts = ({ refund: { refundSn, status } }: { refund: RefundView }) => {
   if (status !== 'applied') return t('buyersTurn')
   if (refusing)
     return (
-      <Say
+      <TextForm
         label={t('why')}
         act={t('refuse')}
         busy={decide.isPending}
-        onSay={(message) => decide.mutate({ params, body: { accept: false, message } })}
+        onSubmitText={(message) => decide.mutate({ params, body: { accept: false, message } })}
         onCancel={() => setRefusing(false)}
       />
     )
@@ -56,7 +56,6 @@ const Acts = ({ refund: { refundSn, status } }: { refund: RefundView }) => {
   )
 }
 
-/** The merchants: refunds to decide, to receive, to pay back. */
 export const RefundsPanel = () => {
   const t = useText('consoleActors')
   const state = useText('consoleState')

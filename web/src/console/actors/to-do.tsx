@@ -11,14 +11,13 @@ interface Props<T, D> {
   title: string
   none: string
   query: UseQueryResult<T>
-  /** What of it waits for somebody. */
+  /** Selects the items that are waiting. */
   pick: (data: T) => readonly D[]
   actions?: ReactNode
   children: (item: D) => ReactNode
 }
 const shownFirst = 12
 
-/** A list of things that wait for an actor. */
 export const ToDo = <T, D>({ title, none, query, pick, actions, children }: Props<T, D>) => {
   const t = useText('consoleActors')
   const [all, setAll] = useState(false)

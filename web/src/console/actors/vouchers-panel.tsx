@@ -22,7 +22,6 @@ const Voucher = ({ code, orderNumber }: { code: string; orderNumber: string }) =
   )
 }
 
-/** The merchants: vouchers that buyers may bring. */
 export const VouchersPanel = () => {
   const t = useText('consoleActors')
   const orders = useControl('GET /__mall/orders', { query: {} })

@@ -6,7 +6,7 @@ import { param } from '../address.ts'
 
 export class ControlError extends Error {
   override readonly name = 'ControlError'
-  /** 0 when no answer came. */
+  /** 0 if there was no answer. */
   readonly status: number
 
   constructor(status: number, text: string) {
@@ -26,7 +26,7 @@ export const readSecret = (): string | null => {
   const kept = perTab.read(secretKey)
   return typeof kept === 'string' ? kept : null
 }
-/** The server wants a secret that was not given, or another one. */
+/** The server requires the control secret, or rejected the one entered. */
 export const secretWanted = createStore(false)
 export const giveSecret = (secret: string): void => {
   perTab.write(secretKey, secret)
@@ -34,7 +34,7 @@ export const giveSecret = (secret: string): void => {
 }
 
 const validWorld = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
-/** The world that is acted on; without one in the address it is the world of this host. To name one is to make it. */
+/** The world that the console shows; null is the world of this host. Naming a world creates it. */
 export const chosenWorld = (): string | null => {
   const name = location.pathname.startsWith('/__mall/open') ? null : param('world')
   return name !== null && validWorld.test(name) ? name : null
@@ -59,7 +59,7 @@ export const pathOf = (route: string, { params = {}, query = {} }: Wire): string
 
 const refused = async (response: Response, sentWith: string | null): Promise<ControlError> => {
   const text = (await response.text()).slice(0, 300)
-  // An answer that is late says nothing about a secret that was entered meanwhile.
+  // The secret may have been entered while this call was under way.
   const isCurrent = sentWith === readSecret()
   if (response.status === 403 && text.includes('x-mall-secret') && isCurrent) secretWanted.set(true)
   return new ControlError(response.status, text)
@@ -80,7 +80,7 @@ const send = async (world: string | null, route: string, wire: Wire): Promise<un
   return JSON.parse((await response.text()) || 'null')
 }
 
-/** One control call in a world; `null` is the world of this host. */
+/** Makes a control call; null is the world of this host. */
 export const controlIn = <K extends ControlRoute>(
   world: string | null,
   route: K,

@@ -3,21 +3,21 @@ import { createStore } from '../../lib/store.ts'
 import { controlIn, headersFor } from './control.ts'
 import { readEvents } from './events.ts'
 
-/** `live`: events arrive; `asking`: they do not, so it is asked again and again; `lost`: nobody answers. */
-export type Line = 'opening' | 'live' | 'asking' | 'lost'
-export const line = createStore<Line>('opening')
+/** `live`: receives events; `polling`: asks repeatedly instead; `lost`: the server does not answer. */
+export type ConnectionState = 'opening' | 'live' | 'polling' | 'lost'
+export const connection = createStore<ConnectionState>('opening')
 
 interface Watcher {
-  /** The newest last. */
+  /** In order, newest last. */
   readonly calls: (entries: readonly JournalEntry[]) => void
-  /** Something changed; how the world stands, if that was told. */
+  /** With the state of the world, if it is known. */
   readonly changed: (world?: WorldView) => void
-  /** Nothing of what was known holds. */
+  /** All cached data is invalid. */
   readonly replaced: () => void
 }
 
 const pause = 2000
-/** A page of the newest calls when nothing tells of them. */
+/** The number of calls to read when polling. */
 const newest = 200
 
 const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -26,40 +26,40 @@ const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 
-const ask = async (world: string | null, { calls, changed }: Watcher): Promise<void> => {
+const poll = async (world: string | null, { calls, changed }: Watcher): Promise<void> => {
   try {
     const entries = await controlIn(world, 'GET /__mall/calls', { query: { limit: newest } })
-    line.set('asking')
+    connection.set('polling')
     calls(entries.reverse())
     changed()
   } catch {
-    line.set('lost')
+    connection.set('lost')
   }
 }
 
-/** Follows a world until told to stop; what breaks is tried again, and asked for meanwhile. */
+/** Follows a world until the returned function is called. Reconnects after errors, and polls meanwhile. */
 export const follow = (world: string | null, watcher: Watcher): (() => void) => {
   const stop = new AbortController()
   const { signal } = stop
-  const tell = (event: string, data: string): void => {
+  const onEvent = (event: string, data: string): void => {
     if (event === 'call') watcher.calls([JSON.parse(data) as JournalEntry])
     else if (event === 'world') watcher.changed(JSON.parse(data) as WorldView)
     else if (event === 'replaced') watcher.replaced()
   }
-  const opened = (): void => {
-    const before = line.get()
-    line.set('live')
+  const onOpen = (): void => {
+    const before = connection.get()
+    connection.set('live')
     if (before !== 'opening') watcher.replaced()
   }
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
-      await readEvents(headersFor(world), signal, opened, tell).catch(() => undefined)
+      await readEvents(headersFor(world), signal, onOpen, onEvent).catch(() => undefined)
       if (signal.aborted) return
-      await ask(world, watcher)
+      await poll(world, watcher)
       await sleep(pause, signal)
     }
   }
-  line.set('opening')
+  connection.set('opening')
   void run()
   return () => stop.abort()
 }

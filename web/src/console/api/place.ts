@@ -1,13 +1,13 @@
 import { useControl } from './use-control.ts'
 import { chosenWorld } from './control.ts'
 
-/** Where a world has its pages: a host of its own under the domain of the worlds. */
+/** Each world has a host name of its own. */
 export const originOf = (world: string, domain: string): string => {
   const { protocol, port } = location
   return `${protocol}//${world}.${domain}${port && `:${port}`}`
 }
 
-/** The name of the chosen world and where it lives; `undefined` until the server has said. */
+/** Name and origin of the chosen world; undefined until the server has answered. */
 export const useHere = () => {
   const { data } = useControl('GET /__mall/here')
   if (!data) return undefined
@@ -22,7 +22,7 @@ interface Entry {
   readonly buy?: string
 }
 
-/** The address that logs in at a world and goes on; pressed in the console it asks nothing more. */
+/** The address that logs in and opens a page. Without a question, if opened from the console. */
 export const enterAddress = (origin: string, { as, to = '/', lang, buy }: Entry): string => {
   const more = { ...(lang && { lang }), ...(buy && { buy }), step: 'enter' }
   const query = new URLSearchParams({ ...(as !== undefined && { as }), to, ...more })

@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { useParam } from '../address.ts'
 import { chosenWorld, control, controlIn, ControlError } from './control.ts'
 
-/** What no act of anybody changes, and what takes too long to be asked for after each. */
+/** Not refetched after each event: constant data, and data that is expensive to compute. */
 const unmoved: readonly ControlRoute[] = [
   'GET /__mall/contract',
   'GET /__mall/scenarios',
@@ -34,17 +34,17 @@ export const asked = <K extends ControlRoute>(world: string | null, route: K, ..
     staleTime: unmoved.includes(route) ? Number.POSITIVE_INFINITY : 0,
   })
 
-/** What the chosen world answers. */
+/** Queries the chosen world. */
 export const useControl = <K extends ControlRoute>(route: K, ...args: ControlApi[K]['args']) => {
   useParam('world')
   return useQuery(asked(chosenWorld(), route, ...args))
 }
 
-/** Something happened in a world: what is shown of it is asked for again. */
+/** Something happened in a world: refetches what is shown of it. */
 export const refresh = (client: QueryClient): void =>
   void client.invalidateQueries({ predicate: ({ queryKey }) => !unmoved.includes(queryKey[1] as ControlRoute) })
 
-/** An act on the chosen world. */
+/** Changes the chosen world. */
 export const useAct = <K extends ControlRoute>(route: K, done?: (answer: ControlApi[K]['output']) => void) => {
   const client = useQueryClient()
   return useMutation<ControlApi[K]['output'], Error, ControlApi[K]['args'][0]>({

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { useHere } from './place.ts'
 import { useControl } from './use-control.ts'
 
-/** The chosen world as the list of worlds has it. */
+/** The chosen world, from the list of worlds. */
 export const useWorld = (): WorldView | undefined => {
   const here = useHere()
   return useControl('GET /__mall/worlds').data?.find(({ name }) => name === here?.world)
 }
 
-/** What time it is in the chosen world, second by second while its clock runs. */
+/** The time in the chosen world; updated every second while its clock runs. */
 export const useWorldNow = (): number | undefined => {
   const { data: clock, dataUpdatedAt } = useControl('GET /__mall/clock')
   const [real, setReal] = useState(() => Date.now())

@@ -7,11 +7,11 @@ import { local } from '../../lib/storage.ts'
 import { unpackWorld } from '../worlds/world-file.ts'
 import { loadConsoleTexts } from '../../../test/open-console.tsx'
 import { control, enterWorld } from '../../../test/open-shop.tsx'
-import { caseAddress, copyCase, seenCalls } from './acts.ts'
+import { caseAddress, copyCase, noticeableCalls } from './actions.ts'
 import { Bar } from './bar.tsx'
-import { hidden, hide, rememberAsked, world } from './bar-state.ts'
+import { hidden, hide, rememberWanted, world } from './bar-state.ts'
 import { listenForKey } from './key.ts'
-import { keepInReach } from './place.ts'
+import { moveIntoDialog } from './place.ts'
 
 const wanted = (hostname: string, search = '', kept: unknown = null, webdriver = false) =>
   barWanted({ hostname, search }, kept, { webdriver })
@@ -37,11 +37,11 @@ describe('whether there is a bar', () => {
     expect(wanted('qa-7.localhost', '?bar', null, true)).toBe(true)
   })
   test('what was asked for once is kept', () => {
-    expect(rememberAsked('')).toBe(true)
+    expect(rememberWanted('')).toBe(true)
     expect(local.read('bar')).toBeNull()
-    expect(rememberAsked('?bar')).toBe(true)
+    expect(rememberWanted('?bar')).toBe(true)
     expect(wanted('localhost', '', local.read('bar'), true)).toBe(true)
-    expect(rememberAsked('?bar=off')).toBe(false)
+    expect(rememberWanted('?bar=off')).toBe(false)
     expect(wanted('qa-7.localhost', '', local.read('bar'))).toBe(false)
   })
 })
@@ -68,7 +68,7 @@ describe('the key of the bar', () => {
 
 test('the next call is any of the contract whose failure somebody sees', () => {
   const routes = Object.keys(contract)
-  const patterns = seenCalls(routes)
+  const patterns = noticeableCalls(routes)
   const hit = routePattern(patterns)
   expect(routes.filter((route) => !hit(route))).toEqual(['POST /flowAnalysisLog'])
   expect(patterns.length).toBeLessThanOrEqual(50)
@@ -101,7 +101,7 @@ describe('this moment as a link', () => {
 
 test('the bar goes into an open dialog, where alone something can be pressed, and comes out again', () => {
   const host = document.createElement('div')
-  keepInReach(host)
+  moveIntoDialog(host)
   expect(host.parentElement).toBe(document.body)
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.setAttribute('open', '')
@@ -136,7 +136,7 @@ describe('the bar', () => {
   test('says so when nothing waits for its time', async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Next deadline' }))
     const { length } = await control('GET /__mall/deadlines')
-    expect(await screen.findByText(length === 0 ? 'Nothing waits for its time' : /^Reached: /)).toBeTruthy()
+    expect(await screen.findByText(length === 0 ? 'No deadlines' : /^Reached: /)).toBeTruthy()
   })
   test('lets the next call fail, and disarms', async () => {
     const select = await screen.findByRole('combobox', { name: 'Next call fails with…' })

@@ -8,7 +8,7 @@ import { account, hide, world } from './bar-state.ts'
 import { Calls, CallsKey } from './calls.tsx'
 import { CaseKeys } from './case-keys.tsx'
 import { Clock } from './clock.tsx'
-import { News } from './news.tsx'
+import { StatusMessage } from './status-message.tsx'
 import { NextCall } from './next-call.tsx'
 import { useFollowing } from './use-following.ts'
 import { ground, useRoom } from './use-room.ts'
@@ -69,7 +69,6 @@ const root = css`
   }
 `
 
-/** What a developer wants at hand while looking at the shop: its world, its time, its calls, and what goes wrong next. */
 export const Bar = () => {
   const t = useText('consoleBar')
   const ref = useRef<HTMLElement>(null)
@@ -90,7 +89,7 @@ export const Bar = () => {
         {told && <Clock view={told.view} at={told.at} />}
         <NextCall armed={told?.view.faults ?? 0} />
         <CallsKey open={open} onToggle={() => setOpen(!open)} />
-        <News />
+        <StatusMessage />
         <div data-part="keys">
           <CaseKeys />
           <a

@@ -33,13 +33,13 @@ const list = css`
   }
 `
 
-/** The last calls, the newest first, with what came of them and what they broke. */
+/** The latest calls with their findings, newest first. */
 export const Calls = () => {
   const t = useText('consoleBar')
   const entries = useStore(journal).slice(0, most)
   const broken = useStore(findings)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <div id={id} css={list} role="region" aria-label={t('calls')} tabIndex={0}>
       {entries.length === 0 && <p>{t('noCalls')}</p>}
       {entries.length > 0 && (
@@ -56,7 +56,7 @@ export const Calls = () => {
   )
 }
 
-/** The last call at a glance; pressed, it shows those before. */
+/** The last call; opens the list of earlier ones. */
 export const CallsKey = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => {
   const t = useText('consoleBar')
   const broken = useStore(findings).size

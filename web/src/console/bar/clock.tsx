@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { color, digits } from '../../ui/theme.ts'
 import { timeText } from '../api/time-text.ts'
 import { spans } from '../time/spans.ts'
-import { moveClock, toNextDeadline } from './acts.ts'
+import { moveClock, toNextDeadline } from './actions.ts'
 import { KeyButton } from './key-button.tsx'
 
 const root = css`
@@ -26,7 +26,7 @@ const root = css`
 
 const jumps = ['m1', 'h1', 'd1'] as const
 
-/** What time it is in the world, as it was told at an instant of this machine. */
+/** The time in the world, continued from the local time `at`. */
 export const Clock = ({ view: { clock }, at }: { view: WorldView; at: number }) => {
   const t = useText('consoleBar')
   const [real, setReal] = useState(() => Date.now())

@@ -1,22 +1,21 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { doAndSay } from './acts.ts'
+import { runAction } from './actions.ts'
 
 interface Props {
-  /** Does it, and tells what to say of it. */
+  /** Returns the message to show. */
   act: () => Promise<string>
   label?: string
   children: ReactNode
 }
 
-/** A key of the bar: pressed once, it does one thing and says so. */
 export const KeyButton = ({ act, label, children }: Props) => {
   const t = useText('consoleBar')
   const [busy, setBusy] = useState(false)
   const press = async (): Promise<void> => {
     if (busy) return
     setBusy(true)
-    await doAndSay(act, t('noAnswer'))
+    await runAction(act, t('noAnswer'))
     setBusy(false)
   }
   return (

@@ -1,14 +1,14 @@
-import { rememberAsked } from './bar-state.ts'
+import { rememberWanted } from './bar-state.ts'
 import { listenForKey } from './key.ts'
-import { keepInReach } from './place.ts'
+import { moveIntoDialog } from './place.ts'
 import { showBar } from './show-bar.tsx'
 import { startBarTexts } from './texts.ts'
 
-if (rememberAsked(location.search)) {
+if (rememberWanted(location.search)) {
   const host = document.createElement('div')
   host.id = 'bar'
   const texts = await startBarTexts()
-  keepInReach(host)
+  moveIntoDialog(host)
   listenForKey()
   showBar(host, texts)
 }

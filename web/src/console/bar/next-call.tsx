@@ -1,14 +1,14 @@
 import { useText } from '../../lib/i18n/i18n.ts'
-import { disarm, doAndSay, failNextCall, faults, type FaultName } from './acts.ts'
+import { disarm, runAction, failNextCall, faults, type FaultName } from './actions.ts'
 import { KeyButton } from './key-button.tsx'
 
 const names = Object.keys(faults) as FaultName[]
 
-/** Lets the next call of the shop go wrong; chosen is armed. */
+/** A menu of faults for the next call of the shop. */
 export const NextCall = ({ armed }: { armed: number }) => {
   const t = useText('consoleBar')
   const arm = (name: FaultName): void =>
-    void doAndSay(async () => {
+    void runAction(async () => {
       await failNextCall(name)
       return t('willFail', { fault: t(`faults.${name}`) })
     }, t('noAnswer'))

@@ -1,7 +1,7 @@
 import { openDialog, watchDialogs } from '../../ui/open-dialog.ts'
 
-/** Outside an open modal dialog nothing can be pressed, so the bar goes inside the last one, and comes out when it closes. */
-export const keepInReach = (host: HTMLElement): void => {
+/** Everything outside a modal dialog is inert, so the bar moves into the topmost one while it is open. */
+export const moveIntoDialog = (host: HTMLElement): void => {
   const place = (): void => {
     const ground = openDialog() ?? document.body
     if (host.parentElement !== ground) ground.append(host)

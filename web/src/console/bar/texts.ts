@@ -15,7 +15,7 @@ const backend: BackendModule = {
   },
 }
 
-/** Texts of the bar's own, which the shop does not know of; they follow the language of the page. */
+/** The texts of the bar, which the shop does not load; they follow the language of the page. */
 export const startBarTexts = async (): Promise<i18n> => {
   const texts = i18next.createInstance()
   await texts

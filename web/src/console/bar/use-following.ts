@@ -1,39 +1,39 @@
 import { useEffect } from 'react'
 import { follow } from '../api/live.ts'
 import { forgetCalls, noteCalls } from '../journal/journal-store.ts'
-import { forgetAccount, learnAccount, learnCalls, learnFindings, learnWorld, quietly } from './learn.ts'
+import { forgetAccount, loadAccount, loadLatestCalls, loadFindings, loadWorld, ignoreErrors } from './load.ts'
 
 const calm = 1500
 
-/** Follows the world of this host while the bar can be seen: in a tab that nobody looks at, and hidden, it asks nothing. */
+/** Follows the world of this host while the tab and the bar are visible. */
 export const useFollowing = (): void => {
   useEffect(() => {
     let stop: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const happened = (): void => {
+    const refreshFindings = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined
-        quietly(learnFindings())
+        ignoreErrors(loadFindings())
       }, calm)
     }
     const replaced = (): void => {
       forgetCalls()
       forgetAccount()
-      quietly(learnWorld())
-      quietly(learnCalls())
-      quietly(learnAccount())
-      happened()
+      ignoreErrors(loadWorld())
+      ignoreErrors(loadLatestCalls())
+      ignoreErrors(loadAccount())
+      refreshFindings()
     }
     const start = (): void => {
       replaced()
       stop = follow(null, {
         calls: (entries) => {
           noteCalls(entries.filter(({ kind }) => kind === 'call'))
-          happened()
+          refreshFindings()
         },
         changed: (view) => {
-          quietly(learnWorld(view))
-          quietly(learnAccount())
+          ignoreErrors(loadWorld(view))
+          ignoreErrors(loadAccount())
         },
         replaced,
       })

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** The bar stands on ground of its own: the page ends above it, and so does what sticks to the bottom of the window. */
+/** The page ends above the bar, and so does everything fixed to the bottom of the window. */
 export const ground = css`
   @media screen {
     html {
@@ -20,7 +20,7 @@ export const ground = css`
   }
 `
 
-/** Keeps as much room as the bar takes. */
+/** Sets `--room` to the height of the bar. */
 export const useRoom = (ref: RefObject<HTMLElement | null>): void =>
   useLayoutEffect(() => {
     const bar = ref.current

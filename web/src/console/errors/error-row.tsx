@@ -11,7 +11,6 @@ import { showAddress } from './show-address.ts'
 
 const shownRoutes = 2
 
-/** One way of saying no, with every way to hear it. */
 export const ErrorRow = ({ entry }: { entry: ErrorView }) => {
   const t = useText('consoleErrors')
   const lang = useLanguage()

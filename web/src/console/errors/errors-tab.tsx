@@ -21,7 +21,6 @@ const head = css`
 const kinds = ['all', 'status', 'refusal', 'inline', 'toast', 'page'] as const
 type Kind = (typeof kinds)[number]
 
-/** Every way a person of the shop hears no, and how to see each. */
 export const ErrorsTab = () => {
   const t = useText('consoleErrors')
   const errors = useControl('GET /__mall/errors')

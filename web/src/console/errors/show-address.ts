@@ -1,6 +1,6 @@
 import type { ErrorView } from '@mall/contracts/control'
 
-/** A moment by its address; pressed in the console, the page behind it asks nothing more. */
+/** The address that shows a message. Without a question, if opened from the console. */
 export const showAddress = (
   { scenario, as, to, fault, buy, arm }: NonNullable<ErrorView['triggers']['link']>,
   lang: string,

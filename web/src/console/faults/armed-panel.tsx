@@ -12,7 +12,7 @@ import { Panel } from '../pieces/panel.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
 import { curlOf } from './copies.ts'
 
-/** An effect in a few words: its kind, and what belongs to it. */
+/** An effect in a few words. */
 export const useEffectText = () => {
   const t = useText('consoleFaults')
   return (effect: FaultEffect): string => {
@@ -63,7 +63,6 @@ const Armed = ({ fault }: { fault: ArmedFault }) => {
   )
 }
 
-/** What lies in wait, and how often it struck. */
 export const ArmedPanel = () => {
   const t = useText('consoleFaults')
   const faults = useControl('GET /__mall/faults')

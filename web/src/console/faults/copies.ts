@@ -2,7 +2,6 @@ import type { FaultEffect, FaultSpec } from '@mall/contracts/control'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** For a terminal. */
 export const curlOf = (spec: FaultSpec, origin: string, world: string): string =>
   [
     `curl -X POST ${quoted(`${origin}/__mall/faults`)}`,
@@ -21,10 +20,9 @@ const literal = (value: unknown): string => {
 }
 const quotedScript = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
 
-/** For a browser test. */
 export const playwrightOf = (spec: FaultSpec): string => `await world.arm(${literal(spec)})`
 
-/** An effect in the words of `Prefer` and `?__fault=`. */
+/** An effect in the syntax of `Prefer` and `?__fault=`. */
 const wordsOf = (effect: FaultEffect): string => {
   switch (effect.kind) {
     case 'refusal':
@@ -46,7 +44,7 @@ const wordsOf = (effect: FaultEffect): string => {
   }
 }
 
-/** The front page with the fault in its address: every call that the page makes meets it, as long as it stands there. */
+/** The home page with the fault in its address; it applies to every call made while that address is open. */
 export const linkOf = ({ on, effect }: FaultSpec, origin: string): string => {
   const words = wordsOf(effect)
   const query = new URLSearchParams()

@@ -48,7 +48,6 @@ const RefusalField = ({ form }: { form: FaultForm }) => {
   )
 }
 
-/** What else is to be known of the effect that was chosen. */
 export const EffectFields = ({ form }: { form: FaultForm }) => {
   const t = useText('consoleFaults')
   const { effect } = form

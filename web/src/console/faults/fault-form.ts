@@ -3,7 +3,7 @@ import type { RefusalCode } from '@mall/contracts/refusals'
 
 type Of<K extends FaultEffect['kind']> = Extract<FaultEffect, { kind: K }>
 
-/** What is entered, whatever of it counts in the end. */
+/** All fields, including those that the chosen effect does not use. */
 export interface FaultForm {
   readonly all: boolean
   readonly routes: readonly string[]
@@ -21,7 +21,7 @@ export interface FaultForm {
   readonly n: number
   /** Per cent. */
   readonly share: number
-  /** Minutes of world time; 0 is until somebody disarms it. */
+  /** Minutes of world time; 0 is until disarmed. */
   readonly minutes: number
 }
 
@@ -44,7 +44,7 @@ export const blankFault: FaultForm = {
   minutes: 0,
 }
 
-/** As many as a fault can name. */
+/** The maximum of the server. */
 export const mostRoutes = 50
 const minute = 60_000
 
@@ -69,7 +69,7 @@ const timingOf = ({ timing, n, share }: FaultForm): FaultTiming => {
   return { kind: timing }
 }
 
-/** What is armed; `null` while nothing is chosen, or too much. */
+/** The fault to arm; null if no call is chosen, or too many. */
 export const specOf = (form: FaultForm): FaultSpec | null => {
   const { all, routes, minutes } = form
   if (!all && (routes.length === 0 || routes.length > mostRoutes)) return null

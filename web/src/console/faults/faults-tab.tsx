@@ -6,7 +6,6 @@ import { changeFault } from './fault-store.ts'
 import { FormPanel } from './form-panel.tsx'
 import { RoutesPanel } from './routes-panel.tsx'
 
-/** Which calls, what goes wrong with them, and what is armed already. */
 export const FaultsTab = () => {
   const on = useParam('on')
   useLayoutEffect(() => {

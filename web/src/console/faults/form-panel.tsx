@@ -49,7 +49,6 @@ const useTargetText = ({ all, routes }: FaultForm): string => {
   return routes.length === 1 ? t('onOne', { route: routes[0] ?? '' }) : t('onSome', { count: routes.length })
 }
 
-/** What goes wrong, when, and for how long. */
 export const FormPanel = () => {
   const t = useText('consoleFaults')
   const form = useStore(faultForm)

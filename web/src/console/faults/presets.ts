@@ -18,12 +18,12 @@ export const presetNames = [
 export type PresetName = (typeof presetNames)[number]
 
 interface Preset {
-  /** What of the specification shows itself. */
+  /** The rule of the specification that it demonstrates. */
   readonly rule: string
   readonly form: Partial<FaultForm>
 }
 
-/** The catalogue of failures (S8), one press each. Where a message belongs to a call, the call is chosen too. */
+/** The failures of S8. If a message belongs to certain calls, the preset chooses them, too. */
 export const presets: Readonly<Record<PresetName, Preset>> = {
   refused: { rule: 'S8.1', form: { effect: 'refusal', code: 'planted' } },
   hiccup: { rule: 'S8.2', form: { effect: 'status', status: 500, body: 'text' } },
@@ -45,7 +45,7 @@ export const presets: Readonly<Record<PresetName, Preset>> = {
     rule: 'S8.8',
     form: { all: false, routes: ['PUT /p/myOrder/receipt/{orderNumber}'], effect: 'refusal', code: 'orderChanged' },
   },
-  // Browsers send again what broke on a connection that they had used before: broken once, nobody notices.
+  // Browsers retry on a new connection if a reused one breaks, so a single broken connection is not noticed.
   lost: { rule: 'S8.2', form: { effect: 'drop', when: 'after', timing: 'every' } },
   cut: { rule: 'S8.2', form: { effect: 'drop', when: 'before', timing: 'every' } },
   slow: { rule: 'S8.2', form: { effect: 'delay', ms: 20_000, jitterMs: 0 } },

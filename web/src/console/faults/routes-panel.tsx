@@ -25,7 +25,6 @@ const list = css`
   overflow: auto;
 `
 
-/** The calls of the contract, domain by domain. */
 export const RoutesPanel = () => {
   const t = useText('consoleFaults')
   const [filter, setFilter] = useState('')

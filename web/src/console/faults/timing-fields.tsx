@@ -14,7 +14,6 @@ const timings = ['next', 'nth', 'every', 'share'] as const
 const manyCalls = 1_000_000
 const aYear = 525_600
 
-/** Which of the calls it meets, and how long it stays. */
 export const TimingFields = ({ form }: { form: FaultForm }) => {
   const t = useText('consoleFaults')
   return (

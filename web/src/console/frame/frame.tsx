@@ -59,7 +59,7 @@ const root = css`
     min-height: 0;
     overflow: auto;
     padding: 20px 24px 32px;
-    /* Many keys side by side: they keep quiet until they are pointed at. */
+    /* There are many buttons side by side, so they are unobtrusive until hovered. */
     [data-look='outline'][data-size='small'] {
       min-height: 28px;
       padding-inline: 10px;

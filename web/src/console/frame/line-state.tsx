@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
-import { line } from '../api/live.ts'
+import { connection } from '../api/live.ts'
 
 const root = css`
   display: inline-flex;
@@ -20,7 +20,7 @@ const root = css`
       background: currentColor;
     }
   }
-  &[data-line='asking'] {
+  &[data-line='polling'] {
     color: #f2cf85;
   }
   &[data-line='lost'] {
@@ -33,10 +33,9 @@ const root = css`
   }
 `
 
-/** Whether what is shown follows what happens. */
 export const LineState = () => {
   const t = useText('consoleFrame')
-  const state = useStore(line)
+  const state = useStore(connection)
   return (
     <span css={root} data-line={state} role="status" title={t(`lineHint.${state}`)}>
       {t(`line.${state}`)}

@@ -11,7 +11,7 @@ const root = css`
   font: 700 13px/14px var(--sans);
   writing-mode: vertical-rl;
 `
-/** The seal of the house. */
+/** The logo. */
 export const Mark = () => (
   <span css={root} aria-hidden="true">
     青花

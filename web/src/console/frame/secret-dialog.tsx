@@ -8,7 +8,7 @@ import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { giveSecret, readSecret, secretWanted } from '../api/control.ts'
 
-/** Asks for what `--control-secret` was set to, and keeps it for this tab. */
+/** Asks for the control secret, which is kept for this tab. */
 export const SecretDialog = () => {
   const t = useText('consoleFrame')
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { tabs } from './tabs.ts'
 
 const types = 'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]'
 
-/** 1 to 7 turn to a tab, `/` goes to the field that filters, as long as nobody types. */
+/** Keyboard shortcuts: 1 to 7 for the tabs, `/` for the filter; not while typing. */
 export const useTabKeys = (): void =>
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-/** Each with its icon, drawn on a 24 by 24 grid. */
+/** SVG paths on a 24 by 24 grid. */
 export const tabIcons = {
   worlds: 'M4 4.5h16v11H4zM4 19.5h16M8 4.5c0 5-1.5 7-4 8M16 4.5c0 5 1.5 7 4 8',
   faults: 'M13 3 5 13.5h6L10 21l8.5-11h-6z',

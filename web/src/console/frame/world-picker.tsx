@@ -23,7 +23,6 @@ const root = css`
   }
 `
 
-/** Which world is looked at and acted on. */
 export const WorldPicker = () => {
   const t = useText('consoleFrame')
   const here = useHere()

@@ -43,7 +43,6 @@ const Way = ({ tab, children }: { tab: string; children: ReactNode }) => (
   </a>
 )
 
-/** The chosen world at a glance: its time, what is armed in it, how much has happened. */
 export const WorldStrip = () => {
   const t = useText('consoleFrame')
   const world = useWorld()

@@ -18,7 +18,6 @@ export const bodyStyle = css`
 `
 const mostShown = 100_000
 
-/** What was said, in lines. */
 export const Body = ({ text, type }: { text: string; type: string }) => {
   const t = useText('consoleJournal')
   const shown = pretty(text)

@@ -36,7 +36,6 @@ interface Props {
   entries: readonly Entry[]
 }
 
-/** One call explained, what went over the wire, and what it changed. */
 export const CallDetails = ({ entry, entries }: Props) => {
   const t = useText('consoleJournal')
   const here = useHere()

@@ -31,7 +31,6 @@ const root = css`
   }
 `
 
-/** In what a request or an answer is not what the contract says: where, what was found, what was expected. */
 export const Departures = ({ title, departures }: { title: string; departures: readonly Departure[] }) => {
   const t = useText('consoleJournal')
   if (departures.length === 0) return null

@@ -36,7 +36,7 @@ const Lines = ({ answer, id }: { answer: string; id: string }) => {
           <Scroll label={t('differenceFrom', { id })}>
             <pre css={[bodyStyle, lines]}>
               {found.map((line, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and never move
+                // oxlint-disable-next-line react/no-array-index-key -- lines have no ids and never move
                 <span key={at} data-side={line?.side}>
                   {line === null ? '⋯' : `${marks[line.side]}${line.text}`}
                 </span>
@@ -49,7 +49,7 @@ const Lines = ({ answer, id }: { answer: string; id: string }) => {
   )
 }
 
-/** How this answer differs from the one before it of the same route. */
+/** The difference from the answer to the previous call of the same route. */
 export const Difference = ({ answer, previous }: { answer: string; previous: string | undefined }) => {
   const t = useText('consoleJournal')
   return previous === undefined ? <None>{t('noPrevious')}</None> : <Lines answer={answer} id={previous} />

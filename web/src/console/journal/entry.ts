@@ -34,11 +34,11 @@ export const fits = (entry: Entry, { words, kind, status, faulted }: Filter): bo
 const tones: Readonly<Record<StatusBand, Tone>> = { done: 'good', refused: 'warn', failed: 'bad', cut: 'bad' }
 export const toneOf = ({ status }: Entry): Tone => tones[bandOf(status)]
 
-/** What a proxy noted about a call, in both directions. */
+/** Departures of the request and of the answer. */
 export const departuresIn = ({ proxyExchange }: Entry): readonly Departure[] =>
   proxyExchange ? [...proxyExchange.request, ...proxyExchange.answer] : []
 
-/** The call before this one of the same route, in a list with the newest first. */
+/** The previous call of the same route; `entries` has the newest first. */
 export const previousOf = (entries: readonly Entry[], entry: Entry): Entry | undefined => {
   const at = entries.findIndex(({ id }) => id === entry.id)
   return entries.slice(at + 1).find(({ route, kind }) => route === entry.route && kind === entry.kind)

@@ -60,7 +60,6 @@ const OneSide = ({ side, findings }: Props) => {
   )
 }
 
-/** What the journal shows to be wrong: not with the mall, but with the page that calls it, or the backend behind it. */
 export const Findings = () => {
   const t = useText('consoleJournal')
   const found = useFindings()

@@ -1,10 +1,10 @@
 import type { JournalEntry } from '@mall/contracts/control'
 import { createStore } from '../../lib/store.ts'
 
-/** What the console remembers of a world; older calls are forgotten, the world itself keeps them. */
+/** Older calls are dropped here; the server still has them. */
 export const mostCalls = 20_000
 
-/** The newest first. */
+/** Newest first. */
 export const journal = createStore<readonly JournalEntry[]>([])
 
 let waiting = new Map<string, JournalEntry>()
@@ -25,7 +25,7 @@ const takeIn = (): void => {
   journal.set([...[...news.values()].reverse(), ...kept].slice(0, mostCalls))
 }
 
-/** Calls that ended, the newest last. They are shown together with the next frame, however many come. */
+/** Adds finished calls, newest last. They are rendered together in the next frame. */
 export const noteCalls = (entries: readonly JournalEntry[]): void => {
   for (const entry of entries) waiting.set(entry.id, entry)
   if (due || waiting.size === 0) return

@@ -53,7 +53,7 @@ const [whole, broken, odd, asked, mocked, silent, pictured] = [
   step(7, '/shop/shopList', { answer: [foreign] }),
 ] as const
 
-/** Shows the journal of a world in which a proxy noted these calls. */
+/** Shows the journal of a world in which a proxy recorded these calls. */
 const openJournal = async (language: 'zh' | 'en', ...steps: readonly SavedStep[]): Promise<void> => {
   await openConsole(<JournalTab />, {
     language,
@@ -68,7 +68,7 @@ const openJournal = async (language: 'zh' | 'en', ...steps: readonly SavedStep[]
 }
 const rowOf = ({ address }: SavedStep): Promise<HTMLElement> =>
   screen.findByRole('option', { name: new RegExp(address) })
-/** What a row says besides its address. */
+/** The labels of a row. */
 const chipsOf = async (call: SavedStep): Promise<(string | null)[]> =>
   [...(await rowOf(call)).querySelectorAll('[data-tone]')].map(({ textContent }) => textContent)
 const open = async (call: SavedStep, details: string): Promise<ReturnType<typeof within>> => {
@@ -99,19 +99,19 @@ describe.each([
       backend: 'backend',
       contract: 'Contract',
       kept: 'kept',
-      why: 'Why no answer',
+      why: 'Error',
       request: 'Departures of the request',
       answer: 'Departures of the answer',
       pages: 'error paging /pagesFound 77, expected 2: 9 records',
       field: 'warning undeclared /brandNewFound 1, expected nothing',
       size: 'error schema /query/sizeFound "x", expected integer',
-      empty: 'Nothing has happened in this world yet.',
-      choose: 'Choose a call to see what it was about.',
+      empty: 'No calls in this world yet.',
+      choose: 'Choose a call to see its details.',
       findings: (count: number) => `Findings ${count}`,
-      nothing: 'Nothing wrong was found.',
-      ofBackend: 'Wrong with the backend',
-      ofClient: 'Wrong with the client',
-      ofProxy: 'Options this proxy lacks',
+      nothing: 'No problems found.',
+      ofBackend: 'Problems of the backend',
+      ofClient: 'Problems of the client',
+      ofProxy: 'Missing proxy options',
     },
   ],
   [

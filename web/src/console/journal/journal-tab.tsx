@@ -37,7 +37,6 @@ const root = css`
 `
 const keyOf = ({ id }: Entry): string => id
 
-/** What happened in this world, call by call, as it happens. */
 export const JournalTab = () => {
   const t = useText('consoleJournal')
   const entries: readonly Entry[] = useStore(journal)

@@ -1,4 +1,4 @@
-/** JSON in lines; anything else as it is. */
+/** Indents JSON; other text stays unchanged. */
 export const pretty = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

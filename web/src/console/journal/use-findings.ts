@@ -5,7 +5,7 @@ import { asked } from '../api/use-control.ts'
 
 const pause = 5000
 
-/** What the journal shows to be wrong. The whole of it is read for that, so it is asked for now and then. */
+/** The server reads the whole journal for this, so it is refetched only now and then. */
 export const useFindings = () => {
   useParam('world')
   return useQuery({ ...asked(chosenWorld(), 'GET /__mall/findings'), staleTime: pause, refetchInterval: pause })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ledByConsole, ledByUs, ownPath, readAskedFor, withFault } from './asked-for.ts'
+import { cameFromConsole, cameFromWorld, ownPath, readAskedFor, withFault } from './asked-for.ts'
 
 const origin = 'http://localhost:5173'
 
@@ -66,7 +66,7 @@ describe('nothing is done for a page of another site', () => {
     ['https://localhost.evil.example:5173/', false],
     ['http://evillocalhost:5173/', false],
     ['no address', false],
-  ])('that led here from %j', (referrer, ours) => expect(ledByUs(referrer, 'localhost', '5173')).toBe(ours))
+  ])('that led here from %j', (referrer, ours) => expect(cameFromWorld(referrer, 'localhost', '5173')).toBe(ours))
   test.each([
     [`${origin}/__mall/console?tab=errors`, true],
     [`${origin}/`, false],
@@ -74,6 +74,6 @@ describe('nothing is done for a page of another site', () => {
     ['http://qa-7.localhost:5173/__mall/console', false],
     ['', false],
   ])('or of the shop, as if it were the console: %j', (referrer, console) =>
-    expect(ledByConsole(referrer, origin)).toBe(console),
+    expect(cameFromConsole(referrer, origin)).toBe(console),
   )
 })

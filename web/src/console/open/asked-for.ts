@@ -5,38 +5,37 @@ import { asWorldName } from '../worlds/world-name.ts'
 export interface AskedFor {
   readonly scenario: string | null
   readonly as: string | null
-  /** A path of this site, whatever the address asked for; `null` where it asked for none. */
+  /** A path of this site; null if none was given. */
   readonly to: string | null
-  /** What is to go wrong there, as `?__fault=` of a page address says it. */
+  /** A fault in the syntax of `?__fault=`. */
   readonly fault: string | null
-  /** A fault to arm in the world: it also meets what a page address cannot name. */
+  /** A fault to arm in the world, which can also apply to calls of other pages. */
   readonly arm: FaultSpec | null
-  /** What the tab is about to order: product, variant, shop and pieces. */
+  /** What is about to be ordered: product, variant, shop and count. */
   readonly buy: OrderItem | null
   readonly lang: 'zh' | 'en' | null
   readonly world: string | null
-  /** `go`: the first half, begun in the console; `enter`: the second half, at the world's own host. */
+  /** `go`: create the world, opened from the console; `enter`: log in, at the world's own host. */
   readonly step: 'go' | 'enter' | null
-  /** A world in the fragment. */
+  /** A packed world, from the fragment. */
   readonly file: string | null
 }
 
-/** A path of the site that shows this page; anything that would leave it is the front page. */
+/** Turns an address into a path of this site; other sites become the home page. */
 export const ownPath = (to: string | null, origin: string): string => {
   if (to === null || !to.startsWith('/') || !URL.canParse(to, origin)) return '/'
   const address = new URL(to, origin)
   const path = `${address.pathname}${address.search}${address.hash}`
-  // A path that begins with two slashes names another host to whoever resolves it once more.
+  // A path that starts with two slashes would be resolved to another host.
   return address.origin === origin && !/^\/[/\\]/.test(path) ? path : '/'
 }
 
-/** The path with a fault in its address. */
 export const withFault = (path: string, fault: string | null): string =>
   fault === null
     ? path
     : path.replace(/#|$/, (end) => `${path.includes('?') ? '&' : '?'}__fault=${encodeURIComponent(fault)}${end}`)
 
-/** Whether it is a fault that can be armed the server says. */
+/** The server decides whether the fault is valid. */
 const readFault = (text: string | null): FaultSpec | null => {
   try {
     return JSON.parse(text ?? 'null') as FaultSpec | null
@@ -73,15 +72,15 @@ export const readAskedFor = ({ search, hash, origin }: Pick<Location, 'search' |
 }
 
 /**
- * Whether the page that led here is one of ours: the same port under the domain of the worlds. A page of another site
- * can hide where one comes from, but cannot claim to be ours.
+ * Whether the referrer has the same port below the domain of the worlds. Other sites can hide the referrer, but not
+ * forge it.
  */
-export const ledByUs = (referrer: string, domain: string, port: string): boolean => {
+export const cameFromWorld = (referrer: string, domain: string, port: string): boolean => {
   if (!URL.canParse(referrer)) return false
   const { hostname, port: theirs } = new URL(referrer)
   return theirs === port && (hostname === domain || hostname.endsWith(`.${domain}`))
 }
 
-/** Whether it was the console that led here: then the press was made there. */
-export const ledByConsole = (referrer: string, origin: string): boolean =>
+/** Whether the console opened this page, so that the user has confirmed already. */
+export const cameFromConsole = (referrer: string, origin: string): boolean =>
   URL.canParse(referrer) && new URL(referrer).origin === origin && new URL(referrer).pathname === '/__mall/console'

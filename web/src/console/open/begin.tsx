@@ -7,14 +7,14 @@ import { enterAddress, originOf } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 import { unpackWorld } from '../worlds/world-file.ts'
 import { freeName } from '../worlds/world-name.ts'
-import { ledByConsole, withFault, type AskedFor } from './asked-for.ts'
+import { cameFromConsole, withFault, type AskedFor } from './asked-for.ts'
 import { withNumber } from './with-number.ts'
 import { Card } from './card.tsx'
 
-/** How the world comes about; `as it is` only where one of that name lives already. */
+/** How to get the world; `asItIs` uses an existing one. */
 type Way = 'make' | 'anew' | 'asItIs'
 
-/** The first half: a world is made and one goes there. */
+/** The first step: creates the world and goes to its host. */
 export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) => {
   const t = useText('consoleOpen')
   const [busy, setBusy] = useState(false)
@@ -62,7 +62,7 @@ export const Begin = ({ asked, domain }: { asked: AskedFor; domain: string }) =>
     }
   }
   const begun = useRef(false)
-  const atOnce = asked.step === 'go' && ledByConsole(document.referrer, location.origin)
+  const atOnce = asked.step === 'go' && cameFromConsole(document.referrer, location.origin)
   const begin = useEffectEvent(() => {
     if (!atOnce || there || unknown || begun.current) return
     begun.current = true

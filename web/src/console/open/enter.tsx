@@ -7,7 +7,7 @@ import { keepCheckout } from '../../shop/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { control, ControlError } from '../api/control.ts'
-import { ledByUs, type AskedFor } from './asked-for.ts'
+import { cameFromWorld, type AskedFor } from './asked-for.ts'
 import { Card } from './card.tsx'
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
   here: { readonly world: string; readonly domain: string }
 }
 
-/** The second half, at the world's own host: logs in as the shop does and goes on to the page. */
+/** The second step, at the world's own host: logs in and opens the page. */
 export const Enter = ({ asked: { as, to: asked, lang, buy }, here }: Props) => {
   const t = useText('consoleOpen')
   const to = asked ?? '/'
-  const trusted = ledByUs(document.referrer, here.domain, location.port)
+  const trusted = cameFromWorld(document.referrer, here.domain, location.port)
   const [busy, setBusy] = useState(trusted)
   const [failure, setFailure] = useState<string | null>(null)
   const started = useRef(false)

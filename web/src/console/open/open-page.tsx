@@ -32,7 +32,7 @@ const root = css`
   }
 `
 
-/** A link into a moment of the mall: says what it opens, and does so when pressed. */
+/** A link to a page in a certain state: shows what it will do, and does it after confirmation. */
 export const OpenPage = () => {
   const t = useText('consoleOpen')
   const here = useHere()

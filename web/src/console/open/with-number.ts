@@ -1,6 +1,6 @@
 import { controlIn, ControlError } from '../api/control.ts'
 
-/** `{canceled}` in an address is the number of an order, or of a refund, that is in that state in the world. */
+/** Replaces `{canceled}` in an address by the number of an order or refund that is in that state. */
 export const withNumber = async (to: string, world: string, none: (state: string) => string): Promise<string> => {
   const [gap, state] = /\{(\w+)\}/.exec(to) ?? []
   if (gap === undefined || state === undefined) return to

@@ -5,12 +5,12 @@ import { ErrorState } from '../../ui/states.tsx'
 
 interface Props<T> {
   query: UseQueryResult<T>
-  /** How high its content will be. */
+  /** The height to reserve while loading. */
   height?: number
   children: (data: T) => ReactNode
 }
 
-/** Waiting, failed or there: what was there stays while it is asked for again. */
+/** Shows the state of a query; keeps the old data while refetching. */
 export const Answered = <T,>({ query, height = 96, children }: Props<T>) => {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)

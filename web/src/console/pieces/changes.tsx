@@ -50,12 +50,11 @@ const shown = (value: unknown, none: string): string => {
 
 interface Props {
   changes: readonly Change[]
-  /** What the two sides are called. */
+  /** The labels of both sides. */
   before: string
   after: string
 }
 
-/** Differences of state in the words of the mall. */
 export const Changes = ({ changes, before, after }: Props) => {
   const t = useText('consoleFrame')
   if (changes.length === 0) return <None>{t('noChanges')}</None>

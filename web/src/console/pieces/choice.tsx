@@ -59,7 +59,7 @@ interface Props<V extends string> {
   onChange: (value: V) => void
 }
 
-/** One of a few: a group of radios that look like keys. */
+/** A radio group in the style of buttons. */
 export const Choice = <V extends string>({ label, options, value, onChange }: Props<V>) => {
   const name = useId()
   return (

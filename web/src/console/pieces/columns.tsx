@@ -13,12 +13,11 @@ const root = css`
 `
 
 interface Props {
-  /** How wide each column is beside the others. */
+  /** Relative widths. */
   shares: readonly number[]
   children: ReactNode
 }
 
-/** Panels side by side, or columns of them. */
 export const Columns = ({ shares, children }: Props) => (
   <div css={root} style={{ gridTemplateColumns: shares.map((share) => `minmax(0, ${share}fr)`).join(' ') }}>
     {children}

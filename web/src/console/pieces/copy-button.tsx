@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 interface Props {
   text: string | (() => Promise<string>)
   name: string
-  /** Why it could not be made. */
+  /** The message if the text could not be created. */
   failed?: string
 }
 
-/** Puts a text into the clipboard; made when pressed, if that takes work. */
+/** Copies a text, which may be created on click. */
 export const CopyButton = ({ text, name, failed }: Props) => {
   const t = useText('consoleFrame')
   const copy = async (): Promise<void> => {

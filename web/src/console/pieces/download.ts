@@ -1,4 +1,3 @@
-/** Hands a text over as a file. */
 export const download = (name: string, text: string, type = 'application/json'): void => {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

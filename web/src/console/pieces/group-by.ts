@@ -1,4 +1,4 @@
-/** Things under their name, in the order in which the names come up. */
+/** Groups in the order of first occurrence. */
 export const groupBy = <T, N>(things: readonly T[], nameOf: (thing: T) => N): Map<N, T[]> => {
   const groups = new Map<N, T[]>()
   for (const thing of things) {

@@ -12,7 +12,7 @@ const root = css`
     font: ${type.small};
   }
 `
-/** For a field that is as dense as the console: `<input css={dense}>`. */
+/** Smaller fields for the console: `<input css={dense}>`. */
 export const dense = css`
   width: 100%;
   min-width: 0;
@@ -42,7 +42,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A field under its name. */
 export const Labelled = ({ label, hideLabel = false, children }: Props) => (
   <label css={root}>
     <span css={hideLabel && visuallyHidden}>{label}</span>

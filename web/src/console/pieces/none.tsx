@@ -7,5 +7,5 @@ const root = css`
   color: ${color.ink3};
   font: ${type.note};
 `
-/** There is nothing of the kind, said in one line. */
+/** An empty state in one line. */
 export const None = ({ children }: { children: ReactNode }) => <p css={root}>{children}</p>

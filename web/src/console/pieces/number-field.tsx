@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: number) => void
 }
 
-/** A whole number; what is out of bounds goes to the nearest bound when one is done. */
+/** A whole number; clamped to its limits on blur. */
 export const NumberField = ({ label, value, min = 0, max, onChange }: Props) => {
   const [typed, setTyped] = useState<string | null>(null)
   const finish = (): void => {

@@ -39,10 +39,10 @@ const root = css`
 
 interface Props {
   title: string
-  /** How many there are of what is listed. */
+  /** The number of items. */
   count?: number | undefined
   actions?: ReactNode
-  /** Its content goes to the edges. */
+  /** Without padding. */
   flush?: boolean
   children: ReactNode
 }

@@ -48,7 +48,6 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** A thing, what is to be known of it, and what one can do with it. */
 export const Row = ({ what, note, chosen = false, children }: RowProps) => (
   <li data-chosen={chosen || undefined}>
     <div data-part="what">

@@ -9,14 +9,14 @@ const root = css`
 `
 interface Props {
   label: string
-  /** At most. */
+  /** The maximum height. */
   height?: string
   children: ReactNode
 }
 
-/** A long list in a place that does not grow; the keyboard can scroll it. */
+/** A scrollable area that can be scrolled by keyboard. */
 export const Scroll = ({ label, height = '360px', children }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
   <div css={root} role="region" aria-label={label} style={{ maxHeight: height }} tabIndex={0}>
     {children}
   </div>

@@ -5,13 +5,13 @@ const patience = 4000
 
 interface Props {
   text: string
-  /** What the button says before it does it. */
+  /** The question shown after the first click. */
   sure: string
   busy?: boolean
   onSure: () => void
 }
 
-/** What cannot be undone takes two presses of one button. */
+/** A button for irreversible actions, which needs a second click. */
 export const SureButton = ({ text, sure, busy = false, onSure }: Props) => {
   const [asked, setAsked] = useState(false)
   useEffect(() => {

@@ -31,7 +31,7 @@ const root = css`
 interface Props<T> {
   label: string
   items: readonly T[]
-  /** The same height for every row, in pixels. */
+  /** In pixels, the same for all rows. */
   rowHeight: number
   keyOf: (item: T) => string
   selected: string | null
@@ -39,14 +39,14 @@ interface Props<T> {
   children: (item: T) => ReactNode
 }
 
-/** A list of any length, of which only what is in view is drawn. Arrows, Page keys, Home and End choose. */
+/** A list that renders only the visible rows. Arrow keys, Page keys, Home and End move the selection. */
 export const VirtualList = <T,>({ label, items, rowHeight, keyOf, selected, onSelect, children }: Props<T>) => {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const top = useRef<string | null>(null)
   const [view, setView] = useState({ from: 0, height: 600 })
   const { first, last } = rowsIn(view.from, view.height, rowHeight, items.length)
-  // A row that leaves gives its place in the document to one that comes: scrolling makes and moves none.
+  // Rows are reused, so that scrolling creates and moves no elements.
   const slots = mostRows(view.height, rowHeight)
   const rows = Array.from({ length: last - first }, (_, offset) => first + offset).sort(
     (a, b) => (a % slots) - (b % slots),
@@ -62,7 +62,7 @@ export const VirtualList = <T,>({ label, items, rowHeight, keyOf, selected, onSe
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  // What is being read stays where it is when rows come in above it.
+  // Keeps the visible rows in place when rows are added above.
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return

@@ -8,7 +8,7 @@ interface Point {
   readonly y: number
 }
 
-/** The middle of a status on the drawing. */
+/** The centre of a status in the diagram. */
 export const middleOf = ([column, row]: Place): Point => ({
   x: margin + node.width / 2 + column * pitch.column,
   y: margin + node.height / 2 + row * pitch.row,
@@ -19,7 +19,7 @@ export const sizeOf = (places: readonly Place[]) => ({
   height: Math.max(...places.map(([, row]) => row)) * pitch.row + node.height + 2 * margin,
 })
 
-/** Where the line from the middle towards another point leaves the box. */
+/** The point where a line from the centre leaves the box. */
 const border = (from: Point, to: Point): Point => {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const part = Math.min(
@@ -31,7 +31,7 @@ const border = (from: Point, to: Point): Point => {
 
 const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`
 
-/** A step as a line: straight, over the statuses between two in one row, or around the corner past a row between. */
+/** A transition as an SVG path: straight, above statuses in between, or around a corner. */
 export const pathOf = (from: Place, to: Place): string => {
   const [start, end] = [middleOf(from), middleOf(to)]
   if (from[1] === to[1] && Math.abs(from[0] - to[0]) > 1) {

@@ -8,7 +8,6 @@ import { Panel } from '../pieces/panel.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
 import { Scroll } from '../pieces/scroll.tsx'
 
-/** How money moved. */
 export const LedgerPanel = () => {
   const t = useText('consoleState')
   const ledger = useControl('GET /__mall/ledger')

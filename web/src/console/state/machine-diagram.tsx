@@ -52,13 +52,13 @@ interface Props<S extends string> {
   label: string
   machine: Machine<S>
   nameOf: (status: S) => string
-  /** How many are in each status, where nothing is chosen. */
+  /** The number of items in each status, shown if none is selected. */
   counts: ReadonlyMap<string, number>
-  /** The way of the one that is chosen, the current status last. */
+  /** The statuses of the selected item so far; null if none is selected. */
   way: readonly S[] | null
 }
 
-/** The life of an order or a refund; where it has been, and where it is. */
+/** The state diagram of orders or refunds, with the history of the selected one. */
 export const MachineDiagram = <S extends string>({ label, machine, nameOf, counts, way }: Props<S>) => {
   const id = useId()
   const { steps, statuses, places } = machine

@@ -10,7 +10,7 @@ interface Point {
   x: number
   y: number
 }
-/** Points along a path of straight lines and one kind of curve. */
+/** Points along an SVG path of lines and curves. */
 const walk = (path: string): Point[] => {
   const numbers = (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
   const between = (a: Point, b: Point) =>

@@ -9,7 +9,7 @@ export interface MachineStep {
 export interface Machine<S extends string> {
   readonly steps: readonly MachineStep[]
   readonly statuses: readonly S[]
-  /** Column and row of each status in the drawing. */
+  /** Column and row of each status in the diagram. */
   readonly places: Readonly<Record<S, readonly [column: number, row: number]>>
 }
 

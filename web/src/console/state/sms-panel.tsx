@@ -8,7 +8,6 @@ import { Panel } from '../pieces/panel.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
 import { Scroll } from '../pieces/scroll.tsx'
 
-/** The codes that were sent to phones. */
 export const SmsPanel = () => {
   const t = useText('consoleState')
   const sms = useControl('GET /__mall/sms', { query: {} })

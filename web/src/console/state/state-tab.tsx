@@ -11,7 +11,6 @@ const root = css`
   gap: 16px;
 `
 
-/** What is the case in this world. */
 export const StateTab = () => (
   <div css={root}>
     <OrdersState />

@@ -66,7 +66,7 @@ export interface TimelineItem<S extends string> {
 }
 interface Props<S extends string> {
   label: string
-  /** What the selection is called in the address. */
+  /** The name of the selection in the address. */
   name: 'order' | 'refund'
   machine: Machine<S>
   nameOf: (status: S) => string
@@ -75,7 +75,7 @@ interface Props<S extends string> {
 }
 const keyOf = ({ id }: { id: string }): string => id
 
-/** Things with a life: a list of them, and where the chosen one is on the drawing. */
+/** A list of items with a status, and the history of the selected one in the state diagram. */
 export const StatusTimeline = <S extends string>({ label, name, machine, nameOf, items, none }: Props<S>) => {
   const t = useText('consoleState')
   const selected = useParam(name)

@@ -7,7 +7,6 @@ import { Panel } from '../pieces/panel.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
 import { Scroll } from '../pieces/scroll.tsx'
 
-/** What was taken off the shelf, or put on it. */
 export const StockPanel = () => {
   const t = useText('consoleState')
   const stock = useControl('GET /__mall/stock')

@@ -41,7 +41,6 @@ const root = css`
   }
 `
 
-/** What time it is, whether it passes, and how to get on. */
 export const ClockPanel = () => {
   const t = useText('consoleTime')
   const { data: clock } = useControl('GET /__mall/clock')

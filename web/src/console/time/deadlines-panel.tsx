@@ -70,7 +70,7 @@ const useLeft = () => {
     return parts.hours > 0 ? t('left.hours', parts) : t('left.minutes', parts)
   }
 }
-/** Where one may stop: a minute or a second before, or a second after. */
+/** Milliseconds from the deadline. */
 const stops = { minute: -60_000, second: -1000, after: 1000 } as const
 
 const Due = ({ deadline, now }: { deadline: Deadline; now: number }) => {
@@ -107,7 +107,6 @@ const Due = ({ deadline, now }: { deadline: Deadline; now: number }) => {
 
 const longestList = 100
 
-/** What will happen by itself, the next first. */
 export const DeadlinesPanel = () => {
   const t = useText('consoleTime')
   const now = useWorldNow() ?? 0

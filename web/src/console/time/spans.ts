@@ -15,7 +15,7 @@ export const spans = {
 } as const
 export type SpanName = keyof typeof spans
 
-/** How far off: in the two largest parts that say something. */
+/** The two largest units of a duration. */
 export const partsOf = (ms: number) => {
   const left = Math.max(0, Math.round(ms / second))
   return {
@@ -29,12 +29,11 @@ export const partsOf = (ms: number) => {
 export const bands = ['hour', 'day', 'week', 'later'] as const
 export type Band = (typeof bands)[number]
 
-/** Within what time something is due. */
 export const bandOf = (ms: number): Band => {
   if (ms <= hour) return 'hour'
   if (ms <= day) return 'day'
   return ms <= 7 * day ? 'week' : 'later'
 }
 
-/** Where a jump goes that stops just before a deadline, or just after; `null` where that lies behind. */
+/** The instant of a jump to just before or after a deadline; null if it is in the past. */
 export const around = (due: number, by: number, now: number): number | null => (due + by > now ? due + by : null)

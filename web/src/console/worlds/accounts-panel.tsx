@@ -7,7 +7,6 @@ import { CopyButton } from '../pieces/copy-button.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { Row, Rows } from '../pieces/rows.tsx'
 
-/** Who can be logged in as; one press opens the shop of this world as somebody. */
 export const AccountsPanel = () => {
   const t = useText('consoleWorlds')
   const lang = useLanguage()

@@ -30,7 +30,6 @@ const Branches = ({ name }: { name: string }) => {
   )
 }
 
-/** What a rewind cut off, to be gone on with. */
 export const BranchesPanel = () => {
   const here = useHere()
   return here ? <Branches name={here.world} /> : null

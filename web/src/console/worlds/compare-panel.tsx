@@ -8,7 +8,6 @@ import { None } from '../pieces/none.tsx'
 import { Panel } from '../pieces/panel.tsx'
 import { Differences } from './differences.tsx'
 
-/** What is different in another world. */
 export const ComparePanel = () => {
   const t = useText('consoleWorlds')
   const here = useHere()

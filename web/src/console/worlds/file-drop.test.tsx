@@ -32,7 +32,7 @@ describe('a file that is dropped on the console', () => {
     await openConsole(<FileDrop />)
     drop('picture.json', 'not JSON')
     await waitFor(() =>
-      expect(toasts.get().map(({ text }) => text)).toEqual(['picture.json is not the file of a world']),
+      expect(toasts.get().map(({ text }) => text)).toEqual(['picture.json is not a world file']),
     )
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -24,7 +24,7 @@ const veil = css`
 `
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
-/** A file may be dropped anywhere on the console; a world is made of it. */
+/** A world file can be dropped anywhere on the console. */
 export const FileDrop = () => {
   const t = useText('consoleWorlds')
   const [over, setOver] = useState(false)

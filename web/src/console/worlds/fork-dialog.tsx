@@ -9,7 +9,6 @@ import { show } from '../address.ts'
 import { useAct, useControl } from '../api/use-control.ts'
 import { asWorldName, freeName } from './world-name.ts'
 
-/** The same world a second time, under a name of its own. */
 export const ForkDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const t = useText('consoleWorlds')
   const { data: worlds = [] } = useControl('GET /__mall/worlds')

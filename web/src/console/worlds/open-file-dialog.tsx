@@ -22,7 +22,7 @@ const list = css`
   font: ${type.note};
 `
 
-/** Under which name a file becomes a world; what did not go as it is written there is told. */
+/** Asks for the name of the world, and shows the steps that gave another result. */
 export const OpenFileDialog = ({ file, onClose }: { file: PickedFile; onClose: () => void }) => {
   const t = useText('consoleWorlds')
   const { data: worlds = [] } = useControl('GET /__mall/worlds')

@@ -3,12 +3,12 @@ import { createStore } from '../../lib/store.ts'
 import { showToast } from '../../lib/toasts.ts'
 
 export interface PickedFile {
-  /** What the world was called, as far as the file's name tells. */
+  /** The name of the world, derived from the file name. */
   readonly name: string
   readonly content: unknown
 }
 
-/** A file that was chosen or dropped and waits for a name. */
+/** A chosen or dropped file, until the world is named. */
 export const picked = createStore<PickedFile | null>(null)
 
 export const takeFile = async (file: File): Promise<void> => {
@@ -20,7 +20,7 @@ export const takeFile = async (file: File): Promise<void> => {
   }
 }
 
-/** Lets somebody choose a file. */
+/** Opens the file dialog. */
 export const pickFile = (): Promise<void> =>
   new Promise((resolve) => {
     const input = document.createElement('input')

@@ -21,7 +21,6 @@ const fields = css`
   border-bottom: 1px solid var(--line);
 `
 
-/** A world begins here: from a state that has a name. */
 export const ScenariosPanel = () => {
   const t = useText('consoleWorlds')
   const [filter, setFilter] = useState('')

@@ -3,7 +3,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { enterAddress } from '../api/place.ts'
 import { useControl } from '../api/use-control.ts'
 
-/** Where what the scenario is about can be seen, as whom it is about. */
+/** Opens the page that shows the scenario, logged in as its account. */
 export const SceneLink = ({ origin }: { origin: string }) => {
   const t = useText('consoleWorlds')
   const lang = useLanguage()

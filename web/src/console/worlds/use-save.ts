@@ -3,7 +3,6 @@ import { control } from '../api/control.ts'
 import { download } from '../pieces/download.ts'
 import { fileName } from './world-file.ts'
 
-/** Hands a world over as a file. */
 export const useSave = () =>
   useMutation({
     mutationFn: async (name: string) => {

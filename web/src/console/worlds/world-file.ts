@@ -1,4 +1,4 @@
-/** A world as a link: its file, deflated, in letters that an address may carry after `#file=`. */
+/** A world in a link is its file, deflated and in base64url, after `#file=`. */
 const longestLink = 24_000
 
 const bytesOf = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> =>
@@ -18,14 +18,14 @@ const letters = (bytes: Uint8Array): string => {
 const unletter = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
 
-/** `null` when the world is too big for a link. */
+/** Null if the world is too big for a link. */
 export const packWorld = async (file: unknown): Promise<string | null> => {
   const bytes = new TextEncoder().encode(JSON.stringify(file))
   const packed = letters(await through(bytes, new CompressionStream('deflate-raw')))
   return packed.length > longestLink ? null : packed
 }
 
-/** Throws when it is no world. */
+/** Throws if the text is not a packed world. */
 export const unpackWorld = async (packed: string): Promise<unknown> => {
   const bytes = await through(unletter(packed), new DecompressionStream('deflate-raw'))
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown

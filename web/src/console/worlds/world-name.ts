@@ -1,6 +1,6 @@
 const longest = 40
 
-/** What may be a host label of what somebody wrote. */
+/** Turns a text into a host label. */
 export const asWorldName = (text: string): string =>
   text
     .toLowerCase()
@@ -8,7 +8,7 @@ export const asWorldName = (text: string): string =>
     .slice(0, longest)
     .replaceAll(/^-+|-+$/g, '')
 
-/** A free name that tells where the world came from: `paid-order-2`. */
+/** An unused name based on where the world came from: `paid-order-2`. */
 export const freeName = (stem: string, taken: readonly string[]): string => {
   const base = asWorldName(stem).slice(0, longest - 4) || 'world'
   for (let at = 1; ; at += 1) {

@@ -45,7 +45,6 @@ const addressRow = css`
 `
 const qrSize = 128
 
-/** The chosen world: where it is, what it is, and what can be done with the whole of it. */
 export const WorldPanel = () => {
   const t = useText('consoleWorlds')
   const here = useHere()

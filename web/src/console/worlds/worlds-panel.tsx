@@ -11,7 +11,7 @@ import { Row, Rows } from '../pieces/rows.tsx'
 
 const shownFirst = 8
 
-/** Every world of this server, the one used last first. */
+/** All worlds of this server, most recently used first. */
 export const WorldsPanel = () => {
   const t = useText('consoleWorlds')
   const here = useHere()

@@ -6,7 +6,6 @@ import { ScenariosPanel } from './scenarios-panel.tsx'
 import { WorldPanel } from './world-panel.tsx'
 import { WorldsPanel } from './worlds-panel.tsx'
 
-/** Where worlds come from, where they are, and who is in them. */
 export const WorldsTab = () => (
   <Columns shares={[5, 6]}>
     <div>

@@ -2,9 +2,9 @@ import type { English } from '../texts.ts'
 
 export const consoleTime: English<'consoleTime'> = {
   clock: 'Clock of the world',
-  running: 'Time passes',
-  frozen: 'Time stands still',
-  run: 'Let it run',
+  running: 'Clock running',
+  frozen: 'Clock stopped',
+  run: 'Run',
   freeze: 'Freeze',
   forward: 'Forward by',
   spans: {
@@ -19,8 +19,8 @@ export const consoleTime: English<'consoleTime'> = {
   },
   jumpTo: 'Jump to (time of the mall, forward only)',
   jump: 'Jump',
-  deadlines: 'What will happen',
-  noDeadlines: 'Nothing waits for its time.',
+  deadlines: 'Deadlines',
+  noDeadlines: 'No deadlines.',
   bands: { hour: 'Within an hour', day: 'Within a day', week: 'Within a week', later: 'Later' },
   left: {
     days: 'in {{days}} d {{hours}} h',

@@ -13,11 +13,11 @@ export const consoleFrame = {
     state: '状态',
     errors: '错误',
   },
-  line: { opening: '连接中', live: '实时', asking: '定时刷新', lost: '已断开' },
+  line: { opening: '连接中', live: '实时', polling: '定时刷新', lost: '已断开' },
   lineHint: {
     opening: '正在连接事件流',
     live: '有变化立即显示',
-    asking: '事件流不可用，每两秒刷新一次',
+    polling: '事件流不可用，每两秒刷新一次',
     lost: '服务器没有应答，将自动重试',
   },
   frozen: '已停',

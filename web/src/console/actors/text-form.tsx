@@ -16,12 +16,12 @@ interface Props {
   label: string
   act: string
   busy: boolean
-  onSay: (text: string) => void
+  onSubmitText: (text: string) => void
   onCancel: () => void
 }
 
-/** An act that needs a few words. */
-export const Say = ({ label, act, busy, onSay, onCancel }: Props) => {
+/** A form for an action that needs a text. */
+export const TextForm = ({ label, act, busy, onSubmitText, onCancel }: Props) => {
   const t = useText('consoleActors')
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export const Say = ({ label, act, busy, onSay, onCancel }: Props) => {
       css={root}
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') onSay(text.trim())
+        if (text.trim() !== '') onSubmitText(text.trim())
       }}
     >
       <Labelled label={label} hideLabel>

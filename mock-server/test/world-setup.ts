@@ -37,7 +37,7 @@ export const fillAddressBook = ({ server, world }: TestWorld, entries: number): 
   mall.addresses.set(shopper.userId, full)
 }
 
-/** A mall whose owner takes nothing but balances. */
+/** Only payment by balance is enabled. */
 export const closePayMethods = ({ server, world }: TestWorld): void => {
   const { mall } = server.worlds.get(world)
   const { seed } = mall.catalogue

@@ -24,18 +24,18 @@ const effects: readonly FaultEffect[] = [
   { kind: 'delay', ms: 10, jitterMs: 20 },
 ]
 
-/** A call that has come, and is not carried out yet. */
-interface Coming {
+/** A call that has arrived and is not carried out yet. */
+interface PendingCall {
   readonly entry: Entry
   readonly input: Input
   readonly lost: boolean
 }
 
-/** Somebody who does in a world whatever comes to mind, by the calls themselves; what comes to mind follows from a seed. */
-export const idler = (world: World, letTimePass: (ms: number) => void, seed: number) => {
+/** Makes random calls in a world, the same ones for the same seed. */
+export const randomCaller = (world: World, letTimePass: (ms: number) => void, seed: number) => {
   let chance = seed
   let token: string | null = null
-  const waiting: Coming[] = []
+  const waiting: PendingCall[] = []
   const random = (): number => {
     const { state, value } = draw(chance)
     chance = state
@@ -44,13 +44,13 @@ export const idler = (world: World, letTimePass: (ms: number) => void, seed: num
   const below = (n: number): number => Math.floor(random() * n)
   const one = <T>(list: readonly T[]): T | undefined => list[below(list.length)]
 
-  const carryOut = ({ entry, input, lost }: Coming): unknown => {
+  const carryOut = ({ entry, input, lost }: PendingCall): unknown => {
     world.handle(entry, input, true)
     const { status, text } = perform(world, entry, input)
     world.end(entry, status === 200 && lost ? null : status, 1)
     return status === 200 ? JSON.parse(text === '' || !/^[[{"\dtfn-]/.test(text) ? 'null' : text) : null
   }
-  /** Sends a call; sometimes its body is still on the way when the next one is carried out. */
+  /** Sends a call; sometimes its body arrives only after the next call was carried out. */
   const send = (route: Route | ControlRoute, input: Input = {}, mayWait = false): unknown => {
     const kind = route.includes('/__mall/') ? 'control' : 'call'
     const { entry, faults } = world.begin({

@@ -3,10 +3,9 @@ import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { controlIn, ControlError } from '../api/control.ts'
 import { download } from '../pieces/download.ts'
 import { fileName, packWorld } from '../worlds/world-file.ts'
-import { said, world } from './bar-state.ts'
-import { learnWorld, quietly } from './learn.ts'
+import { message, world } from './bar-state.ts'
+import { loadWorld, ignoreErrors } from './load.ts'
 
-/** What can go wrong with the next call. */
 export const faults = {
   refused: { kind: 'status', status: 400 },
   login: { kind: 'status', status: 401 },
@@ -17,41 +16,41 @@ export const faults = {
 } as const satisfies Record<string, FaultEffect>
 export type FaultName = keyof typeof faults
 
-/** Does it, and says what came of it. */
-export const doAndSay = async (act: () => Promise<string>, noAnswer: string): Promise<void> => {
+/** Runs an action and shows its result. */
+export const runAction = async (act: () => Promise<string>, noAnswer: string): Promise<void> => {
   try {
-    said.set(await act())
-    quietly(learnWorld())
+    message.set(await act())
+    ignoreErrors(loadWorld())
   } catch (error) {
-    said.set((error instanceof ControlError && error.message) || noAnswer)
+    message.set((error instanceof ControlError && error.message) || noAnswer)
   }
 }
 
-/** The shop asks for the time anew when its tab comes back. */
-const wakeShop = (): void => void document.dispatchEvent(new Event('visibilitychange'))
+/** The shop reads the time again when its tab becomes visible. */
+const refreshShopTime = (): void => void document.dispatchEvent(new Event('visibilitychange'))
 
 export const moveClock = async (ms: number): Promise<void> => {
   await controlIn(null, 'POST /__mall/clock/advance', { body: { ms } })
-  wakeShop()
+  refreshShopTime()
 }
 
-/** Goes to where something happens by itself, and tells what; `null` when nothing will. */
+/** Moves the clock to the next deadline and returns its description; null if there is none. */
 export const toNextDeadline = async (): Promise<string | null> => {
   const { now } = await controlIn(null, 'GET /__mall/clock')
   const next = (await controlIn(null, 'GET /__mall/deadlines')).find(({ due }) => due > now)
   if (!next) return null
   await controlIn(null, 'POST /__mall/clock/jump', { body: { to: next.due } })
-  wakeShop()
+  refreshShopTime()
   return next.text
 }
 
-/** Calls that the shop makes for itself alone: that one of them fails, nobody sees. */
-const unseen = ['POST /flowAnalysisLog']
+/** Calls whose failure nobody would notice. */
+const unnoticedCalls = ['POST /flowAnalysisLog']
 
-/** Patterns for all calls whose failure somebody sees. */
-export const seenCalls = (routes: readonly string[]): string[] => {
+/** Patterns that match all other calls. */
+export const noticeableCalls = (routes: readonly string[]): string[] => {
   const starts = routes
-    .filter((route) => !unseen.includes(route))
+    .filter((route) => !unnoticedCalls.includes(route))
     .map((route) => {
       const [, first = '', more] = (route.split(' ')[1] ?? '').split('/')
       return more === undefined ? `/${first}` : `/${first}/*`
@@ -62,7 +61,7 @@ export const seenCalls = (routes: readonly string[]): string[] => {
 export const failNextCall = async (name: FaultName): Promise<void> => {
   const rows = await controlIn(null, 'GET /__mall/contract')
   await controlIn(null, 'POST /__mall/faults', {
-    body: { on: seenCalls(rows.map(({ route }) => route)), effect: faults[name] },
+    body: { on: noticeableCalls(rows.map(({ route }) => route)), effect: faults[name] },
   })
 }
 
@@ -80,7 +79,7 @@ const named = (): string => world.get()?.view.name ?? 'default'
 
 export const saveCase = async (): Promise<string> => hand(named(), await worldFile(named()))
 
-/** Where the world in `packed` opens at this page, with whoever is logged in, in the language of the page. */
+/** The address that opens the packed world at this page, with the current user and language. */
 export const caseAddress = (packed: string, who: string | null, { origin, pathname, search }: Location): string => {
   const asked = new URLSearchParams(search)
   asked.delete('bar')
@@ -89,7 +88,7 @@ export const caseAddress = (packed: string, who: string | null, { origin, pathna
   return `${origin}/__mall/open?${query}#file=${packed}`
 }
 
-/** The link is in the clipboard; or, where the world is too big for one, the file is handed over. */
+/** Copies a link, or downloads the file if the world is too big for a link. */
 export const copyCase = async (who: string | null): Promise<'copied' | 'saved' | 'notCopied'> => {
   const file = await worldFile(named())
   const packed = await packWorld(file)

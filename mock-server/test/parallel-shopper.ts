@@ -7,20 +7,20 @@ import type { MockServer } from '../src/index.ts'
 import { addressOf } from './call.ts'
 import { bookItem } from './purchase.ts'
 
-export interface Heard {
-  /** 0 where no answer came. */
+export interface ReceivedAnswer {
+  /** 0 if there was no answer. */
   readonly status: number
   readonly text: string
 }
 
-/** One shopper in a world, who does the same many times at once. */
-export const openCrowd = async (server: MockServer, world: string) => {
+/** One shopper who makes the same call many times at once. */
+export const openParallelShopper = async (server: MockServer, world: string) => {
   let token = ''
   const ask = async (
     route: Route | ControlRoute,
     body?: object,
     params: Record<string, number> = {},
-  ): Promise<Heard> => {
+  ): Promise<ReceivedAnswer> => {
     const [method, path = ''] = route.split(' ')
     try {
       const answer = await server.api.inject({
@@ -42,7 +42,7 @@ export const openCrowd = async (server: MockServer, world: string) => {
     mall,
     ask,
     balance: (): number => mall.accounts.get(known.shopper.userId)?.balance ?? 0,
-    atOnce: (times: number, act: () => Promise<Heard>): Promise<Heard[]> =>
+    atOnce: (times: number, act: () => Promise<ReceivedAnswer>): Promise<ReceivedAnswer[]> =>
       Promise.all(Array.from({ length: times }, act)),
     confirmBook: async (uuid: string) => {
       await ask('POST /p/order/confirm', { uuid, addrId: 0, orderItem: bookItem })
@@ -54,7 +54,7 @@ export const openCrowd = async (server: MockServer, world: string) => {
       return String(JSON.parse(text).orderNumbers)
     },
     payments: (): Payment[] => [...mall.payments.values()],
-    /** What a provider says of a payment, signed. */
+    /** Sends the signed callback of a payment provider. */
     tell: ({ payNo, payType, amount }: Payment, wrong: { amount?: number; sign?: string; bizPayNo?: string } = {}) => {
       const said = { payNo, bizPayNo: `B${payNo}`, isPaySuccess: true, amount, ...wrong }
       const body = { ...said, sign: wrong.sign ?? signPayment({ ...said, payType }) }
@@ -62,4 +62,4 @@ export const openCrowd = async (server: MockServer, world: string) => {
     },
   }
 }
-export type Crowd = Awaited<ReturnType<typeof openCrowd>>
+export type ParallelShopper = Awaited<ReturnType<typeof openParallelShopper>>

@@ -5,7 +5,7 @@ import { color } from '../../ui/theme.ts'
 import { toneOf, type Entry } from '../journal/entry.ts'
 import { journal } from '../journal/journal-store.ts'
 import { Chip } from '../pieces/chip.tsx'
-import { said } from './bar-state.ts'
+import { message } from './bar-state.ts'
 
 const root = css`
   flex: 1;
@@ -25,17 +25,17 @@ const root = css`
 `
 const stay = 8000
 
-/** Of the calls of a page what failed is news until one leaves it: that is the case to be copied. */
-const newsOf = (calls: readonly Entry[]): Entry | undefined =>
+/** A failed call stays until the page is left, because it is the case worth copying. */
+const callToShow = (calls: readonly Entry[]): Entry | undefined =>
   calls.find((call) => call.page === calls[0]?.page && toneOf(call) !== 'good') ?? calls[0]
 
-/** What came of the last press; else the call that failed here, or the last one. */
-export const News = () => {
-  const text = useStore(said)
-  const call = newsOf(useStore(journal))
+/** The message about the last action, or else the failed or latest call. */
+export const StatusMessage = () => {
+  const text = useStore(message)
+  const call = callToShow(useStore(journal))
   useEffect(() => {
     if (text === '') return
-    const timer = setTimeout(() => said.set(''), stay)
+    const timer = setTimeout(() => message.set(''), stay)
     return () => clearTimeout(timer)
   }, [text])
   return (

@@ -11,8 +11,8 @@ export const forgetAccount = (): void => {
   knownToken = undefined
 }
 
-/** The bar is no client of the product: it asks beside it whom the cookie logs in. */
-export const learnAccount = async (): Promise<void> => {
+/** By a control call: calls of the product would show up in the journal. */
+export const loadAccount = async (): Promise<void> => {
   const token = readCookie('token')
   if (token === knownToken) return
   knownToken = token
@@ -22,18 +22,18 @@ export const learnAccount = async (): Promise<void> => {
   account.set(userName)
 }
 
-export const learnCalls = async (): Promise<void> =>
+export const loadLatestCalls = async (): Promise<void> =>
   noteCalls((await controlIn(null, 'GET /__mall/calls', { query: { limit: newest, kind: 'call' } })).reverse())
 
-export const learnFindings = async (): Promise<void> => {
+export const loadFindings = async (): Promise<void> => {
   const found = await controlIn(null, 'GET /__mall/findings')
   findings.set(new Map(found.flatMap(({ text, calls }) => calls.map((id) => [id, text] as const))))
 }
 
-export const learnWorld = async (view?: WorldView): Promise<void> => {
-  const told = view ?? (await controlIn(null, 'GET /__mall/worlds'))[0]
-  if (told) world.set({ view: told, at: Date.now() })
+export const loadWorld = async (view?: WorldView): Promise<void> => {
+  const loaded = view ?? (await controlIn(null, 'GET /__mall/worlds'))[0]
+  if (loaded) world.set({ view: loaded, at: Date.now() })
 }
 
-/** What cannot be learnt now is learnt with the next thing that happens. */
-export const quietly = (learning: Promise<void>): void => void learning.catch(() => undefined)
+/** Errors are ignored: the next event triggers another attempt. */
+export const ignoreErrors = (loading: Promise<void>): void => void loading.catch(() => undefined)
