@@ -37,7 +37,7 @@ for (const [own, colorScheme] of [
       ])
     })
 
-test('the documents are dark where the storefront was told so, or the system is and it was not', async ({
+test('the documents follow the theme chosen in the storefront, or else that of the system', async ({
   page,
   context,
   baseURL,

@@ -33,7 +33,7 @@ const endUnder = (page: Page): Promise<number> =>
 test.describe('in English', () => {
   test.beforeEach(async ({ speak }) => speak('en'))
 
-  test('a driven browser has no bar unless it asks, and then keeps it', async ({ page, world }) => {
+  test('a browser under automation has no bar unless asked for, which is remembered', async ({ page, world }) => {
     const bar = barOf(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -45,7 +45,7 @@ test.describe('in English', () => {
     await expect(bar.root).toBeVisible()
   })
 
-  test('at the host of a world there is one by itself, and `?bar=off` takes it away', async ({ page, world }) => {
+  test('the host of a world has one by default, and `?bar=off` removes it', async ({ page, world }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
     const bar = barOf(page)
     await page.goto('/')
@@ -61,7 +61,7 @@ test.describe('in English', () => {
 
   test.describe('with an order that nobody pays', () => {
     test.use({ scenario: 'order-expires-soon' })
-    test('a jump of the clock is seen by the countdown of the page, and the next deadline is reached', async ({
+    test('the countdown of the page follows a jump of the clock, and the next deadline can be reached', async ({
       page,
       world,
       enter,
@@ -89,7 +89,7 @@ test.describe('in English', () => {
     })
   })
 
-  test('the next call fails as chosen, once, and the last calls tell of it', async ({ page, world }) => {
+  test('the next call fails as chosen, once, and is listed', async ({ page, world }) => {
     const bar = barOf(page)
     await bar.open('/list')
     await settled(page)
@@ -103,7 +103,7 @@ test.describe('in English', () => {
     expect(await world.control('GET /__mall/faults')).toEqual([])
   })
 
-  test('a key hides it and gives its room back, and shows it again; not while one types', async ({ page }) => {
+  test('a key hides it, frees its space, and shows it again; not while typing', async ({ page }) => {
     const bar = barOf(page)
     await bar.open('/list')
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).paddingBottom)).not.toBe('0px')
@@ -121,7 +121,7 @@ test.describe('in English', () => {
     await expect(bar.root).toHaveCount(0)
   })
 
-  test('this case as a link opens the same moment elsewhere', async ({ page, context, world, baseURL }) => {
+  test('the link to a case opens the same state in another world', async ({ page, context, world, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: String(baseURL) })
     const bar = barOf(page)
     await bar.open('/list?pn=tea')
@@ -161,7 +161,7 @@ test.describe('in English', () => {
       }
     })
 
-  test('it can be reached while a dialog is open, and lies beside that', async ({ page }) => {
+  test('it can be used while a dialog is open, and does not overlap it', async ({ page }) => {
     const bar = barOf(page)
     await bar.open('/list')
     await settled(page)

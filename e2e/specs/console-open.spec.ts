@@ -10,11 +10,7 @@ test.beforeEach(async ({ context, speak, world, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: plain(baseURL, world.name) }])
 })
 
-test('a link opens a moment: one press, a world of its own, logged in, at the page', async ({
-  page,
-  world,
-  baseURL,
-}) => {
+test('a link opens a page with one click: a new world, logged in', async ({ page, world, baseURL }) => {
   const name = `${world.name.slice(0, 30)}-open`
   const link = `/__mall/open?scenario=standstill&as=${known.shopper.userName}&to=/cart&lang=zh&world=${name}`
   await page.goto(plain(baseURL, world.name) + link)
@@ -28,7 +24,7 @@ test('a link opens a moment: one press, a world of its own, logged in, at the pa
   await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
 })
 
-test('a link to a world that lives asks whether to go on there or to start anew', async ({ page, world, baseURL }) => {
+test('a link to an existing world asks whether to use it or to reset it', async ({ page, world, baseURL }) => {
   await world.control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
   const to = `${plain(baseURL, world.name)}/__mall/open?to=/cart&world=${world.name}`
   await page.goto(to)
@@ -42,11 +38,7 @@ test('a link to a world that lives asks whether to go on there or to start anew'
   expect(await clock()).toBe('2026-11-02')
 })
 
-test('a page of another site that links to the last step is not obeyed: it takes a press', async ({
-  page,
-  world,
-  baseURL,
-}) => {
+test('a link from another site to the last step needs a click', async ({ page, world, baseURL }) => {
   const last = `${baseURL}/__mall/open?as=${known.shopper.userName}&to=//evil.example/&step=enter`
   const foreign = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(`<a href="${last}">here</a>`),
@@ -64,7 +56,7 @@ test('a page of another site that links to the last step is not obeyed: it takes
   foreign.close()
 })
 
-test('the console opens the shop as somebody with one press', async ({ page, context }) => {
+test('the console opens the shop logged in with one click', async ({ page, context }) => {
   const { open } = consoleOf(page)
   await open('worlds')
   const opening = context.waitForEvent('page')
@@ -74,7 +66,7 @@ test('the console opens the shop as somebody with one press', async ({ page, con
   await expect(shop.getByText(known.member.nickName).first()).toBeVisible()
 })
 
-test('the catalogue of errors opens the moment of each with one press', async ({ page, context, world }) => {
+test('the error catalogue opens each message with one click', async ({ page, context, world }) => {
   const { open, region } = consoleOf(page)
   await open('errors')
   await page.getByRole('searchbox').fill('refusal.accountLocked')
@@ -87,7 +79,7 @@ test('the catalogue of errors opens the moment of each with one press', async ({
   await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
 })
 
-test('a case travels as a link: its world opens from the address', async ({ page, context, world, baseURL }) => {
+test('a link to a case contains its world', async ({ page, context, world, baseURL }) => {
   const name = `${world.name.slice(0, 30)}-case`
   await world.control('POST /__mall/worlds', { body: { name, scenario: 'standstill' } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -125,7 +117,7 @@ for (const [lang, says] of [
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
 
-test('a link with a broken world says so, and opens nothing', async ({ page, world, baseURL }) => {
+test('a link with an invalid world shows an error', async ({ page, world, baseURL }) => {
   await page.goto(`${plain(baseURL, world.name)}/__mall/open#file=AAAA`)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again')

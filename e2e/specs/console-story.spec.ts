@@ -4,7 +4,7 @@ import { freshServer } from '../pages/fresh-server.ts'
 import { refundDesk, refundWords } from '../pages/refunds.ts'
 import { expect, test } from '../test.ts'
 
-test('by the console alone: a refund a minute from its end, an answer lost, and the case on another server', async ({
+test('with the console alone: a refund just before its deadline, a lost answer, and the case on another server', async ({
   page,
   context,
   speak,

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 
 test.beforeEach(async ({ speak }) => speak('en'))
 
-test('a world is started from a scenario, and the console turns to it', async ({ page, world, complaints }) => {
+test('a world is started from a scenario, and the console shows it', async ({ page, world, complaints }) => {
   const { open, region } = consoleOf(page)
   const name = `${world.name.slice(0, 30)}-new`
   await open('worlds')
@@ -25,7 +25,7 @@ test('a world is started from a scenario, and the console turns to it', async ({
 })
 
 test(
-  'a fault that is armed meets the shop, and the journal shows it as it happens',
+  'an armed fault applies to the shop, and the journal shows the call immediately',
   { tag: '@smoke' },
   async ({ page, context, world }) => {
     const { open, region, tab, journal } = consoleOf(page)
@@ -53,11 +53,7 @@ test(
   },
 )
 
-test('a deadline is met by a jump, and the order closes where its states are drawn', async ({
-  page,
-  world,
-  baseURL,
-}) => {
+test('a jump reaches a deadline, and the state diagram shows the closed order', async ({ page, world, baseURL }) => {
   const { open, region, tab } = consoleOf(page)
   const { order } = await buyer(world, baseURL)
   const orderNumber = await order(items.mug)
@@ -79,7 +75,7 @@ test('a deadline is met by a jump, and the order closes where its states are dra
   await expect(orders.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([/Unpaid/, /Closed/])
 })
 
-test('a merchant ships with one press, and a courier reports the parcel', async ({ page, world, baseURL }) => {
+test('a merchant ships with one click, and a courier reports the parcel', async ({ page, world, baseURL }) => {
   const { open, region } = consoleOf(page)
   const { buy } = await buyer(world, baseURL)
   const orderNumber = await buy(items.mug)
@@ -101,11 +97,7 @@ test('a merchant ships with one press, and a courier reports the parcel', async 
   expect((await world.control('GET /__mall/orders', { query: {} }))[0]).toMatchObject({ status: 'toReceive' })
 })
 
-test('a world is saved to a file, and the file opens as another world in the same state', async ({
-  page,
-  world,
-  baseURL,
-}) => {
+test('a world is saved to a file, which opens as another world in the same state', async ({ page, world, baseURL }) => {
   const { open, region } = consoleOf(page)
   const { order } = await buyer(world, baseURL)
   const orderNumber = await order(items.mug)
@@ -135,7 +127,7 @@ test('a world is saved to a file, and the file opens as another world in the sam
   await world.control('DELETE /__mall/worlds/{name}', names)
 })
 
-test('a call is rewound to, what came after is kept as a branch, and one can go on from there', async ({
+test('rewinding to a call keeps the later steps as a branch, which can be continued', async ({
   page,
   world,
   baseURL,
@@ -173,7 +165,7 @@ const ask = async ({ name }: { name: string }, baseURL: string | undefined, time
   for (let turn = 0; turn < times / 20; turn += 1) await Promise.all(Array.from({ length: 20 }, one))
 }
 
-test('keys turn the pages, find the filter and go through the journal', async ({ page, world, baseURL }) => {
+test('keys switch tabs, focus the filter and move through the journal', async ({ page, world, baseURL }) => {
   const { open, journal } = consoleOf(page)
   await ask(world, baseURL, 40)
   expect(await world.calls('GET /shop/notice/*')).toBe(40)
@@ -194,7 +186,7 @@ test('keys turn the pages, find the filter and go through the journal', async ({
   await expect(page.getByRole('region', { name: 'One call' })).toContainText('topNoticeList')
 })
 
-test('of 5,000 calls only a screenful is ever drawn, and scrolling makes no new rows', async ({
+test('of 5,000 calls only the visible ones are rendered, and scrolling creates no new rows', async ({
   page,
   world,
   baseURL,
@@ -235,7 +227,7 @@ test('of 5,000 calls only a screenful is ever drawn, and scrolling makes no new 
   ).toBeVisible()
 })
 
-test('when the line breaks the console says so, and goes on when it is back', async ({ page }) => {
+test('the console shows a lost connection, and continues when it is back', async ({ page }) => {
   const { live } = consoleOf(page)
   const says = (text: string) => page.getByRole('status').filter({ hasText: text })
   await page.route('**/__mall/events', (route) => route.abort())

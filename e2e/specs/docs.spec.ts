@@ -2,7 +2,7 @@ import { docsOf } from '../pages/docs.ts'
 import { freshServer } from '../pages/fresh-server.ts'
 import { expect, test } from '../test.ts'
 
-test('the documents are read in Chinese, and a call is tried in the world of the page [S1.7]', async ({
+test('the documents are in Chinese, and a call can be tried in the world of the page [S1.7]', async ({
   page,
   world,
   complaints,
@@ -25,7 +25,7 @@ test('the documents are read in Chinese, and a call is tried in the world of the
   expect(complaints).toEqual([])
 })
 
-test('the documents are read in English, and the control calls are a document of their own [S1.7]', async ({
+test('the documents are in English, and the control API has a separate one [S1.7]', async ({
   page,
   world,
   complaints,
@@ -42,16 +42,13 @@ test('the documents are read in English, and the control calls are a document of
   expect(complaints).toEqual([])
 })
 
-test('the console leads to the documents of its world', async ({ page }) => {
+test('the console links to the documents of its world', async ({ page }) => {
   await page.goto('/__mall/console')
   await page.getByRole('link', { name: /API|接口文档/ }).click()
   await expect(page).toHaveURL(/\/__mall\/docs/)
 })
 
-test('where the server wants a secret, a control call that is tried asks for it, and it is not shown', async ({
-  page,
-  context,
-}) => {
+test('trying a control call asks for a required secret, which is not shown', async ({ page, context }) => {
   test.slow()
   const secret = 'blue-and-white'
   const { origin, stop } = await freshServer('--control-secret', secret)
@@ -102,7 +99,7 @@ test('where the server wants a secret, a control call that is tried asks for it,
   }
 })
 
-test('the secret goes with control calls to the host of the page, and with nothing else', async ({ page }) => {
+test('the secret is sent with control calls to the host of the page only', async ({ page }) => {
   test.slow()
   const secret = 'blue-and-white'
   const { origin, stop } = await freshServer('--control-secret', secret)

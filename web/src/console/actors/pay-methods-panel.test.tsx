@@ -9,14 +9,14 @@ const boxesOf = async (name: string): Promise<HTMLInputElement[]> =>
 const ticked = async (name: string): Promise<boolean[]> => (await boxesOf(name)).map(({ checked }) => checked)
 const office = 'Platform: payment methods'
 
-describe('the ways of paying', () => {
-  test('show as they stand in this world, in Chinese, too', async () => {
+describe('the payment methods', () => {
+  test('are shown as in this world, also in Chinese', async () => {
     const before = () => control('POST /__mall/payMethods', { body: { wechat: false } })
     await openConsole(<PayMethodsPanel />, { before, language: 'zh' })
     expect(await ticked('平台：支付方式')).toEqual([true, false, true])
     expect(screen.getByRole('checkbox', { name: '余额' })).toBeTruthy()
   })
-  test('each is closed and opened by itself [S7.23]', async () => {
+  test('can be disabled and enabled separately [S7.23]', async () => {
     await openConsole(<PayMethodsPanel />)
     expect(await ticked(office)).toEqual([true, true, true])
     fireEvent.click(screen.getByRole('checkbox', { name: 'Balance' }))

@@ -9,13 +9,13 @@ beforeEach(() => {
   secretWanted.set(false)
 })
 
-test('a server that wants a secret has it asked for', async () => {
+test('a required secret is asked for', async () => {
   answerWith(wanted)
   await expect(control('GET /__mall/clock')).rejects.toThrow('x-mall-secret')
   expect(secretWanted.get()).toBe(true)
 })
 
-test('a late refusal of an earlier secret does not ask again once another was entered', async () => {
+test('a late refusal of an earlier secret does not ask again after another was entered', async () => {
   let arrive: (response: Response) => void = () => undefined
   answerWith(() => new Promise((resolve) => (arrive = resolve)))
   const late = control('GET /__mall/clock')

@@ -20,7 +20,7 @@ describe('whether there is a bar', () => {
   beforeEach(() => void vi.stubEnv('DEV', false))
   afterEach(() => void vi.unstubAllEnvs())
 
-  test('at the host of a world there is one, elsewhere not unless asked for', () => {
+  test('the host of a world has one, other hosts only if asked for', () => {
     expect(wanted('qa-7.localhost')).toBe(true)
     expect(wanted('localhost')).toBe(false)
     expect(wanted('mall.example')).toBe(false)
@@ -32,7 +32,7 @@ describe('whether there is a bar', () => {
     vi.stubEnv('DEV', true)
     expect(wanted('localhost')).toBe(true)
   })
-  test('a driven browser has none unless it asks', () => {
+  test('a browser under automation has none unless asked for', () => {
     expect(wanted('qa-7.localhost', '', null, true)).toBe(false)
     expect(wanted('qa-7.localhost', '?bar', null, true)).toBe(true)
   })
@@ -51,13 +51,13 @@ describe('the key of the bar', () => {
   beforeEach(() => hide(false))
   const press = (target: EventTarget = document.body, more: KeyboardEventInit = {}) =>
     fireEvent.keyDown(target as Element, { code: 'Backquote', key: '`', ...more })
-  test('hides it and shows it, and that is kept', () => {
+  test('hides and shows it, which is remembered', () => {
     press()
     expect([hidden.get(), local.read('barHidden')]).toEqual([true, true])
     press()
     expect([hidden.get(), local.read('barHidden')]).toEqual([false, false])
   })
-  test('does nothing while one types or holds another key', () => {
+  test('does nothing while typing or with a modifier key', () => {
     const field = document.body.appendChild(document.createElement('textarea'))
     press(field)
     press(document.body, { ctrlKey: true })
@@ -66,7 +66,7 @@ describe('the key of the bar', () => {
   })
 })
 
-test('the next call is any of the contract whose failure somebody sees', () => {
+test('the next call is any call of the contract whose failure is noticeable', () => {
   const routes = Object.keys(contract)
   const patterns = noticeableCalls(routes)
   const hit = routePattern(patterns)
@@ -74,16 +74,16 @@ test('the next call is any of the contract whose failure somebody sees', () => {
   expect(patterns.length).toBeLessThanOrEqual(50)
 })
 
-describe('this moment as a link', () => {
+describe('the link to a case', () => {
   const here = { origin: 'http://qa-7.localhost:5173', pathname: '/list', search: '?q=a%26b&bar' } as Location
-  test('leads to this page, as whoever is logged in, without the bar', async () => {
+  test('opens this page with the current user, without the bar', async () => {
     await enterWorld()
     const address = new URL(caseAddress('packed', 'lin_xiaoman', here))
     expect([address.origin, address.pathname, address.hash]).toEqual([here.origin, '/__mall/open', '#file=packed'])
     expect(Object.fromEntries(address.searchParams)).toEqual({ as: 'lin_xiaoman', to: '/list?q=a%26b', lang: 'en' })
     expect(new URL(caseAddress('packed', null, here)).searchParams.has('as')).toBe(false)
   })
-  test('holds the world', async () => {
+  test('contains the world', async () => {
     await enterWorld()
     await control('POST /__mall/clock/advance', { body: { ms: 60_000 } })
     const [view] = await control('GET /__mall/worlds')
@@ -99,7 +99,7 @@ describe('this moment as a link', () => {
   })
 })
 
-test('the bar goes into an open dialog, where alone something can be pressed, and comes out again', () => {
+test('the bar moves into an open dialog, because the rest is inert, and back', () => {
   const host = document.createElement('div')
   moveIntoDialog(host)
   expect(host.parentElement).toBe(document.body)
@@ -120,11 +120,11 @@ describe('the bar', () => {
     loadConsoleTexts()
     render(<Bar />)
   })
-  test('tells whose world it is', async () => {
+  test('shows the world and the user', async () => {
     expect(await screen.findByText('lin_xiaoman')).toBeTruthy()
     expect(await screen.findByText(/^web-\d+$/)).toBeTruthy()
   })
-  test('moves the clock of the world, and lets the shop ask for the time', async () => {
+  test('moves the clock of the world, and makes the shop read the time', async () => {
     const woken = vi.fn()
     document.addEventListener('visibilitychange', woken)
     const { now } = await control('GET /__mall/clock')
@@ -133,12 +133,12 @@ describe('the bar', () => {
     await waitFor(() => expect(woken).toHaveBeenCalled())
     document.removeEventListener('visibilitychange', woken)
   })
-  test('says so when nothing waits for its time', async () => {
+  test('reports that there are no deadlines', async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Next deadline' }))
     const { length } = await control('GET /__mall/deadlines')
     expect(await screen.findByText(length === 0 ? 'No deadlines' : /^Reached: /)).toBeTruthy()
   })
-  test('lets the next call fail, and disarms', async () => {
+  test('makes the next call fail, and disarms', async () => {
     const select = await screen.findByRole('combobox', { name: 'Next call fails with…' })
     fireEvent.change(select, { target: { value: 'hiccup' } })
     expect(await screen.findByText('Next call: 500 server error')).toBeTruthy()

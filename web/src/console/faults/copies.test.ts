@@ -12,7 +12,7 @@ const spec: FaultSpec = {
 }
 
 describe('a fault is copied', () => {
-  test('as a line for a terminal, which hands every word over as it is', () => {
+  test('as a curl command with correct quoting', () => {
     const line = curlOf(spec, 'http://localhost:4100', 'qa-7').replace('curl', String.raw`printf '%s\n'`)
     expect(execFileSync('sh', ['-c', line], { encoding: 'utf8' }).trimEnd().split('\n')).toEqual([
       '-X',
@@ -26,7 +26,7 @@ describe('a fault is copied', () => {
       JSON.stringify(spec),
     ])
   })
-  test('as a line for a browser test, which arms the same', async () => {
+  test('as a line for a browser test that arms the same fault', async () => {
     const armed: unknown[] = []
     const run = new Function('world', `return (async () => { ${playwrightOf(spec)} })()`) as (world: object) => unknown
     await run({ arm: (fault: unknown) => void armed.push(fault) })
@@ -42,7 +42,7 @@ describe('a fault is copied', () => {
     { kind: 'garble', how: 'truncated' },
     { kind: 'breach', how: 'missing' },
     { kind: 'breach', how: 'null', field: 'price' },
-  ])('as a link that the server reads as the same: $kind', (effect) => {
+  ])('as a link with the same fault: $kind', (effect) => {
     const address = new URL(linkOf({ on: ['GET /a', 'POST /b/*'], effect }, 'http://qa-7.localhost:5173'))
     expect(address.host).toBe('qa-7.localhost:5173')
     const read = address.searchParams.getAll('__fault').map(readPageFault)

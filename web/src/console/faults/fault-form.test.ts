@@ -9,7 +9,7 @@ const timings = ['next', 'nth', 'every', 'share'] as const
 const route = 'POST /p/order/submit'
 const form = (part: Partial<FaultForm> = {}): FaultForm => ({ ...blankFault, routes: [route], ...part })
 
-describe('what is entered becomes a fault', () => {
+describe('the fault of a form', () => {
   test.each(effects.flatMap((effect) => timings.map((timing) => [effect, timing] as const)))(
     'of the contract: %s, %s',
     (effect, timing) => {
@@ -18,20 +18,20 @@ describe('what is entered becomes a fault', () => {
       expect(Value.Check(FaultSpec, spec)).toBe(true)
     },
   )
-  test.each(presetNames)('of the contract, by the preset %s', (name) => {
+  test.each(presetNames)('is valid for the preset %s', (name) => {
     expect(Value.Check(FaultSpec, specOf(form(presets[name].form)))).toBe(true)
   })
-  test('of every call, of one and of several', () => {
+  test('is for every call, one call or several', () => {
     expect(specOf(form({ all: true }))?.on).toBe('*')
     expect(specOf(form({ routes: ['GET /a', 'GET /b'] }))?.on).toEqual(['GET /a', 'GET /b'])
   })
-  test('only when calls are chosen, and not too many', () => {
+  test('needs calls, but not too many', () => {
     expect(specOf(form({ routes: [] }))).toBeNull()
     const many = Array.from({ length: mostRoutes + 1 }, (_, at) => `GET /${at}`)
     expect(specOf(form({ routes: many }))).toBeNull()
     expect(specOf(form({ routes: many.slice(1) }))?.on).toHaveLength(mostRoutes)
   })
-  test('without what does not belong to its effect', () => {
+  test('has no fields of other effects', () => {
     expect(specOf(form({ effect: 'status', status: 204, body: 'html' }))?.effect).toEqual({
       kind: 'status',
       status: 204,

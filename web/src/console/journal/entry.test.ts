@@ -37,12 +37,12 @@ describe('the filter', () => {
     const one = entry(1, { status: 400, refusal: 'insufficientStock', faults: ['f1'] })
     expect(fits(one, { ...noFilter, ...part })).toBe(fit)
   })
-  test('takes what was cut off for no answer', () => {
+  test('treats dropped calls as unanswered', () => {
     expect(fits(entry(1, { status: null }), { ...noFilter, status: 'cut' })).toBe(true)
   })
 })
 
-test('the call before is the last one of the same route', () => {
+test('the previous call is the last one of the same route', () => {
   const entries = [entry(4), entry(3, { route: 'GET /other' }), entry(2), entry(1)]
   expect(previousOf(entries, entry(4))?.step).toBe(2)
   expect(previousOf(entries, entry(1))).toBeUndefined()
@@ -53,7 +53,7 @@ describe('the journal', () => {
     forgetCalls()
     vi.useRealTimers()
   })
-  test('takes calls in together, the newest first, each once', () => {
+  test('adds calls in one batch, newest first, each once', () => {
     vi.useFakeTimers()
     const shown = vi.fn()
     const leave = journal.subscribe(shown)

@@ -142,7 +142,7 @@ describe.each([
     },
   ],
 ] as const)('the journal of a proxy in %s', (language, said) => {
-  test('says of each call who answered, unless it was the backend, and whether the contract was broken', async () => {
+  test('shows who answered each call, unless it was the backend, and whether the contract was broken', async () => {
     await openJournal(language, whole, broken, odd, asked, mocked, silent)
     expect(await chipsOf(whole)).toEqual(['200'])
     expect(await chipsOf(broken)).toEqual(['200', said.broken])
@@ -152,7 +152,7 @@ describe.each([
     expect(await chipsOf(silent)).toEqual(['504', said.proxy])
   })
 
-  test('lists what departs: where, what was found and what was expected', async () => {
+  test('lists departures: path, value found and value expected', async () => {
     await openJournal(language, broken, asked)
     const answer = await open(broken, said.details)
     expect(itemsUnder(answer, said.answer)).toEqual([said.pages, said.field])
@@ -167,7 +167,7 @@ describe.each([
     expect(factsOf(request)).toMatchObject({ [said.contract]: said.kept })
   })
 
-  test('has no list where nothing departs, and no verdict on what the backend did not say', async () => {
+  test('has no list without departures, and no verdict on answers of others than the backend', async () => {
     await openJournal(language, whole, mocked, silent)
     const kept = await open(whole, said.details)
     expect(kept.queryAllByRole('heading', { level: 3 })).toEqual([])
@@ -183,7 +183,7 @@ describe.each([
     expect(factsOf(await open(silent, said.details))).toMatchObject({ [said.why]: 'tooSlow: 10 s' })
   })
 
-  test('tells what is wrong with the backend, with the client, and what the proxy was not told', async () => {
+  test('lists findings about the backend, the client, and missing proxy options', async () => {
     await openJournal(language, broken, asked, silent, pictured)
     fireEvent.click(await screen.findByRole('button', { name: said.findings(4) }))
     const rulesOf = async (side: string): Promise<(string | null)[]> =>
@@ -195,14 +195,14 @@ describe.each([
     expect(await rulesOf(said.ofProxy)).toEqual(['imageOrigin'])
   })
 
-  test('has a heading for those alone with whom something is wrong', async () => {
+  test('has headings only for sides with findings', async () => {
     await openJournal(language, asked)
     fireEvent.click(await screen.findByRole('button', { name: said.findings(1) }))
     expect(await screen.findByRole('region', { name: said.ofClient })).toBeTruthy()
     expect(screen.queryByRole('region', { name: said.ofBackend })).toBeNull()
   })
 
-  test('says that nothing happened, that nothing is chosen, and that nothing is wrong', async () => {
+  test('has texts for no calls, no selection and no findings', async () => {
     await openJournal(language)
     expect(await screen.findByText(said.empty)).toBeTruthy()
     expect(screen.getByText(said.choose)).toBeTruthy()

@@ -13,12 +13,12 @@ const cases: [string, string][] = [
 ]
 
 describe('a difference of two answers', () => {
-  test.each(cases)('gives both again: %j, %j', (before, after) => {
+  test.each(cases)('contains both texts: %j, %j', (before, after) => {
     const lines = diffLines(before, after)
     expect(side(lines, 'before').join('\n')).toBe(before)
     expect(side(lines, 'after').join('\n')).toBe(after)
   })
-  test('holds no more than differs', () => {
+  test('marks changed lines only', () => {
     expect(diffLines('a\nb\nc', 'a\nx\nc').map((line) => line.side)).toEqual(['same', 'before', 'after', 'same'])
     expect(diffLines('a\na', 'a\na').every((line) => line.side === 'same')).toBe(true)
   })
@@ -27,7 +27,7 @@ describe('a difference of two answers', () => {
     const lines = diffLines(long('a'), long('b'))
     expect([lines.length, lines.some((line) => line.side === 'same')]).toEqual([10_002, false])
   })
-  test('is shown with what is near, and gaps elsewhere', () => {
+  test('is shown with nearby lines, and gaps elsewhere', () => {
     const before = Array.from({ length: 20 }, (_, at) => String(at)).join('\n')
     const near = nearChanges(diffLines(before, before.replace('\n10\n', '\nx\n')), 1)
     expect(near.map((line) => line?.text ?? null)).toEqual(['9', '10', 'x', '11', null])

@@ -3,7 +3,7 @@ import { cameFromConsole, cameFromWorld, ownPath, readAskedFor, withFault } from
 
 const origin = 'http://localhost:5173'
 
-describe('where a link leads', () => {
+describe('the target of a link', () => {
   test.each([
     ['/', '/'],
     ['/detail/1003?sku=1&x=%2F%2Fa#top', '/detail/1003?sku=1&x=%2F%2Fa#top'],
@@ -25,7 +25,7 @@ describe('where a link leads', () => {
   ])('is never another site: %j', (to) => expect(ownPath(to, origin)).toBe('/'))
 })
 
-test('a link is read, and what makes no sense in it is left out', () => {
+test('a link is parsed, and invalid parts are ignored', () => {
   const read = (search: string, hash = '') => readAskedFor({ search, hash, origin })
   expect(
     read('?scenario=a&as=lin&to=/cart&fault=cartFull&arm={"on":"*"}&buy=3,31,62,2&lang=zh&world=qa-7&step=enter'),
@@ -57,7 +57,7 @@ test.each([
   ['/list?pn=a#top', '500', '/list?pn=a&__fault=500#top'],
 ])('%j with the fault %j is %j', (path, fault, expected) => expect(withFault(path, fault)).toBe(expected))
 
-describe('nothing is done for a page of another site', () => {
+describe('a link from another site is not trusted', () => {
   test.each([
     ['http://localhost:5173/', true],
     ['http://qa-7.localhost:5173/', true],

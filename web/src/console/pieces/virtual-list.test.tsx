@@ -18,12 +18,12 @@ const List = ({ shown }: { shown: readonly string[] }) => {
 const list = () => screen.getByRole('listbox', { name: 'Calls' })
 const chosen = () => screen.getByRole('option', { selected: true })
 
-test('a list of 5,000 draws a screenful, and says how long it is', () => {
+test('a list of 5,000 renders the visible rows, and has its full size', () => {
   render(<List shown={items} />)
   expect(screen.getAllByRole('option').length).toBeLessThan(50)
   expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('5000')
 })
-test('the keyboard chooses, and what is chosen is told as active', () => {
+test('the keyboard moves the selection, which is announced as active', () => {
   render(<List shown={items} />)
   fireEvent.keyDown(list(), { key: 'ArrowDown' })
   fireEvent.keyDown(list(), { key: 'ArrowDown' })
@@ -32,7 +32,7 @@ test('the keyboard chooses, and what is chosen is told as active', () => {
   fireEvent.keyDown(list(), { key: 'ArrowUp' })
   expect(chosen().textContent).toBe('call 0')
 })
-test('the choice stays with its row when rows come in above', () => {
+test('the selection stays with its row when rows are added above', () => {
   const { rerender } = render(<List shown={items} />)
   fireEvent.mouseDown(screen.getByText('call 3'))
   rerender(<List shown={['new', ...items]} />)

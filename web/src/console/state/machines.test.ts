@@ -23,12 +23,12 @@ const walk = (path: string): Point[] => {
 }
 
 describe.each(machines)('the drawing of %s', (_name, { statuses, places, steps }) => {
-  test('has a place of its own for every status', () => {
+  test('has a separate place for every status', () => {
     const spots = statuses.map((status) => String(places[status]))
     expect(new Set(spots).size).toBe(statuses.length)
     for (const { from, to } of steps) expect([places[from], places[to]]).not.toContain(undefined)
   })
-  test('has no line through a status that it does not join', () => {
+  test('has no line through an unrelated status', () => {
     for (const { from, to } of steps)
       for (const other of statuses.filter((status) => status !== from && status !== to)) {
         const { x, y } = middleOf(places[other] ?? [0, 0])

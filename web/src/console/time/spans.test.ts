@@ -16,16 +16,16 @@ describe('the time line', () => {
   ] as const)('puts what is due in %d ms into the band of the %s', (ms, band) => {
     expect(bandOf(ms)).toBe(band)
   })
-  test('counts what is left in parts, and nothing of what is over', () => {
+  test('shows the remaining time in units, and nothing for the past', () => {
     expect(partsOf(26 * hour + 61_000)).toEqual({ days: 1, hours: 2, minutes: 1, seconds: 1 })
     expect(partsOf(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
   })
-  test('jumps just before a deadline only as long as that lies ahead', () => {
+  test('jumps to just before a deadline only if that is in the future', () => {
     expect(around(10_000, -1000, 5000)).toBe(9000)
     expect(around(10_000, -1000, 9000)).toBeNull()
     expect(around(10_000, 1000, 10_000)).toBe(11_000)
   })
-  test('writes and reads the wall clock of the mall, wherever the browser is', () => {
+  test('shows and reads mall time in any time zone', () => {
     const opening = Date.parse('2026-11-02T10:00:00+08:00')
     expect(timeText(opening)).toBe('2026-11-02 10:00:00')
     expect(instantOfField(fieldOfInstant(opening))).toBe(opening)

@@ -14,8 +14,8 @@ const drop = (name: string, text: string): void => {
   fireEvent(window, event)
 }
 
-describe('a file that is dropped on the console', () => {
-  test('becomes a world under a name that is free', async () => {
+describe('a file dropped on the console', () => {
+  test('becomes a world with an unused name', async () => {
     await openConsole(<FileDrop />)
     await control('POST /__mall/worlds', { body: { name: 'dropped-case' } })
     const file = await control('GET /__mall/worlds/{name}/file', { params: { name: 'dropped-case' } })
@@ -28,12 +28,10 @@ describe('a file that is dropped on the console', () => {
       expect((await control('GET /__mall/worlds')).map(({ name }) => name)).toContain('opened-case'),
     )
   })
-  test('is refused in words when it is no world', async () => {
+  test('is refused with a message if it is not a world', async () => {
     await openConsole(<FileDrop />)
     drop('picture.json', 'not JSON')
-    await waitFor(() =>
-      expect(toasts.get().map(({ text }) => text)).toEqual(['picture.json is not a world file']),
-    )
+    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(['picture.json is not a world file']))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -14,10 +14,10 @@ describe('a world as a link', () => {
       expect(await unpackWorld(String(packed))).toEqual(file)
     },
   )
-  test('is not made of a world that is too big for it', async () => {
+  test('does not exist for a world that is too big', async () => {
     expect(await packWorld({ text: noise(60_000) })).toBeNull()
   })
-  test.each(['', 'x', '%%%', 'AAAA', '____'])('that is no world is refused: %j', async (packed) => {
+  test.each(['', 'x', '%%%', 'AAAA', '____'])('is refused if it is not a world: %j', async (packed) => {
     await expect(unpackWorld(packed)).rejects.toThrow()
   })
 })
@@ -29,7 +29,7 @@ describe('the name of a world', () => {
     ['世界', ''],
     ['x'.repeat(60), 'x'.repeat(40)],
   ])('is made of %j: %j', (text, name) => expect(asWorldName(text)).toBe(name))
-  test('is one that nobody has', () => {
+  test('is unused', () => {
     expect(freeName('refund', ['refund-1', 'refund-3'])).toBe('refund-2')
     expect(freeName('世界', [])).toBe('world-1')
     expect(freeName('x'.repeat(60), []).length).toBeLessThanOrEqual(40)
