@@ -53,7 +53,11 @@ const planted: readonly [file: string, line: string, rule: string][] = [
   ['mock-server/src/core/selling/ga.ts', `import { deliver } from '../../faults/apply-faults.ts'`, imports],
   ['mock-server/src/core/selling/gb.ts', `import { deliver } from '../state/../../faults/apply-faults.ts'`, imports],
   ['mock-server/src/core/selling/kinds/gc.ts', `import { deliver } from '../../../faults/apply-faults.ts'`, imports],
-  ['mock-server/src/core/selling/kinds/gd.ts', `import { deliver } from '../../state/../../faults/apply-faults.ts'`, imports],
+  [
+    'mock-server/src/core/selling/kinds/gd.ts',
+    `import { deliver } from '../../state/../../faults/apply-faults.ts'`,
+    imports,
+  ],
   ['mock-server/src/core/selling/ha.ts', `export const at = globalThis.Date.now()`, globals],
   ['mock-server/src/core/selling/hb.ts', `export const at = new Intl.DateTimeFormat()`, globals],
   ['mock-server/src/core/selling/hd.ts', `export const of = (sku: { price: number }) => sku.price`, properties],

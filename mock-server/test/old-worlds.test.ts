@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { WorldFile } from '@mall/contracts/control'
+import { worldFileVersion, type WorldFile } from '@mall/contracts/control'
 import { afterAll, describe, expect, it } from 'vitest'
 import { control } from './call.ts'
 import { SimDisk } from './sim-disk.ts'
@@ -54,6 +54,6 @@ describe('a world saved while exchanges of the proxy were named `passage`', () =
 
     const again = await control(server, 'GET /__mall/worlds/{name}/file', { params })
     const steps = file.steps.map(({ passage, ...step }) => ({ ...step, ...(passage && { proxyExchange: passage }) }))
-    expect(again.body).toEqual({ ...file, name: 'opened', steps })
+    expect(again.body).toEqual({ ...file, version: worldFileVersion, name: 'opened', steps })
   })
 })

@@ -96,7 +96,7 @@ describe('a world is its scenario, its seed and its journal', () => {
   })
 
   it('says where the last state of a file is another, but not of a version that kept other states', () => {
-    const { worlds } = afternoon(8, 60)
+    const { worlds } = worldAfterCalls(8, 60)
     const file = { ...worlds.toFile('lived'), state: 'other' }
     expect(worlds.fromFile('opened', file)).toMatchObject([{ route: '', what: expect.stringMatching(/^other → /) }])
     expect(worlds.fromFile('older', { ...file, version: file.version - 1 })).toEqual([])
