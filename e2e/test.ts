@@ -14,25 +14,23 @@ export interface Stage extends World {
   calls(route: string): Promise<number>
 }
 
-/** Where tests run. */
 export interface Surroundings {
-  /** Where the mall is, in which tests set their stage: behind a proxy that pages talk to; null where they talk to it. */
+  /** The mall behind the proxy, where tests prepare their world; null when pages talk to the mall directly. */
   readonly mallOrigin: string | null
 }
 
 interface Nouns {
   readonly world: Stage
-  /** Where the world starts: `test.use({ scenario: 'two-packages' })`. */
+  /** The starting state: `test.use({ scenario: 'two-packages' })`. */
   readonly scenario: string | null
-  /** Says that the page is read in this language from the first request on. */
+  /** Sets the language from the first request on. */
   readonly speak: (language: Language) => Promise<void>
-  /** Puts the token of a user name into the browser. */
+  /** Logs a user in by putting a token into the browser. */
   readonly enter: (userName: string) => Promise<void>
-  /** The same for a known account. */
   readonly logInAs: (who: 'shopper' | 'fresh' | 'merchant' | 'member') => Promise<void>
-  /** What the page complained about: console errors, policy violations, uncaught exceptions. */
+  /** Console errors, policy violations and uncaught exceptions of the page. */
   readonly complaints: string[]
-  /** Rules that the calls of this test break on purpose: `test.use({ expectedFindings: ['repeatedRead'] })`. */
+  /** Findings that this test causes on purpose: `test.use({ expectedFindings: ['repeatedRead'] })`. */
   readonly expectedFindings: readonly string[]
 }
 
@@ -43,7 +41,7 @@ const collect = (page: Page, into: string[]): void => {
   })
 }
 
-/** The payment provider of a mall behind a proxy is behind it, too: a real one has an address of its own. */
+/** Sends requests for the mock payment provider straight to the mall: a real provider is not behind the proxy. */
 const providerOf =
   (mallOrigin: string, world: string) =>
   async (route: Route): Promise<void> => {
@@ -59,7 +57,7 @@ const providerOf =
 
 const proxyRules = ['answerDeparts', 'requestDeparts']
 
-/** Where the backend behind a proxy broke the contract, or gave no answer that the test did not take from it. */
+/** Where the backend behind the proxy broke the contract, or gave no answer without a fault of the test. */
 const departures = async (proxy: World, target: World): Promise<string[]> => {
   const found = await proxy.control('GET /__mall/findings')
   const struck = (await target.journal.list({ faulted: true, limit: 20_000 })).map(({ route }) => route)
@@ -80,13 +78,13 @@ export const test = base.extend<
         .toLowerCase()
         .replaceAll(/[^a-z0-9]/g, '')}`,
     ),
-  // The browser names its world by host, so every test has cookies and storage of its own.
+  // The host names the world, so every test has cookies and storage of its own.
   baseURL: async ({ worldName, baseURL }, use) => use(String(baseURL).replace('//', `//${worldName}.`)),
   world: async ({ worldName, scenario, baseURL, mallOrigin }, use) => {
     const shop = String(baseURL).replace(`${worldName}.`, '')
     const mall = connect(mallOrigin ?? shop, { shop })
     const world = scenario === null ? mall.world(worldName) : await mall.open(scenario, { name: worldName })
-    // What a fault met on the way, the mall behind a proxy has not heard of.
+    // A call that a fault stopped in the proxy never reaches the mall behind it.
     const { journal } = mallOrigin === null ? world : connect(shop).world(worldName)
     await use({ ...world, calls: async (route) => (await journal.of(route)).length })
   },
@@ -120,7 +118,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  // What no answer shows, the journal does: a token astray, a double submit, the same read again and again.
+  // The journal shows client faults that no answer shows: a token sent astray, a double submit, repeated reads.
   wellBehaved: [
     async ({ world, worldName, baseURL, mallOrigin, expectedFindings }, use, info) => {
       await use(undefined)

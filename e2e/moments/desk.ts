@@ -10,20 +10,19 @@ interface Room {
   readonly world: Stage
   readonly baseURL: string | undefined
   readonly language: Language
-  /** The error catalogue, and which of its refusals are to be met at which call. */
+  /** The error catalogue; `plan` says which of its refusals are provoked at each call. */
   readonly entries: readonly ErrorView[]
   readonly plan: ReadonlyMap<Route, readonly string[]>
 }
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** A label in either language. */
 export const either = (zh: string, en: string): RegExp => new RegExp(`^(?:${literally(zh)}|${literally(en)})$`)
 
 const gap = /\\\{\\\{\w+\\\}\\\}|\\\{\w+\\\}/g
-/** The text as a person reads it: whatever fills its gaps. */
+/** Matches the text with anything in place of its placeholders. */
 export const asRead = (text: string): RegExp => new RegExp(literally(text).replaceAll(gap, '.+'))
 
-/** Somebody to whom things go wrong, one after the other, and who reads what the page says of it. */
+/** Provokes errors one after the other and checks that the page shows the catalogue's message for each. */
 export const sitDown = ({ page, context, world, baseURL, language, entries, plan }: Room) => {
   const seen = new Set<string>()
   const main = page.getByRole('main')
@@ -34,7 +33,7 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, plan
     if (!entry) throw new Error(`the catalogue has no ${id}`)
     return entry
   }
-  /** Nothing goes wrong any more, and no message is left that the next one could be taken for. */
+  /** Removes faults and open messages, so that an old message cannot satisfy the next check. */
   const tidy = async (): Promise<void> => {
     const dismissed = page.evaluate(() => {
       for (const button of document.querySelectorAll<HTMLElement>('[data-part="toast"] > button:last-child'))
@@ -50,7 +49,7 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, plan
     expect(await toasts.filter({ hasText: text }).count(), `${id} is told once`).toBeLessThanOrEqual(1)
     seen.add(id)
   }
-  /** The call was refused, and the page knows: a message that looks the same may stand there from before. */
+  /** Waits for the refusal itself: the same message may still be shown from before. */
   const refused = (route: Route): Promise<unknown> => {
     const [method = '', path = ''] = route.split(' ')
     const fits = new RegExp(`^${literally(path).replaceAll(/\\\{\w+\\\}/g, '[^/]+')}$`)
@@ -71,7 +70,6 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, plan
     tidy,
     reads,
     arm,
-    /** The one button that sends what is filled in. */
     send: main.locator('form button[type=submit]').first(),
     dialog: page.getByRole('dialog'),
     field: (zh: string, en: string) => page.getByLabel(either(zh, en)).locator('visible=true').first(),
@@ -88,14 +86,14 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, plan
       const { accessToken } = await world.control('POST /__mall/login', { body: { userName } })
       await context.addCookies([{ name: 'token', value: accessToken, url: String(baseURL) }])
     },
-    /** Somebody who orders past the page. */
+    /** Orders and pays by API calls, not through the page. */
     buyer: (userName: string = known.member.userName) => buyer(world, baseURL, userName),
-    /** What the tab holds whenever it loads a page. */
+    /** Fills sessionStorage before each page load. */
     keep: (kept: Readonly<Record<string, unknown>>): Promise<unknown> =>
       page.addInitScript((values) => {
         for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, JSON.stringify(value))
       }, kept),
-    /** Refusals of a call, met by the same press again and again. */
+    /** Provokes each planned refusal of a call by repeating the same action. */
     refuses: async (
       route: Route,
       press: () => Promise<unknown>,
@@ -110,7 +108,7 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, plan
           await after()
         }
     },
-    /** What any call can answer, or fail to. */
+    /** Provokes failures that any call can have, by their names in the catalogue. */
     fails: async (press: () => Promise<unknown>, names: readonly string[]) => {
       for (const name of names) {
         const { fault } = find(`status.${name}`).triggers
@@ -126,12 +124,12 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, plan
 
 export type Desk = ReturnType<typeof sitDown>
 
-/** A stretch of a person's way on which entries of the catalogue are met. */
+/** A part of a shopper's path on which entries of the catalogue are provoked. */
 export interface Moment {
   readonly name: string
-  /** The calls whose refusals are all met. */
+  /** Calls of which every planned refusal is provoked. */
   readonly refusing: readonly Route[]
-  /** What is met besides. */
+  /** Ids of the other entries that are provoked. */
   readonly meets: readonly string[]
   readonly play: (desk: Desk) => Promise<void>
 }

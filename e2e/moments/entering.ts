@@ -37,7 +37,7 @@ const logging: Moment = {
 }
 
 const mobile = '13912345678'
-/** A code that is good once: what follows it keeps what it was exchanged for. */
+/** The code is valid once; later submits reuse the flag that it was exchanged for. */
 const proveWith = async ({ world, button, field, page }: Desk, phone: string): Promise<void> => {
   await button('获取验证码', 'Send code').click()
   await page

@@ -64,7 +64,7 @@ const product: Moment = {
   },
 }
 
-/** Something of each of so many products, into the cart. */
+/** Puts one piece of each of so many products into the cart. */
 const fill = async ({ buyer }: Desk, userName: string, lines: number): Promise<void> => {
   const { call } = await buyer(userName)
   const { records } = await call('GET /search/searchProdPage', undefined, '?inStock=true&current=1&size=60')

@@ -26,10 +26,10 @@ const chooseAddress: Act = async (shop) => {
   await shop.locator('[data-part="sum"][aria-busy="false"]').waitFor()
   await shop.locator('[data-part="address"]').getByRole('radio').nth(1).check()
 }
-/** The page says it by itself. */
+/** The page shows the message by itself. */
 const look: Act = async () => undefined
 
-/** What is left to do where a link of the catalogue leads. */
+/** What is left to do after following the catalogue's link. */
 export const acts: Readonly<Record<string, Act>> = {
   'refusal.orderRepeated': look,
   'refusal.addressNeeded': submit,
@@ -75,7 +75,7 @@ export const acts: Readonly<Record<string, Act>> = {
   'page.errors.notFound': look,
 }
 
-/** The catalogue of the console leads to the moment, and there it is read. */
+/** Follows the link of the console's catalogue and checks that the message is shown there. */
 export const tryLink = (id: string): void => {
   test(`the link of ${id} opens the moment in which it is said [S8.8]`, async ({
     page,

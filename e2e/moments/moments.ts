@@ -9,7 +9,6 @@ import { payments } from './paying.ts'
 import { refunding } from './refunding.ts'
 import { around } from './shell.ts'
 
-/** Where a person meets each entry of the error catalogue. */
 export const moments: readonly Moment[] = [
   ...entering,
   ...around,

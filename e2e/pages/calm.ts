@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, type Stage } from '../test.ts'
 
-/** All that a page asked for is answered and drawn, and what that drew asked for nothing more. */
+/** Waits until every request is answered and rendered, and rendering causes no further request. */
 export const calm = async (page: Page, world: Stage): Promise<void> => {
   let before = -1
   await expect(async () => {

@@ -3,7 +3,7 @@ import { known, type Stage } from '../test.ts'
 import { buyer } from './buyer.ts'
 import type { ScreenAt } from './screens.ts'
 
-/** Makes what the screen shows, and says where it is. */
+/** Creates what the screen shows and returns its address. */
 export const prepare = async (
   { path, keep = {} }: ScreenAt,
   page: Page,

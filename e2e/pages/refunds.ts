@@ -71,7 +71,6 @@ export const refundWords = {
 } as const
 export type RefundWords = (typeof refundWords)[keyof typeof refundWords]
 
-/** What a buyer sees and does about a refund. */
 export const refundDesk = (page: Page, says: RefundWords) => {
   const main = page.getByRole('main')
   return {
@@ -89,7 +88,6 @@ export const refundDesk = (page: Page, says: RefundWords) => {
   }
 }
 
-/** The merchant’s side of the newest refund. */
 export const merchant = (world: Stage) => {
   const newest = async (): Promise<{ refundSn: string }> => {
     const [refund] = await world.control('GET /__mall/refunds', { query: {} })

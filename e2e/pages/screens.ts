@@ -7,13 +7,16 @@ type Buyer = Awaited<ReturnType<typeof buyer>>
 interface Visit {
   readonly name: string
   readonly path: string | ((shopper: Buyer) => Promise<string>)
-  /** What the tab must hold before. */
+  /** Put into sessionStorage before the screen opens. */
   readonly keep?: Readonly<Record<string, unknown>>
-  /** Calls that are a side matter here, though not everywhere. */
+  /** Calls that are secondary on this screen only: their failure is not shown. */
   readonly aside?: readonly Route[]
-  /** Calls whose failure is told, and that are asked again with the next page only: what they bring is missing until then. */
+  /**
+   * Calls that are not retried on the screen: their failure is shown, and what they load is missing until the next
+   * page.
+   */
   readonly unrepaired?: readonly Route[]
-  /** Calls that the bars make everywhere, and that this screen shows something of besides. */
+  /** Calls of the header and footer that this screen also shows data of. */
   readonly own?: readonly Route[]
 }
 
@@ -21,7 +24,7 @@ export interface ScreenAt extends Visit {
   readonly of: ScreenPath
 }
 
-/** What every screen calls for its bars: it is tried on the home page, and where it is more than that. */
+/** Made by every screen for its header and footer: tested on the home page, and on screens that list them in `own`. */
 const ofTheBars: ReadonlySet<Route> = new Set<Route>([
   'GET /webConfig/getPcWebConfig',
   'GET /shop/notice/topNoticeList/{shopId}',
@@ -33,7 +36,7 @@ const ofTheBars: ReadonlySet<Route> = new Set<Route>([
   'GET /sys/config/info/getSysServiceSwitch',
 ])
 
-/** Side matters everywhere: when they fail nobody is told, and the page is whole without them. */
+/** Secondary on every screen: when they fail no message is shown, and the page works without them. */
 const asideEverywhere: ReadonlySet<Route> = new Set<Route>([
   'POST /flowAnalysisLog',
   'POST /p/prodBrowseLog',
@@ -50,18 +53,18 @@ const asideEverywhere: ReadonlySet<Route> = new Set<Route>([
   'GET /prod/deliveryInfo',
 ])
 
-/** The bars ask these for whoever comes by: a login that has ended is forgotten, and nobody is asked for another. */
+/** Made for every visitor: an expired login is dropped without asking for a new one. */
 export const isUnprompted = (call: Route): boolean =>
   call === 'GET /p/user/userInfo' || call === 'GET /p/user/centerInfo'
 
 export const isAside = (screen: ScreenAt, call: Route): boolean =>
   asideEverywhere.has(call) || (screen.aside?.includes(call) ?? false)
 
-/** Whether it is tried on this screen what happens when the call fails. */
+/** Whether the failure of the call is tested on this screen. */
 export const isTriedAt = (screen: ScreenAt, call: Route): boolean =>
   screen.of === '/' || !ofTheBars.has(call) || (screen.own?.includes(call) ?? false)
 
-/** Screens whose example in the table is not enough: what is made before, and which calls are special there. */
+/** Screens that need more than the example address of the table: what to create first, and which calls are special. */
 const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
   '/': [
     {
@@ -217,16 +220,16 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
   '/user-center/uc-password': [
     { name: 'a new password', path: '/user-center/uc-password', own: ['GET /p/user/userInfo'] },
   ],
-  // They call nothing of their own when they open.
+  // They make no calls of their own when they open.
   '/login': [],
   '/register': [],
   '/forget-password': [],
 }
 
-/** Every screen, as a shopper meets it, with an address at which it has something to show. */
+/** Every screen, with an address at which it shows something. */
 export const screens: readonly ScreenAt[] = screenPaths.flatMap(
   (of) => visits[of]?.map((visit) => ({ of, ...visit })) ?? [{ of, name: of, path: exampleOf(of) }],
 )
 
-/** Those that are not among them. */
+/** Screens that make no calls of their own. */
 export const quietScreens: readonly ScreenPath[] = screenPaths.filter((path) => visits[path]?.length === 0)

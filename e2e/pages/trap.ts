@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../test.ts'
 
-/** Tells of everything that a text must never do: run, break the policy, open a dialog, lead elsewhere, become an element. */
+/**
+ * Reports everything that a user's text must never cause: a script, a policy violation, a dialog, a navigation, an
+ * element.
+ */
 export const setTrap = async (page: Page, complaints: string[]) => {
   const asked = new Set<string>()
   const origins = new Set<string>()
@@ -25,7 +28,7 @@ export const setTrap = async (page: Page, complaints: string[]) => {
     if (!/^(?:data|blob):/.test(url) && !origins.has(new URL(url).origin)) complaints.push(`asked for: ${url}`)
   })
 
-  /** Which of the texts the page does not show as they were typed, and what of it could only have come out of one. */
+  /** Texts that are not shown as typed, and elements that can only have come from one of them. */
   const look = (texts: readonly string[]) =>
     page.evaluate((wanted) => {
       const foreign = 'iframe, object, embed, base, meta, link, style, script, math, marquee, template, frameset, xmp'
@@ -41,7 +44,7 @@ export const setTrap = async (page: Page, complaints: string[]) => {
       }
     }, texts)
 
-  /** The page comes to show all of it as it was typed, and nothing but text has come of it. */
+  /** Waits until all texts are shown as typed, and checks that they caused nothing else. */
   const holds = async (texts: readonly string[]): Promise<void> => {
     const found = expect.poll(async () => ({ ...(await look(texts)), complaints }), { intervals: [10, 20, 40, 80] })
     await found.toEqual({ missing: [], strange: [], complaints: [] })
@@ -55,11 +58,10 @@ export const setTrap = async (page: Page, complaints: string[]) => {
   return {
     holds,
     look,
-    /** Loads a page. */
     open: async (address: string, base: string | undefined): Promise<void> => {
       await page.goto(note(new URL(address, base)))
     },
-    /** Goes on without loading, as a link within the storefront does. */
+    /** Navigates without loading a page, as a link of the storefront does. */
     move: async (address: string): Promise<void> => {
       const href = note(new URL(address, page.url()))
       await page.evaluate((to) => {

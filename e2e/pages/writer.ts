@@ -9,7 +9,7 @@ interface Said {
 
 let confirmations = 0
 
-/** Somebody who fills whatever can be filled, past the forms; and a merchant who does. */
+/** Fills text fields by API calls, not through forms, as a shopper and as a merchant. */
 export const writer = async (world: Stage, baseURL: string | undefined) => {
   const shopper = await buyer(world, baseURL)
   const { call } = shopper
@@ -18,7 +18,7 @@ export const writer = async (world: Stage, baseURL: string | undefined) => {
   const { mobile, provinceId, cityId, areaId } = first
   const where = { mobile, provinceId, cityId, areaId }
 
-  /** One piece of it, to the default address; not paid yet. */
+  /** Orders one piece to the default address, unpaid. */
   const order = async (item: keyof typeof items, { remarks = '', entries = [], header }: Said): Promise<string> => {
     const uuid = `writer-${world.name}-${(confirmations += 1)}`
     const orderItem = { ...items[item], prodCount: 1 }
@@ -37,7 +37,6 @@ export const writer = async (world: Stage, baseURL: string | undefined) => {
     })
     return orderNumbers
   }
-  /** Asks for all the goods back. */
   const askBack = async (orderNumber: string, buyerDesc: string): Promise<string> => {
     const { maxRefundAmount } = await call('GET /p/orderRefund/refundable', undefined, `?orderNumber=${orderNumber}`)
     return call('POST /p/orderRefund/apply', {
@@ -59,7 +58,7 @@ export const writer = async (world: Stage, baseURL: string | undefined) => {
     call,
     order,
     askBack,
-    /** So that the balance is enough for hundreds. */
+    /** So that the balance is enough for hundreds of orders. */
     makeCheap: async (item: 'mug' | 'pass' | 'book', price: number) => {
       const { prodId, skuId } = items[item]
       await world.control('POST /__mall/products/{prodId}', {
@@ -84,7 +83,7 @@ export const writer = async (world: Stage, baseURL: string | undefined) => {
         senderRemarks,
       })
     },
-    /** Writes over one of the address book, or adds to it. */
+    /** Changes an address of the address book, or adds one. */
     address: (addrId: number | undefined, receiver: string, addr: string) =>
       addrId === undefined
         ? call('POST /p/address/addAddr', { ...where, receiver, addr })

@@ -4,7 +4,7 @@ import { merchant } from '../pages/refunds.ts'
 import { expect, test } from '../test.ts'
 import { inOne, words } from '../words.ts'
 
-// What moves by itself would be caught on its way.
+// Animated elements would be measured in the middle of their movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async ({ logInAs }) => logInAs('member'))
 

@@ -9,7 +9,7 @@ import { shell } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
 import { inOne, words, type Words } from '../words.ts'
 
-// What moves by itself would be caught on its way.
+// Animated elements would be measured in the middle of their movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 interface Stop {
@@ -98,11 +98,10 @@ for (const language of inOne('zh'))
       await settled(page)
       expect(await violations(page), name).toEqual([])
     }
-    // The policy of the built storefront forbids what it does not need: nothing was held back, and nothing failed.
+    // The policy of the built storefront forbids what it does not need: nothing was blocked, and nothing failed.
     expect(complaints).toEqual([])
   })
 
-/** What only a buyer sees. */
 const ownStops: readonly Stop[] = [
   {
     name: 'the cart, with the parts of its total',
@@ -162,7 +161,7 @@ for (const language of inOne('zh'))
     await expect(shown.settled).toBeVisible()
     await shown.submit.click()
     await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
-    // What just then scrolls under the bar would count as hidden.
+    // In a small window, what scrolls under the bar would count as hidden.
     await page.setViewportSize({ width: 1280, height: 3_000 })
     await page.getByRole('main').locator('[aria-expanded="false"]').first().click()
     await look('an order with its errors')
@@ -226,10 +225,10 @@ for (const language of inOne('zh'))
     expect(complaints).toEqual([])
   })
 
-/** Around it stand the bars, as on every screen above. */
+/** The header and footer are checked with the screens above. */
 const part = 'main'
 
-/** Keeps back what a page fetches, until it is let go. */
+/** Holds requests of the page until they are released. */
 const holdCalls = async (page: Page) => {
   let held: Route[] | null = null
   await page.route('**', async (route) => {

@@ -2,7 +2,7 @@ import { createServer, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '../test.ts'
 
-/** A page of somebody else, on a port of its own, that wants to act on the malls of whoever looks at it. */
+/** A page of another origin that tries to act on the malls of whoever opens it. */
 const strangePage = `<!doctype html><meta charset="utf-8"><title>strange</title><body><iframe name="nowhere"></iframe>`
 
 let server: Server

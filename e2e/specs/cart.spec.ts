@@ -10,7 +10,7 @@ const says = words.en
 const { ebook, mug, pass, lastPiece } = known
 const bySku = (lines: readonly ShownLine[]) => lines.toSorted((a, b) => a.skuId - b.skuId)
 
-/** Page, server and total say the same, and so does the count in the header. */
+/** The page, the server, the total and the count in the header agree. */
 const expectAgreement = async (page: Page): Promise<void> => {
   const shown = cart(page, says)
   await expect(shown.settled).toHaveText(/¥/)
@@ -32,7 +32,7 @@ const changesOf = async (world: Stage, skuId: number): Promise<number> => {
   return calls.filter(({ input }) => JSON.stringify(input).includes(`"skuId":${skuId}`)).length
 }
 
-/** A browser sends a call again by itself, whatever its method, when a connection that it used before ends without an answer. */
+/** Browsers repeat a call by themselves, whatever its method, when a reused connection ends without an answer. */
 const failures: readonly { name: string; on: string; effect: FaultEffect; n: number; resent?: number }[] = [
   { name: 'a removal that fails', on: 'DELETE /p/shopCart/deleteItem', effect: { kind: 'status', status: 500 }, n: 2 },
   {
@@ -76,7 +76,7 @@ for (const { name, on, effect, n, resent = 0 } of failures)
     await expect(shown.sum).not.toContainText('¥')
     await expectAgreement(page)
     expect(await changesOf(world, ebook.skuId)).toBeLessThanOrEqual(2 + resent)
-    // Held until everything was settled, then asked for once; serverCart asks once more.
+    // Totals wait until everything has settled, then there is one call; serverCart makes one more.
     expect((await world.calls('POST /p/shopCart/totalPay')) - before).toBeLessThanOrEqual(2 + resent)
     await page.reload()
     await expectAgreement(page)

@@ -185,7 +185,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await page.goto('/list')
     const card = page.getByRole('article').first().getByRole('link')
     const pictures = page.getByRole('group', { name: 'Pictures of the product' })
-    // The second time all is at hand, so that nothing has to be waited for.
+    // Everything is cached by the first visit, so nothing has to be waited for.
     await card.click()
     await expect(pictures).toBeVisible()
     await page.goBack()

@@ -5,15 +5,15 @@ import { moments } from '../moments/moments.ts'
 import { expect, test } from '../test.ts'
 import { deep, inOne } from '../words.ts'
 
-// A message that slides in keeps a press waiting.
+// A message that slides in delays a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// Where the page's own time is run forward it asks for the state of a payment as often as that says.
+// Running the page's clock forward repeats its polling of a payment.
 test.use({ expectedFindings: ['repeatedRead'] })
 
 const canSay = ({ refusing }: Moment, { kind, routes }: ErrorView): boolean =>
   kind === 'refusal' && refusing.some((route) => routes.includes(route))
 
-/** Each call refuses, and each refusal is read; in the deep run each call refuses in each of its ways. */
+/** Each call and each refusal occurs at least once; in the deep run, each refusal of each call. */
 const planOf = (entries: readonly ErrorView[]): Map<Route, readonly string[]> => {
   const read = new Set<string>()
   const plan = new Map<Route, readonly string[]>()

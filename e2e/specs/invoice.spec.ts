@@ -52,7 +52,7 @@ const says = {
   },
 } as const
 
-// What moves by itself would be caught on its way.
+// Animated elements would be measured in the middle of their movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async ({ logInAs }) => logInAs('member'))
 
@@ -80,7 +80,7 @@ for (const language of inOne('zh')) {
     await expect(kinds.last()).toBeChecked()
     await keys.type(main.getByLabel(t.companyName), '  Blue & White <Ltd>')
     await keys.type(main.getByLabel(t.taxNumber), '9131 0000')
-    // What is typed does not hide behind the bar.
+    // The field being typed in is not hidden behind the bar.
     const [field, bar] = [await main.getByLabel(t.taxNumber).boundingBox(), await shown.submit.boundingBox()]
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
     await keys.press(shown.submit)

@@ -8,7 +8,7 @@ import { inOne, words, type Words } from '../words.ts'
 const { mug, ebook, pass } = known
 const names = { zh: mug.zh, en: mug.en } as const
 
-/** How a person acts on a page: with a mouse, or with keys alone. */
+/** How a person operates a page: by mouse, or by keyboard alone. */
 interface Hand {
   press(target: Locator): Promise<void>
   type(target: Locator, text: string): Promise<void>
@@ -24,7 +24,7 @@ const keys = (page: Page): Hand => {
   return {
     press,
     type,
-    // One of a group has the focus; the arrows lead to the others.
+    // Tab reaches one option of a group; arrow keys lead to the others.
     choose: async (target) => {
       const first = target.locator('xpath=ancestor::*[@role="radiogroup" or self::fieldset][1]').getByRole('radio')
       await reach(first.first()).catch(() => reach(first.last()))
@@ -37,7 +37,7 @@ const keys = (page: Page): Hand => {
 
 const orderNumberOf = (page: Page): string => new URL(page.url()).searchParams.get('orderNumbers') ?? ''
 
-/** From the page that says what is to be paid to the page that says that it is. */
+/** From the payment page to the page of its result. */
 const payBy = async (page: Page, hand: Hand, says: Words, method: 'alipay' | 'wechat' | 'balance'): Promise<string> => {
   await expect(page).toHaveURL(/\/payment\?/)
   const orderNumbers = orderNumberOf(page)
@@ -60,7 +60,7 @@ const payBy = async (page: Page, hand: Hand, says: Words, method: 'alipay' | 'we
   return orderNumbers
 }
 
-/** The merchant sends a piece at a time, and the courier brings the first package home. */
+/** The merchant ships one piece at a time, and the courier delivers the first parcel. */
 const sendTwice = async (world: Stage, orderNumber: string): Promise<void> => {
   const params = { orderNumber }
   const order = (await world.control('GET /__mall/orders', { query: {} })).find(

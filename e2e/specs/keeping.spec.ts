@@ -52,7 +52,7 @@ for (const language of inOne('en')) {
       await page.getByRole('checkbox', { name: says.choose }).check()
       await button(says.remove).click()
       await expect(main.getByRole('article')).toHaveCount(0)
-      // The offer to undo ends with the page.
+      // Leaving the page ends the offer to undo.
       await page.goto('/termsPage')
       await expect.poll(() => world.calls(route)).toBe(1)
     }

@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 const says = words.en
 const planted = 'A refusal planted for a test'
 
-/** Each way in which a call fails, and what a person is told (S8.1–S8.4, F11, F22). */
+/** Each kind of failure, and the message it shows (S8.1–S8.4, F11, F22). */
 const ways: readonly { readonly name: string; readonly effect: FaultEffect; readonly told: string }[] = [
   { name: '400', effect: { kind: 'refusal', code: 'planted' }, told: planted },
   { name: '401', effect: { kind: 'status', status: 401 }, told: says.login },
@@ -32,7 +32,7 @@ const settled = (page: Page): Promise<unknown> =>
     return main?.innerText.trim() && !main.querySelector('[aria-busy="true"]')
   })
 
-/** Lets the page's own time pass, in steps that no message is missed in, until it has given up on all that it asked. */
+/** Runs the page's clock forward until every retry has given up, in steps small enough to miss no message. */
 const giveUp = async (page: Page, message: Locator): Promise<void> => {
   const busy = page.getByRole('main').locator('[aria-busy="true"]')
   let told = false
@@ -43,8 +43,8 @@ const giveUp = async (page: Page, message: Locator): Promise<void> => {
   }).toPass({ intervals: [20] })
 }
 
-// The storage is emptied, and the switch kept there with it; and where the page's own time is run forward it asks for the
-// state of a payment as often as that says.
+// Storage is cleared, and with it the fault switch that is kept there; and running the page's clock forward
+// repeats its polling of a payment.
 test.use({ expectedFindings: ['switchAgain', 'repeatedRead'] })
 
 for (const screen of screens)
@@ -57,7 +57,7 @@ for (const screen of screens)
     baseURL,
   }) => {
     test.setTimeout(180_000)
-    // All of a page is in view, so that all it will ask for is asked at once.
+    // All of the page is in view, so that everything it loads is requested at once.
     await page.setViewportSize({ width: 1280, height: 6_000 })
     await page.clock.install()
     await speak('en')

@@ -7,7 +7,7 @@ import { inOne, words } from '../words.ts'
 
 const path = '/user-center/uc-account'
 
-/** A call past the page, from where it stands. */
+/** Calls the API from the page, past its forms. */
 const ask = (page: Page, method: string, to: string, { body, ...headers }: Record<string, string>): Promise<number> =>
   page.evaluate(async ({ to, init }) => (await fetch(to, init)).status, {
     to,
@@ -71,7 +71,7 @@ for (const language of inOne('en')) {
     await expect(page.getByRole('main').getByText(says.saved, { exact: true })).toBeVisible()
     const address = String(await group.locator('img').getAttribute('src'))
     expect(address).toMatch(/^\/uploads\/\d+\.jpeg$/)
-    // Turned by a quarter: what was left is above now.
+    // Rotated by 90°: what was on the left is at the top now.
     expect(await look(page, address)).toEqual({ width: 256, height: 256, first: 'red', last: 'blue', below: 'blue' })
     const bytes = await page.evaluate(async (from) => (await fetch(from)).text(), address)
     expect([bytes.includes('JFIF'), bytes.includes('Exif')]).toEqual([true, false])

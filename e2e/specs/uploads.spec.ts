@@ -12,7 +12,7 @@ const says = {
 } as const
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
-/** How pictures come into the field without a dialog: dropped on it, or pasted. */
+/** Adds pictures without the file dialog: dropped or pasted. */
 const give = (page: Page, field: string, way: 'drop' | 'paste', name: string, bytes: Buffer): Promise<void> =>
   page.getByRole('group', { name: field }).evaluate(
     (element, { way, name, bytes }) => {
@@ -142,7 +142,7 @@ test('a photo of a phone tells no place any more once it is sent with an applica
   expect(address).toMatch(/^\/uploads\/\d+\.jpeg$/)
   const bytes = await page.evaluate(async (from) => (await fetch(from)).text(), address)
   expect([bytes.includes('JFIF'), bytes.includes('Exif')]).toEqual([true, false])
-  // Turned by a quarter: what was left is above now.
+  // Rotated by 90°: what was on the left is at the top now.
   expect(await look(page, address)).toMatchObject({ width: 400, height: 600, first: 'red', last: 'blue' })
   expect(complaints).toEqual([])
 })

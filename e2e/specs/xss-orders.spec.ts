@@ -95,7 +95,7 @@ for (const half of [0, 1])
     }
     for (const [no, file] of files.entries()) {
       await trap.open(file, baseURL)
-      // What reads HTML drops a null byte, and knows one end of a line.
+      // HTML parsers drop null bytes and normalise line ends.
       await trap.holds([at(headers, no).replaceAll('\0', '').replaceAll('\r\n', '\n')])
     }
   })

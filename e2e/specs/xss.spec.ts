@@ -6,7 +6,7 @@ import { expect, known, test } from '../test.ts'
 import { words } from '../words.ts'
 import { at, inUse, isLine, lines, messages, names, packed, payloads } from '../xss-payloads.ts'
 
-/** As much of a list as the server gives at once, so that few pages show all of it. */
+/** Raises the page size to the server's maximum, so that a few pages show the whole list. */
 const widen = (page: Page, path: string) =>
   page.route(`**${path}?*`, (route) =>
     route.continue({
@@ -34,7 +34,7 @@ test('there are two hundred different texts, and the trap springs where they are
   await expect(page.evaluate(() => document.body.setAttribute('onclick', 'pw()'))).rejects.toThrow('TrustedScript')
   await expect.poll(() => told.join('\n')).toContain('policy: ')
   told.length = 0
-  // A page of no policy, which puts each of them into itself.
+  // A page without a policy that inserts each payload as HTML.
   await page.route('**/careless', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>' }))
   await trap.open('/careless', baseURL)
   const harmful = await page.evaluate((texts) => {
@@ -156,14 +156,14 @@ test('whatever is searched for is said again as the text it is [F1] [F3]', async
   const trap = await setTrap(page, complaints)
   await trap.open('/list', baseURL)
   for (const [no, text] of lines.entries()) {
-    // On the own orders it stands in the field alone.
+    // The buyer's own orders show the text only in the search field.
     const other = no % 2 === 0 || !isLine(text) ? '/shopList?shopName=' : '/user-center/uc-order?q='
     for (const before of ['/list?pn=', other]) {
       await trap.move(before + encodeURIComponent(text))
       await trap.holds([text])
     }
   }
-  // The first page that is loaded has it from the address bar.
+  // A page load takes the payload from the address.
   for (const payload of names.slice(0, 4)) {
     await trap.open(`/list?pn=${encodeURIComponent(payload)}`, baseURL)
     await trap.holds([payload])
@@ -180,7 +180,7 @@ test('whatever a refusal says is shown as the text it is, or not at all [F1] [F2
 }) => {
   test.slow()
   await speak('en')
-  // The browser complains of each refusal.
+  // The browser logs each refusal as an error.
   const told: string[] = []
   const trap = await setTrap(page, told)
   await trap.open('/termsPage?sts=1', baseURL)
