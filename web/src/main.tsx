@@ -14,7 +14,7 @@ import { webConfigQuery } from './shop/web-config.ts'
 const client = createQueryClient()
 followOtherTabs(client)
 resyncOnReturn(() => void client.invalidateQueries({ queryKey: webConfigQuery.queryKey }))
-// Names and texts of the catalogue come from the server in one language: fetch them again in the other.
+// The server sends names and texts of the catalogue in one language: fetch them again in the other.
 onLanguageSwitched(() => void client.cancelQueries().then(() => client.invalidateQueries()))
 
 preloadScreen(location.pathname)

@@ -7,7 +7,7 @@ import { farewell, loginPopup } from '../src/lib/session/login-popup.ts'
 import { token } from '../src/lib/session/token.ts'
 import { toasts } from '../src/lib/toasts.ts'
 
-/** Closes the storefront and leaves nothing of it in the browser, as a fresh tab would find it. */
+/** Unmounts the storefront and clears the state of the browser, as a fresh tab would find it. */
 export const leaveShop = (): void => {
   dispatchEvent(new Event('pagehide'))
   cleanup()

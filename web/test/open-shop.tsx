@@ -14,7 +14,7 @@ const server = createMockServer()
 let worlds = 0
 let world = 'default'
 
-/** As a browser puts it on the wire. */
+/** Serialises a request as a browser does. */
 const wired = async ({ body, headers }: RequestInit) => {
   const given = Object.fromEntries(new Headers(headers))
   if (!(body instanceof FormData)) return { headers: given, ...(typeof body === 'string' && { payload: body }) }
@@ -42,10 +42,9 @@ const inject = async (url: string, init: RequestInit = {}): Promise<Response> =>
 }
 
 let underWay = 0
-/** Whether every call of the storefront is answered. */
 export const isAnswered = (): boolean => underWay === 0
 
-/** As the storefront calls: it is known when an answer has been read. */
+/** Counts the calls under way, so that a test knows when every answer was read. */
 const wiredFetch = async (url: string, init?: RequestInit): Promise<Response> => {
   underWay += 1
   try {
@@ -55,7 +54,7 @@ const wiredFetch = async (url: string, init?: RequestInit): Promise<Response> =>
   }
 }
 
-/** Acts on the world of this test from outside the storefront: arms faults, moves the clock, reads the outbox. */
+/** Control calls on the world of this test: faults, clock, outbox. */
 export const control = async <K extends ControlRoute>(
   route: K,
   ...[input]: ControlApi[K]['args']
@@ -79,24 +78,23 @@ export const control = async <K extends ControlRoute>(
 }
 
 interface Visit {
-  /** Where it opens; asked for once everything is set up. */
+  /** Where it opens; a function is evaluated once everything is set up. */
   path?: string | (() => string)
   language?: 'zh' | 'en'
   /** The user name of a known account; a visitor without one. */
   as?: string
-  /** The scenario its world begins in. */
+  /** The scenario that its world starts from. */
   scenario?: string
-  /** What is set up in the world before the storefront opens. */
+  /** Sets up the world before the storefront opens. */
   before?: () => Promise<unknown>
 }
 
-/** Puts the token of a known account into the browser. */
 export const logIn = async (userName: string): Promise<void> => {
   const { accessToken, expiresIn } = await control('POST /__mall/login', { body: { userName } })
   storeToken(accessToken, expiresIn)
 }
 
-/** Enters a world of its own at the real mock server, in this process: what is rendered after it talks to that. */
+/** Creates a world at the real mock server, in this process: what is rendered afterwards talks to it. */
 export const enterWorld = async ({ language = 'en', as, scenario, before }: Visit = {}): Promise<void> => {
   vi.stubGlobal('fetch', wiredFetch)
   vi.stubGlobal('scrollTo', vi.fn())
@@ -114,11 +112,11 @@ export const enterWorld = async ({ language = 'en', as, scenario, before }: Visi
 interface Opening extends Visit {
   /** As in development: React runs effects twice. */
   strict?: boolean
-  /** As if there were a screen at this address, too. */
+  /** Pretends that there is a screen at this address, too. */
   alsoAt?: string
 }
 
-/** Opens the whole storefront in the world that was entered. */
+/** In the world that was entered before. */
 export const showShop = async (path: string, { strict = false, alsoAt }: Opening = {}) => {
   history.replaceState(null, '', path)
   const client = createQueryClient()
@@ -132,7 +130,7 @@ export const showShop = async (path: string, { strict = false, alsoAt }: Opening
   return client
 }
 
-/** Opens the whole storefront in a world of its own. */
+/** In a world of its own. */
 export const openShop = async ({ path = '/', ...opening }: Opening = {}) => {
   await enterWorld(opening)
   return showShop(typeof path === 'string' ? path : path(), opening)

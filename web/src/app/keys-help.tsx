@@ -28,7 +28,7 @@ const root = css`
   }
 `
 
-/** Which keys do what; who finds single keys in the way turns them off here. */
+/** Also turns single-key shortcuts off, for those whom they get in the way of. */
 export const KeysHelp = () => {
   const t = useText('shell')
   const [on, setOn] = useState(keysAreOn)

@@ -26,7 +26,7 @@ const root = css`
   }
 `
 
-/** The screen at this address with the bars around it (S2.30). */
+/** S2.30 */
 export const Layout = () => {
   const t = useText('shell')
   const { pathname } = useLocation()

@@ -80,7 +80,7 @@ describe('the login popup', () => {
   })
 })
 
-/** Lets answers come without letting time pass. */
+/** Waits for answers without advancing the clock. */
 const until = async (ready: () => unknown) => {
   while (!ready())
     await act(async () => {

@@ -12,19 +12,18 @@ import { readToken } from '../lib/session/token.ts'
 import { exampleOf } from './screen-table.ts'
 
 const hiccup = 'The server had a small hiccup'
-/** An end of patience, not a measure. */
+/** An upper limit in ms, not an expectation. */
 const patience = 10_000
 
 const main = () => document.querySelector('main')
-/** Without its numbers: a countdown goes on meanwhile. */
+/** Without numbers: countdowns keep changing. */
 const textOfMain = () => (main()?.textContent ?? '').replaceAll(/\d+/g, '#')
 const retries = () => [...(main()?.querySelectorAll('button') ?? [])].filter((each) => each.textContent === 'Try again')
 const alerts = () =>
   [...(main()?.querySelectorAll('[role="alert"]') ?? [])].map((each) => each.textContent.trim()).filter(Boolean)
-/** The bars stand around whatever happens to the page. */
+/** The header and footer must survive any failure of the page. */
 const frame = () => ['header', 'h1', 'footer'].map((each) => document.querySelector(each) !== null)
 const isSaid = (text: string) => document.body.textContent.includes(text)
-/** Nothing is under way, and something is shown. */
 const isSettled = () =>
   isAnswered() && textOfMain().trim() !== '' && main()?.querySelector('[aria-busy="true"]') === null
 
@@ -37,7 +36,7 @@ const until = async (what: string, isSo: () => boolean): Promise<void> => {
     await turn()
   }
 }
-/** It stays so for a few turns: an answer that was given is not drawn yet. */
+/** Waits a few turns: an answer that has arrived is not rendered yet. */
 const settled = async (when: string): Promise<void> => {
   for (let turns = 0, text = ''; turns < 4; turns++, await turn()) {
     await until(`settled ${when}`, isSettled)
@@ -46,7 +45,7 @@ const settled = async (when: string): Promise<void> => {
   }
 }
 
-/** Each way in which a call can fail that makes a difference to the storefront: `send` tells no others apart. */
+/** The failures that the storefront distinguishes: `send` treats all others like one of these. */
 const ways: Readonly<Record<string, { readonly effect: FaultEffect; readonly isTold: (call: Route) => boolean }>> = {
   '400': {
     effect: { kind: 'refusal', code: 'planted' },
@@ -66,10 +65,10 @@ const ways: Readonly<Record<string, { readonly effect: FaultEffect; readonly isT
   '500': { effect: { kind: 'status', status: 500 }, isTold: () => isSaid(hiccup) },
 }
 
-/** Opens a screen anew in the same world. */
+/** Opens a screen again in the same world. */
 const open = async ({ keep = {} }: Pick<ScreenAt, 'keep'>, path: string): Promise<void> => {
   leaveShop()
-  // What comes late is for nobody.
+  // Answers that come late must not reach the next page.
   await until('answered', isAnswered)
   leaveShop()
   writeCookie('lang', 'en', 60)
@@ -93,14 +92,13 @@ const callsMade = async (): Promise<Route[]> => {
   return [...new Set(entries.map(({ route }) => route as Route))]
 }
 
-// All of a page is in view, so that all it will ask for is asked at once.
+// Without an observer everything counts as in view, so all of it is requested at once.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined))
-// It goes on by itself, as in a browser, whatever the test awaits.
+// React schedules by itself, as in a browser, whatever the test awaits.
 beforeEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = false))
 afterEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-/** What to do about a new screen. */
 const showsNothing =
   'calls nothing of its own. Give the screen an address that shows something: `examples` in web/src/app/screen-table.ts, or `visits` in e2e/pages/screens.ts, where [] says that it never calls anything'
 
@@ -119,7 +117,7 @@ test.each(screens)(
     await enterWorld()
     const shopper = await buyer({ name: 'sweep', control }, '', known.shopper.userName)
     const path = typeof screen.path === 'string' ? screen.path : await screen.path(shopper)
-    // What is loaded in parts is there from now on.
+    // The first visit loads what is split off, so that later ones have it.
     await open(screen, path)
     await settled('at first')
     await control('DELETE /__mall/calls')
@@ -140,7 +138,7 @@ test.each(screens)(
         await fail(call, effect)
         await open(screen, path)
         if (!aside) await until(`told of ${where}`, () => isTold(call))
-        // The home page, where that leads, has its own turn.
+        // A 204 leads to the home page, which is tested on its own.
         if (name === '204') continue
         await settled(`after ${where}`)
         expect(frame(), where).toEqual(bars)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Moves through `count` things by itself: not while someone points at or is inside them, nor where motion is unwelcome. */
+/** Pauses while hovered or focused, and where reduced motion is preferred. */
 export const useAutoplay = (count: number, pause: number) => {
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(() => !still())

@@ -1,10 +1,10 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 
-/** A browser tells of a resting pointer, too, when a page appears beneath it. */
+/** Browsers also report a resting pointer when a page appears beneath it. */
 const rests = (event: Event) =>
   event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
 
-/** Does it once somebody shows to be there: moves, types or touches. Until then the page needs nothing more. */
+/** Runs once the user moves, types or touches: until then the page needs nothing more. */
 export const onFirstSign = (run: () => void): void => {
   const meet = (event: Event) => {
     if (rests(event)) return

@@ -8,7 +8,7 @@ import { readCheckout } from '../shop/checkout.ts'
 const { mug, ebook, pass, lastPiece, soldOut, offShelf, shopper, fresh } = known
 const fail = (on: string) => () =>
   control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
-/** What was sent to a route, oldest first. */
+/** Request bodies, oldest first. */
 const sent = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} }))
     .filter((call) => call.route === route)

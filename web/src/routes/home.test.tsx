@@ -28,9 +28,9 @@ describe('the bestsellers', () => {
 })
 
 describe('the floors below', () => {
-  /** A row of a window that is not wide. */
+  /** Cards per row, in a window that is not wide. */
   const row = 5
-  /** Everything is near: nothing waits to be scrolled to. */
+  /** Everything counts as near, so nothing waits for scrolling. */
   const openAll = async () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     await openShop()

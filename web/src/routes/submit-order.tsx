@@ -32,7 +32,7 @@ interface BookProps {
   onChange: (addrId: number) => void
 }
 
-/** Whoever has no address yet writes the first one down at once. */
+/** Without any address, the form for the first one is shown at once. */
 const AddressBook = ({ value, onChange }: BookProps) => {
   const t = useText('checkout')
   const { data } = useAddresses()
@@ -69,9 +69,9 @@ const useChosenAddress = () => {
 
 const Desk = ({ checkout }: { checkout: Checkout }) => {
   const address = useChosenAddress()
-  // What comes later would push down what is there already.
+  // What loads later would push down what is shown already.
   const { data, isError } = useAddresses()
-  // Another try does not take the page away again.
+  // A retry must not hide the page again.
   const [ready, setReady] = useState(false)
   if (!ready && (data !== undefined || isError)) setReady(true)
   return (
@@ -86,10 +86,10 @@ const Desk = ({ checkout }: { checkout: Checkout }) => {
 }
 
 const Order = ({ orderEntry }: { orderEntry: string | null }) => {
-  // What is on its way stays as it was, even when it has been ordered and is kept no longer.
+  // The checkout stays as it was, even after it was ordered and is no longer stored.
   const [checkout] = useState(() => readCheckout(orderEntry))
   const loggedIn = useLoggedIn()
-  // A login that ends in the middle takes nothing away.
+  // A login that ends during the checkout must not clear the page.
   const [began, setBegan] = useState(loggedIn)
   if (loggedIn && !began) setBegan(true)
   if (!checkout) return <NothingToOrder />

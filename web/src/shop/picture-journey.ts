@@ -1,11 +1,14 @@
-/** A page that has not shown the picture by then comes without it. */
+/** In ms: a page that has not rendered the picture by then is shown without the transition. */
 const patience = 500
 let receive: ((place: HTMLElement) => void) | undefined
 
 const isWelcome = (): boolean =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Moves to a page that shows the same picture, which grows into its place there. False where that cannot be, or is not wanted. */
+/**
+ * Navigates to a page that shows the same picture, which moves to its place there. Returns false where view transitions
+ * are missing or not wanted.
+ */
 export const takeAlong = (picture: HTMLElement | null | undefined, move: () => void): boolean => {
   if (!picture || !isWelcome()) return false
   const places = new Set<HTMLElement>()
@@ -32,12 +35,12 @@ export const takeAlong = (picture: HTMLElement | null | undefined, move: () => v
     unmark()
   }
   journey.finished.then(end, end)
-  // Whoever goes on at once skips the rest of it: that is no failure.
+  // Navigating on at once skips the transition: that is no failure.
   journey.ready.catch(() => undefined)
   return true
 }
 
-/** The place in which a picture that was taken along stays; a better one may follow. */
+/** The element that the picture moves to; it may be called again for a better one. */
 export const receivePicture = (place: HTMLElement | null): void => {
   if (place) receive?.(place)
 }

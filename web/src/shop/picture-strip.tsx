@@ -24,7 +24,7 @@ const root = css`
 `
 
 interface Props {
-  /** What the viewer is called. */
+  /** The title of the viewer. */
   title: string
   /** Joined by commas. */
   pics: string
@@ -37,7 +37,6 @@ interface Props {
   }
 }
 
-/** Small pictures; each opens in the viewer. */
 export const PictureStrip = ({ title, pics, size, texts }: Props) => {
   const [opened, setOpened] = useState<number | null>(null)
   const pictures = [...new Set(pics.split(',').filter((picture) => picture !== ''))]

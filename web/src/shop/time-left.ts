@@ -4,7 +4,7 @@ import { useCountdown } from '../lib/server-clock.ts'
 
 const pause = 3000
 
-/** How long until an instant, in the two largest parts that say something. */
+/** In days and hours, or hours and minutes, or minutes and seconds. */
 export const useTimeLeft = (deadline: number) => {
   const t = useText('orders')
   const { days, hours, minutes, seconds, over } = useCountdown(deadline)
@@ -13,7 +13,7 @@ export const useTimeLeft = (deadline: number) => {
   return { text: t(`left.${part}`, { days, hours, minutes: two(minutes), seconds: two(seconds) }), over }
 }
 
-/** Once the time is over, asks until the server has noticed too. */
+/** After the deadline, repeats `ask` until the server has noticed it too. */
 export const useOnceOver = (over: boolean, ask: () => void): void => {
   const asked = useEffectEvent(ask)
   useEffect(() => {

@@ -22,7 +22,7 @@ const root = css`
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> & {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Some of what it stands for is ticked: shown as a dash. */
+  /** Ticked in part: shown as a dash. */
   mixed?: boolean
   children: ReactNode
 }

@@ -37,7 +37,7 @@ const root = css`
 interface Props {
   page: number
   pages: number
-  /** Where a page is: pages live in the address. */
+  /** Pages are part of the address. */
   hrefOf: (page: number) => string
 }
 

@@ -52,7 +52,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Pictures as large as the window lets them be; arrow keys go from one to the next. */
+/** As large as the window allows; arrow keys go from one to the next. */
 export const PictureViewer = ({ title, pictures, at, place, previous, next, onMove, onClose }: Props) => {
   const count = pictures.length
   useEffect(() => {

@@ -13,7 +13,7 @@ const root = css`
   }
 `
 
-/** A place where content will be, in its size. */
+/** Reserves the space of content that is loading. */
 export const Skeleton = (size: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio' | 'borderRadius'>) => (
   <div css={root} style={size} aria-hidden="true" />
 )

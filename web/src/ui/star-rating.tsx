@@ -58,16 +58,16 @@ interface Props {
   /** 0 while none are given. */
   value: number
   onChange: (stars: number) => void
-  /** What one star means, two, and so on. */
+  /** The meaning of one star, two, and so on. */
   words: readonly string[]
-  /** How they are read out. */
+  /** How screen readers say them. */
   readOut: readonly string[]
-  /** Said while none are given. */
+  /** Shown while none are given. */
   hint: string
   error?: string | undefined
 }
 
-/** One to five stars, chosen like any of several: by mouse or with the arrow keys. */
+/** Radio buttons: chosen by mouse or by arrow keys. */
 export const StarRating = ({ label, value, onChange, words, readOut, hint, error }: Props) => {
   const id = useId()
   return (

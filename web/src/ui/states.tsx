@@ -22,7 +22,7 @@ const root = css`
 interface EmptyProps {
   icon?: IconName
   text: string
-  /** What one can do instead. */
+  /** What the user can do instead. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What the pieces of this folder say by themselves. */
+/** Texts that the components of this folder show by themselves. */
 export interface UiTexts {
   readonly close: string
   readonly dismiss: string

@@ -29,7 +29,7 @@ const root = css`
     }
   }
 `
-/** What the mall promises and takes is said; what has a screen is linked, and looks so. */
+/** Entries with a screen are links, the others plain text. */
 const columns = [
   ['service', [['returns'], ['support'], ['genuine']]],
   ['payment', [['alipay'], ['wechat'], ['points'], ['balance']]],

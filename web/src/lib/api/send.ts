@@ -14,9 +14,9 @@ export interface Wire {
 }
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** Let the call outlive the page. */
+  /** The call survives leaving the page. */
   readonly keepalive?: boolean
-  /** How many milliseconds are waited for an answer: a picture takes longer than words. */
+  /** The timeout in ms: a picture takes longer than text. */
   readonly patience?: number
 }
 
@@ -53,12 +53,12 @@ const decode = (route: Route, response: Response, text: string): unknown => {
     const answer: unknown = JSON.parse(text)
     if (answer !== null || answersNothing.has(route)) return answer
   } catch {
-    // A proxy's page, or an answer cut short.
+    // An error page of a proxy, or a truncated answer.
   }
   throw new ApiError('hiccup', route, status)
 }
 
-/** Whether the answer is for someone else than who is logged in by now (F13). A second 401 for a token just removed is not. */
+/** Whether the answer is for a user who is no longer logged in (F13). A second 401 for a token just removed is not. */
 const isStale = (route: Route, sentWith: string | null, status: number): boolean => {
   const current = needsToken(route) ? readToken() : null
   return current !== sentWith && !(status === 401 && current === null)
@@ -100,10 +100,10 @@ const carry = async (route: Route, wire: Wire = {}, options: SendOptions = {}): 
 
 const changes = new Set<Promise<unknown>>()
 
-/** Resolves once every change that was sent by now is answered or has failed. */
+/** Resolves once every change sent so far is answered or has failed. */
 export const changesAnswered = (): Promise<unknown> => Promise.allSettled(changes)
 
-/** One call over the wire. It knows tokens, languages and failures, and nothing of what a person sees of them. */
+/** Handles tokens, languages and failures; what a user sees of a failure is decided elsewhere. */
 export const send = (route: Route, wire?: Wire, options?: SendOptions): Promise<unknown> => {
   const answer = carry(route, wire, options)
   if (route.startsWith('GET ')) return answer

@@ -10,7 +10,7 @@ const stage = await openTestServer()
 afterAll(() => stage.close())
 const authorization = await stage.logIn(known.shopper.userName)
 
-/** Sends it as a browser would, whatever the page says of it. */
+/** Sends the file without the checks of the page. */
 const upload = async (file: File) => {
   const form = new FormData()
   form.append('file', file)

@@ -8,7 +8,7 @@ const eachOnItsLine = css`
   white-space: pre-line;
 `
 
-/** Which files are not taken, and why, in the words of the server (S8.8). */
+/** Which files are rejected and why, in the words of the server (S8.8). */
 export const Complaints = ({ complaints }: { complaints: readonly Complaint[] }) => {
   const t = useText('uploads')
   const locale = localeOf(useLanguage())

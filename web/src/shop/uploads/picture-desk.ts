@@ -4,12 +4,12 @@ import type { Prepared } from './prepare-picture.ts'
 
 export interface DeskPicture {
   readonly key: number
-  /** What to show of it: a blob of this page until the server has it. */
+  /** A blob URL of this page until it is reloaded from the server. */
   readonly preview: string
   readonly state: 'waiting' | 'sending' | 'failed' | 'kept'
-  /** Where the server keeps it. */
+  /** The path on the server; `null` until it is there. */
   readonly path: string | null
-  /** What the server said when it failed. */
+  /** The server's message after a failure. */
   readonly failure: string | null
 }
 export interface Complaint {
@@ -19,7 +19,7 @@ export interface Complaint {
 interface Desk {
   readonly pictures: readonly DeskPicture[]
   readonly complaints: readonly Complaint[]
-  /** How many did not fit any more. */
+  /** How many did not fit. */
   readonly left: number
 }
 
@@ -29,7 +29,6 @@ export interface PicturePort {
   send(file: File, signal: AbortSignal): Promise<string>
   explain(error: unknown): string | null
 }
-/** Who is told what became of the pictures. */
 interface Ears {
   changed(paths: readonly string[]): void
   said(what: 'sent' | 'removed', all: number): void
@@ -40,14 +39,14 @@ const pathsOf = (pictures: readonly DeskPicture[]): string[] =>
 const joined = (paths: readonly string[]): string => paths.join(',')
 const isBusy = ({ state }: DeskPicture): boolean => state === 'waiting' || state === 'sending'
 
-/** Pictures on their way to the server, one after the other, in the order in which they are to be shown. */
+/** Uploads pictures one after the other; their order on the page can be changed meanwhile. */
 export const createPictureDesk = (first: readonly string[], max: number, port: PicturePort) => {
   let last = 0
   const kept = (path: string): DeskPicture => ({ key: ++last, preview: path, state: 'kept', path, failure: null })
   const store = createStore<Desk>({ pictures: first.map(kept), complaints: [], left: 0 })
   const files = new Map<number, File>()
   const stops = new Map<number, AbortController>()
-  /** Said to the form, and not heard back from it yet. */
+  /** Values that were passed to the form and have not come back as its value yet. */
   let echoes: string[] = []
   let line = Promise.resolve()
   let ears: Ears | null = null
@@ -131,7 +130,7 @@ export const createPictureDesk = (first: readonly string[], max: number, port: P
       if (picture?.path) tell()
       ears?.said('removed', pictures().length)
     },
-    /** Puts it where the other one is. */
+    /** `place` is the new index. */
     move: (key: number, place: number): void => {
       const picture = find(key)
       const rest = pictures().filter((each) => each !== picture)
@@ -140,7 +139,7 @@ export const createPictureDesk = (first: readonly string[], max: number, port: P
       set({ pictures: rest.toSpliced(place, 0, picture) })
       if (joined(pathsOf(pictures())) !== before) tell()
     },
-    /** The form has other pictures now: a draft came back, or all was sent. */
+    /** Takes over a value that the form changed itself: a restored draft, or nothing after sending. */
     follow: (value: readonly string[]): void => {
       const given = joined(value)
       if (given === joined(pathsOf(pictures()))) echoes = []

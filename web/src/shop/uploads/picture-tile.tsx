@@ -121,7 +121,6 @@ const State = ({ picture, place, onRetry }: Pick<Props, 'picture' | 'place' | 'o
   )
 }
 
-/** One picture with its state, and what one can do with it. */
 export const PictureTile = ({ picture, place, all, onMove, onRemove, onRetry }: Props) => {
   const t = useText('uploads')
   const where = { place: place + 1 }

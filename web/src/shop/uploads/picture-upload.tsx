@@ -12,7 +12,7 @@ import { useReorder } from './use-reorder.ts'
 
 export const pictureTypes = [...new Set(Object.values(imageTypes))].join(',')
 
-/** A field of pictures: chosen, dropped or pasted, shown at once, put in order, each sent on its own. */
+/** Pictures are chosen, dropped or pasted, shown at once, reordered, and uploaded one by one. */
 export const PictureUpload = (props: PictureUploadProps) => {
   const { label, max } = props
   const t = useText('uploads')
@@ -26,7 +26,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
   const dragging = useReorder(move)
   const full = pictures.length >= max
 
-  // A picture that moves takes the focus with it, and one that goes hands it on.
+  // The focus follows a picture that moves; when one is removed, it goes to a neighbour.
   useLayoutEffect(() => {
     if (wanted.current) tiles.current?.querySelector<HTMLElement>(wanted.current)?.focus()
     wanted.current = null

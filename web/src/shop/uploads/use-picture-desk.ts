@@ -8,12 +8,12 @@ import { failureText, sendPicture } from './send-picture.ts'
 
 export interface PictureUploadProps {
   label: string
-  /** How many at most. */
+  /** The maximum number. */
   max: number
-  /** Where the server keeps them, in order. */
+  /** Paths on the server, in order. */
   value: readonly string[]
   onChange: (value: readonly string[]) => void
-  /** Whether some are still on their way. */
+  /** Whether uploads are under way. */
   onBusy?: ((busy: boolean) => void) | undefined
 }
 
@@ -24,7 +24,7 @@ const port: PicturePort = {
   explain: failureText,
 }
 
-/** The pictures of one field, and what is to be read out about them. */
+/** `said` is what a screen reader announces. */
 export const usePictureDesk = ({ max, value, onChange, onBusy }: PictureUploadProps) => {
   const t = useText('uploads')
   const [said, say] = useState('')

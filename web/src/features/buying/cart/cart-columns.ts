@@ -1,4 +1,4 @@
-/** Tick, goods, price, quantity, subtotal, action: the same for the head and every line. */
+/** Tick, goods, price, quantity, subtotal, action. */
 export const columns = `
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr) 116px 148px 116px 132px;

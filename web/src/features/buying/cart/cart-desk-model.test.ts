@@ -44,7 +44,7 @@ const plain = (items: readonly CartItem[]) =>
 const cents = (items: readonly CartItem[]): number =>
   items.reduce((sum, { price, prodCount, isChecked }) => sum + (isChecked ? Math.round(price * 100) * prodCount : 0), 0)
 
-/** Does what a hand does: nobody can change a line that is not shown, or undo what is not gone. */
+/** Only what a shopper can do: a line that is not shown cannot be changed, nor restored unless it was removed. */
 const perform = (desk: CartDesk, removed: Map<number, CartItem>, act: Gesture): boolean => {
   const shown = desk.view.get().items ?? []
   if (act.kind === 'reread') {
@@ -86,7 +86,7 @@ const play = async (schedule: readonly { gap: number; gesture: Gesture }[], ways
   const server = createModelCart(first, time, () => (started ? (ways[trip++ % ways.length] ?? smooth) : smooth))
   const desk = createCartDesk(server.port)
   const wrong: unknown[] = []
-  // Whenever the page says that it is settled, it shows what the server has: only then is a total asked for.
+  // Whenever the view is settled, it must show what the server has: only then a total is requested.
   desk.view.subscribe(() => {
     const { state, items } = desk.view.get()
     if (state === 'settled' && JSON.stringify(plain(items ?? [])) !== JSON.stringify(plain(server.items())))
@@ -148,7 +148,7 @@ test('where nothing fails, every wish comes true with at most two quantity calls
   )
 })
 
-/** What the shopper meant, by plain records and without any time. */
+/** What the shopper wished, in plain records without timing. */
 function createModelWishes(schedule: readonly { gesture: Gesture }[]) {
   const lines = new Map(first.map((item) => [item.skuId, { item, there: true }]))
   for (const { gesture: act } of schedule) {

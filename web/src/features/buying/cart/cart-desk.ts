@@ -20,38 +20,36 @@ export interface Tick {
   readonly isChecked: boolean
 }
 
-/** What the desk needs of the world. */
 export interface CartPort {
   readonly read: () => Promise<readonly CartItem[]>
-  /** `by` is a difference. */
+  /** `by` is the difference to the count on the server. */
   readonly change: (item: CartItem, by: number) => Promise<unknown>
   readonly add: (item: CartItem, count: number) => Promise<unknown>
   readonly remove: (basketIds: readonly number[]) => Promise<unknown>
   readonly tick: (ticks: readonly Tick[]) => Promise<unknown>
-  /** Shows a failure. */
   readonly report: (error: unknown) => void
-  /** The server has all that was wished, and it was changed. */
+  /** The server has every change, and at least one was made. */
   readonly settled: () => void
-  /** Runs it after some milliseconds, unless it is called off. */
+  /** Runs after `ms` milliseconds, unless it is cancelled. */
   readonly later: (run: () => void, ms: number) => () => void
 }
 
 export interface CartView {
-  /** What the shopper sees: as if every wish had come true. `null` before the first reading. */
+  /** Optimistic: as if every change had succeeded. `null` before the first read. */
   readonly items: readonly CartItem[] | null
-  /** `settled`: the server has exactly this. `lost`: nobody knows what it has; ask for another reading. */
+  /** `settled`: the server has exactly this. `lost`: what it has is unknown; read it again. */
   readonly state: 'settled' | 'moving' | 'lost'
-  /** Goes up with everything that the server is known to have changed. */
+  /** Incremented whenever the server may have changed: after each call and each read. */
   readonly revision: number
   readonly failures: number
 }
 
-/** Clicks that follow each other faster are one gesture. */
+/** In ms: clicks that follow each other faster are combined. */
 export const quiet = 300
 
 /**
- * Where the wishes of a shopper become calls: a line has one call under way, rapid clicks collapse into a first call
- * and one for the rest, and whenever a call fails everything waits until the server has been read.
+ * Turns the shopper's changes into calls: each line has one call under way, rapid clicks become a first call and one
+ * for the rest, and after a failed call nothing is sent until the server has been read.
  */
 export const createCartDesk = (port: CartPort) => {
   const lines = new Map<number, Line>()
@@ -62,7 +60,7 @@ export const createCartDesk = (port: CartPort) => {
   let underWay = 0
   let reading = false
   let mustRead = false
-  /** The last reading failed: wait for the shopper to do something. */
+  /** The last read failed: wait for the shopper's next action. */
   let lost = false
   let ticking = false
   let ticksSpoken = false
@@ -156,7 +154,7 @@ export const createCartDesk = (port: CartPort) => {
   const add = (line: Line): void => {
     const { item } = line
     const count = shownItem(line).prodCount
-    // Its new basketId is not in the answer.
+    // The answer does not contain its new basketId.
     const send = () => port.add(item, count).then(() => (mustRead = true))
     void call(new Map([[line, { there: true, count }]]), send)
   }
@@ -174,7 +172,6 @@ export const createCartDesk = (port: CartPort) => {
     void call(asked, () => port.tick(ticks).finally(done))
   }
 
-  /** Sends what can be sent now. */
   const pump = (): void => {
     if (closed || reading) return
     if (mustRead) {
@@ -226,7 +223,7 @@ export const createCartDesk = (port: CartPort) => {
     view,
     /** Reads the server as soon as no call is under way. */
     read: readAgain,
-    /** What else is known of the server does not fit. Another reading, but not one after the other: then it is so. */
+    /** Called when other data contradicts the view. Reads once, but not again for the same state: then it is true. */
     doubt: (): void => {
       const { revision } = view.get()
       if (doubted === revision) return
@@ -236,14 +233,13 @@ export const createCartDesk = (port: CartPort) => {
     setCount: (skuId: number, count: number): void => gesture([skuId], { count }),
     setTicks: (skuIds: readonly number[], checked: boolean): void => gesture(skuIds, { checked }),
     remove: (skuIds: readonly number[]): void => gesture(skuIds, { there: false }),
-    /** Puts back what was removed, as it was. */
     restore: (items: readonly CartItem[]): void => {
       for (const item of items) {
         if (!lines.has(item.skuId)) lines.set(item.skuId, newLine(item, false))
         gesture([item.skuId], { there: true, count: item.prodCount, checked: item.isChecked })
       }
     },
-    /** The login or the page goes: sends the rest at once, each call by itself, and forgets everything. */
+    /** The login or the page ends: sends what is left at once, one call per line, and forgets everything. */
     close: (): void => {
       const rests = closed ? [] : all().map((line) => ({ line, wanted: shownItem(line), rest: restOf(line) }))
       stop()
@@ -256,7 +252,7 @@ export const createCartDesk = (port: CartPort) => {
         if (rest === 'tick') port.tick([{ basketId, isChecked }]).catch(() => undefined)
       }
     },
-    /** The login is gone: nothing more may be sent, and what is still answered counts nothing. */
+    /** The login is gone: sends nothing more and ignores what is still answered. */
     drop: stop,
   }
 }

@@ -32,7 +32,6 @@ const root = css`
   }
 `
 
-/** The lines of one shop, ticked together. */
 export const CartGroup = ({ group, desk }: { group: ShopGroup; desk: CartDesk }) => {
   const t = useText('cart')
   const p = useText('product')

@@ -33,7 +33,7 @@ export const cartHeadStyle = css`
   }
 `
 
-/** The names of the columns are for the eye: every control below says by itself what it is. */
+/** The column names are only visual: every control below has a label of its own. */
 export const CartHead = ({ items, desk }: { items: readonly CartItem[]; desk: CartDesk }) => {
   const t = useText('cart')
   return (

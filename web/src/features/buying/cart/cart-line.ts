@@ -1,23 +1,23 @@
 import type { CartItem } from '@mall/contracts'
 
-/** What the shopper wants of a line, as far as the server does not have it yet. */
+/** What the shopper changed and the server does not have yet. */
 export interface Wish {
   count?: number
   checked?: boolean
   there?: boolean
 }
 
-/** A SKU has one line in a cart, whatever its basketId: removed and put back, it is the same line. */
+/** A SKU has one line in a cart, whatever its basketId: removed and restored, it is the same line. */
 export interface Line {
-  /** As the server has it, or had it last. */
+  /** As it was last on the server. */
   item: CartItem
   there: boolean
   wish: Wish
-  /** Wishes whose call failed: they go when the server has been read, unless they are wished anew. */
+  /** Changes whose call failed: dropped at the next read, unless they are made again. */
   readonly failed: Set<keyof Wish>
-  /** What the call under way asks for. */
+  /** The changes in the call under way. */
   sent: Wish | null
-  /** A quantity was sent since the shopper began to click; the rest waits until the clicking is over. */
+  /** A quantity was sent since the clicking began; the rest waits until it is over. */
   spoken: boolean
 }
 
@@ -40,7 +40,6 @@ export const shownItem = ({ item, wish }: Line): CartItem => ({
 
 export type Need = 'remove' | 'add' | 'change' | 'tick'
 
-/** What the server has to be told for the wishes of a line to come true. */
 export const needsOf = (line: Line): Need[] => {
   const { there, item } = line
   if (!isShown(line)) return there ? ['remove'] : []
@@ -52,24 +51,24 @@ export const needsOf = (line: Line): Need[] => {
   ]
 }
 
-/** Forgets the wishes that have come true. */
+/** Drops the changes that the server has. */
 export const tidy = ({ item, there, wish }: Line): void => {
   if (wish.there === there) delete wish.there
   if (wish.count === item.prodCount) delete wish.count
   if (wish.checked === item.isChecked) delete wish.checked
 }
 
-/** A call came through: the server has what was asked for. */
+/** The call succeeded. */
 export const fulfil = (line: Line, { count, checked, there }: Wish): void => {
   const { item } = line
-  // What is put back comes ticked: its tick of before is one more wish.
+  // A restored line comes back ticked: its tick of before is one more change.
   if (there && !line.there) line.wish.checked ??= item.isChecked
   line.item = { ...item, prodCount: count ?? item.prodCount, isChecked: checked ?? (there || item.isChecked) }
   line.there = there ?? line.there
   tidy(line)
 }
 
-/** What is still to be sent when what is under way comes through: for a page that cannot wait for it. */
+/** What is still to be sent if the call under way succeeds, for a page that cannot wait for it. */
 export const restOf = (line: Line): Need | null => {
   const { sent, item, there } = line
   if (line.failed.size > 0) return null
@@ -85,7 +84,7 @@ export const restOf = (line: Line): Need | null => {
   return have.checked === wanted.isChecked ? null : 'tick'
 }
 
-/** A call failed. Of a removal and its undo only the one that failed is given up. */
+/** The call failed. Of a removal and its undo, only the failed one is dropped. */
 export const fail = ({ wish, failed }: Line, sent: Wish): void => {
   if (sent.there !== undefined) {
     if (wish.there === sent.there) failed.add('there')
@@ -93,7 +92,7 @@ export const fail = ({ wish, failed }: Line, sent: Wish): void => {
   else failed.add('checked')
 }
 
-/** The server was read: what it has counts, but for what is wished and has not failed. */
+/** After a read: the server's values count, except for changes that have not failed. */
 export const adopt = (line: Line, item: CartItem | undefined): void => {
   line.item = item ?? line.item
   line.there = item !== undefined

@@ -8,7 +8,7 @@ import type { CartTotal } from './total-parts.tsx'
 import { deskOf } from './desk-of-login.ts'
 import { cartInfoQuery } from './cart-keys.ts'
 
-/** A reading of the cart goes through the desk, which knows when a reading can be believed. */
+/** Read through the cart sync, which knows when an answer can be trusted. */
 export const cartQuery = queryOptions({
   queryKey: [...cartInfoQuery.queryKey, 'desk'] as const,
   queryFn: ({ client }) =>
@@ -18,11 +18,11 @@ export const cartQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Whether a total is of what the page shows: a price may have changed, or a browser sent a lost call twice by itself. */
+/** False if a price has changed, or if the browser repeated a lost call by itself. */
 const fits = (total: CartTotal, ticked: readonly CartItem[]): boolean =>
   total.count === piecesOf(ticked) && Math.round(total.totalMoney * 100) === centsOf(ticked)
 
-/** What these lines cost. Where the answer is about something else than the page shows, the cart is read once more. */
+/** If the answer does not fit what the page shows, the cart is read once more. */
 export const totalQuery = (desk: CartDesk, ticked: readonly CartItem[], revision: number) => {
   const input = { body: ticked.map(({ basketId }) => basketId) }
   return queryOptions({

@@ -13,7 +13,6 @@ import { subtotalOf } from './sums.ts'
 
 const few = 10
 
-/** What limits the quantity, said where it is chosen. */
 const useHint = ({ prodCount, stocks }: CartItem, asked: boolean): string => {
   const t = useText('cart')
   if (prodCount > stocks) return t('overStock', { count: stocks })
@@ -28,7 +27,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A line of the cart, in the silhouette of its kind. What can be done with it comes from outside. */
 export const CartRow = ({ item, desk, children }: Props) => {
   const t = useText('cart')
   const id = useId()

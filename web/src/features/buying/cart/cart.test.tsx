@@ -152,7 +152,7 @@ test('a cart that cannot be read says so, and comes on another try [S8.2]', asyn
   expect(rows().length).toBeGreaterThan(5)
 })
 
-/** As another tab of the same shopper does it. */
+/** As another tab of the same shopper would. */
 const elsewhere = (route: `${'POST' | 'DELETE'} ${string}`, body: unknown) => {
   const [method = '', path = ''] = route.split(' ')
   const headers = { 'content-type': 'application/json', authorization: readToken() ?? '' }

@@ -8,7 +8,7 @@ import { readToken, token } from '../../../lib/session/token.ts'
 import { createCartDesk, type CartDesk, type CartPort } from './cart-desk.ts'
 import { cartCountQuery, cartInfoQuery, expiredQuery } from './cart-keys.ts'
 
-/** Calls in the name of one login. In the name of another nothing may be sent. */
+/** Bound to one login: nothing may be sent with the token of another. */
 const portOf = (client: QueryClient, owner: string | null): CartPort => {
   const call = <K extends Route>(route: K, input: Api[K]['args'][0]): Promise<Api[K]['output']> =>
     readToken() === owner ? api(route, input, { keepalive: true }) : Promise.reject(new ApiError('stale', route))
@@ -29,7 +29,7 @@ const portOf = (client: QueryClient, owner: string | null): CartPort => {
     tick: (ticks) => call('POST /p/shopCart/checkItems', { body: [...ticks] }),
     report: (error) => {
       report(error)
-      // What was refused may have left the shelf.
+      // A refused line may have been taken off the shelf.
       void client.invalidateQueries({ queryKey: expiredQuery.queryKey })
     },
     settled: () => {
@@ -45,7 +45,7 @@ const portOf = (client: QueryClient, owner: string | null): CartPort => {
 
 const desks = new WeakMap<QueryClient, { readonly owner: string | null; readonly desk: CartDesk }>()
 
-/** The desk outlives the page, so that what was clicked there is sent; it does not outlive the login. */
+/** Outlives the page, so that pending changes are still sent, but not the login. */
 export const deskOf = (client: QueryClient): CartDesk => {
   const owner = token.get()
   const kept = desks.get(client)

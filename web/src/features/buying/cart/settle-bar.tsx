@@ -50,7 +50,7 @@ export const settleBarStyle = css`
   }
 `
 
-/** Asked while something is under way, one leaves when all is settled: as it was when one asked, or not at all. */
+/** Asked while calls are under way, it leaves once they have settled, unless the choice or a failure intervened. */
 const useLeaving = (state: string) => {
   const [askedAt, setAskedAt] = useState<string | null>(null)
   return { asked: askedAt === state, ask: () => setAskedAt(state) }

@@ -7,7 +7,6 @@ import type { CartDesk, CartView } from './cart-desk.ts'
 import type { CartTotal } from './total-parts.tsx'
 import { deskOf } from './desk-of-login.ts'
 
-/** The cart of whoever is logged in, as the shopper wants it, and what of it can no longer be bought. */
 export const useCart = () => {
   const client = useQueryClient()
   const enabled = useLoggedIn()
@@ -20,7 +19,7 @@ export const useCart = () => {
 
 const nothing: CartTotal = { finalMoney: 0, totalMoney: 0, subtractMoney: 0, count: 0 }
 
-/** What the ticked lines cost: asked for once the server has all that was wished, and unknown until then. */
+/** Fetched once the server has every change, unknown until then. */
 export const useCartTotal = ({ items, state, revision }: CartView, desk: CartDesk) => {
   const ticked = (items ?? []).filter(({ isChecked }) => isChecked)
   const basketIds = ticked.map(({ basketId }) => basketId)

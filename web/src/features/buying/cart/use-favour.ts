@@ -9,13 +9,13 @@ import { focusAfter } from './focus-after.ts'
 
 const turn = (prodId: number) => api('POST /p/user/collection/addOrCancel', { body: prodId })
 
-/** Makes the product a favourite unless it is one; says whether it was made one. */
+/** False if it was one already. */
 const makeFavourite = async ({ prodId }: CartItem): Promise<boolean> => {
   if (await api('GET /p/user/collection/isCollection', { query: { prodId } })) return false
   return turn(prodId)
 }
 
-/** Moves a line to the favourites; taking it back undoes both. */
+/** Moves a line to the favourites; undo reverses both. */
 export const useFavour = (desk: CartDesk) => {
   const t = useText('cart')
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import type { CartDesk } from './cart-desk.ts'
 
-/** Removes at once, and can be taken back for as long as the message stays. */
+/** Removes at once; can be undone as long as the message is shown. */
 export const useRemoval = (desk: CartDesk) => {
   const t = useText('cart')
   return (items: readonly CartItem[]): void => {

@@ -15,7 +15,6 @@ import { Placed, Trouble } from './outcomes.tsx'
 import { ShopOrder } from './shop-order.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
 
-/** Whether an invoice is wanted, and for whom. */
 type InvoiceChoice = ComponentType<{
   draft: InvoiceDraft
   wrong: readonly InvoiceField[]
@@ -26,14 +25,13 @@ type InvoiceChoice = ComponentType<{
 interface Props {
   checkout: Checkout
   address: Address
-  /** Chooses, adds and changes an address in place. */
   AddressBook: ComponentType<{ value: number | null; onChange: (addrId: number) => void }>
   InvoiceChoice: InvoiceChoice
-  /** Whether the addresses are there. */
+  /** Whether the addresses are loaded. */
   ready: boolean
 }
 
-/** What is about to be ordered: where it goes, what it is, what it costs (S2.7). */
+/** S2.7 */
 export const CheckoutDesk = ({ checkout, address, AddressBook, InvoiceChoice, ready }: Props) => {
   const t = useText('checkout')
   const p = useText('price')
@@ -58,7 +56,7 @@ export const CheckoutDesk = ({ checkout, address, AddressBook, InvoiceChoice, re
       first?.scrollIntoView({ block: 'center' })
     })
   const onAddress = (addrId: number) => {
-    // The same address may have become another one.
+    // The same address may have been edited.
     if (addrId === userAddr?.addrId) void desk.refetch()
     address.choose(addrId)
   }

@@ -4,7 +4,6 @@ import { orderBarStyle } from './order-bar.tsx'
 import { orderLineStyle } from './order-line.tsx'
 import { shopOrderStyle } from './shop-order.tsx'
 
-/** An order to come, in the shape of one. */
 export const CheckoutSkeleton = () => (
   <div css={deskStyle} aria-busy="true">
     <div data-part="address">

@@ -40,7 +40,6 @@ const Ways = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-/** Nothing was kept that could be ordered. */
 export const NothingToOrder = () => {
   const t = useText('checkout')
   return (
@@ -60,7 +59,7 @@ export const VisitorOrder = () => {
   )
 }
 
-/** It was ordered in another tab. */
+/** Ordered in another tab. */
 export const Placed = ({ onAgain }: { onAgain: () => void }) => {
   const t = useText('checkout')
   return (
@@ -79,7 +78,7 @@ interface Props {
   onRetry?: () => void
 }
 
-/** What the server refused to order, with its reason and the way back; or what it failed to answer. */
+/** A refusal with its reason and the way back, or a failure to answer. */
 export const Trouble = ({ error, text, busy = false, onRetry }: Props) => {
   const t = useText('checkout')
   if (text !== undefined)

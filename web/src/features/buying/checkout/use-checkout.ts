@@ -26,7 +26,6 @@ export interface Address {
   readonly choose: (addrId: number) => void
 }
 
-/** A purchase from its confirmation to its order. */
 export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => {
   const t = useText('checkout')
   const [visit, setVisit] = useState(() => openVisit(checkout))
@@ -61,7 +60,7 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
   const { ask } = submission
   useEffect(() => {
     if (orderedBefore) ask()
-    // Once for each answer, whatever renders meanwhile.
+    // Only once per answer, whatever else renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [orderedBefore])
 

@@ -18,16 +18,16 @@ const refreshes = [
 
 interface Outcomes {
   readonly onOrdered: () => void
-  /** The prices are no longer held. */
+  /** The server no longer holds the prices. */
   readonly onExpired: () => void
-  /** It was ordered before, and nobody here knows with which words. */
+  /** Already ordered, but this tab does not know with which input. */
   readonly onRepeated: () => void
 }
 
-/** Orders once, however often it is asked to. An order whose answer was lost is found again by the same words. */
+/** Orders once, however often it is called. If an answer was lost, the same input finds the order again. */
 export const useSubmission = (visit: Visit, { onOrdered, onExpired, onRepeated }: Outcomes) => {
   const navigate = useNavigate()
-  // Two clicks can come before the first one shows as busy.
+  // Two clicks can come before the first one renders as busy.
   const underWay = useRef(false)
   const unanswered = useRef({ uuid: visit.uuid, body: visit.sent })
   const { mutate, isPending, isSuccess, error } = useCommand('POST /p/order/submit', { refreshes })
@@ -65,7 +65,7 @@ export const useSubmission = (visit: Visit, { onOrdered, onExpired, onRepeated }
     )
   }
   const refusal = error instanceof ApiError && error.kind === 'refused' ? error.text : null
-  /** Asks for the order again whose answer was lost. */
+  /** Repeats the submission whose answer was lost. */
   const ask = (): void => {
     const body = lost()
     if (body) send(body)

@@ -5,13 +5,13 @@ import type { Checkout } from '../../../shop/checkout.ts'
 
 export type Submission = Api['POST /p/order/submit']['args'][0]['body']
 
-/** One purchase on its way, from the first look at the order page until it is ordered. */
+/** One purchase, from opening the order page until it is ordered. */
 export interface Visit {
-  /** What is to be ordered, as text. */
+  /** The checkout, serialised. */
   readonly what: string
-  /** The name of its confirmation: whatever happens, it gives at most one purchase. */
+  /** Identifies the confirmation, which gives at most one purchase. */
   readonly uuid: string
-  /** What was sent, as long as nobody knows what came of it. */
+  /** The submission whose outcome is unknown. */
   readonly sent: Submission | null
 }
 
@@ -27,7 +27,7 @@ export const forgetVisit = (): void => perTab.write(key, null)
 
 export const newVisit = (what: string): Visit => keepVisit({ what, uuid: newId(), sent: null })
 
-/** The one that is on its way in this tab, or a new one where something else is to be ordered. */
+/** The one under way in this tab, unless something else is to be ordered now. */
 export const openVisit = (checkout: Checkout): Visit => {
   const what = JSON.stringify(checkout)
   const kept = perTab.read(key)

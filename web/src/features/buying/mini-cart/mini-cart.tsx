@@ -66,7 +66,7 @@ const root = css`
   }
 `
 
-/** What has just been put into the cart, and what is in it now. It holds nobody up. */
+/** Does not block the page. */
 export const MiniCart = ({ added, onClose }: { added: Added; onClose: () => void }) => {
   const t = useText('detail')
   const hasScreen = useHasScreen()

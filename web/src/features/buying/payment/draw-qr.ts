@@ -2,7 +2,7 @@ import qrcode from 'qrcode-generator'
 
 const quiet = 4
 
-/** The dark squares of a code as one path, and the side of the square it is drawn on. */
+/** The dark squares as one SVG path, and the side length of its square. */
 export const drawQr = (text: string) => {
   const code = qrcode(0, 'M')
   code.addData(text)

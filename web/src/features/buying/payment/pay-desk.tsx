@@ -27,7 +27,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** Chooses how to pay, and pays (S2.8). A balance is asked for once more: it pays at once. */
+/** S2.8. The balance pays at once, so it is confirmed first. */
 export const PayDesk = ({ orderNumbers, info, onChanged }: Props) => {
   const t = useText('payment')
   const loggedIn = useLoggedIn()

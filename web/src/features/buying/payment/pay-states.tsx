@@ -18,7 +18,7 @@ const ways = css`
   margin-top: 8px;
 `
 
-/** Where one may go from a payment. */
+/** Links away from a payment. */
 export const Ways = ({ orderNumbers, children }: { orderNumbers: string | null; children?: ReactNode }) => {
   const t = useText('payment')
   return (
@@ -48,7 +48,7 @@ const Visitor = () => {
   )
 }
 
-/** They closed before they were paid (S8.8). */
+/** Closed before they were paid (S8.8). */
 export const Closed = ({ orderNumbers, text }: { orderNumbers: string; text: string }) => {
   const t = useText('payment')
   return (
@@ -70,7 +70,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** While it is not known what is to be paid: on its way, refused or failed. */
+/** While the payment is loading, refused or failed to load. */
 export const NoPayInfo = ({ orderNumbers, error, busy, visitor, onRetry }: Props) => {
   const t = useText('payment')
   if (orderNumbers === null)

@@ -46,7 +46,7 @@ const root = css`
   }
 `
 
-/** A provider tells within seconds whether it was paid. */
+/** Attempts, one every `pace` ms: a provider reports within seconds whether it was paid. */
 const patience = 10
 const pace = 3000
 
@@ -101,7 +101,7 @@ const Known = ({ orderNumbers }: { orderNumbers: string }) => {
   const client = useQueryClient()
   const loggedIn = useLoggedIn()
   const answersNow = () => client.getQueryState(payInfoQuery(orderNumbers).queryKey)?.dataUpdateCount ?? 0
-  // The pages before may have asked the same.
+  // The page before may have made the same query.
   const [before] = useState(answersNow)
   const { data, error, isFetching, refetch } = usePayInfo(orderNumbers, (info, answers) =>
     info.status === 1 && answers - before < patience ? pace : false,
@@ -109,7 +109,7 @@ const Known = ({ orderNumbers }: { orderNumbers: string }) => {
   const paid = data?.status === 2
   useEffect(() => {
     if (!paid) return
-    // The orders and the balance have changed; this page knows already.
+    // The orders and the balance have changed; the query of this page is up to date.
     for (const { queryKey } of changedByPayment.slice(1)) void client.invalidateQueries({ queryKey })
   }, [paid, client])
   if (data) {
@@ -134,7 +134,7 @@ const Known = ({ orderNumbers }: { orderNumbers: string }) => {
   )
 }
 
-/** What came of a payment: asked for a few times, for the provider may be slower than the shopper. */
+/** Polls for a while: the provider may be slower than the shopper. */
 export const PaymentResult = ({ orderNumbers }: { orderNumbers: string | null }) =>
   orderNumbers === null ? (
     <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />

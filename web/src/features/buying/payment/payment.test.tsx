@@ -28,7 +28,7 @@ interface Visit {
   item?: OrderItem
   before?: (orderNumbers: string) => Promise<unknown>
 }
-/** Opens a page about an order that was placed just before. */
+/** The order was placed just before. */
 const open = async ({ page = '/payment', as = known.member.userName, item, before }: Visit = {}) => {
   let orderNumbers = ''
   const prepare = async () => {
@@ -57,7 +57,7 @@ const payButton = async () => {
 }
 const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
 afterEach(() => void vi.useRealTimers())
-/** Pages ask at intervals whether somebody has paid: these begin when the test says so. */
+/** Pages poll the payment at intervals: these fire only when the test says so. */
 const holdIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 const letAnIntervalPass = () => act(() => vi.advanceTimersByTimeAsync(3_000))
 const callsOf = async (route: string) =>

@@ -20,7 +20,6 @@ interface OpenProps {
   onChanged: () => void
 }
 
-/** What can still be paid, until its time is over. */
 const Open = ({ orderNumbers, info, desk, onChanged }: OpenProps) => {
   const locale = localeOf(useLanguage())
   const { over } = useCountdown(instantOf(info.endTime))
@@ -52,7 +51,7 @@ const Known = ({ orderNumbers, desk }: { orderNumbers: string; desk: Desk }) => 
   )
 }
 
-/** Orders that are to be paid: by a way that is still to be chosen, or by scanning a code. What is paid leads on. */
+/** By a method still to be chosen, or by scanning a code. A paid order leads on to the result. */
 export const Payment = ({ orderNumbers, desk }: { orderNumbers: string | null; desk: Desk }) =>
   orderNumbers === null ? (
     <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />

@@ -60,17 +60,17 @@ const root = css`
   }
 `
 
-/** How often it is asked whether the phone has paid. */
+/** In ms: how often the payment is polled. */
 const pace = 3000
 
-/** A code of this very storefront can be opened here, too; of others nobody knows where they lead. */
+/** A code of this storefront can be opened here too; where others lead is unknown. */
 const ownAddress = (text: string): string | null => {
   if (!URL.canParse(text, location.origin)) return null
   const { href, origin } = new URL(text, location.origin)
   return origin === location.origin ? href : null
 }
 
-/** Asks, as long as somebody looks, whether it is paid. */
+/** Polls while the page is visible. */
 const useIsPaid = (orderNumbers: string, isOver: boolean): boolean => {
   const { data, refetch } = useQuery({
     ...query('GET /p/order/isPay/{payEntry}/{orderNumbers}', { params: { payEntry: 0, orderNumbers } }),

@@ -1,14 +1,13 @@
 import { pageOf } from '../../../lib/navigation/page-of.ts'
 
-/** Which comments the address asks for, and the number that the server knows them by. */
+/** The kinds in the address, and their numbers on the wire. */
 export const kinds = { all: -1, good: 0, middling: 1, bad: 2, pictures: 3, replied: 4 } as const
 export type Kind = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as Kind[]
 
-/** What of the comments is shown. */
 export interface CommentsShown {
   readonly kind: Kind
-  /** The variant that they are about; all of them without one. */
+  /** All variants without one. */
   readonly skuId: number | undefined
   readonly page: number
 }
@@ -24,7 +23,7 @@ const put = (search: URLSearchParams, name: string, value: string | undefined): 
   else search.set(name, value)
 }
 
-/** The same address with other comments, from their first page; what else is in it stays. */
+/** Starts at the first page; the rest of the address stays. */
 export const addressOf = (search: URLSearchParams, shown: CommentsShown, change: Partial<CommentsShown>): string => {
   const { kind, skuId, page } = { ...shown, page: 1, ...change }
   const next = new URLSearchParams(search)

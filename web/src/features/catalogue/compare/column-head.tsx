@@ -53,11 +53,10 @@ const root = css`
 interface Props {
   column: Column
   lowest: boolean
-  /** It has led to the product. */
+  /** Called when the link to the product was followed. */
   onFollow: () => void
 }
 
-/** Which product a column is about, what it costs, or why that is not known. */
 export const ColumnHead = ({ column, lowest, onFollow }: Props) => {
   const t = useText('compare')
   const { failed, retry } = useUiTexts()

@@ -57,7 +57,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** The picture that is looked at: a loupe follows the mouse, a click opens the viewer. */
+/** A magnifier follows the mouse, a click opens the viewer. */
 export const LargePicture = ({ picture, alt, label, onOpen }: Props) => {
   const ref = useRef<HTMLButtonElement>(null)
   const glass = useRef<HTMLSpanElement>(null)

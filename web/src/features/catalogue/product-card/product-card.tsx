@@ -16,11 +16,11 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 interface Props {
   product: Product
   inCart?: number
-  /** What can be done with it, in the corner of its picture: shown when one points at the card or is in it. */
+  /** Shown in the corner of the picture while the card is hovered or focused. */
   corner?: ReactNode
 }
 
-/** A product in the silhouette of its kind: a book with a spine, a ticket, or a parcel. */
+/** Shaped by its kind: a book with a spine, a ticket, or a parcel. */
 export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
   const t = useText('product')
   const navigate = useNavigate()

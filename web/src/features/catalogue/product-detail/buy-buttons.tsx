@@ -12,9 +12,9 @@ const root = css`
 `
 
 interface Props {
-  /** Nothing of the product is left. */
+  /** No variant is in stock. */
   gone: boolean
-  /** Nothing of the chosen variant is left. */
+  /** The chosen variant is not in stock. */
   soldOut: boolean
   busy: boolean
   onAdd: () => void

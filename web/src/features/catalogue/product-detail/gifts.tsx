@@ -21,7 +21,7 @@ const root = css`
   }
 `
 
-/** What comes with each piece for nothing. */
+/** Free with each piece. */
 export const Gifts = ({ gifts }: { gifts: ProductDetail['giveaway']['giveawayProds'] }) => {
   const t = useText('detail')
   return (

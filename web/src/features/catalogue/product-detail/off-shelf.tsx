@@ -21,7 +21,7 @@ const root = css`
   }
 `
 
-/** In the place of the offer, for what left the shelf. */
+/** Replaces the offer of a product that was taken off the shelf. */
 export const OffShelf = () => {
   const t = useText('detail')
   return (

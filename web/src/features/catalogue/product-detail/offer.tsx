@@ -41,7 +41,6 @@ interface Props {
   onBuy: (count: number) => void
 }
 
-/** Everything between the price and the purchase. */
 export const Offer = ({ product, sku, possible, inCart, busy, children, onAdd, onBuy }: Props) => {
   const t = useText('detail')
   const [draft, setDraft, forget] = useDraft(`pieces:${product.prodId}`, { count: 1 })

@@ -27,7 +27,7 @@ interface Props {
   kind: ProductKind
   count: number
   limit: Limit
-  /** Of the chosen variant; not known before. */
+  /** Of the chosen variant; unknown before. */
   stock: number | undefined
   /** How many of them are in the cart already. */
   inCart: number
@@ -36,7 +36,6 @@ interface Props {
   onChange: (count: number) => void
 }
 
-/** How many, how many there are, and why there cannot be more. */
 export const Pieces = ({ kind, count, limit: { max, by }, stock, inCart, soldOut, onChange }: Props) => {
   const t = useText('detail')
   const id = useId()

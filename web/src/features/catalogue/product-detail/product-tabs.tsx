@@ -29,7 +29,7 @@ interface Props {
   reviews: ReactNode
 }
 
-/** Busy, so that nobody takes the page for complete. */
+/** Marked busy, so that the page does not count as complete. */
 const Coming = () => (
   <div aria-busy="true">
     <Skeleton height={300} />
@@ -42,7 +42,7 @@ const Page = ({ html }: { html: string }) => (
   </Suspense>
 )
 
-/** What there is to know of a product. The tab is in the address; `#reviews` brings it into view. */
+/** The tab is part of the address; `#reviews` scrolls to it. */
 export const ProductTabs = ({ product, reviews }: Props) => {
   const t = useText('detail')
   const [search, setSearch] = useSearchParams()

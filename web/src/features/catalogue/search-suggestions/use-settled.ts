@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for a while. */
+/** The value, once it has not changed for `calm` ms. */
 export const useSettled = <T>(value: T, calm: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface Group {
 const calm = 180
 const hotType = { product: 1, store: 2 } as const
 
-/** What could be meant by what is typed so far. An answer to something else is never shown: it is another question, and given up. */
+/** An answer to earlier input is never shown: it belongs to another query, which is cancelled. */
 export const useSuggestions = (kind: SearchKind, typed: string) => {
   const [, setForgotten] = useState(0)
   const text = typed.trim()

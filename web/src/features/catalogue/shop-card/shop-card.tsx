@@ -59,7 +59,7 @@ const root = css`
 
 interface Props {
   shopId: number
-  /** The way to keep the shop. */
+  /** The favourite button. */
   children: ReactNode
 }
 

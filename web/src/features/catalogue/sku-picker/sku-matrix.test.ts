@@ -17,7 +17,7 @@ interface Drawn {
   readonly picks: readonly { readonly at: readonly number[]; readonly stocks: number }[]
 }
 
-/** A product with 1–4 groups of up to 6 options: some combinations are missing, and some are sold out. */
+/** 1–4 groups of up to 6 options: some combinations are missing, some are sold out. */
 const drawn = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }).chain((sizes) =>
   fc.record({
     sizes: fc.constant(sizes),
@@ -61,7 +61,7 @@ const explore = (matrix: SkuMatrix) => {
   return { states, leadsTo }
 }
 
-/** The states from which clicks lead to this one. */
+/** The states from which clicks lead to `target`. */
 const sources = (leadsTo: ReadonlyMap<string, readonly string[]>, target: string): Set<string> => {
   const back = new Map<string, string[]>()
   for (const [from, all] of leadsTo) for (const to of all) back.set(to, [...(back.get(to) ?? []), from])

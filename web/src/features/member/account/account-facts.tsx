@@ -56,7 +56,7 @@ const Fact = ({ name, isNumber = false, action, children }: FactProps) => (
   </div>
 )
 
-/** What one does not change by typing: level and growth, and how one logs in. */
+/** What cannot be edited in the form: level, growth, and the login data. */
 export const AccountFacts = ({ user }: { user: UserInfo }) => {
   const t = useText('account')
   const [binding, setBinding] = useState(false)

@@ -33,7 +33,7 @@ const row = css`
 
 interface Props {
   label: string
-  /** Where the server keeps it. */
+  /** The path on the server. */
   value: string
   onChange: (value: string) => void
   onBusy?: ((busy: boolean) => void) | undefined
@@ -45,7 +45,7 @@ interface Trouble {
   readonly text: string | null
 }
 
-/** One round picture: the middle of what is chosen, as a square of 256 pixels. */
+/** Crops the middle of the file to a square of 256 pixels. */
 export const AvatarUpload = ({ label, value, onChange, onBusy }: Props) => {
   const t = useText('uploads')
   const id = useId()

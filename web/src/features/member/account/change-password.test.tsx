@@ -13,7 +13,7 @@ const met = () => [...document.querySelectorAll('[data-met]')].map((each) => eac
 const fill = async () => {
   await openShop({ as: 'lin_xiaoman', path })
   await screen.findByText('138****8001')
-  // Asked for past the page, where the wait for the code before this one goes on.
+  // Sent past the page, whose wait for the previous code goes on.
   await api('POST /sms/sendUpdatePwdCode', { body: { mobile } })
   const [sms] = await control('GET /__mall/sms', { query: { mobile } })
   type('Verification code', sms?.code ?? '')

@@ -56,7 +56,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** For who has no picture at hand: one that the house drew. */
+/** For shoppers without a picture of their own. */
 export const HouseAvatars = ({ value, onChange }: Props) => {
   const t = useText('account')
   return (

@@ -101,7 +101,7 @@ describe('another phone number', () => {
   }
   const prove = async (mobile: string) => {
     type(field('New phone number'), mobile)
-    // Asked for past the page, where the wait for the code before this one goes on.
+    // Sent past the page, whose wait for the previous code goes on.
     await api('PUT /user/sendRegisterSms', { body: { mobile } })
     const [sms] = await control('GET /__mall/sms', { query: { mobile } })
     type(field('Verification code'), sms?.code ?? '')

@@ -7,7 +7,7 @@ import { DonePanel } from './done-panel.tsx'
 
 const second = 1000
 
-/** After a new password the login page follows by itself (S4.15), counted down, or at once by the link. */
+/** The login page follows after a countdown (S4.15), or at once by the link. */
 export const PasswordChanged = () => {
   const t = useText('account')
   const [seconds, setSeconds] = useState(times.toLoginAfterPasswordChange / second)

@@ -37,7 +37,7 @@ const useRegions = (parent: string) =>
     meta: { silent: true },
   })
 
-/** Province, city and district, each within the one before. What is chosen above empties what is below. */
+/** Changing a level empties those below it. */
 export const RegionFields = ({ region, onChange, error }: Props) => {
   const t = useText('address')
   const { provinceId, cityId, areaId } = region

@@ -11,7 +11,6 @@ import { CollectionSearch } from './collection-search.tsx'
 import { NothingKept } from './nothing-kept.tsx'
 import { useRemoveFavourites, type Favourites } from './use-favourites.ts'
 
-/** What can be done with one of them. */
 export interface Handles {
   readonly chosen: boolean
   readonly onChoose: (on: boolean) => void
@@ -26,7 +25,6 @@ interface Props<Kept> {
   children: (records: readonly Kept[], handlesOf: (id: number) => Handles) => ReactNode
 }
 
-/** A tab of the collection: search, selection and pages around what was kept. */
 export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: Props<Kept>) => {
   const t = useText('collection')
   const { records, total, pages, isError, isFetching, refetch } = kept

@@ -35,11 +35,11 @@ interface Props {
   add: string
   added: string
   show: (kept: boolean) => void
-  /** Asks the server; it answers what is so now. */
+  /** Changes it on the server; returns the state there. */
   turn: () => Promise<boolean>
 }
 
-/** Turned at once, and back if the server does not agree. */
+/** Optimistic: changes at once, and back if the server disagrees. */
 export const HeartButton = ({ kept, add, added, show, turn }: Props) => {
   const loggedIn = useLoggedIn()
   const [busy, setBusy] = useState(false)

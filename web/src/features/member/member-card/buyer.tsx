@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Promises } from './promises.tsx'
 
 const digits = new Intl.NumberFormat('en')
-/** Where the orders stand that are counted. */
+/** Each count, and the tab that it leads to. */
 const tabs = { unPay: 'toPay', payed: 'toShip', consignment: 'toReceive' } as const
 
 export const Buyer = () => {

@@ -22,7 +22,7 @@ const root = css`
   }
 `
 
-/** A visitor sees nothing here but the way in (S4.10, S6.1). */
+/** A visitor only sees the way to log in (S4.10, S6.1). */
 const Visitor = () => {
   const t = useText('centre')
   const { pathname } = useLocation()
@@ -39,7 +39,6 @@ const Visitor = () => {
   )
 }
 
-/** What all screens of the user centre stand in. */
 export const CentreFrame = ({ children }: { children: ReactNode }) => {
   const loggedIn = useLoggedIn()
   const leaving = useStore(farewell)

@@ -72,7 +72,6 @@ const root = css`
 `
 const number = new Intl.NumberFormat('en')
 
-/** Who one is here, and what one has. */
 export const Who = () => {
   const t = useText('centre')
   const { data: user, isError, isFetching, refetch } = useQuery(userQuery)

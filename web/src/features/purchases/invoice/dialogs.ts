@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 
-/** Most who look at an order want no invoice: the forms come when they are asked for. */
+/** Loaded on demand: most who look at an order want no invoice. */
 export const AskDialog = lazy(async () => ({
   default: (await loadChunk('ask for an invoice', () => import('./ask-dialog.tsx'))).AskDialog,
 }))

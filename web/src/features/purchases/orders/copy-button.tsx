@@ -19,7 +19,7 @@ const root = css`
   }
 `
 
-/** Copies a text; `what` says which one, for who cannot see what it stands beside. */
+/** `what` names the text for screen readers. */
 export const CopyButton = ({ text, what }: { text: string; what: string }) => {
   const t = useText('orders')
   const copy = async () => {

@@ -27,7 +27,7 @@ const afterwards = {
   evaluated: 'completing',
 } as const satisfies Record<Timed, string>
 
-/** What the clock will do, and when. */
+/** The next automatic step, and when. */
 const timedOf = ({ status, endTime, receiveTime, finallyTime, orderMold }: OrderDetail): [Timed, number] | null => {
   if (status === unpaid && endTime !== null) return ['unpaid', instantOf(endTime)]
   if (status === toReceive && endTime !== null) return ['toReceive', instantOf(endTime)]
@@ -53,7 +53,6 @@ const TimedWords = ({ words, deadline }: { words: Timed; deadline: number }) => 
   )
 }
 
-/** What happens next to an order, and by when. */
 export const NextWords = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
   const timed = timedOf(order)

@@ -17,7 +17,6 @@ interface Props {
   onDone: (action: Irreversible) => void
 }
 
-/** Where an order stands, what comes next, and what can be done. */
 export const OrderHead = ({ order, parcels, onDone }: Props) => {
   const t = useText('orders')
   return (

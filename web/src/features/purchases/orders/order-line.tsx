@@ -9,7 +9,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** What was bought, and what came with it. */
 export const OrderLine = ({ line, children }: Props) => {
   const t = useText('orders')
   return (

@@ -20,7 +20,7 @@ const logInAgain = async () => {
   storeToken(accessToken, expiresIn)
 }
 let number = ''
-/** Opens the page of an order that is brought about first. */
+/** Opens the page of an order that is created first. */
 const open = (bring: () => Promise<string>, path = () => `/order-detail?orderNumber=${number}`) =>
   openShop({
     as: known.member.userName,

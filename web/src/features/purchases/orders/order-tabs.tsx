@@ -7,7 +7,7 @@ import { tabAddress, tabNames, type OrdersAddress, type OrderTab } from './order
 import { OrderList } from './order-list.tsx'
 import { useOrderCounts } from './use-orders.ts'
 
-/** How the server calls the count of each tab. */
+/** The name of each tab's count on the wire. */
 export const countNames = {
   all: 'allCount',
   toPay: 'unPay',
@@ -27,7 +27,7 @@ const number = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** S2.20: the orders by what they wait for, with how many there are of each. */
+/** S2.20 */
 export const OrderTabs = ({ shown }: { shown: OrdersAddress }) => {
   const t = useText('orders')
   const navigate = useNavigate()

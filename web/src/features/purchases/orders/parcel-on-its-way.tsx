@@ -86,7 +86,7 @@ const Parcel = ({ parcel }: { parcel: Package }) => {
   )
 }
 
-/** Where the parcel is that comes next. It keeps its place when there is none. */
+/** It keeps its place when there is none. */
 export const ParcelOnItsWay = () => {
   const t = useText('orders')
   const { parcel, isPending, failed } = useParcel()

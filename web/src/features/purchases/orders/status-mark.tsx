@@ -34,7 +34,7 @@ export const StatusWord = ({ order }: { order: Pick<OrderRow, 'status' | 'isComm
   )
 }
 
-/** Until when something happens by itself; when it has, the orders are read again. */
+/** When the time is over, the orders are fetched again. */
 export const StatusTime = ({ status, endTime }: { status: OrderRow['status']; endTime: string }) => {
   const t = useText('orders')
   const { text, over } = useTimeLeft(instantOf(endTime))

@@ -24,7 +24,6 @@ export const NoOrder = () => {
   )
 }
 
-/** A new application, for the whole order or one of its items. */
 export const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; orderItemId: number | null }) => {
   const {
     data: order,
@@ -51,7 +50,7 @@ export const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; o
   )
 }
 
-/** An application that the merchant has not decided can be changed; any other is shown as it is. */
+/** Only an application that the merchant has not decided can be changed. */
 export const ChangePage = ({ refundSn }: { refundSn: string }) => {
   const t = useText('refunds')
   const { data: refund, error, isFetching, refetch } = useRefund(refundSn)

@@ -19,7 +19,7 @@ const root = css`
 `
 type Waiting = Extract<RefundStatus, 'applied' | 'accepted' | 'sentBack' | 'received'>
 
-/** What the clock will do unless somebody acts, and when. */
+/** The next automatic step, unless somebody acts, and when. */
 const WaitingWords = ({ status, endTime }: { status: Waiting; endTime: string }) => {
   const t = useText('refunds')
   const { text, over } = useTimeLeft(instantOf(endTime))
@@ -35,7 +35,7 @@ const WaitingWords = ({ status, endTime }: { status: Waiting; endTime: string })
   )
 }
 
-/** Where the money went. */
+/** Where the money was returned to. */
 const useReturned = ({ payType, refundAmount, lateDecision }: Refund): string => {
   const t = useText('refunds')
   const to = { 0: 'nothing', 2: 'alipay', 3: 'wechat', 9: 'balance' } as const
@@ -43,7 +43,6 @@ const useReturned = ({ payType, refundAmount, lateDecision }: Refund): string =>
   return lateDecision ? `${said} ${t('returned.late')}` : said
 }
 
-/** What happens next to a refund, and by when; or how it ended. */
 export const NextWords = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const returned = useReturned(refund)

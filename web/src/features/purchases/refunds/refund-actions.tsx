@@ -27,12 +27,12 @@ const root = css`
 
 interface Props {
   refund: Refund
-  /** In a list: with the way to the page of the refund. */
+  /** In a list: with a link to the page of the refund. */
   stacked?: boolean
   onDone?: () => void
 }
 
-/** What the buyer can do about a refund that the merchant has not decided; a withdrawal is asked for once. */
+/** Only until the merchant decides. A withdrawal is confirmed first. */
 export const RefundActions = ({ refund, stacked = false, onDone }: Props) => {
   const t = useText('refunds')
   const [asking, setAsking] = useState(false)

@@ -18,7 +18,6 @@ const seller = css`
 const stateId = 'refund-state'
 export const focusState = (): void => void requestAnimationFrame(() => document.getElementById(stateId)?.focus())
 
-/** Where a refund stands, what comes next, and what can be done. */
 export const RefundHead = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   return (

@@ -37,7 +37,7 @@ export const RefundWord = ({ refund }: { refund: Refund }) => {
   )
 }
 
-/** How long whoever has to act still has. */
+/** The time left for whoever has to act. */
 export const RefundClock = ({ endTime }: { endTime: string }) => {
   const t = useText('refunds')
   const { text, over } = useTimeLeft(instantOf(endTime))

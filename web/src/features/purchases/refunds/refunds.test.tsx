@@ -16,7 +16,7 @@ const card = async (refundSn: string) => {
 }
 const states = async () => (await control('GET /__mall/refunds', { query: {} })).map(({ status }) => status)
 
-/** One under way with the goods, one that was refused for money alone. */
+/** One with goods that is under way, one for the money alone that was refused. */
 const two = async (): Promise<{ goods: string; refused: string }> => {
   const refused = await askBack(await buy(items.book))
   await decide(refused, 'Already read')

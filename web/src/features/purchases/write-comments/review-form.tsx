@@ -51,7 +51,7 @@ interface Props {
   item: ItemToComment
   draft: CommentDraft
   wrong: readonly WrongField[]
-  /** Of this line; `blocked` while any is on its way. */
+  /** This line is being sent; `blocked` while any is. */
   busy: boolean
   blocked: boolean
   onChange: (part: Partial<CommentDraft>) => void
@@ -59,7 +59,7 @@ interface Props {
   onSend: () => boolean
 }
 
-/** Stars, words and pictures for one thing bought (S3.15). */
+/** S3.15 */
 export const ReviewForm = ({ item, draft, wrong, busy, blocked, onChange, onUpload, onSend }: Props) => {
   const t = useText('comments')
   const { words, readOut } = useStarWords()

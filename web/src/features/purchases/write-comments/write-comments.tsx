@@ -7,7 +7,7 @@ import { Writing } from './writing.tsx'
 
 interface Props {
   orderNumber: string
-  /** One line of it, if it waits; all that wait otherwise. */
+  /** Only this line, if it waits; otherwise all that wait. */
   orderItemId: number | undefined
   /** The list that it was opened from. */
   back: string
@@ -21,7 +21,7 @@ export const WriteComments = ({ orderNumber, orderItemId, back }: Props) => {
     setOnly(data.records.find((item) => item.orderItemId === orderItemId)?.orderItemId ?? 'all')
   if (!data) return isError ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <FormsSkeleton />
   const nothing = <NothingToReview orderNumber={orderNumber} back={back} />
-  // What was written here is thanked for, though nothing waits any more.
+  // What was written here is thanked for, even if nothing waits any more.
   if (only === undefined) return nothing
   const items = data.records.filter((item) => only === 'all' || item.orderItemId === only)
   return <Writing items={items} nothing={nothing} />

@@ -26,13 +26,13 @@ const root = css`
 `
 
 interface Props {
-  /** What waits for a comment now. */
+  /** The lines that wait for a comment now. */
   items: readonly ItemToComment[]
-  /** Shown where nothing waits any more although nothing was sent from here. */
+  /** Shown if nothing waits and nothing was sent from here. */
   nothing: ReactNode
 }
 
-/** Everything of an order that waits, one form below the other: sent one at a time, or together. */
+/** Forms are sent one at a time, or together. */
 export const Writing = ({ items, nothing }: Props) => {
   const t = useText('comments')
   const list = useRef<HTMLDivElement>(null)

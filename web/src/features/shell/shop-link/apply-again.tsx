@@ -18,7 +18,7 @@ const body = css`
   }
 `
 
-/** Prompts whose shop was refused to apply again, or says that this cannot be done here yet. */
+/** Offers to apply again after a refused shop, or says that this is not possible here yet. */
 export const ApplyAgain = ({ onClose }: { onClose: () => void }) => {
   const t = useText('shell')
   const can = useHasScreen()(openShopScreen)
