@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../scripts/lib/browser.mjs'
 import { nodeFlags } from '../scripts/lib/install.mjs'
-import type { Surroundings } from './test.ts'
+import type { Options } from './test.ts'
 import { deep } from './words.ts'
 
 const executablePath = await findBrowser()
@@ -40,7 +40,7 @@ const ofTheMock =
 /** Only in the deep run: some specs, the other language of each pair, most attack payloads. */
 const ofTheDeep = /\.deep\.spec|xss|\bin (?:zh|en)\b/
 
-export default defineConfig<Surroundings>({
+export default defineConfig<Options>({
   testDir: 'specs',
   testIgnore: [...(through ? [ofTheMock] : []), ...(deep ? [] : [/\.deep\.spec\.ts$/])],
   ...(deep && { grep: ofTheDeep }),

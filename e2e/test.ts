@@ -9,18 +9,18 @@ export { known }
 export type Language = 'zh' | 'en'
 
 /** What a test does to its own world, from outside the page. */
-export interface Stage extends World {
+export interface WorldActions extends World {
   /** How often a route was called. */
   calls(route: string): Promise<number>
 }
 
-export interface Surroundings {
+export interface Options {
   /** The mall behind the proxy, where tests prepare their world; null when pages talk to the mall directly. */
   readonly mallOrigin: string | null
 }
 
-interface Nouns {
-  readonly world: Stage
+interface Fixtures {
+  readonly world: WorldActions
   /** The starting state: `test.use({ scenario: 'two-packages' })`. */
   readonly scenario: string | null
   /** Sets the language from the first request on. */
@@ -67,7 +67,7 @@ const departures = async (proxy: World, target: World): Promise<string[]> => {
 }
 
 export const test = base.extend<
-  Nouns & Surroundings & { worldName: string; wellBehaved: undefined; provider: undefined; asDocumented: undefined }
+  Fixtures & Options & { worldName: string; withoutFindings: undefined; provider: undefined; asDocumented: undefined }
 >({
   mallOrigin: [null, { option: true }],
   scenario: [null, { option: true }],
@@ -119,7 +119,7 @@ export const test = base.extend<
     { auto: true },
   ],
   // The journal shows client faults that no answer shows: a token sent astray, a double submit, repeated reads.
-  wellBehaved: [
+  withoutFindings: [
     async ({ world, worldName, baseURL, mallOrigin, expectedFindings }, use, info) => {
       await use(undefined)
       if (info.status !== info.expectedStatus) return

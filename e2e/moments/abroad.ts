@@ -1,9 +1,9 @@
-import type { Desk } from './desk.ts'
+import type { ErrorPlayer } from './error-player.ts'
 
 /** A province (Hong Kong) that shops do not deliver to. */
 const abroad = 810000
 
-export const addAbroad = async ({ buyer }: Desk): Promise<void> => {
+export const addAbroad = async ({ buyer }: ErrorPlayer): Promise<void> => {
   const { call } = await buyer()
   const below = async (pid: number) => (await call('GET /p/area/listByPid', undefined, `?pid=${pid}`))[0]?.areaId ?? 0
   const cityId = await below(abroad)

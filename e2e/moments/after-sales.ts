@@ -1,7 +1,7 @@
 import { items } from '../pages/buyer.ts'
 import { dot } from '../pages/photo.ts'
 import { known } from '../test.ts'
-import type { Moment } from './desk.ts'
+import type { Moment } from './error-player.ts'
 const day = 86_400_000
 
 const reviewing: Moment = {

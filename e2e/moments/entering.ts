@@ -1,5 +1,5 @@
 import { known } from '../test.ts'
-import { either, type Desk, type Moment } from './desk.ts'
+import { either, type ErrorPlayer, type Moment } from './error-player.ts'
 
 const { password, shopper } = known
 
@@ -38,7 +38,7 @@ const logging: Moment = {
 
 const mobile = '13912345678'
 /** The code is valid once; later submits reuse the flag that it was exchanged for. */
-const proveWith = async ({ world, button, field, page }: Desk, phone: string): Promise<void> => {
+const proveWith = async ({ world, button, field, page }: ErrorPlayer, phone: string): Promise<void> => {
   await button('获取验证码', 'Send code').click()
   await page
     .getByText(/139\*{4}5678|138\*{4}8001/)
@@ -51,8 +51,8 @@ const registering: Moment = {
   name: 'registering',
   refusing: ['PUT /user/sendRegisterSms', 'PUT /user/checkRegisterSms', 'PUT /user/registerOrBindUser'],
   meets: ['mobile', 'code', 'userName', 'password', 'again', 'agreed'].map((each) => `inline.account.wrong.${each}`),
-  play: async (desk) => {
-    const { main, go, field, button, send, reads, refuses } = desk
+  play: async (player) => {
+    const { main, go, field, button, send, reads, refuses } = player
     await go('/register')
     await field('手机号', 'Phone number').fill('1380')
     await field('用户名', 'User name').fill('a')
@@ -69,7 +69,7 @@ const registering: Moment = {
     await refuses('PUT /user/sendRegisterSms', () => button('获取验证码', 'Send code').click())
     await field('验证码', 'Verification code').fill('123456')
     await refuses('PUT /user/checkRegisterSms', () => send.click())
-    await proveWith(desk, mobile)
+    await proveWith(player, mobile)
     await refuses('PUT /user/registerOrBindUser', () => send.click())
   },
 }
@@ -78,8 +78,8 @@ const recovering: Moment = {
   name: 'a new password',
   refusing: ['POST /sms/sendUpdatePwdCode', 'PUT /user/checkUpdatePwdSms', 'PUT /user/updatePwd'],
   meets: [],
-  play: async (desk) => {
-    const { go, field, button, send, refuses } = desk
+  play: async (player) => {
+    const { go, field, button, send, refuses } = player
     await go('/forget-password')
     await field('手机号', 'Phone number').fill(shopper.mobile)
     await refuses('POST /sms/sendUpdatePwdCode', () => button('获取验证码', 'Send code').click())
@@ -87,7 +87,7 @@ const recovering: Moment = {
     await field('新密码', 'New password').fill('abc123')
     await field('确认密码', 'Password again').fill('abc123')
     await refuses('PUT /user/checkUpdatePwdSms', () => send.click())
-    await proveWith(desk, shopper.mobile)
+    await proveWith(player, shopper.mobile)
     await refuses('PUT /user/updatePwd', () => send.click())
   },
 }

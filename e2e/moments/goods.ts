@@ -1,11 +1,11 @@
 import { known } from '../test.ts'
 import { addAbroad } from './abroad.ts'
-import { either, type Desk, type Moment } from './desk.ts'
+import { either, type ErrorPlayer, type Moment } from './error-player.ts'
 
 const sku = 10033
 const mug = `/detail/${known.mug.prodId}?sku=${sku}`
 
-const stock = async ({ world }: Desk, stocks: number, skuId = sku): Promise<void> => {
+const stock = async ({ world }: ErrorPlayer, stocks: number, skuId = sku): Promise<void> => {
   const params = { prodId: known.mug.prodId }
   await world.control('POST /__mall/products/{prodId}', { params, body: { skuId, stocks } })
 }
@@ -28,10 +28,10 @@ const product: Moment = {
     'page.detail.soldOutHint',
     'page.detail.offShelf',
   ],
-  play: async (desk) => {
-    const { page, main, go, logIn, button, reads, refuses } = desk
+  play: async (player) => {
+    const { page, main, go, logIn, button, reads, refuses } = player
     await logIn(known.member.userName)
-    await addAbroad(desk)
+    await addAbroad(player)
     await go(mug)
     await refuses('POST /p/shopCart/changeItem', () => button('加入购物车', 'Add to cart').click())
     await refuses('POST /p/user/collection/addOrCancel', () => button('收藏商品', 'Add to favourites').click())
@@ -43,14 +43,14 @@ const product: Moment = {
       [3, 'stockIs'],
       [5_000, 'limitIs'],
     ] as const) {
-      await stock(desk, stocks)
+      await stock(player, stocks)
       await go(mug)
       await main.getByRole('spinbutton').fill('9999')
       await main.getByRole('spinbutton').press('Enter')
       await more.click({ force: true })
       await reads(`inline.detail.${id}`)
     }
-    await stock(desk, 0)
+    await stock(player, 0)
     await go(mug)
     await reads('inline.detail.skuSoldOut')
     await go(`/detail/${known.soldOut.prodId}`)
@@ -65,7 +65,7 @@ const product: Moment = {
 }
 
 /** Puts one piece of each of so many products into the cart. */
-const fill = async ({ buyer }: Desk, userName: string, lines: number): Promise<void> => {
+const fill = async ({ buyer }: ErrorPlayer, userName: string, lines: number): Promise<void> => {
   const { call } = await buyer(userName)
   const { records } = await call('GET /search/searchProdPage', undefined, '?inStock=true&current=1&size=60')
   for (const { prodId } of records.slice(0, lines)) {
@@ -79,12 +79,12 @@ const cart: Moment = {
   name: 'the cart',
   refusing: ['POST /p/shopCart/checkItems'],
   meets: ['inline.cart.overStock', 'inline.cart.overLimit', 'inline.cart.mostLines', 'inline.cart.totalFailed'],
-  play: async (desk) => {
-    const { main, go, logIn, reads, refuses, arm, buyer, tidy } = desk
+  play: async (player) => {
+    const { main, go, logIn, reads, refuses, arm, buyer, tidy } = player
     await logIn(known.fresh.userName)
     const { call } = await buyer(known.fresh.userName)
     const { prodId } = known.mug
-    await stock(desk, 5_000)
+    await stock(player, 5_000)
     await call('POST /p/shopCart/changeItem', { basketId: 0, prodId, skuId: sku, shopId: known.mainShopId, count: 998 })
     await go('/cart')
     const line = main.locator(`li[data-sku="${sku}"]`)
@@ -96,10 +96,10 @@ const cart: Moment = {
     await line.getByRole('button').first().click()
     await reads('inline.cart.totalFailed')
     await tidy()
-    await stock(desk, 5)
+    await stock(player, 5)
     await go('/cart')
     await reads('inline.cart.overStock')
-    await fill(desk, known.fresh.userName, 55)
+    await fill(player, known.fresh.userName, 55)
     await go('/cart')
     await reads('inline.cart.mostLines')
   },

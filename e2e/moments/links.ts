@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { consoleOf } from '../pages/console.ts'
 import { dot } from '../pages/photo.ts'
 import { expect, test } from '../test.ts'
-import { asRead } from './desk.ts'
+import { asRead } from './error-player.ts'
 
 type Act = (shop: Page) => Promise<unknown>
 

@@ -1,7 +1,7 @@
 import { orders } from './orders.ts'
 import { own } from './own.ts'
 import { afterSales } from './after-sales.ts'
-import type { Moment } from './desk.ts'
+import type { Moment } from './error-player.ts'
 import { entering } from './entering.ts'
 import { goods } from './goods.ts'
 import { ordering } from './ordering.ts'

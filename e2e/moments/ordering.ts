@@ -1,7 +1,7 @@
 import { items } from '../pages/buyer.ts'
 import { expect, known } from '../test.ts'
 import { addAbroad } from './abroad.ts'
-import { either, type Moment } from './desk.ts'
+import { either, type Moment } from './error-player.ts'
 
 const path = '/submit-order?orderEntry=1'
 const invoices = ['personal', 'company', 'taxNumber'].map((each) => `inline.invoice.wrong.${each}`)
@@ -10,9 +10,9 @@ const submitting: Moment = {
   name: 'an order to submit',
   refusing: ['POST /p/order/confirm', 'POST /p/order/submit'],
   meets: ['inline.checkout.unreached', 'inline.checkout.unpriced', 'page.checkout.placed', ...invoices],
-  play: async (desk) => {
-    const { main, page, go, logIn, keep, reads, refuses, arm, tidy } = desk
-    await addAbroad(desk)
+  play: async (player) => {
+    const { main, page, go, logIn, keep, reads, refuses, arm, tidy } = player
+    await addAbroad(player)
     await keep({ orderItem: items.mug })
     await logIn(known.member.userName)
     const send = main.getByRole('button', { name: either('提交订单', 'Submit order') })

@@ -1,11 +1,11 @@
 import { dot } from '../pages/photo.ts'
 import { known } from '../test.ts'
-import { either, type Desk, type Moment } from './desk.ts'
+import { either, type ErrorPlayer, type Moment } from './error-player.ts'
 
 const path = '/user-center/uc-address'
 const fields = ['receiver', 'mobile', 'region', 'addr', 'postCode'].map((each) => `inline.address.wrong.${each}`)
 
-const fillIn = async ({ dialog, field }: Desk): Promise<void> => {
+const fillIn = async ({ dialog, field }: ErrorPlayer): Promise<void> => {
   await field('收货人', 'Recipient').fill('林小满')
   await field('手机号', 'Phone number').fill('13912345678')
   for (const select of await dialog.locator('select').all()) await select.selectOption({ index: 1 })
@@ -22,8 +22,8 @@ const book: Moment = {
     'PUT /p/address/defaultAddr/{addrId}',
   ],
   meets: [...fields, 'inline.address.regionsLost', 'page.address.full'],
-  play: async (desk) => {
-    const { page, main, dialog, go, logIn, field, button, reads, refuses, arm, tidy, buyer } = desk
+  play: async (player) => {
+    const { page, main, dialog, go, logIn, field, button, reads, refuses, arm, tidy, buyer } = player
     await logIn(known.shopper.userName)
     await go(path)
     await arm('GET /p/area/listByPid', { kind: 'status', status: 500 })
@@ -36,7 +36,7 @@ const book: Moment = {
     await field('邮政编码（选填）', 'Post code (optional)').fill('31')
     await send.click()
     for (const each of fields) await reads(each)
-    await fillIn(desk)
+    await fillIn(player)
     await refuses('POST /p/address/addAddr', () => send.click())
     await page.keyboard.press('Escape')
     const cards = main.getByRole('article')

@@ -1,6 +1,6 @@
 import { items } from '../pages/buyer.ts'
 import { known } from '../test.ts'
-import { either, type Moment } from './desk.ts'
+import { either, type Moment } from './error-player.ts'
 
 const paying: Moment = {
   name: 'an order to pay',

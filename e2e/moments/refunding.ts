@@ -1,7 +1,7 @@
 import { items } from '../pages/buyer.ts'
 import { merchant } from '../pages/refunds.ts'
 import { known } from '../test.ts'
-import { either, type Moment } from './desk.ts'
+import { either, type Moment } from './error-player.ts'
 
 const wrong = (...fields: readonly string[]): string[] => fields.map((each) => `inline.refunds.wrong.${each}`)
 

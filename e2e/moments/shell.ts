@@ -1,5 +1,5 @@
 import { known } from '../test.ts'
-import { either, type Moment } from './desk.ts'
+import { either, type Moment } from './error-player.ts'
 
 const feedback = ['type', 'content', 'contact'].map((each) => `inline.feedback.wrong.${each}`)
 const answers = [

@@ -1,4 +1,4 @@
-import type { Stage } from '../test.ts'
+import type { WorldActions } from '../test.ts'
 import { buyer, items } from './buyer.ts'
 
 interface Said {
@@ -10,7 +10,7 @@ interface Said {
 let confirmations = 0
 
 /** Fills text fields by API calls, not through forms, as a shopper and as a merchant. */
-export const writer = async (world: Stage, baseURL: string | undefined) => {
+export const writer = async (world: WorldActions, baseURL: string | undefined) => {
   const shopper = await buyer(world, baseURL)
   const { call } = shopper
   const [first] = await call('GET /p/address/list')

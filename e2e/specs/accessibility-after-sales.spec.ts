@@ -1,6 +1,6 @@
 import { settled, violations } from '../pages/axe.ts'
 import { buyer, items } from '../pages/buyer.ts'
-import { merchant } from '../pages/refunds.ts'
+import { merchantRefunds } from '../pages/refunds.ts'
 import { expect, test } from '../test.ts'
 import { inOne, words } from '../words.ts'
 
@@ -35,7 +35,7 @@ for (const language of inOne('zh')) {
     await visit('/user-center/uc-return', 'no refunds')
     await visit('/return-detail', 'no refund')
     const { buy, ship, askBack, accept } = await buyer(world, baseURL)
-    const shop = merchant(world)
+    const shop = merchantRefunds(world)
     const bought = async (item: keyof typeof items): Promise<string> => {
       const orderNumber = await buy(items[item])
       if (item === 'mug') await ship(orderNumber)

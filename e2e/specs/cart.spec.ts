@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { cart, serverCart, type ShownLine } from '../pages/cart.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, known, test, type Stage } from '../test.ts'
+import { expect, known, test, type WorldActions } from '../test.ts'
 import { inOne, words } from '../words.ts'
 
 const says = words.en
@@ -25,7 +25,7 @@ const expectAgreement = async (page: Page): Promise<void> => {
   ).toBeVisible()
 }
 
-const changesOf = async (world: Stage, skuId: number): Promise<number> => {
+const changesOf = async (world: WorldActions, skuId: number): Promise<number> => {
   const calls = await world.control('GET /__mall/calls', {
     query: { route: 'POST /p/shopCart/changeItem', limit: 1000 },
   })

@@ -3,7 +3,7 @@ import { cart } from '../pages/cart.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { purchase } from '../pages/purchase.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, known, test, type Stage } from '../test.ts'
+import { expect, known, test, type WorldActions } from '../test.ts'
 import { inOne, words, type Words } from '../words.ts'
 
 const mug = `/detail/${known.mug.prodId}?sku=10033`
@@ -14,8 +14,8 @@ const openOrder = async (page: Page, says: Words): Promise<void> => {
   await expect(page).toHaveURL(/\/submit-order\?orderEntry=1$/)
   await expect(purchase(page, says).settled).toBeVisible()
 }
-const orders = (world: Stage) => world.control('GET /__mall/orders', { query: {} })
-const newestPayment = async (world: Stage) => {
+const orders = (world: WorldActions) => world.control('GET /__mall/orders', { query: {} })
+const newestPayment = async (world: WorldActions) => {
   const [payment] = await world.control('GET /__mall/payments')
   if (!payment) throw new Error('no payment')
   return payment

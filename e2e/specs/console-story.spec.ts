@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { consoleOf } from '../pages/console.ts'
 import { freshServer } from '../pages/fresh-server.ts'
-import { refundDesk, refundWords } from '../pages/refunds.ts'
+import { refundPage, refundWords } from '../pages/refunds.ts'
 import { expect, test } from '../test.ts'
 
 test('by the console alone: a refund a minute from its end, an answer lost, and the case on another server', async ({
@@ -48,11 +48,11 @@ test('by the console alone: a refund a minute from its end, an answer lost, and 
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Open at its moment' }).click()
   const shop = await opening
-  const desk = refundDesk(shop, refundWords.en)
-  await desk.courier.selectOption({ index: 1 })
-  await desk.number.fill('SF2026112009')
-  await desk.send.click()
-  await expect(desk.status('sentBack')).toBeVisible()
+  const view = refundPage(shop, refundWords.en)
+  await view.courier.selectOption({ index: 1 })
+  await view.number.fill('SF2026112009')
+  await view.send.click()
+  await expect(view.status('sentBack')).toBeVisible()
 
   // Saved, and opened in another world of a server that is started afresh: to the byte the same, and the shop shows it.
   const saving = page.waitForEvent('download')
@@ -76,7 +76,7 @@ test('by the console alone: a refund a minute from its end, an answer lost, and 
     const other = await context.newPage()
     await other.goto(`${fresh.origin.replace('//', `//${second}.`)}/__mall/open?${new URLSearchParams(query)}`)
     await other.getByRole('button', { name: 'Enter', exact: true }).click()
-    await expect(refundDesk(other, refundWords.en).status('sentBack')).toBeVisible()
+    await expect(refundPage(other, refundWords.en).status('sentBack')).toBeVisible()
   } finally {
     fresh.stop()
   }

@@ -1,6 +1,6 @@
 import type { Route } from '@mall/contracts'
 import type { ErrorView } from '@mall/contracts/control'
-import { sitDown, type Moment } from '../moments/desk.ts'
+import { createErrorPlayer, type Moment } from '../moments/error-player.ts'
 import { moments } from '../moments/moments.ts'
 import { expect, test } from '../test.ts'
 import { deep, inOne } from '../words.ts'
@@ -40,9 +40,9 @@ for (const language of inOne('zh'))
       const entries = await world.control('GET /__mall/errors')
       const plan = planOf(entries)
       const refusals = new Set(moment.refusing.flatMap((route) => plan.get(route) ?? []))
-      const desk = sitDown({ page, context, world, baseURL, language, entries, plan })
-      await moment.play(desk)
-      expect([...desk.seen].sort()).toEqual([...new Set([...refusals, ...moment.meets])].sort())
+      const player = createErrorPlayer({ page, context, world, baseURL, language, entries, plan })
+      await moment.play(player)
+      expect([...player.seen].sort()).toEqual([...new Set([...refusals, ...moment.meets])].sort())
     })
 
 test('every entry of the catalogue that can be met today is met [S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7]', async ({

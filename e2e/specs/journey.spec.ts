@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { cart } from '../pages/cart.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { purchase } from '../pages/purchase.ts'
-import { expect, known, test, type Stage } from '../test.ts'
+import { expect, known, test, type WorldActions } from '../test.ts'
 import { inOne, words, type Words } from '../words.ts'
 
 const { mug, ebook, pass } = known
@@ -61,7 +61,7 @@ const payBy = async (page: Page, hand: Hand, says: Words, method: 'alipay' | 'we
 }
 
 /** The merchant ships one piece at a time, and the courier delivers the first parcel. */
-const sendTwice = async (world: Stage, orderNumber: string): Promise<void> => {
+const sendTwice = async (world: WorldActions, orderNumber: string): Promise<void> => {
   const params = { orderNumber }
   const order = (await world.control('GET /__mall/orders', { query: {} })).find(
     (each) => each.orderNumber === orderNumber,

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 import { calm } from '../pages/calm.ts'
 import { prepare } from '../pages/prepare.ts'
 import { isAside, isTriedAt, isUnprompted, screens } from '../pages/screens.ts'
-import { expect, test, type Stage } from '../test.ts'
+import { expect, test, type WorldActions } from '../test.ts'
 import { words } from '../words.ts'
 
 const says = words.en
@@ -21,7 +21,7 @@ const ways: readonly { readonly name: string; readonly effect: FaultEffect; read
   { name: 'no answer', effect: { kind: 'delay', ms: 60_000 }, told: says.hiccup },
 ]
 
-const callsOf = async (world: Stage): Promise<Route[]> => {
+const callsOf = async (world: WorldActions): Promise<Route[]> => {
   const entries = await world.control('GET /__mall/calls', { query: { kind: 'call', limit: 1000 } })
   return [...new Set(entries.map(({ route }) => route as Route))]
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { buyer, items } from '../pages/buyer.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { draw, look, photo } from '../pages/photo.ts'
-import { refundDesk, refundWords } from '../pages/refunds.ts'
+import { refundPage, refundWords } from '../pages/refunds.ts'
 import { expect, test } from '../test.ts'
 import { inOne, words } from '../words.ts'
 
@@ -126,17 +126,17 @@ test('a photo of a phone tells no place any more once it is sent with an applica
 }) => {
   await speak('en')
   await page.reload()
-  const desk = refundDesk(page, refundWords.en)
+  const view = refundPage(page, refundWords.en)
   const { sent, choose, group } = fieldOf(page, says.en.field)
   await expect(group).toBeVisible()
   const taken = await photo(page)
   expect(taken.includes('Exif')).toBe(true)
   await choose({ name: 'cup.jpg', mimeType: 'image/jpeg', buffer: taken })
   await sent(1)
-  await desk.kind('money').check()
-  await desk.reason.selectOption(refundWords.en.unwanted)
-  await desk.apply.click()
-  await expect(desk.status('applied')).toBeVisible()
+  await view.kind('money').check()
+  await view.reason.selectOption(refundWords.en.unwanted)
+  await view.apply.click()
+  await expect(view.status('applied')).toBeVisible()
   const kept = page.getByRole('list', { name: 'Pictures' }).locator('img')
   const address = String(await kept.getAttribute('src'))
   expect(address).toMatch(/^\/uploads\/\d+\.jpeg$/)

@@ -1,6 +1,6 @@
 import type { CartItem } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
-import type { CartPort } from '../src/features/buying/cart/cart-desk.ts'
+import type { CartPort } from '../src/features/buying/cart/cart-sync.ts'
 
 /** A clock that advances only when it is told to: runs due timers in order, and promises in between. */
 export const createTime = () => {

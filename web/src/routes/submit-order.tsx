@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { CheckoutDesk } from '../features/buying/checkout/checkout-desk.tsx'
+import { CheckoutForm } from '../features/buying/checkout/checkout-form.tsx'
 import { NothingToOrder, VisitorOrder } from '../features/buying/checkout/outcomes.tsx'
 import { AddressForm } from '../features/member/address-book/address-form.tsx'
 import { AddressPicker } from '../features/member/address-book/address-picker.tsx'
@@ -67,7 +67,7 @@ const useChosenAddress = () => {
   return useMemo(() => ({ addrId, choose }), [addrId, choose])
 }
 
-const Desk = ({ checkout }: { checkout: Checkout }) => {
+const BuyerOrder = ({ checkout }: { checkout: Checkout }) => {
   const address = useChosenAddress()
   // What loads later would push down what is shown already.
   const { data, isError } = useAddresses()
@@ -75,7 +75,7 @@ const Desk = ({ checkout }: { checkout: Checkout }) => {
   const [ready, setReady] = useState(false)
   if (!ready && (data !== undefined || isError)) setReady(true)
   return (
-    <CheckoutDesk
+    <CheckoutForm
       checkout={checkout}
       address={address}
       AddressBook={AddressBook}
@@ -93,7 +93,7 @@ const Order = ({ orderEntry }: { orderEntry: string | null }) => {
   const [began, setBegan] = useState(loggedIn)
   if (loggedIn && !began) setBegan(true)
   if (!checkout) return <NothingToOrder />
-  return began ? <Desk checkout={checkout} /> : <VisitorOrder />
+  return began ? <BuyerOrder checkout={checkout} /> : <VisitorOrder />
 }
 
 /** S2.7 */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { refusals } from '@mall/contracts/refusals'
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { localeOf } from '../../lib/i18n/language.ts'
-import type { Complaint } from './picture-desk.ts'
+import type { Complaint } from './upload-queue.ts'
 
 const eachOnItsLine = css`
   white-space: pre-line;

@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { color, motion, radius, type } from '../../ui/theme.ts'
-import type { DeskPicture } from './picture-desk.ts'
+import type { QueuedPicture } from './upload-queue.ts'
 
 const root = css`
   display: grid;
@@ -92,7 +92,7 @@ const root = css`
 `
 
 interface Props {
-  picture: DeskPicture
+  picture: QueuedPicture
   /** From 0. */
   place: number
   all: number

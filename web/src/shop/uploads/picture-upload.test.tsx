@@ -221,10 +221,10 @@ describe('a field of pictures', () => {
 })
 
 describe('a picture of oneself', () => {
-  const One = ({ hear }: { hear: (value: string) => void }) => {
+  const One = ({ listen }: { listen: (value: string) => void }) => {
     const [value, setValue] = useState('/pictures/avatars/1.svg')
     const change = (next: string) => {
-      hear(next)
+      listen(next)
       setValue(next)
     }
     return <AvatarUpload label="Your picture" value={value} onChange={change} />
@@ -232,19 +232,19 @@ describe('a picture of oneself', () => {
 
   test('is the middle of what is chosen, as a small square; a GIF stands still [S3.20/avatar]', async () => {
     const { drawn } = lendCanvas({ width: 400, height: 300 })
-    const hear = vi.fn()
-    await show(<One hear={hear} />)
+    const listen = vi.fn()
+    await show(<One listen={listen} />)
     choose(pictureFile('me.gif', 'image/gif', pictures.gif()))
-    await waitFor(() => expect(hear).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/uploads\/\d+\.png$/)))
+    await waitFor(() => expect(listen).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/uploads\/\d+\.png$/)))
     expect(drawn).toMatchObject([{ type: 'image/png', from: [50, 0, 300, 300, 0, 0, 256, 256], to: [256, 256] }])
     expect(await screen.findByRole('status')).toBeTruthy()
   })
 
   test('stays as it was when the file is none, and says why [S8.8/image-format]', async () => {
-    const hear = vi.fn()
-    await show(<One hear={hear} />)
+    const listen = vi.fn()
+    await show(<One listen={listen} />)
     choose(pictureFile('me.png', 'image/png', pictures.jpeg()))
     expect(await screen.findByText('me.png: Uploaded image format is incorrect, please re-upload')).toBeTruthy()
-    expect(hear).not.toHaveBeenCalled()
+    expect(listen).not.toHaveBeenCalled()
   })
 })

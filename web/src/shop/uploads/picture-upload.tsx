@@ -7,7 +7,7 @@ import { Complaints } from './complaints.tsx'
 import { chooser, field, list } from './picture-style.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { useDrop } from './use-drop.ts'
-import { usePictureDesk, type PictureUploadProps } from './use-picture-desk.ts'
+import { useUploadQueue, type PictureUploadProps } from './use-upload-queue.ts'
 import { useReorder } from './use-reorder.ts'
 
 export const pictureTypes = [...new Set(Object.values(imageTypes))].join(',')
@@ -16,13 +16,13 @@ export const pictureTypes = [...new Set(Object.values(imageTypes))].join(',')
 export const PictureUpload = (props: PictureUploadProps) => {
   const { label, max } = props
   const t = useText('uploads')
-  const { desk, view, said, move } = usePictureDesk(props)
+  const { queue, view, said, move } = useUploadQueue(props)
   const { pictures, complaints, left } = view
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const tiles = useRef<HTMLUListElement>(null)
   const wanted = useRef<string | null>(null)
-  const drop = useDrop((files) => void desk.add(files))
+  const drop = useDrop((files) => void queue.add(files))
   const dragging = useReorder(move)
   const full = pictures.length >= max
 
@@ -34,7 +34,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
   const remove = (key: number, place: number) => {
     const next = pictures[place + 1] ?? pictures[place - 1]
     wanted.current = next ? `[data-key="${next.key}"] [data-do="remove"]` : '[data-do="add"]'
-    desk.remove(key)
+    queue.remove(key)
   }
   const step = (key: number, place: number, to: number) => {
     if (to < 0 || to >= pictures.length) return
@@ -56,7 +56,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
               all={pictures.length}
               onMove={(to) => step(picture.key, place, to)}
               onRemove={() => remove(picture.key, place)}
-              onRetry={() => desk.retry(picture.key)}
+              onRetry={() => queue.retry(picture.key)}
             />
           </li>
         ))}
@@ -82,7 +82,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
         multiple
         hidden
         onChange={({ currentTarget }) => {
-          void desk.add([...(currentTarget.files ?? [])])
+          void queue.add([...(currentTarget.files ?? [])])
           currentTarget.value = ''
         }}
       />

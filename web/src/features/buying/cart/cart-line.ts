@@ -18,7 +18,7 @@ export interface Line {
   /** The changes in the call under way. */
   sent: Wish | null
   /** A quantity was sent since the clicking began; the rest waits until it is over. */
-  spoken: boolean
+  countSent: boolean
 }
 
 export const newLine = (item: CartItem, there: boolean): Line => ({
@@ -27,7 +27,7 @@ export const newLine = (item: CartItem, there: boolean): Line => ({
   wish: {},
   failed: new Set(),
   sent: null,
-  spoken: false,
+  countSent: false,
 })
 
 export const isShown = ({ there, wish }: Line): boolean => wish.there ?? there

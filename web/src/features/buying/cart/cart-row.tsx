@@ -7,7 +7,7 @@ import { Price } from '../../../ui/price.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { cartRowStyle } from './cart-row-style.ts'
-import type { CartDesk } from './cart-desk.ts'
+import type { CartSync } from './cart-sync.ts'
 import { Goods } from '../../../shop/goods.tsx'
 import { subtotalOf } from './sums.ts'
 
@@ -23,11 +23,11 @@ const useHint = ({ prodCount, stocks }: CartItem, asked: boolean): string => {
 
 interface Props {
   item: CartItem
-  desk: CartDesk
+  sync: CartSync
   children: ReactNode
 }
 
-export const CartRow = ({ item, desk, children }: Props) => {
+export const CartRow = ({ item, sync, children }: Props) => {
   const t = useText('cart')
   const id = useId()
   const [asked, setAsked] = useState(false)
@@ -35,7 +35,7 @@ export const CartRow = ({ item, desk, children }: Props) => {
   const { skuId, prodName: name, kind, price, prodCount, stocks, isChecked } = item
   return (
     <li css={cartRowStyle} data-kind={kind} data-sku={skuId}>
-      <Checkbox checked={isChecked} onChange={(checked) => desk.setTicks([skuId], checked)}>
+      <Checkbox checked={isChecked} onChange={(checked) => sync.setTicks([skuId], checked)}>
         <VisuallyHidden>{t('tick', { name })}</VisuallyHidden>
       </Checkbox>
       <Goods item={item} />
@@ -52,7 +52,7 @@ export const CartRow = ({ item, desk, children }: Props) => {
           describedBy={hint ? id : undefined}
           onChange={(count) => {
             setAsked(false)
-            desk.setCount(skuId, count)
+            sync.setCount(skuId, count)
           }}
           onOver={() => setAsked(true)}
         />

@@ -17,9 +17,9 @@ const items = {
   ebook: { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 },
 } satisfies Record<string, OrderItem>
 
-const open = async (orderItem: OrderItem = items.mug, visit: Parameters<typeof openShop>[0] = {}) => {
+const open = async (orderItem: OrderItem = items.mug, attempt: Parameters<typeof openShop>[0] = {}) => {
   const path = keepCheckout({ orderItem })
-  return openShop({ path, as: 'lin_xiaoman', ...visit })
+  return openShop({ path, as: 'lin_xiaoman', ...attempt })
 }
 const submitButton = () => screen.findByRole('button', { name: 'Submit order' })
 const ready = async () => {

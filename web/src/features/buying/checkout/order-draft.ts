@@ -1,7 +1,7 @@
 import type { Confirmation, ShopOrder } from '@mall/contracts'
 import { isBlank } from '@mall/contracts/rules'
 import { headerOf, noInvoice, wrongFields, type InvoiceDraft, type InvoiceField } from '../../../shop/invoice-draft.ts'
-import type { Submission } from './visit.ts'
+import type { Submission } from './order-attempt.ts'
 
 /** Entries are keyed by position, because their names depend on the language. */
 export interface OrderDraft {

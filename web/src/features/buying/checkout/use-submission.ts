@@ -6,7 +6,7 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { useCommand } from '../../../lib/api/command.ts'
 import { localeOf, readLanguage } from '../../../lib/i18n/language.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { forgetVisit, keepVisit, type Submission, type Visit } from './visit.ts'
+import { forgetAttempt, keepAttempt, type Submission, type OrderAttempt } from './order-attempt.ts'
 
 const refreshes = [
   { queryKey: ['POST /p/shopCart/info'] },
@@ -25,17 +25,17 @@ interface Outcomes {
 }
 
 /** Orders once, however often it is called. If an answer was lost, the same input finds the order again. */
-export const useSubmission = (visit: Visit, { onOrdered, onExpired, onRepeated }: Outcomes) => {
+export const useSubmission = (attempt: OrderAttempt, { onOrdered, onExpired, onRepeated }: Outcomes) => {
   const navigate = useNavigate()
   // Two clicks can come before the first one renders as busy.
   const underWay = useRef(false)
-  const unanswered = useRef({ uuid: visit.uuid, body: visit.sent })
+  const unanswered = useRef({ uuid: attempt.uuid, body: attempt.sent })
   const { mutate, isPending, isSuccess, error } = useCommand('POST /p/order/submit', { refreshes })
 
-  const { uuid } = visit
+  const { uuid } = attempt
   const note = (body: Submission | null): void => {
     unanswered.current = { uuid, body }
-    keepVisit({ ...visit, sent: body })
+    keepAttempt({ ...attempt, sent: body })
   }
   const lost = (): Submission | null => (unanswered.current.uuid === uuid ? unanswered.current.body : null)
   const send = (body: Submission): void => {
@@ -48,7 +48,7 @@ export const useSubmission = (visit: Visit, { onOrdered, onExpired, onRepeated }
       {
         onSuccess: ({ orderNumbers, duplicateError }) => {
           if (duplicateError === 1) showToast('warning', refusals.orderRepeated[localeOf(readLanguage())])
-          forgetVisit()
+          forgetAttempt()
           onOrdered()
           void navigate(`/payment?orderNumbers=${orderNumbers}`, { replace: true })
         },

@@ -19,7 +19,7 @@ const ways = css`
 `
 
 /** Links away from a payment. */
-export const Ways = ({ orderNumbers, children }: { orderNumbers: string | null; children?: ReactNode }) => {
+export const PaymentLinks = ({ orderNumbers, children }: { orderNumbers: string | null; children?: ReactNode }) => {
   const t = useText('payment')
   return (
     <div css={ways}>
@@ -53,11 +53,11 @@ export const Closed = ({ orderNumbers, text }: { orderNumbers: string; text: str
   const t = useText('payment')
   return (
     <EmptyState icon="warning" text={text}>
-      <Ways orderNumbers={orderNumbers}>
+      <PaymentLinks orderNumbers={orderNumbers}>
         <ScreenLink css={buttonStyle} to="/cart">
           {t('toCart')}
         </ScreenLink>
-      </Ways>
+      </PaymentLinks>
     </EmptyState>
   )
 }
@@ -76,14 +76,14 @@ export const NoPayInfo = ({ orderNumbers, error, busy, visitor, onRetry }: Props
   if (orderNumbers === null)
     return (
       <EmptyState icon="search" text={t('noOrder')}>
-        <Ways orderNumbers={null} />
+        <PaymentLinks orderNumbers={null} />
       </EmptyState>
     )
   if (visitor) return <Visitor />
   if (error instanceof ApiError && error.kind === 'refused')
     return (
       <EmptyState icon="search" text={error.text ?? t('noOrder')}>
-        <Ways orderNumbers={null} />
+        <PaymentLinks orderNumbers={null} />
       </EmptyState>
     )
   if (error) return <ErrorState busy={busy} onRetry={onRetry} />

@@ -10,7 +10,7 @@ import { Price } from '../../../ui/price.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { payPath } from './pay-address.ts'
 import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo } from './pay-info.ts'
-import { NoPayInfo, Ways } from './pay-states.tsx'
+import { NoPayInfo, PaymentLinks } from './pay-states.tsx'
 import { useDigital } from './use-digital.ts'
 
 const root = css`
@@ -81,7 +81,7 @@ const Outcome = ({ orderNumbers, info, look, busy, onCheck }: OutcomeProps) => {
       {look === 'paid' && receiver !== null && <p>{t('willBeSent', { receiver, address: userAddr ?? '' })}</p>}
       {look === 'paid' && (digital || receiver === null) && <p>{t('readyInOrder')}</p>}
       {look !== 'paid' && <p>{t(`resultHint.${look}`)}</p>}
-      <Ways orderNumbers={orderNumbers}>
+      <PaymentLinks orderNumbers={orderNumbers}>
         {look === 'unpaid' && (
           <>
             <ScreenLink css={buttonStyle} data-look="buy" to={payPath(orderNumbers)}>
@@ -92,7 +92,7 @@ const Outcome = ({ orderNumbers, info, look, busy, onCheck }: OutcomeProps) => {
             </Button>
           </>
         )}
-      </Ways>
+      </PaymentLinks>
     </div>
   )
 }

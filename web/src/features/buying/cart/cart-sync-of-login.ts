@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api.ts'
 import { report } from '../../../lib/api/errors.ts'
 import { beforeLeaving } from '../../../lib/session/leaving.ts'
 import { readToken, token } from '../../../lib/session/token.ts'
-import { createCartDesk, type CartDesk, type CartPort } from './cart-desk.ts'
+import { createCartSync, type CartSync, type CartPort } from './cart-sync.ts'
 import { cartCountQuery, cartInfoQuery, expiredQuery } from './cart-keys.ts'
 
 /** Bound to one login: nothing may be sent with the token of another. */
@@ -43,21 +43,21 @@ const portOf = (client: QueryClient, owner: string | null): CartPort => {
   }
 }
 
-const desks = new WeakMap<QueryClient, { readonly owner: string | null; readonly desk: CartDesk }>()
+const syncs = new WeakMap<QueryClient, { readonly owner: string | null; readonly sync: CartSync }>()
 
 /** Outlives the page, so that pending changes are still sent, but not the login. */
-export const deskOf = (client: QueryClient): CartDesk => {
+export const cartSyncOf = (client: QueryClient): CartSync => {
   const owner = token.get()
-  const kept = desks.get(client)
-  if (kept?.owner === owner) return kept.desk
-  const desk = createCartDesk(portOf(client, owner))
-  const forget = beforeLeaving(desk.close)
+  const kept = syncs.get(client)
+  if (kept?.owner === owner) return kept.sync
+  const sync = createCartSync(portOf(client, owner))
+  const forget = beforeLeaving(sync.close)
   const unwatch = token.subscribe(() => {
     if (token.get() === owner) return
-    desk.drop()
+    sync.drop()
     forget()
     unwatch()
   })
-  desks.set(client, { owner, desk })
-  return desk
+  syncs.set(client, { owner, sync })
+  return sync
 }

@@ -2,7 +2,7 @@ import type { ImageRefusal, ImageVerdict } from '@mall/contracts/image-rules'
 import { createStore } from '../../lib/store.ts'
 import type { Prepared } from './prepare-picture.ts'
 
-export interface DeskPicture {
+export interface QueuedPicture {
   readonly key: number
   /** A blob URL of this page until it is reloaded from the server. */
   readonly preview: string
@@ -16,8 +16,8 @@ export interface Complaint {
   readonly name: string
   readonly refusal: ImageRefusal
 }
-interface Desk {
-  readonly pictures: readonly DeskPicture[]
+interface QueueState {
+  readonly pictures: readonly QueuedPicture[]
   readonly complaints: readonly Complaint[]
   /** How many did not fit. */
   readonly left: number
@@ -29,45 +29,45 @@ export interface PicturePort {
   send(file: File, signal: AbortSignal): Promise<string>
   explain(error: unknown): string | null
 }
-interface Ears {
+interface QueueListener {
   changed(paths: readonly string[]): void
   said(what: 'sent' | 'removed', all: number): void
 }
 
-const pathsOf = (pictures: readonly DeskPicture[]): string[] =>
+const pathsOf = (pictures: readonly QueuedPicture[]): string[] =>
   pictures.flatMap(({ path }) => (path === null ? [] : [path]))
 const joined = (paths: readonly string[]): string => paths.join(',')
-const isBusy = ({ state }: DeskPicture): boolean => state === 'waiting' || state === 'sending'
+const isBusy = ({ state }: QueuedPicture): boolean => state === 'waiting' || state === 'sending'
 
 /** Uploads pictures one after the other; their order on the page can be changed meanwhile. */
-export const createPictureDesk = (first: readonly string[], max: number, port: PicturePort) => {
+export const createUploadQueue = (first: readonly string[], max: number, port: PicturePort) => {
   let last = 0
-  const kept = (path: string): DeskPicture => ({ key: ++last, preview: path, state: 'kept', path, failure: null })
-  const store = createStore<Desk>({ pictures: first.map(kept), complaints: [], left: 0 })
+  const kept = (path: string): QueuedPicture => ({ key: ++last, preview: path, state: 'kept', path, failure: null })
+  const store = createStore<QueueState>({ pictures: first.map(kept), complaints: [], left: 0 })
   const files = new Map<number, File>()
   const stops = new Map<number, AbortController>()
   /** Values that were passed to the form and have not come back as its value yet. */
   let echoes: string[] = []
   let line = Promise.resolve()
-  let ears: Ears | null = null
+  let listener: QueueListener | null = null
 
   const pictures = () => store.get().pictures
-  const set = (part: Partial<Desk>) => store.set({ ...store.get(), ...part })
+  const set = (part: Partial<QueueState>) => store.set({ ...store.get(), ...part })
   const find = (key: number) => pictures().find((each) => each.key === key)
-  const update = (key: number, part: Partial<DeskPicture>) =>
+  const update = (key: number, part: Partial<QueuedPicture>) =>
     set({ pictures: pictures().map((each) => (each.key === key ? { ...each, ...part } : each)) })
   const tell = () => {
     const paths = pathsOf(pictures())
     echoes.push(joined(paths))
-    ears?.changed(paths)
+    listener?.changed(paths)
   }
-  const forget = ({ key, preview, path }: DeskPicture) => {
+  const forget = ({ key, preview, path }: QueuedPicture) => {
     stops.get(key)?.abort()
     stops.delete(key)
     files.delete(key)
     if (preview !== path) URL.revokeObjectURL(preview)
   }
-  const drop = (key: number): DeskPicture | undefined => {
+  const drop = (key: number): QueuedPicture | undefined => {
     const picture = find(key)
     if (picture) forget(picture)
     set({ pictures: pictures().filter((each) => each.key !== key) })
@@ -93,7 +93,7 @@ export const createPictureDesk = (first: readonly string[], max: number, port: P
       files.delete(key)
       update(key, { state: 'kept', path })
       tell()
-      ears?.said('sent', pathsOf(pictures()).length)
+      listener?.said('sent', pathsOf(pictures()).length)
     } catch (error) {
       if (!stop.signal.aborted) update(key, { state: 'failed', failure: port.explain(error) })
     }
@@ -105,7 +105,7 @@ export const createPictureDesk = (first: readonly string[], max: number, port: P
 
   return {
     store,
-    hear: (by: Ears): void => void (ears = by),
+    listen: (by: QueueListener): void => void (listener = by),
     add: async (chosen: readonly File[]): Promise<void> => {
       set({ complaints: [], left: 0 })
       const judged = await Promise.all(chosen.map(async (file) => ({ file, ...(await port.check(file)) })))
@@ -128,7 +128,7 @@ export const createPictureDesk = (first: readonly string[], max: number, port: P
       const picture = drop(key)
       set({ complaints: [], left: 0 })
       if (picture?.path) tell()
-      ears?.said('removed', pictures().length)
+      listener?.said('removed', pictures().length)
     },
     /** `place` is the new index. */
     move: (key: number, place: number): void => {
@@ -159,4 +159,4 @@ export const createPictureDesk = (first: readonly string[], max: number, port: P
   }
 }
 
-export const isAnyBusy = (pictures: readonly DeskPicture[]): boolean => pictures.some(isBusy)
+export const isAnyBusy = (pictures: readonly QueuedPicture[]): boolean => pictures.some(isBusy)

@@ -6,7 +6,7 @@ import { usePartNames } from '../../../shop/part-names.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { deskStyle } from './desk-style.ts'
+import { checkoutStyle } from './checkout-style.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { itemsOf } from './items.ts'
 import { OrderBar } from './order-bar.tsx'
@@ -32,16 +32,16 @@ interface Props {
 }
 
 /** S2.7 */
-export const CheckoutDesk = ({ checkout, address, AddressBook, InvoiceChoice, ready }: Props) => {
+export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, ready }: Props) => {
   const t = useText('checkout')
   const p = useText('price')
   const named = usePartNames()
   const ref = useRef<HTMLDivElement>(null)
-  const desk = useCheckout(checkout, address)
-  const { confirmation, error, draft, wrong, write } = desk
-  if (desk.placed) return <Placed onAgain={desk.renew} />
+  const form = useCheckout(checkout, address)
+  const { confirmation, error, draft, wrong, write } = form
+  if (form.placed) return <Placed onAgain={form.renew} />
   if (!confirmation && error)
-    return <Trouble error={error} busy={desk.isFetching} onRetry={() => void desk.refetch()} />
+    return <Trouble error={error} busy={form.isFetching} onRetry={() => void form.refetch()} />
   if (!confirmation || !ready) return <CheckoutSkeleton />
 
   const { shopCartOrders, needsAddress, userAddr } = confirmation
@@ -57,11 +57,11 @@ export const CheckoutDesk = ({ checkout, address, AddressBook, InvoiceChoice, re
     })
   const onAddress = (addrId: number) => {
     // The same address may have been edited.
-    if (addrId === userAddr?.addrId) void desk.refetch()
+    if (addrId === userAddr?.addrId) void form.refetch()
     address.choose(addrId)
   }
   return (
-    <div ref={ref} css={deskStyle}>
+    <div ref={ref} css={checkoutStyle}>
       <section data-part="address" aria-labelledby="order-address">
         <h2 id="order-address">{t('address')}</h2>
         {needsAddress ? (
@@ -101,16 +101,16 @@ export const CheckoutDesk = ({ checkout, address, AddressBook, InvoiceChoice, re
       <section data-part="parts" aria-label={p('parts')}>
         <PriceParts parts={named(confirmation.parts)} total={{ name: p('total'), amount: confirmation.actualTotal }} />
       </section>
-      {desk.refusal && <Trouble text={desk.refusal} />}
+      {form.refusal && <Trouble text={form.refusal} />}
       {error ? (
-        <ErrorState text={t('unpriced')} busy={desk.isFetching} onRetry={() => void desk.refetch()} />
+        <ErrorState text={t('unpriced')} busy={form.isFetching} onRetry={() => void form.refetch()} />
       ) : (
         <OrderBar
           confirmation={confirmation}
-          moving={desk.moving}
-          busy={desk.busy || desk.moving}
-          onSubmit={() => desk.submit(focusWrong)}
-          onExpired={() => void desk.refetch()}
+          moving={form.moving}
+          busy={form.busy || form.moving}
+          onSubmit={() => form.submit(focusWrong)}
+          onExpired={() => void form.refetch()}
         />
       )}
     </div>

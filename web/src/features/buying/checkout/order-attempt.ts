@@ -6,7 +6,7 @@ import type { Checkout } from '../../../shop/checkout.ts'
 export type Submission = Api['POST /p/order/submit']['args'][0]['body']
 
 /** One purchase, from opening the order page until it is ordered. */
-export interface Visit {
+export interface OrderAttempt {
   /** The checkout, serialised. */
   readonly what: string
   /** Identifies the confirmation, which gives at most one purchase. */
@@ -16,20 +16,20 @@ export interface Visit {
 }
 
 const key = 'visit:order'
-const isVisit = (kept: unknown): kept is Visit =>
+const isAttempt = (kept: unknown): kept is OrderAttempt =>
   typeof kept === 'object' && kept !== null && 'what' in kept && 'uuid' in kept && 'sent' in kept
 
-export const keepVisit = (visit: Visit): Visit => {
-  perTab.write(key, visit)
-  return visit
+export const keepAttempt = (attempt: OrderAttempt): OrderAttempt => {
+  perTab.write(key, attempt)
+  return attempt
 }
-export const forgetVisit = (): void => perTab.write(key, null)
+export const forgetAttempt = (): void => perTab.write(key, null)
 
-export const newVisit = (what: string): Visit => keepVisit({ what, uuid: newId(), sent: null })
+export const newAttempt = (what: string): OrderAttempt => keepAttempt({ what, uuid: newId(), sent: null })
 
 /** The one under way in this tab, unless something else is to be ordered now. */
-export const openVisit = (checkout: Checkout): Visit => {
+export const openAttempt = (checkout: Checkout): OrderAttempt => {
   const what = JSON.stringify(checkout)
   const kept = perTab.read(key)
-  return isVisit(kept) && kept.what === what ? kept : newVisit(what)
+  return isAttempt(kept) && kept.what === what ? kept : newAttempt(what)
 }

@@ -1,52 +1,52 @@
 import { expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
 import { checkPicture } from './check-picture.ts'
-import { createPictureDesk, type PicturePort } from './picture-desk.ts'
+import { createUploadQueue, type PicturePort } from './upload-queue.ts'
 
 const file = (name: string) => pictureFile(name, 'image/png', pictures.png())
 const answers = (send: PicturePort['send']) => {
   const told: string[] = []
-  const desk = createPictureDesk([], 9, {
+  const queue = createUploadQueue([], 9, {
     check: checkPicture,
     prepare: async (each) => ({ refusal: null, file: each }),
     send,
     explain: String,
   })
-  desk.hear({ changed: (paths) => void told.push(paths.join()), said: () => undefined })
-  const shown = () => desk.store.get().pictures.map(({ path, state }) => path ?? state)
-  return { desk, told, shown }
+  queue.listen({ changed: (paths) => void told.push(paths.join()), said: () => undefined })
+  const shown = () => queue.store.get().pictures.map(({ path, state }) => path ?? state)
+  return { queue, told, shown }
 }
 
 test('the echo of what the form was told a moment ago takes nothing away', async () => {
-  const { desk, told, shown } = answers(async ({ name }) => `/${name}`)
-  await desk.add([file('a.png'), file('b.png')])
+  const { queue, told, shown } = answers(async ({ name }) => `/${name}`)
+  await queue.add([file('a.png'), file('b.png')])
   expect(told).toEqual(['/a.png', '/a.png,/b.png'])
-  desk.follow(['/a.png'])
+  queue.follow(['/a.png'])
   expect(shown()).toEqual(['/a.png', '/b.png'])
-  desk.follow(['/a.png', '/b.png'])
-  desk.follow(['/a.png'])
+  queue.follow(['/a.png', '/b.png'])
+  queue.follow(['/a.png'])
   expect(shown()).toEqual(['/a.png'])
 })
 
 test('a draft that comes back stands before what is on its way', async () => {
-  const { desk, shown } = answers(() => new Promise(() => undefined))
-  void desk.add([file('a.png')])
+  const { queue, shown } = answers(() => new Promise(() => undefined))
+  void queue.add([file('a.png')])
   await expect.poll(shown).toEqual(['sending'])
-  desk.follow(['/old.png'])
+  queue.follow(['/old.png'])
   expect(shown()).toEqual(['/old.png', 'sending'])
 })
 
 test('a picture that was removed on its way is never told of, and the next one goes on', async () => {
-  const { desk, told, shown } = answers(
+  const { queue, told, shown } = answers(
     ({ name }, signal) =>
       new Promise((done, fail) => {
         signal.addEventListener('abort', () => fail(new Error('gone')))
         if (name === 'b.png') done('/b.png')
       }),
   )
-  const all = desk.add([file('a.png'), file('b.png')])
+  const all = queue.add([file('a.png'), file('b.png')])
   await expect.poll(shown).toEqual(['sending', 'waiting'])
-  desk.remove(desk.store.get().pictures[0]?.key ?? 0)
+  queue.remove(queue.store.get().pictures[0]?.key ?? 0)
   await all
   expect([shown(), told]).toEqual([['/b.png'], ['/b.png']])
 })

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** S2.8. The balance pays at once, so it is confirmed first. */
-export const PayDesk = ({ orderNumbers, info, onChanged }: Props) => {
+export const PayForm = ({ orderNumbers, info, onChanged }: Props) => {
   const t = useText('payment')
   const loggedIn = useLoggedIn()
   const [confirming, setConfirming] = useState(false)

@@ -95,7 +95,7 @@ interface Props {
 }
 
 /** Paid by a phone that scans a code (S2.8, S8.8). */
-export const ScanDesk = ({ orderNumbers, info, onChanged }: Props) => {
+export const PayByCode = ({ orderNumbers, info, onChanged }: Props) => {
   const t = useText('payment')
   const { code, error, isFetching, refetch } = useCode(orderNumbers)
   const { left, over } = useCountdown(code?.until ?? 0)

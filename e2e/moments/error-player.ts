@@ -2,12 +2,12 @@ import type { Route } from '@mall/contracts'
 import type { ErrorView, FaultSpec } from '@mall/contracts/control'
 import type { BrowserContext, Page } from 'playwright/test'
 import { buyer } from '../pages/buyer.ts'
-import { expect, known, type Language, type Stage } from '../test.ts'
+import { expect, known, type Language, type WorldActions } from '../test.ts'
 
-interface Room {
+interface PlayerContext {
   readonly page: Page
   readonly context: BrowserContext
-  readonly world: Stage
+  readonly world: WorldActions
   readonly baseURL: string | undefined
   readonly language: Language
   /** The error catalogue; `plan` says which of its refusals are provoked at each call. */
@@ -15,15 +15,15 @@ interface Room {
   readonly plan: ReadonlyMap<Route, readonly string[]>
 }
 
-const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-export const either = (zh: string, en: string): RegExp => new RegExp(`^(?:${literally(zh)}|${literally(en)})$`)
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const either = (zh: string, en: string): RegExp => new RegExp(`^(?:${escaped(zh)}|${escaped(en)})$`)
 
 const gap = /\\\{\\\{\w+\\\}\\\}|\\\{\w+\\\}/g
 /** Matches the text with anything in place of its placeholders. */
-export const asRead = (text: string): RegExp => new RegExp(literally(text).replaceAll(gap, '.+'))
+export const asRead = (text: string): RegExp => new RegExp(escaped(text).replaceAll(gap, '.+'))
 
 /** Provokes errors one after the other and checks that the page shows the catalogue's message for each. */
-export const sitDown = ({ page, context, world, baseURL, language, entries, plan }: Room) => {
+export const createErrorPlayer = ({ page, context, world, baseURL, language, entries, plan }: PlayerContext) => {
   const seen = new Set<string>()
   const main = page.getByRole('main')
   const toasts = page.locator('[data-part="toast"]')
@@ -52,7 +52,7 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, plan
   /** Waits for the refusal itself: the same message may still be shown from before. */
   const refused = (route: Route): Promise<unknown> => {
     const [method = '', path = ''] = route.split(' ')
-    const fits = new RegExp(`^${literally(path).replaceAll(/\\\{\w+\\\}/g, '[^/]+')}$`)
+    const fits = new RegExp(`^${escaped(path).replaceAll(/\\\{\w+\\\}/g, '[^/]+')}$`)
     return page.waitForResponse(
       (answer) =>
         answer.status() >= 400 && answer.request().method() === method && fits.test(new URL(answer.url()).pathname),
@@ -122,7 +122,7 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, plan
   }
 }
 
-export type Desk = ReturnType<typeof sitDown>
+export type ErrorPlayer = ReturnType<typeof createErrorPlayer>
 
 /** A part of a shopper's path on which entries of the catalogue are provoked. */
 export interface Moment {
@@ -131,5 +131,5 @@ export interface Moment {
   readonly refusing: readonly Route[]
   /** Ids of the other entries that are provoked. */
   readonly meets: readonly string[]
-  readonly play: (desk: Desk) => Promise<void>
+  readonly play: (player: ErrorPlayer) => Promise<void>
 }

@@ -45,13 +45,13 @@ export interface CartView {
 }
 
 /** In ms: clicks that follow each other faster are combined. */
-export const quiet = 300
+export const gesturePause = 300
 
 /**
  * Turns the shopper's changes into calls: each line has one call under way, rapid clicks become a first call and one
  * for the rest, and after a failed call nothing is sent until the server has been read.
  */
-export const createCartDesk = (port: CartPort) => {
+export const createCartSync = (port: CartPort) => {
   const lines = new Map<number, Line>()
   const view = createStore<CartView>({ items: null, state: 'moving', revision: 0, failures: 0 })
   let order: readonly number[] = []
@@ -63,18 +63,18 @@ export const createCartDesk = (port: CartPort) => {
   /** The last read failed: wait for the shopper's next action. */
   let lost = false
   let ticking = false
-  let ticksSpoken = false
+  let ticksSent = false
   let changed = false
-  let doubted = -1
+  let recheckedAt = -1
   let waiters: { done: () => void; failed: (error: unknown) => void }[] = []
-  let callOff: (() => void) | null = null
+  let cancelPause: (() => void) | null = null
 
   const all = (): Line[] => order.flatMap((skuId) => lines.get(skuId) ?? [])
   const idle = (need: Need): Line[] => all().filter((line) => line.sent === null && needsOf(line).includes(need))
 
   const stateNow = (): CartView['state'] => {
     if (mustRead && lost) return 'lost'
-    const busy = mustRead || reading || underWay > 0 || callOff !== null
+    const busy = mustRead || reading || underWay > 0 || cancelPause !== null
     return busy || !known || all().some((line) => needsOf(line).length > 0) ? 'moving' : 'settled'
   }
   const publish = (step: Partial<Record<'revision' | 'failures', number>> = {}): void => {
@@ -148,7 +148,7 @@ export const createCartDesk = (port: CartPort) => {
   const change = (line: Line): void => {
     const { item } = line
     const count = shownItem(line).prodCount
-    line.spoken = callOff !== null
+    line.countSent = cancelPause !== null
     void call(new Map([[line, { count }]]), () => port.change(item, count - item.prodCount))
   }
   const add = (line: Line): void => {
@@ -166,7 +166,7 @@ export const createCartDesk = (port: CartPort) => {
     if (turned.length === 0) return
     const ticks = turned.map((line) => ({ basketId: line.item.basketId, isChecked: shownItem(line).isChecked }))
     ticking = true
-    ticksSpoken = callOff !== null
+    ticksSent = cancelPause !== null
     const done = () => (ticking = false)
     const asked = new Map(turned.map((line) => [line, { checked: shownItem(line).isChecked }]))
     void call(asked, () => port.tick(ticks).finally(done))
@@ -180,13 +180,13 @@ export const createCartDesk = (port: CartPort) => {
     }
     remove(idle('remove'))
     for (const line of idle('add')) add(line)
-    for (const line of idle('change')) if (!line.spoken) change(line)
-    if (!ticking && !ticksSpoken) tick(idle('tick'))
+    for (const line of idle('change')) if (!line.countSent) change(line)
+    if (!ticking && !ticksSent) tick(idle('tick'))
   }
   const rest = (): void => {
-    callOff = null
-    ticksSpoken = false
-    for (const line of lines.values()) line.spoken = false
+    cancelPause = null
+    ticksSent = false
+    for (const line of lines.values()) line.countSent = false
     pump()
     publish()
   }
@@ -199,8 +199,8 @@ export const createCartDesk = (port: CartPort) => {
       for (const field of ['count', 'checked', 'there'] as const) if (field in wish) line.failed.delete(field)
       if (line.sent === null) tidy(line)
     }
-    callOff?.()
-    callOff = port.later(rest, quiet)
+    cancelPause?.()
+    cancelPause = port.later(rest, gesturePause)
     lost = false
     pump()
     publish()
@@ -215,7 +215,7 @@ export const createCartDesk = (port: CartPort) => {
       publish()
     })
   const stop = (): void => {
-    callOff?.()
+    cancelPause?.()
     closed = true
   }
 
@@ -224,10 +224,10 @@ export const createCartDesk = (port: CartPort) => {
     /** Reads the server as soon as no call is under way. */
     read: readAgain,
     /** Called when other data contradicts the view. Reads once, but not again for the same state: then it is true. */
-    doubt: (): void => {
+    recheck: (): void => {
       const { revision } = view.get()
-      if (doubted === revision) return
-      doubted = revision + 1
+      if (recheckedAt === revision) return
+      recheckedAt = revision + 1
       readAgain().catch(() => undefined)
     },
     setCount: (skuId: number, count: number): void => gesture([skuId], { count }),
@@ -256,4 +256,4 @@ export const createCartDesk = (port: CartPort) => {
     drop: stop,
   }
 }
-export type CartDesk = ReturnType<typeof createCartDesk>
+export type CartSync = ReturnType<typeof createCartSync>

@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The draft is kept until it is sent. */
-export const ApplyDesk = ({ orderNumber, orderItemId, mobile, refund }: Props) => {
+export const EditApplication = ({ orderNumber, orderItemId, mobile, refund }: Props) => {
   const t = useText('refunds')
   const navigate = useNavigate()
   const refresh = useRefreshRefunds()
