@@ -34,16 +34,16 @@ const server = (at: number, ...flags: readonly string[]) => ({
 const storefront = '--web-root web/dist'
 const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetPort + 1} --same-worlds --patience 60000`
 /** Tests of the mock server itself: its console, its files, what it stores and whom it lets in. */
-const ofTheMock =
+const mockSpecs =
   /(console|console-guarded|console-open|console-story|accessibility-console|docs|error-links|error-links\.deep|bar|bundle|attacks|client|worlds|magic)\.spec\.ts$/
 
 /** Only in the deep run: some specs, the other language of each pair, most attack payloads. */
-const ofTheDeep = /\.deep\.spec|xss|\bin (?:zh|en)\b/
+const deepTests = /\.deep\.spec|xss|\bin (?:zh|en)\b/
 
 export default defineConfig<Options>({
   testDir: 'specs',
-  testIgnore: [...(through ? [ofTheMock] : []), ...(deep ? [] : [/\.deep\.spec\.ts$/])],
-  ...(deep && { grep: ofTheDeep }),
+  testIgnore: [...(through ? [mockSpecs] : []), ...(deep ? [] : [/\.deep\.spec\.ts$/])],
+  ...(deep && { grep: deepTests }),
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 3,

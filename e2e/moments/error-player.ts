@@ -20,11 +20,11 @@ export const either = (zh: string, en: string): RegExp => new RegExp(`^(?:${esca
 
 const gap = /\\\{\\\{\w+\\\}\\\}|\\\{\w+\\\}/g
 /** Matches the text with anything in place of its placeholders. */
-export const asRead = (text: string): RegExp => new RegExp(escaped(text).replaceAll(gap, '.+'))
+export const withAnyValues = (text: string): RegExp => new RegExp(escaped(text).replaceAll(gap, '.+'))
 
 /** Provokes errors one after the other and checks that the page shows the catalogue's message for each. */
 export const createErrorPlayer = ({ page, context, world, baseURL, language, entries, plan }: PlayerContext) => {
-  const seen = new Set<string>()
+  const shown = new Set<string>()
   const main = page.getByRole('main')
   const toasts = page.locator('[data-part="toast"]')
 
@@ -34,7 +34,7 @@ export const createErrorPlayer = ({ page, context, world, baseURL, language, ent
     return entry
   }
   /** Removes faults and open messages, so that an old message cannot satisfy the next check. */
-  const tidy = async (): Promise<void> => {
+  const reset = async (): Promise<void> => {
     const dismissed = page.evaluate(() => {
       for (const button of document.querySelectorAll<HTMLElement>('[data-part="toast"] > button:last-child'))
         button.click()
@@ -42,12 +42,12 @@ export const createErrorPlayer = ({ page, context, world, baseURL, language, ent
     await Promise.all([dismissed, world.control('DELETE /__mall/faults')])
     await expect(toasts).toHaveCount(0)
   }
-  const reads = async (id: string): Promise<void> => {
-    const text = asRead(find(id)[language])
-    const shown = page.getByText(text).locator('visible=true')
-    await expect(shown.first(), `${id} is read in ${language}`).toBeVisible()
-    expect(await toasts.filter({ hasText: text }).count(), `${id} is told once`).toBeLessThanOrEqual(1)
-    seen.add(id)
+  const expectShown = async (id: string): Promise<void> => {
+    const text = withAnyValues(find(id)[language])
+    const message = page.getByText(text).locator('visible=true')
+    await expect(message.first(), `${id} is shown in ${language}`).toBeVisible()
+    expect(await toasts.filter({ hasText: text }).count(), `${id} is shown once`).toBeLessThanOrEqual(1)
+    shown.add(id)
   }
   /** Waits for the refusal itself: the same message may still be shown from before. */
   const refused = (route: Route): Promise<unknown> => {
@@ -66,9 +66,9 @@ export const createErrorPlayer = ({ page, context, world, baseURL, language, ent
     main,
     world,
     language,
-    seen,
-    tidy,
-    reads,
+    shown,
+    reset,
+    expectShown,
     arm,
     send: main.locator('form button[type=submit]').first(),
     dialog: page.getByRole('dialog'),
@@ -89,12 +89,12 @@ export const createErrorPlayer = ({ page, context, world, baseURL, language, ent
     /** Orders and pays by API calls, not through the page. */
     buyer: (userName: string = known.member.userName) => buyer(world, baseURL, userName),
     /** Fills sessionStorage before each page load. */
-    keep: (kept: Readonly<Record<string, unknown>>): Promise<unknown> =>
+    fillTab: (kept: Readonly<Record<string, unknown>>): Promise<unknown> =>
       page.addInitScript((values) => {
         for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, JSON.stringify(value))
       }, kept),
     /** Provokes each planned refusal of a call by repeating the same action. */
-    refuses: async (
+    provokeRefusals: async (
       route: Route,
       press: () => Promise<unknown>,
       after: () => Promise<unknown> = async () => undefined,
@@ -103,20 +103,20 @@ export const createErrorPlayer = ({ page, context, world, baseURL, language, ent
         if (plan.get(route)?.includes(id) && triggers.fault?.effect.kind === 'refusal') {
           await arm(route, triggers.fault.effect)
           await Promise.all([refused(route), press()])
-          await reads(id)
-          await tidy()
+          await expectShown(id)
+          await reset()
           await after()
         }
     },
     /** Provokes failures that any call can have, by their names in the catalogue. */
-    fails: async (press: () => Promise<unknown>, names: readonly string[]) => {
+    provokeFailures: async (press: () => Promise<unknown>, names: readonly string[]) => {
       for (const name of names) {
         const { fault } = find(`status.${name}`).triggers
         if (!fault) throw new Error(`nothing plants ${name}`)
         await world.arm(fault)
         await press()
-        await reads(`status.${name}`)
-        await tidy()
+        await expectShown(`status.${name}`)
+        await reset()
       }
     },
   }
@@ -128,8 +128,8 @@ export type ErrorPlayer = ReturnType<typeof createErrorPlayer>
 export interface Moment {
   readonly name: string
   /** Calls of which every planned refusal is provoked. */
-  readonly refusing: readonly Route[]
+  readonly refusedCalls: readonly Route[]
   /** Ids of the other entries that are provoked. */
-  readonly meets: readonly string[]
-  readonly play: (player: ErrorPlayer) => Promise<void>
+  readonly otherEntries: readonly string[]
+  readonly run: (player: ErrorPlayer) => Promise<void>
 }

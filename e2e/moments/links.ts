@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { consoleOf } from '../pages/console.ts'
 import { dot } from '../pages/photo.ts'
 import { expect, test } from '../test.ts'
-import { asRead } from './error-player.ts'
+import { withAnyValues } from './error-player.ts'
 
 type Act = (shop: Page) => Promise<unknown>
 
@@ -98,7 +98,7 @@ export const tryLink = (id: string): void => {
     const entry = (await world.control('GET /__mall/errors')).find((each) => each.id === id)
     await expect(
       page
-        .getByText(asRead(entry?.en ?? ''))
+        .getByText(withAnyValues(entry?.en ?? ''))
         .locator('visible=true')
         .first(),
     ).toBeVisible()

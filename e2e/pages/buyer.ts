@@ -71,7 +71,7 @@ export const buyer = async (
     return packages.at(-1) ?? 0
   }
   /** Requests a refund of the whole order, with the goods if they were shipped. */
-  const askBack = async (orderNumber: string): Promise<string> => {
+  const requestRefund = async (orderNumber: string): Promise<string> => {
     const orders = await world.control('GET /__mall/orders', { query: {} })
     const order = orders.find((each) => each.orderNumber === orderNumber)
     const isSent = (order?.packages.length ?? 0) > 0
@@ -115,5 +115,5 @@ export const buyer = async (
   }
   const issue = (orderInvoiceId: number) =>
     world.control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } })
-  return { call, order, buy, ship, trace, receive, review, askBack, accept, askInvoice, issue }
+  return { call, order, buy, ship, trace, receive, review, requestRefund, accept, askInvoice, issue }
 }

@@ -37,7 +37,7 @@ export const writer = async (world: WorldActions, baseURL: string | undefined) =
     })
     return orderNumbers
   }
-  const askBack = async (orderNumber: string, buyerDesc: string): Promise<string> => {
+  const requestRefund = async (orderNumber: string, buyerDesc: string): Promise<string> => {
     const { maxRefundAmount } = await call('GET /p/orderRefund/refundable', undefined, `?orderNumber=${orderNumber}`)
     return call('POST /p/orderRefund/apply', {
       orderNumber,
@@ -57,7 +57,7 @@ export const writer = async (world: WorldActions, baseURL: string | undefined) =
   return {
     call,
     order,
-    askBack,
+    requestRefund,
     /** So that the balance is enough for hundreds of orders. */
     makeCheap: async (item: 'mug' | 'pass' | 'book', price: number) => {
       const { prodId, skuId } = items[item]

@@ -34,20 +34,20 @@ for (const language of inOne('zh')) {
     }
     await visit('/user-center/uc-return', 'no refunds')
     await visit('/return-detail', 'no refund')
-    const { buy, ship, askBack, accept } = await buyer(world, baseURL)
+    const { buy, ship, requestRefund, accept } = await buyer(world, baseURL)
     const shop = merchantRefunds(world)
     const bought = async (item: keyof typeof items): Promise<string> => {
       const orderNumber = await buy(items[item])
       if (item === 'mug') await ship(orderNumber)
       return orderNumber
     }
-    const refused = await askBack(await bought('book'))
+    const refused = await requestRefund(await bought('book'))
     await shop.refuse('已阅读过半')
-    const paidBack = await askBack(await bought('book'))
+    const paidBack = await requestRefund(await bought('book'))
     await accept(paidBack)
-    const accepted = await askBack(await bought('mug'))
+    const accepted = await requestRefund(await bought('mug'))
     await accept(accepted)
-    await askBack(await bought('book'))
+    await requestRefund(await bought('book'))
     await visit(`/return-detail?refundSn=${refused}`, 'a refund that was refused')
     await visit(`/return-detail?refundSn=${paidBack}`, 'a refund that was paid')
     await page.goto(`/return-detail?refundSn=${accepted}`)

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright/test'
 import { settled, violations } from '../pages/axe.ts'
 import { purchase } from '../pages/purchase.ts'
 import { prepare } from '../pages/prepare.ts'
-import { quietScreens, screens } from '../pages/screens.ts'
+import { screensWithoutCalls, screens } from '../pages/screens.ts'
 import { buyer, items } from '../pages/buyer.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
@@ -53,7 +53,7 @@ const stops: readonly Stop[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  ...quietScreens.map((path) => ({ name: path, path: exampleOf(path) })),
+  ...screensWithoutCalls.map((path) => ({ name: path, path: exampleOf(path) })),
   { name: 'the cart of a visitor', path: '/cart' },
   { name: 'not found', path: '/no/such/page' },
   {

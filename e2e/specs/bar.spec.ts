@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { settled, violations } from '../pages/axe.ts'
 import { barOf } from '../pages/bar.ts'
-import { calm } from '../pages/calm.ts'
+import { waitUntilIdle } from '../pages/idle.ts'
 import { expect, test } from '../test.ts'
 import { inOne } from '../words.ts'
 
@@ -38,7 +38,7 @@ test.describe('in English', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/')
-    await calm(page, world)
+    await waitUntilIdle(page, world)
     expect(asked.filter((path) => /bar|__mall|console/.test(path))).toEqual([])
     await bar.open('/')
     await page.goto('/cart')
@@ -55,7 +55,7 @@ test.describe('in English', () => {
     const loading = page.waitForRequest(/\/bar\.js$/).then(() => 'a bar')
     loading.catch(() => undefined)
     await page.goto('/')
-    expect(await Promise.race([loading, calm(page, world)])).toBeUndefined()
+    expect(await Promise.race([loading, waitUntilIdle(page, world)])).toBeUndefined()
     await expect(bar.root).toHaveCount(0)
   })
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { buyer, items } from '../pages/buyer.ts'
-import { calm } from '../pages/calm.ts'
+import { waitUntilIdle } from '../pages/idle.ts'
 import { consoleOf } from '../pages/console.ts'
 import { expect, test } from '../test.ts'
 
@@ -44,7 +44,7 @@ test(
     const struck = journal.getByRole('option', { name: /searchProdPage.*fault/ })
     await expect(struck).toBeVisible()
     // A new call would push it from under the hand.
-    await calm(shop, world)
+    await waitUntilIdle(shop, world)
     await struck.click()
     const details = page.getByRole('region', { name: 'One call' })
     await expect(details).toContainText('orderExpired')

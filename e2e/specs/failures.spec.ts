@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test'
-import { calm } from '../pages/calm.ts'
+import { waitUntilIdle } from '../pages/idle.ts'
 import { expect, known, test } from '../test.ts'
 import { inOne, words } from '../words.ts'
 
@@ -73,7 +73,7 @@ test('a login that has ended in the middle opens one popup, and the token goes [
   await page.goto('/')
   await expect(page.getByText(known.merchant.nickName).first()).toBeVisible()
   await expect(page.getByRole('button', { name: words.en.myShop })).toBeVisible()
-  await calm(page, world)
+  await waitUntilIdle(page, world)
   await world.arm({ on: '/p/*', effect: { kind: 'status', status: 401 }, timing: { kind: 'every' } })
   await page.clock.fastForward('01:00')
   await page.getByRole('button', { name: words.en.myShop }).click()

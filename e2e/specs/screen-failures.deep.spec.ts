@@ -1,9 +1,9 @@
 import type { Route } from '@mall/contracts'
 import type { FaultEffect } from '@mall/contracts/control'
 import type { Locator, Page } from 'playwright/test'
-import { calm } from '../pages/calm.ts'
+import { waitUntilIdle } from '../pages/idle.ts'
 import { prepare } from '../pages/prepare.ts'
-import { isAside, isTriedAt, isUnprompted, screens } from '../pages/screens.ts'
+import { isSecondary, isTestedAt, isUnprompted, screens } from '../pages/screens.ts'
 import { expect, test, type WorldActions } from '../test.ts'
 import { words } from '../words.ts'
 
@@ -66,17 +66,17 @@ for (const screen of screens)
     await world.control('DELETE /__mall/calls')
     await page.goto(path)
     await settled(page)
-    await calm(page, world)
-    const calls = (await callsOf(world)).filter((route) => isTriedAt(screen, route))
+    await waitUntilIdle(page, world)
+    const calls = (await callsOf(world)).filter((route) => isTestedAt(screen, route))
     for (const call of calls)
-      for (const { name, effect, told } of isAside(screen, call) ? ways.filter((way) => way.name === '500') : ways)
+      for (const { name, effect, told } of isSecondary(screen, call) ? ways.filter((way) => way.name === '500') : ways)
         await test.step(`${call}: ${name}`, async () => {
           await logInAs('shopper')
           await world.control('DELETE /__mall/faults')
           await page.evaluate(() => localStorage.clear())
           await world.arm({ on: call, effect, timing: { kind: 'every' } })
           await page.goto(path)
-          if (isAside(screen, call)) {
+          if (isSecondary(screen, call)) {
             await settled(page)
             expect(await page.getByText(told).count()).toBe(0)
             return

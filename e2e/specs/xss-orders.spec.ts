@@ -107,7 +107,7 @@ test('whatever buyer and merchant say of a refund is shown as the text it is [F1
   complaints,
 }) => {
   test.slow()
-  const { order, makeCheap, pay, send, askBack, decide, sendBack } = await writer(world, baseURL)
+  const { order, makeCheap, pay, send, requestRefund, decide, sendBack } = await writer(world, baseURL)
   await makeCheap('mug', 1)
   const trap = await setTrap(page, complaints)
   await trap.open('/termsPage?sts=1', baseURL)
@@ -116,11 +116,11 @@ test('whatever buyer and merchant say of a refund is shown as the text it is [F1
     const orderNumber = await order('mug', {})
     await pay(orderNumber)
     await send(orderNumber)
-    const refused = await askBack(orderNumber, text)
+    const refused = await requestRefund(orderNumber, text)
     await decide(refused, false, refusal)
     await trap.move(`/return-detail?refundSn=${refused}`)
     await trap.holds([text, refusal])
-    const refundSn = await askBack(orderNumber, text)
+    const refundSn = await requestRefund(orderNumber, text)
     await decide(refundSn, true, acceptance)
     await sendBack(refundSn, at(couriers, no), remarks)
     await trap.move(`/return-detail?refundSn=${refundSn}`)

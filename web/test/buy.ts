@@ -53,7 +53,7 @@ export const buyTwoMugs = async (): Promise<string> => {
 }
 
 /** Ships everything and confirms receipt. */
-export const arrive = async (orderNumber: string): Promise<string> => {
+export const receiveOrder = async (orderNumber: string): Promise<string> => {
   await control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} })
   await api('PUT /p/myOrder/receipt/{orderNumber}', { params: { orderNumber } })
   return orderNumber

@@ -15,7 +15,7 @@ let worlds = 0
 let world = 'default'
 
 /** Serialises a request as a browser does. */
-const wired = async ({ body, headers }: RequestInit) => {
+const serialised = async ({ body, headers }: RequestInit) => {
   const given = Object.fromEntries(new Headers(headers))
   if (!(body instanceof FormData)) return { headers: given, ...(typeof body === 'string' && { payload: body }) }
   const sent = new Response(body)
@@ -25,7 +25,7 @@ const wired = async ({ body, headers }: RequestInit) => {
 
 const inject = async (url: string, init: RequestInit = {}): Promise<Response> => {
   const of = world
-  const { headers: sent, ...body } = await wired(init)
+  const { headers: sent, ...body } = await serialised(init)
   const method = (init.method ?? 'GET') as 'GET' | 'POST' | 'PUT' | 'DELETE'
   const {
     statusCode,
@@ -45,7 +45,7 @@ let underWay = 0
 export const isAnswered = (): boolean => underWay === 0
 
 /** Counts the calls under way, so that a test knows when every answer was read. */
-const wiredFetch = async (url: string, init?: RequestInit): Promise<Response> => {
+const countingFetch = async (url: string, init?: RequestInit): Promise<Response> => {
   underWay += 1
   try {
     return await inject(url, init)
@@ -96,7 +96,7 @@ export const logIn = async (userName: string): Promise<void> => {
 
 /** Creates a world at the real mock server, in this process: what is rendered afterwards talks to it. */
 export const enterWorld = async ({ language = 'en', as, scenario, before }: Visit = {}): Promise<void> => {
-  vi.stubGlobal('fetch', wiredFetch)
+  vi.stubGlobal('fetch', countingFetch)
   vi.stubGlobal('scrollTo', vi.fn())
   world = 'default'
   const name = `web-${(worlds += 1)}`

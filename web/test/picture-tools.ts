@@ -12,7 +12,7 @@ interface Drawing {
 const makers = { 'image/png': pictures.png, 'image/jpeg': pictures.jpeg, 'image/webp': pictures.webp } as const
 
 /** What the test's browser lacks: reads and draws pictures, and records what was drawn. */
-export const lendCanvas = ({ bytes = () => 0, width = 40, height = 30, lost = false }: Drawing = {}) => {
+export const stubCanvas = ({ bytes = () => 0, width = 40, height = 30, lost = false }: Drawing = {}) => {
   const drawn: { type: string; quality: number | undefined; from: number[]; to: number[] }[] = []
   const read = vi.fn((_picture: Blob, _options?: ImageBitmapOptions) =>
     lost ? Promise.reject(new Error('lost')) : Promise.resolve({ width, height, close: () => undefined }),

@@ -25,7 +25,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** `/` searches, `g` and a letter opens a screen, `?` shows the help. Ignored while typing and in dialogs. */
-export const useKeyboardMall = (): void => {
+export const useKeyboardShortcuts = (): void => {
   const navigate = useNavigate()
   useEffect(() => {
     let wentAt = Number.NEGATIVE_INFINITY

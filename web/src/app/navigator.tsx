@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { nameVisitor } from '../lib/analytics.ts'
+import { identifyVisitor } from '../lib/analytics.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
 import { useScroll } from '../lib/navigation/scroll.ts'
 import { useUserId } from '../lib/session/session.ts'
@@ -16,7 +16,7 @@ export const Navigator = () => {
   useEffect(() => {
     navigation.go = (path) => void navigate(path)
   }, [navigate])
-  useEffect(() => nameVisitor(userId), [userId])
+  useEffect(() => identifyVisitor(userId), [userId])
   useStep(screenOf(pathname)?.pageId, {}, `${pathname} ${key}`)
   return null
 }

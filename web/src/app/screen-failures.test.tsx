@@ -3,7 +3,14 @@ import type { FaultEffect } from '@mall/contracts/control'
 import { known } from '@mall/fixtures/known'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buyer } from '../../../e2e/pages/buyer.ts'
-import { isAside, isTriedAt, isUnprompted, quietScreens, screens, type ScreenAt } from '../../../e2e/pages/screens.ts'
+import {
+  isSecondary,
+  isTestedAt,
+  isUnprompted,
+  screensWithoutCalls,
+  screens,
+  type ScreenAt,
+} from '../../../e2e/pages/screens.ts'
 import { leaveShop } from '../../test/leave-shop.ts'
 import { control, enterWorld, isAnswered, logIn, showShop } from '../../test/open-shop.tsx'
 import { writeCookie } from '../lib/cookies.ts'
@@ -102,13 +109,13 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const showsNothing =
   'calls nothing of its own. Give the screen an address that shows something: `examples` in web/src/app/screen-table.ts, or `visits` in e2e/pages/screens.ts, where [] says that it never calls anything'
 
-test.each(quietScreens)('%s calls nothing of its own, so that nothing can fail there', async (path) => {
+test.each(screensWithoutCalls)('%s calls nothing of its own, so that nothing can fail there', async (path) => {
   await enterWorld()
   await open({}, exampleOf(path))
   await settled('at first')
   const screen = { of: path, name: path, path }
   const calls = await callsMade()
-  expect(calls.filter((call) => isTriedAt(screen, call) && !isAside(screen, call))).toEqual([])
+  expect(calls.filter((call) => isTestedAt(screen, call) && !isSecondary(screen, call))).toEqual([])
 })
 
 test.each(screens)(
@@ -124,29 +131,29 @@ test.each(screens)(
     await open(screen, path)
     await settled('at first')
     const [whole, bars] = [textOfMain(), frame()]
-    const calls = (await callsMade()).filter((each) => isTriedAt(screen, each))
+    const calls = (await callsMade()).filter((each) => isTestedAt(screen, each))
     expect(
-      calls.filter((call) => !isAside(screen, call)),
+      calls.filter((call) => !isSecondary(screen, call)),
       `${path} ${showsNothing}`,
     ).not.toEqual([])
     for (const call of calls)
       for (const [name, { effect, isTold }] of Object.entries(ways)) {
-        const aside = isAside(screen, call)
-        if (aside && name !== '500') continue
+        const secondary = isSecondary(screen, call)
+        if (secondary && name !== '500') continue
         const where = `${call}: ${name}`
         await control('DELETE /__mall/faults')
         await fail(call, effect)
         await open(screen, path)
-        if (!aside) await until(`told of ${where}`, () => isTold(call))
+        if (!secondary) await until(`told of ${where}`, () => isTold(call))
         // A 204 leads to the home page, which is tested on its own.
         if (name === '204') continue
         await settled(`after ${where}`)
         expect(frame(), where).toEqual(bars)
         await control('DELETE /__mall/faults')
-        if (aside) expect(isSaid(hiccup), `a side matter is told: ${where}`).toBe(false)
+        if (secondary) expect(isSaid(hiccup), `a side matter is told: ${where}`).toBe(false)
         else if (name !== '401') await tryAgain(where)
         if (name !== '401') expect(alerts(), where).toEqual([])
-        if (name === '500' && !aside && !screen.unrepaired?.includes(call)) expect(textOfMain(), where).toBe(whole)
+        if (name === '500' && !secondary && !screen.notRetried?.includes(call)) expect(textOfMain(), where).toBe(whole)
       }
   },
   patience * 8,

@@ -1,7 +1,7 @@
 import type { FlowLog } from '@mall/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerWith } from '../../test/answer.ts'
-import { logStep, nameVisitor } from './analytics.ts'
+import { logStep, identifyVisitor } from './analytics.ts'
 
 const idle = 30 * 60 * 1000
 const sentBy = (fetch: ReturnType<typeof answerWith>): FlowLog[] =>
@@ -9,7 +9,7 @@ const sentBy = (fetch: ReturnType<typeof answerWith>): FlowLog[] =>
 
 beforeEach(() => {
   localStorage.clear()
-  nameVisitor(null)
+  identifyVisitor(null)
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())

@@ -40,7 +40,7 @@ const sendWaiting = (): void => {
 beforeLeaving(sendWaiting)
 
 /** `null` is a visitor. While the user is not known yet (`undefined`), steps wait. */
-export const nameVisitor = (id: string | null | undefined): void => {
+export const identifyVisitor = (id: string | null | undefined): void => {
   userId = id
   if (id !== undefined) sendWaiting()
 }

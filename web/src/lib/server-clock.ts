@@ -22,7 +22,7 @@ export const noteServerTime = (date: string | null, sent: number, received: numb
   const moved = best !== null && Math.abs(offset - best.offset) > error + best.error
   if (best !== null && !moved && error > best.error) return
   best = { offset, error }
-  if (moved) beat()
+  if (moved) notifyWatchers()
 }
 
 /** The server's time, whatever the clock of the device says. */
@@ -39,16 +39,16 @@ const second = 1000
 const untilNextSecond = (instant: number): number => ((instant - now()) % second) + (instant > now() ? 0 : second)
 
 /** Notifies every watcher, and sleeps until the first of them has a second to count. */
-const beat = (): void => {
+const notifyWatchers = (): void => {
   clearTimeout(timer)
   for (const watcher of [...watchers.keys()]) watcher()
   if (watchers.size === 0) return
-  timer = setTimeout(beat, Math.ceil(Math.min(...[...watchers.values()].map(untilNextSecond))) || second)
+  timer = setTimeout(notifyWatchers, Math.ceil(Math.min(...[...watchers.values()].map(untilNextSecond))) || second)
 }
 
 const watch = (instant: number) => (watcher: () => void) => {
   watchers.set(watcher, instant)
-  beat()
+  notifyWatchers()
   return () => {
     watchers.delete(watcher)
     if (watchers.size === 0) clearTimeout(timer)
@@ -79,5 +79,5 @@ export const resyncOnReturn = (ask: () => void): void =>
     if (document.visibilityState !== 'visible') return
     best = best && { ...best, error: Number.POSITIVE_INFINITY }
     if (watchers.size > 0) ask()
-    beat()
+    notifyWatchers()
   })

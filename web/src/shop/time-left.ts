@@ -14,7 +14,7 @@ export const useTimeLeft = (deadline: number) => {
 }
 
 /** After the deadline, repeats `ask` until the server has noticed it too. */
-export const useOnceOver = (over: boolean, ask: () => void): void => {
+export const usePollWhenOver = (over: boolean, ask: () => void): void => {
   const asked = useEffectEvent(ask)
   useEffect(() => {
     if (!over) return undefined

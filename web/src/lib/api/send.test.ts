@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(await Promise.race([failure, 'waiting'])).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
     expect((await failure).kind).toBe('hiccup')
-    const slow = failureOf(send('POST /p/file/uploadImFile', {}, { patience: 60_000 }))
+    const slow = failureOf(send('POST /p/file/uploadImFile', {}, { timeout: 60_000 }))
     await vi.advanceTimersByTimeAsync(59_999)
     expect(await Promise.race([slow, 'waiting'])).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)

@@ -17,7 +17,7 @@ export interface SendOptions {
   /** The call survives leaving the page. */
   readonly keepalive?: boolean
   /** The timeout in ms: a picture takes longer than text. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 const origins = { api: import.meta.env.VITE_API_ORIGIN ?? '', im: import.meta.env.VITE_IM_ORIGIN ?? '' }
@@ -65,7 +65,7 @@ const isStale = (route: Route, sentWith: string | null, status: number): boolean
 }
 
 const carry = async (route: Route, wire: Wire = {}, options: SendOptions = {}): Promise<unknown> => {
-  const { signal, keepalive = false, patience = 15_000 } = options
+  const { signal, keepalive = false, timeout = 15_000 } = options
   const token = needsToken(route) ? readToken() : null
   const { body, type } = encode(route, wire.body)
   const headers = new Headers({ 'accept-language': localeOf(readLanguage()) })
@@ -73,7 +73,7 @@ const carry = async (route: Route, wire: Wire = {}, options: SendOptions = {}): 
   if (type !== undefined) headers.set('content-type', type)
 
   const timeOut = new AbortController()
-  const timer = setTimeout(() => timeOut.abort(), patience)
+  const timer = setTimeout(() => timeOut.abort(), timeout)
   const signals = signal ? [signal, timeOut.signal] : [timeOut.signal]
   const sent = performance.now()
   let response: Response

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const places = new Map<string, number>()
-const patience = 2000
+const timeout = 2000
 
 /** Scrolls as soon as the page is long enough; gives up when the user scrolls. */
 const returnTo = (top: number): (() => void) => {
@@ -11,7 +11,7 @@ const returnTo = (top: number): (() => void) => {
     if (Math.abs(scrollY - top) < 2) stop()
   }
   const observer = new ResizeObserver(reach)
-  const timer = setTimeout(() => stop(), patience)
+  const timer = setTimeout(() => stop(), timeout)
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)

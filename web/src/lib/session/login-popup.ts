@@ -9,10 +9,10 @@ export type LoginReason = 'asked' | 'needed' | 'expired'
 export const loginPopup = createStore<LoginReason | null>(null)
 
 /** True after users ended all their own sessions, while the page says so: late calls must not ask for a login. */
-export const farewell = createStore(false)
+export const sessionsEnded = createStore(false)
 
 export const askLogin = (reason: LoginReason): void => {
-  if (reason === 'expired' && farewell.get()) return
+  if (reason === 'expired' && sessionsEnded.get()) return
   if (loginPopup.get() === null) loginPopup.set(reason)
 }
 

@@ -54,16 +54,16 @@ export const forgetUser = (client: QueryClient, left = readToken()): void => {
   announceLogin()
 }
 
-const patience = 1_000
+const timeout = 1_000
 
 /** Tells the server and the other tabs, clears the user's data (S4.14), and goes home. */
 export const logOut = async (client: QueryClient): Promise<void> => {
   leave()
   const left = readToken()
   // What was changed just before must arrive first: after the logout it would be refused.
-  await Promise.race([changesAnswered(), new Promise((late) => void setTimeout(late, patience))])
+  await Promise.race([changesAnswered(), new Promise((late) => void setTimeout(late, timeout))])
   // The cookie names the session to end, so it stays until the server has answered, or takes too long.
-  if (readToken() === left) await send('POST /logOut', {}, { keepalive: true, patience }).catch(() => undefined)
+  if (readToken() === left) await send('POST /logOut', {}, { keepalive: true, timeout }).catch(() => undefined)
   forgetUser(client, left)
   if (location.pathname === '/') navigation.reload()
   else navigation.go('/')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { exif, jpegSegment, letters, pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
 import { control, enterWorld } from '../../../test/open-shop.tsx'
-import { lendCanvas } from '../../../test/picture-tools.ts'
+import { stubCanvas } from '../../../test/picture-tools.ts'
 import { TranslatedUi } from '../../app/ui-texts.tsx'
 import { AvatarUpload } from '../../features/member/account/avatar-upload.tsx'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
@@ -48,7 +48,7 @@ const status = () => screen.getByRole('status').textContent
 
 describe('a field of pictures', () => {
   test('shows what is chosen at once, sends it, and tells the form where it is kept [S5.8]', async () => {
-    lendCanvas()
+    stubCanvas()
     await show()
     expect(add().textContent).toBe('Add pictures0/3')
     choose(png(), png('pot.png'))
@@ -62,7 +62,7 @@ describe('a field of pictures', () => {
   })
 
   test('draws a photo anew, the way up that it was taken, so that its place stays here [F5]', async () => {
-    const { drawn, read } = lendCanvas({ width: 8192, height: 4000 })
+    const { drawn, read } = stubCanvas({ width: 8192, height: 4000 })
     await show()
     const photo = pictures.jpeg({ before: jpegSegment(0xe1, [...letters('Exif'), 0, 0, ...exif]) })
     choose(pictureFile('photo.jpg', 'image/jpeg', photo))
@@ -73,7 +73,7 @@ describe('a field of pictures', () => {
   })
 
   test('sends a GIF as it is, because drawn anew it would not move', async () => {
-    const { drawn } = lendCanvas()
+    const { drawn } = stubCanvas()
     await show()
     choose(pictureFile('cup.gif', 'image/gif', pictures.gif()))
     await sent(1)
@@ -81,7 +81,7 @@ describe('a field of pictures', () => {
   })
 
   test('takes less detail before it says that a picture is too large [S5.8] [S8.8/image-size]', async () => {
-    const { drawn } = lendCanvas({
+    const { drawn } = stubCanvas({
       bytes: (type, quality = 1) => (type === 'image/png' || quality > 0.7 ? 2_100_000 : 9),
     })
     await show()
@@ -94,7 +94,7 @@ describe('a field of pictures', () => {
   })
 
   test('says of each file why it is not taken, and sends none of them [S5.8] [S8.8/image-format] [S8.8/image-size]', async () => {
-    lendCanvas()
+    stubCanvas()
     await show()
     choose(
       pictureFile('cup.svg', 'image/svg+xml', new Uint8Array(9)),
@@ -112,7 +112,7 @@ describe('a field of pictures', () => {
   })
 
   test('says it in Chinese too, and also of what the browser cannot show [S8.8/image-format]', async () => {
-    lendCanvas({ lost: true })
+    stubCanvas({ lost: true })
     await show(<Several />, 'zh')
     choose(png('杯子.png'))
     expect(await screen.findByText('杯子.png：上传图片格式不正确，请重新上传')).toBeTruthy()
@@ -120,7 +120,7 @@ describe('a field of pictures', () => {
   })
 
   test('takes as many as there is room for, and says how many it left out', async () => {
-    lendCanvas()
+    stubCanvas()
     await show()
     choose(...['a', 'b', 'c', 'd', 'e'].map((name) => png(`${name}.png`)))
     await sent(3)
@@ -130,7 +130,7 @@ describe('a field of pictures', () => {
   })
 
   test('says what went wrong at the picture, which can be sent again [S8.2]', async () => {
-    lendCanvas()
+    stubCanvas()
     await show()
     await control('POST /__mall/faults', {
       body: {
@@ -150,7 +150,7 @@ describe('a field of pictures', () => {
   })
 
   test('asks who is no longer logged in to log in [S8.3]', async () => {
-    lendCanvas()
+    stubCanvas()
     await show()
     await control('POST /__mall/faults', {
       body: { on: 'POST /p/file/uploadImFile', effect: { kind: 'status', status: 401 }, timing: { kind: 'next' } },
@@ -184,7 +184,7 @@ describe('a field of pictures', () => {
 
   test('hands the focus on when a picture is removed, and forgets its preview', async () => {
     const revoke = vi.spyOn(URL, 'revokeObjectURL')
-    lendCanvas()
+    stubCanvas()
     await show()
     choose(png(), png('pot.png'))
     await sent(2)
@@ -199,7 +199,7 @@ describe('a field of pictures', () => {
   })
 
   test('takes what is dropped on it and what is pasted', async () => {
-    lendCanvas()
+    stubCanvas()
     await show()
     const group = screen.getByRole('group', { name: 'Photos' })
     fireEvent.dragOver(group, { dataTransfer: { types: ['Files'], files: [] } })
@@ -211,7 +211,7 @@ describe('a field of pictures', () => {
   })
 
   test('is empty when the form has been sent', async () => {
-    lendCanvas()
+    stubCanvas()
     await show()
     choose(png())
     await sent(1)
@@ -231,7 +231,7 @@ describe('a picture of oneself', () => {
   }
 
   test('is the middle of what is chosen, as a small square; a GIF stands still [S3.20/avatar]', async () => {
-    const { drawn } = lendCanvas({ width: 400, height: 300 })
+    const { drawn } = stubCanvas({ width: 400, height: 300 })
     const listen = vi.fn()
     await show(<One listen={listen} />)
     choose(pictureFile('me.gif', 'image/gif', pictures.gif()))

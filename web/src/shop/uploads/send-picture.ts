@@ -3,10 +3,10 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { report } from '../../lib/api/errors.ts'
 
 /** In ms: two megabytes over a slow connection. */
-const patience = 60_000
+const timeout = 60_000
 
 export const sendPicture = async (file: File, signal: AbortSignal): Promise<string> =>
-  (await api('POST /p/file/uploadImFile', { body: { file } }, { signal, patience })).filePath
+  (await api('POST /p/file/uploadImFile', { body: { file } }, { signal, timeout })).filePath
 
 /** The message beside the picture. It replaces the toast, but a 401 still opens the login popup. */
 export const failureText = (error: unknown): string | null => {

@@ -11,7 +11,7 @@ import { EntryFields } from './entry-fields.tsx'
 import { itemsOf } from './items.ts'
 import { OrderBar } from './order-bar.tsx'
 import { entriesOf, invoiceIn, isInvoiced, otherInvoices, wrongOfInvoice } from './order-draft.ts'
-import { Placed, Trouble } from './outcomes.tsx'
+import { AlreadyOrdered, OrderError } from './outcomes.tsx'
 import { ShopOrder } from './shop-order.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
 
@@ -39,9 +39,9 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
   const ref = useRef<HTMLDivElement>(null)
   const form = useCheckout(checkout, address)
   const { confirmation, error, draft, wrong, write } = form
-  if (form.placed) return <Placed onAgain={form.renew} />
+  if (form.placed) return <AlreadyOrdered onAgain={form.renew} />
   if (!confirmation && error)
-    return <Trouble error={error} busy={form.isFetching} onRetry={() => void form.refetch()} />
+    return <OrderError error={error} busy={form.isFetching} onRetry={() => void form.refetch()} />
   if (!confirmation || !ready) return <CheckoutSkeleton />
 
   const { shopCartOrders, needsAddress, userAddr } = confirmation
@@ -101,7 +101,7 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
       <section data-part="parts" aria-label={p('parts')}>
         <PriceParts parts={named(confirmation.parts)} total={{ name: p('total'), amount: confirmation.actualTotal }} />
       </section>
-      {form.refusal && <Trouble text={form.refusal} />}
+      {form.refusal && <OrderError text={form.refusal} />}
       {error ? (
         <ErrorState text={t('unpriced')} busy={form.isFetching} onRetry={() => void form.refetch()} />
       ) : (

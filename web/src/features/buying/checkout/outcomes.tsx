@@ -60,7 +60,7 @@ export const VisitorOrder = () => {
 }
 
 /** Ordered in another tab. */
-export const Placed = ({ onAgain }: { onAgain: () => void }) => {
+export const AlreadyOrdered = ({ onAgain }: { onAgain: () => void }) => {
   const t = useText('checkout')
   return (
     <EmptyState icon="check" text={t('placed')}>
@@ -79,7 +79,7 @@ interface Props {
 }
 
 /** A refusal with its reason and the way back, or a failure to answer. */
-export const Trouble = ({ error, text, busy = false, onRetry }: Props) => {
+export const OrderError = ({ error, text, busy = false, onRetry }: Props) => {
   const t = useText('checkout')
   if (text !== undefined)
     return (

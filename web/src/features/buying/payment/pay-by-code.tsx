@@ -61,7 +61,7 @@ const root = css`
 `
 
 /** In ms: how often the payment is polled. */
-const pace = 3000
+const pollInterval = 3000
 
 /** A code of this storefront can be opened here too; where others lead is unknown. */
 const ownAddress = (text: string): string | null => {
@@ -77,7 +77,7 @@ const useIsPaid = (orderNumbers: string, isOver: boolean): boolean => {
     enabled: useLoggedIn(),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (isOver || state.data === true ? false : pace),
+    refetchInterval: ({ state }) => (isOver || state.data === true ? false : pollInterval),
     refetchOnWindowFocus: true,
     meta: { silent: true },
   })

@@ -47,8 +47,8 @@ const root = css`
 `
 
 /** Attempts, one every `pace` ms: a provider reports within seconds whether it was paid. */
-const patience = 10
-const pace = 3000
+const maxAttempts = 10
+const pollInterval = 3000
 
 type Look = 'paid' | 'checking' | 'unpaid' | 'closed'
 const icons: Record<Look, IconName> = { paid: 'check', checking: 'info', unpaid: 'warning', closed: 'warning' }
@@ -97,14 +97,14 @@ const Outcome = ({ orderNumbers, info, look, busy, onCheck }: OutcomeProps) => {
   )
 }
 
-const Known = ({ orderNumbers }: { orderNumbers: string }) => {
+const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
   const client = useQueryClient()
   const loggedIn = useLoggedIn()
   const answersNow = () => client.getQueryState(payInfoQuery(orderNumbers).queryKey)?.dataUpdateCount ?? 0
   // The page before may have made the same query.
   const [before] = useState(answersNow)
   const { data, error, isFetching, refetch } = usePayInfo(orderNumbers, (info, answers) =>
-    info.status === 1 && answers - before < patience ? pace : false,
+    info.status === 1 && answers - before < maxAttempts ? pollInterval : false,
   )
   const paid = data?.status === 2
   useEffect(() => {
@@ -117,7 +117,7 @@ const Known = ({ orderNumbers }: { orderNumbers: string }) => {
       <Outcome
         orderNumbers={orderNumbers}
         info={data}
-        look={lookOf(data, answersNow() - before < patience)}
+        look={lookOf(data, answersNow() - before < maxAttempts)}
         busy={isFetching}
         onCheck={() => void refetch()}
       />
@@ -139,5 +139,5 @@ export const PaymentResult = ({ orderNumbers }: { orderNumbers: string | null })
   orderNumbers === null ? (
     <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />
   ) : (
-    <Known orderNumbers={orderNumbers} />
+    <OrdersToPay orderNumbers={orderNumbers} />
   )

@@ -20,7 +20,7 @@ interface OpenProps {
   onChanged: () => void
 }
 
-const Open = ({ orderNumbers, info, step, onChanged }: OpenProps) => {
+const UnpaidOrders = ({ orderNumbers, info, step, onChanged }: OpenProps) => {
   const locale = localeOf(useLanguage())
   const { over } = useCountdown(instantOf(info.endTime))
   if (over || info.status === 6) return <Closed orderNumbers={orderNumbers} text={refusals.orderExpired[locale]} />
@@ -30,7 +30,7 @@ const Open = ({ orderNumbers, info, step, onChanged }: OpenProps) => {
 
 const never = () => false as const
 
-const Known = ({ orderNumbers, step }: { orderNumbers: string; step: PayStep }) => {
+const OrdersToPay = ({ orderNumbers, step }: { orderNumbers: string; step: PayStep }) => {
   const navigate = useNavigate()
   const loggedIn = useLoggedIn()
   const { data, error, isFetching, refetch } = usePayInfo(orderNumbers, never)
@@ -39,7 +39,7 @@ const Known = ({ orderNumbers, step }: { orderNumbers: string; step: PayStep }) 
     if (paid) void navigate(resultPath(orderNumbers), { replace: true })
   }, [paid, orderNumbers, navigate])
   if (data && !paid)
-    return <Open orderNumbers={orderNumbers} info={data} step={step} onChanged={() => void refetch()} />
+    return <UnpaidOrders orderNumbers={orderNumbers} info={data} step={step} onChanged={() => void refetch()} />
   return (
     <NoPayInfo
       orderNumbers={orderNumbers}
@@ -56,5 +56,5 @@ export const Payment = ({ orderNumbers, step }: { orderNumbers: string | null; s
   orderNumbers === null ? (
     <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />
   ) : (
-    <Known orderNumbers={orderNumbers} step={step} />
+    <OrdersToPay orderNumbers={orderNumbers} step={step} />
   )

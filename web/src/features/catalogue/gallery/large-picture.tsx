@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef, type PointerEvent } from 'react'
-import { receivePicture } from '../../../shop/picture-journey.ts'
+import { receivePicture } from '../../../shop/picture-transition.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { color, shadow } from '../../../ui/theme.ts'
 

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { takeAlong } from '../../../shop/picture-journey.ts'
+import { navigateWithPicture } from '../../../shop/picture-transition.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Seal } from '../../../ui/seal.tsx'
@@ -29,7 +29,7 @@ export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
     stocks === 0 ? t('soldOut') : stocks <= few ? t('left', { count: stocks }) : t('sold', { count: soldNum })
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     const picture = event.currentTarget.closest('article')?.querySelector('img')
-    if (isPlain(event) && takeAlong(picture, () => void navigate(`/detail/${prodId}`))) event.preventDefault()
+    if (isPlain(event) && navigateWithPicture(picture, () => void navigate(`/detail/${prodId}`))) event.preventDefault()
   }
   return (
     <article css={productCardStyle} data-kind={kind} data-gone={stocks === 0 || undefined}>

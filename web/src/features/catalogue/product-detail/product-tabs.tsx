@@ -30,14 +30,14 @@ interface Props {
 }
 
 /** Marked busy, so that the page does not count as complete. */
-const Coming = () => (
+const TabSkeleton = () => (
   <div aria-busy="true">
     <Skeleton height={300} />
   </div>
 )
 
 const Page = ({ html }: { html: string }) => (
-  <Suspense fallback={<Coming />}>
+  <Suspense fallback={<TabSkeleton />}>
     <Html html={html} />
   </Suspense>
 )

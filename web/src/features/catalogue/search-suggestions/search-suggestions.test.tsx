@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@t
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { noteSearch, recentSearches } from './recent-searches.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or stores' })
 const type = (value: string) => fireEvent.input(box(), { target: { value } })
@@ -100,7 +100,7 @@ describe('a value', () => {
   })
   test('settles when it has not changed for a while, and skips what it was meanwhile', () => {
     vi.useFakeTimers()
-    const { result, rerender } = renderHook(({ value }) => useSettled(value, 180), { initialProps: { value: '' } })
+    const { result, rerender } = renderHook(({ value }) => useDebounced(value, 180), { initialProps: { value: '' } })
     rerender({ value: 't' })
     act(() => vi.advanceTimersByTime(179))
     rerender({ value: 'te' })

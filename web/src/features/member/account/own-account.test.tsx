@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
-import { lendCanvas } from '../../../../test/picture-tools.ts'
+import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
 import { toasts } from '../../../lib/toasts.ts'
 
@@ -64,7 +64,7 @@ describe('the own profile', () => {
   })
 
   test('has a picture of the house, or an uploaded one [S3.20/avatar]', async () => {
-    lendCanvas()
+    stubCanvas()
     await openShop({ as: 'lin_xiaoman', path })
     await nickName()
     fireEvent.click(screen.getByRole('radio', { name: 'Our picture 3' }))

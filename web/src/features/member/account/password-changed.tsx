@@ -2,7 +2,7 @@ import { times } from '@mall/contracts/rules'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { navigation } from '../../../lib/navigation/navigation.ts'
-import { farewell } from '../../../lib/session/login-popup.ts'
+import { sessionsEnded } from '../../../lib/session/login-popup.ts'
 import { DonePanel } from './done-panel.tsx'
 
 const second = 1000
@@ -12,11 +12,11 @@ export const PasswordChanged = () => {
   const t = useText('account')
   const [seconds, setSeconds] = useState(times.toLoginAfterPasswordChange / second)
   useEffect(() => {
-    farewell.set(true)
+    sessionsEnded.set(true)
     const timer = setInterval(() => setSeconds((left) => left - 1), second)
     return () => {
       clearInterval(timer)
-      farewell.set(false)
+      sessionsEnded.set(false)
     }
   }, [])
   useEffect(() => {

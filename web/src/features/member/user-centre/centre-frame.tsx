@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../../lib/navigation/page-title.tsx'
-import { askLogin, askLoginHere, farewell } from '../../../lib/session/login-popup.ts'
+import { askLogin, askLoginHere, sessionsEnded } from '../../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -41,7 +41,7 @@ const Visitor = () => {
 
 export const CentreFrame = ({ children }: { children: ReactNode }) => {
   const loggedIn = useLoggedIn()
-  const leaving = useStore(farewell)
+  const leaving = useStore(sessionsEnded)
   return (
     <div css={root}>
       <CentreNav />

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { arrive, buy, buyTwoMugs, items } from '../../../../test/buy.ts'
+import { receiveOrder, buy, buyTwoMugs, items } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { commentsAddress, readComments } from './comments-address.ts'
@@ -37,7 +37,7 @@ test('the tab and the page live in the address, both ways', () => {
 
 test('what waits is counted, and each line leads to its own form [S2.20/uc-comments] [S1.3/comments]', async () => {
   await open(async () => {
-    await arrive(await buyTwoMugs())
+    await receiveOrder(await buyTwoMugs())
     await buy(items.book)
     await buy(items.mug)
   })
@@ -59,7 +59,7 @@ test('one’s own reviews show pictures, the option, the shop’s reply and whet
   await open(async () => {
     await say(await buy(items.book), { score: 2, content: harmless, isAnonymous: 1 })
     await reply('<script>alert(2)</script>')
-    await say(await arrive(await buy(items.mug)))
+    await say(await receiveOrder(await buy(items.mug)))
   }, '?tab=mine')
   const [mug, book] = await mine()
   expect(within(mug as HTMLElement).getByText('Cobalt 350 ml')).toBeTruthy()

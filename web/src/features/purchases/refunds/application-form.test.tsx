@@ -3,10 +3,10 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { askBack, decide, ship } from '../../../../test/ask-back.ts'
+import { requestRefund, decide, ship } from '../../../../test/request-refund.ts'
 import { buy, buyTwoMugs, items } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
-import { lendCanvas } from '../../../../test/picture-tools.ts'
+import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
 
 const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 } as const
@@ -142,7 +142,7 @@ test('a gift goes back with the goods, or is kept for what it is worth [S5.15]',
 })
 
 test('nothing is sent while a picture is on its way, and then it is sent with it [S5.14]', async () => {
-  lendCanvas()
+  stubCanvas()
   await open(() => buy(items.mug))
   fireEvent.click(await money())
   type(await reason(), 'unwanted')
@@ -217,7 +217,7 @@ test('a draft of more pieces than are left begins with what is left [S5.14]', as
     const query = { orderNumber: bought, orderItemId, goodsNum: 2 }
     const { maxRefundAmount } = await api('GET /p/orderRefund/refundable', { query })
     const part = { refundType: 2, orderItemId, goodsNum: 2, refundAmount: maxRefundAmount } as const
-    await decide(await askBack(bought, 1, { ...part, isReceiver: 1 }))
+    await decide(await requestRefund(bought, 1, { ...part, isReceiver: 1 }))
     return bought
   }, 'item')
   expect((await field('Description')).value).toBe('All cracked')
@@ -230,7 +230,11 @@ test('an application is changed from what it was, its kind excepted [S5.14]', as
     as: known.member.userName,
     path: () => `/user-center/apply-return?refundSn=${refundSn}`,
     before: async () => {
-      refundSn = await askBack(await sent(), 2, { buyerReason: 2, buyerDesc: 'Cracked', buyerMobile: '13911112222' })
+      refundSn = await requestRefund(await sent(), 2, {
+        buyerReason: 2,
+        buyerDesc: 'Cracked',
+        buyerMobile: '13911112222',
+      })
     },
   })
   expect((await reason()).value).toBe('damaged')
@@ -251,7 +255,7 @@ test('an application that was decided meanwhile is not changed any more [S4.4]',
     as: known.member.userName,
     path: () => `/user-center/apply-return?refundSn=${refundSn}`,
     before: async () => {
-      refundSn = await askBack(await sent(), 2)
+      refundSn = await requestRefund(await sent(), 2)
     },
   })
   await reason()
@@ -274,7 +278,7 @@ test.each(['', '?orderNumber=12', '?orderNumber=20261102100002', '?orderNumber=<
 test('an order of which nothing can be refunded any more says so, with the way back to it', async () => {
   await open(async () => {
     const paid = await buy(items.book)
-    await decide(await askBack(paid))
+    await decide(await requestRefund(paid))
     return paid
   })
   expect(await screen.findByText(new RegExp(`${refusals.refundClosed.en}|${refusals.nothingToRefund.en}`))).toBeTruthy()

@@ -2,7 +2,7 @@ import { refusals } from '@mall/contracts/refusals'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { askBack, decide, sendBack, ship } from '../../../../test/ask-back.ts'
+import { requestRefund, decide, sendBack, ship } from '../../../../test/request-refund.ts'
 import { buy, buyTwoMugs, items, order } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { loginPopup } from '../../../lib/session/login-popup.ts'
@@ -18,7 +18,7 @@ const open = (more: () => Promise<unknown> = async () => null, type: 1 | 2 = 2) 
     before: async () => {
       orderNumber = await buy(items.mug)
       if (type === 2) await ship(orderNumber)
-      refundSn = await askBack(orderNumber, type, { buyerDesc: 'A crack', buyerReason: type === 2 ? 2 : 0 })
+      refundSn = await requestRefund(orderNumber, type, { buyerDesc: 'A crack', buyerReason: type === 2 ? 2 : 0 })
       await more()
     },
   })
@@ -230,7 +230,7 @@ describe('an order [S2.9] [S4.4]', () => {
         () => path || detail(),
         async () => {
           const bought = await ship(await buy(items.mug))
-          refundSn = await askBack(bought, 2)
+          refundSn = await requestRefund(bought, 2)
           await decide(refundSn)
           return bought
         },

@@ -2,7 +2,7 @@ import { refusals } from '@mall/contracts/refusals'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askBack, decide, ship } from '../../../../test/ask-back.ts'
+import { requestRefund, decide, ship } from '../../../../test/request-refund.ts'
 import { buy, items } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 
@@ -18,9 +18,9 @@ const states = async () => (await control('GET /__mall/refunds', { query: {} }))
 
 /** One with goods that is under way, one for the money alone that was refused. */
 const two = async (): Promise<{ goods: string; refused: string }> => {
-  const refused = await askBack(await buy(items.book))
+  const refused = await requestRefund(await buy(items.book))
   await decide(refused, 'Already read')
-  return { refused, goods: await askBack(await ship(await buy(items.mug)), 2) }
+  return { refused, goods: await requestRefund(await ship(await buy(items.mug)), 2) }
 }
 
 test('refunds stand in tabs, newest first, and the tab lives in the address [S2.20/uc-return]', async () => {
@@ -87,7 +87,7 @@ test('a card whose goods have to go back asks for their tracking first [S4.4]', 
 test('an application is withdrawn once its buyer was asked, and the list shows it [S4.4]', async () => {
   let refundSn = ''
   await open(async () => {
-    refundSn = await askBack(await buy(items.mug))
+    refundSn = await requestRefund(await buy(items.mug))
   })
   const { getByRole, findByText } = await card(refundSn)
   const ask = async () => {
@@ -108,7 +108,7 @@ test('an application is withdrawn once its buyer was asked, and the list shows i
 test('an application that was decided meanwhile is said so, and shown as it is now', async () => {
   let refundSn = ''
   await open(async () => {
-    refundSn = await askBack(await buy(items.mug))
+    refundSn = await requestRefund(await buy(items.mug))
   })
   const { getByRole, findByText } = await card(refundSn)
   fireEvent.click(getByRole('button', { name: 'Withdraw' }))

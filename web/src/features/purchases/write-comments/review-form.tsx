@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form.tsx'
 import { StarRating } from '../../../ui/star-rating.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { color, type } from '../../../ui/theme.ts'
-import { Bought } from './bought.tsx'
+import { ReviewedItem } from './reviewed-item.tsx'
 import type { CommentDraft, WrongField } from './comment-draft.ts'
 import { useStarWords } from './use-star-words.ts'
 
@@ -67,7 +67,7 @@ export const ReviewForm = ({ item, draft, wrong, busy, blocked, onChange, onUplo
   const error = (field: WrongField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
   return (
     <article css={root} data-review={item.orderItemId} aria-labelledby={id}>
-      <Bought item={item} titleId={id} />
+      <ReviewedItem item={item} titleId={id} />
       <Form label={t('form', { name: item.prodName })} busy={blocked} onSubmit={onSend}>
         <StarRating
           label={t('rating')}

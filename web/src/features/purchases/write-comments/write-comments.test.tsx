@@ -2,9 +2,9 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { arrive, buy, buyTwoMugs, items, order } from '../../../../test/buy.ts'
+import { receiveOrder, buy, buyTwoMugs, items, order } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
-import { lendCanvas } from '../../../../test/picture-tools.ts'
+import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
 import { loginPopup } from '../../../lib/session/login-popup.ts'
 
@@ -19,8 +19,8 @@ const open = (bring: () => Promise<string>, more = '') =>
       number = await bring()
     },
   })
-const buyMugs = async () => arrive(await buy(items.mug))
-const buyPair = async () => arrive(await buyTwoMugs())
+const buyMugs = async () => receiveOrder(await buy(items.mug))
+const buyPair = async () => receiveOrder(await buyTwoMugs())
 const forms = () => screen.findAllByRole('form', { name: /^Review of / })
 const form = async (at = 0) => {
   const found = (await forms())[at]
@@ -36,7 +36,7 @@ const draftKey = (): string => Object.keys(sessionStorage).find((key) => key.sta
 const own = async () => (await api('GET /p/prodComm/prodCommPageByUser', { query: {} })).records
 
 test('stars, words and pictures are published, and the order is evaluated [S2.9] [S3.15] [S5.13]', async () => {
-  lendCanvas()
+  stubCanvas()
   await open(buyMugs)
   await write(0, '4 stars, good', '  Lovely glaze ')
   const input = document.querySelector('form input[type=file]') as HTMLInputElement

@@ -3,7 +3,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { FormsSkeleton } from './forms-skeleton.tsx'
 import { NothingToReview } from './nothing-to-review.tsx'
 import { useWaiting } from './use-waiting.ts'
-import { Writing } from './writing.tsx'
+import { ReviewForms } from './review-forms.tsx'
 
 interface Props {
   orderNumber: string
@@ -24,5 +24,5 @@ export const WriteComments = ({ orderNumber, orderItemId, back }: Props) => {
   // What was written here is thanked for, even if nothing waits any more.
   if (only === undefined) return nothing
   const items = data.records.filter((item) => only === 'all' || item.orderItemId === only)
-  return <Writing items={items} nothing={nothing} />
+  return <ReviewForms items={items} nothing={nothing} />
 }

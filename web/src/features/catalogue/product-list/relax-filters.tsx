@@ -20,7 +20,7 @@ const root = css`
 `
 
 /** For an empty list: how many products there would be without each of the filters. */
-export const Relief = ({ list, choices }: { list: ListAddress; choices: readonly Choice[] }) => {
+export const RelaxFilters = ({ list, choices }: { list: ListAddress; choices: readonly Choice[] }) => {
   const t = useText('list')
   const tries = choices.length > 1 ? choices : []
   const totals = useQueries({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, type WorldActions } from '../test.ts'
 
 /** Waits until every request is answered and rendered, and rendering causes no further request. */
-export const calm = async (page: Page, world: WorldActions): Promise<void> => {
+export const waitUntilIdle = async (page: Page, world: WorldActions): Promise<void> => {
   let before = -1
   await expect(async () => {
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))

@@ -57,7 +57,7 @@ interface Props {
 }
 
 /** For shoppers without a picture of their own. */
-export const HouseAvatars = ({ value, onChange }: Props) => {
+export const PresetAvatars = ({ value, onChange }: Props) => {
   const t = useText('account')
   return (
     <fieldset css={root}>

@@ -72,7 +72,7 @@ const root = css`
 `
 const number = new Intl.NumberFormat('en')
 
-export const Who = () => {
+export const UserSummary = () => {
   const t = useText('centre')
   const { data: user, isError, isFetching, refetch } = useQuery(userQuery)
   if (!user && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />

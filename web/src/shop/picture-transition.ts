@@ -1,5 +1,5 @@
 /** In ms: a page that has not rendered the picture by then is shown without the transition. */
-const patience = 500
+const timeout = 500
 let receive: ((place: HTMLElement) => void) | undefined
 
 const isWelcome = (): boolean =>
@@ -9,7 +9,7 @@ const isWelcome = (): boolean =>
  * Navigates to a page that shows the same picture, which moves to its place there. Returns false where view transitions
  * are missing or not wanted.
  */
-export const takeAlong = (picture: HTMLElement | null | undefined, move: () => void): boolean => {
+export const navigateWithPicture = (picture: HTMLElement | null | undefined, move: () => void): boolean => {
   if (!picture || !isWelcome()) return false
   const places = new Set<HTMLElement>()
   const mark = (place: HTMLElement) => {
@@ -18,14 +18,14 @@ export const takeAlong = (picture: HTMLElement | null | undefined, move: () => v
   }
   const unmark = () => places.forEach((place) => delete place.dataset['travels'])
   mark(picture)
-  const journey = document.startViewTransition(async () => {
+  const transition = document.startViewTransition(async () => {
     unmark()
     const arrived = new Promise<void>((resolve) => {
       receive = (place) => {
         mark(place)
         resolve()
       }
-      setTimeout(resolve, patience)
+      setTimeout(resolve, timeout)
     })
     move()
     await arrived
@@ -34,9 +34,9 @@ export const takeAlong = (picture: HTMLElement | null | undefined, move: () => v
     receive = undefined
     unmark()
   }
-  journey.finished.then(end, end)
+  transition.finished.then(end, end)
   // Navigating on at once skips the transition: that is no failure.
-  journey.ready.catch(() => undefined)
+  transition.ready.catch(() => undefined)
   return true
 }
 

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Forms are sent one at a time, or together. */
-export const Writing = ({ items, nothing }: Props) => {
+export const ReviewForms = ({ items, nothing }: Props) => {
   const t = useText('comments')
   const list = useRef<HTMLDivElement>(null)
   const drafts = useDrafts(items.map(({ orderItemId }) => orderItemId))

@@ -3,7 +3,7 @@ import type { Refund } from '@mall/contracts'
 import type { RefundStatus } from '@mall/contracts/refund-machine'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
-import { useOnceOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { usePollWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { color } from '../../../ui/theme.ts'
 import { statusOf } from './refund-names.ts'
@@ -23,7 +23,7 @@ type Waiting = Extract<RefundStatus, 'applied' | 'accepted' | 'sentBack' | 'rece
 const WaitingWords = ({ status, endTime }: { status: Waiting; endTime: string }) => {
   const t = useText('refunds')
   const { text, over } = useTimeLeft(instantOf(endTime))
-  useOnceOver(over, useRefreshRefunds())
+  usePollWhenOver(over, useRefreshRefunds())
   const [before, after] = t(`next.${status}`, { time: '\n' }).split('\n')
   if (over) return <p css={root}>{t('next.deciding')}</p>
   return (
@@ -43,7 +43,7 @@ const useReturned = ({ payType, refundAmount, lateDecision }: Refund): string =>
   return lateDecision ? `${said} ${t('returned.late')}` : said
 }
 
-export const NextWords = ({ refund }: { refund: Refund }) => {
+export const NextStep = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const returned = useReturned(refund)
   const status = statusOf(refund)

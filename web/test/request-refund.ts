@@ -5,7 +5,11 @@ import { control } from './open-shop.tsx'
 type Body = Api['POST /p/orderRefund/apply']['input']['body']
 
 /** Requests a refund of a whole order as the logged-in user: 1 for the money alone, 2 with the goods. */
-export const askBack = async (orderNumber: string, applyType: 1 | 2 = 1, more: Partial<Body> = {}): Promise<string> => {
+export const requestRefund = async (
+  orderNumber: string,
+  applyType: 1 | 2 = 1,
+  more: Partial<Body> = {},
+): Promise<string> => {
   const can = await api('GET /p/orderRefund/refundable', { query: { orderNumber } })
   return api('POST /p/orderRefund/apply', {
     body: {
