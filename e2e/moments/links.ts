@@ -77,7 +77,7 @@ export const acts: Readonly<Record<string, Act>> = {
 
 /** Follows the link of the console's catalogue and checks that the message is shown there. */
 export const tryLink = (id: string): void => {
-  test(`the link of ${id} opens the moment in which it is said [S8.8]`, async ({
+  test(`the link of ${id} opens the place where its message is shown [S8.8]`, async ({
     page,
     context,
     world,

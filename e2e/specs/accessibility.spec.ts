@@ -121,7 +121,7 @@ const ownStops: readonly Stop[] = [
 ]
 
 for (const language of inOne('zh'))
-  test(`axe finds nothing on what only a buyer sees, in ${language}`, async ({ page, speak, logInAs, complaints }) => {
+  test(`axe finds nothing on the screens of a buyer, in ${language}`, async ({ page, speak, logInAs, complaints }) => {
     test.slow()
     await speak(language)
     await logInAs('shopper')
@@ -246,7 +246,7 @@ const holdCalls = async (page: Page) => {
 }
 
 for (const language of inOne('zh'))
-  test(`every screen that waits, and then fails, is accessible, says so once, can try again and is whole then, in ${language} [S8.2]`, async ({
+  test(`every screen is accessible while it loads and after it failed, reports the failure once, and recovers on retry, in ${language} [S8.2]`, async ({
     page,
     speak,
     logInAs,

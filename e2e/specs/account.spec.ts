@@ -4,7 +4,7 @@ import { inOne, words } from '../words.ts'
 for (const language of inOne('zh')) {
   const says = words[language]
 
-  test(`a visitor registers, and a name that is taken costs no second code, in ${language} [S2.2, S5.1, S5.2, S5.3]`, async ({
+  test(`a visitor registers, and a user name that is taken needs no second code, in ${language} [S2.2, S5.1, S5.2, S5.3]`, async ({
     page,
     speak,
     world,

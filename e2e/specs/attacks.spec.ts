@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => void server.close())
 
-test('a page of another origin changes nothing and hears nothing, by form, simple call, call, picture, events or socket [M13]', async ({
+test('a page of another origin changes and reads nothing, by form, simple request, fetch, image, event stream or socket [M13]', async ({
   page,
   world,
   baseURL,
@@ -102,7 +102,7 @@ test('a page of another origin changes nothing and hears nothing, by form, simpl
   expect(await state()).toEqual(before)
 })
 
-test('a name that was bound to this machine by somebody else is refused [M13]', async ({ world, baseURL }) => {
+test('a foreign host name that resolves to this machine is refused [M13]', async ({ world, baseURL }) => {
   const { port } = new URL(String(baseURL))
   const before = (await world.control('GET /__mall/clock')).running
   const status = (host: string, path: string, method = 'POST') =>

@@ -83,7 +83,7 @@ for (const { name, on, effect, n, resent = 0 } of failures)
   })
 
 for (const language of inOne('en'))
-  test(`hands that know no mouse change, remove, take back and check out, in ${language} [S2.6]`, async ({
+  test(`lines are changed, removed, restored and checked out by keyboard, in ${language} [S2.6]`, async ({
     page,
     speak,
     logInAs,
@@ -142,7 +142,7 @@ for (const { name, leave } of leaving)
     await expect.poll(countOfEbook).toBe(4)
   })
 
-test('a late answer for someone who has logged out changes nothing for who logs in [S4.14]', async ({
+test('a late answer of an ended login changes nothing for the next user [S4.14]', async ({
   page,
   speak,
   logInAs,
@@ -167,7 +167,7 @@ test('a late answer for someone who has logged out changes nothing for who logs 
   expect((await serverCart(page)).lines).toEqual([])
 })
 
-test('nothing of the cart jumps while it comes', async ({ page, speak, logInAs, world }) => {
+test('the layout of the cart does not shift while it loads', async ({ page, speak, logInAs, world }) => {
   await speak('en')
   await logInAs('shopper')
   await world.arm({ on: '/p/shopCart/*', effect: { kind: 'delay', ms: 150, jitterMs: 300 }, timing: { kind: 'every' } })

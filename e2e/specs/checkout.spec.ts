@@ -52,7 +52,7 @@ for (const language of inOne('zh')) {
     },
   )
 
-  test(`hands that know no mouse order, and pay from the balance, in ${language} [S2.7/submit-order, S2.8/payment, S9.10/balance, S1.3/balance]`, async ({
+  test(`an order is placed and paid from the balance by keyboard, in ${language} [S2.7/submit-order, S2.8/payment, S9.10/balance, S1.3/balance]`, async ({
     page,
     speak,
     logInAs,
@@ -104,7 +104,7 @@ test('a phone pays by the code, and the page moves on by itself [S2.8/weixin-pay
   await expect(shown.paid).toBeVisible()
 })
 
-test('a code of this storefront opens on this computer, and what is paid there is known here [S2.8/weixin-pay]', async ({
+test('a code of this storefront opens on this computer, and its payment is noticed on the first page [S2.8/weixin-pay]', async ({
   page,
   context,
   speak,
@@ -147,7 +147,7 @@ test('a double click on submit makes one order, and Back does not order again [S
   expect(await world.calls('POST /p/order/submit')).toBe(1)
 })
 
-test('a login that ends in the middle costs nothing of what was typed [S4.10, S8.3]', async ({
+test('a login that expires during checkout loses nothing that was typed [S4.10, S8.3]', async ({
   page,
   speak,
   logInAs,
@@ -203,7 +203,7 @@ test('addresses that are chosen quickly one after the other end with the price o
   await expect(page.getByRole('main')).toContainText('Shanghai')
 })
 
-test('nothing of an order jumps while it comes', async ({ page, speak, logInAs, world }) => {
+test('the layout of the order page does not shift while it loads', async ({ page, speak, logInAs, world }) => {
   await speak('en')
   await logInAs('shopper')
   await openOrder(page, says)

@@ -93,7 +93,7 @@ for (const language of inOne('en')) {
     expect(complaints).toEqual([])
   })
 
-  test(`a review is written by keyboard, and one who wants to stay unknown does, in ${language} [S3.15] [L16]`, async ({
+  test(`a review is written by keyboard and shown without a name, in ${language} [S3.15] [L16]`, async ({
     page,
     context,
     speak,
@@ -144,7 +144,7 @@ const payloads = [
   '&lt;b&gt;',
 ]
 
-test('whatever is written in reviews and replies is shown as the text it is [F1]', async ({
+test('reviews and replies are shown as plain text [F1]', async ({
   page,
   speak,
   logInAs,

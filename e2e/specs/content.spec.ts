@@ -30,11 +30,7 @@ test('HTML from the server keeps its text and structure, and cannot run, cover, 
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('a refusal that is HTML, an object or very long is shown as plain words [S8.1]', async ({
-  page,
-  speak,
-  world,
-}) => {
+test('a refusal that is HTML, an object or very long is shown as plain text [S8.1]', async ({ page, speak, world }) => {
   await speak('en')
   const on = 'GET /shop/notice/noticeList/{shopId}'
   const messages = page.getByRole('region', { name: 'Messages' })
@@ -52,7 +48,7 @@ for (const [name, effect] of [
   ['a page of a proxy', { kind: 'garble', how: 'html' }],
   ['never given', { kind: 'drop', when: 'before' }],
 ] as const)
-  test(`an answer that is ${name} is a hiccup, and another try works [S8.2]`, async ({ page, speak, world }) => {
+  test(`an answer that is ${name} counts as a failure, and a retry works [S8.2]`, async ({ page, speak, world }) => {
     await speak('en')
     await world.arm({ on: 'GET /search/*', effect, timing: { kind: 'every' } })
     await page.goto('/')

@@ -24,7 +24,7 @@ for (const language of inOne('en')) {
   const says = words[language]
 
   test(
-    `without a mouse a visitor chooses, logs in and adds, and nothing is lost, in ${language} [S2.4, S2.44, S4.10]`,
+    `by keyboard a visitor chooses a variant, logs in and adds it without losing the choice, in ${language} [S2.4, S2.44, S4.10]`,
     { tag: '@smoke' },
     async ({ page, speak, world }) => {
       await speak(language)
@@ -55,7 +55,7 @@ for (const language of inOne('en')) {
     },
   )
 
-  test(`the viewer opens, leads on and closes by keys, and the focus returns, in ${language} [S2.4]`, async ({
+  test(`the viewer is opened, moved and closed by keyboard, and the focus returns, in ${language} [S2.4]`, async ({
     page,
     speak,
   }) => {
@@ -110,7 +110,7 @@ test('the number of reviews leads to them, and their pages stay in view and in t
   await expect(page.getByRole('navigation', { name: words.en.pages }).locator('[aria-current]')).toHaveText('2')
 })
 
-test('nothing moves while a product comes', async ({ page, speak, logInAs }) => {
+test('the layout does not shift while a product loads', async ({ page, speak, logInAs }) => {
   await speak('en')
   await logInAs('shopper')
   await page.addInitScript(() => {
@@ -150,7 +150,7 @@ test('the page of a product cannot run anything that its shop wrote [S2.4]', asy
   expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
 })
 
-test('who comes by a banner is counted as coming by a banner [S9.12/banner]', async ({ page, speak, world }) => {
+test('a visit that starts at a banner is recorded with that banner [S9.12/banner]', async ({ page, speak, world }) => {
   await speak('en')
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Highlights' })
@@ -165,7 +165,7 @@ test('who comes by a banner is counted as coming by a banner [S9.12/banner]', as
 })
 
 for (const motion of ['no-preference', 'reduce'] as const)
-  test(`the picture of a card goes along to its product, with motion: ${motion}`, async ({
+  test(`the picture of a card moves to the page of its product, with motion: ${motion}`, async ({
     page,
     speak,
     complaints,

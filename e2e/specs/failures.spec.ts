@@ -7,7 +7,7 @@ for (const language of inOne('en')) {
   const says = words[language]
 
   test(
-    `everything failing at once says so once, and the page can try again, in ${language} [S8.2]`,
+    `many failures at once show one message, and the page can retry, in ${language} [S8.2]`,
     { tag: '@smoke' },
     async ({ page, speak, world }) => {
       await speak(language)
@@ -44,7 +44,7 @@ for (const language of inOne('en')) {
     await expect(page).toHaveURL(/termsPage/)
   })
 
-  test(`an empty search is said for a second, in ${language} [S5.6, S9.3]`, async ({ page, speak }) => {
+  test(`an empty search is reported for one second, in ${language} [S5.6, S9.3]`, async ({ page, speak }) => {
     await speak(language)
     await page.clock.install()
     await page.goto('/')
@@ -60,7 +60,7 @@ for (const language of inOne('en')) {
   })
 }
 
-test('a login that has ended in the middle opens one popup, and the token goes [S8.3]', async ({
+test('an expired login opens one popup and removes the token [S8.3]', async ({
   page,
   context,
   speak,
@@ -94,10 +94,7 @@ test('`?__fault=` on a page address makes its calls fail, and the answers say so
   expect(await world.calls('GET /search/searchProdPage')).toBeGreaterThan(0)
 })
 
-test('a part of the storefront that is gone reloads the page once and then says so, not for ever [S8.6]', async ({
-  page,
-  speak,
-}) => {
+test('a missing chunk reloads the page once, and then shows an error [S8.6]', async ({ page, speak }) => {
   await speak('en')
   let loads = 0
   page.on('load', () => (loads += 1))

@@ -59,7 +59,7 @@ test.beforeEach(async ({ logInAs }) => logInAs('member'))
 for (const language of inOne('zh')) {
   const t = says[language]
 
-  test(`hands that know no mouse ask for an invoice with their order, and have it once the shop issued it, in ${language} [S3.16] [S4.8]`, async ({
+  test(`an invoice is requested with the order by keyboard, and available once the shop issued it, in ${language} [S3.16] [S4.8]`, async ({
     page,
     speak,
     world,
@@ -178,7 +178,7 @@ for (const language of inOne('zh')) {
   })
 }
 
-test('an invoice of somebody else cannot be seen, whoever guesses its number [L15]', async ({
+test('an invoice of another buyer is not shown to someone who guesses its number [L15]', async ({
   page,
   speak,
   logInAs,

@@ -156,7 +156,7 @@ for (const [own, how, method] of [
     })
 
 for (const language of inOne('en'))
-  test(`an e-book and a pass with what it asks for are bought at once, in ${language} [S3.12/virtual] [S5.11]`, async ({
+  test(`an e-book, and a pass with its entries, are bought at once, in ${language} [S3.12/virtual] [S5.11]`, async ({
     page,
     speak,
     logInAs,

@@ -27,7 +27,7 @@ const lost = { zh: '清空失效商品', en: 'Clear all unavailable' } as const
 for (const language of inOne('en')) {
   const says = kept[language]
 
-  test(`a product and its shop are kept from its page, found again and let go, in ${language} [S1.3/favourites]`, async ({
+  test(`a product and its shop become favourites, are listed and removed, in ${language} [S1.3/favourites]`, async ({
     page,
     speak,
     logInAs,
@@ -62,7 +62,7 @@ for (const language of inOne('en')) {
     expect(complaints).toEqual([])
   })
 
-  test(`a line that is unticked costs nothing and stays so, in ${language} [S2.6]`, async ({
+  test(`a line that is not ticked costs nothing and stays unticked, in ${language} [S2.6]`, async ({
     page,
     speak,
     logInAs,

@@ -55,7 +55,7 @@ test('new products are a list of their own, found by their name in either langua
   await expect(page.getByRole('article').filter({ hasText: known.mug.en })).toHaveCount(1)
 })
 
-test('facets are chosen and taken back by keyboard, and the focus stays at hand [S2.3]', async ({ page, speak }) => {
+test('facets are chosen and removed by keyboard, and the focus is kept [S2.3]', async ({ page, speak }) => {
   await speak('en')
   await page.goto('/list')
   const keys = keyboard(page)
@@ -107,7 +107,7 @@ test('Back returns to the place in the list without asking the server again', as
   expect(await world.calls('GET /search/searchProdPage')).toBe(before)
 })
 
-test('a list that cannot be had says so, and another try brings it [S8.2]', async ({ page, speak, world }) => {
+test('a list that fails to load says so, and loads on retry [S8.2]', async ({ page, speak, world }) => {
   await speak('en')
   await world.arm({ on: 'GET /search/searchProdPage', effect: { kind: 'status', status: 500 } })
   await page.goto('/list')

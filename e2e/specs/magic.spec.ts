@@ -4,7 +4,7 @@ import { inOne, words } from '../words.ts'
 for (const language of inOne('zh')) {
   const says = words[language]
 
-  test(`values that need no tool make things go wrong where they are typed, in ${language} [S8.1] [S8.2] [S8.4]`, async ({
+  test(`magic values cause errors where they are typed, in ${language} [S8.1] [S8.2] [S8.4]`, async ({
     page,
     speak,
     logInAs,
@@ -47,7 +47,7 @@ for (const language of inOne('zh')) {
     await expect(page).toHaveURL(/\/index$/)
   })
 
-  test(`the address of a page is enough to see a refusal of its calls, in ${language} [S8.1]`, async ({
+  test(`a parameter in the address of a page makes its calls be refused, in ${language} [S8.1]`, async ({
     page,
     speak,
     world,

@@ -70,7 +70,7 @@ for (const language of inOne('en')) {
     expect(complaints).toEqual([])
   })
 
-  test(`an order is cancelled and deleted by keyboard, and the focus stays at hand, in ${language} [S4.2]`, async ({
+  test(`an order is cancelled and deleted by keyboard, and the focus is kept, in ${language} [S4.2]`, async ({
     page,
     speak,
     world,
@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('an order that is not paid closes before the eyes of its buyer, in the list and on its page [S4.2]', async ({
+test('an unpaid order closes while it is shown, in the list and on its page [S4.2]', async ({
   page,
   context,
   speak,
@@ -146,7 +146,7 @@ test('Back from an order leads to the list as it was', async ({ page, speak, wor
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('on paper an order is a document without the mall around it', async ({ page, speak, world, baseURL, context }) => {
+test('a printed order has no header and footer of the mall', async ({ page, speak, world, baseURL, context }) => {
   await speak('en')
   await context.addCookies([{ name: 'theme', value: 'dark', url: String(baseURL) }])
   const { buy } = await buyer(world, baseURL)

@@ -37,7 +37,7 @@ const sendBack = async (page: Page, says: RefundWords): Promise<void> => {
 for (const language of inOne('zh')) {
   const says = refundWords[language]
 
-  test(`money alone comes back when the seller agrees, before anything was sent, in ${language} [S4.4] [S5.14]`, async ({
+  test(`a refund of money alone is paid when the seller agrees, before anything was sent, in ${language} [S4.4] [S5.14]`, async ({
     page,
     speak,
     world,
@@ -56,7 +56,7 @@ for (const language of inOne('zh')) {
     expect(complaints).toEqual([])
   })
 
-  test(`a silent seller has agreed after seven days, in ${language} [S4.4]`, async ({
+  test(`a seller who does not answer agrees after seven days, in ${language} [S4.4]`, async ({
     page,
     speak,
     world,
@@ -71,7 +71,7 @@ for (const language of inOne('zh')) {
     await expect(page.getByRole('main')).toContainText(says.late)
   })
 
-  test(`goods go back by keys alone, their tracking is corrected, and the money comes, in ${language} [S4.4] [S3.13] [S5.14]`, async ({
+  test(`goods are returned by keyboard, their tracking is corrected, and the money is paid, in ${language} [S4.4] [S3.13] [S5.14]`, async ({
     page,
     speak,
     world,
@@ -123,7 +123,7 @@ for (const language of inOne('zh')) {
     expect(complaints).toEqual([])
   })
 
-  test(`who sends nothing back in seven days has given up; the page counts down to it, in ${language} [S4.4]`, async ({
+  test(`a refund is closed if nothing is sent back in seven days; the page counts down, in ${language} [S4.4]`, async ({
     page,
     speak,
     world,
@@ -143,7 +143,7 @@ for (const language of inOne('zh')) {
     await expect(refundPage(page, says).status('closed')).toBeVisible()
   })
 
-  test(`a seller who does not unpack is taken to have the goods, and then to have paid, in ${language} [S4.4]`, async ({
+  test(`returned goods count as received, and then as refunded, if the seller does nothing, in ${language} [S4.4]`, async ({
     page,
     speak,
     world,
@@ -164,7 +164,7 @@ for (const language of inOne('zh')) {
     await expect(refundPage(page, says).status('success')).toBeVisible()
   })
 
-  test(`a refusal says why, and one can ask again; what is asked can be changed and withdrawn, in ${language} [S4.4]`, async ({
+  test(`a refusal gives its reason, and another application can be sent, changed and withdrawn, in ${language} [S4.4]`, async ({
     page,
     speak,
     world,
@@ -191,7 +191,7 @@ for (const language of inOne('zh')) {
     await expect(view.status('withdrawn')).toBeFocused()
   })
 
-  test(`a gift is kept for its price, unless it is worth what is left, in ${language} [S5.15]`, async ({
+  test(`a kept gift is deducted at its price, unless it is worth what is left, in ${language} [S5.15]`, async ({
     page,
     speak,
     world,
@@ -216,12 +216,7 @@ for (const language of inOne('zh')) {
   })
 }
 
-test('what was typed into an application is there again after a reload [S5.14]', async ({
-  page,
-  speak,
-  world,
-  baseURL,
-}) => {
+test('the draft of an application survives a reload [S5.14]', async ({ page, speak, world, baseURL }) => {
   await speak('en')
   const says = refundWords.en
   const view = refundPage(page, says)

@@ -19,7 +19,7 @@ for (const [at, [scenario, says]] of Object.entries(scenes).entries())
   for (const language of inOne(at % 2 === 0 ? 'zh' : 'en'))
     test.describe(`${scenario} in ${language}`, () => {
       test.use({ scenario })
-      test('is seen where its scene is, by whom it is about', async ({ world, page, speak, enter, complaints }) => {
+      test('opens at its address, as its user', async ({ world, page, speak, enter, complaints }) => {
         await speak(language)
         const { as, at } = await world.scene()
         if (as !== null) await enter(as)

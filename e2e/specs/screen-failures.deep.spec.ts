@@ -48,7 +48,7 @@ const giveUp = async (page: Page, message: Locator): Promise<void> => {
 test.use({ expectedFindings: ['switchAgain', 'repeatedRead'] })
 
 for (const screen of screens)
-  test(`${screen.name}: each call, failing in each way, leaves a whole page that says so and can try again [S8.1] [S8.2] [S8.3] [S8.4]`, async ({
+  test(`${screen.name}: each call, failing in each way, leaves a complete page with a message and a retry [S8.1] [S8.2] [S8.3] [S8.4]`, async ({
     page,
     context,
     speak,

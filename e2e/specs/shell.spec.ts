@@ -46,7 +46,10 @@ for (const language of inOne('zh')) {
     await expect(first).toBeVisible()
   })
 
-  test(`a notice that is gone says so and leads on, in ${language} [S2.12]`, async ({ page, speak }) => {
+  test(`a notice that no longer exists says so and links to the others, in ${language} [S2.12]`, async ({
+    page,
+    speak,
+  }) => {
     await speak(language)
     await page.goto('/notice-detail?id=999999&shopId=62')
     await expect(page.getByRole('main').getByRole('link').last()).toHaveAttribute('href', '/notice-list?shopId=62')
@@ -62,10 +65,7 @@ for (const language of inOne('zh')) {
   })
 }
 
-test('`?lang=en` speaks English, is remembered, and Chinese is the usual language [S1.7, S9.1]', async ({
-  page,
-  world,
-}) => {
+test('`?lang=en` selects English and is remembered; Chinese is the default [S1.7, S9.1]', async ({ page, world }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await page.goto('/?lang=en')
@@ -79,7 +79,7 @@ test('`?lang=en` speaks English, is remembered, and Chinese is the usual languag
   expect(newest?.language).toBe('en')
 })
 
-test('a phone is sent to the mobile site, and to no place that an address names [S1.5, S9.13]', async ({
+test('a phone is redirected to the mobile site, never to a host from the address [S1.5, S9.13]', async ({
   browser,
   baseURL,
 }) => {
@@ -93,7 +93,7 @@ test('a phone is sent to the mobile site, and to no place that an address names 
   await context.close()
 })
 
-test('a visit is logged step by step, and a failing log disturbs nobody [S1.6, S3.11, S7.22]', async ({
+test('a visit is logged step by step, and failures of the log are silent [S1.6, S3.11, S7.22]', async ({
   page,
   speak,
   world,
@@ -109,7 +109,7 @@ test('a visit is logged step by step, and a failing log disturbs nobody [S1.6, S
   expect(complaints.filter((text) => !text.includes('status of 500'))).toEqual([])
 })
 
-test('another tab that logs out takes this one along [S4.14]', async ({ page, context, speak, logInAs }) => {
+test('logging out in another tab logs this one out too [S4.14]', async ({ page, context, speak, logInAs }) => {
   await speak('en')
   await logInAs('shopper')
   await page.goto('/')

@@ -42,7 +42,7 @@ for (const language of inOne('en')) {
     await expect(page.getByRole('radio', { name: says.male, exact: true })).toBeChecked()
   })
 
-  test(`a photo of a phone becomes a small upright square that tells no place, in ${language} [S5.8]  [F5]`, async ({
+  test(`a photo of a phone becomes a small upright square without its location, in ${language} [S5.8]  [F5]`, async ({
     page,
     speak,
     logInAs,

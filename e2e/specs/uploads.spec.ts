@@ -49,7 +49,7 @@ const fieldOf = (page: Page, name: string) => {
 }
 
 for (const language of inOne('zh'))
-  test(`a field takes several pictures, and says of each that it does not take why, in ${language} [S5.8] [S8.8/image-format+image-size]`, async ({
+  test(`a field takes several pictures, and gives a reason for each rejected one, in ${language} [S5.8] [S8.8/image-format+image-size]`, async ({
     page,
     speak,
     world,
@@ -78,7 +78,7 @@ for (const language of inOne('zh'))
     expect(complaints).toEqual([])
   })
 
-test('pictures that are dropped and pasted are put in order by keys, removed, and sent again where they failed [S5.8] [S8.2]', async ({
+test('dropped and pasted pictures are reordered by keyboard, removed, and uploaded again after a failure [S5.8] [S8.2]', async ({
   page,
   speak,
   world,
@@ -119,7 +119,7 @@ test('pictures that are dropped and pasted are put in order by keys, removed, an
   await expect(news).toHaveText('Picture uploaded, 3 in all')
 })
 
-test('a photo of a phone tells no place any more once it is sent with an application [S5.8] [S5.14] [F5]', async ({
+test('a photo of a phone is sent with an application without its location [S5.8] [S5.14] [F5]', async ({
   page,
   speak,
   complaints,

@@ -15,7 +15,7 @@ for (const language of inOne('en')) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test(`an address is added, removed and brought back by keyboard, in ${language} [S5.16]`, async ({
+  test(`an address is added, removed and restored by keyboard, in ${language} [S5.16]`, async ({
     page,
     speak,
     logInAs,
@@ -53,7 +53,7 @@ for (const language of inOne('en')) {
   })
 }
 
-test('favourites are ticked, removed and brought back by keyboard, and the focus stays at hand', async ({
+test('favourites are ticked, removed and restored by keyboard, and the focus is kept', async ({
   page,
   speak,
   logInAs,
@@ -91,7 +91,7 @@ test('what was removed stays removed when the shopper leaves before the offer to
   await expect(page.getByText('Sky-blue Ru Teapot')).toHaveCount(0)
 })
 
-test('the frame of the user centre stays while one moves between its screens [S2.20/home]', async ({
+test('the frame of the user centre stays mounted while navigating among its screens [S2.20/home]', async ({
   page,
   speak,
   logInAs,
@@ -107,13 +107,7 @@ test('the frame of the user centre stays while one moves between its screens [S2
   expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('what happened to an order meanwhile is told, and read by keyboard', async ({
-  page,
-  speak,
-  logInAs,
-  world,
-  baseURL,
-}) => {
+test('messages about an order arrive and are read by keyboard', async ({ page, speak, logInAs, world, baseURL }) => {
   const { order } = await buyer(world, baseURL, known.shopper.userName)
   const orderNumber = await order(items.mug)
   await world.control('POST /__mall/clock/advance', { body: { ms: 30 * 60_000 } })

@@ -8,7 +8,7 @@ const couriers = packed(30)
 
 test.beforeEach(async ({ logInAs }) => logInAs('member'))
 
-test('whatever an address says is shown as the text it is [F1] [F3]', async ({ page, world, baseURL, complaints }) => {
+test('every field of an address is shown as plain text [F1] [F3]', async ({ page, world, baseURL, complaints }) => {
   test.slow()
   const { call, address } = await writer(world, baseURL)
   while ((await call('GET /p/address/list')).length < 10) await address(undefined, 'x', 'x')
@@ -25,7 +25,7 @@ test('whatever an address says is shown as the text it is [F1] [F3]', async ({ p
   }
 })
 
-test('whatever an order was told is shown as the text it is [F1] [F3]', async ({
+test('messages and entries of an order are shown as plain text [F1] [F3]', async ({
   page,
   world,
   baseURL,
@@ -50,7 +50,7 @@ test('whatever an order was told is shown as the text it is [F1] [F3]', async ({
   await trap.holds([])
 })
 
-test('wherever an order is sent is shown as the text it is [F1] [F3]', async ({ page, world, baseURL, complaints }) => {
+test('the address of an order is shown as plain text [F1] [F3]', async ({ page, world, baseURL, complaints }) => {
   test.slow()
   const { call, order, address } = await writer(world, baseURL)
   const [{ addrId } = { addrId: 0 }] = await call('GET /p/address/list')
@@ -70,7 +70,7 @@ test('wherever an order is sent is shown as the text it is [F1] [F3]', async ({ 
 })
 
 for (const half of [0, 1])
-  test(`whatever an invoice is made out to is shown as the text it is, on the document as well, half ${half + 1} of 2 [F1] [F3]`, async ({
+  test(`the header of an invoice is shown as plain text, on the document as well, half ${half + 1} of 2 [F1] [F3]`, async ({
     page,
     world,
     baseURL,
@@ -100,7 +100,7 @@ for (const half of [0, 1])
     }
   })
 
-test('whatever buyer and merchant say of a refund is shown as the text it is [F1] [F3]', async ({
+test('what buyer and merchant write about a refund is shown as plain text [F1] [F3]', async ({
   page,
   world,
   baseURL,

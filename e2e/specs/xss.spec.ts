@@ -19,7 +19,7 @@ const widen = (page: Page, path: string) =>
 
 test.beforeEach(async ({ logInAs }) => logInAs('member'))
 
-test('there are two hundred different texts, and the trap springs where they are taken for HTML [F1] [F3]', async ({
+test('there are two hundred different payloads, and the trap detects them where they are inserted as HTML [F1] [F3]', async ({
   page,
   baseURL,
 }) => {
@@ -48,12 +48,7 @@ test('there are two hundred different texts, and the trap springs where they are
   await expect.poll(() => told.filter((what) => what === 'a payload ran').length).toBeGreaterThan(20)
 })
 
-test('whatever is written in a review or a reply is shown as the text it is [F1] [F3]', async ({
-  page,
-  world,
-  baseURL,
-  complaints,
-}) => {
+test('a review and its reply are shown as plain text [F1] [F3]', async ({ page, world, baseURL, complaints }) => {
   test.slow()
   const { call, order, makeCheap, rename } = await writer(world, baseURL)
   await makeCheap('book', 0)
@@ -85,13 +80,7 @@ test('whatever is written in a review or a reply is shown as the text it is [F1]
   }
 })
 
-test('whatever somebody is called is shown as the text it is [F1] [F3]', async ({
-  page,
-  speak,
-  world,
-  baseURL,
-  complaints,
-}) => {
+test('a nickname is shown as plain text [F1] [F3]', async ({ page, speak, world, baseURL, complaints }) => {
   test.slow()
   await speak('en')
   const { rename } = await writer(world, baseURL)
@@ -109,7 +98,7 @@ test('whatever somebody is called is shown as the text it is [F1] [F3]', async (
   }
 })
 
-test('whatever is typed into feedback, and into an order before it is sent, stays the text it is [F1] [F3]', async ({
+test('feedback, and the input of an order before it is sent, stay plain text [F1] [F3]', async ({
   page,
   speak,
   world,
@@ -151,7 +140,7 @@ test('whatever is typed into feedback, and into an order before it is sent, stay
   }
 })
 
-test('whatever is searched for is said again as the text it is [F1] [F3]', async ({ page, baseURL, complaints }) => {
+test('a search term is shown as plain text [F1] [F3]', async ({ page, baseURL, complaints }) => {
   test.slow()
   const trap = await setTrap(page, complaints)
   await trap.open('/list', baseURL)
@@ -173,11 +162,7 @@ test('whatever is searched for is said again as the text it is [F1] [F3]', async
   }
 })
 
-test('whatever a refusal says is shown as the text it is, or not at all [F1] [F2] [F3]', async ({
-  page,
-  speak,
-  baseURL,
-}) => {
+test('the text of a refusal is shown as plain text, or not at all [F1] [F2] [F3]', async ({ page, speak, baseURL }) => {
   test.slow()
   await speak('en')
   // The browser logs each refusal as an error.

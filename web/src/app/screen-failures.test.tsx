@@ -109,7 +109,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const showsNothing =
   'calls nothing of its own. Give the screen an address that shows something: `examples` in web/src/app/screen-table.ts, or `visits` in e2e/pages/screens.ts, where [] says that it never calls anything'
 
-test.each(screensWithoutCalls)('%s calls nothing of its own, so that nothing can fail there', async (path) => {
+test.each(screensWithoutCalls)('%s makes no calls of its own, so none can fail there', async (path) => {
   await enterWorld()
   await open({}, exampleOf(path))
   await settled('at first')
@@ -119,7 +119,7 @@ test.each(screensWithoutCalls)('%s calls nothing of its own, so that nothing can
 })
 
 test.each(screens)(
-  '$name: each call, failing in each way, leaves a whole page that says so and can try again [S8.1] [S8.2] [S8.3] [S8.4]',
+  '$name: each call, failing in each way, leaves a complete page with a message and a retry [S8.1] [S8.2] [S8.3] [S8.4]',
   async (screen) => {
     await enterWorld()
     const shopper = await buyer({ name: 'sweep', control }, '', known.shopper.userName)

@@ -30,7 +30,7 @@ describe('the top bar', () => {
     expect(topBar().getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
     expect(topBar().queryByText('My collection')).toBeNull()
   })
-  test('shows a buyer the nickname, the way to the collection and the way out [S2.42]', async () => {
+  test('shows a buyer the nickname, the collection link and the logout [S2.42]', async () => {
     await openShop({ as: shopper })
     expect(await topBar().findByText(known.shopper.nickName)).toBeTruthy()
     const collection = topBar().getByRole('link', { name: 'My collection' })
@@ -97,7 +97,7 @@ describe('the shop link', () => {
     expect(topBar().queryByRole('link', { name })).toBeNull()
     expect(location.pathname).toBe('/')
   })
-  test('prompts who was refused to apply again, without a way that is not there yet [S4.5/refused]', async () => {
+  test('offers a refused applicant another application, without a link to a missing screen [S4.5/refused]', async () => {
     await openShop({ as: known.shopStates.refused.userName })
     fireEvent.click(await topBar().findByRole('button', { name: 'My shop' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'The store was not approved' }))
@@ -118,7 +118,7 @@ describe('the shop link', () => {
     const link = await screen.findByRole('link', { name: name === 'My shop' ? 'Apply again' : name })
     expect(link.getAttribute('href')).toBe('/user-center/uc-freeshop')
   })
-  test('that is clicked before it is known what shop there is does what it should', async () => {
+  test('that is clicked before the shop is loaded acts once it is', async () => {
     await openShop({ as: known.merchant.userName, before: fault('GET /p/user/centerInfo', 500) })
     await control('DELETE /__mall/faults', {})
     fireEvent.click(topBar().getByRole('button', { name: 'Open a shop' }))
@@ -128,7 +128,7 @@ describe('the shop link', () => {
 
 describe('the menu', () => {
   const entries = ['Home', 'All products', 'New']
-  test('leads to every screen of it that there is, and shows no other [S2.50/home] [S2.50/products] [S2.50/new]', async () => {
+  test('links its existing screens, and shows no others [S2.50/home] [S2.50/products] [S2.50/new]', async () => {
     await openShop()
     const links = menu()
       .getAllByRole('link')
@@ -328,7 +328,7 @@ describe('the web config', () => {
 })
 
 describe('a token that is no longer good', () => {
-  test('makes a visitor of the shopper, without a popup over the first screen [S8.3]', async () => {
+  test('turns the shopper into a visitor, without a popup over the first screen [S8.3]', async () => {
     await openShop({
       as: 'lin_xiaoman',
       before: () =>

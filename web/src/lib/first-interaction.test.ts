@@ -14,7 +14,7 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])(
   },
 )
 
-test('a pointer that rests is no sign of somebody, its first move is', () => {
+test('a resting pointer is no interaction, its first move is', () => {
   const run = vi.fn()
   onFirstInteraction(run)
   dispatchEvent(new PointerEvent('pointermove', { clientX: 40, clientY: 40 }))

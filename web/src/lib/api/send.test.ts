@@ -43,7 +43,7 @@ describe('a call', () => {
     expect(headersOf(fetch).get('authorization')).toBe(token)
   })
 
-  test('carries no token when two cookies claim to be it [S6.2]', async () => {
+  test('carries no token when two cookies have its name [S6.2]', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('token=a; token=b')
     const fetch = answerWith(answer(200, '1'))
     await send('GET /p/shopCart/prodCount')

@@ -47,7 +47,7 @@ const sent = (count: number) => waitFor(() => expect(told.at(-1)).toHaveLength(c
 const status = () => screen.getByRole('status').textContent
 
 describe('a field of pictures', () => {
-  test('shows what is chosen at once, sends it, and tells the form where it is kept [S5.8]', async () => {
+  test('shows a chosen picture at once, uploads it, and passes its path to the form [S5.8]', async () => {
     stubCanvas()
     await show()
     expect(add().textContent).toBe('Add pictures0/3')
@@ -61,7 +61,7 @@ describe('a field of pictures', () => {
     expect(status()).toBe('Picture uploaded, 2 in all')
   })
 
-  test('draws a photo anew, the way up that it was taken, so that its place stays here [F5]', async () => {
+  test('redraws a photo upright, so that its location is not sent [F5]', async () => {
     const { drawn, read } = stubCanvas({ width: 8192, height: 4000 })
     await show()
     const photo = pictures.jpeg({ before: jpegSegment(0xe1, [...letters('Exif'), 0, 0, ...exif]) })
@@ -72,7 +72,7 @@ describe('a field of pictures', () => {
     expect(told.at(-1)?.[0]).toMatch(/\.jpeg$/)
   })
 
-  test('sends a GIF as it is, because drawn anew it would not move', async () => {
+  test('sends a GIF as it is, because redrawing would stop it', async () => {
     const { drawn } = stubCanvas()
     await show()
     choose(pictureFile('cup.gif', 'image/gif', pictures.gif()))
@@ -80,7 +80,7 @@ describe('a field of pictures', () => {
     expect(drawn).toEqual([])
   })
 
-  test('takes less detail before it says that a picture is too large [S5.8] [S8.8/image-size]', async () => {
+  test('reduces the quality before it reports that a picture is too large [S5.8] [S8.8/image-size]', async () => {
     const { drawn } = stubCanvas({
       bytes: (type, quality = 1) => (type === 'image/png' || quality > 0.7 ? 2_100_000 : 9),
     })
@@ -93,7 +93,7 @@ describe('a field of pictures', () => {
     expect(tiles()).toEqual(['Picture 1'])
   })
 
-  test('says of each file why it is not taken, and sends none of them [S5.8] [S8.8/image-format] [S8.8/image-size]', async () => {
+  test('gives the reason for each rejected file, and sends none of them [S5.8] [S8.8/image-format] [S8.8/image-size]', async () => {
     stubCanvas()
     await show()
     choose(
@@ -111,7 +111,7 @@ describe('a field of pictures', () => {
     expect(calls.filter(({ route }) => route === 'POST /p/file/uploadImFile')).toHaveLength(1)
   })
 
-  test('says it in Chinese too, and also of what the browser cannot show [S8.8/image-format]', async () => {
+  test('gives it in Chinese too, and for what the browser cannot decode [S8.8/image-format]', async () => {
     stubCanvas({ lost: true })
     await show(<Several />, 'zh')
     choose(png('杯子.png'))
@@ -129,7 +129,7 @@ describe('a field of pictures', () => {
     expect(add().getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('says what went wrong at the picture, which can be sent again [S8.2]', async () => {
+  test('shows a failure at the picture, which can be retried [S8.2]', async () => {
     stubCanvas()
     await show()
     await control('POST /__mall/faults', {
@@ -149,7 +149,7 @@ describe('a field of pictures', () => {
     expect(Number(/\d+/.exec(String(first))?.[0])).toBeGreaterThan(Number(/\d+/.exec(String(second))?.[0]))
   })
 
-  test('asks who is no longer logged in to log in [S8.3]', async () => {
+  test('asks for a login if it has expired [S8.3]', async () => {
     stubCanvas()
     await show()
     await control('POST /__mall/faults', {
@@ -160,7 +160,7 @@ describe('a field of pictures', () => {
     expect(button('Upload picture 1 again')).toBeTruthy()
   })
 
-  test('is put in order by buttons, which keep the focus and say where it is now', async () => {
+  test('is reordered by buttons, which keep the focus and announce the place', async () => {
     await show(<Several first={['/uploads/1.png', '/uploads/2.png', '/uploads/3.png']} />)
     button('Move picture 1 right').focus()
     fireEvent.click(button('Move picture 1 right'))
@@ -171,7 +171,7 @@ describe('a field of pictures', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('is put in order by dragging', async () => {
+  test('is reordered by dragging', async () => {
     await show(<Several first={['/uploads/1.png', '/uploads/2.png', '/uploads/3.png']} />)
     const items = screen.getAllByRole('listitem')
     const dataTransfer = { setData: vi.fn(), types: ['text/x-place'], effectAllowed: '', files: [] }
@@ -182,7 +182,7 @@ describe('a field of pictures', () => {
     expect(told).toEqual([['/uploads/3.png', '/uploads/1.png', '/uploads/2.png']])
   })
 
-  test('hands the focus on when a picture is removed, and forgets its preview', async () => {
+  test('moves the focus on when a picture is removed, and releases its preview', async () => {
     const revoke = vi.spyOn(URL, 'revokeObjectURL')
     stubCanvas()
     await show()
@@ -220,7 +220,7 @@ describe('a field of pictures', () => {
   })
 })
 
-describe('a picture of oneself', () => {
+describe('an avatar', () => {
   const One = ({ listen }: { listen: (value: string) => void }) => {
     const [value, setValue] = useState('/pictures/avatars/1.svg')
     const change = (next: string) => {
@@ -230,7 +230,7 @@ describe('a picture of oneself', () => {
     return <AvatarUpload label="Your picture" value={value} onChange={change} />
   }
 
-  test('is the middle of what is chosen, as a small square; a GIF stands still [S3.20/avatar]', async () => {
+  test('is the middle of the file, as a small square; a GIF stands still [S3.20/avatar]', async () => {
     const { drawn } = stubCanvas({ width: 400, height: 300 })
     const listen = vi.fn()
     await show(<One listen={listen} />)
@@ -240,7 +240,7 @@ describe('a picture of oneself', () => {
     expect(await screen.findByRole('status')).toBeTruthy()
   })
 
-  test('stays as it was when the file is none, and says why [S8.8/image-format]', async () => {
+  test('stays as it was when the file is no picture, and shows the reason [S8.8/image-format]', async () => {
     const listen = vi.fn()
     await show(<One listen={listen} />)
     choose(pictureFile('me.png', 'image/png', pictures.jpeg()))

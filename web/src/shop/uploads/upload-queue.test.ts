@@ -17,7 +17,7 @@ const answers = (send: PicturePort['send']) => {
   return { queue, told, shown }
 }
 
-test('the echo of what the form was told a moment ago takes nothing away', async () => {
+test('an earlier value echoed by the form removes nothing', async () => {
   const { queue, told, shown } = answers(async ({ name }) => `/${name}`)
   await queue.add([file('a.png'), file('b.png')])
   expect(told).toEqual(['/a.png', '/a.png,/b.png'])
@@ -28,7 +28,7 @@ test('the echo of what the form was told a moment ago takes nothing away', async
   expect(shown()).toEqual(['/a.png'])
 })
 
-test('a draft that comes back stands before what is on its way', async () => {
+test('a restored draft is placed before running uploads', async () => {
   const { queue, shown } = answers(() => new Promise(() => undefined))
   void queue.add([file('a.png')])
   await expect.poll(shown).toEqual(['sending'])
@@ -36,7 +36,7 @@ test('a draft that comes back stands before what is on its way', async () => {
   expect(shown()).toEqual(['/old.png', 'sending'])
 })
 
-test('a picture that was removed on its way is never told of, and the next one goes on', async () => {
+test('a picture removed while uploading is never reported, and the next one continues', async () => {
   const { queue, told, shown } = answers(
     ({ name }, signal) =>
       new Promise((done, fail) => {

@@ -120,7 +120,7 @@ const play = async (schedule: readonly { gap: number; gesture: Gesture }[], ways
   return { sync, server, wrong, bursts, changes }
 }
 
-test('whatever is clicked, however slow the line and whatever fails, page, server and total agree in the end [S2.6] [S7.13]', async () => {
+test('after any clicks, delays and failures, page, server and total agree in the end [S2.6] [S7.13]', async () => {
   await fc.assert(
     fc.asyncProperty(steps, trips(2), async (schedule, ways) => {
       const { sync, server, wrong } = await play(schedule, [...ways, { there: 5, back: 5, trouble: 'none' }])
@@ -134,7 +134,7 @@ test('whatever is clicked, however slow the line and whatever fails, page, serve
   )
 })
 
-test('where nothing fails, every wish comes true with at most two quantity calls a line and burst [S2.6]', async () => {
+test('without failures, every change arrives with at most two quantity calls per line and burst [S2.6]', async () => {
   await fc.assert(
     fc.asyncProperty(steps, trips(0), async (schedule, ways) => {
       const { sync, server, bursts, changes } = await play(schedule, ways)

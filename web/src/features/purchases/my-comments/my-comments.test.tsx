@@ -28,14 +28,14 @@ const reply = async (content: string) => {
   await control('POST /__mall/comments/{prodCommId}/reply', { params, body: { content } })
 }
 
-test('the tab and the page live in the address, both ways', () => {
+test('the tab and the page are part of the address', () => {
   const shown = { tab: 'mine', page: 3 } as const
   expect(readComments(new URL(commentsAddress(shown), 'http://mall').searchParams)).toEqual(shown)
   expect(readComments(new URLSearchParams('tab=x&page=0'))).toEqual({ tab: 'waiting', page: 1 })
   expect(commentsAddress({ tab: 'waiting', page: 1 })).toBe(path)
 })
 
-test('what waits is counted, and each line leads to its own form [S2.20/uc-comments] [S1.3/comments]', async () => {
+test('waiting lines are counted, and each links to its own form [S2.20/uc-comments] [S1.3/comments]', async () => {
   await open(async () => {
     await receiveOrder(await buyTwoMugs())
     await buy(items.book)
@@ -88,7 +88,7 @@ test('reviews come ten on a page, and a page past the end leads to the last', as
   expect(location.search).toBe('?tab=mine')
 })
 
-test('who has bought nothing is led on, from either tab', async () => {
+test('a buyer without purchases gets a link to the goods in either tab', async () => {
   await openShop({ as: known.fresh.userName, path })
   expect((await screen.findByRole('link', { name: 'See my orders' })).getAttribute('href')).toBe(
     '/user-center/uc-order',

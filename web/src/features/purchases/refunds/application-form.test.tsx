@@ -69,7 +69,7 @@ test('whether sent goods came is asked for their money alone, and reasons follow
   expect(await refunds()).toEqual([])
 })
 
-test('what is wrong is said at each field, and the first one takes the focus [S5.14]', async () => {
+test('errors are shown at each field, and the first one takes the focus [S5.14]', async () => {
   await open(sent, 'item')
   type(await amount(), '200')
   type(await field('Mobile phone'), '1380013')
@@ -108,7 +108,7 @@ test('the server says what fewer pieces come to; the amount of a whole order is 
   expect(screen.queryByRole('button', { name: 'One fewer' })).toBeNull()
 })
 
-test('an amount that is deleted stays away until one is done with the field, and less can be asked for', async () => {
+test('a deleted amount does not reappear while the field is edited, and less can be requested', async () => {
   await open(sent, 'item')
   const control = await amount()
   type(control, '')
@@ -141,7 +141,7 @@ test('a gift goes back with the goods, or is kept for what it is worth [S5.15]',
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Coaster/ }).checked).toBe(true)
 })
 
-test('nothing is sent while a picture is on its way, and then it is sent with it [S5.14]', async () => {
+test('nothing is sent while a picture is uploading, and then it is included [S5.14]', async () => {
   stubCanvas()
   await open(() => buy(items.mug))
   fireEvent.click(await money())
@@ -186,7 +186,7 @@ test('an application that is refused keeps what was typed, and shows why [S8.1]'
   expect(await refunds()).toMatchObject([{ status: 'applied' }])
 })
 
-test('what is typed is kept for each item by itself, and forgotten once it is sent [S5.14]', async () => {
+test('drafts are kept per item, and deleted once they are sent [S5.14]', async () => {
   await open(async () => ship(await buyTwoMugs()), 'item')
   type(await field('Description'), 'The blue one')
   const [whole, first, second] = within(screen.getByRole('list', { name: 'What to refund' })).getAllByRole('link')

@@ -81,7 +81,7 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
-  test('says of a seller who kept silent that time decided', async () => {
+  test('says that a deadline decided for a seller who did not answer', async () => {
     await open(() => pass(7 * day), 1)
     await status('Refunded')
     expect(screen.getByText(/did not answer in time/)).toBeTruthy()
@@ -102,7 +102,7 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
     expect(steps()).toEqual(Array.from({ length: 5 }, () => expect.stringContaining('(done')))
   })
 
-  test('says that who sent nothing back in time gave up', async () => {
+  test('says that the refund was closed because nothing was sent back in time', async () => {
     await open(async () => {
       await accepted()
       await pass(7 * day)
@@ -118,7 +118,7 @@ describe('goods that go back [S3.13] [S5.14]', () => {
   const loaded = () => waitFor(async () => expect((await courier()).options.length).toBeGreaterThan(1))
   const number = () => screen.getByLabelText<HTMLInputElement>('Tracking number')
 
-  test('are told where to, and how they went, with what is missing said at its field', async () => {
+  test('have a return address and a form for their tracking, with errors at its fields', async () => {
     await open(accepted)
     await status('Send the goods back')
     const region = within(screen.getByRole('region', { name: 'Return shipment' }))
@@ -143,7 +143,7 @@ describe('goods that go back [S3.13] [S5.14]', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('SF2026112009')
   })
 
-  test('are corrected until they arrive, from what was said before', async () => {
+  test('can have their tracking corrected until they arrive', async () => {
     await open(sentBack)
     fireEvent.click(await screen.findByRole('button', { name: 'Correct the tracking' }))
     const first = await courier()
@@ -158,7 +158,7 @@ describe('goods that go back [S3.13] [S5.14]', () => {
     expect(screen.queryByText('SF2026112009')).toBeNull()
   })
 
-  test('that arrived meanwhile are not corrected any more, and the page says so', async () => {
+  test('that arrived meanwhile can no longer have it corrected, and the page says so', async () => {
     await open(sentBack)
     fireEvent.click(await screen.findByRole('button', { name: 'Correct the tracking' }))
     await loaded()
@@ -170,7 +170,7 @@ describe('goods that go back [S3.13] [S5.14]', () => {
   })
 })
 
-test('a refund that does not come can be asked for again', async () => {
+test('a refund that fails to load can be retried', async () => {
   const on = 'GET /p/orderRefund/info'
   await open(() => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }))
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -23,7 +23,7 @@ const two = async (): Promise<{ goods: string; refused: string }> => {
   return { refused, goods: await requestRefund(await ship(await buy(items.mug)), 2) }
 }
 
-test('refunds stand in tabs, newest first, and the tab lives in the address [S2.20/uc-return]', async () => {
+test('refunds are in tabs, newest first, and the tab is part of the address [S2.20/uc-return]', async () => {
   const made = { goods: '', refused: '' }
   await open(async () => Object.assign(made, await two()))
   await list()
@@ -84,7 +84,7 @@ test('a card whose goods have to go back asks for their tracking first [S4.4]', 
   expect(accepted.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
-test('an application is withdrawn once its buyer was asked, and the list shows it [S4.4]', async () => {
+test('an application is withdrawn after a confirmation, and the list shows it [S4.4]', async () => {
   let refundSn = ''
   await open(async () => {
     refundSn = await requestRefund(await buy(items.mug))
@@ -105,7 +105,7 @@ test('an application is withdrawn once its buyer was asked, and the list shows i
   await waitFor(() => expect(document.activeElement?.id).toBe('refunds-total'))
 })
 
-test('an application that was decided meanwhile is said so, and shown as it is now', async () => {
+test('an application that was decided meanwhile is reported and shown in its new state', async () => {
   let refundSn = ''
   await open(async () => {
     refundSn = await requestRefund(await buy(items.mug))
@@ -120,7 +120,7 @@ test('an application that was decided meanwhile is said so, and shown as it is n
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('who never asked for a refund is told so, with the way to the orders; a list that fails is read again', async () => {
+test('an empty list says so and links to the orders; a list that fails to load can be retried', async () => {
   const on = 'GET /p/orderRefund/list'
   await openShop({
     as: 'chen_new',

@@ -59,7 +59,7 @@ test('stars, words and pictures are published, and the order is evaluated [S2.9]
   expect((await api('GET /p/myOrder/orderDetail', { query: { orderNumber: number } })).status).toBe(5)
 })
 
-test('what is missing is said at its field, and the first one takes the focus [S5.13]', async () => {
+test('errors are shown at their fields, and the first one takes the focus [S5.13]', async () => {
   await open(buyMugs)
   const { getByRole, getByText } = await form()
   fireEvent.click(getByRole('button', { name: 'Publish review' }))
@@ -102,7 +102,7 @@ test('all lines are published together once all of them are right', async () => 
   expect((await own()).map(({ content }) => content)).toEqual(['The second', 'The first'])
 })
 
-test('what is typed survives another visit, line by line, until it is published', async () => {
+test('drafts survive another visit, line by line, until they are published', async () => {
   await open(buyPair)
   await write(1, '3 stars, all right', 'Half a thought')
   const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
@@ -133,7 +133,7 @@ test('a refusal is shown and loses nothing; on another try it goes [S8.1] [S8.2]
   expect(await own()).toHaveLength(1)
 })
 
-test('one line is asked for by its address, and what else waits is a way on', async () => {
+test('an address selects one line, and links to the others that wait', async () => {
   let line = 0
   await openShop({
     as: member.userName,
@@ -193,7 +193,7 @@ test.each([
   expect(screen.queryByRole('form', { name: /^Review of / })).toBeNull()
 })
 
-test('what waits cannot always be read; on another try it is there [S8.2]', async () => {
+test('waiting lines that fail to load can be retried [S8.2]', async () => {
   await open(async () => {
     const orderNumber = await buyMugs()
     const on = 'GET /p/myOrder/myOrderItemsComment'
