@@ -33,7 +33,6 @@ const server = (at: number, ...flags: readonly string[]) => ({
 })
 const storefront = '--web-root web/dist'
 const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetPort + 1} --same-worlds --patience 60000`
-/** Tests of the mock server itself: its console, its files, what it stores and whom it lets in. */
 const mockSpecs =
   /(console|console-guarded|console-open|console-story|accessibility-console|docs|error-links|error-links\.deep|bar|bundle|attacks|client|worlds|magic)\.spec\.ts$/
 

@@ -28,7 +28,6 @@ interface Fixtures {
   /** Logs a user in by putting a token into the browser. */
   readonly enter: (userName: string) => Promise<void>
   readonly logInAs: (who: 'shopper' | 'fresh' | 'merchant' | 'member') => Promise<void>
-  /** Console errors, policy violations and uncaught exceptions of the page. */
   readonly complaints: string[]
   /** Findings that this test causes on purpose: `test.use({ expectedFindings: ['repeatedRead'] })`. */
   readonly expectedFindings: readonly string[]

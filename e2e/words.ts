@@ -1,4 +1,3 @@
-/** Texts that the browser tests look for, in both languages. */
 export const words = {
   zh: {
     login: '登录',

@@ -21,7 +21,6 @@ const scripts = [
   '<scr<script>ipt>pw()</scr</script>ipt>',
 ]
 
-/** An element, and an event that fires by itself or at the first touch. */
 const happenings = [
   ['img src=x', 'error'],
   ['img src=/favicon.svg', 'load'],
@@ -212,7 +211,6 @@ const families = [
 ]
 
 export const payloads: readonly string[] = families.flat()
-/** A few of each family every day, all of them in the deep run. */
 export const inUse: readonly string[] = deep
   ? payloads
   : families.flatMap((family) => family.filter((_, place) => place % 8 === 0))
@@ -238,5 +236,4 @@ export const lines = packed(100)
 export const messages = packed(200)
 /** For fields that keep a single line, or normalise line ends. */
 export const isLine = (text: string): boolean => !/[\r\n]/.test(text)
-/** Starts over after the last one. */
 export const at = (texts: readonly string[], place: number): string => texts[place % texts.length] ?? ''

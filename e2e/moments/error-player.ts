@@ -112,7 +112,7 @@ export const createErrorPlayer = ({ page, context, world, baseURL, language, ent
     provokeFailures: async (press: () => Promise<unknown>, names: readonly string[]) => {
       for (const name of names) {
         const { fault } = find(`status.${name}`).triggers
-        if (!fault) throw new Error(`nothing plants ${name}`)
+        if (!fault) throw new Error(`the catalogue has no fault for ${name}`)
         await world.arm(fault)
         await press()
         await expectShown(`status.${name}`)
@@ -129,7 +129,6 @@ export interface Moment {
   readonly name: string
   /** Calls of which every planned refusal is provoked. */
   readonly refusedCalls: readonly Route[]
-  /** Ids of the other entries that are provoked. */
   readonly otherEntries: readonly string[]
   readonly run: (player: ErrorPlayer) => Promise<void>
 }

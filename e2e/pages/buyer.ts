@@ -70,7 +70,6 @@ export const buyer = async (
     })
     return packages.at(-1) ?? 0
   }
-  /** Requests a refund of the whole order, with the goods if they were shipped. */
   const requestRefund = async (orderNumber: string): Promise<string> => {
     const orders = await world.control('GET /__mall/orders', { query: {} })
     const order = orders.find((each) => each.orderNumber === orderNumber)
@@ -100,7 +99,6 @@ export const buyer = async (
     await call('PUT /p/myOrder/receipt/{orderNumber}', undefined, orderNumber)
     return orderNumber
   }
-  /** Posts the same review for every line that waits for one. */
   const review = async (orderNumber: string, content: string): Promise<void> => {
     const search = `?commStatus=0&orderNumber=${orderNumber}`
     const { records } = await call('GET /p/myOrder/myOrderItemsComment', undefined, search)

@@ -53,7 +53,6 @@ interface Group {
   }[]
 }
 
-/** Asks the server directly, not through the page. */
 export const serverCart = async (page: Page) => {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
   const ask = (path: string, data?: unknown): Promise<unknown> =>

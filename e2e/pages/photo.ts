@@ -39,7 +39,6 @@ export const photo = async (page: Page): Promise<Buffer> => {
   return Buffer.concat([drawn.subarray(0, 2), head, exif, drawn.subarray(2)])
 }
 
-/** The size of a picture, and the colours of its first and last pixel. */
 export const look = (page: Page, address: string) =>
   page.evaluate(async (from) => {
     const bitmap = await createImageBitmap(await (await fetch(from)).blob())

@@ -3,7 +3,6 @@ import { known, type WorldActions } from '../test.ts'
 import { buyer } from './buyer.ts'
 import type { ScreenAt } from './screens.ts'
 
-/** Creates what the screen shows and returns its address. */
 export const prepare = async (
   { path, keep = {} }: ScreenAt,
   page: Page,

@@ -13,9 +13,7 @@ export const purchase = (page: Page, says: Words) => {
     code: main.getByRole('img', { name: says.payCode }),
     newCode: main.getByRole('button', { name: says.newCode }),
     paid: main.getByRole('heading', { name: says.paid }),
-    /** Shown once the order was priced for this address. */
     sentTo: main.locator('[data-part="to"]'),
-    /** No price is being fetched. */
     settled: main.locator('[data-part="sum"][aria-busy="false"]'),
   }
 }

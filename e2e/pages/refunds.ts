@@ -91,7 +91,7 @@ export const refundPage = (page: Page, says: RefundWords) => {
 export const merchantRefunds = (world: WorldActions) => {
   const newest = async (): Promise<{ refundSn: string }> => {
     const [refund] = await world.control('GET /__mall/refunds', { query: {} })
-    if (!refund) throw new Error('nobody asked for a refund')
+    if (!refund) throw new Error('there is no refund')
     return { refundSn: refund.refundSn }
   }
   return {

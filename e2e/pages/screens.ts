@@ -60,7 +60,6 @@ export const isUnprompted = (call: Route): boolean =>
 export const isSecondary = (screen: ScreenAt, call: Route): boolean =>
   secondaryEverywhere.has(call) || (screen.secondary?.includes(call) ?? false)
 
-/** Whether the failure of the call is tested on this screen. */
 export const isTestedAt = (screen: ScreenAt, call: Route): boolean =>
   screen.of === '/' || !frameCalls.has(call) || (screen.own?.includes(call) ?? false)
 
@@ -226,10 +225,8 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
   '/forget-password': [],
 }
 
-/** Every screen, with an address at which it shows something. */
 export const screens: readonly ScreenAt[] = screenPaths.flatMap(
   (of) => visits[of]?.map((visit) => ({ of, ...visit })) ?? [{ of, name: of, path: exampleOf(of) }],
 )
 
-/** Screens that make no calls of their own. */
 export const screensWithoutCalls: readonly ScreenPath[] = screenPaths.filter((path) => visits[path]?.length === 0)

@@ -18,7 +18,6 @@ export const writer = async (world: WorldActions, baseURL: string | undefined) =
   const { mobile, provinceId, cityId, areaId } = first
   const where = { mobile, provinceId, cityId, areaId }
 
-  /** Orders one piece to the default address, unpaid. */
   const order = async (item: keyof typeof items, { remarks = '', entries = [], header }: Said): Promise<string> => {
     const uuid = `writer-${world.name}-${(confirmations += 1)}`
     const orderItem = { ...items[item], prodCount: 1 }
@@ -83,7 +82,6 @@ export const writer = async (world: WorldActions, baseURL: string | undefined) =
         senderRemarks,
       })
     },
-    /** Changes an address of the address book, or adds one. */
     address: (addrId: number | undefined, receiver: string, addr: string) =>
       addrId === undefined
         ? call('POST /p/address/addAddr', { ...where, receiver, addr })

@@ -228,7 +228,6 @@ for (const language of inOne('zh'))
 /** The header and footer are checked with the screens above. */
 const part = 'main'
 
-/** Holds requests of the page until they are released. */
 const holdCalls = async (page: Page) => {
   let held: Route[] | null = null
   await page.route('**', async (route) => {

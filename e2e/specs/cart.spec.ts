@@ -10,7 +10,6 @@ const says = words.en
 const { ebook, mug, pass, lastPiece } = known
 const bySku = (lines: readonly ShownLine[]) => lines.toSorted((a, b) => a.skuId - b.skuId)
 
-/** The page, the server, the total and the count in the header agree. */
 const expectAgreement = async (page: Page): Promise<void> => {
   const shown = cart(page, says)
   await expect(shown.settled).toHaveText(/¥/)

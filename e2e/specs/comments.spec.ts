@@ -45,7 +45,6 @@ const says = {
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
 const reviews = `/detail/${known.mug.prodId}?tab=reviews`
-/** Both pictures are shown, and none is being uploaded. */
 const uploaded = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /2\/9/ })).toBeVisible()
   await expect(page.locator('[data-part="frame"][data-dim]')).toHaveCount(0)

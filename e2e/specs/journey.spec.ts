@@ -8,7 +8,6 @@ import { inOne, words, type Words } from '../words.ts'
 const { mug, ebook, pass } = known
 const names = { zh: mug.zh, en: mug.en } as const
 
-/** How a person operates a page: by mouse, or by keyboard alone. */
 interface Hand {
   press(target: Locator): Promise<void>
   type(target: Locator, text: string): Promise<void>
@@ -37,7 +36,6 @@ const keys = (page: Page): Hand => {
 
 const orderNumberOf = (page: Page): string => new URL(page.url()).searchParams.get('orderNumbers') ?? ''
 
-/** From the payment page to the page of its result. */
 const payBy = async (page: Page, hand: Hand, says: Words, method: 'alipay' | 'wechat' | 'balance'): Promise<string> => {
   await expect(page).toHaveURL(/\/payment\?/)
   const orderNumbers = orderNumberOf(page)
@@ -60,7 +58,6 @@ const payBy = async (page: Page, hand: Hand, says: Words, method: 'alipay' | 'we
   return orderNumbers
 }
 
-/** The merchant ships one piece at a time, and the courier delivers the first parcel. */
 const sendTwice = async (world: WorldActions, orderNumber: string): Promise<void> => {
   const params = { orderNumber }
   const order = (await world.control('GET /__mall/orders', { query: {} })).find(

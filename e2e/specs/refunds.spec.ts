@@ -14,7 +14,6 @@ test.beforeEach(async ({ logInAs }) => logInAs('member'))
 const orderPath = (orderNumber: string): string => `/order-detail?orderNumber=${orderNumber}`
 const pass = (world: WorldActions, ms: number) => world.control('POST /__mall/clock/advance', { body: { ms } })
 
-/** From the page of the order to the application that was sent. */
 const applyFor = async (page: Page, says: RefundWords, orderNumber: string, kind: 'money' | 'goods'): Promise<void> => {
   const view = refundPage(page, says)
   await page.goto(orderPath(orderNumber))

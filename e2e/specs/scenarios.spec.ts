@@ -1,7 +1,6 @@
 import { expect, test } from '../test.ts'
 import { inOne } from '../words.ts'
 
-/** What the page shows where each scenario opens. */
 const scenes = {
   'off-shelf-in-cart': { zh: '商品已下架', en: 'Taken off' },
   'last-piece': { zh: '仅剩 1 件', en: 'Only 1 left' },

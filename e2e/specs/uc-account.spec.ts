@@ -7,7 +7,6 @@ import { inOne, words } from '../words.ts'
 
 const path = '/user-center/uc-account'
 
-/** Calls the API from the page, past its forms. */
 const ask = (page: Page, method: string, to: string, { body, ...headers }: Record<string, string>): Promise<number> =>
   page.evaluate(async ({ to, init }) => (await fetch(to, init)).status, {
     to,

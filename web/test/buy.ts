@@ -30,7 +30,6 @@ export const order = async (item: Item, remarks = ''): Promise<string> => {
   return orderNumbers
 }
 
-/** Orders it and pays from the balance. */
 export const buy = async (item: Item, remarks = ''): Promise<string> => {
   const orderNumbers = await order(item, remarks)
   await api('POST /p/order/pay', { body: { payType: 9, orderNumbers } })
@@ -52,7 +51,6 @@ export const buyTwoMugs = async (): Promise<string> => {
   return orderNumbers
 }
 
-/** Ships everything and confirms receipt. */
 export const receiveOrder = async (orderNumber: string): Promise<string> => {
   await control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} })
   await api('PUT /p/myOrder/receipt/{orderNumber}', { params: { orderNumber } })

@@ -14,7 +14,6 @@ const server = createMockServer()
 let worlds = 0
 let world = 'default'
 
-/** Serialises a request as a browser does. */
 const serialised = async ({ body, headers }: RequestInit) => {
   const given = Object.fromEntries(new Headers(headers))
   if (!(body instanceof FormData)) return { headers: given, ...(typeof body === 'string' && { payload: body }) }
@@ -83,7 +82,6 @@ interface Visit {
   language?: 'zh' | 'en'
   /** The user name of a known account; a visitor without one. */
   as?: string
-  /** The scenario that its world starts from. */
   scenario?: string
   /** Sets up the world before the storefront opens. */
   before?: () => Promise<unknown>
@@ -116,7 +114,6 @@ interface Opening extends Visit {
   alsoAt?: string
 }
 
-/** In the world that was entered before. */
 export const showShop = async (path: string, { strict = false, alsoAt }: Opening = {}) => {
   history.replaceState(null, '', path)
   const client = createQueryClient()
@@ -130,7 +127,6 @@ export const showShop = async (path: string, { strict = false, alsoAt }: Opening
   return client
 }
 
-/** In a world of its own. */
 export const openShop = async ({ path = '/', ...opening }: Opening = {}) => {
   await enterWorld(opening)
   return showShop(typeof path === 'string' ? path : path(), opening)

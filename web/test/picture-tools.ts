@@ -2,11 +2,9 @@ import { vi } from 'vitest'
 import { pictures } from '../../mock-server/test/pictures.ts'
 
 interface Drawing {
-  /** The size in bytes of each encoded picture, by its type and quality. */
   readonly bytes?: (type: string, quality: number | undefined) => number
   readonly width?: number
   readonly height?: number
-  /** It cannot be decoded. */
   readonly lost?: boolean
 }
 const makers = { 'image/png': pictures.png, 'image/jpeg': pictures.jpeg, 'image/webp': pictures.webp } as const

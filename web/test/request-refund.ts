@@ -42,7 +42,6 @@ export const decide = (refundSn: string, message?: string) =>
     body: message === undefined ? { accept: true } : { accept: false, message },
   })
 
-/** Returns the goods of an accepted refund. */
 export const sendBack = async (refundSn: string): Promise<string> => {
   const [courier] = await api('GET /p/delivery/list', {})
   await api('PUT /p/orderRefund/submitExpress', {

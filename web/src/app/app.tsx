@@ -11,7 +11,6 @@ import { TranslatedUi } from './ui-texts.tsx'
 
 interface Props {
   client: QueryClient
-  /** The table of screens by default; tests add to it. */
   hasScreen?: (address: string) => boolean
 }
 

@@ -28,7 +28,6 @@ const root = css`
   }
 `
 
-/** Also turns single-key shortcuts off, for those whom they get in the way of. */
 export const KeysHelp = () => {
   const t = useText('shell')
   const [on, setOn] = useState(keysAreOn)

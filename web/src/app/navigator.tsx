@@ -7,7 +7,6 @@ import { useUserId } from '../lib/session/session.ts'
 import { useStep } from '../lib/use-step.ts'
 import { screenOf } from './screens.ts'
 
-/** Effects of navigation: the scroll position, and a step of the visit. */
 export const Navigator = () => {
   const navigate = useNavigate()
   const { pathname, key } = useLocation()

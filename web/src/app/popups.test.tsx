@@ -80,7 +80,6 @@ describe('the login popup', () => {
   })
 })
 
-/** Waits for answers without advancing the clock. */
 const until = async (ready: () => unknown) => {
   while (!ready())
     await act(async () => {

@@ -72,7 +72,6 @@ const ways: Readonly<Record<string, { readonly effect: FaultEffect; readonly isT
   '500': { effect: { kind: 'status', status: 500 }, isTold: () => isSaid(hiccup) },
 }
 
-/** Opens a screen again in the same world. */
 const open = async ({ keep = {} }: Pick<ScreenAt, 'keep'>, path: string): Promise<void> => {
   leaveShop()
   // Answers that come late must not reach the next page.
@@ -150,7 +149,7 @@ test.each(screens)(
         await settled(`after ${where}`)
         expect(frame(), where).toEqual(bars)
         await control('DELETE /__mall/faults')
-        if (secondary) expect(isSaid(hiccup), `a side matter is told: ${where}`).toBe(false)
+        if (secondary) expect(isSaid(hiccup), `a secondary failure is shown: ${where}`).toBe(false)
         else if (name !== '401') await tryAgain(where)
         if (name !== '401') expect(alerts(), where).toEqual([])
         if (name === '500' && !secondary && !screen.notRetried?.includes(call)) expect(textOfMain(), where).toBe(whole)

@@ -7,9 +7,7 @@ export type Layout = 'default' | 'home' | 'policy' | 'empty'
 export interface ScreenRow {
   readonly path: string
   readonly layout: Layout
-  /** A frame that several screens share. */
   readonly frame?: 'userCentre'
-  /** Areas of texts that are loaded with the screen. */
   readonly texts?: readonly Area[]
   /** Its id in the visitor-flow analytics (S9.12). */
   readonly pageId?: number

@@ -6,7 +6,6 @@ import { lazily } from './lazily.ts'
 import { screenRows, type ScreenRow } from './screen-table.ts'
 
 const loadCentre = () => import('../features/member/user-centre/centre-frame.tsx')
-/** Layouts around several screens; they stay mounted while navigating among those. */
 const frames = {
   userCentre: lazily('user centre', ['centre'], async () => loadCentre().then(({ CentreFrame }) => CentreFrame)),
 }
@@ -40,7 +39,6 @@ export const screenOf = (pathname: string) => screens.find(({ path }) => matchPa
 /** An unknown address gets the not-found page (S2.15). */
 export const screenAt = (pathname: string) => screenOf(pathname) ?? nowhere
 
-/** Starts loading the first screen while the rest is still starting. */
 export const preloadScreen = (pathname: string): void => {
   const screen = screenOf(pathname)
   const parts = [screen && loadFile(screen.path), screen?.frame && loadCentre()]

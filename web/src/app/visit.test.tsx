@@ -7,7 +7,6 @@ import { control, openShop } from '../../test/open-shop.tsx'
 
 const { shopper, mug } = known
 
-/** The steps that the server received, sorted by number. */
 const steps = async (): Promise<FlowLog[]> => {
   const calls = (await control('GET /__mall/calls', { query: {} })).filter(
     ({ route }) => route === 'POST /flowAnalysisLog',
@@ -16,7 +15,6 @@ const steps = async (): Promise<FlowLog[]> => {
 }
 const settled = (count: number) => waitFor(async () => expect(await steps()).toHaveLength(count))
 
-/** Holds the answer of the user query until it is released. */
 const holdUser = () => {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -19,7 +19,6 @@ const [zh, en] = [textsOf('zh'), textsOf('en')]
 /** English has `…_one` beside each `…_other`, the only form in Chinese. */
 const inEnglish = (key: string) => (key.endsWith('_other') ? [key, key.replace(/_other$/, '_one')] : [key])
 
-/** Never used for a count of one. */
 const alwaysMore = ['cart.removedSome', 'compare.full', 'orders.andMore']
 
 describe('the texts', () => {

@@ -28,7 +28,6 @@ describe('the bestsellers', () => {
 })
 
 describe('the floors below', () => {
-  /** Cards per row, in a window that is not wide. */
   const row = 5
   /** Everything counts as near, so nothing waits for scrolling. */
   const openAll = async () => {

@@ -45,7 +45,6 @@ const AddressBook = ({ value, onChange }: BookProps) => {
   )
 }
 
-/** The chosen address is part of the page's address, so that a reload keeps it. */
 const useChosenAddress = () => {
   const [search, setSearch] = useSearchParams()
   const [addrId, setAddrId] = useState(() => Number(/^[1-9]\d{0,14}$/.exec(search.get('addrId') ?? '')?.[0] ?? 0))

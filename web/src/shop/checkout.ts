@@ -6,7 +6,6 @@ export interface OrderItem {
   readonly shopId: number
   readonly prodCount: number
 }
-/** What is to be ordered: ticked lines of the cart, or one product at once. */
 export type Checkout = { readonly basketIds: readonly number[] } | { readonly orderItem: OrderItem }
 
 const keys = { cart: 'basketIds', now: 'orderItem' } as const
@@ -29,7 +28,6 @@ const isItem = (value: unknown): value is OrderItem =>
   value !== null &&
   ['prodId', 'skuId', 'shopId', 'prodCount'].every((name) => isId(Reflect.get(value, name)))
 
-/** `null` if nothing is stored that can be ordered. */
 export const readCheckout = (orderEntry: string | null): Checkout | null => {
   const kept = perTab.read(orderEntry === '1' ? keys.now : keys.cart)
   if (orderEntry === '1') return isItem(kept) ? { orderItem: kept } : null

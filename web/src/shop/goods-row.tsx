@@ -56,7 +56,6 @@ const root = css`
 
 interface Props {
   item: Pick<OrderLine, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'pic' | 'kind' | 'price'>
-  /** The count, as text. */
   pieces: string
   children?: ReactNode
 }

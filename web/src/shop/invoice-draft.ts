@@ -5,7 +5,6 @@ import { isBlank, isTaxNumber } from '@mall/contracts/rules'
 export type HeaderKind = 'company' | 'personal'
 export const headerKinds = { 1: 'company', 2: 'personal' } as const satisfies Record<Invoice['headerType'], HeaderKind>
 
-/** Fields of one kind are kept while the other is chosen. */
 export interface InvoiceDraft {
   readonly kind: HeaderKind | 'none'
   readonly personal: string
@@ -26,7 +25,6 @@ export const draftOf = ({ headerType, headerName, invoiceTaxNumber }: Header): I
 /** Tax numbers are often typed in groups. */
 const packed = (taxNumber: string): string => taxNumber.replaceAll(/\s/g, '').toUpperCase()
 
-/** Fields that are not valid yet, from the top down. */
 export const wrongFields = ({ kind, taxNumber, ...names }: InvoiceDraft): readonly InvoiceField[] => {
   if (kind === 'none') return []
   const name = isBlank(names[kind]) ? [kind] : []

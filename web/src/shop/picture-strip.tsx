@@ -24,7 +24,6 @@ const root = css`
 `
 
 interface Props {
-  /** The title of the viewer. */
   title: string
   /** Joined by commas. */
   pics: string

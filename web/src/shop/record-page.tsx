@@ -34,7 +34,6 @@ interface Props extends ComponentProps<typeof Breadcrumb> {
   children: ReactNode
 }
 
-/** The page of one order, invoice or refund. */
 export const RecordPage = ({ title, printed, children, ...trail }: Props) => (
   <div css={root} data-printed={printed === undefined ? undefined : true}>
     {printed !== undefined && <p data-part="printed">{printed}</p>}

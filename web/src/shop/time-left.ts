@@ -4,7 +4,6 @@ import { useCountdown } from '../lib/server-clock.ts'
 
 const pause = 3000
 
-/** In days and hours, or hours and minutes, or minutes and seconds. */
 export const useTimeLeft = (deadline: number) => {
   const t = useText('orders')
   const { days, hours, minutes, seconds, over } = useCountdown(deadline)

@@ -96,7 +96,6 @@ interface Props<V extends string> {
   value: V | ''
   onChange: (value: V) => void
   error?: string | undefined
-  /** With an icon each, where the choice is the main content of the page. */
   large?: boolean
 }
 

@@ -26,7 +26,6 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** Facts without a value are left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl css={root}>
     {facts

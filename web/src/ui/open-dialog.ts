@@ -3,7 +3,6 @@ const changed = 'dialogs'
 /** Everything outside of it is inert. */
 export const openDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1)
 
-/** To be called when a dialog opens or closes. */
 export const dialogsChanged = (): void => void document.dispatchEvent(new Event(changed))
 
 export const watchDialogs = (watcher: () => void): (() => void) => {

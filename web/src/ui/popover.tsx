@@ -28,14 +28,11 @@ const root = css`
 `
 
 interface Props {
-  /** The content of the button. */
   trigger: ReactNode
-  /** The label of the button, if its content does not say it. */
   label?: string
   children: ReactNode
 }
 
-/** Esc, a click elsewhere or a navigation closes it. */
 export const Popover = ({ trigger, label, children }: Props) => {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { color, type } from './theme.ts'
 
-/** One record in a list: head line, content, sum, status, actions. */
 export const recordCard = css`
   border: 1px solid ${color.line};
   background: ${color.surface};

@@ -3,11 +3,9 @@ import { ErrorState } from './states.tsx'
 
 interface Props {
   children: ReactNode
-  /** Called before a retry. */
   onRetry?: () => void
 }
 
-/** Keeps a broken section from breaking the page. */
 export class SectionBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError() {

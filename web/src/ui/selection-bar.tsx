@@ -24,7 +24,6 @@ const root = css`
 `
 
 interface Props {
-  /** How many of the `shown` items are selected. */
   chosen: number
   shown: number
   allText: string

@@ -13,7 +13,6 @@ const root = css`
   }
 `
 
-/** Reserves the space of content that is loading. */
 export const Skeleton = (size: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio' | 'borderRadius'>) => (
   <div css={root} style={size} aria-hidden="true" />
 )

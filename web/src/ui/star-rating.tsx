@@ -62,7 +62,6 @@ interface Props {
   words: readonly string[]
   /** How screen readers say them. */
   readOut: readonly string[]
-  /** Shown while none are given. */
   hint: string
   error?: string | undefined
 }

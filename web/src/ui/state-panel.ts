@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { color, type } from './theme.ts'
 
-/** Status, next step, actions and progress of a record. */
 export const statePanel = css`
   display: grid;
   gap: 20px;

@@ -22,7 +22,6 @@ const root = css`
 interface EmptyProps {
   icon?: IconName
   text: string
-  /** What the user can do instead. */
   children?: ReactNode
 }
 

@@ -43,7 +43,6 @@ interface Props {
   value: number
   /** At least 1. */
   max: number
-  /** The label of the number. */
   label: string
   fewer: string
   more: string

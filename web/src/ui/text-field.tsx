@@ -35,7 +35,6 @@ export const CodeField = (props: TextFieldProps) => (
 
 type TextAreaProps = FieldProps & Control<'textarea'>
 
-/** Counts the characters if there is a limit. */
 export const TextArea = ({ label, hideLabel, hint, error, onChange, ...area }: TextAreaProps) => {
   const count = area.maxLength === undefined ? undefined : `${area.value.length} / ${area.maxLength}`
   const described = [hint, count].filter(Boolean).join(' · ')

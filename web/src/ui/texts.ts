@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 
-/** Texts that the components of this folder show by themselves. */
 export interface UiTexts {
   readonly close: string
   readonly dismiss: string

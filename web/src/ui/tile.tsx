@@ -92,14 +92,12 @@ const root = css`
 interface Props {
   pic: string
   title: ReactNode
-  /** No longer available. */
   gone?: boolean
   chosen: boolean
   onChoose: (chosen: boolean) => void
   chooseLabel: string
   onRemove: () => void
   removeLabel: string
-  /** Shown under the title. */
   children: ReactNode
   note: ReactNode
 }

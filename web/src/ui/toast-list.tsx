@@ -124,7 +124,6 @@ const ToastLine = ({ toast, held, onDismiss }: { toast: ToastItem; held: boolean
   )
 }
 
-/** Messages disappear by themselves, but not while hovered or focused. */
 export const ToastList = ({ toasts, onDismiss }: Props) => {
   const texts = useUiTexts()
   const [held, setHeld] = useState(false)

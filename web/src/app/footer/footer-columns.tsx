@@ -29,7 +29,6 @@ const root = css`
     }
   }
 `
-/** Entries with a screen are links, the others plain text. */
 const columns = [
   ['service', [['returns'], ['support'], ['genuine']]],
   ['payment', [['alipay'], ['wechat'], ['points'], ['balance']]],

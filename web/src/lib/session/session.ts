@@ -29,7 +29,6 @@ export const useUserId = (): string | null | undefined => {
   return data?.userId ?? (isError ? null : undefined)
 }
 
-/** Order counts and shop status of the user. */
 export const useCenterInfo = () => {
   const loggedIn = useLoggedIn()
   const { data } = useQuery({ ...centerQuery, enabled: loggedIn, meta: { suppressLogin: true } })

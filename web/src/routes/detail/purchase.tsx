@@ -106,7 +106,6 @@ interface Known {
   readonly oriPrice: number
 }
 
-/** Shows what a card already knew. */
 export const PurchaseSkeleton = ({ known }: { known: Known | undefined }) => (
   <div css={root} aria-busy="true">
     {known ? <p data-part="brief">{known.brief}</p> : <Skeleton width="70%" height={22} />}

@@ -17,7 +17,6 @@ const root = css`
   }
 `
 
-/** Offered when the product cannot be bought. */
 export const SimilarProducts = ({ product }: { product: ProductDetail }) => {
   const t = useText('detail')
   const { data } = useQuery({ ...categoriesQuery, meta: { silent: true } })

@@ -2,7 +2,6 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { PictureStrip } from '../picture-strip.tsx'
 
 interface Props {
-  /** The title of the viewer. */
   title: string
   /** Joined by commas. */
   pics: string

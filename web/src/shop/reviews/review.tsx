@@ -36,7 +36,6 @@ const root = css`
 
 interface Props {
   review: Comment
-  /** The title of the picture viewer. */
   picturesTitle: string
   children?: ReactNode
 }

@@ -12,7 +12,6 @@ import { useReorder } from './use-reorder.ts'
 
 export const pictureTypes = [...new Set(Object.values(imageTypes))].join(',')
 
-/** Pictures are chosen, dropped or pasted, shown at once, reordered, and uploaded one by one. */
 export const PictureUpload = (props: PictureUploadProps) => {
   const { label, max } = props
   const t = useText('uploads')

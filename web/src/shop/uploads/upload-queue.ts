@@ -9,7 +9,6 @@ export interface QueuedPicture {
   readonly state: 'waiting' | 'sending' | 'failed' | 'kept'
   /** The path on the server; `null` until it is there. */
   readonly path: string | null
-  /** The server's message after a failure. */
   readonly failure: string | null
 }
 export interface Complaint {

@@ -2,7 +2,6 @@ import { useState, type ClipboardEvent, type DragEvent } from 'react'
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Files that are dropped or pasted; anything else dragged over the page is ignored. */
 export const useDrop = (take: (files: readonly File[]) => void) => {
   const [over, setOver] = useState(false)
   return {

@@ -1,6 +1,5 @@
 import { useState, type DragEvent } from 'react'
 
-/** Drag and drop: the dropped item takes the place of its target. */
 export const useReorder = (move: (key: number, place: number) => void) => {
   const [dragged, setDragged] = useState<number | null>(null)
   const [target, setTarget] = useState<number | null>(null)

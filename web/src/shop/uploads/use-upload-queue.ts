@@ -8,12 +8,9 @@ import { failureText, sendPicture } from './send-picture.ts'
 
 export interface PictureUploadProps {
   label: string
-  /** The maximum number. */
   max: number
-  /** Paths on the server, in order. */
   value: readonly string[]
   onChange: (value: readonly string[]) => void
-  /** Whether uploads are under way. */
   onBusy?: ((busy: boolean) => void) | undefined
 }
 

@@ -9,13 +9,11 @@ export interface Wish {
 
 /** A SKU has one line in a cart, whatever its basketId: removed and restored, it is the same line. */
 export interface Line {
-  /** As it was last on the server. */
   item: CartItem
   there: boolean
   wish: Wish
   /** Changes whose call failed: dropped at the next read, unless they are made again. */
   readonly failed: Set<keyof Wish>
-  /** The changes in the call under way. */
   sent: Wish | null
   /** A quantity was sent since the clicking began; the rest waits until it is over. */
   countSent: boolean
@@ -51,14 +49,12 @@ export const needsOf = (line: Line): Need[] => {
   ]
 }
 
-/** Drops the changes that the server has. */
 export const tidy = ({ item, there, wish }: Line): void => {
   if (wish.there === there) delete wish.there
   if (wish.count === item.prodCount) delete wish.count
   if (wish.checked === item.isChecked) delete wish.checked
 }
 
-/** The call succeeded. */
 export const fulfil = (line: Line, { count, checked, there }: Wish): void => {
   const { item } = line
   // A restored line comes back ticked: its tick of before is one more change.

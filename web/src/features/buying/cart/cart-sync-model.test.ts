@@ -148,7 +148,6 @@ test('without failures, every change arrives with at most two quantity calls per
   )
 })
 
-/** What the shopper wished, in plain records without timing. */
 function createModelWishes(schedule: readonly { gesture: Gesture }[]) {
   const lines = new Map(first.map((item) => [item.skuId, { item, there: true }]))
   for (const { gesture: act } of schedule) {

@@ -221,7 +221,6 @@ export const createCartSync = (port: CartPort) => {
 
   return {
     view,
-    /** Reads the server as soon as no call is under way. */
     read: readAgain,
     /** Called when other data contradicts the view. Reads once, but not again for the same state: then it is true. */
     recheck: (): void => {

@@ -152,7 +152,6 @@ test('a cart that fails to load says so, and loads on retry [S8.2]', async () =>
   expect(rows().length).toBeGreaterThan(5)
 })
 
-/** As another tab of the same shopper would. */
 const elsewhere = (route: `${'POST' | 'DELETE'} ${string}`, body: unknown) => {
   const [method = '', path = ''] = route.split(' ')
   const headers = { 'content-type': 'application/json', authorization: readToken() ?? '' }

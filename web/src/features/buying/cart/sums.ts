@@ -17,7 +17,6 @@ export interface ShopGroup {
   readonly items: readonly CartItem[]
 }
 
-/** The shops in the order of their first lines. */
 export const byShop = (items: readonly CartItem[]): ShopGroup[] => {
   const groups = new Map<number, ShopGroup>()
   for (const item of items) {

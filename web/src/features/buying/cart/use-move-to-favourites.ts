@@ -15,7 +15,6 @@ const makeFavourite = async ({ prodId }: CartItem): Promise<boolean> => {
   return turn(prodId)
 }
 
-/** Moves a line to the favourites; undo reverses both. */
 export const useMoveToFavourites = (sync: CartSync) => {
   const t = useText('cart')
   const client = useQueryClient()

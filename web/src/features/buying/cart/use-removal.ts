@@ -3,7 +3,6 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import type { CartSync } from './cart-sync.ts'
 
-/** Removes at once; can be undone as long as the message is shown. */
 export const useRemoval = (sync: CartSync) => {
   const t = useText('cart')
   return (items: readonly CartItem[]): void => {

@@ -27,7 +27,6 @@ interface Props {
   address: Address
   AddressBook: ComponentType<{ value: number | null; onChange: (addrId: number) => void }>
   InvoiceChoice: InvoiceChoice
-  /** Whether the addresses are loaded. */
   ready: boolean
 }
 

@@ -7,7 +7,6 @@ export type Submission = Api['POST /p/order/submit']['args'][0]['body']
 
 /** One purchase, from opening the order page until it is ordered. */
 export interface OrderAttempt {
-  /** The checkout, serialised. */
   readonly what: string
   /** Identifies the confirmation, which gives at most one purchase. */
   readonly uuid: string
@@ -27,7 +26,6 @@ export const forgetAttempt = (): void => perTab.write(key, null)
 
 export const newAttempt = (what: string): OrderAttempt => keepAttempt({ what, uuid: newId(), sent: null })
 
-/** The one under way in this tab, unless something else is to be ordered now. */
 export const openAttempt = (checkout: Checkout): OrderAttempt => {
   const what = JSON.stringify(checkout)
   const kept = perTab.read(key)

@@ -3,7 +3,6 @@ import { isBlank } from '@mall/contracts/rules'
 import { headerOf, noInvoice, wrongFields, type InvoiceDraft, type InvoiceField } from '../../../shop/invoice-draft.ts'
 import type { Submission } from './order-attempt.ts'
 
-/** Entries are keyed by position, because their names depend on the language. */
 export interface OrderDraft {
   readonly remarks: Readonly<Record<string, string>>
   readonly entries: Readonly<Record<string, string>>
@@ -14,7 +13,6 @@ export const blankDraft: OrderDraft = { remarks: {}, entries: {}, invoices: {} }
 type AskedEntry = Confirmation['virtualRemarkList'][number]
 export type Entry = AskedEntry & { readonly key: string }
 
-/** Each entry that the goods ask for, with its key in the draft. */
 export const entriesOf = ({ virtualRemarkList }: Pick<Confirmation, 'virtualRemarkList'>): readonly Entry[] => {
   const seen = new Map<number, number>()
   return virtualRemarkList.map((entry) => {

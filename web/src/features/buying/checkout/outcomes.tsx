@@ -78,7 +78,6 @@ interface Props {
   onRetry?: () => void
 }
 
-/** A refusal with its reason and the way back, or a failure to answer. */
 export const OrderError = ({ error, text, busy = false, onRetry }: Props) => {
   const t = useText('checkout')
   if (text !== undefined)

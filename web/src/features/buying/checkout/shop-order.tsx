@@ -40,7 +40,6 @@ interface Props {
   remark: string
   onRemark: (text: string) => void
   invoice: ReactNode
-  /** The fields of the entries that goods of this shop ask for. */
   children: ReactNode
 }
 

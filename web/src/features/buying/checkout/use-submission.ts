@@ -18,7 +18,6 @@ const refreshes = [
 
 interface Outcomes {
   readonly onOrdered: () => void
-  /** The server no longer holds the prices. */
   readonly onExpired: () => void
   /** Already ordered, but this tab does not know with which input. */
   readonly onRepeated: () => void
@@ -65,7 +64,6 @@ export const useSubmission = (attempt: OrderAttempt, { onOrdered, onExpired, onR
     )
   }
   const refusal = error instanceof ApiError && error.kind === 'refused' ? error.text : null
-  /** Repeats the submission whose answer was lost. */
   const ask = (): void => {
     const body = lost()
     if (body) send(body)

@@ -66,7 +66,6 @@ const root = css`
   }
 `
 
-/** Does not block the page. */
 export const MiniCart = ({ added, onClose }: { added: Added; onClose: () => void }) => {
   const t = useText('detail')
   const hasScreen = useHasScreen()

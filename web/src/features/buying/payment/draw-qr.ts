@@ -2,7 +2,6 @@ import qrcode from 'qrcode-generator'
 
 const quiet = 4
 
-/** The dark squares as one SVG path, and the side length of its square. */
 export const drawQr = (text: string) => {
   const code = qrcode(0, 'M')
   code.addData(text)

@@ -58,7 +58,6 @@ export const payCardStyle = css`
   }
 `
 
-/** Minutes may exceed 59. */
 export const clockText = (left: number): string => `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
 
 interface Props {

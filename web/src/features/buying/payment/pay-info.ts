@@ -18,7 +18,6 @@ export const usePayInfo = (orderNumbers: string, poll: (info: PayInfo, answers: 
     refetchOnWindowFocus: true,
   })
 
-/** Queries that a payment makes stale. */
 export const changedByPayment = [
   { queryKey: ['GET /p/order/getOrderPayInfoByOrderNumber'] },
   { queryKey: ['GET /p/user/centerInfo'] },

@@ -18,7 +18,6 @@ const ways = css`
   margin-top: 8px;
 `
 
-/** Links away from a payment. */
 export const PaymentLinks = ({ orderNumbers, children }: { orderNumbers: string | null; children?: ReactNode }) => {
   const t = useText('payment')
   return (
@@ -70,7 +69,6 @@ interface Props {
   onRetry: () => void
 }
 
-/** While the payment is loading, refused or failed to load. */
 export const NoPayInfo = ({ orderNumbers, error, busy, visitor, onRetry }: Props) => {
   const t = useText('payment')
   if (orderNumbers === null)

@@ -46,7 +46,7 @@ const root = css`
   }
 `
 
-/** Attempts, one every `pace` ms: a provider reports within seconds whether it was paid. */
+/** Attempts, one every `pollInterval` ms: a provider reports within seconds whether it was paid. */
 const maxAttempts = 10
 const pollInterval = 3000
 
@@ -134,7 +134,6 @@ const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
   )
 }
 
-/** Polls for a while: the provider may be slower than the shopper. */
 export const PaymentResult = ({ orderNumbers }: { orderNumbers: string | null }) =>
   orderNumbers === null ? (
     <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />

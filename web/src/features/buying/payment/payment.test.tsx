@@ -28,7 +28,6 @@ interface Visit {
   item?: OrderItem
   before?: (orderNumbers: string) => Promise<unknown>
 }
-/** The order was placed just before. */
 const open = async ({ page = '/payment', as = known.member.userName, item, before }: Visit = {}) => {
   let orderNumbers = ''
   const prepare = async () => {

@@ -51,7 +51,6 @@ const OrdersToPay = ({ orderNumbers, step }: { orderNumbers: string; step: PaySt
   )
 }
 
-/** By a method still to be chosen, or by scanning a code. A paid order leads on to the result. */
 export const Payment = ({ orderNumbers, step }: { orderNumbers: string | null; step: PayStep }) =>
   orderNumbers === null ? (
     <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />

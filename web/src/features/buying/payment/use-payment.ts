@@ -15,7 +15,6 @@ interface Outcomes {
   readonly onMethodClosed: (method: PayMethod) => void
 }
 
-/** Pays from the balance, or leads to the page of the payment. */
 export const usePayment = (orderNumbers: string, { onChanged, onMethodClosed }: Outcomes) => {
   const t = useText('payment')
   const navigate = useNavigate()

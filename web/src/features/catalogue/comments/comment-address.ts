@@ -1,13 +1,11 @@
 import { pageOf } from '../../../lib/navigation/page-of.ts'
 
-/** The kinds in the address, and their numbers on the wire. */
 export const kinds = { all: -1, good: 0, middling: 1, bad: 2, pictures: 3, replied: 4 } as const
 export type Kind = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as Kind[]
 
 export interface CommentsShown {
   readonly kind: Kind
-  /** All variants without one. */
   readonly skuId: number | undefined
   readonly page: number
 }
@@ -23,7 +21,6 @@ const put = (search: URLSearchParams, name: string, value: string | undefined): 
   else search.set(name, value)
 }
 
-/** Starts at the first page; the rest of the address stays. */
 export const addressOf = (search: URLSearchParams, shown: CommentsShown, change: Partial<CommentsShown>): string => {
   const { kind, skuId, page } = { ...shown, page: 1, ...change }
   const next = new URLSearchParams(search)

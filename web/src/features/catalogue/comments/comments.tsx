@@ -34,7 +34,6 @@ interface Props {
   skus: readonly Pick<Sku, 'skuId' | 'skuName'>[]
 }
 
-/** The filter and the page are part of the address. */
 export const Comments = ({ prodId, skus }: Props) => {
   const t = useText('detail')
   const [search] = useSearchParams()

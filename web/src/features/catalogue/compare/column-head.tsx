@@ -53,7 +53,6 @@ const root = css`
 interface Props {
   column: Column
   lowest: boolean
-  /** Called when the link to the product was followed. */
   onFollow: () => void
 }
 

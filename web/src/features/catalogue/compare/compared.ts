@@ -42,7 +42,6 @@ export const addToCompared = (prodId: number): boolean => {
 
 export const takeFromCompared = (prodId: number): void => compareThese(compared().filter((id) => id !== prodId))
 
-/** Returns the undo, which keeps what has been chosen since. */
 export const clearCompared = (): (() => void) => {
   const before = compared()
   compareThese([])

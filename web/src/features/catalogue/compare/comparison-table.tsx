@@ -62,7 +62,6 @@ const root = css`
 interface Props {
   columns: readonly Column[]
   rows: readonly Row[]
-  /** Shown above the names of the rows. */
   children: ReactNode
   onFollow: () => void
 }

@@ -21,7 +21,6 @@ const root = css`
 
 interface Props {
   prodId: number
-  /** Unknown while loading. */
   name: string | undefined
   /** The element that contains the other buttons of this kind. */
   scope: 'ul' | 'thead'

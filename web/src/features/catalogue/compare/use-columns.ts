@@ -10,15 +10,12 @@ export interface Column {
   /** `gone`: there is no such product, or it was taken off the shelf. */
   readonly state: 'coming' | 'failed' | 'gone' | 'here'
   readonly product: ProductDetail | undefined
-  /** Only for products that can be bought. */
   readonly facts: readonly Fact[] | undefined
   readonly price: number | undefined
-  /** Being fetched again. */
   readonly busy: boolean
   readonly retry: () => void
 }
 
-/** One call per product, in parallel. */
 export const useColumns = (ids: readonly number[]): readonly Column[] => {
   const factsOf = useFacts()
   const products = useQueries({ queries: ids.map(productQuery) })

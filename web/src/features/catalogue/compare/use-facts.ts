@@ -6,7 +6,6 @@ import type { Fact } from './differences.ts'
 
 type Reviews = Api['GET /prod/prodCommData']['output']
 
-/** The facts that every product has. */
 export const commonFacts = ['price', 'kind', 'shop', 'sold', 'reviews', 'stock', 'options'] as const
 type Common = (typeof commonFacts)[number]
 

@@ -44,7 +44,6 @@ interface Props {
   name: 'bestsellers' | 'ebooks' | 'virtual' | 'goods'
   search: FloorSearch
   more: string
-  /** In view from the start. */
   eager?: boolean
   /** Offers to show new products instead. */
   withViews?: boolean
@@ -52,7 +51,6 @@ interface Props {
   skeleton: (busy: boolean) => ReactNode
 }
 
-/** Fetches its products when it comes near the window. */
 export const Floor = ({ no, name, search, more, eager, withViews, grid, skeleton }: Props) => {
   const t = useText('home')
   const hasScreen = useHasScreen()

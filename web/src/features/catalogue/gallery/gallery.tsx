@@ -41,7 +41,6 @@ const root = css`
 interface Props {
   name: string
   pictures: readonly string[]
-  /** The picture of the chosen variant, shown as soon as it changes. */
   chosen: string | undefined
 }
 
@@ -96,7 +95,6 @@ export const Gallery = ({ name, pictures, chosen }: Props) => {
   )
 }
 
-/** Shows the picture that a card has already loaded, if any. */
 export const GallerySkeleton = ({ picture }: { picture: string | undefined }) => (
   <div css={root} aria-busy="true" ref={picture ? receivePicture : null}>
     {picture ? (

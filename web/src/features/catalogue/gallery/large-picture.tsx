@@ -57,7 +57,6 @@ interface Props {
   onOpen: () => void
 }
 
-/** A magnifier follows the mouse, a click opens the viewer. */
 export const LargePicture = ({ picture, alt, label, onOpen }: Props) => {
   const ref = useRef<HTMLButtonElement>(null)
   const glass = useRef<HTMLSpanElement>(null)

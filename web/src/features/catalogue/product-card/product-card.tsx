@@ -16,11 +16,9 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 interface Props {
   product: Product
   inCart?: number
-  /** Shown in the corner of the picture while the card is hovered or focused. */
   corner?: ReactNode
 }
 
-/** Shaped by its kind: a book with a spine, a ticket, or a parcel. */
 export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
   const t = useText('product')
   const navigate = useNavigate()

@@ -12,7 +12,6 @@ const root = css`
 `
 
 interface Props {
-  /** No variant is in stock. */
   gone: boolean
   /** The chosen variant is not in stock. */
   soldOut: boolean

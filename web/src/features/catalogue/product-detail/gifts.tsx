@@ -21,7 +21,6 @@ const root = css`
   }
 `
 
-/** Free with each piece. */
 export const Gifts = ({ gifts }: { gifts: ProductDetail['giveaway']['giveawayProds'] }) => {
   const t = useText('detail')
   return (

@@ -21,7 +21,6 @@ const root = css`
   }
 `
 
-/** Replaces the offer of a product that was taken off the shelf. */
 export const OffShelf = () => {
   const t = useText('detail')
   return (

@@ -32,10 +32,8 @@ interface Props {
   product: ProductDetail
   sku: Sku | undefined
   possible: readonly Sku[]
-  /** How many pieces of the chosen variant are in the cart. */
   inCart: number
   busy: boolean
-  /** The choice of variants. */
   children: ReactNode
   onAdd: (count: number, done: () => void) => void
   onBuy: (count: number) => void

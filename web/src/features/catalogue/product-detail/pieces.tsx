@@ -29,7 +29,6 @@ interface Props {
   limit: Limit
   /** Of the chosen variant; unknown before. */
   stock: number | undefined
-  /** How many of them are in the cart already. */
   inCart: number
   /** The chosen variant, or all of them. */
   soldOut: 'one' | 'all' | null

@@ -3,7 +3,6 @@ import { limits } from '@mall/contracts/rules'
 
 export interface Limit {
   readonly max: number
-  /** The stock, or the limit per order. */
   readonly by: 'stock' | 'rule'
 }
 

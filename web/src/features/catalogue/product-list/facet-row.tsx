@@ -13,7 +13,6 @@ export interface FacetEntry {
   readonly to: string
 }
 
-/** In one line; choices that do not fit are folded away. */
 export const FacetRow = ({ name, entries }: { name: string; entries: readonly FacetEntry[] }) => {
   const t = useText('list')
   const id = useId()

@@ -58,7 +58,6 @@ export const readAddress = (search: URLSearchParams): ListAddress => ({
   page: positive(search.get('page')) ?? 1,
 })
 
-/** A change of the filter starts at the first page. */
 export const addressOf = (list: ListAddress, change: Partial<ListAddress> = {}): string => {
   const wanted = { ...list, page: 1, ...change }
   const search = new URLSearchParams()

@@ -9,7 +9,6 @@ const amount = /^\d{1,7}(\.\d{1,2})?$/
 export const readAmount = (text: string | null): number | null =>
   text !== null && amount.test(text.trim()) ? Number(text) : null
 
-/** Swaps a range that was typed in reverse. */
 export const inOrder = ({ min, max }: PriceRange): PriceRange =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 

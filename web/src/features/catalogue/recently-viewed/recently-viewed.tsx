@@ -58,11 +58,9 @@ const root = css`
 
 interface Props {
   title: string
-  /** The product of this page. */
   except?: number
 }
 
-/** Not shown while it is empty. */
 export const RecentlyViewed = ({ title, except }: Props) => {
   const id = useId()
   const products = useRecent(except, most)

@@ -7,7 +7,6 @@ import { stepTo } from './step-to.ts'
 import { useSuggestions, type Group } from './use-suggestions.ts'
 
 export interface SuggestionPanelProps {
-  /** The combobox of this popup. */
   input: HTMLInputElement
   id: string
   kind: SearchKind

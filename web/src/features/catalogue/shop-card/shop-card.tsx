@@ -59,7 +59,6 @@ const root = css`
 
 interface Props {
   shopId: number
-  /** The favourite button. */
   children: ReactNode
 }
 

@@ -61,7 +61,6 @@ const explore = (matrix: SkuMatrix) => {
   return { states, leadsTo }
 }
 
-/** The states from which clicks lead to `target`. */
 const sources = (leadsTo: ReadonlyMap<string, readonly string[]>, target: string): Set<string> => {
   const back = new Map<string, string[]>()
   for (const [from, all] of leadsTo) for (const to of all) back.set(to, [...(back.get(to) ?? []), from])

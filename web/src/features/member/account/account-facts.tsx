@@ -56,7 +56,6 @@ const Fact = ({ name, isNumber = false, action, children }: FactProps) => (
   </div>
 )
 
-/** What cannot be edited in the form: level, growth, and the login data. */
 export const AccountFacts = ({ user }: { user: UserInfo }) => {
   const t = useText('account')
   const [binding, setBinding] = useState(false)

@@ -57,7 +57,6 @@ const picture = css`
   }
 `
 
-/** A picture of a blue and white dish. */
 const Dish = () => (
   <svg viewBox="0 0 420 420" fill="none" strokeWidth="2" aria-hidden="true">
     <circle cx="210" cy="210" r="200" />
@@ -69,7 +68,6 @@ const Dish = () => (
 
 interface Props {
   title: string
-  /** The link to another account page. */
   other: { text: string; link: string; to: string }
   children: ReactNode
 }

@@ -28,7 +28,6 @@ const root = css`
 `
 
 interface Props {
-  /** Called when a link leads to another screen. */
   onLeave?: () => void
 }
 

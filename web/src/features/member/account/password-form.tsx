@@ -28,7 +28,6 @@ interface Props {
   recovery: ReturnType<typeof useRecovery>
 }
 
-/** For a logged-in user: the code goes to their own phone. */
 export const PasswordForm = ({ user, recovery }: Props) => {
   const t = useText('account')
   const { form, bind, isRight } = useAccountForm(blank, checkNewAccount, (field) => t(`wrong.${field}`))

@@ -56,7 +56,6 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** For shoppers without a picture of their own. */
 export const PresetAvatars = ({ value, onChange }: Props) => {
   const t = useText('account')
   return (

@@ -18,7 +18,6 @@ interface Props {
   value: string
   error: string | undefined
   onChange: (code: string) => void
-  /** The phone number is invalid: report it instead of sending. */
   onBadMobile: () => void
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AccountField, AccountFields } from './account-rules.ts'
 
-/** Errors appear on submit and disappear on change. */
 export const useAccountForm = <F extends AccountField>(
   blank: Pick<AccountFields, F>,
   check: (form: Partial<AccountFields>) => readonly AccountField[],

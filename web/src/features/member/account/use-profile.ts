@@ -20,7 +20,6 @@ const profileOf = ({ nickName, userAvatar, sex }: UserInfo): Profile => ({ nickN
 /** S5.12: in UTF-16 units, as the server counts them. */
 export const isNickName = (text: string): boolean => !isBlank(text) && text.trim().length <= limits.nickName
 
-/** Changes stay in this tab until they are saved or discarded. */
 export const useProfile = (user: UserInfo) => {
   const client = useQueryClient()
   const [draft, change] = useDraft(`profile:${user.userId}`, unchanged)

@@ -30,7 +30,6 @@ const root = css`
 interface Props {
   address: Address
   onEdit: () => void
-  /** Called before the card goes, and the focus with it. */
   onRemoved: () => void
 }
 

@@ -54,12 +54,10 @@ const root = css`
 `
 
 interface Props {
-  /** `null` while there is none. */
   value: number | null
   onChange: (addrId: number) => void
 }
 
-/** Adds and changes in place. An added address is chosen. */
 export const AddressPicker = ({ value, onChange }: Props) => {
   const t = useText('address')
   const name = useId()

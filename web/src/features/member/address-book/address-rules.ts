@@ -58,5 +58,4 @@ export const entryOf = (draft: AddressDraft): Api['POST /p/address/addAddr']['ar
   postCode: draft.postCode.trim(),
 })
 
-/** Its owner recognises the number, an onlooker cannot read it. */
 export const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****')

@@ -37,7 +37,6 @@ const useRegions = (parent: string) =>
     meta: { silent: true },
   })
 
-/** Changing a level empties those below it. */
 export const RegionFields = ({ region, onChange, error }: Props) => {
   const t = useText('address')
   const { provinceId, cityId, areaId } = region

@@ -7,13 +7,11 @@ import { filters, type CollectionAddress } from './collection-address.ts'
 
 /** Three rows of four. */
 const size = 12
-/** Shops are in one column. */
 const shopSize = 10
 
 const nameOf = { products: 'favourite product', shops: 'favourite shop' } as const
 const nameIn = (tab: CollectionAddress['tab'], id: number) => `${nameOf[tab]} ${id}`
 
-/** How many are left of those that were counted before some of them were hidden. */
 const left = (hidden: ReadonlySet<string>, tab: CollectionAddress['tab'], total: number): number =>
   Math.max(0, total - [...hidden].filter((name) => name.startsWith(nameOf[tab])).length)
 

@@ -35,11 +35,9 @@ interface Props {
   add: string
   added: string
   show: (kept: boolean) => void
-  /** Changes it on the server; returns the state there. */
   turn: () => Promise<boolean>
 }
 
-/** Optimistic: changes at once, and back if the server disagrees. */
 export const HeartButton = ({ kept, add, added, show, turn }: Props) => {
   const loggedIn = useLoggedIn()
   const [busy, setBusy] = useState(false)

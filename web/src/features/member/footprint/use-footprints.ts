@@ -8,7 +8,6 @@ import { removeLater, useHidden } from '../../../lib/removal.ts'
 const size = 24
 const nameOf = (prodId: number): string => `footprint ${prodId}`
 
-/** Without what has just been removed. */
 export const useFootprints = (page: number) => {
   const hidden = useHidden()
   const answer = useQuery({

@@ -6,7 +6,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Promises } from './promises.tsx'
 
 const digits = new Intl.NumberFormat('en')
-/** Each count, and the tab that it leads to. */
 const tabs = { unPay: 'toPay', payed: 'toShip', consignment: 'toReceive' } as const
 
 export const Buyer = () => {

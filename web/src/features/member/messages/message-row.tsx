@@ -73,7 +73,6 @@ const icons: Record<Message['messageType'], IconName> = {
   10: 'info',
 }
 
-/** Following the link marks the message as read. */
 export const MessageRow = ({ message, onRead }: { message: Message; onRead: () => void }) => {
   const t = useText('centre')
   const when = useTimeText()

@@ -14,7 +14,6 @@ interface Props {
   onDone: () => void
 }
 
-/** The draft is kept in this tab until it is sent. */
 export const AskDialog = ({ orderNumber, onClose, onDone }: Props) => {
   const t = useText('invoice')
   const [draft, change, forget] = useDraft(`invoice:${orderNumber}`, blank)

@@ -45,7 +45,6 @@ const ChangeForm = ({ invoice, onDone }: { invoice: Invoice; onDone: () => void 
   )
 }
 
-/** Possible until the invoice is issued. */
 export const ChangeDialog = ({ orderInvoiceId, onClose, onDone }: Props) => {
   const t = useText('invoice')
   const { data, isError, isFetching, refetch } = useInvoice(orderInvoiceId)

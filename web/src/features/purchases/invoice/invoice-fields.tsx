@@ -31,12 +31,10 @@ const taxNumberTyped = 30
 interface Props {
   draft: InvoiceDraft
   wrong: readonly InvoiceField[]
-  /** Typed for other shops just now, and perhaps wanted here too. */
   others?: readonly InvoiceDraft[]
   onChange: (part: Partial<InvoiceDraft>) => void
 }
 
-/** The first valid header of the same kind, unless it is typed already. */
 const offerFor = ({ kind, ...typed }: InvoiceDraft, known: readonly InvoiceDraft[]): InvoiceDraft | undefined => {
   if (kind === 'none') return undefined
   const offer = known.find((each) => each.kind === kind && wrongFields(each).length === 0)

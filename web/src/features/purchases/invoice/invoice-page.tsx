@@ -41,7 +41,6 @@ export const NoInvoice = ({ back }: { back: string }) => {
 
 interface Props {
   orderInvoiceId: number
-  /** The address of the orders. */
   back: string
 }
 

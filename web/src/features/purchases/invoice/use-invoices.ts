@@ -12,7 +12,6 @@ export const useInvoice = (orderInvoiceId: number) =>
     refetchOnWindowFocus: true,
   })
 
-/** Fetched once there is a document. */
 export const useInvoiceFile = (fileId: number | null) =>
   useQuery({ ...query('GET /p/file/get_file_by_id', { query: { fileId: fileId ?? 0 } }), enabled: fileId !== null })
 

@@ -14,7 +14,6 @@ const mine = async () => within(await screen.findByRole('list', { name: 'Reviewe
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
 
 type Said = Parameters<typeof api<'POST /p/prodComm'>>[1]['body']
-/** Posts the same for every line of an order that waits for a review. */
 const say = async (orderNumber: string, said: Partial<Said> = {}) => {
   const query = { commStatus: 0, orderNumber } as const
   for (const { prodId, orderItemId } of (await api('GET /p/myOrder/myOrderItemsComment', { query })).records)

@@ -19,7 +19,6 @@ const root = css`
   }
 `
 
-/** `what` names the text for screen readers. */
 export const CopyButton = ({ text, what }: { text: string; what: string }) => {
   const t = useText('orders')
   const copy = async () => {

@@ -14,7 +14,6 @@ interface Props {
   state?: unknown
 }
 
-/** What a paid line gives at once, the book or the codes of a voucher; and its refund. */
 export const LineExtra = ({ line, order, refundable = false, state }: Props) => {
   const t = useText('orders')
   const hasScreen = useHasScreen()

@@ -27,7 +27,6 @@ const afterwards = {
   evaluated: 'completing',
 } as const satisfies Record<Timed, string>
 
-/** The next automatic step, and when. */
 const timedOf = ({ status, endTime, receiveTime, finallyTime, orderMold }: OrderDetail): [Timed, number] | null => {
   if (status === unpaid && endTime !== null) return ['unpaid', instantOf(endTime)]
   if (status === toReceive && endTime !== null) return ['toReceive', instantOf(endTime)]

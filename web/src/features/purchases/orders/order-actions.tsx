@@ -51,7 +51,6 @@ type Shown = Pick<
 interface Props {
   order: Shown
   stacked?: boolean
-  /** How many there is room for. */
   most?: number
   /** Actions that the page shows elsewhere. */
   without?: readonly OrderAction[]

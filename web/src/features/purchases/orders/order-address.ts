@@ -25,7 +25,6 @@ export const timeNames = Object.keys(orderTimes) as OrderTime[]
 export interface OrdersAddress {
   readonly tab: OrderTab
   readonly time: OrderTime
-  /** Part of a product's name or of an order's number. */
   readonly term: string
   readonly page: number
 }
@@ -39,7 +38,6 @@ export const readOrders = (search: URLSearchParams): OrdersAddress => ({
   page: pageOf(search),
 })
 
-/** A change of the filter starts at the first page. */
 export const ordersAddress = (shown: OrdersAddress, change: Partial<OrdersAddress> = {}): string => {
   const wanted = { ...shown, page: 1, ...change }
   const search = new URLSearchParams()

@@ -25,7 +25,6 @@ interface Props {
   order: OrderRow
   /** The location state of the list, for the way back. */
   state: unknown
-  /** Ticked, where several can be paid together. */
   chosen?: boolean | undefined
   onChoose: (chosen: boolean) => void
   onDone: (action: Irreversible) => void

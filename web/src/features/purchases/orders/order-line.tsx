@@ -5,7 +5,6 @@ import { GoodsRow } from '../../../shop/goods-row.tsx'
 
 interface Props {
   line: Line
-  /** What the buyer gets of it: a download, codes. */
   children?: ReactNode
 }
 

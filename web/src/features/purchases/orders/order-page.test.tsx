@@ -20,7 +20,6 @@ const logInAgain = async () => {
   storeToken(accessToken, expiresIn)
 }
 let number = ''
-/** Opens the page of an order that is created first. */
 const open = (bring: () => Promise<string>, path = () => `/order-detail?orderNumber=${number}`) =>
   openShop({
     as: known.member.userName,

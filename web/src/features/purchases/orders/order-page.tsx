@@ -50,7 +50,6 @@ interface Props {
   Invoice: ComponentType<{ order: OrderDetail }>
 }
 
-/** It exists, will exist, or can be requested. */
 const hasInvoice = (order: OrderDetail): boolean =>
   order.invoiceHeader !== null || actionsOf(order).includes('askInvoice')
 

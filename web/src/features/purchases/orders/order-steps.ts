@@ -14,7 +14,6 @@ type Dated = Pick<
 >
 
 const { unpaid, toShip, toReceive, toEvaluate, evaluated, canceled, grouping } = orderStatuses
-/** The step that an order is waiting at. */
 const waitsAt: Readonly<Record<number, StepName>> = {
   [unpaid]: 'paid',
   [grouping]: 'sent',

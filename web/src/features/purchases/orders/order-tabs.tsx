@@ -7,7 +7,6 @@ import { tabAddress, tabNames, type OrdersAddress, type OrderTab } from './order
 import { OrderList } from './order-list.tsx'
 import { useOrderCounts } from './use-orders.ts'
 
-/** The name of each tab's count on the wire. */
 export const countNames = {
   all: 'allCount',
   toPay: 'unPay',

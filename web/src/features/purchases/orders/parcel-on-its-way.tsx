@@ -54,7 +54,6 @@ const root = css`
 `
 const onItsWay = { status: orderStatuses.toReceive, current: 1, size: 1 }
 
-/** The newest parcel of the newest order that is on its way. */
 const useParcel = () => {
   const orders = useQuery({
     ...query('GET /p/myOrder/myOrderSearch', { query: onItsWay }),

@@ -34,7 +34,6 @@ export const StatusWord = ({ order }: { order: Pick<OrderRow, 'status' | 'isComm
   )
 }
 
-/** When the time is over, the orders are fetched again. */
 export const StatusTime = ({ status, endTime }: { status: OrderRow['status']; endTime: string }) => {
   const t = useText('orders')
   const { text, over } = useTimeLeft(instantOf(endTime))

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { ordersPath } from './order-address.ts'
 
-/** The list that a link came from, with its filter and page. */
 export const useBack = (): string => {
   const { state } = useLocation()
   const back = (state as { orders?: unknown } | null)?.orders

@@ -13,7 +13,6 @@ const shownBy = [
   'GET /p/shopCart/expiryProdList',
 ]
 
-/** Adds what can still be bought to the cart, and reports what cannot. */
 export const useBuyAgain = ({ shopId, orderItemDtos }: Pick<OrderRow, 'shopId' | 'orderItemDtos'>) => {
   const t = useText('orders')
   const client = useQueryClient()

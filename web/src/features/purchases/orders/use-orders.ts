@@ -40,7 +40,6 @@ const reads = [
   'GET /p/user/centerInfo',
 ]
 
-/** For every query that shows orders. */
 export const useRefreshOrders = () => {
   const client = useQueryClient()
   return () => {

@@ -11,7 +11,6 @@ import { api } from '../../../lib/api/api.ts'
 
 const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 } as const
 let orderNumber = ''
-/** The order is created first; the form is for its first item, or for all of it. */
 const open = (bring: () => Promise<string>, target: 'whole' | 'item' = 'whole') => {
   let item = ''
   return openShop({

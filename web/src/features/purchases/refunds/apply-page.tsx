@@ -50,7 +50,6 @@ export const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; o
   )
 }
 
-/** Only an application that the merchant has not decided can be changed. */
 export const ChangePage = ({ refundSn }: { refundSn: string }) => {
   const t = useText('refunds')
   const { data: refund, error, isFetching, refetch } = useRefund(refundSn)

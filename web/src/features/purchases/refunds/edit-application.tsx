@@ -33,7 +33,6 @@ interface Props {
   refund?: Refund
 }
 
-/** The draft is kept until it is sent. */
 export const EditApplication = ({ orderNumber, orderItemId, mobile, refund }: Props) => {
   const t = useText('refunds')
   const navigate = useNavigate()

@@ -50,7 +50,6 @@ interface Props {
   onDone: () => void
 }
 
-/** Can be corrected until the goods arrive. */
 export const ExpressForm = ({ refund, onDone }: Props) => {
   const t = useText('refunds')
   const corrects = refund.shipTime !== null

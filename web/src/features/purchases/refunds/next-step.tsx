@@ -19,7 +19,6 @@ const root = css`
 `
 type Waiting = Extract<RefundStatus, 'applied' | 'accepted' | 'sentBack' | 'received'>
 
-/** The next automatic step, unless somebody acts, and when. */
 const WaitingWords = ({ status, endTime }: { status: Waiting; endTime: string }) => {
   const t = useText('refunds')
   const { text, over } = useTimeLeft(instantOf(endTime))
@@ -35,7 +34,6 @@ const WaitingWords = ({ status, endTime }: { status: Waiting; endTime: string })
   )
 }
 
-/** Where the money was returned to. */
 const useReturned = ({ payType, refundAmount, lateDecision }: Refund): string => {
   const t = useText('refunds')
   const to = { 0: 'nothing', 2: 'alipay', 3: 'wechat', 9: 'balance' } as const

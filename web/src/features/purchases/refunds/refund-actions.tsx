@@ -32,7 +32,6 @@ interface Props {
   onDone?: () => void
 }
 
-/** Only until the merchant decides. A withdrawal is confirmed first. */
 export const RefundActions = ({ refund, stacked = false, onDone }: Props) => {
   const t = useText('refunds')
   const [asking, setAsking] = useState(false)

@@ -20,7 +20,6 @@ export const readRefunds = (search: URLSearchParams): RefundsAddress => ({
   page: pageOf(search),
 })
 
-/** A change of the filter starts at the first page. */
 export const refundsAddress = (shown: RefundsAddress, change: Partial<RefundsAddress> = {}): string => {
   const wanted = { ...shown, page: 1, ...change }
   const search = new URLSearchParams()

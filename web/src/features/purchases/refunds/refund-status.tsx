@@ -37,7 +37,6 @@ export const RefundWord = ({ refund }: { refund: Refund }) => {
   )
 }
 
-/** The time left for whoever has to act. */
 export const RefundClock = ({ endTime }: { endTime: string }) => {
   const t = useText('refunds')
   const { text, over } = useTimeLeft(instantOf(endTime))

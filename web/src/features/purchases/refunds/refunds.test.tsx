@@ -16,7 +16,6 @@ const card = async (refundSn: string) => {
 }
 const states = async () => (await control('GET /__mall/refunds', { query: {} })).map(({ status }) => status)
 
-/** One with goods that is under way, one for the money alone that was refused. */
 const two = async (): Promise<{ goods: string; refused: string }> => {
   const refused = await requestRefund(await buy(items.book))
   await decide(refused, 'Already read')

@@ -36,7 +36,6 @@ interface Props {
   orderItemId: number | null
 }
 
-/** Only what can still be refunded is offered. */
 export const TargetChoice = ({ order, orderItemId }: Props) => {
   const t = useText('refunds')
   const { orderNumber, canAllRefund } = order

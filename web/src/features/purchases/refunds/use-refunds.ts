@@ -44,7 +44,6 @@ const reads = [
   'GET /p/user/centerInfo',
 ]
 
-/** For every query that shows refunds, or orders with them. */
 export const useRefreshRefunds = () => {
   const client = useQueryClient()
   return () => {

@@ -26,13 +26,11 @@ const root = css`
 `
 
 interface Props {
-  /** The lines that wait for a comment now. */
   items: readonly ItemToComment[]
   /** Shown if nothing waits and nothing was sent from here. */
   nothing: ReactNode
 }
 
-/** Forms are sent one at a time, or together. */
 export const ReviewForms = ({ items, nothing }: Props) => {
   const t = useText('comments')
   const list = useRef<HTMLDivElement>(null)

@@ -4,7 +4,6 @@ import { blank, checkComment, draftName, type CommentDraft, type WrongField } fr
 
 type Of<T> = Readonly<Record<number, T | undefined>>
 
-/** Kept in this tab until they are sent. */
 export const useDrafts = (orderItemIds: readonly number[]) => {
   const [drafts, setDrafts] = useState<Of<CommentDraft>>(() =>
     Object.fromEntries(orderItemIds.map((id) => [id, readDraft(draftName(id), blank)])),

@@ -23,7 +23,6 @@ export const useWaitingCount = (): number | undefined =>
     meta: { silent: true },
   }).data?.total
 
-/** Queries that show orders, comments or their counts. */
 const reads = [
   'GET /p/myOrder/myOrderItemsComment',
   'GET /p/myOrder/myOrderSearch',

@@ -46,7 +46,6 @@ export const shorten = (title: string): string => {
   return next ? `${title.slice(0, next.index)}…` : title
 }
 
-/** Renders nothing without notices, or if they fail to load. */
 export const NoticeTicker = () => {
   const t = useText('shell')
   const hasScreen = useHasScreen()

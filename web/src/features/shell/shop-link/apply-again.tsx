@@ -18,7 +18,6 @@ const body = css`
   }
 `
 
-/** Offers to apply again after a refused shop, or says that this is not possible here yet. */
 export const ApplyAgain = ({ onClose }: { onClose: () => void }) => {
   const t = useText('shell')
   const can = useHasScreen()(openShopScreen)

@@ -3,7 +3,6 @@ import type { CenterInfo } from '@mall/contracts'
 export const openShopScreen = '/user-center/uc-freeshop'
 
 interface ShopEntry {
-  /** The screen of the shop, if it exists. */
   readonly path?: string
   /** The message where there is no screen. */
   readonly says: 'noOpening' | 'noPage' | 'reviewing' | 'refused' | 'offline'
