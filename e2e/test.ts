@@ -59,9 +59,9 @@ const proxyRules = ['answerDeparts', 'requestDeparts']
 /** Where the backend behind the proxy broke the contract, or gave no answer without a fault of the test. */
 const departures = async (proxy: World, target: World): Promise<string[]> => {
   const found = await proxy.control('GET /__mall/findings')
-  const struck = (await target.journal.list({ faulted: true, limit: 20_000 })).map(({ route }) => route)
+  const faulted = (await target.journal.list({ faulted: true, limit: 20_000 })).map(({ route }) => route)
   return found
-    .filter(({ rule, route }) => proxyRules.includes(rule) || (rule === 'noAnswer' && !struck.includes(route)))
+    .filter(({ rule, route }) => proxyRules.includes(rule) || (rule === 'noAnswer' && !faulted.includes(route)))
     .map(({ text, route, page, calls }) => `${text}: ${route} on ${page}, ${calls.join(' ')}`)
 }
 

@@ -11,8 +11,8 @@ export const setTrap = async (page: Page, complaints: string[]) => {
   await page.exposeFunction('tell', (what: string) => void complaints.push(what))
   await page.addInitScript(() => {
     const { tell } = window as unknown as { tell: (what: string) => void }
-    const sprung = (): void => tell('a payload ran')
-    Object.defineProperty(window, 'pw', { get: () => (sprung(), sprung) })
+    const onPayload = (): void => tell('a payload ran')
+    Object.defineProperty(window, 'pw', { get: () => (onPayload(), onPayload) })
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
       tell(`policy: ${effectiveDirective} ${blockedURI} ${sample}`),
     )
@@ -29,7 +29,7 @@ export const setTrap = async (page: Page, complaints: string[]) => {
   })
 
   /** Texts that are not shown as typed, and elements that can only have come from one of them. */
-  const look = (texts: readonly string[]) =>
+  const inspect = (texts: readonly string[]) =>
     page.evaluate((wanted) => {
       const foreign = 'iframe, object, embed, base, meta, link, style, script, math, marquee, template, frameset, xmp'
       const isStrange = (element: Element): boolean =>
@@ -45,8 +45,8 @@ export const setTrap = async (page: Page, complaints: string[]) => {
     }, texts)
 
   /** Waits until all texts are shown as typed, and checks that they caused nothing else. */
-  const holds = async (texts: readonly string[]): Promise<void> => {
-    const found = expect.poll(async () => ({ ...(await look(texts)), complaints }), { intervals: [10, 20, 40, 80] })
+  const expectPlainText = async (texts: readonly string[]): Promise<void> => {
+    const found = expect.poll(async () => ({ ...(await inspect(texts)), complaints }), { intervals: [10, 20, 40, 80] })
     await found.toEqual({ missing: [], strange: [], complaints: [] })
     expect(asked).toContain(page.url())
   }
@@ -56,8 +56,8 @@ export const setTrap = async (page: Page, complaints: string[]) => {
     return url.href
   }
   return {
-    holds,
-    look,
+    expectPlainText,
+    inspect,
     open: async (address: string, base: string | undefined): Promise<void> => {
       await page.goto(note(new URL(address, base)))
     },

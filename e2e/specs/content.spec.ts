@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
 
-const wicked = [
+const harmful = [
   '<h2>Hello</h2><script>window.ran = 1</script>',
   '<img src="x" onerror="window.ran = 2">',
   '<a href="javascript:window.ran = 3">one</a>',
@@ -16,7 +16,14 @@ test('HTML from the server keeps its text and structure, and cannot run, cover, 
   speak,
 }) => {
   await speak('en')
-  const notice = { id: 1, title: 'A notice', publishTime: '2026-11-01 10:00:00', isTop: 1, shopId: 62, content: wicked }
+  const notice = {
+    id: 1,
+    title: 'A notice',
+    publishTime: '2026-11-01 10:00:00',
+    isTop: 1,
+    shopId: 62,
+    content: harmful,
+  }
   await page.route('**/shop/notice/info/1', (route) => route.fulfill({ json: notice }))
   await page.goto('/notice-detail?id=1&shopId=62')
   const article = page.getByRole('article')

@@ -133,12 +133,12 @@ test('the page of a product cannot run anything that its shop wrote [S2.4]', asy
   const content = '<h2>Hello</h2><script>window.ran = 1</script><img src="/x" onerror="window.ran = 2"><p>told</p>'
   const prodName = '<b onclick="window.ran = 3">M</b>'
   await page.addInitScript(
-    (wicked) => {
+    (harmful) => {
       const { fetch } = window
       window.fetch = async (...call) => {
         const answer = await fetch(...call)
         if (!String(call[0]).startsWith('/prod/prodInfo')) return answer
-        return Response.json({ ...(await answer.json()), ...wicked })
+        return Response.json({ ...(await answer.json()), ...harmful })
       }
     },
     { content, prodName },

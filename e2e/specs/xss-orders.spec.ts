@@ -20,7 +20,7 @@ test('every field of an address is shown as plain text [F1] [F3]', async ({ page
     for (const [place, { addrId }] of book.entries()) await address(addrId, ...(texts[place] ?? ['x', 'x']))
     for (const path of ['/user-center/uc-address', '/submit-order?orderEntry=1']) {
       await trap.open(path, baseURL)
-      await trap.holds(texts.flat())
+      await trap.expectPlainText(texts.flat())
     }
   }
 })
@@ -42,12 +42,12 @@ test('messages and entries of an order are shown as plain text [F1] [F3]', async
     const remarks = at(messages, no)
     const orderNumber = await order('pass', { remarks, entries, header })
     await trap.move(`/order-detail?orderNumber=${orderNumber}`)
-    await trap.holds([...entries, remarks, header])
+    await trap.expectPlainText([...entries, remarks, header])
     await pay(orderNumber)
   }
   await trap.open('/user-center/uc-order', baseURL)
   await expect(page.getByRole('main').locator('[data-order]').first()).toBeVisible()
-  await trap.holds([])
+  await trap.expectPlainText([])
 })
 
 test('the address of an order is shown as plain text [F1] [F3]', async ({ page, world, baseURL, complaints }) => {
@@ -64,7 +64,7 @@ test('the address of an order is shown as plain text [F1] [F3]', async ({ page, 
       no % 10 === 0 ? ['/payment?orderNumbers=', '/order-detail?orderNumber='] : ['/order-detail?orderNumber=']
     for (const screen of screens) {
       await trap.move(screen + orderNumber)
-      await trap.holds(sentTo)
+      await trap.expectPlainText(sentTo)
     }
   }
 })
@@ -89,14 +89,14 @@ for (const half of [0, 1])
       const orderInvoiceId = records[0]?.orderInvoiceId ?? 0
       await world.control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } })
       await trap.move(`/invoice-detail?orderInvoiceId=${orderInvoiceId}`)
-      await trap.holds([header])
+      await trap.expectPlainText([header])
       const { fileId } = await call('GET /p/orderInvoice/info/{orderInvoiceId}', undefined, String(orderInvoiceId))
       files.push((await call('GET /p/file/get_file_by_id', undefined, `?fileId=${fileId ?? 0}`)).filePath)
     }
     for (const [no, file] of files.entries()) {
       await trap.open(file, baseURL)
       // HTML parsers drop null bytes and normalise line ends.
-      await trap.holds([at(headers, no).replaceAll('\0', '').replaceAll('\r\n', '\n')])
+      await trap.expectPlainText([at(headers, no).replaceAll('\0', '').replaceAll('\r\n', '\n')])
     }
   })
 
@@ -119,14 +119,14 @@ test('what buyer and merchant write about a refund is shown as plain text [F1] [
     const refused = await requestRefund(orderNumber, text)
     await decide(refused, false, refusal)
     await trap.move(`/return-detail?refundSn=${refused}`)
-    await trap.holds([text, refusal])
+    await trap.expectPlainText([text, refusal])
     const refundSn = await requestRefund(orderNumber, text)
     await decide(refundSn, true, acceptance)
     await sendBack(refundSn, at(couriers, no), remarks)
     await trap.move(`/return-detail?refundSn=${refundSn}`)
-    await trap.holds([text, acceptance, at(couriers, no), remarks])
+    await trap.expectPlainText([text, acceptance, at(couriers, no), remarks])
   }
   await trap.open('/user-center/uc-return', baseURL)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await trap.holds([])
+  await trap.expectPlainText([])
 })

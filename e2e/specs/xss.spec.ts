@@ -28,9 +28,9 @@ test('there are two hundred different payloads, and the trap detects them where 
   const trap = await setTrap(page, told)
   await trap.open('/termsPage?sts=1', baseURL)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await trap.holds([])
+  await trap.expectPlainText([])
   await page.evaluate(() => document.body.insertAdjacentElement('beforeend', document.createElement('base')))
-  expect((await trap.look([])).strange).toEqual(['<base>'])
+  expect((await trap.inspect([])).strange).toEqual(['<base>'])
   await expect(page.evaluate(() => document.body.setAttribute('onclick', 'pw()'))).rejects.toThrow('TrustedScript')
   await expect.poll(() => told.join('\n')).toContain('policy: ')
   told.length = 0
@@ -74,9 +74,9 @@ test('a review and its reply are shown as plain text [F1] [F3]', async ({ page, 
     const name = at(names, shown)
     await rename(name)
     await trap.open(`/detail/${known.ebook.prodId}?tab=reviews&page=${shown + 1}`, baseURL)
-    await trap.holds([...texts, name])
+    await trap.expectPlainText([...texts, name])
     await trap.open(`/user-center/uc-comments?tab=mine&page=${shown + 1}`, baseURL)
-    await trap.holds(texts)
+    await trap.expectPlainText(texts)
   }
 })
 
@@ -89,12 +89,12 @@ test('a nickname is shown as plain text [F1] [F3]', async ({ page, speak, world,
     await rename(name)
     await trap.open('/user-center/uc-account', baseURL)
     await expect(page.getByLabel(words.en.nickName, { exact: true })).toHaveValue(name)
-    await trap.holds([name])
+    await trap.expectPlainText([name])
     await expect(page.getByRole('banner')).toContainText(name)
   }
   for (const path of ['/', '/user-center']) {
     await trap.move(path)
-    await trap.holds([at(names, -1 + names.length)])
+    await trap.expectPlainText([at(names, -1 + names.length)])
   }
 })
 
@@ -118,22 +118,22 @@ test('feedback, and the input of an order before it is sent, stay plain text [F1
   for (const text of typed) {
     await message.fill(text)
     await entry.fill(text)
-    await trap.holds([text])
+    await trap.expectPlainText([text])
   }
   await page.reload()
   await expect(message).toHaveValue(typed.at(-1) ?? '')
-  await trap.holds([])
+  await trap.expectPlainText([])
   await page.getByRole('contentinfo').getByRole('button', { name: words.en.feedback }).click()
   const popup = page.getByRole('dialog', { name: words.en.feedback })
   for (const text of packed(200, isLine)) {
     await popup.getByLabel(words.en.description).fill(text)
-    await trap.holds([text])
+    await trap.expectPlainText([text])
   }
   await popup.getByLabel(words.en.problemType).selectOption({ index: 1 })
   await popup.getByLabel(words.en.contact).fill(known.member.mobile)
   await popup.getByRole('button', { name: words.en.submit }).click()
   await expect(page.getByText(words.en.sent)).toBeVisible()
-  await trap.holds([])
+  await trap.expectPlainText([])
   for (const content of messages) {
     const body = { feedbackType: 1, content, userName: known.member.mobile, theirType: 4 } as const
     expect(await call('POST /feedback/addFeedback', body)).toBeNull()
@@ -149,16 +149,16 @@ test('a search term is shown as plain text [F1] [F3]', async ({ page, baseURL, c
     const other = no % 2 === 0 || !isLine(text) ? '/shopList?shopName=' : '/user-center/uc-order?q='
     for (const before of ['/list?pn=', other]) {
       await trap.move(before + encodeURIComponent(text))
-      await trap.holds([text])
+      await trap.expectPlainText([text])
     }
   }
   // A page load takes the payload from the address.
   for (const payload of names.slice(0, 4)) {
     await trap.open(`/list?pn=${encodeURIComponent(payload)}`, baseURL)
-    await trap.holds([payload])
+    await trap.expectPlainText([payload])
     await trap.open(`/${encodeURIComponent(payload)}`, baseURL)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await trap.holds([])
+    await trap.expectPlainText([])
   }
 })
 
@@ -177,6 +177,8 @@ test('the text of a refusal is shown as plain text, or not at all [F1] [F2] [F3]
   for (const [no, text] of [...messages, ...inUse.filter((payload) => !isMarkup(payload))].entries()) {
     refusal = `Please fill in: ${text}`
     await trap.move(`/list?pn=${no}`)
-    await trap.holds([isMarkup(text) ? 'The request could not be completed' : refusal.replaceAll(/\s+/g, ' ')])
+    await trap.expectPlainText([
+      isMarkup(text) ? 'The request could not be completed' : refusal.replaceAll(/\s+/g, ' '),
+    ])
   }
 })

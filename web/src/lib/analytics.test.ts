@@ -42,7 +42,7 @@ test.each([
   ['500', answer(500)],
   ['401', answer(401)],
   ['no connection', () => Promise.reject(new TypeError('offline'))],
-])('%s in answer to a step disturbs nobody [S1.6]', async (_what, failure) => {
+])('%s in answer to a step is silent [S1.6]', async (_what, failure) => {
   answerWith(failure)
   expect(() => logStep(1)).not.toThrow()
   await vi.runAllTimersAsync()

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { onFirstInteraction } from './first-interaction.ts'
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])(
-  '%s is a sign of somebody, and one is enough',
+  '%s is an interaction, and only the first one counts',
   (interaction) => {
     const run = vi.fn()
     onFirstInteraction(run)

@@ -2,7 +2,7 @@
 const timeout = 500
 let receive: ((place: HTMLElement) => void) | undefined
 
-const isWelcome = (): boolean =>
+const canAnimate = (): boolean =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
@@ -10,7 +10,7 @@ const isWelcome = (): boolean =>
  * are missing or not wanted.
  */
 export const navigateWithPicture = (picture: HTMLElement | null | undefined, move: () => void): boolean => {
-  if (!picture || !isWelcome()) return false
+  if (!picture || !canAnimate()) return false
   const places = new Set<HTMLElement>()
   const mark = (place: HTMLElement) => {
     places.add(place)

@@ -87,7 +87,7 @@ describe('an answer', () => {
     ['500', answer(500, 'oops')],
     ['503', answer(503, '')],
     ['a connection that breaks', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s is a hiccup [S8.2]', async (_what, broken) => {
+  ])('%s counts as no usable answer [S8.2]', async (_what, broken) => {
     answerWith(broken)
     expect((await failureOf(send('GET /p/shopCart/prodCount'))).kind).toBe('hiccup')
   })

@@ -64,7 +64,7 @@ const isStale = (route: Route, sentWith: string | null, status: number): boolean
   return current !== sentWith && !(status === 401 && current === null)
 }
 
-const carry = async (route: Route, wire: Wire = {}, options: SendOptions = {}): Promise<unknown> => {
+const request = async (route: Route, wire: Wire = {}, options: SendOptions = {}): Promise<unknown> => {
   const { signal, keepalive = false, timeout = 15_000 } = options
   const token = needsToken(route) ? readToken() : null
   const { body, type } = encode(route, wire.body)
@@ -72,9 +72,9 @@ const carry = async (route: Route, wire: Wire = {}, options: SendOptions = {}): 
   if (token !== null) headers.set('authorization', token)
   if (type !== undefined) headers.set('content-type', type)
 
-  const timeOut = new AbortController()
-  const timer = setTimeout(() => timeOut.abort(), timeout)
-  const signals = signal ? [signal, timeOut.signal] : [timeOut.signal]
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), timeout)
+  const signals = signal ? [signal, deadline.signal] : [deadline.signal]
   const sent = performance.now()
   let response: Response
   let text: string
@@ -105,7 +105,7 @@ export const changesAnswered = (): Promise<unknown> => Promise.allSettled(change
 
 /** Handles tokens, languages and failures; what a user sees of a failure is decided elsewhere. */
 export const send = (route: Route, wire?: Wire, options?: SendOptions): Promise<unknown> => {
-  const answer = carry(route, wire, options)
+  const answer = request(route, wire, options)
   if (route.startsWith('GET ')) return answer
   changes.add(answer)
   const forget = () => void changes.delete(answer)

@@ -1,17 +1,17 @@
 import type { CartItem } from '@mall/contracts'
 import {
-  adopt,
-  fail,
-  fulfil,
+  applyRead,
+  applyFailure,
+  applySuccess,
   isShown,
   needsOf,
   newLine,
-  restOf,
+  leftToSend,
   shownItem,
-  tidy,
+  dropDone,
   type Line,
   type Need,
-  type Wish,
+  type PendingChange,
 } from './cart-line.ts'
 import { createStore } from '../../../lib/store.ts'
 
@@ -91,9 +91,9 @@ export const createCartSync = (port: CartPort) => {
     port.settled()
   }
 
-  const call = async (asked: ReadonlyMap<Line, Wish>, send: () => Promise<unknown>): Promise<void> => {
+  const call = async (asked: ReadonlyMap<Line, PendingChange>, send: () => Promise<unknown>): Promise<void> => {
     underWay += 1
-    for (const [line, wish] of asked) line.sent = wish
+    for (const [line, pending] of asked) line.sent = pending
     const error = await send().then(
       () => null,
       (reason: unknown) => ({ reason }),
@@ -101,10 +101,10 @@ export const createCartSync = (port: CartPort) => {
     underWay -= 1
     if (closed) return
     changed = true
-    for (const [line, wish] of asked) {
+    for (const [line, pending] of asked) {
       line.sent = null
-      if (error) fail(line, wish)
-      else fulfil(line, wish)
+      if (error) applyFailure(line, pending)
+      else applySuccess(line, pending)
     }
     if (error) {
       mustRead = true
@@ -118,7 +118,7 @@ export const createCartSync = (port: CartPort) => {
   const keep = (items: readonly CartItem[]): void => {
     const given = new Map(items.map((item) => [item.skuId, item]))
     for (const [skuId, item] of given) if (!lines.has(skuId)) lines.set(skuId, newLine(item, true))
-    for (const [skuId, line] of lines) adopt(line, given.get(skuId))
+    for (const [skuId, line] of lines) applyRead(line, given.get(skuId))
     order = [...[...given.keys()].filter((skuId) => !order.includes(skuId)), ...order]
     known = true
   }
@@ -190,14 +190,14 @@ export const createCartSync = (port: CartPort) => {
     pump()
     publish()
   }
-  const gesture = (skuIds: readonly number[], wish: Wish): void => {
+  const gesture = (skuIds: readonly number[], pending: PendingChange): void => {
     if (closed) return
     for (const skuId of skuIds) {
       const line = lines.get(skuId)
       if (!line) continue
-      Object.assign(line.wish, wish)
-      for (const field of ['count', 'checked', 'there'] as const) if (field in wish) line.failed.delete(field)
-      if (line.sent === null) tidy(line)
+      Object.assign(line.pending, pending)
+      for (const field of ['count', 'checked', 'there'] as const) if (field in pending) line.failed.delete(field)
+      if (line.sent === null) dropDone(line)
     }
     cancelPause?.()
     cancelPause = port.later(rest, gesturePause)
@@ -240,7 +240,7 @@ export const createCartSync = (port: CartPort) => {
     },
     /** The login or the page ends: sends what is left at once, one call per line, and forgets everything. */
     close: (): void => {
-      const rests = closed ? [] : all().map((line) => ({ line, wanted: shownItem(line), rest: restOf(line) }))
+      const rests = closed ? [] : all().map((line) => ({ line, wanted: shownItem(line), rest: leftToSend(line) }))
       stop()
       for (const { line, wanted, rest } of rests) {
         const { item, sent } = line

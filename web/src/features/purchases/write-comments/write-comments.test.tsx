@@ -214,7 +214,7 @@ test.each([
   ['the user centre', () => '/user-center'],
   ['the list of orders', () => '/user-center/uc-order'],
   ['the order itself', () => `/order-detail?orderNumber=${number}`],
-])('%s leads here while something waits [S2.9]', async (_, path) => {
+])('%s links here while something waits for a review [S2.9]', async (_, path) => {
   await openShop({
     as: member.userName,
     path,
