@@ -21,7 +21,7 @@ const scripts = [
   '<scr<script>ipt>pw()</scr</script>ipt>',
 ]
 
-const happenings = [
+const triggers = [
   ['img src=x', 'error'],
   ['img src=/favicon.svg', 'load'],
   ['svg', 'load'],
@@ -38,7 +38,7 @@ const happenings = [
   ['a href=#', 'click'],
 ] as const
 const handlers = each(
-  happenings,
+  triggers,
   [
     (element: string, event: string) => `<${element} on${event}=pw()>`,
     (element: string, event: string) => `<${element} on${event}="pw()">x`,

@@ -34,7 +34,7 @@ test('a page of another origin changes and reads nothing, by form, simple reques
   const requests: string[] = []
   page.on('response', (answer) => requests.push(`${answer.status()} ${answer.request().method()}`))
   await page.goto(origin)
-  const heard = await page.evaluate(async (mall) => {
+  const read = await page.evaluate(async (mall) => {
     const post = (path: string, init: RequestInit) =>
       fetch(`${mall}${path}`, { method: 'POST', ...init }).then(
         (answer) => `${answer.type} ${answer.status}`,
@@ -84,7 +84,7 @@ test('a page of another origin changes and reads nothing, by form, simple reques
       }),
     ]
   }, mall)
-  expect(heard).toEqual([
+  expect(read).toEqual([
     'opaque 0',
     'refused',
     'refused',
