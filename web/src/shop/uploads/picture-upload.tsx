@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Complaints } from './complaints.tsx'
+import { Rejections } from './rejections.tsx'
 import { chooser, field, list } from './picture-style.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { useDrop } from './use-drop.ts'
@@ -15,8 +15,8 @@ export const pictureTypes = [...new Set(Object.values(imageTypes))].join(',')
 export const PictureUpload = (props: PictureUploadProps) => {
   const { label, max } = props
   const t = useText('uploads')
-  const { queue, view, said, move } = useUploadQueue(props)
-  const { pictures, complaints, left } = view
+  const { queue, view, announced, move } = useUploadQueue(props)
+  const { pictures, rejections, left } = view
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const tiles = useRef<HTMLUListElement>(null)
@@ -89,11 +89,11 @@ export const PictureUpload = (props: PictureUploadProps) => {
         {drop['data-over'] ? t('dropHere') : t('hint')}
       </p>
       <div data-part="error" id={`${id}-error`} aria-live="polite">
-        <Complaints complaints={complaints} />
+        <Rejections rejections={rejections} />
         {left > 0 && <p>{t('tooMany', { max, left, count: left })}</p>}
       </div>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announced}</span>
       </VisuallyHidden>
     </div>
   )

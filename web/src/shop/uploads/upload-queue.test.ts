@@ -5,22 +5,22 @@ import { createUploadQueue, type PicturePort } from './upload-queue.ts'
 
 const file = (name: string) => pictureFile(name, 'image/png', pictures.png())
 const answers = (send: PicturePort['send']) => {
-  const told: string[] = []
+  const notified: string[] = []
   const queue = createUploadQueue([], 9, {
     check: checkPicture,
     prepare: async (each) => ({ refusal: null, file: each }),
     send,
     explain: String,
   })
-  queue.listen({ changed: (paths) => void told.push(paths.join()), said: () => undefined })
+  queue.listen({ changed: (paths) => void notified.push(paths.join()), announced: () => undefined })
   const shown = () => queue.store.get().pictures.map(({ path, state }) => path ?? state)
-  return { queue, told, shown }
+  return { queue, notified, shown }
 }
 
 test('an earlier value echoed by the form removes nothing', async () => {
-  const { queue, told, shown } = answers(async ({ name }) => `/${name}`)
+  const { queue, notified, shown } = answers(async ({ name }) => `/${name}`)
   await queue.add([file('a.png'), file('b.png')])
-  expect(told).toEqual(['/a.png', '/a.png,/b.png'])
+  expect(notified).toEqual(['/a.png', '/a.png,/b.png'])
   queue.follow(['/a.png'])
   expect(shown()).toEqual(['/a.png', '/b.png'])
   queue.follow(['/a.png', '/b.png'])
@@ -37,7 +37,7 @@ test('a restored draft is placed before running uploads', async () => {
 })
 
 test('a picture removed while uploading is never reported, and the next one continues', async () => {
-  const { queue, told, shown } = answers(
+  const { queue, notified, shown } = answers(
     ({ name }, signal) =>
       new Promise((done, fail) => {
         signal.addEventListener('abort', () => fail(new Error('gone')))
@@ -48,5 +48,5 @@ test('a picture removed while uploading is never reported, and the next one cont
   await expect.poll(shown).toEqual(['sending', 'waiting'])
   queue.remove(queue.store.get().pictures[0]?.key ?? 0)
   await all
-  expect([shown(), told]).toEqual([['/b.png'], ['/b.png']])
+  expect([shown(), notified]).toEqual([['/b.png'], ['/b.png']])
 })

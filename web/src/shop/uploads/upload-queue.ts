@@ -11,13 +11,13 @@ export interface QueuedPicture {
   readonly path: string | null
   readonly failure: string | null
 }
-export interface Complaint {
+export interface Rejection {
   readonly name: string
   readonly refusal: ImageRefusal
 }
 interface QueueState {
   readonly pictures: readonly QueuedPicture[]
-  readonly complaints: readonly Complaint[]
+  readonly rejections: readonly Rejection[]
   /** How many did not fit. */
   readonly left: number
 }
@@ -30,7 +30,7 @@ export interface PicturePort {
 }
 interface QueueListener {
   changed(paths: readonly string[]): void
-  said(what: 'sent' | 'removed', all: number): void
+  announced(what: 'sent' | 'removed', all: number): void
 }
 
 const pathsOf = (pictures: readonly QueuedPicture[]): string[] =>
@@ -42,7 +42,7 @@ const isBusy = ({ state }: QueuedPicture): boolean => state === 'waiting' || sta
 export const createUploadQueue = (first: readonly string[], max: number, port: PicturePort) => {
   let last = 0
   const kept = (path: string): QueuedPicture => ({ key: ++last, preview: path, state: 'kept', path, failure: null })
-  const store = createStore<QueueState>({ pictures: first.map(kept), complaints: [], left: 0 })
+  const store = createStore<QueueState>({ pictures: first.map(kept), rejections: [], left: 0 })
   const files = new Map<number, File>()
   const stops = new Map<number, AbortController>()
   /** Values that were passed to the form and have not come back as its value yet. */
@@ -55,12 +55,12 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
   const find = (key: number) => pictures().find((each) => each.key === key)
   const update = (key: number, part: Partial<QueuedPicture>) =>
     set({ pictures: pictures().map((each) => (each.key === key ? { ...each, ...part } : each)) })
-  const tell = () => {
+  const notify = () => {
     const paths = pathsOf(pictures())
     echoes.push(joined(paths))
     listener?.changed(paths)
   }
-  const forget = ({ key, preview, path }: QueuedPicture) => {
+  const release = ({ key, preview, path }: QueuedPicture) => {
     stops.get(key)?.abort()
     stops.delete(key)
     files.delete(key)
@@ -68,7 +68,7 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
   }
   const drop = (key: number): QueuedPicture | undefined => {
     const picture = find(key)
-    if (picture) forget(picture)
+    if (picture) release(picture)
     set({ pictures: pictures().filter((each) => each.key !== key) })
     return picture
   }
@@ -84,15 +84,15 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
       if (stop.signal.aborted) return
       if (prepared.refusal !== null) {
         drop(key)
-        set({ complaints: [...store.get().complaints, { name: file.name, refusal: prepared.refusal }] })
+        set({ rejections: [...store.get().rejections, { name: file.name, refusal: prepared.refusal }] })
         return
       }
       const path = await port.send(prepared.file, stop.signal)
       if (stop.signal.aborted) return
       files.delete(key)
       update(key, { state: 'kept', path })
-      tell()
-      listener?.said('sent', pathsOf(pictures()).length)
+      notify()
+      listener?.announced('sent', pathsOf(pictures()).length)
     } catch (error) {
       if (!stop.signal.aborted) update(key, { state: 'failed', failure: port.explain(error) })
     }
@@ -106,17 +106,17 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
     store,
     listen: (by: QueueListener): void => void (listener = by),
     add: async (chosen: readonly File[]): Promise<void> => {
-      set({ complaints: [], left: 0 })
+      set({ rejections: [], left: 0 })
       const judged = await Promise.all(chosen.map(async (file) => ({ file, ...(await port.check(file)) })))
       const good = judged.filter(({ refusal }) => refusal === null).slice(0, Math.max(0, max - pictures().length))
-      const complaints = judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [{ name: file.name, refusal }]))
-      const left = judged.length - complaints.length - good.length
+      const rejections = judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [{ name: file.name, refusal }]))
+      const left = judged.length - rejections.length - good.length
       const added = good.map(({ file }) => {
         const key = ++last
         files.set(key, file)
         return { key, preview: URL.createObjectURL(file), state: 'waiting', path: null, failure: null } as const
       })
-      set({ pictures: [...pictures(), ...added], complaints, left })
+      set({ pictures: [...pictures(), ...added], rejections, left })
       for (const { key } of added) enqueue(key)
       await line
     },
@@ -125,9 +125,9 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
     },
     remove: (key: number): void => {
       const picture = drop(key)
-      set({ complaints: [], left: 0 })
-      if (picture?.path) tell()
-      listener?.said('removed', pictures().length)
+      set({ rejections: [], left: 0 })
+      if (picture?.path) notify()
+      listener?.announced('removed', pictures().length)
     },
     /** `place` is the new index. */
     move: (key: number, place: number): void => {
@@ -136,7 +136,7 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
       if (!picture || place < 0 || place > rest.length) return
       const before = joined(pathsOf(pictures()))
       set({ pictures: rest.toSpliced(place, 0, picture) })
-      if (joined(pathsOf(pictures())) !== before) tell()
+      if (joined(pathsOf(pictures())) !== before) notify()
     },
     /** Takes over a value that the form changed itself: a restored draft, or nothing after sending. */
     follow: (value: readonly string[]): void => {
@@ -147,12 +147,12 @@ export const createUploadQueue = (first: readonly string[], max: number, port: P
       if (echo >= 0 || given === joined(pathsOf(pictures()))) return
       echoes = []
       const known = new Map(pictures().map((each) => [each.path, each]))
-      for (const each of pictures()) if (each.path !== null && !value.includes(each.path)) forget(each)
+      for (const each of pictures()) if (each.path !== null && !value.includes(each.path)) release(each)
       const coming = pictures().filter(({ path }) => path === null)
       set({ pictures: [...value.map((path) => known.get(path) ?? kept(path)), ...coming] })
     },
     close: (): void => {
-      for (const each of pictures()) forget(each)
+      for (const each of pictures()) release(each)
       set({ pictures: [] })
     },
   }

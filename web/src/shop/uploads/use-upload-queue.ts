@@ -21,13 +21,16 @@ const port: PicturePort = {
   explain: failureText,
 }
 
-/** `said` is what a screen reader announces. */
+/** `announced` is what a screen reader announces. */
 export const useUploadQueue = ({ max, value, onChange, onBusy }: PictureUploadProps) => {
   const t = useText('uploads')
-  const [said, say] = useState('')
+  const [announced, announce] = useState('')
   const [queue] = useState(() => createUploadQueue(value, max, port))
   const view = useStore(queue.store)
-  useEffect(() => queue.listen({ changed: onChange, said: (what, all) => say(t(what, { all })) }), [queue, onChange, t])
+  useEffect(
+    () => queue.listen({ changed: onChange, announced: (what, all) => announce(t(what, { all })) }),
+    [queue, onChange, t],
+  )
   useEffect(() => queue.follow(value), [queue, value])
   useEffect(() => () => queue.close(), [queue])
   const busy = isAnyBusy(view.pictures)
@@ -35,7 +38,7 @@ export const useUploadQueue = ({ max, value, onChange, onBusy }: PictureUploadPr
   useEffect(() => tellBusy(busy), [busy])
   const move = (key: number, place: number) => {
     queue.move(key, place)
-    say(t('moved', { place: place + 1, all: view.pictures.length }))
+    announce(t('moved', { place: place + 1, all: view.pictures.length }))
   }
-  return { queue, view, said, move }
+  return { queue, view, announced, move }
 }

@@ -18,12 +18,12 @@ export const pricesOf = ({ skuList }: Pick<ProductDetail, 'skuList'>) => {
 
 /** A parameter given twice under one name is shown once. */
 const parametersOf = ({ prodParameterList }: ProductDetail): readonly Fact[] => {
-  const said = new Map<string, Set<string>>()
+  const byName = new Map<string, Set<string>>()
   for (const { parameterKey, parameterValue } of prodParameterList) {
     const name = parameterKey.trim()
-    said.set(name, (said.get(name) ?? new Set()).add(parameterValue.trim()))
+    byName.set(name, (byName.get(name) ?? new Set()).add(parameterValue.trim()))
   }
-  return [...said].map(([name, values]) => ({ key: `parameter ${name}`, name, value: [...values].join(' / ') }))
+  return [...byName].map(([name, values]) => ({ key: `parameter ${name}`, name, value: [...values].join(' / ') }))
 }
 
 export const useFacts = () => {

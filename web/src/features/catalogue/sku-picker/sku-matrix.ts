@@ -29,8 +29,8 @@ export const matrixOf = (variants: readonly Variant[]): SkuMatrix => {
   const rows = variants.map(({ properties }) => pairsOf(properties))
   const names = rows[0]?.map(([key]) => key) ?? []
   const alike = rows.every((pairs) => pairs.length === names.length && pairs.every(([key], at) => key === names[at]))
-  const told = new Set(variants.map(({ properties }) => properties)).size === variants.length
-  if (!alike || !told || names.length === 0)
+  const distinct = new Set(variants.map(({ properties }) => properties)).size === variants.length
+  if (!alike || !distinct || names.length === 0)
     return {
       groups: variants.length > 0 ? [{ name: '', options: variants.map(nameIn) }] : [],
       cells: variants.map(({ skuId, stocks }, at) => ({ skuId, at: [at], inStock: stocks > 0 })),

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ImageRefusal } from '@mall/contracts/image-rules'
 import { useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { Complaints } from '../../../shop/uploads/complaints.tsx'
+import { Rejections } from '../../../shop/uploads/rejections.tsx'
 import { field } from '../../../shop/uploads/picture-style.ts'
 import { pictureTypes } from '../../../shop/uploads/picture-upload.tsx'
 import { preparePicture } from '../../../shop/uploads/prepare-picture.ts'
@@ -108,7 +108,7 @@ export const AvatarUpload = ({ label, value, onChange, onBusy }: Props) => {
       </p>
       <div data-part="error" id={`${id}-error`} aria-live="polite">
         {trouble && trouble.refusal !== null && (
-          <Complaints complaints={[{ name: trouble.name, refusal: trouble.refusal }]} />
+          <Rejections rejections={[{ name: trouble.name, refusal: trouble.refusal }]} />
         )}
         {trouble && trouble.refusal === null && <p>{trouble.text ?? t('failed')}</p>}
       </div>

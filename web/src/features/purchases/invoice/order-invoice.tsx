@@ -7,7 +7,7 @@ import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { color } from '../../../ui/theme.ts'
-import { AskDialog, ChangeDialog } from './dialogs.ts'
+import { RequestDialog, ChangeDialog } from './dialogs.ts'
 import { invoiceAddress } from './invoice-address.ts'
 import { StateMark } from './state-mark.tsx'
 
@@ -82,7 +82,7 @@ export const OrderInvoice = ({ order }: { order: Props }) => {
         </Button>
       )}
       <Suspense>
-        {open && canAsk && <AskDialog orderNumber={orderNumber} {...dialog} />}
+        {open && canAsk && <RequestDialog orderNumber={orderNumber} {...dialog} />}
         {open && orderInvoiceId !== null && invoiceState === 1 && (
           <ChangeDialog orderInvoiceId={orderInvoiceId} {...dialog} />
         )}

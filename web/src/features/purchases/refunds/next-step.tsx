@@ -37,8 +37,8 @@ const WaitingWords = ({ status, endTime }: { status: Waiting; endTime: string })
 const useReturned = ({ payType, refundAmount, lateDecision }: Refund): string => {
   const t = useText('refunds')
   const to = { 0: 'nothing', 2: 'alipay', 3: 'wechat', 9: 'balance' } as const
-  const said = t(`returned.${to[payType]}`, { amount: moneyText(refundAmount) })
-  return lateDecision ? `${said} ${t('returned.late')}` : said
+  const sentence = t(`returned.${to[payType]}`, { amount: moneyText(refundAmount) })
+  return lateDecision ? `${sentence} ${t('returned.late')}` : sentence
 }
 
 export const NextStep = ({ refund }: { refund: Refund }) => {

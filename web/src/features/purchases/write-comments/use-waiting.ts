@@ -50,9 +50,9 @@ export const useSending = (draftOf: (orderItemId: number) => CommentDraft) => {
   const sendOne = async (item: ItemToComment): Promise<boolean> => {
     const { prodId, orderItemId } = item
     const { score, content, pics, anonymous } = draftOf(orderItemId)
-    const said = { score, content: content.trim(), pics: pics.join(','), isAnonymous: anonymous ? 1 : 0 } as const
+    const review = { score, content: content.trim(), pics: pics.join(','), isAnonymous: anonymous ? 1 : 0 } as const
     try {
-      await mutateAsync({ body: { prodId, orderItemId, ...said } })
+      await mutateAsync({ body: { prodId, orderItemId, ...review } })
     } catch {
       return false
     }

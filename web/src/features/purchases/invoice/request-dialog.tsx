@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void
 }
 
-export const AskDialog = ({ orderNumber, onClose, onDone }: Props) => {
+export const RequestDialog = ({ orderNumber, onClose, onDone }: Props) => {
   const t = useText('invoice')
   const [draft, change, forget] = useDraft(`invoice:${orderNumber}`, blank)
   const { ask, refresh } = useInvoiceCommands()
