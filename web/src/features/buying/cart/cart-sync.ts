@@ -222,7 +222,7 @@ export const createCartSync = (port: CartPort) => {
   return {
     view,
     read: readAgain,
-    /** Called when other data contradicts the view. Reads once, but not again for the same state: then it is true. */
+    /** Called when other data contradicts the view. Reads once; a contradiction that stays is accepted. */
     recheck: (): void => {
       const { revision } = view.get()
       if (recheckedAt === revision) return
