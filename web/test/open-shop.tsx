@@ -110,7 +110,6 @@ export const enterWorld = async ({ language = 'en', as, scenario, before }: Visi
 interface Opening extends Visit {
   /** As in development: React runs effects twice. */
   strict?: boolean
-  /** Pretends that there is a screen at this address, too. */
   alsoAt?: string
 }
 

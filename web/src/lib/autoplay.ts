@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Pauses while hovered or focused, and where reduced motion is preferred. */
 export const useAutoplay = (count: number, pause: number) => {
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(() => !prefersReducedMotion())

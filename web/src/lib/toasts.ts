@@ -11,7 +11,6 @@ const most = 4
 let lastId = 0
 export const toasts = createStore<readonly Toast[]>([])
 
-/** A message that is still shown is not added again. */
 export const showToast = (look: Toast['look'], text: string, action?: Toast['action']): void => {
   const others = toasts.get().filter((toast) => toast.text !== text || toast.look !== look)
   const same = toasts.get().find((toast) => toast.text === text && toast.look === look)

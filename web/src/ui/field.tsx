@@ -60,7 +60,6 @@ const field = css`
 
 export interface FieldProps {
   label: string
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean
   hint?: string | undefined
   error?: string | undefined

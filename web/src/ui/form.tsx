@@ -18,7 +18,6 @@ export const focusFirstError = (within: ParentNode): void => {
 interface Props {
   label: string
   busy: boolean
-  /** Submits if everything is valid; returns whether it did. */
   onSubmit: () => boolean
   children: ReactNode
 }

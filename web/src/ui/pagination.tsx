@@ -37,7 +37,6 @@ const root = css`
 interface Props {
   page: number
   pages: number
-  /** Pages are part of the address. */
   hrefOf: (page: number) => string
 }
 

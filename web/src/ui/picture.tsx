@@ -20,12 +20,10 @@ interface Props {
   alt: string
   width: number
   height: number
-  /** In view at first, so not loaded lazily. */
   eager?: boolean
   style?: CSSProperties
 }
 
-/** Keeps its place while it loads, and when it fails to. */
 export const Picture = ({ src, alt, width, height, eager = false, style }: Props) => {
   const [lost, setLost] = useState<string>()
   if (!src || lost === src)

@@ -30,7 +30,6 @@ interface Props {
   onAll: (on: boolean) => void
   removeText: string
   onRemove: () => void
-  /** Further actions, and the total. */
   children?: ReactNode
   total: string
 }

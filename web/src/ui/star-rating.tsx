@@ -55,18 +55,14 @@ const root = css`
 
 interface Props {
   label: string
-  /** 0 while none are given. */
   value: number
   onChange: (stars: number) => void
-  /** The meaning of one star, two, and so on. */
   words: readonly string[]
-  /** How screen readers say them. */
   readOut: readonly string[]
   hint: string
   error?: string | undefined
 }
 
-/** Radio buttons: chosen by mouse or by arrow keys. */
 export const StarRating = ({ label, value, onChange, words, readOut, hint, error }: Props) => {
   const id = useId()
   return (

@@ -5,7 +5,6 @@ type Control<T extends 'input' | 'textarea'> = Omit<ComponentProps<T>, 'onChange
   value: string
   onChange: (value: string) => void
 }
-/** `after` is shown beside the input: a button that sends a code, say. */
 type TextFieldProps = FieldProps & Control<'input'> & { after?: ReactNode }
 
 export const TextField = ({

@@ -49,5 +49,4 @@ export const type = {
   banner: '40px/52px var(--sans)',
 } as const
 export const digits = 'var(--digits)'
-/** The width of the page's content, for `css={…}` beside other styles. */
 export const wrap = 'width: min(var(--page), 100% - 64px); margin-inline: auto;'

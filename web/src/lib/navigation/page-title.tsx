@@ -15,9 +15,7 @@ const firstPage = location.pathname
 let moved = false
 
 interface Props {
-  /** Shown in the tab too, with the name of the mall. */
   text: string
-  /** For the tab, if it should say more than the heading. */
   tab?: string
   hidden?: boolean
 }

@@ -6,7 +6,6 @@ export const HasScreen = createContext<(path: string) => boolean>(() => true)
 
 export const useHasScreen = () => use(HasScreen)
 
-/** Plain text if the screen does not exist. */
 export const ScreenLink = ({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) => {
   const hasScreen = useHasScreen()
   if (hasScreen(to)) return <Link to={to} {...rest} />

@@ -5,7 +5,6 @@ import { readToken } from './token.ts'
 /** The user opened it, an entry needs a login, or the token is no longer valid. */
 export type LoginReason = 'asked' | 'needed' | 'expired'
 
-/** `null` while hidden. */
 export const loginPopup = createStore<LoginReason | null>(null)
 
 /** True after users ended all their own sessions, while the page says so: late calls must not ask for a login. */

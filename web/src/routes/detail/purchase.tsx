@@ -56,7 +56,6 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
   const { sku, possible, picker, isComplete } = choice
   const { prodId, shopId, prodName, skuList, soldNum, status, brief } = product
 
-  /** Whether everything is chosen and the user is logged in. */
   const isReady = (): boolean => {
     if (!isComplete()) return false
     if (!loggedIn) askLogin('needed')

@@ -1,6 +1,5 @@
 import type { CartItem } from '@mall/contracts'
 
-/** What the shopper changed and the server does not have yet. */
 export interface PendingChange {
   count?: number
   checked?: boolean

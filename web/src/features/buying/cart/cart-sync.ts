@@ -111,7 +111,7 @@ export const createCartSync = (port: CartPort) => {
       lost = false
       port.report(error.reason)
     }
-    pump()
+    sendNext()
     publish({ revision: 1, failures: error ? 1 : 0 })
   }
 
@@ -140,7 +140,7 @@ export const createCartSync = (port: CartPort) => {
       if (waiting.length === 0 && !closed) port.report(error)
     } finally {
       reading = false
-      pump()
+      sendNext()
       publish({ revision: 1 })
     }
   }
@@ -172,7 +172,7 @@ export const createCartSync = (port: CartPort) => {
     void call(asked, () => port.tick(ticks).finally(done))
   }
 
-  const pump = (): void => {
+  const sendNext = (): void => {
     if (closed || reading) return
     if (mustRead) {
       if (underWay === 0 && !lost) void read()
@@ -187,7 +187,7 @@ export const createCartSync = (port: CartPort) => {
     cancelPause = null
     ticksSent = false
     for (const line of lines.values()) line.countSent = false
-    pump()
+    sendNext()
     publish()
   }
   const gesture = (skuIds: readonly number[], pending: PendingChange): void => {
@@ -202,7 +202,7 @@ export const createCartSync = (port: CartPort) => {
     cancelPause?.()
     cancelPause = port.later(rest, gesturePause)
     lost = false
-    pump()
+    sendNext()
     publish()
   }
 
@@ -211,7 +211,7 @@ export const createCartSync = (port: CartPort) => {
       waiters.push({ done, failed })
       mustRead = true
       lost = false
-      pump()
+      sendNext()
       publish()
     })
   const stop = (): void => {

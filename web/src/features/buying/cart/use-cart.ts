@@ -19,7 +19,6 @@ export const useCart = () => {
 
 const nothing: CartTotal = { finalMoney: 0, totalMoney: 0, subtractMoney: 0, count: 0 }
 
-/** Fetched once the server has every change, unknown until then. */
 export const useCartTotal = ({ items, state, revision }: CartView, sync: CartSync) => {
   const ticked = (items ?? []).filter(({ isChecked }) => isChecked)
   const basketIds = ticked.map(({ basketId }) => basketId)

@@ -14,6 +14,5 @@ export const payPath = (orderNumbers: string): string => `/payment?orderNumbers=
 export const scanPath = (orderNumbers: string): string => `/weixin-pay?orderNumbers=${orderNumbers}`
 export const resultPath = (orderNumbers: string): string => `/payment-result?orderNumbers=${orderNumbers}`
 
-/** One order has a page of its own; several are shown in the list. */
 export const ordersPath = (orderNumbers: string): string =>
   orderNumbers.includes(',') ? '/user-center/uc-order' : `/order-detail?orderNumber=${orderNumbers}`

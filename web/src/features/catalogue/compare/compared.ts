@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { perTab } from '../../../lib/storage.ts'
 
-/** As many as fit side by side. */
 export const most = 4
 
 const key = 'compare'

@@ -45,7 +45,6 @@ interface Props {
   search: FloorSearch
   more: string
   eager?: boolean
-  /** Offers to show new products instead. */
   withViews?: boolean
   grid: (products: Products) => ReactNode
   skeleton: (busy: boolean) => ReactNode

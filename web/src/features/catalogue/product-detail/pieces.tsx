@@ -27,10 +27,8 @@ interface Props {
   kind: ProductKind
   count: number
   limit: Limit
-  /** Of the chosen variant; unknown before. */
   stock: number | undefined
   inCart: number
-  /** The chosen variant, or all of them. */
   soldOut: 'one' | 'all' | null
   onChange: (count: number) => void
 }

@@ -58,7 +58,6 @@ interface Props {
   /** The variants that the choice leaves: one, once it is complete. */
   possible: readonly Pick<Sku, 'price' | 'oriPrice'>[]
   sold: number
-  /** The address of the reviews. */
   reviews: string
 }
 

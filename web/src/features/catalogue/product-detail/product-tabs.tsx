@@ -29,7 +29,6 @@ interface Props {
   reviews: ReactNode
 }
 
-/** Marked busy, so that the page does not count as complete. */
 const TabSkeleton = () => (
   <div aria-busy="true">
     <Skeleton height={300} />
@@ -42,7 +41,6 @@ const Page = ({ html }: { html: string }) => (
   </Suspense>
 )
 
-/** The tab is part of the address; `#reviews` scrolls to it. */
 export const ProductTabs = ({ product, reviews }: Props) => {
   const t = useText('detail')
   const [search, setSearch] = useSearchParams()

@@ -14,6 +14,5 @@ export const inOrder = ({ min, max }: PriceRange): PriceRange =>
 
 export type PriceField = keyof PriceRange
 
-/** An empty field is no limit. */
 export const wrongAmounts = (typed: Record<PriceField, string>): readonly PriceField[] =>
   (['min', 'max'] as const).filter((field) => typed[field].trim() !== '' && readAmount(typed[field]) === null)

@@ -46,7 +46,6 @@ export const focusTotal = (): void => document.getElementById(totalId)?.focus({ 
 
 const isPrice = (sort: Sort): boolean => sort === 'priceUp' || sort === 'priceDown'
 
-/** Choosing the price again reverses its order. */
 export const SortBar = ({ list, total }: { list: ListAddress; total: number | undefined }) => {
   const t = useText('list')
   const price: Sort = list.sort === 'priceUp' ? 'priceDown' : 'priceUp'

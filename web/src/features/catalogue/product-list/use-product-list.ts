@@ -4,7 +4,6 @@ import { query } from '../../../lib/api/query.ts'
 import { readAddress } from './list-address.ts'
 import { searchOf } from './list-search.ts'
 
-/** While the next page loads, the last one stays. */
 export const useProductList = () => {
   const [search] = useSearchParams()
   const list = readAddress(search)

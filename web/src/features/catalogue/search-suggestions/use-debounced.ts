@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The value, once it has not changed for `delay` ms. */
 export const useDebounced = <T>(value: T, delay: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -76,7 +76,6 @@ interface Props {
   labelledBy: string
   chosen: number | null
   states: readonly OptionState[]
-  /** One for each option, where they look different. */
   pictures: readonly string[] | undefined
   marked: boolean
   onPick: (option: number) => void

@@ -62,7 +62,6 @@ export const choiceOf = ({ cells }: SkuMatrix, skuId: number): Choice | undefine
 export const fitting = ({ cells }: SkuMatrix, choice: Choice): readonly Cell[] =>
   cells.filter((cell) => fits(choice, cell))
 
-/** `undefined` until the choice is complete. */
 export const chosenIn = (matrix: SkuMatrix, choice: Choice): number | undefined =>
   choice.includes(null) ? undefined : fitting(matrix, choice)[0]?.skuId
 

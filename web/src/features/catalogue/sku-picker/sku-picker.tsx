@@ -28,7 +28,6 @@ interface Props {
   skus: readonly Sku[]
   matrix: SkuMatrix
   choice: Choice
-  /** The group that must be chosen first. */
   marked: number | null
   root: RefObject<HTMLDivElement | null>
   onPick: (group: number, option: number) => void

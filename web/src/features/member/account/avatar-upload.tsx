@@ -45,7 +45,6 @@ interface Trouble {
   readonly text: string | null
 }
 
-/** Crops the middle of the file to a square of 256 pixels. */
 export const AvatarUpload = ({ label, value, onChange, onBusy }: Props) => {
   const t = useText('uploads')
   const id = useId()

@@ -19,7 +19,6 @@ export const useAccountForm = <F extends AccountField>(
       },
     }),
     mark: (name: F) => setWrong((before) => [...before, name]),
-    /** If not, the fields show their errors. */
     isRight: (): boolean => {
       const found = check(form)
       setWrong(found)

@@ -28,7 +28,6 @@ export interface Favourites<Kept> extends Omit<Answer<Kept>, 'data'> {
   readonly pages: number | undefined
 }
 
-/** Without what is about to be removed. */
 const useFavourites = <Kept>(
   tab: CollectionAddress['tab'],
   { data, isError, isFetching, refetch }: Answer<Kept>,

@@ -26,12 +26,12 @@ const ask = async (orderNumber: string) => {
 const issue = () => control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId: id } })
 const invoices = () => control('GET /__mall/invoices', { query: {} })
 
-const openOrder = (bring: () => Promise<string>) =>
+const openOrder = (prepare: () => Promise<string>) =>
   openShop({
     as: known.member.userName,
     path: () => `/order-detail?orderNumber=${number}`,
     before: async () => {
-      number = await bring()
+      number = await prepare()
     },
   })
 const openInvoice = (more: () => Promise<unknown> = async () => null) =>

@@ -9,7 +9,6 @@ import { refundNames } from './order-names.ts'
 interface Props {
   line: OrderLine
   order: Pick<OrderRow, 'orderNumber' | 'payTime' | 'status'>
-  /** With a link to a refund of this line alone. */
   refundable?: boolean
   state?: unknown
 }

@@ -52,14 +52,11 @@ interface Props {
   order: Shown
   stacked?: boolean
   most?: number
-  /** Actions that the page shows elsewhere. */
   without?: readonly OrderAction[]
-  /** The location state of the link, for the way back. */
   state?: unknown
   onDone: (action: Irreversible) => void
 }
 
-/** The first action is the most prominent. */
 export const OrderActions = ({ order, stacked = false, most, without, state, onDone }: Props) => {
   const t = useText('orders')
   const hasScreen = useHasScreen()

@@ -23,7 +23,6 @@ export const sumName = ({ status, payTime }: Pick<OrderRow, 'status' | 'payTime'
 
 interface Props {
   order: OrderRow
-  /** The location state of the list, for the way back. */
   state: unknown
   chosen?: boolean | undefined
   onChoose: (chosen: boolean) => void

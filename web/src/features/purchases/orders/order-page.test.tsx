@@ -20,12 +20,12 @@ const logInAgain = async () => {
   storeToken(accessToken, expiresIn)
 }
 let number = ''
-const open = (bring: () => Promise<string>, path = () => `/order-detail?orderNumber=${number}`) =>
+const open = (prepare: () => Promise<string>, path = () => `/order-detail?orderNumber=${number}`) =>
   openShop({
     as: known.member.userName,
     path,
     before: async () => {
-      number = await bring()
+      number = await prepare()
     },
   })
 const steps = async () =>

@@ -45,7 +45,6 @@ const PageSkeleton = () => (
 
 interface Props {
   orderNumber: string
-  /** The list that it was opened from. */
   back: string
   Invoice: ComponentType<{ order: OrderDetail }>
 }

@@ -24,7 +24,6 @@ export const useOrderCounts = () => useQuery({ ...query('GET /p/myOrder/orderCou
 export const useOrder = (orderNumber: string) =>
   useQuery({ ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }), ...fresh })
 
-/** Fetched once the number is known. */
 export const usePackages = (orderNumber: string | undefined) =>
   useQuery({
     ...query('GET /p/myDelivery/orderInfo/{orderNumber}', { params: { orderNumber: orderNumber ?? '' } }),

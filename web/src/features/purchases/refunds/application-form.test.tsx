@@ -11,13 +11,13 @@ import { api } from '../../../lib/api/api.ts'
 
 const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 } as const
 let orderNumber = ''
-const open = (bring: () => Promise<string>, target: 'whole' | 'item' = 'whole') => {
+const open = (prepare: () => Promise<string>, target: 'whole' | 'item' = 'whole') => {
   let item = ''
   return openShop({
     as: known.member.userName,
     path: () => `/user-center/apply-return?orderNumber=${orderNumber}${item}`,
     before: async () => {
-      orderNumber = await bring()
+      orderNumber = await prepare()
       const { orderItemDtos } = await api('GET /p/myOrder/orderDetail', { query: { orderNumber } })
       if (target === 'item') item = `&orderItemId=${orderItemDtos[0]?.orderItemId}`
     },

@@ -29,7 +29,6 @@ interface Props {
   form: Application
   /** What is refundable for the pieces and gifts in the form. */
   can: Refundable
-  /** A new value of `can` is being fetched. */
   moving: boolean
   /** The refund to change; absent for a new one. */
   refund?: Refund | undefined

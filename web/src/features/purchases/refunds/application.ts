@@ -20,7 +20,6 @@ export interface Application {
   readonly mobile: string
   readonly text: string
   readonly pictures: readonly string[]
-  /** The gifts that the buyer keeps. */
   readonly kept: readonly number[]
 }
 export const blankApplication: Application = {

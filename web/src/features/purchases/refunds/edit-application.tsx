@@ -27,7 +27,6 @@ interface Props {
   orderNumber: string
   /** `null` for the whole order. */
   orderItemId: number | null
-  /** Where the merchant can reach the buyer, unless another number is typed. */
   mobile: string
   /** The refund to change; absent for a new one. */
   refund?: Refund

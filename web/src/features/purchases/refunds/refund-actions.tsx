@@ -27,7 +27,6 @@ const root = css`
 
 interface Props {
   refund: Refund
-  /** In a list: with a link to the page of the refund. */
   stacked?: boolean
   onDone?: () => void
 }

@@ -193,12 +193,12 @@ test('a visitor is asked to log in', async () => {
 })
 
 describe('an order [S2.9] [S4.4]', () => {
-  const openOrders = (path: () => string, bring: () => Promise<string>) =>
+  const openOrders = (path: () => string, prepare: () => Promise<string>) =>
     openShop({
       as: known.member.userName,
       path,
       before: async () => {
-        orderNumber = await bring()
+        orderNumber = await prepare()
       },
     })
   const detail = () => `/order-detail?orderNumber=${orderNumber}`

@@ -14,7 +14,6 @@ export const useRefunds = (shown: RefundsAddress) =>
     placeholderData: keepPreviousData,
   })
 
-/** Fetched once the number is known. */
 export const useRefund = (refundSn: string | undefined) =>
   useQuery({
     ...query('GET /p/orderRefund/info', { query: { refundSn: refundSn ?? '' } }),

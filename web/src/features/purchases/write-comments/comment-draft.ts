@@ -1,7 +1,6 @@
 import { isBlank } from '@mall/contracts/rules'
 
 export interface CommentDraft {
-  /** 0 until stars are given. */
   readonly score: number
   readonly content: string
   readonly pics: readonly string[]

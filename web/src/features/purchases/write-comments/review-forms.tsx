@@ -27,7 +27,6 @@ const root = css`
 
 interface Props {
   items: readonly ItemToComment[]
-  /** Shown if nothing waits and nothing was sent from here. */
   nothing: ReactNode
 }
 

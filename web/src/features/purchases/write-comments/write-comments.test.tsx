@@ -11,12 +11,12 @@ import { loginPopup } from '../../../lib/session/login-popup.ts'
 const { member, mug } = known
 const day = 86_400_000
 let number = ''
-const open = (bring: () => Promise<string>, more = '') =>
+const open = (prepare: () => Promise<string>, more = '') =>
   openShop({
     as: member.userName,
     path: () => `/write-comments?orderNumber=${number}${more}`,
     before: async () => {
-      number = await bring()
+      number = await prepare()
     },
   })
 const buyMugs = async () => receiveOrder(await buy(items.mug))
@@ -187,8 +187,8 @@ test.each([
   ],
   ['unknown', async () => '20261102999999', /could not find this order/],
   ['not named', async () => 'x', /could not find this order/],
-])('an order that is %s has nothing to review, and says why [S4.2] [L17]', async (_, bring, why) => {
-  await open(bring)
+])('an order that is %s has nothing to review, and says why [S4.2] [L17]', async (_, prepare, why) => {
+  await open(prepare)
   expect(await screen.findByText(why)).toBeTruthy()
   expect(screen.queryByRole('form', { name: /^Review of / })).toBeNull()
 })

@@ -7,9 +7,7 @@ import { ReviewForms } from './review-forms.tsx'
 
 interface Props {
   orderNumber: string
-  /** Only this line, if it waits; otherwise all that wait. */
   orderItemId: number | undefined
-  /** The list that it was opened from. */
   back: string
 }
 
