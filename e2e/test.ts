@@ -24,11 +24,11 @@ interface Fixtures {
   /** The starting state: `test.use({ scenario: 'two-packages' })`. */
   readonly scenario: string | null
   /** Sets the language from the first request on. */
-  readonly speak: (language: Language) => Promise<void>
+  readonly setLanguage: (language: Language) => Promise<void>
   /** Logs a user in by putting a token into the browser. */
-  readonly enter: (userName: string) => Promise<void>
+  readonly logInByName: (userName: string) => Promise<void>
   readonly logInAs: (who: 'shopper' | 'fresh' | 'merchant' | 'member') => Promise<void>
-  readonly complaints: string[]
+  readonly pageErrors: string[]
   /** Findings that this test causes on purpose: `test.use({ expectedFindings: ['repeatedRead'] })`. */
   readonly expectedFindings: readonly string[]
 }
@@ -87,18 +87,18 @@ export const test = base.extend<
     const { journal } = mallOrigin === null ? world : connect(shop).world(worldName)
     await use({ ...world, calls: async (route) => (await journal.of(route)).length })
   },
-  speak: async ({ context, baseURL }, use) =>
+  setLanguage: async ({ context, baseURL }, use) =>
     use(async (language) => context.addCookies([{ name: 'lang', value: language, url: String(baseURL) }])),
-  enter: async ({ world, context, baseURL }, use) =>
+  logInByName: async ({ world, context, baseURL }, use) =>
     use(async (userName) => {
       const { token } = await world.logIn(userName)
       await context.addCookies([{ name: 'token', value: token, url: String(baseURL) }])
     }),
-  logInAs: async ({ enter }, use) => use(async (who) => enter(known[who].userName)),
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = []
-    collect(page, complaints)
-    await use(complaints)
+  logInAs: async ({ logInByName }, use) => use(async (who) => logInByName(known[who].userName)),
+  pageErrors: async ({ page }, use) => {
+    const pageErrors: string[] = []
+    collect(page, pageErrors)
+    await use(pageErrors)
   },
   provider: [
     async ({ context, mallOrigin, worldName }, use) => {
@@ -110,10 +110,10 @@ export const test = base.extend<
   expectedFindings: [[], { option: true }],
   asDocumented: [
     async ({ context }, use, info) => {
-      const complaints = watchAnswers(context)
+      const deviations = watchAnswers(context)
       await use(undefined)
       if (info.status === info.expectedStatus)
-        expect(await complaints(), 'answers that the exported document does not allow').toEqual([])
+        expect(await deviations(), 'answers that the exported document does not allow').toEqual([])
     },
     { auto: true },
   ],

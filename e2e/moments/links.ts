@@ -82,11 +82,11 @@ export const tryLink = (id: string): void => {
     context,
     world,
     baseURL,
-    speak,
+    setLanguage,
   }) => {
     const plain = String(baseURL).replace(`${world.name}.`, '')
     const name = `${world.name.slice(0, 30)}-moment`
-    await speak('en')
+    await setLanguage('en')
     await context.addCookies([{ name: 'lang', value: 'en', url: plain }])
     await consoleOf(page).open('errors')
     await page.getByRole('searchbox').fill(id)

@@ -5,10 +5,10 @@ import { expect } from '../test.ts'
  * Reports everything that a user's text must never cause: a script, a policy violation, a dialog, a navigation, an
  * element.
  */
-export const setTrap = async (page: Page, complaints: string[]) => {
+export const setTrap = async (page: Page, caught: string[]) => {
   const asked = new Set<string>()
   const origins = new Set<string>()
-  await page.exposeFunction('tell', (what: string) => void complaints.push(what))
+  await page.exposeFunction('tell', (what: string) => void caught.push(what))
   await page.addInitScript(() => {
     const { tell } = window as unknown as { tell: (what: string) => void }
     const onPayload = (): void => tell('a payload ran')
@@ -18,14 +18,14 @@ export const setTrap = async (page: Page, complaints: string[]) => {
     )
   })
   page.on('dialog', (dialog) => {
-    complaints.push(`dialog: ${dialog.message()}`)
+    caught.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.on('popup', (popup) => complaints.push(`opened: ${popup.url()}`))
+  page.on('popup', (popup) => caught.push(`opened: ${popup.url()}`))
   page.on('request', (request) => {
     const url = request.url()
-    if (request.isNavigationRequest() && !asked.has(url)) complaints.push(`led to: ${url}`)
-    if (!/^(?:data|blob):/.test(url) && !origins.has(new URL(url).origin)) complaints.push(`asked for: ${url}`)
+    if (request.isNavigationRequest() && !asked.has(url)) caught.push(`led to: ${url}`)
+    if (!/^(?:data|blob):/.test(url) && !origins.has(new URL(url).origin)) caught.push(`asked for: ${url}`)
   })
 
   /** Texts that are not shown as typed, and elements that can only have come from one of them. */
@@ -46,8 +46,8 @@ export const setTrap = async (page: Page, complaints: string[]) => {
 
   /** Waits until all texts are shown as typed, and checks that they caused nothing else. */
   const expectPlainText = async (texts: readonly string[]): Promise<void> => {
-    const found = expect.poll(async () => ({ ...(await inspect(texts)), complaints }), { intervals: [10, 20, 40, 80] })
-    await found.toEqual({ missing: [], strange: [], complaints: [] })
+    const found = expect.poll(async () => ({ ...(await inspect(texts)), caught }), { intervals: [10, 20, 40, 80] })
+    await found.toEqual({ missing: [], strange: [], caught: [] })
     expect(asked).toContain(page.url())
   }
   const note = (url: URL): string => {

@@ -11,13 +11,13 @@ test.beforeEach(async ({ logInAs }) => logInAs('member'))
 for (const language of inOne('zh')) {
   test(`axe finds nothing on refunds in every state, in ${language} [S2.9]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     const main = page.getByRole('main')
     const look = async (name: string) => {
       await settled(page)
@@ -60,18 +60,18 @@ for (const language of inOne('zh')) {
     await main.locator('article button').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await look('before an application is withdrawn')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test(`axe finds nothing on reviews, invoices and the own account, in ${language} [S2.9]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     const main = page.getByRole('main')
     const look = async (name: string) => {
       await settled(page)
@@ -105,6 +105,6 @@ for (const language of inOne('zh')) {
     await page.getByRole('dialog').locator('form [type="submit"]').click()
     await expect(page.getByRole('dialog').locator('[aria-invalid="true"]').first()).toBeVisible()
     await look('another phone number with its errors')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 }

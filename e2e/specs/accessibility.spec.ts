@@ -88,9 +88,9 @@ const stops: readonly Stop[] = [
 ]
 
 for (const language of inOne('zh'))
-  test(`axe finds nothing on any screen or popup, in ${language}`, async ({ page, speak, complaints }) => {
+  test(`axe finds nothing on any screen or popup, in ${language}`, async ({ page, setLanguage, pageErrors }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     for (const { name, path, reveal } of stops) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -99,7 +99,7 @@ for (const language of inOne('zh'))
       expect(await violations(page), name).toEqual([])
     }
     // The policy of the built storefront forbids what it does not need: nothing was blocked, and nothing failed.
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
 const ownStops: readonly Stop[] = [
@@ -121,9 +121,14 @@ const ownStops: readonly Stop[] = [
 ]
 
 for (const language of inOne('zh'))
-  test(`axe finds nothing on the screens of a buyer, in ${language}`, async ({ page, speak, logInAs, complaints }) => {
+  test(`axe finds nothing on the screens of a buyer, in ${language}`, async ({
+    page,
+    setLanguage,
+    logInAs,
+    pageErrors,
+  }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     for (const { name, path, reveal } of ownStops) {
       await page.goto(path)
@@ -133,21 +138,21 @@ for (const language of inOne('zh'))
       await settled(page)
       expect(await violations(page), name).toEqual([])
     }
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
 for (const language of inOne('zh'))
   test(`axe finds nothing on the way from a cart to its payment, in ${language}`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
     const says = words[language]
     const shown = purchase(page, says)
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     const look = async (name: string) => {
       await settled(page)
@@ -183,21 +188,21 @@ for (const language of inOne('zh'))
     await page.goto(`/payment?orderNumbers=${orderNumbers}`)
     await expect(shown.pay).toBeHidden()
     await look('orders that closed')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
 for (const language of inOne('zh'))
   test(`axe finds nothing on orders in every state, in ${language} [S2.9]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
     await logInAs('member')
-    await speak(language)
+    await setLanguage(language)
     const look = async (path: string) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -222,7 +227,7 @@ for (const language of inOne('zh'))
     await expect(page.getByRole('dialog')).toBeVisible()
     await settled(page)
     expect(await violations(page), 'before an order is cancelled').toEqual([])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
 /** The header and footer are checked with the screens above. */
@@ -247,14 +252,14 @@ const holdCalls = async (page: Page) => {
 for (const language of inOne('zh'))
   test(`every screen is accessible while it loads and after it failed, reports the failure once, and recovers on retry, in ${language} [S8.2]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
     baseURL,
   }) => {
     test.setTimeout(240_000)
     const { retry, hiccup } = words[language]
-    await speak(language)
+    await setLanguage(language)
     const again = page.getByRole('main').getByRole('button', { name: retry })
     const busy = page.getByRole('main').locator('[aria-busy="true"]')
     const calls = await holdCalls(page)

@@ -31,7 +31,7 @@ const endUnder = (page: Page): Promise<number> =>
   })
 
 test.describe('in English', () => {
-  test.beforeEach(async ({ speak }) => speak('en'))
+  test.beforeEach(async ({ setLanguage }) => setLanguage('en'))
 
   test('a driven browser has no bar unless it asks, and then keeps it', async ({ page, world }) => {
     const bar = barOf(page)
@@ -64,10 +64,10 @@ test.describe('in English', () => {
     test('a jump of the clock is seen by the countdown of the page, and the next deadline is reached', async ({
       page,
       world,
-      enter,
+      logInByName,
     }) => {
       const { as, at } = await world.scene()
-      await enter(String(as))
+      await logInByName(String(as))
       const bar = barOf(page)
       await bar.open(String(at))
       await expect(bar.root).toContainText(String(as))
@@ -180,12 +180,12 @@ test.describe('in English', () => {
 for (const language of inOne('en'))
   test(`axe finds nothing on a page with the bar, its calls shown, in ${language}`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     const bar = barOf(page, language)
     await bar.open('/cart')
@@ -196,5 +196,5 @@ for (const language of inOne('en'))
     // At the end of the page the bar of the cart lies on none of its lines.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     expect(await violations(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })

@@ -41,9 +41,9 @@ test('the home page loads at most 122 kB of script and 3 kB of style, and no scr
 
 test('the file names of the screens are loaded at the first interaction, and an earlier click is not lost', async ({
   page,
-  speak,
+  setLanguage,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   const asked: string[] = []
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))

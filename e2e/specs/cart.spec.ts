@@ -57,11 +57,11 @@ const failures: readonly { name: string; on: string; effect: FaultEffect; n: num
 for (const { name, on, effect, n, resent = 0 } of failures)
   test(`ten rapid clicks and three rapid removals under random delays with ${name}: page, server and total agree [S2.6, S7.13]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
   }) => {
-    await speak('en')
+    await setLanguage('en')
     await logInAs('shopper')
     const shown = cart(page, says)
     await shown.open()
@@ -84,11 +84,11 @@ for (const { name, on, effect, n, resent = 0 } of failures)
 for (const language of inOne('en'))
   test(`lines are changed, removed, restored and checked out by keyboard, in ${language} [S2.6]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
   }) => {
     const texts = words[language]
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     const shown = cart(page, texts)
     const hand = keyboard(page)
@@ -120,8 +120,13 @@ const leaving: readonly { name: string; leave: (page: Page) => Promise<unknown> 
   { name: 'a logout', leave: (page) => shell(page, says).logOut.click() },
 ]
 for (const { name, leave } of leaving)
-  test(`what was clicked just before ${name} is not lost [S2.6, S4.14]`, async ({ page, speak, logInAs, world }) => {
-    await speak('en')
+  test(`what was clicked just before ${name} is not lost [S2.6, S4.14]`, async ({
+    page,
+    setLanguage,
+    logInAs,
+    world,
+  }) => {
+    await setLanguage('en')
     await logInAs('shopper')
     const shown = cart(page, says)
     await shown.open()
@@ -143,11 +148,11 @@ for (const { name, leave } of leaving)
 
 test('a late answer of an ended login changes nothing for the next user [S4.14]', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
   world,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await logInAs('shopper')
   const shown = cart(page, says)
   await shown.open()
@@ -166,8 +171,8 @@ test('a late answer of an ended login changes nothing for the next user [S4.14]'
   expect((await serverCart(page)).lines).toEqual([])
 })
 
-test('the layout of the cart does not shift while it loads', async ({ page, speak, logInAs, world }) => {
-  await speak('en')
+test('the layout of the cart does not shift while it loads', async ({ page, setLanguage, logInAs, world }) => {
+  await setLanguage('en')
   await logInAs('shopper')
   await world.arm({ on: '/p/shopCart/*', effect: { kind: 'delay', ms: 150, jitterMs: 300 }, timing: { kind: 'every' } })
   await page.addInitScript(() => {

@@ -56,13 +56,13 @@ for (const language of inOne('en')) {
 
   test(`a review with pictures is written by mouse, shown on the product’s page, and answered, in ${language} [S2.9] [S3.15] [S5.13]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await logInAs('member')
     const { buy, receive } = await buyer(world, baseURL)
     await receive(await buy(items.mug))
@@ -89,20 +89,20 @@ for (const language of inOne('en')) {
     await newest(page).getByRole('button', { name: words.enlarge }).click()
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words.place)
     await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('naturalWidth', 1)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test(`a review is written by keyboard and shown without a name, in ${language} [S3.15] [L16]`, async ({
     page,
     context,
-    speak,
+    setLanguage,
     logInAs,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     await logInAs('member')
     const { buy, receive } = await buyer(world, baseURL)
     await page.goto(`/write-comments?orderNumber=${await receive(await buy(items.mug))}`)
@@ -130,7 +130,7 @@ for (const language of inOne('en')) {
     await expect(newest(page)).toContainText(words.nobody)
     await expect(page.getByRole('main').getByRole('link', { name: words.bad })).toBeVisible()
     await expect(page.locator('body')).not.toContainText(known.member.nickName)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 }
 
@@ -145,15 +145,15 @@ const payloads = [
 
 test('reviews and replies are shown as plain text [F1]', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
   world,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await logInAs('member')
-  page.on('dialog', () => complaints.push('a script ran'))
+  page.on('dialog', () => pageErrors.push('a script ran'))
   const { buy, review } = await buyer(world, baseURL)
   for (const payload of payloads) await review(await buy(items.book), payload)
   await buy(items.pass)
@@ -174,5 +174,5 @@ test('reviews and replies are shown as plain text [F1]', async ({
       await expect(replies.nth(at)).toHaveText(`Reply of the shop${payload}`)
     }
   }
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -68,9 +68,9 @@ test('the journal is downloaded as a HAR that other tools read, without a secret
   context,
   world,
   baseURL,
-  speak,
+  setLanguage,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   const password = 'Not-My-Pass-42'
   const plain = String(baseURL).replace(`${world.name}.`, '')
   const headers = { 'x-mall-world': world.name, 'content-type': 'application/json' }

@@ -7,11 +7,11 @@ import { expect, test } from '../test.ts'
 test('by the console alone: a refund a minute from its end, an answer lost, and the case on another server', async ({
   page,
   context,
-  speak,
+  setLanguage,
   world,
 }) => {
   test.slow()
-  await speak('en')
+  await setLanguage('en')
   const stem = world.name.slice(0, 30)
   const [first, second] = [`${stem}-one`, `${stem}-two`]
   const { open, region, tab } = consoleOf(page)

@@ -4,9 +4,9 @@ import { waitUntilIdle } from '../pages/idle.ts'
 import { consoleOf } from '../pages/console.ts'
 import { expect, test } from '../test.ts'
 
-test.beforeEach(async ({ speak }) => speak('en'))
+test.beforeEach(async ({ setLanguage }) => setLanguage('en'))
 
-test('a world is started from a scenario, and the console turns to it', async ({ page, world, complaints }) => {
+test('a world is started from a scenario, and the console turns to it', async ({ page, world, pageErrors }) => {
   const { open, region } = consoleOf(page)
   const name = `${world.name.slice(0, 30)}-new`
   await open('stage')
@@ -21,7 +21,7 @@ test('a world is started from a scenario, and the console turns to it', async ({
   await expect(page.getByRole('combobox', { name: 'World', exact: true })).toHaveValue(name)
   expect((await world.control('GET /__mall/worlds')).map((each) => each.name)).toContain(name)
   await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test(

@@ -13,9 +13,9 @@ const harmful = [
 
 test('HTML from the server keeps its text and structure, and cannot run, cover, frame or post anything [S2.12]', async ({
   page,
-  speak,
+  setLanguage,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   const notice = {
     id: 1,
     title: 'A notice',
@@ -37,8 +37,12 @@ test('HTML from the server keeps its text and structure, and cannot run, cover, 
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('a refusal that is HTML, an object or very long is shown as plain text [S8.1]', async ({ page, speak, world }) => {
-  await speak('en')
+test('a refusal that is HTML, an object or very long is shown as plain text [S8.1]', async ({
+  page,
+  setLanguage,
+  world,
+}) => {
+  await setLanguage('en')
   const on = 'GET /shop/notice/noticeList/{shopId}'
   const messages = page.getByRole('region', { name: 'Messages' })
   await world.arm({ on, effect: { kind: 'status', status: 400, body: 'html' } })
@@ -55,8 +59,12 @@ for (const [name, effect] of [
   ['a page of a proxy', { kind: 'garble', how: 'html' }],
   ['never given', { kind: 'drop', when: 'before' }],
 ] as const)
-  test(`an answer that is ${name} counts as a failure, and a retry works [S8.2]`, async ({ page, speak, world }) => {
-    await speak('en')
+  test(`an answer that is ${name} counts as a failure, and a retry works [S8.2]`, async ({
+    page,
+    setLanguage,
+    world,
+  }) => {
+    await setLanguage('en')
     await world.arm({ on: 'GET /search/*', effect, timing: { kind: 'every' } })
     await page.goto('/')
     await expect(page.getByText('The server had a small hiccup')).toBeVisible()

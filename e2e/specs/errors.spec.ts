@@ -33,10 +33,10 @@ for (const language of inOne('zh'))
       context,
       world,
       baseURL,
-      speak,
+      setLanguage,
     }) => {
       test.slow()
-      await speak(language)
+      await setLanguage(language)
       const entries = await world.control('GET /__mall/errors')
       const plan = planOf(entries)
       const refusals = new Set(moment.refusedCalls.flatMap((route) => plan.get(route) ?? []))

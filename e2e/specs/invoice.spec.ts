@@ -61,12 +61,12 @@ for (const language of inOne('zh')) {
 
   test(`an invoice is requested with the order by keyboard, and available once the shop issued it, in ${language} [S3.16] [S4.8]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     const says = words[language]
     const keys = keyboard(page)
     const shown = purchase(page, says)
@@ -120,18 +120,18 @@ for (const language of inOne('zh')) {
     expect(document).toContain('Blue &amp; White &lt;Ltd&gt;')
     expect(document).toContain(t.specimen)
     expect(await violations(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test(`an invoice is asked for later, changed, and opened in a page of its own, in ${language} [S3.16] [S4.8]`, async ({
     page,
     context,
-    speak,
+    setLanguage,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy, askInvoice, issue } = await buyer(world, baseURL)
     await askInvoice(await buy(items.book))
     const orderNumber = await buy(items.mug)
@@ -174,18 +174,18 @@ for (const language of inOne('zh')) {
     for (const name of [t.download, t.open]) await expect(page.getByRole('link', { name })).toBeHidden()
     await expect(page.getByRole('button', { name: t.print })).toBeHidden()
     await expect(page.getByRole('banner')).toBeHidden()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 }
 
 test('an invoice of another buyer is not shown to someone who guesses its number [L15]', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
   world,
   baseURL,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   const { buy, askInvoice } = await buyer(world, baseURL)
   const id = await askInvoice(await buy(items.mug))
   await logInAs('shopper')

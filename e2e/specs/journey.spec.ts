@@ -80,16 +80,16 @@ for (const [own, how, method] of [
   for (const language of inOne(own))
     test(`from the search to the receipt ${how}, in ${language}: filter, variant, cart, undo, order, pay, two packages [S1.3/cart+orders] [S4.1/unpaid+to-ship+to-receive+to-evaluate] [S4.2] [S4.3] [S9.10/alipay]`, async ({
       page,
-      speak,
+      setLanguage,
       logInAs,
       world,
-      complaints,
+      pageErrors,
     }) => {
       test.slow()
       const says = words[language]
       const hand = how === 'with a mouse' ? mouse : keys(page)
       const main = page.getByRole('main')
-      await speak(language)
+      await setLanguage(language)
       await logInAs('fresh')
       await page.goto('/')
 
@@ -149,20 +149,20 @@ for (const [own, how, method] of [
       await hand.press(main.getByRole('button', { name: says.confirmReceipt }).first())
       await hand.press(page.getByRole('dialog').getByRole('button', { name: says.confirmReceipt }))
       await expect(main).toContainText(says.toEvaluate)
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     })
 
 for (const language of inOne('en'))
   test(`an e-book, and a pass with its entries, are bought at once, in ${language} [S3.12/virtual] [S5.11]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
   }) => {
     test.slow()
     const says = words[language]
     const main = page.getByRole('main')
-    await speak(language)
+    await setLanguage(language)
     await logInAs('member')
     await page.goto(`/detail/${ebook.prodId}?sku=${ebook.skuId}`)
     await main.getByRole('button', { name: says.buyNow }).click()

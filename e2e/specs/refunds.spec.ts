@@ -38,12 +38,12 @@ for (const language of inOne('zh')) {
 
   test(`a refund of money alone is paid when the seller agrees, before anything was sent, in ${language} [S4.4] [S5.14]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy } = await buyer(world, baseURL)
     const orderNumber = await buy(items.mug)
     await applyFor(page, says, orderNumber, 'money')
@@ -52,16 +52,16 @@ for (const language of inOne('zh')) {
     await expect(refundPage(page, says).status('success')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(says.toBalance)
     expect(await merchantRefunds(world).states()).toEqual(['applied', 'accepted', 'success'])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test(`a seller who does not answer agrees after seven days, in ${language} [S4.4]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy } = await buyer(world, baseURL)
     await applyFor(page, says, await buy(items.mug), 'money')
     await pass(world, 7 * day)
@@ -72,12 +72,12 @@ for (const language of inOne('zh')) {
 
   test(`goods are returned by keyboard, their tracking is corrected, and the money is paid, in ${language} [S4.4] [S3.13] [S5.14]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy, ship } = await buyer(world, baseURL)
     const shop = merchantRefunds(world)
     const view = refundPage(page, says)
@@ -119,16 +119,16 @@ for (const language of inOne('zh')) {
     await page.goto(orderPath(orderNumber))
     await expect(page.getByRole('main').getByRole('link', { name: says.status.success })).toBeVisible()
     expect(await shop.states()).toEqual(['applied', 'accepted', 'sentBack', 'received', 'success'])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test(`a refund is closed if nothing is sent back in seven days; the page counts down, in ${language} [S4.4]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy, ship } = await buyer(world, baseURL)
     const orderNumber = await buy(items.mug)
     await ship(orderNumber)
@@ -144,11 +144,11 @@ for (const language of inOne('zh')) {
 
   test(`returned goods count as received, and then as refunded, if the seller does nothing, in ${language} [S4.4]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy, ship } = await buyer(world, baseURL)
     const orderNumber = await buy(items.mug)
     await ship(orderNumber)
@@ -165,11 +165,11 @@ for (const language of inOne('zh')) {
 
   test(`a refusal gives its reason, and another application can be sent, changed and withdrawn, in ${language} [S4.4]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy, ship } = await buyer(world, baseURL)
     const view = refundPage(page, says)
     const orderNumber = await buy(items.mug)
@@ -192,11 +192,11 @@ for (const language of inOne('zh')) {
 
   test(`a kept gift is deducted at its price, unless it is worth what is left, in ${language} [S5.15]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy, ship } = await buyer(world, baseURL)
     const view = refundPage(page, says)
     const orderNumber = await buy(teapot)
@@ -215,8 +215,8 @@ for (const language of inOne('zh')) {
   })
 }
 
-test('the draft of an application survives a reload [S5.14]', async ({ page, speak, world, baseURL }) => {
-  await speak('en')
+test('the draft of an application survives a reload [S5.14]', async ({ page, setLanguage, world, baseURL }) => {
+  await setLanguage('en')
   const says = refundWords.en
   const view = refundPage(page, says)
   const { buy, ship } = await buyer(world, baseURL)

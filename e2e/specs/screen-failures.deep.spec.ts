@@ -51,7 +51,7 @@ for (const screen of screens)
   test(`${screen.name}: each call, failing in each way, leaves a complete page with a message and a retry [S8.1] [S8.2] [S8.3] [S8.4]`, async ({
     page,
     context,
-    speak,
+    setLanguage,
     logInAs,
     world,
     baseURL,
@@ -60,7 +60,7 @@ for (const screen of screens)
     // All of the page is in view, so that everything it loads is requested at once.
     await page.setViewportSize({ width: 1280, height: 6_000 })
     await page.clock.install()
-    await speak('en')
+    await setLanguage('en')
     await logInAs('shopper')
     const path = await prepare(screen, page, world, baseURL)
     await world.control('DELETE /__mall/calls')

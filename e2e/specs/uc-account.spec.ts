@@ -18,10 +18,10 @@ for (const language of inOne('en')) {
 
   test(`the profile is changed by keyboard, and the top bar follows, in ${language} [S3.20/nickname+gender] [S5.12] [S2.20/uc-account]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     await page.goto('/user-center')
     const keys = keyboard(page)
@@ -43,12 +43,12 @@ for (const language of inOne('en')) {
 
   test(`a photo of a phone becomes a small upright square without its location, in ${language} [S5.8]  [F5]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     await page.goto(path)
     const group = page.getByRole('group', { name: says.avatar, exact: true })
@@ -74,17 +74,17 @@ for (const language of inOne('en')) {
     expect(await look(page, address)).toEqual({ width: 256, height: 256, first: 'red', last: 'blue', below: 'blue' })
     const bytes = await page.evaluate(async (from) => (await fetch(from)).text(), address)
     expect([bytes.includes('JFIF'), bytes.includes('Exif')]).toEqual([true, false])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test(`another phone is bound by its code, and only that one logs in then, in ${language} [S4.11] [S5.2]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
   }) => {
     const mobile = '13912345678'
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     await page.goto(path)
     const keys = keyboard(page)
@@ -118,14 +118,14 @@ for (const language of inOne('en')) {
 
   test(`a new password logs out everywhere and leads to the login page after 3 s, in ${language} [S4.15] [S5.3] [S9.3]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
   }) => {
     const { mobile, userName, nickName } = known.shopper
     const { accessToken } = await world.control('POST /__mall/login', { body: { userName } })
     const elsewhere = () => ask(page, 'GET', '/p/user/userInfo', { authorization: accessToken })
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     await page.clock.install()
     await page.goto('/user-center/uc-password')

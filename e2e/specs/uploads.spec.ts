@@ -51,12 +51,12 @@ const fieldOf = (page: Page, name: string) => {
 for (const language of inOne('zh'))
   test(`a field takes several pictures, and gives a reason for each rejected one, in ${language} [S5.8] [S8.8/image-format+image-size]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
-    complaints,
+    pageErrors,
   }) => {
     const { field, tooMany } = says[language]
-    await speak(language)
+    await setLanguage(language)
     await page.reload()
     const { group, sent, choose } = fieldOf(page, field)
     await expect(group).toBeVisible()
@@ -75,15 +75,15 @@ for (const language of inOne('zh'))
     await expect(group.getByText(words[language].imageSize)).toHaveCount(0)
     await sent(5)
     expect(await world.calls('POST /p/file/uploadImFile')).toBe(5)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
 test('dropped and pasted pictures are reordered by keyboard, removed, and uploaded again after a failure [S5.8] [S8.2]', async ({
   page,
-  speak,
+  setLanguage,
   world,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await page.reload()
   const { field } = says.en
   const { group, tiles, sent, choose } = fieldOf(page, field)
@@ -121,10 +121,10 @@ test('dropped and pasted pictures are reordered by keyboard, removed, and upload
 
 test('a photo of a phone is sent with an application without its location [S5.8] [S5.14] [F5]', async ({
   page,
-  speak,
-  complaints,
+  setLanguage,
+  pageErrors,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await page.reload()
   const view = refundPage(page, refundWords.en)
   const { sent, choose, group } = fieldOf(page, says.en.field)
@@ -144,5 +144,5 @@ test('a photo of a phone is sent with an application without its location [S5.8]
   expect([bytes.includes('JFIF'), bytes.includes('Exif')]).toEqual([true, false])
   // Rotated by 90°: what was on the left is at the top now.
   expect(await look(page, address)).toMatchObject({ width: 400, height: 600, first: 'red', last: 'blue' })
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

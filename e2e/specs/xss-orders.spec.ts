@@ -8,12 +8,12 @@ const couriers = packed(30)
 
 test.beforeEach(async ({ logInAs }) => logInAs('member'))
 
-test('every field of an address is shown as plain text [F1] [F3]', async ({ page, world, baseURL, complaints }) => {
+test('every field of an address is shown as plain text [F1] [F3]', async ({ page, world, baseURL, pageErrors }) => {
   test.slow()
   const { call, address } = await writer(world, baseURL)
   while ((await call('GET /p/address/list')).length < 10) await address(undefined, 'x', 'x')
   const book = await call('GET /p/address/list')
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await page.addInitScript((item) => sessionStorage.setItem('orderItem', JSON.stringify(item)), items.mug)
   for (let from = 0; from < lines.length; from += book.length) {
     const texts = book.map((_, place) => [at(receivers, from + place), at(lines, from + place)] as const)
@@ -29,12 +29,12 @@ test('messages and entries of an order are shown as plain text [F1] [F3]', async
   page,
   world,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
   test.slow()
   const { order, makeCheap, pay } = await writer(world, baseURL)
   await makeCheap('pass', 1)
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await trap.open('/termsPage?sts=1', baseURL)
   for (let no = 0; no * 2 < lines.length; no++) {
     const entries = [at(lines, no * 2), at(lines, no * 2 + 1)]
@@ -50,11 +50,11 @@ test('messages and entries of an order are shown as plain text [F1] [F3]', async
   await trap.expectPlainText([])
 })
 
-test('the address of an order is shown as plain text [F1] [F3]', async ({ page, world, baseURL, complaints }) => {
+test('the address of an order is shown as plain text [F1] [F3]', async ({ page, world, baseURL, pageErrors }) => {
   test.slow()
   const { call, order, address } = await writer(world, baseURL)
   const [{ addrId } = { addrId: 0 }] = await call('GET /p/address/list')
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await trap.open('/termsPage?sts=1', baseURL)
   for (const [no, street] of lines.entries()) {
     const sentTo = [at(receivers, no), street] as const
@@ -74,12 +74,12 @@ for (const half of [0, 1])
     page,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
     const { call, order, makeCheap, pay } = await writer(world, baseURL)
     await makeCheap('book', 1)
-    const trap = await setTrap(page, complaints)
+    const trap = await setTrap(page, pageErrors)
     await trap.open('/termsPage?sts=1', baseURL)
     const headers = lines.filter((_, no) => no % 2 === half)
     const files: string[] = []
@@ -104,12 +104,12 @@ test('what buyer and merchant write about a refund is shown as plain text [F1] [
   page,
   world,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
   test.slow()
   const { order, makeCheap, pay, send, requestRefund, decide, sendBack } = await writer(world, baseURL)
   await makeCheap('mug', 1)
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await trap.open('/termsPage?sts=1', baseURL)
   for (const [no, text] of messages.entries()) {
     const [refusal, acceptance, remarks] = [at(messages, no + 1), at(messages, no + 2), at(messages, no + 3)]

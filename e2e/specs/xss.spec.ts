@@ -48,7 +48,7 @@ test('there are two hundred different payloads, and the trap detects them where 
   await expect.poll(() => told.filter((what) => what === 'a payload ran').length).toBeGreaterThan(20)
 })
 
-test('a review and its reply are shown as plain text [F1] [F3]', async ({ page, world, baseURL, complaints }) => {
+test('a review and its reply are shown as plain text [F1] [F3]', async ({ page, world, baseURL, pageErrors }) => {
   test.slow()
   const { call, order, makeCheap, rename } = await writer(world, baseURL)
   await makeCheap('book', 0)
@@ -65,7 +65,7 @@ test('a review and its reply are shown as plain text [F1] [F3]', async ({ page, 
     const reply = { params: { prodCommId }, body: { content: `re: ${content}` } }
     await world.control('POST /__mall/comments/{prodCommId}/reply', reply)
   }
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await widen(page, '/prod/prodCommPageByProd')
   await widen(page, '/p/prodComm/prodCommPageByUser')
   for (let shown = 0; shown * 50 < inUse.length; shown++) {
@@ -80,11 +80,11 @@ test('a review and its reply are shown as plain text [F1] [F3]', async ({ page, 
   }
 })
 
-test('a nickname is shown as plain text [F1] [F3]', async ({ page, speak, world, baseURL, complaints }) => {
+test('a nickname is shown as plain text [F1] [F3]', async ({ page, setLanguage, world, baseURL, pageErrors }) => {
   test.slow()
-  await speak('en')
+  await setLanguage('en')
   const { rename } = await writer(world, baseURL)
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   for (const name of names) {
     await rename(name)
     await trap.open('/user-center/uc-account', baseURL)
@@ -100,15 +100,15 @@ test('a nickname is shown as plain text [F1] [F3]', async ({ page, speak, world,
 
 test('feedback, and the input of an order before it is sent, stay plain text [F1] [F3]', async ({
   page,
-  speak,
+  setLanguage,
   world,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
   test.slow()
-  await speak('en')
+  await setLanguage('en')
   const { call } = await writer(world, baseURL)
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await page.addInitScript((item) => sessionStorage.setItem('orderItem', JSON.stringify(item)), items.pass)
   await trap.open('/submit-order?orderEntry=1', baseURL)
   const main = page.getByRole('main')
@@ -140,9 +140,9 @@ test('feedback, and the input of an order before it is sent, stay plain text [F1
   }
 })
 
-test('a search term is shown as plain text [F1] [F3]', async ({ page, baseURL, complaints }) => {
+test('a search term is shown as plain text [F1] [F3]', async ({ page, baseURL, pageErrors }) => {
   test.slow()
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await trap.open('/list', baseURL)
   for (const [no, text] of lines.entries()) {
     // The buyer's own orders show the text only in the search field.
@@ -162,9 +162,13 @@ test('a search term is shown as plain text [F1] [F3]', async ({ page, baseURL, c
   }
 })
 
-test('the text of a refusal is shown as plain text, or not at all [F1] [F2] [F3]', async ({ page, speak, baseURL }) => {
+test('the text of a refusal is shown as plain text, or not at all [F1] [F2] [F3]', async ({
+  page,
+  setLanguage,
+  baseURL,
+}) => {
   test.slow()
-  await speak('en')
+  await setLanguage('en')
   // The browser logs each refusal as an error.
   const told: string[] = []
   const trap = await setTrap(page, told)
