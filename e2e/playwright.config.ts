@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../scripts/lib/browser.mjs'
 import { nodeFlags } from '../scripts/lib/install.mjs'
-import type { Surroundings } from './test.ts'
+import type { Options } from './test.ts'
 import { deep } from './words.ts'
 
 const executablePath = await findBrowser()
 const port = Number(process.env['E2E_PORT'] ?? 4290)
-/** `E2E_THROUGH=proxy`: pages talk to a proxy before a second mall, in which the tests set their stage. */
+/** `E2E_THROUGH=proxy`: pages talk to a proxy in front of a second mall, in which tests prepare their worlds. */
 const through = process.env['E2E_THROUGH'] === 'proxy'
 const targetPort = port + 2
 const quiet = [
@@ -33,31 +33,30 @@ const server = (at: number, ...flags: readonly string[]) => ({
 })
 const storefront = '--web-root web/dist'
 const target = `--target http://127.0.0.1:${targetPort} --im-target http://127.0.0.1:${targetPort + 1} --same-worlds --patience 60000`
-/** They are about the mock server itself: its console, its files, what it keeps and whom it lets in. */
-const ofTheMock =
+const mockSpecs =
   /(console|console-guarded|console-open|console-story|accessibility-console|docs|error-links|error-links\.deep|bar|bundle|attacks|client|worlds|magic)\.spec\.ts$/
 
-/** What every day leaves out: some specs, the other language of each pair, most of what is written to do harm. */
-const ofTheDeep = /\.deep\.spec|xss|\bin (?:zh|en)\b/
+/** Only in the deep run: some specs, the other language of each pair, most attack payloads. */
+const deepTests = /\.deep\.spec|xss|\bin (?:zh|en)\b/
 
-export default defineConfig<Surroundings>({
+export default defineConfig<Options>({
   testDir: 'specs',
-  testIgnore: [...(through ? [ofTheMock] : []), ...(deep ? [] : [/\.deep\.spec\.ts$/])],
-  ...(deep && { grep: ofTheDeep }),
+  testIgnore: [...(through ? [mockSpecs] : []), ...(deep ? [] : [/\.deep\.spec\.ts$/])],
+  ...(deep && { grep: deepTests }),
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
-  // Ends of patience, not measures: a machine that does other things at the same time may take its time.
+  // Upper limits, not expectations: the machine may be busy with other work.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     mallOrigin: through ? `http://localhost:${targetPort}` : null,
     viewport: { width: 1280, height: 900 },
-    // A press waits for what slides; the deep run lets it slide.
+    // A click waits for animations; only the deep run keeps them.
     contextOptions: { reducedMotion: deep ? 'no-preference' : 'reduce' },
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
@@ -65,6 +64,6 @@ export default defineConfig<Surroundings>({
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet],
     },
   },
-  // The built storefront, as shoppers get it: policy headers, hashed files, one port.
+  // The production build, as shoppers get it: policy headers, hashed files, one port.
   webServer: through ? [server(targetPort), server(port, storefront, target)] : server(port, storefront),
 })

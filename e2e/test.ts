@@ -9,30 +9,27 @@ export { known }
 export type Language = 'zh' | 'en'
 
 /** What a test does to its own world, from outside the page. */
-export interface Stage extends World {
+export interface WorldActions extends World {
   /** How often a route was called. */
   calls(route: string): Promise<number>
 }
 
-/** Where tests run. */
-export interface Surroundings {
-  /** Where the mall is, in which tests set their stage: behind a proxy that pages talk to; null where they talk to it. */
+export interface Options {
+  /** The mall behind the proxy, where tests prepare their world; null when pages talk to the mall directly. */
   readonly mallOrigin: string | null
 }
 
-interface Nouns {
-  readonly world: Stage
-  /** Where the world starts: `test.use({ scenario: 'two-packages' })`. */
+interface Fixtures {
+  readonly world: WorldActions
+  /** The starting state: `test.use({ scenario: 'two-packages' })`. */
   readonly scenario: string | null
-  /** Says that the page is read in this language from the first request on. */
-  readonly speak: (language: Language) => Promise<void>
-  /** Puts the token of a user name into the browser. */
-  readonly enter: (userName: string) => Promise<void>
-  /** The same for a known account. */
+  /** Sets the language from the first request on. */
+  readonly setLanguage: (language: Language) => Promise<void>
+  /** Logs a user in by putting a token into the browser. */
+  readonly logInByName: (userName: string) => Promise<void>
   readonly logInAs: (who: 'shopper' | 'fresh' | 'merchant' | 'member') => Promise<void>
-  /** What the page complained about: console errors, policy violations, uncaught exceptions. */
-  readonly complaints: string[]
-  /** Rules that the calls of this test break on purpose: `test.use({ expectedFindings: ['repeatedRead'] })`. */
+  readonly pageErrors: string[]
+  /** Findings that this test causes on purpose: `test.use({ expectedFindings: ['repeatedRead'] })`. */
   readonly expectedFindings: readonly string[]
 }
 
@@ -43,7 +40,7 @@ const collect = (page: Page, into: string[]): void => {
   })
 }
 
-/** The payment provider of a mall behind a proxy is behind it, too: a real one has an address of its own. */
+/** Sends requests for the mock payment provider straight to the mall: a real provider is not behind the proxy. */
 const providerOf =
   (mallOrigin: string, world: string) =>
   async (route: Route): Promise<void> => {
@@ -59,17 +56,17 @@ const providerOf =
 
 const proxyRules = ['answerDeparts', 'requestDeparts']
 
-/** Where the backend behind a proxy broke the contract, or gave no answer that the test did not take from it. */
+/** Where the backend behind the proxy broke the contract, or gave no answer without a fault of the test. */
 const departures = async (proxy: World, target: World): Promise<string[]> => {
   const found = await proxy.control('GET /__mall/findings')
-  const struck = (await target.journal.list({ faulted: true, limit: 20_000 })).map(({ route }) => route)
+  const faulted = (await target.journal.list({ faulted: true, limit: 20_000 })).map(({ route }) => route)
   return found
-    .filter(({ rule, route }) => proxyRules.includes(rule) || (rule === 'noAnswer' && !struck.includes(route)))
+    .filter(({ rule, route }) => proxyRules.includes(rule) || (rule === 'noAnswer' && !faulted.includes(route)))
     .map(({ text, route, page, calls }) => `${text}: ${route} on ${page}, ${calls.join(' ')}`)
 }
 
 export const test = base.extend<
-  Nouns & Surroundings & { worldName: string; wellBehaved: undefined; provider: undefined; asDocumented: undefined }
+  Fixtures & Options & { worldName: string; withoutFindings: undefined; provider: undefined; asDocumented: undefined }
 >({
   mallOrigin: [null, { option: true }],
   scenario: [null, { option: true }],
@@ -80,28 +77,28 @@ export const test = base.extend<
         .toLowerCase()
         .replaceAll(/[^a-z0-9]/g, '')}`,
     ),
-  // The browser names its world by host, so every test has cookies and storage of its own.
+  // The host names the world, so every test has cookies and storage of its own.
   baseURL: async ({ worldName, baseURL }, use) => use(String(baseURL).replace('//', `//${worldName}.`)),
   world: async ({ worldName, scenario, baseURL, mallOrigin }, use) => {
     const shop = String(baseURL).replace(`${worldName}.`, '')
     const mall = connect(mallOrigin ?? shop, { shop })
     const world = scenario === null ? mall.world(worldName) : await mall.open(scenario, { name: worldName })
-    // What a fault met on the way, the mall behind a proxy has not heard of.
+    // A call that a fault stopped in the proxy never reaches the mall behind it.
     const { journal } = mallOrigin === null ? world : connect(shop).world(worldName)
     await use({ ...world, calls: async (route) => (await journal.of(route)).length })
   },
-  speak: async ({ context, baseURL }, use) =>
+  setLanguage: async ({ context, baseURL }, use) =>
     use(async (language) => context.addCookies([{ name: 'lang', value: language, url: String(baseURL) }])),
-  enter: async ({ world, context, baseURL }, use) =>
+  logInByName: async ({ world, context, baseURL }, use) =>
     use(async (userName) => {
       const { token } = await world.logIn(userName)
       await context.addCookies([{ name: 'token', value: token, url: String(baseURL) }])
     }),
-  logInAs: async ({ enter }, use) => use(async (who) => enter(known[who].userName)),
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = []
-    collect(page, complaints)
-    await use(complaints)
+  logInAs: async ({ logInByName }, use) => use(async (who) => logInByName(known[who].userName)),
+  pageErrors: async ({ page }, use) => {
+    const pageErrors: string[] = []
+    collect(page, pageErrors)
+    await use(pageErrors)
   },
   provider: [
     async ({ context, mallOrigin, worldName }, use) => {
@@ -113,15 +110,15 @@ export const test = base.extend<
   expectedFindings: [[], { option: true }],
   asDocumented: [
     async ({ context }, use, info) => {
-      const complaints = watchAnswers(context)
+      const deviations = watchAnswers(context)
       await use(undefined)
       if (info.status === info.expectedStatus)
-        expect(await complaints(), 'answers that the exported document does not allow').toEqual([])
+        expect(await deviations(), 'answers that the exported document does not allow').toEqual([])
     },
     { auto: true },
   ],
-  // What no answer shows, the journal does: a token astray, a double submit, the same read again and again.
-  wellBehaved: [
+  // The journal shows client faults that no answer shows: a token sent astray, a double submit, repeated reads.
+  withoutFindings: [
     async ({ world, worldName, baseURL, mallOrigin, expectedFindings }, use, info) => {
       await use(undefined)
       if (info.status !== info.expectedStatus) return

@@ -6,12 +6,12 @@ import { variantsIn } from '../scripts/coverage/request-variants.ts'
 
 const rows: Readonly<Record<string, Endpoint | undefined>> = contract
 
-/** Notes which calls a test made, for `npm run coverage`; what a planted fault answered, the mall did not. */
+/** For `npm run coverage`; answers made by a fault do not count. */
 export const noteTraffic = async (world: World, folder: string, worker: number): Promise<void> => {
   const calls = await world.journal.list({ kind: 'call', faulted: false, limit: 20_000 })
   const lines = calls.flatMap(({ route, status, language, refusal, page, input }) => {
     const row = rows[route]
-    // What nobody answers is a call, too.
+    // The journal also lists calls that the contract does not have.
     return row
       ? [JSON.stringify({ source: 'browser', route, status, language, refusal, page, asked: variantsIn(row, input) })]
       : []

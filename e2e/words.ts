@@ -1,4 +1,3 @@
-/** What a person reads on the way through the shell, in both languages. */
 export const words = {
   zh: {
     login: '登录',
@@ -212,8 +211,8 @@ export const words = {
 
 export type Language = keyof typeof words
 
-/** `E2E_DEEP=1`: what is worth its time once a day. */
+/** `E2E_DEEP=1`: the long run, meant for once a day. */
 export const deep = process.env['E2E_DEEP'] === '1'
-/** A test of every day speaks one language; the deep run has it in the other one. */
+/** The daily run takes one language, the deep run the other one. */
 export const inOne = (language: Language): readonly Language[] => [deep ? (language === 'zh' ? 'en' : 'zh') : language]
 export type Words = (typeof words)[Language]

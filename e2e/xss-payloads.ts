@@ -1,6 +1,6 @@
 import { deep } from './words.ts'
 
-/** What calls the trap: reading `window.pw` is enough, so that the shortest texts spring it too. */
+/** Reading `window.pw` calls the trap, so that even the shortest payloads can trigger it. */
 const image = '<img src=x onerror=pw()>'
 const vector = '<svg onload=pw()>'
 
@@ -21,8 +21,7 @@ const scripts = [
   '<scr<script>ipt>pw()</scr</script>ipt>',
 ]
 
-/** An element, and what happens to it by itself or at the first touch. */
-const happenings = [
+const triggers = [
   ['img src=x', 'error'],
   ['img src=/favicon.svg', 'load'],
   ['svg', 'load'],
@@ -39,7 +38,7 @@ const happenings = [
   ['a href=#', 'click'],
 ] as const
 const handlers = each(
-  happenings,
+  triggers,
   [
     (element: string, event: string) => `<${element} on${event}=pw()>`,
     (element: string, event: string) => `<${element} on${event}="pw()">x`,
@@ -96,7 +95,7 @@ const templates = [
   '<%= pw() %>',
   '{%pw()%}',
   '[[${pw()}]]',
-  // What the texts of a storefront, and the replacing of their gaps, might take for their own.
+  // Syntax that the interpolation of texts might take for its own.
   '{{text}}{{name}}{text}{name}',
   '$t(retry)',
   "$&$1$$$`$'",
@@ -127,7 +126,7 @@ const elsewhere = [
   '<embed src=//x.invalid/pw.swf>',
 ]
 
-/** What a sanitiser may turn into something else, and what hides in other languages within HTML. */
+/** Mutation XSS: what a sanitiser may turn into something else, and what hides in other languages within HTML. */
 const mutations = [
   '<math><mtext><table><mglyph><style><img src=x onerror=pw()>',
   '<svg></p><style><a id="</style><img src=x onerror=pw()>">',
@@ -167,7 +166,7 @@ const encodings = [
   '+ADw-script+AD4-pw()+ADw-/script+AD4-',
 ]
 
-/** Null bytes, blanks that are none, marks that turn the line round. */
+/** Null bytes, unusual blanks, marks that reverse the direction of text. */
 const oddities = [
   '<scr\0ipt>pw()</scr\0ipt>',
   '<img\0src=x\0onerror=pw()>',
@@ -182,7 +181,7 @@ const oddities = [
   '\u001b[31m<svg onload=pw()>\u001b[0mx',
 ]
 
-/** For the fields that take next to nothing. */
+/** For fields with a very short limit. */
 const short = [
   '<svg onload=pw>',
   '<svg/onload=pw>',
@@ -212,12 +211,11 @@ const families = [
 ]
 
 export const payloads: readonly string[] = families.flat()
-/** A few of each family every day, all of them in the deep run. */
 export const inUse: readonly string[] = deep
   ? payloads
   : families.flatMap((family) => family.filter((_, place) => place % 8 === 0))
 
-/** As many in one text as fit its limit, with a blank between them; what fits in none is left out. */
+/** As many in one text as fit the limit, separated by blanks; one that does not fit at all is left out. */
 export const packed = (limit: number, fits = (_payload: string): boolean => true): string[] => {
   const packs: string[] = []
   for (const payload of inUse.filter((each) => each.length <= limit && fits(each))) {
@@ -230,13 +228,12 @@ export const packed = (limit: number, fits = (_payload: string): boolean => true
 
 /** For a nickname. */
 export const names = inUse.filter(({ length }) => length <= 15)
-/** For who receives a parcel. */
+/** For the receiver of a parcel. */
 export const receivers = packed(20)
 /** For an address, an entry, an invoice or a search. */
 export const lines = packed(100)
 /** For what buyers and shops tell each other. */
 export const messages = packed(200)
-/** A field keeps one line only, or has its own mind about where a line ends. */
+/** For fields that keep a single line, or normalise line ends. */
 export const isLine = (text: string): boolean => !/[\r\n]/.test(text)
-/** Begins again after the last one. */
 export const at = (texts: readonly string[], place: number): string => texts[place % texts.length] ?? ''

@@ -4,7 +4,7 @@ import { bootScript } from './build/boot-script.ts'
 import { precompress } from './build/precompress.ts'
 import { tightCss } from './build/tight-css.ts'
 
-/** The console and the developer bar, into the folder of the built storefront; `vite build web` runs it too. */
+/** Builds the console and the developer bar into the folder of the storefront; `vite build web` runs it too. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -24,7 +24,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { console: `${import.meta.dirname}/console.html`, bar: `${import.meta.dirname}/src/console/bar/main.ts` },
       output: {
-        // The storefront asks for the bar by its name, which therefore never changes.
+        // The storefront loads the bar by this fixed name.
         entryFileNames: ({ name }) => (name === 'bar' ? 'bar.js' : 'assets/console/[name]-[hash].js'),
       },
     },

@@ -11,16 +11,16 @@ const im = process.env.IM_TARGET ?? 'http://127.0.0.1:4101'
 
 const to = (target: string): ProxyOptions => ({ target, changeOrigin: false })
 
-/** The page `/login` and the call `POST /login` share a path: what asks for a page gets the storefront. */
+/** The page `/login` and the call `POST /login` share a path: requests for HTML get the storefront. */
 const sharedWithPages = (target: string): ProxyOptions => ({
   ...to(target),
   bypass: ({ method, headers, url }) => (method === 'GET' && headers.accept?.includes('text/html') ? url : undefined),
 })
 
-/** Pages among the control calls. */
+/** Pages whose paths are under those of the control calls. */
 const toConsole = (target: string): ProxyOptions => ({ ...to(target), bypass: () => '/console.html' })
 
-/** Looked up in this order. Whole path segments, so that `/user-center` and `/shopIndex` stay pages. */
+/** Matched in this order. Whole path segments, so that `/user-center` and `/shopIndex` stay pages. */
 const proxy = {
   '^/__mall/(console|open)(/|\\?|$)': toConsole(api),
   '^/p/user/(conversations|recentBrowse)': to(im),
@@ -29,15 +29,15 @@ const proxy = {
   '^/(login|smsLogin|logOut|flowAnalysisLog)(/|\\?|$)': sharedWithPages(api),
 }
 
-/** Packages that do nothing here but weigh. */
+/** Packages that only add weight here. */
 const alias = {
   'hoist-non-react-statics': `${import.meta.dirname}/build/nothing.ts`,
   'use-sync-external-store/shim': `${import.meta.dirname}/build/use-sync-external-store.ts`,
 }
 
-/** Everything that the home page needs travels in one file: small ones compress worse and ask more often. */
+/** Everything the home page needs is in one file: small files compress worse and take more requests. */
 const roots = ['main.tsx', 'routes/home.tsx'].map((file) => `${import.meta.dirname}/src/${file}`)
-/** Reached through the entry of its package, and used by few screens. */
+/** Reached through the entry of its package, but used by few screens. */
 const forFew =
   /query-core\/build\/modern\/(queriesObserver|mutationObserver)|react-query\/build\/modern\/use(Queries|Mutation)\./
 const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {
@@ -47,11 +47,11 @@ const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new 
   return modules.getModuleInfo(id)?.importers.some((importer) => neededAtOnce(importer, modules, seen)) ?? false
 }
 
-/** What many screens need some of: one file instead of a dozen, whose names the home page would have to know. */
+/** What several screens use: one file instead of a dozen, whose names the home page would have to know. */
 const pieces =
   /\/src\/(ui\/(tabs|form|field|text-field|select|checkbox|breadcrumb|pagination|filter-row|facts|price-parts|step-row|goods-line|stars)|lib\/(time-text|selection|draft|navigation\/page-of)|shop\/time-left)\.tsx?$/
 
-/** The names of the files of all screens and texts: boot.ts asks for them where the first page is another than home. */
+/** The file names of all screens and texts: boot.ts requests them when the first page is not the home page. */
 const names = /\/src\/(app\/screen-files|lib\/i18n\/area-files)\.ts$/
 
 const fileOf = (id: string, modules: Rolldown.ChunkingContext): string | null => {
@@ -60,7 +60,7 @@ const fileOf = (id: string, modules: Rolldown.ChunkingContext): string | null =>
   return pieces.test(id) ? 'pieces' : null
 }
 
-/** What is built is for shoppers, whatever the surroundings call themselves. */
+/** NODE_ENV of the environment must not turn a build into a development build. */
 const forShoppers = (): Plugin => ({
   name: 'for-shoppers',
   apply: 'build',
@@ -90,7 +90,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // The home page knows the names of all files: what is short there is short for everybody.
+        // The home page contains the names of all files, so short names make it smaller.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [{ name: fileOf, debugName: 'main' }],

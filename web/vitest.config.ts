@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    // One copy of the storefront for all files of a worker: loading it anew for each took a third of the time.
+    // The files of a worker share one copy of the storefront: loading it for each took a third of the time.
     isolate: false,
     setupFiles: ['test/set-up.ts'],
     restoreMocks: true,

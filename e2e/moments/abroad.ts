@@ -1,10 +1,9 @@
-import type { Desk } from './desk.ts'
+import type { ErrorPlayer } from './error-player.ts'
 
-/** Across the sea: nothing is sent there. */
+/** A province (Hong Kong) that shops do not deliver to. */
 const abroad = 810000
 
-/** Puts an address there into the book of whoever orders. */
-export const addAbroad = async ({ buyer }: Desk): Promise<void> => {
+export const addAbroad = async ({ buyer }: ErrorPlayer): Promise<void> => {
   const { call } = await buyer()
   const below = async (pid: number) => (await call('GET /p/area/listByPid', undefined, `?pid=${pid}`))[0]?.areaId ?? 0
   const cityId = await below(abroad)

@@ -1,44 +1,44 @@
 import { known } from '../test.ts'
-import { either, type Desk, type Moment } from './desk.ts'
+import { either, type ErrorPlayer, type Moment } from './error-player.ts'
 
 const { password, shopper } = known
 
 const logging: Moment = {
   name: 'logging in',
-  refusing: ['POST /login', 'POST /sms/sendLoginCode', 'POST /smsLogin'],
-  meets: [
+  refusedCalls: ['POST /login', 'POST /sms/sendLoginCode', 'POST /smsLogin'],
+  otherEntries: [
     'inline.account.loginErrors.code1',
     'inline.account.loginErrors.code2',
     'inline.account.loginErrors.code3',
     'inline.account.loginErrors.code4',
     'inline.account.loginErrors.code6',
   ],
-  play: async ({ page, main, go, field, button, reads, refuses }) => {
+  run: async ({ page, main, go, field, button, expectShown, provokeRefusals }) => {
     await go('/login')
     const panel = main.getByRole('tabpanel').locator('visible=true')
     const send = panel.locator('button[type=submit]')
     await field('用户名', 'User name').fill('a')
     await panel.getByRole('checkbox').uncheck()
     await send.click()
-    for (const code of [3, 4, 6]) await reads(`inline.account.loginErrors.code${code}`)
+    for (const code of [3, 4, 6]) await expectShown(`inline.account.loginErrors.code${code}`)
     await panel.getByRole('checkbox').check()
     await field('用户名', 'User name').fill(shopper.userName)
     await field('密码', 'Password').fill(password)
-    await refuses('POST /login', () => send.click())
+    await provokeRefusals('POST /login', () => send.click())
     await page.getByRole('tab', { name: either('手机号登录', 'Mobile login') }).click()
     await field('手机号', 'Phone number').fill('1380')
     await send.click()
-    for (const code of [1, 2]) await reads(`inline.account.loginErrors.code${code}`)
+    for (const code of [1, 2]) await expectShown(`inline.account.loginErrors.code${code}`)
     await field('手机号', 'Phone number').fill(shopper.mobile)
-    await refuses('POST /sms/sendLoginCode', () => button('获取验证码', 'Send code').click())
+    await provokeRefusals('POST /sms/sendLoginCode', () => button('获取验证码', 'Send code').click())
     await field('验证码', 'Verification code').fill('123456')
-    await refuses('POST /smsLogin', () => send.click())
+    await provokeRefusals('POST /smsLogin', () => send.click())
   },
 }
 
 const mobile = '13912345678'
-/** A code that is good once: what follows it keeps what it was exchanged for. */
-const proveWith = async ({ world, button, field, page }: Desk, phone: string): Promise<void> => {
+/** The code is valid once; later submits reuse the flag that it was exchanged for. */
+const proveWith = async ({ world, button, field, page }: ErrorPlayer, phone: string): Promise<void> => {
   await button('获取验证码', 'Send code').click()
   await page
     .getByText(/139\*{4}5678|138\*{4}8001/)
@@ -49,10 +49,12 @@ const proveWith = async ({ world, button, field, page }: Desk, phone: string): P
 
 const registering: Moment = {
   name: 'registering',
-  refusing: ['PUT /user/sendRegisterSms', 'PUT /user/checkRegisterSms', 'PUT /user/registerOrBindUser'],
-  meets: ['mobile', 'code', 'userName', 'password', 'again', 'agreed'].map((each) => `inline.account.wrong.${each}`),
-  play: async (desk) => {
-    const { main, go, field, button, send, reads, refuses } = desk
+  refusedCalls: ['PUT /user/sendRegisterSms', 'PUT /user/checkRegisterSms', 'PUT /user/registerOrBindUser'],
+  otherEntries: ['mobile', 'code', 'userName', 'password', 'again', 'agreed'].map(
+    (each) => `inline.account.wrong.${each}`,
+  ),
+  run: async (player) => {
+    const { main, go, field, button, send, expectShown, provokeRefusals } = player
     await go('/register')
     await field('手机号', 'Phone number').fill('1380')
     await field('用户名', 'User name').fill('a')
@@ -61,34 +63,34 @@ const registering: Moment = {
     await main.getByRole('checkbox').uncheck()
     await send.click()
     for (const each of ['mobile', 'code', 'userName', 'password', 'again', 'agreed'])
-      await reads(`inline.account.wrong.${each}`)
+      await expectShown(`inline.account.wrong.${each}`)
     await field('手机号', 'Phone number').fill(mobile)
     await field('用户名', 'User name').fill('brand_new')
     await field('密码', 'Password').fill('abc123')
     await main.getByRole('checkbox').check()
-    await refuses('PUT /user/sendRegisterSms', () => button('获取验证码', 'Send code').click())
+    await provokeRefusals('PUT /user/sendRegisterSms', () => button('获取验证码', 'Send code').click())
     await field('验证码', 'Verification code').fill('123456')
-    await refuses('PUT /user/checkRegisterSms', () => send.click())
-    await proveWith(desk, mobile)
-    await refuses('PUT /user/registerOrBindUser', () => send.click())
+    await provokeRefusals('PUT /user/checkRegisterSms', () => send.click())
+    await proveWith(player, mobile)
+    await provokeRefusals('PUT /user/registerOrBindUser', () => send.click())
   },
 }
 
 const recovering: Moment = {
   name: 'a new password',
-  refusing: ['POST /sms/sendUpdatePwdCode', 'PUT /user/checkUpdatePwdSms', 'PUT /user/updatePwd'],
-  meets: [],
-  play: async (desk) => {
-    const { go, field, button, send, refuses } = desk
+  refusedCalls: ['POST /sms/sendUpdatePwdCode', 'PUT /user/checkUpdatePwdSms', 'PUT /user/updatePwd'],
+  otherEntries: [],
+  run: async (player) => {
+    const { go, field, button, send, provokeRefusals } = player
     await go('/forget-password')
     await field('手机号', 'Phone number').fill(shopper.mobile)
-    await refuses('POST /sms/sendUpdatePwdCode', () => button('获取验证码', 'Send code').click())
+    await provokeRefusals('POST /sms/sendUpdatePwdCode', () => button('获取验证码', 'Send code').click())
     await field('验证码', 'Verification code').fill('123456')
     await field('新密码', 'New password').fill('abc123')
     await field('确认密码', 'Password again').fill('abc123')
-    await refuses('PUT /user/checkUpdatePwdSms', () => send.click())
-    await proveWith(desk, shopper.mobile)
-    await refuses('PUT /user/updatePwd', () => send.click())
+    await provokeRefusals('PUT /user/checkUpdatePwdSms', () => send.click())
+    await proveWith(player, shopper.mobile)
+    await provokeRefusals('PUT /user/updatePwd', () => send.click())
   },
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { consoleOf } from '../pages/console.ts'
 import { dot } from '../pages/photo.ts'
 import { expect, test } from '../test.ts'
-import { asRead } from './desk.ts'
+import { withAnyValues } from './error-player.ts'
 
 type Act = (shop: Page) => Promise<unknown>
 
@@ -26,10 +26,10 @@ const chooseAddress: Act = async (shop) => {
   await shop.locator('[data-part="sum"][aria-busy="false"]').waitFor()
   await shop.locator('[data-part="address"]').getByRole('radio').nth(1).check()
 }
-/** The page says it by itself. */
+/** The page shows the message by itself. */
 const look: Act = async () => undefined
 
-/** What is left to do where a link of the catalogue leads. */
+/** What is left to do after following the catalogue's link. */
 export const acts: Readonly<Record<string, Act>> = {
   'refusal.orderRepeated': look,
   'refusal.addressNeeded': submit,
@@ -75,18 +75,18 @@ export const acts: Readonly<Record<string, Act>> = {
   'page.errors.notFound': look,
 }
 
-/** The catalogue of the console leads to the moment, and there it is read. */
+/** Follows the link of the console's catalogue and checks that the message is shown there. */
 export const tryLink = (id: string): void => {
-  test(`the link of ${id} opens the moment in which it is said [S8.8]`, async ({
+  test(`the link of ${id} opens the place where its message is shown [S8.8]`, async ({
     page,
     context,
     world,
     baseURL,
-    speak,
+    setLanguage,
   }) => {
     const plain = String(baseURL).replace(`${world.name}.`, '')
     const name = `${world.name.slice(0, 30)}-moment`
-    await speak('en')
+    await setLanguage('en')
     await context.addCookies([{ name: 'lang', value: 'en', url: plain }])
     await consoleOf(page).open('errors')
     await page.getByRole('searchbox').fill(id)
@@ -98,7 +98,7 @@ export const tryLink = (id: string): void => {
     const entry = (await world.control('GET /__mall/errors')).find((each) => each.id === id)
     await expect(
       page
-        .getByText(asRead(entry?.en ?? ''))
+        .getByText(withAnyValues(entry?.en ?? ''))
         .locator('visible=true')
         .first(),
     ).toBeVisible()

@@ -1,7 +1,7 @@
 import { orders } from './orders.ts'
 import { own } from './own.ts'
 import { afterSales } from './after-sales.ts'
-import type { Moment } from './desk.ts'
+import type { Moment } from './error-player.ts'
 import { entering } from './entering.ts'
 import { goods } from './goods.ts'
 import { ordering } from './ordering.ts'
@@ -9,7 +9,6 @@ import { payments } from './paying.ts'
 import { refunding } from './refunding.ts'
 import { around } from './shell.ts'
 
-/** Where a person meets each entry of the error catalogue. */
 export const moments: readonly Moment[] = [
   ...entering,
   ...around,

@@ -1,18 +1,23 @@
 import { items } from '../pages/buyer.ts'
 import { known } from '../test.ts'
-import { either, type Moment } from './desk.ts'
+import { either, type Moment } from './error-player.ts'
 
 export const orders: Moment = {
   name: 'orders',
-  refusing: [
+  refusedCalls: [
     'GET /p/myOrder/orderDetail',
     'PUT /p/myOrder/cancel/{orderNumber}',
     'PUT /p/myOrder/receipt/{orderNumber}',
     'DELETE /p/myOrder/{orderNumber}',
     'GET /p/myDelivery/orderInfo/{orderNumber}',
   ],
-  meets: ['page.orders.unknown', 'page.orders.noTraces', 'toast.orders.again.refused', 'toast.orders.copyFailed'],
-  play: async ({ page, main, dialog, go, logIn, buyer, button, reads, refuses, arm, tidy }) => {
+  otherEntries: [
+    'page.orders.unknown',
+    'page.orders.noTraces',
+    'toast.orders.again.refused',
+    'toast.orders.copyFailed',
+  ],
+  run: async ({ page, main, dialog, go, logIn, buyer, button, expectShown, provokeRefusals, arm, reset }) => {
     const { order, buy, ship, call } = await buyer()
     const [unpaid, sent, closed] = [await order(items.mug), await buy(items.mug), await order(items.mug)]
     await ship(sent)
@@ -26,12 +31,12 @@ export const orders: Moment = {
         .click()
       await dialog.getByRole('button', { name: either(zh, en) }).click()
     }
-    await refuses('GET /p/myOrder/orderDetail', () => page.goto(detail(unpaid)))
+    await provokeRefusals('GET /p/myOrder/orderDetail', () => page.goto(detail(unpaid)))
     await go(detail('1'))
-    await reads('page.orders.unknown')
-    await tidy()
+    await expectShown('page.orders.unknown')
+    await reset()
     await go(detail(unpaid))
-    await refuses('PUT /p/myOrder/cancel/{orderNumber}', press('取消订单', 'Cancel order'))
+    await provokeRefusals('PUT /p/myOrder/cancel/{orderNumber}', press('取消订单', 'Cancel order'))
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
     )
@@ -39,15 +44,15 @@ export const orders: Moment = {
       .getByRole('button', { name: /^(?:复制|Copy)/ })
       .first()
       .click()
-    await reads('toast.orders.copyFailed')
+    await expectShown('toast.orders.copyFailed')
     await go(detail(sent))
-    await reads('page.orders.noTraces')
-    await refuses('PUT /p/myOrder/receipt/{orderNumber}', press('确认收货', 'Confirm receipt'))
-    await refuses('GET /p/myDelivery/orderInfo/{orderNumber}', () => page.goto(detail(sent)))
+    await expectShown('page.orders.noTraces')
+    await provokeRefusals('PUT /p/myOrder/receipt/{orderNumber}', press('确认收货', 'Confirm receipt'))
+    await provokeRefusals('GET /p/myDelivery/orderInfo/{orderNumber}', () => page.goto(detail(sent)))
     await go(detail(closed))
-    await refuses('DELETE /p/myOrder/{orderNumber}', press('删除订单', 'Delete order'))
+    await provokeRefusals('DELETE /p/myOrder/{orderNumber}', press('删除订单', 'Delete order'))
     await arm('POST /p/shopCart/changeItem', { kind: 'refusal', code: 'insufficientStock' })
     await button('再次购买', 'Buy again').click()
-    await reads('toast.orders.again.refused')
+    await expectShown('toast.orders.again.refused')
   },
 }

@@ -1,5 +1,5 @@
 import { known } from '../test.ts'
-import { either, type Moment } from './desk.ts'
+import { either, type Moment } from './error-player.ts'
 
 const feedback = ['type', 'content', 'contact'].map((each) => `inline.feedback.wrong.${each}`)
 const answers = [
@@ -24,9 +24,9 @@ const answers = [
 
 const sayingSo: Moment = {
   name: 'feedback',
-  refusing: ['POST /feedback/addFeedback'],
-  meets: [...feedback, ...answers.map((each) => `status.${each}`)],
-  play: async ({ page, dialog, go, field, reads, refuses, fails }) => {
+  refusedCalls: ['POST /feedback/addFeedback'],
+  otherEntries: [...feedback, ...answers.map((each) => `status.${each}`)],
+  run: async ({ page, dialog, go, field, expectShown, provokeRefusals, provokeFailures }) => {
     const send = dialog.locator('button[type=submit]').locator('visible=true')
     await go('/')
     await page
@@ -34,21 +34,21 @@ const sayingSo: Moment = {
       .getByRole('button', { name: either('意见反馈', 'Feedback') })
       .click()
     await send.click()
-    for (const each of feedback) await reads(each)
+    for (const each of feedback) await expectShown(each)
     await dialog.locator('select').selectOption({ index: 1 })
     await field('问题描述', 'Description').fill('封面印歪了')
     await field('联系电话', 'Contact phone').fill('13800138001')
-    await refuses('POST /feedback/addFeedback', () => send.click())
-    await fails(() => send.click(), answers.slice(0, -2))
-    await fails(() => send.click(), ['401'])
-    await fails(() => page.goto('/notice-list?shopId=62'), ['204'])
+    await provokeRefusals('POST /feedback/addFeedback', () => send.click())
+    await provokeFailures(() => send.click(), answers.slice(0, -2))
+    await provokeFailures(() => send.click(), ['401'])
+    await provokeFailures(() => page.goto('/notice-list?shopId=62'), ['204'])
   },
 }
 
 const searching: Moment = {
   name: 'the shell',
-  refusing: [],
-  meets: [
+  refusedCalls: [],
+  otherEntries: [
     'inline.shell.search.noProduct',
     'inline.shell.search.noStore',
     'toast.shell.shop.reviewing',
@@ -61,21 +61,21 @@ const searching: Moment = {
     'page.account.reasons.needed',
     'page.notice.gone',
   ],
-  play: async ({ page, go, logIn, reads, arm, tidy }) => {
+  run: async ({ page, go, logIn, expectShown, arm, reset }) => {
     await go('/')
     const search = page.getByRole('search')
     const find = search.locator('button[type=submit]')
     await search.locator('input').fill('   ')
     await find.click()
-    await reads('inline.shell.search.noProduct')
+    await expectShown('inline.shell.search.noProduct')
     await search.locator('select').selectOption({ index: 1 })
     await find.click()
-    await reads('inline.shell.search.noStore')
+    await expectShown('inline.shell.search.noStore')
     await page
       .getByRole('banner')
       .getByRole('button', { name: either('免费开店', 'Open a shop') })
       .click()
-    await reads('page.account.reasons.needed')
+    await expectShown('page.account.reasons.needed')
     for (const [who, id] of [
       [known.shopStates.reviewing, 'toast.shell.shop.reviewing'],
       [known.shopStates.offline, 'toast.shell.shop.offline'],
@@ -84,31 +84,31 @@ const searching: Moment = {
       await logIn(who.userName)
       await go('/')
       await page.getByRole('button', { name: either('我的店铺', 'My shop') }).click()
-      await reads(id)
-      await tidy()
+      await expectShown(id)
+      await reset()
     }
     await page.context().setOffline(true)
-    await reads('page.errors.offline')
+    await expectShown('page.errors.offline')
     await page.context().setOffline(false)
     await go('/no/such/page')
-    await reads('page.errors.notFound')
+    await expectShown('page.errors.notFound')
     await go('/notice-detail?id=999&shopId=62')
-    await reads('page.notice.gone')
+    await expectShown('page.notice.gone')
     await arm('GET /shop/notice/noticeList/{shopId}', { kind: 'status', status: 500 })
     await page.goto('/notice-list?shopId=62')
-    await reads('page.ui.failed')
+    await expectShown('page.ui.failed')
     await page.route(/assets\/notice-list-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }))
     await page.goto('/notice-list?shopId=62')
-    await reads('page.errors.broken')
+    await expectShown('page.errors.broken')
   },
 }
 
 const noticing: Moment = {
   name: 'a notice',
-  refusing: ['GET /shop/notice/info/{id}'],
-  meets: [],
-  play: async ({ page, refuses }) =>
-    refuses('GET /shop/notice/info/{id}', () => page.goto('/notice-detail?id=1&shopId=62')),
+  refusedCalls: ['GET /shop/notice/info/{id}'],
+  otherEntries: [],
+  run: async ({ page, provokeRefusals }) =>
+    provokeRefusals('GET /shop/notice/info/{id}', () => page.goto('/notice-detail?id=1&shopId=62')),
 }
 
 export const around: readonly Moment[] = [sayingSo, searching, noticing]

@@ -27,18 +27,17 @@ const check = (page: Page, type: 'tag' | 'rule', values: readonly string[], part
 const wear = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((name) => {
     document.documentElement.dataset['theme'] = name
-    // A picture of colours in the middle of a fade proves nothing.
+    // Colours measured in the middle of a fade prove nothing.
     for (const change of document.getAnimations())
       if (change.effect?.getComputedTiming().endTime !== Infinity) change.finish()
   }, theme)
 
-/** What axe has against the page as it stands, or a part of it. */
 export const axeFinds = async (page: Page, part = 'html'): Promise<string[]> => {
   await page.evaluate(axe)
   return check(page, 'tag', tags, part)
 }
 
-/** The same in both themes: all of it by day, and the colours, which are all that changes, by night. */
+/** The light theme is checked for everything, the dark one for colours only: nothing else differs. */
 export const violations = async (page: Page, part = 'html'): Promise<string[]> => {
   await wear(page, 'light')
   const byDay = await axeFinds(page, part)
@@ -48,5 +47,4 @@ export const violations = async (page: Page, part = 'html'): Promise<string[]> =
   return [...byDay, ...byNight.map((each) => `by night, ${each}`)]
 }
 
-/** Nothing is loading. */
 export const settled = (page: Page): Promise<void> => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

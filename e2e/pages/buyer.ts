@@ -22,7 +22,7 @@ const company = {
 
 let confirmations = 0
 
-/** Somebody who orders and pays past the page, and those who then send it. */
+/** Orders and pays by API calls, not through the page; also acts for the merchant and the courier. */
 export const buyer = async (
   world: Pick<World, 'name' | 'control'>,
   baseURL: string | undefined,
@@ -37,11 +37,11 @@ export const buyer = async (
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const answer = await fetch(`${origin}${path}${search}`, { method, headers, ...sent })
     if (!answer.ok) throw new Error(`${route}: ${await answer.text()}`)
-    // A text comes as it is: digits that are a name would lose their last ones as a number.
+    // Texts stay as they are: parsed as a JSON number, an order number would lose its last digits.
     const isText = answer.headers.get('content-type')?.startsWith('text/plain')
     return (await (isText ? answer.text() : answer.json())) as Api[K]['output']
   }
-  /** One product at once, not paid yet; what has to be entered is entered. */
+  /** Orders one product, unpaid; fills in the entries that it requires. */
   const order = async (orderItem: Item): Promise<string> => {
     const uuid = `buyer-${world.name}-${(confirmations += 1)}`
     const { virtualRemarkList } = await call('POST /p/order/confirm', { uuid, addrId: 0, orderItem })
@@ -52,7 +52,6 @@ export const buyer = async (
     })
     return orderNumbers
   }
-  /** The same, paid from the balance. */
   const buy = async (orderItem: Item): Promise<string> => {
     const orderNumbers = await order(orderItem)
     const paid = await call('POST /p/order/pay', { payType: 9, orderNumbers })
@@ -60,7 +59,7 @@ export const buyer = async (
       throw new Error(`the balance of ${userName} does not pay for ${orderNumbers}`)
     return orderNumbers
   }
-  /** The merchant sends so many pieces of the first line, or all that is left; the id of the parcel. */
+  /** Ships `count` pieces of the first line, or all that is left; returns the id of the parcel. */
   const ship = async (orderNumber: string, count?: number): Promise<number> => {
     const orders = await world.control('GET /__mall/orders', { query: {} })
     const orderItemId = orders.find((each) => each.orderNumber === orderNumber)?.toShip[0]?.orderItemId
@@ -71,8 +70,7 @@ export const buyer = async (
     })
     return packages.at(-1) ?? 0
   }
-  /** Asks for the whole order back, with the goods if they were sent. */
-  const askBack = async (orderNumber: string): Promise<string> => {
+  const requestRefund = async (orderNumber: string): Promise<string> => {
     const orders = await world.control('GET /__mall/orders', { query: {} })
     const order = orders.find((each) => each.orderNumber === orderNumber)
     const isSent = (order?.packages.length ?? 0) > 0
@@ -95,27 +93,25 @@ export const buyer = async (
     world.control('POST /__mall/refunds/{refundSn}/decision', { params: { refundSn }, body: { accept: true } })
   const trace = (orderDeliveryId: number, state: TraceState) =>
     world.control('POST /__mall/packages/{orderDeliveryId}/traces', { params: { orderDeliveryId }, body: { state } })
-  /** All of it is sent and has come; what needs no parcel has anyway. */
+  /** Ships everything and confirms receipt. */
   const receive = async (orderNumber: string): Promise<string> => {
     await ship(orderNumber)
     await call('PUT /p/myOrder/receipt/{orderNumber}', undefined, orderNumber)
     return orderNumber
   }
-  /** Says the same of everything in an order that waits for it. */
   const review = async (orderNumber: string, content: string): Promise<void> => {
     const search = `?commStatus=0&orderNumber=${orderNumber}`
     const { records } = await call('GET /p/myOrder/myOrderItemsComment', undefined, search)
     for (const { prodId, orderItemId } of records)
       await call('POST /p/prodComm', { prodId, orderItemId, score: 5, content, pics: '', isAnonymous: 0 })
   }
-  /** Asks for the invoice of an order that is paid; its id. */
+  /** The order must be paid. Returns the id of the invoice. */
   const askInvoice = async (orderNumber: string): Promise<number> => {
     await call('POST /p/orderInvoice', { orderNumber, ...company })
     const invoices = await world.control('GET /__mall/invoices', { query: {} })
     return invoices.find((each) => each.orderNumber === orderNumber)?.orderInvoiceId ?? 0
   }
-  /** The merchant issues it. */
   const issue = (orderInvoiceId: number) =>
     world.control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } })
-  return { call, order, buy, ship, trace, receive, review, askBack, accept, askInvoice, issue }
+  return { call, order, buy, ship, trace, receive, review, requestRefund, accept, askInvoice, issue }
 }

@@ -7,7 +7,6 @@ export interface ShownLine {
   readonly ticked: boolean
 }
 
-/** The cart as a person sees it, and as the server has it. */
 export const cart = (page: Page, says: Words) => {
   const main = page.getByRole('main')
   const line = (skuId: number) => main.locator(`li[data-sku="${skuId}"]`)
@@ -23,9 +22,9 @@ export const cart = (page: Page, says: Words) => {
     undo: page.getByRole('button', { name: says.undo }),
     checkOut: main.getByRole('button', { name: says.checkOut }),
     sum,
-    /** Says what it costs: nothing is under way any more. */
+    /** The total is shown only when no call is under way. */
     settled: main.locator('[data-part="sum"][aria-busy="false"]'),
-    /** As fast as a page can take it: every click sees what the one before did. */
+    /** Clicks as fast as possible, but each click sees the state that the one before set. */
     burst: (wanted: { more: number; clicks: number; remove: readonly number[] }) =>
       main.evaluate(async (element, { more, clicks, remove }) => {
         const click = async (selector: string) => {
@@ -54,14 +53,13 @@ interface Group {
   }[]
 }
 
-/** Asks the server itself, past the page. */
 export const serverCart = async (page: Page) => {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
   const ask = (path: string, data?: unknown): Promise<unknown> =>
     page.evaluate(
       async ([address, authorization, body]) => {
         const headers = { authorization, 'content-type': 'application/json' }
-        // No referrer: no screen asks this.
+        // Without a referrer the call is not attributed to a screen.
         const past = { headers, referrerPolicy: 'no-referrer' } as const
         const answer = await fetch(address, body === '' ? past : { ...past, method: 'POST', body })
         return (await answer.json()) as unknown

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Words } from '../words.ts'
 
-/** Products side by side: the cards they are chosen on, the tray, and the dialog. */
 export const compare = (page: Page, says: Words) => {
   const tray = page.getByRole('region', { name: says.compareTray })
   const dialog = page.getByRole('dialog', { name: says.compared })
@@ -10,7 +9,6 @@ export const compare = (page: Page, says: Words) => {
     card,
     toggle: (name: string) => card(name).getByRole('button', { name: new RegExp(`^${says.compare}`) }),
     tray,
-    /** The products in it. */
     chosen: tray.locator('[data-part="remove"]'),
     open: tray.getByRole('button', { name: new RegExp(`^${says.compare}`) }),
     clear: tray.getByRole('button', { name: says.clear }),

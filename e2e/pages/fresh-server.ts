@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { nodeFlags } from '../../scripts/lib/install.mjs'
 
-/** Another server, started afresh: it knows nothing of what happened on the first one. */
+/** Starts a second server process, which shares no state with the first one. */
 export const freshServer = async (...more: readonly string[]) => {
   const ports = ['--port', '0', '--im-port', '0']
   const args = [...nodeFlags, 'mock-server/src/main.ts', ...ports, '--web-root', 'web/dist', ...more]

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** A hand that knows no mouse: it reaches things with Tab, and fails when Tab does not get there. */
+/** Operates the page by keyboard only: reaches elements with Tab, and fails when Tab does not get there. */
 export const keyboard = (page: Page) => {
   const isFocused = (target: Locator): Promise<boolean> =>
     target.evaluate((element) => element === document.activeElement)

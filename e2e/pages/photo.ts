@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Latitude 30.6 north, and turned by a quarter: what a phone writes into a photo. */
+/** EXIF data as a phone writes it: latitude 30.6° north, rotated by 90°. */
 const exif = Buffer.concat([
   Buffer.from('Exif\0\0II*\0\u0008\0\0\0', 'latin1'),
   Buffer.from([2, 0]),
@@ -11,10 +11,9 @@ const exif = Buffer.concat([
 ])
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-/** The smallest of pictures. */
 export const dot = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') }
 
-/** A picture as the browser draws it: its left half red, its right half blue. */
+/** Left half red, right half blue, encoded by the browser. */
 export const draw = async (page: Page, type: string, width = 600, height = 400): Promise<Buffer> => {
   const bytes = await page.evaluate(
     async ({ type, width, height }) => {
@@ -33,14 +32,13 @@ export const draw = async (page: Page, type: string, width = 600, height = 400):
   return Buffer.from(bytes)
 }
 
-/** The same as a phone takes it: lying on its side, and with its place written into it. */
+/** As a phone stores it: rotated, with its location in the EXIF data. */
 export const photo = async (page: Page): Promise<Buffer> => {
   const drawn = await draw(page, 'image/jpeg')
   const head = Buffer.from([0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255])
   return Buffer.concat([drawn.subarray(0, 2), head, exif, drawn.subarray(2)])
 }
 
-/** How large a picture is, and the colours of its first pixel and of its last. */
 export const look = (page: Page, address: string) =>
   page.evaluate(async (from) => {
     const bitmap = await createImageBitmap(await (await fetch(from)).blob())

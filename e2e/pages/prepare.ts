@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test'
-import { known, type Stage } from '../test.ts'
+import { known, type WorldActions } from '../test.ts'
 import { buyer } from './buyer.ts'
 import type { ScreenAt } from './screens.ts'
 
-/** Makes what the screen shows, and says where it is. */
 export const prepare = async (
   { path, keep = {} }: ScreenAt,
   page: Page,
-  world: Stage,
+  world: WorldActions,
   baseURL: string | undefined,
 ): Promise<string> => {
   await page.addInitScript((kept) => {

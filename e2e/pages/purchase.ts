@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Words } from '../words.ts'
 
-/** From the order page to the result of its payment. */
 export const purchase = (page: Page, says: Words) => {
   const main = page.getByRole('main')
   return {
@@ -14,9 +13,7 @@ export const purchase = (page: Page, says: Words) => {
     code: main.getByRole('img', { name: says.payCode }),
     newCode: main.getByRole('button', { name: says.newCode }),
     paid: main.getByRole('heading', { name: says.paid }),
-    /** Where it goes, once it was priced for that. */
     sentTo: main.locator('[data-part="to"]'),
-    /** Nothing is being priced any more. */
     settled: main.locator('[data-part="sum"][aria-busy="false"]'),
   }
 }

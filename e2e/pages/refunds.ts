@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Stage } from '../test.ts'
+import type { WorldActions } from '../test.ts'
 
 export const refundWords = {
   zh: {
@@ -71,8 +71,7 @@ export const refundWords = {
 } as const
 export type RefundWords = (typeof refundWords)[keyof typeof refundWords]
 
-/** What a buyer sees and does about a refund. */
-export const refundDesk = (page: Page, says: RefundWords) => {
+export const refundPage = (page: Page, says: RefundWords) => {
   const main = page.getByRole('main')
   return {
     kind: (kind: 'money' | 'goods') => main.getByRole('radio', { name: new RegExp(`^${says[kind]}`) }),
@@ -89,11 +88,10 @@ export const refundDesk = (page: Page, says: RefundWords) => {
   }
 }
 
-/** The merchant’s side of the newest refund. */
-export const merchant = (world: Stage) => {
+export const merchantRefunds = (world: WorldActions) => {
   const newest = async (): Promise<{ refundSn: string }> => {
     const [refund] = await world.control('GET /__mall/refunds', { query: {} })
-    if (!refund) throw new Error('nobody asked for a refund')
+    if (!refund) throw new Error('there is no refund')
     return { refundSn: refund.refundSn }
   }
   return {

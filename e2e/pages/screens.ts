@@ -7,13 +7,16 @@ type Buyer = Awaited<ReturnType<typeof buyer>>
 interface Visit {
   readonly name: string
   readonly path: string | ((shopper: Buyer) => Promise<string>)
-  /** What the tab must hold before. */
+  /** Put into sessionStorage before the screen opens. */
   readonly keep?: Readonly<Record<string, unknown>>
-  /** Calls that are a side matter here, though not everywhere. */
-  readonly aside?: readonly Route[]
-  /** Calls whose failure is told, and that are asked again with the next page only: what they bring is missing until then. */
-  readonly unrepaired?: readonly Route[]
-  /** Calls that the bars make everywhere, and that this screen shows something of besides. */
+  /** Calls that are secondary on this screen only: their failure is not shown. */
+  readonly secondary?: readonly Route[]
+  /**
+   * Calls that are not retried on the screen: their failure is shown, and what they load is missing until the next
+   * page.
+   */
+  readonly notRetried?: readonly Route[]
+  /** Calls of the header and footer that this screen also shows data of. */
   readonly own?: readonly Route[]
 }
 
@@ -21,8 +24,8 @@ export interface ScreenAt extends Visit {
   readonly of: ScreenPath
 }
 
-/** What every screen calls for its bars: it is tried on the home page, and where it is more than that. */
-const ofTheBars: ReadonlySet<Route> = new Set<Route>([
+/** Made by every screen for its header and footer: tested on the home page, and on screens that list them in `own`. */
+const frameCalls: ReadonlySet<Route> = new Set<Route>([
   'GET /webConfig/getPcWebConfig',
   'GET /shop/notice/topNoticeList/{shopId}',
   'GET /shop/storeList',
@@ -33,8 +36,8 @@ const ofTheBars: ReadonlySet<Route> = new Set<Route>([
   'GET /sys/config/info/getSysServiceSwitch',
 ])
 
-/** Side matters everywhere: when they fail nobody is told, and the page is whole without them. */
-const asideEverywhere: ReadonlySet<Route> = new Set<Route>([
+/** Secondary on every screen: when they fail no message is shown, and the page works without them. */
+const secondaryEverywhere: ReadonlySet<Route> = new Set<Route>([
   'POST /flowAnalysisLog',
   'POST /p/prodBrowseLog',
   'GET /p/user/collection/isCollection',
@@ -50,38 +53,37 @@ const asideEverywhere: ReadonlySet<Route> = new Set<Route>([
   'GET /prod/deliveryInfo',
 ])
 
-/** The bars ask these for whoever comes by: a login that has ended is forgotten, and nobody is asked for another. */
+/** Made for every visitor: an expired login is dropped without asking for a new one. */
 export const isUnprompted = (call: Route): boolean =>
   call === 'GET /p/user/userInfo' || call === 'GET /p/user/centerInfo'
 
-export const isAside = (screen: ScreenAt, call: Route): boolean =>
-  asideEverywhere.has(call) || (screen.aside?.includes(call) ?? false)
+export const isSecondary = (screen: ScreenAt, call: Route): boolean =>
+  secondaryEverywhere.has(call) || (screen.secondary?.includes(call) ?? false)
 
-/** Whether it is tried on this screen what happens when the call fails. */
-export const isTriedAt = (screen: ScreenAt, call: Route): boolean =>
-  screen.of === '/' || !ofTheBars.has(call) || (screen.own?.includes(call) ?? false)
+export const isTestedAt = (screen: ScreenAt, call: Route): boolean =>
+  screen.of === '/' || !frameCalls.has(call) || (screen.own?.includes(call) ?? false)
 
-/** Screens whose example in the table is not enough: what is made before, and which calls are special there. */
+/** Screens that need more than the example address of the table: what to create first, and which calls are special. */
 const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
   '/': [
     {
       name: 'home',
       path: '/',
-      unrepaired: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
-      aside: ['POST /p/shopCart/info'],
+      notRetried: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
+      secondary: ['POST /p/shopCart/info'],
     },
   ],
-  '/list': [{ name: 'the list', path: exampleOf('/list'), aside: ['POST /p/shopCart/info'] }],
+  '/list': [{ name: 'the list', path: exampleOf('/list'), secondary: ['POST /p/shopCart/info'] }],
   '/detail/:prodId?': [
     {
       name: 'a product',
       path: '/detail/1003?sku=10033',
-      aside: ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
+      secondary: ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
     },
     {
       name: 'the reviews of a product',
       path: '/detail/1003?tab=reviews',
-      aside: ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
+      secondary: ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
     },
   ],
   '/submit-order': [
@@ -101,14 +103,14 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
     {
       name: 'a code to scan',
       path: async ({ order }) => `/weixin-pay?orderNumbers=${await order(items.mug)}`,
-      aside: ['GET /p/order/isPay/{payEntry}/{orderNumbers}'],
+      secondary: ['GET /p/order/isPay/{payEntry}/{orderNumbers}'],
     },
   ],
   '/payment-result': [
     {
       name: 'what came of a payment',
       path: async ({ buy }) => `/payment-result?orderNumbers=${await buy(items.mug)}`,
-      aside: ['GET /p/myOrder/orderDetail'],
+      secondary: ['GET /p/myOrder/orderDetail'],
     },
   ],
   '/order-detail': [
@@ -138,7 +140,7 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
         await order(items.mug)
         return '/user-center/uc-order'
       },
-      unrepaired: ['GET /p/myOrder/orderCount'],
+      notRetried: ['GET /p/myOrder/orderCount'],
     },
   ],
   '/user-center': [
@@ -148,8 +150,8 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
         await ship(await buy(items.mug))
         return '/user-center'
       },
-      unrepaired: ['GET /p/myOrder/orderCount'],
-      aside: ['GET /p/prodBrowseLog/page'],
+      notRetried: ['GET /p/myOrder/orderCount'],
+      secondary: ['GET /p/prodBrowseLog/page'],
       own: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
     },
   ],
@@ -183,14 +185,14 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
         await review(await buy(items.book), 'Read it in a weekend')
         return '/user-center/uc-comments?tab=mine'
       },
-      unrepaired: ['GET /p/myOrder/myOrderItemsComment'],
+      notRetried: ['GET /p/myOrder/myOrderItemsComment'],
     },
   ],
   '/user-center/uc-return': [
     {
       name: 'refunds',
-      path: async ({ buy, askBack }) => {
-        await askBack(await buy(items.mug))
+      path: async ({ buy, requestRefund }) => {
+        await requestRefund(await buy(items.mug))
         return '/user-center/uc-return'
       },
     },
@@ -198,10 +200,10 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
   '/return-detail': [
     {
       name: 'a refund whose goods go back',
-      path: async ({ buy, ship, askBack, accept }) => {
+      path: async ({ buy, ship, requestRefund, accept }) => {
         const orderNumber = await buy(items.mug)
         await ship(orderNumber)
-        const refundSn = await askBack(orderNumber)
+        const refundSn = await requestRefund(orderNumber)
         await accept(refundSn)
         return `/return-detail?refundSn=${refundSn}`
       },
@@ -217,16 +219,14 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
   '/user-center/uc-password': [
     { name: 'a new password', path: '/user-center/uc-password', own: ['GET /p/user/userInfo'] },
   ],
-  // They call nothing of their own when they open.
+  // They make no calls of their own when they open.
   '/login': [],
   '/register': [],
   '/forget-password': [],
 }
 
-/** Every screen, as a shopper meets it, with an address at which it has something to show. */
 export const screens: readonly ScreenAt[] = screenPaths.flatMap(
   (of) => visits[of]?.map((visit) => ({ of, ...visit })) ?? [{ of, name: of, path: exampleOf(of) }],
 )
 
-/** Those that are not among them. */
-export const quietScreens: readonly ScreenPath[] = screenPaths.filter((path) => visits[path]?.length === 0)
+export const screensWithoutCalls: readonly ScreenPath[] = screenPaths.filter((path) => visits[path]?.length === 0)

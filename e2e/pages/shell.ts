@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Words } from '../words.ts'
 
-/** The bars around every screen and the popups over them. */
 export const shell = (page: Page, says: Words) => {
   const popup = page.getByRole('dialog', { name: says.login })
   const field = (name: string) => popup.getByLabel(name, { exact: true })

@@ -1,4 +1,4 @@
-import type { Stage } from '../test.ts'
+import type { WorldActions } from '../test.ts'
 import { buyer, items } from './buyer.ts'
 
 interface Said {
@@ -9,8 +9,8 @@ interface Said {
 
 let confirmations = 0
 
-/** Somebody who fills whatever can be filled, past the forms; and a merchant who does. */
-export const writer = async (world: Stage, baseURL: string | undefined) => {
+/** Fills text fields by API calls, not through forms, as a shopper and as a merchant. */
+export const writer = async (world: WorldActions, baseURL: string | undefined) => {
   const shopper = await buyer(world, baseURL)
   const { call } = shopper
   const [first] = await call('GET /p/address/list')
@@ -18,7 +18,6 @@ export const writer = async (world: Stage, baseURL: string | undefined) => {
   const { mobile, provinceId, cityId, areaId } = first
   const where = { mobile, provinceId, cityId, areaId }
 
-  /** One piece of it, to the default address; not paid yet. */
   const order = async (item: keyof typeof items, { remarks = '', entries = [], header }: Said): Promise<string> => {
     const uuid = `writer-${world.name}-${(confirmations += 1)}`
     const orderItem = { ...items[item], prodCount: 1 }
@@ -37,8 +36,7 @@ export const writer = async (world: Stage, baseURL: string | undefined) => {
     })
     return orderNumbers
   }
-  /** Asks for all the goods back. */
-  const askBack = async (orderNumber: string, buyerDesc: string): Promise<string> => {
+  const requestRefund = async (orderNumber: string, buyerDesc: string): Promise<string> => {
     const { maxRefundAmount } = await call('GET /p/orderRefund/refundable', undefined, `?orderNumber=${orderNumber}`)
     return call('POST /p/orderRefund/apply', {
       orderNumber,
@@ -58,8 +56,8 @@ export const writer = async (world: Stage, baseURL: string | undefined) => {
   return {
     call,
     order,
-    askBack,
-    /** So that the balance is enough for hundreds. */
+    requestRefund,
+    /** So that the balance is enough for hundreds of orders. */
     makeCheap: async (item: 'mug' | 'pass' | 'book', price: number) => {
       const { prodId, skuId } = items[item]
       await world.control('POST /__mall/products/{prodId}', {
@@ -84,7 +82,6 @@ export const writer = async (world: Stage, baseURL: string | undefined) => {
         senderRemarks,
       })
     },
-    /** Writes over one of the address book, or adds to it. */
     address: (addrId: number | undefined, receiver: string, addr: string) =>
       addrId === undefined
         ? call('POST /p/address/addAddr', { ...where, receiver, addr })

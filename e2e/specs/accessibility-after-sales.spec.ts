@@ -1,23 +1,23 @@
 import { settled, violations } from '../pages/axe.ts'
 import { buyer, items } from '../pages/buyer.ts'
-import { merchant } from '../pages/refunds.ts'
+import { merchantRefunds } from '../pages/refunds.ts'
 import { expect, test } from '../test.ts'
 import { inOne, words } from '../words.ts'
 
-// What moves by itself would be caught on its way.
+// Animated elements would be measured in the middle of their movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async ({ logInAs }) => logInAs('member'))
 
 for (const language of inOne('zh')) {
   test(`axe finds nothing on refunds in every state, in ${language} [S2.9]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     const main = page.getByRole('main')
     const look = async (name: string) => {
       await settled(page)
@@ -34,20 +34,20 @@ for (const language of inOne('zh')) {
     }
     await visit('/user-center/uc-return', 'no refunds')
     await visit('/return-detail', 'no refund')
-    const { buy, ship, askBack, accept } = await buyer(world, baseURL)
-    const shop = merchant(world)
+    const { buy, ship, requestRefund, accept } = await buyer(world, baseURL)
+    const shop = merchantRefunds(world)
     const bought = async (item: keyof typeof items): Promise<string> => {
       const orderNumber = await buy(items[item])
       if (item === 'mug') await ship(orderNumber)
       return orderNumber
     }
-    const refused = await askBack(await bought('book'))
+    const refused = await requestRefund(await bought('book'))
     await shop.refuse('已阅读过半')
-    const paidBack = await askBack(await bought('book'))
+    const paidBack = await requestRefund(await bought('book'))
     await accept(paidBack)
-    const accepted = await askBack(await bought('mug'))
+    const accepted = await requestRefund(await bought('mug'))
     await accept(accepted)
-    await askBack(await bought('book'))
+    await requestRefund(await bought('book'))
     await visit(`/return-detail?refundSn=${refused}`, 'a refund that was refused')
     await visit(`/return-detail?refundSn=${paidBack}`, 'a refund that was paid')
     await page.goto(`/return-detail?refundSn=${accepted}`)
@@ -60,18 +60,18 @@ for (const language of inOne('zh')) {
     await main.locator('article button').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await look('before an application is withdrawn')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test(`axe finds nothing on reviews, invoices and the own account, in ${language} [S2.9]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     const main = page.getByRole('main')
     const look = async (name: string) => {
       await settled(page)
@@ -105,6 +105,6 @@ for (const language of inOne('zh')) {
     await page.getByRole('dialog').locator('form [type="submit"]').click()
     await expect(page.getByRole('dialog').locator('[aria-invalid="true"]').first()).toBeVisible()
     await look('another phone number with its errors')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 }

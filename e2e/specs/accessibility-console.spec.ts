@@ -10,13 +10,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const language of inOne('en'))
   test(`axe finds nothing on any page of the console, in ${language}`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     const { order, buy } = await buyer(world, baseURL)
     await order(items.mug)
     await buy(items.mug)
@@ -34,5 +34,5 @@ for (const language of inOne('en'))
     await page.goto('/__mall/open?scenario=opening&to=/cart')
     await expect(page.getByRole('button')).toBeEnabled()
     expect(await violations(page), 'open').toEqual([])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })

@@ -13,7 +13,7 @@ for (const [own, colorScheme] of [
   for (const language of inOne(own))
     test(`axe finds nothing in the documents, in ${language}, where the system is ${colorScheme}`, async ({
       page,
-      complaints,
+      pageErrors,
     }) => {
       test.slow()
       await page.emulateMedia({ colorScheme })
@@ -32,7 +32,7 @@ for (const [own, colorScheme] of [
       await docs.open('control')
       await docs.unfold('worldState', 'postMallClockAdvance')
       expect(await axeFinds(page), 'the control calls').toEqual([])
-      expect(complaints).toEqual([
+      expect(pageErrors).toEqual([
         'console: Failed to load resource: the server responded with a status of 401 (Unauthorized)',
       ])
     })

@@ -3,13 +3,13 @@ import type { Page, Route } from 'playwright/test'
 import { settled, violations } from '../pages/axe.ts'
 import { purchase } from '../pages/purchase.ts'
 import { prepare } from '../pages/prepare.ts'
-import { quietScreens, screens } from '../pages/screens.ts'
+import { screensWithoutCalls, screens } from '../pages/screens.ts'
 import { buyer, items } from '../pages/buyer.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, test } from '../test.ts'
 import { inOne, words, type Words } from '../words.ts'
 
-// What moves by itself would be caught on its way.
+// Animated elements would be measured in the middle of their movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 interface Stop {
@@ -53,7 +53,7 @@ const stops: readonly Stop[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  ...quietScreens.map((path) => ({ name: path, path: exampleOf(path) })),
+  ...screensWithoutCalls.map((path) => ({ name: path, path: exampleOf(path) })),
   { name: 'the cart of a visitor', path: '/cart' },
   { name: 'not found', path: '/no/such/page' },
   {
@@ -88,9 +88,9 @@ const stops: readonly Stop[] = [
 ]
 
 for (const language of inOne('zh'))
-  test(`axe finds nothing on any screen or popup, in ${language}`, async ({ page, speak, complaints }) => {
+  test(`axe finds nothing on any screen or popup, in ${language}`, async ({ page, setLanguage, pageErrors }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     for (const { name, path, reveal } of stops) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -98,11 +98,10 @@ for (const language of inOne('zh'))
       await settled(page)
       expect(await violations(page), name).toEqual([])
     }
-    // The policy of the built storefront forbids what it does not need: nothing was held back, and nothing failed.
-    expect(complaints).toEqual([])
+    // The policy of the built storefront forbids what it does not need: nothing was blocked, and nothing failed.
+    expect(pageErrors).toEqual([])
   })
 
-/** What only a buyer sees. */
 const ownStops: readonly Stop[] = [
   {
     name: 'the cart, with the parts of its total',
@@ -122,9 +121,14 @@ const ownStops: readonly Stop[] = [
 ]
 
 for (const language of inOne('zh'))
-  test(`axe finds nothing on what only a buyer sees, in ${language}`, async ({ page, speak, logInAs, complaints }) => {
+  test(`axe finds nothing on the screens of a buyer, in ${language}`, async ({
+    page,
+    setLanguage,
+    logInAs,
+    pageErrors,
+  }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     for (const { name, path, reveal } of ownStops) {
       await page.goto(path)
@@ -134,21 +138,21 @@ for (const language of inOne('zh'))
       await settled(page)
       expect(await violations(page), name).toEqual([])
     }
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
 for (const language of inOne('zh'))
   test(`axe finds nothing on the way from a cart to its payment, in ${language}`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
     const says = words[language]
     const shown = purchase(page, says)
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     const look = async (name: string) => {
       await settled(page)
@@ -162,7 +166,7 @@ for (const language of inOne('zh'))
     await expect(shown.settled).toBeVisible()
     await shown.submit.click()
     await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
-    // What just then scrolls under the bar would count as hidden.
+    // In a small window, what scrolls under the bar would count as hidden.
     await page.setViewportSize({ width: 1280, height: 3_000 })
     await page.getByRole('main').locator('[aria-expanded="false"]').first().click()
     await look('an order with its errors')
@@ -184,21 +188,21 @@ for (const language of inOne('zh'))
     await page.goto(`/payment?orderNumbers=${orderNumbers}`)
     await expect(shown.pay).toBeHidden()
     await look('orders that closed')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
 for (const language of inOne('zh'))
   test(`axe finds nothing on orders in every state, in ${language} [S2.9]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
     await logInAs('member')
-    await speak(language)
+    await setLanguage(language)
     const look = async (path: string) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -223,13 +227,12 @@ for (const language of inOne('zh'))
     await expect(page.getByRole('dialog')).toBeVisible()
     await settled(page)
     expect(await violations(page), 'before an order is cancelled').toEqual([])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
-/** Around it stand the bars, as on every screen above. */
+/** The header and footer are checked with the screens above. */
 const part = 'main'
 
-/** Keeps back what a page fetches, until it is let go. */
 const holdCalls = async (page: Page) => {
   let held: Route[] | null = null
   await page.route('**', async (route) => {
@@ -247,16 +250,16 @@ const holdCalls = async (page: Page) => {
 }
 
 for (const language of inOne('zh'))
-  test(`every screen that waits, and then fails, is accessible, says so once, can try again and is whole then, in ${language} [S8.2]`, async ({
+  test(`every screen is accessible while it loads and after it failed, reports the failure once, and recovers on retry, in ${language} [S8.2]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
     baseURL,
   }) => {
     test.setTimeout(240_000)
     const { retry, hiccup } = words[language]
-    await speak(language)
+    await setLanguage(language)
     const again = page.getByRole('main').getByRole('button', { name: retry })
     const busy = page.getByRole('main').locator('[aria-busy="true"]')
     const calls = await holdCalls(page)

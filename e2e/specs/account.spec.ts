@@ -4,14 +4,14 @@ import { inOne, words } from '../words.ts'
 for (const language of inOne('zh')) {
   const says = words[language]
 
-  test(`a visitor registers, and a name that is taken costs no second code, in ${language} [S2.2, S5.1, S5.2, S5.3]`, async ({
+  test(`a visitor registers, and a user name that is taken needs no second code, in ${language} [S2.2, S5.1, S5.2, S5.3]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
   }) => {
     const mobile = '13900139000'
     const field = (name: string) => page.getByLabel(name, { exact: true })
-    await speak(language)
+    await setLanguage(language)
     await page.goto('/register')
     await field(says.mobile).fill(mobile)
     await page.getByRole('button', { name: says.sendCode }).click()
@@ -33,12 +33,12 @@ for (const language of inOne('zh')) {
 
   test(`a forgotten password is replaced, and the login page follows after 3 s, in ${language} [S2.2, S4.15, S9.3]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
   }) => {
     const { mobile, userName } = known.shopper
     const field = (name: string) => page.getByLabel(name, { exact: true })
-    await speak(language)
+    await setLanguage(language)
     await page.clock.install()
     await page.goto('/forget-password')
     await field(says.mobile).fill(mobile)

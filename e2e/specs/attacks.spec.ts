@@ -2,7 +2,7 @@ import { createServer, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '../test.ts'
 
-/** A page of somebody else, on a port of its own, that wants to act on the malls of whoever looks at it. */
+/** A page of another origin that tries to act on the malls of whoever opens it. */
 const strangePage = `<!doctype html><meta charset="utf-8"><title>strange</title><body><iframe name="nowhere"></iframe>`
 
 let server: Server
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => void server.close())
 
-test('a page of another origin changes nothing and hears nothing, by form, simple call, call, picture, events or socket [M13]', async ({
+test('a page of another origin changes and reads nothing, by form, simple request, fetch, image, event stream or socket [M13]', async ({
   page,
   world,
   baseURL,
@@ -34,7 +34,7 @@ test('a page of another origin changes nothing and hears nothing, by form, simpl
   const requests: string[] = []
   page.on('response', (answer) => requests.push(`${answer.status()} ${answer.request().method()}`))
   await page.goto(origin)
-  const heard = await page.evaluate(async (mall) => {
+  const read = await page.evaluate(async (mall) => {
     const post = (path: string, init: RequestInit) =>
       fetch(`${mall}${path}`, { method: 'POST', ...init }).then(
         (answer) => `${answer.type} ${answer.status}`,
@@ -84,7 +84,7 @@ test('a page of another origin changes nothing and hears nothing, by form, simpl
       }),
     ]
   }, mall)
-  expect(heard).toEqual([
+  expect(read).toEqual([
     'opaque 0',
     'refused',
     'refused',
@@ -102,7 +102,7 @@ test('a page of another origin changes nothing and hears nothing, by form, simpl
   expect(await state()).toEqual(before)
 })
 
-test('a name that was bound to this machine by somebody else is refused [M13]', async ({ world, baseURL }) => {
+test('a foreign host name that resolves to this machine is refused [M13]', async ({ world, baseURL }) => {
   const { port } = new URL(String(baseURL))
   const before = (await world.control('GET /__mall/clock')).running
   const status = (host: string, path: string, method = 'POST') =>

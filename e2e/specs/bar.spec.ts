@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { settled, violations } from '../pages/axe.ts'
 import { barOf } from '../pages/bar.ts'
-import { calm } from '../pages/calm.ts'
+import { waitUntilIdle } from '../pages/idle.ts'
 import { expect, test } from '../test.ts'
 import { inOne } from '../words.ts'
 
@@ -31,14 +31,14 @@ const endUnder = (page: Page): Promise<number> =>
   })
 
 test.describe('in English', () => {
-  test.beforeEach(async ({ speak }) => speak('en'))
+  test.beforeEach(async ({ setLanguage }) => setLanguage('en'))
 
   test('a browser under automation has no bar unless asked for, which is remembered', async ({ page, world }) => {
     const bar = barOf(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/')
-    await calm(page, world)
+    await waitUntilIdle(page, world)
     expect(asked.filter((path) => /bar|__mall|console/.test(path))).toEqual([])
     await bar.open('/')
     await page.goto('/cart')
@@ -55,7 +55,7 @@ test.describe('in English', () => {
     const loading = page.waitForRequest(/\/bar\.js$/).then(() => 'a bar')
     loading.catch(() => undefined)
     await page.goto('/')
-    expect(await Promise.race([loading, calm(page, world)])).toBeUndefined()
+    expect(await Promise.race([loading, waitUntilIdle(page, world)])).toBeUndefined()
     await expect(bar.root).toHaveCount(0)
   })
 
@@ -64,10 +64,10 @@ test.describe('in English', () => {
     test('the countdown of the page follows a jump of the clock, and the next deadline can be reached', async ({
       page,
       world,
-      enter,
+      logInByName,
     }) => {
       const { as, at } = await world.scene()
-      await enter(String(as))
+      await logInByName(String(as))
       const bar = barOf(page)
       await bar.open(String(at))
       await expect(bar.root).toContainText(String(as))
@@ -180,12 +180,12 @@ test.describe('in English', () => {
 for (const language of inOne('en'))
   test(`axe finds nothing on a page with the bar, its calls shown, in ${language}`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     const bar = barOf(page, language)
     await bar.open('/cart')
@@ -196,5 +196,5 @@ for (const language of inOne('en'))
     // At the end of the page the bar of the cart covers none of its lines.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     expect(await violations(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })

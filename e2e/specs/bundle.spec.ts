@@ -13,7 +13,7 @@ test('no schema, fixture or server code is in any file of the storefront', () =>
   expect(files.filter((name) => foreign.test(readFileSync(assets + name, 'utf8')))).toEqual([])
 })
 
-test('nothing of the console reaches a shopper, and nothing of the server the console', () => {
+test('no code of the console reaches a shopper, and no code of the server the console', () => {
   const ofShop = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const ofConsole = readdirSync(`${assets}console`).filter((name) => name.endsWith('.js'))
   const mark = /x-mall-secret|consoleFrame|__mall\/(?:faults|worlds|open)|maxEditLength|max-buffer-size-exceeded/
@@ -39,11 +39,11 @@ test('the home page loads at most 122 kB of script and 3 kB of style, and no scr
   expect(Object.entries(own).filter(([, weight]) => weight > 15)).toEqual([])
 })
 
-test('where the screens are is loaded once somebody shows to be there, and a click before that is not lost', async ({
+test('the file names of the screens are loaded at the first interaction, and an earlier click is not lost', async ({
   page,
-  speak,
+  setLanguage,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   const asked: string[] = []
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -63,7 +63,7 @@ test('where the screens are is loaded once somebody shows to be there, and a cli
   await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible()
 })
 
-test('any other page asks for the names of the screens beside the storefront itself, not after it', async ({
+test('any other page requests the file names of the screens in parallel with the storefront, not after it', async ({
   page,
   baseURL,
 }) => {

@@ -3,14 +3,13 @@ import type { Page } from 'playwright/test'
 import { cart, serverCart, type ShownLine } from '../pages/cart.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, known, test, type Stage } from '../test.ts'
+import { expect, known, test, type WorldActions } from '../test.ts'
 import { inOne, words } from '../words.ts'
 
 const says = words.en
 const { ebook, mug, pass, lastPiece } = known
 const bySku = (lines: readonly ShownLine[]) => lines.toSorted((a, b) => a.skuId - b.skuId)
 
-/** Page, server and total say the same, and so does the count in the header. */
 const expectAgreement = async (page: Page): Promise<void> => {
   const shown = cart(page, says)
   await expect(shown.settled).toHaveText(/¥/)
@@ -25,14 +24,14 @@ const expectAgreement = async (page: Page): Promise<void> => {
   ).toBeVisible()
 }
 
-const changesOf = async (world: Stage, skuId: number): Promise<number> => {
+const changesOf = async (world: WorldActions, skuId: number): Promise<number> => {
   const calls = await world.control('GET /__mall/calls', {
     query: { route: 'POST /p/shopCart/changeItem', limit: 1000 },
   })
   return calls.filter(({ input }) => JSON.stringify(input).includes(`"skuId":${skuId}`)).length
 }
 
-/** A browser sends a call again by itself, whatever its method, when a connection that it used before ends without an answer. */
+/** Browsers repeat a call by themselves, whatever its method, when a reused connection ends without an answer. */
 const failures: readonly { name: string; on: string; effect: FaultEffect; n: number; resent?: number }[] = [
   { name: 'a removal that fails', on: 'DELETE /p/shopCart/deleteItem', effect: { kind: 'status', status: 500 }, n: 2 },
   {
@@ -58,11 +57,11 @@ const failures: readonly { name: string; on: string; effect: FaultEffect; n: num
 for (const { name, on, effect, n, resent = 0 } of failures)
   test(`ten rapid clicks and three rapid removals under random delays with ${name}: page, server and total agree [S2.6, S7.13]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
   }) => {
-    await speak('en')
+    await setLanguage('en')
     await logInAs('shopper')
     const shown = cart(page, says)
     await shown.open()
@@ -76,20 +75,20 @@ for (const { name, on, effect, n, resent = 0 } of failures)
     await expect(shown.sum).not.toContainText('¥')
     await expectAgreement(page)
     expect(await changesOf(world, ebook.skuId)).toBeLessThanOrEqual(2 + resent)
-    // Held until everything was settled, then asked for once; serverCart asks once more.
+    // Totals wait until everything has settled, then there is one call; serverCart makes one more.
     expect((await world.calls('POST /p/shopCart/totalPay')) - before).toBeLessThanOrEqual(2 + resent)
     await page.reload()
     await expectAgreement(page)
   })
 
 for (const language of inOne('en'))
-  test(`hands that know no mouse change, remove, take back and check out, in ${language} [S2.6]`, async ({
+  test(`lines are changed, removed, restored and checked out by keyboard, in ${language} [S2.6]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
   }) => {
     const texts = words[language]
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     const shown = cart(page, texts)
     const hand = keyboard(page)
@@ -121,8 +120,13 @@ const leaving: readonly { name: string; leave: (page: Page) => Promise<unknown> 
   { name: 'a logout', leave: (page) => shell(page, says).logOut.click() },
 ]
 for (const { name, leave } of leaving)
-  test(`what was clicked just before ${name} is not lost [S2.6, S4.14]`, async ({ page, speak, logInAs, world }) => {
-    await speak('en')
+  test(`what was clicked just before ${name} is not lost [S2.6, S4.14]`, async ({
+    page,
+    setLanguage,
+    logInAs,
+    world,
+  }) => {
+    await setLanguage('en')
     await logInAs('shopper')
     const shown = cart(page, says)
     await shown.open()
@@ -142,13 +146,13 @@ for (const { name, leave } of leaving)
     await expect.poll(countOfEbook).toBe(4)
   })
 
-test('a late answer for someone who has logged out changes nothing for who logs in [S4.14]', async ({
+test('a late answer of an ended login changes nothing for the next user [S4.14]', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
   world,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await logInAs('shopper')
   const shown = cart(page, says)
   await shown.open()
@@ -167,8 +171,8 @@ test('a late answer for someone who has logged out changes nothing for who logs 
   expect((await serverCart(page)).lines).toEqual([])
 })
 
-test('nothing of the cart jumps while it comes', async ({ page, speak, logInAs, world }) => {
-  await speak('en')
+test('the layout of the cart does not shift while it loads', async ({ page, setLanguage, logInAs, world }) => {
+  await setLanguage('en')
   await logInAs('shopper')
   await world.arm({ on: '/p/shopCart/*', effect: { kind: 'delay', ms: 150, jitterMs: 300 }, timing: { kind: 'every' } })
   await page.addInitScript(() => {

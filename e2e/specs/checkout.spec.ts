@@ -3,7 +3,7 @@ import { cart } from '../pages/cart.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { purchase } from '../pages/purchase.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, known, test, type Stage } from '../test.ts'
+import { expect, known, test, type WorldActions } from '../test.ts'
 import { inOne, words, type Words } from '../words.ts'
 
 const mug = `/detail/${known.mug.prodId}?sku=10033`
@@ -14,8 +14,8 @@ const openOrder = async (page: Page, says: Words): Promise<void> => {
   await expect(page).toHaveURL(/\/submit-order\?orderEntry=1$/)
   await expect(purchase(page, says).settled).toBeVisible()
 }
-const orders = (world: Stage) => world.control('GET /__mall/orders', { query: {} })
-const newestPayment = async (world: Stage) => {
+const orders = (world: WorldActions) => world.control('GET /__mall/orders', { query: {} })
+const newestPayment = async (world: WorldActions) => {
   const [payment] = await world.control('GET /__mall/payments')
   if (!payment) throw new Error('no payment')
   return payment
@@ -27,8 +27,8 @@ for (const language of inOne('zh')) {
   test(
     `a whole cart is ordered and paid by Alipay, in ${language} [S2.7/submit-order, S2.8/payment, S9.10/alipay, S1.3/cart, S5.11]`,
     { tag: '@smoke' },
-    async ({ page, speak, logInAs, world, complaints }) => {
-      await speak(language)
+    async ({ page, setLanguage, logInAs, world, pageErrors }) => {
+      await setLanguage(language)
       await logInAs('shopper')
       const shownCart = cart(page, says)
       await shownCart.open()
@@ -48,17 +48,17 @@ for (const language of inOne('zh')) {
       await page.locator('[data-outcome="success"]').click()
       await expect(page).toHaveURL(/\/payment-result\?orderNumbers=/)
       await expect(shown.paid).toBeVisible()
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     },
   )
 
-  test(`hands that know no mouse order, and pay from the balance, in ${language} [S2.7/submit-order, S2.8/payment, S9.10/balance, S1.3/balance]`, async ({
+  test(`an order is placed and paid from the balance by keyboard, in ${language} [S2.7/submit-order, S2.8/payment, S9.10/balance, S1.3/balance]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     await page.goto(mug)
     const hand = keyboard(page)
@@ -86,11 +86,11 @@ const says = words.en
 
 test('a phone pays by the code, and the page moves on by itself [S2.8/weixin-pay]', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
   world,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await logInAs('shopper')
   const shown = purchase(page, says)
   await openOrder(page, says)
@@ -104,13 +104,13 @@ test('a phone pays by the code, and the page moves on by itself [S2.8/weixin-pay
   await expect(shown.paid).toBeVisible()
 })
 
-test('a code of this storefront opens on this computer, and what is paid there is known here [S2.8/weixin-pay]', async ({
+test('a code of this storefront opens on this computer, and its payment is noticed on the first page [S2.8/weixin-pay]', async ({
   page,
   context,
-  speak,
+  setLanguage,
   logInAs,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await logInAs('shopper')
   const shown = purchase(page, says)
   await openOrder(page, says)
@@ -128,11 +128,11 @@ test('a code of this storefront opens on this computer, and what is paid there i
 
 test('a double click on submit makes one order, and Back does not order again [S8.8/repeated]', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
   world,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await logInAs('shopper')
   await world.arm({ on: 'POST /p/order/submit', effect: { kind: 'delay', ms: 400 }, timing: { kind: 'every' } })
   const shown = purchase(page, says)
@@ -147,13 +147,13 @@ test('a double click on submit makes one order, and Back does not order again [S
   expect(await world.calls('POST /p/order/submit')).toBe(1)
 })
 
-test('a login that ends in the middle costs nothing of what was typed [S4.10, S8.3]', async ({
+test('a login that expires during checkout loses nothing that was typed [S4.10, S8.3]', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
   world,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await logInAs('shopper')
   const shown = purchase(page, says)
   await openOrder(page, says)
@@ -179,11 +179,11 @@ test('a login that ends in the middle costs nothing of what was typed [S4.10, S8
 
 test('addresses that are chosen quickly one after the other end with the price of the last', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
   world,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await logInAs('shopper')
   await world.arm({
     on: 'POST /p/order/confirm',
@@ -203,8 +203,8 @@ test('addresses that are chosen quickly one after the other end with the price o
   await expect(page.getByRole('main')).toContainText('Shanghai')
 })
 
-test('nothing of an order jumps while it comes', async ({ page, speak, logInAs, world }) => {
-  await speak('en')
+test('the layout of the order page does not shift while it loads', async ({ page, setLanguage, logInAs, world }) => {
+  await setLanguage('en')
   await logInAs('shopper')
   await openOrder(page, says)
   await world.arm({ on: '/p/*', effect: { kind: 'delay', ms: 150, jitterMs: 300 }, timing: { kind: 'every' } })

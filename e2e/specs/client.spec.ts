@@ -1,7 +1,7 @@
 import { connect, type World } from '@mall/mock-server/client'
 import { expect, test as base } from 'playwright/test'
 
-/** A world for each test, so that they may run side by side, in any order. */
+/** A world for each test, so that tests can run in parallel and in any order. */
 const test = base.extend<{ scenario: string; world: World }>({
   scenario: ['opening', { option: true }],
   world: async ({ baseURL, scenario, context }, use) => {

@@ -45,7 +45,6 @@ const says = {
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
 const reviews = `/detail/${known.mug.prodId}?tab=reviews`
-/** Two pictures are there, and none is on its way. */
 const uploaded = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /2\/9/ })).toBeVisible()
   await expect(page.locator('[data-part="frame"][data-dim]')).toHaveCount(0)
@@ -57,13 +56,13 @@ for (const language of inOne('en')) {
 
   test(`a review with pictures is written by mouse, shown on the product’s page, and answered, in ${language} [S2.9] [S3.15] [S5.13]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await logInAs('member')
     const { buy, receive } = await buyer(world, baseURL)
     await receive(await buy(items.mug))
@@ -90,20 +89,20 @@ for (const language of inOne('en')) {
     await newest(page).getByRole('button', { name: words.enlarge }).click()
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words.place)
     await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('naturalWidth', 1)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
-  test(`a review is written by keyboard, and one who wants to stay unknown does, in ${language} [S3.15] [L16]`, async ({
+  test(`a review is written by keyboard and shown without a name, in ${language} [S3.15] [L16]`, async ({
     page,
     context,
-    speak,
+    setLanguage,
     logInAs,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     await logInAs('member')
     const { buy, receive } = await buyer(world, baseURL)
     await page.goto(`/write-comments?orderNumber=${await receive(await buy(items.mug))}`)
@@ -131,7 +130,7 @@ for (const language of inOne('en')) {
     await expect(newest(page)).toContainText(words.nobody)
     await expect(page.getByRole('main').getByRole('link', { name: words.bad })).toBeVisible()
     await expect(page.locator('body')).not.toContainText(known.member.nickName)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 }
 
@@ -144,17 +143,17 @@ const payloads = [
   '&lt;b&gt;',
 ]
 
-test('whatever is written in reviews and replies is shown as the text it is [F1]', async ({
+test('reviews and replies are shown as plain text [F1]', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
   world,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await logInAs('member')
-  page.on('dialog', () => complaints.push('a script ran'))
+  page.on('dialog', () => pageErrors.push('a script ran'))
   const { buy, review } = await buyer(world, baseURL)
   for (const payload of payloads) await review(await buy(items.book), payload)
   await buy(items.pass)
@@ -175,5 +174,5 @@ test('whatever is written in reviews and replies is shown as the text it is [F1]
       await expect(replies.nth(at)).toHaveText(`Reply of the shop${payload}`)
     }
   }
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -12,9 +12,9 @@ for (const language of inOne('zh')) {
 
   test(`four products are chosen on the list with the mouse, a fifth is refused, and a reload keeps them, in ${language}`, async ({
     page,
-    speak,
+    setLanguage,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await page.goto('/list')
     const { card, toggle, chosen, open } = compare(page, says)
     const corner = card(mug[language]).locator('[data-part="corner"]')
@@ -38,9 +38,9 @@ for (const language of inOne('zh')) {
     await expect(open).toBeInViewport({ ratio: 1 })
   })
 
-  test(`products are compared by their differences, without a mouse, in ${language}`, async ({ page, speak }) => {
+  test(`products are compared by their differences, without a mouse, in ${language}`, async ({ page, setLanguage }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     await page.goto('/list')
     const keys = keyboard(page)
     const { card, toggle, tray, chosen, open, clear, undo, dialog, columns, row, remove, onlyDifferences } = compare(
@@ -76,8 +76,12 @@ for (const language of inOne('zh')) {
     await expect(chosen).toHaveCount(1)
   })
 
-  test(`axe finds nothing on the tray and the comparison, in ${language}`, async ({ page, speak, complaints }) => {
-    await speak(language)
+  test(`axe finds nothing on the tray and the comparison, in ${language}`, async ({
+    page,
+    setLanguage,
+    pageErrors,
+  }) => {
+    await setLanguage(language)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/list')
     const { card, toggle, chosen, open, dialog, columns, onlyDifferences } = compare(page, says)
@@ -102,6 +106,6 @@ for (const language of inOne('zh')) {
     await expect(chosen).toHaveCount(4)
     await settled(page)
     expect(await violations(page), 'a product').toEqual([])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 }

@@ -65,9 +65,9 @@ test('the journal can be downloaded as a valid HAR without secrets', async ({
   context,
   world,
   baseURL,
-  speak,
+  setLanguage,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   const password = 'Not-My-Pass-42'
   const plain = String(baseURL).replace(`${world.name}.`, '')
   const headers = { 'x-mall-world': world.name, 'content-type': 'application/json' }

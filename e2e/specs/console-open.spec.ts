@@ -5,8 +5,8 @@ import { expect, known, test } from '../test.ts'
 
 const plain = (baseURL: string | undefined, world: string): string => String(baseURL).replace(`${world}.`, '')
 
-test.beforeEach(async ({ context, speak, world, baseURL }) => {
-  await speak('en')
+test.beforeEach(async ({ context, setLanguage, world, baseURL }) => {
+  await setLanguage('en')
   await context.addCookies([{ name: 'lang', value: 'en', url: plain(baseURL, world.name) }])
 })
 

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { consoleOf } from '../pages/console.ts'
 import { freshServer } from '../pages/fresh-server.ts'
-import { refundDesk, refundWords } from '../pages/refunds.ts'
+import { refundPage, refundWords } from '../pages/refunds.ts'
 import { expect, test } from '../test.ts'
 
 test('with the console alone: a refund just before its deadline, a lost answer, and the case on another server', async ({
   page,
   context,
-  speak,
+  setLanguage,
   world,
 }) => {
   test.slow()
-  await speak('en')
+  await setLanguage('en')
   const stem = world.name.slice(0, 30)
   const [first, second] = [`${stem}-one`, `${stem}-two`]
   const { open, region, tab } = consoleOf(page)
@@ -48,11 +48,11 @@ test('with the console alone: a refund just before its deadline, a lost answer, 
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Open the page of the scenario' }).click()
   const shop = await opening
-  const desk = refundDesk(shop, refundWords.en)
-  await desk.courier.selectOption({ index: 1 })
-  await desk.number.fill('SF2026112009')
-  await desk.send.click()
-  await expect(desk.status('sentBack')).toBeVisible()
+  const view = refundPage(shop, refundWords.en)
+  await view.courier.selectOption({ index: 1 })
+  await view.number.fill('SF2026112009')
+  await view.send.click()
+  await expect(view.status('sentBack')).toBeVisible()
 
   // Save the world and open it on a fresh server: the state is identical, and the shop shows it.
   const saving = page.waitForEvent('download')
@@ -76,7 +76,7 @@ test('with the console alone: a refund just before its deadline, a lost answer, 
     const other = await context.newPage()
     await other.goto(`${fresh.origin.replace('//', `//${second}.`)}/__mall/open?${new URLSearchParams(query)}`)
     await other.getByRole('button', { name: 'Enter', exact: true }).click()
-    await expect(refundDesk(other, refundWords.en).status('sentBack')).toBeVisible()
+    await expect(refundPage(other, refundWords.en).status('sentBack')).toBeVisible()
   } finally {
     fresh.stop()
   }

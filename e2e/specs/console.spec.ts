@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { buyer, items } from '../pages/buyer.ts'
-import { calm } from '../pages/calm.ts'
+import { waitUntilIdle } from '../pages/idle.ts'
 import { consoleOf } from '../pages/console.ts'
 import { expect, test } from '../test.ts'
 
-test.beforeEach(async ({ speak }) => speak('en'))
+test.beforeEach(async ({ setLanguage }) => setLanguage('en'))
 
-test('a world is started from a scenario, and the console shows it', async ({ page, world, complaints }) => {
+test('a world is started from a scenario, and the console shows it', async ({ page, world, pageErrors }) => {
   const { open, region } = consoleOf(page)
   const name = `${world.name.slice(0, 30)}-new`
   await open('worlds')
@@ -21,7 +21,7 @@ test('a world is started from a scenario, and the console shows it', async ({ pa
   await expect(page.getByRole('combobox', { name: 'World', exact: true })).toHaveValue(name)
   expect((await world.control('GET /__mall/worlds')).map((each) => each.name)).toContain(name)
   await world.control('DELETE /__mall/worlds/{name}', { params: { name } })
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test(
@@ -44,7 +44,7 @@ test(
     const struck = journal.getByRole('option', { name: /searchProdPage.*fault/ })
     await expect(struck).toBeVisible()
     // A new call would move the row while it is clicked.
-    await calm(shop, world)
+    await waitUntilIdle(shop, world)
     await struck.click()
     const details = page.getByRole('region', { name: 'One call' })
     await expect(details).toContainText('orderExpired')

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
 
-const wicked = [
+const harmful = [
   '<h2>Hello</h2><script>window.ran = 1</script>',
   '<img src="x" onerror="window.ran = 2">',
   '<a href="javascript:window.ran = 3">one</a>',
@@ -13,10 +13,17 @@ const wicked = [
 
 test('HTML from the server keeps its text and structure, and cannot run, cover, frame or post anything [S2.12]', async ({
   page,
-  speak,
+  setLanguage,
 }) => {
-  await speak('en')
-  const notice = { id: 1, title: 'A notice', publishTime: '2026-11-01 10:00:00', isTop: 1, shopId: 62, content: wicked }
+  await setLanguage('en')
+  const notice = {
+    id: 1,
+    title: 'A notice',
+    publishTime: '2026-11-01 10:00:00',
+    isTop: 1,
+    shopId: 62,
+    content: harmful,
+  }
   await page.route('**/shop/notice/info/1', (route) => route.fulfill({ json: notice }))
   await page.goto('/notice-detail?id=1&shopId=62')
   const article = page.getByRole('article')
@@ -30,12 +37,12 @@ test('HTML from the server keeps its text and structure, and cannot run, cover, 
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('a refusal that is HTML, an object or very long is shown as plain words [S8.1]', async ({
+test('a refusal that is HTML, an object or very long is shown as plain text [S8.1]', async ({
   page,
-  speak,
+  setLanguage,
   world,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   const on = 'GET /shop/notice/noticeList/{shopId}'
   const messages = page.getByRole('region', { name: 'Messages' })
   await world.arm({ on, effect: { kind: 'status', status: 400, body: 'html' } })
@@ -52,8 +59,12 @@ for (const [name, effect] of [
   ['a page of a proxy', { kind: 'garble', how: 'html' }],
   ['never given', { kind: 'drop', when: 'before' }],
 ] as const)
-  test(`an answer that is ${name} is a hiccup, and another try works [S8.2]`, async ({ page, speak, world }) => {
-    await speak('en')
+  test(`an answer that is ${name} counts as a failure, and a retry works [S8.2]`, async ({
+    page,
+    setLanguage,
+    world,
+  }) => {
+    await setLanguage('en')
     await world.arm({ on: 'GET /search/*', effect, timing: { kind: 'every' } })
     await page.goto('/')
     await expect(page.getByText('The server had a small hiccup')).toBeVisible()

@@ -24,10 +24,10 @@ for (const language of inOne('en')) {
   const says = words[language]
 
   test(
-    `without a mouse a visitor chooses, logs in and adds, and nothing is lost, in ${language} [S2.4, S2.44, S4.10]`,
+    `by keyboard a visitor chooses a variant, logs in and adds it without losing the choice, in ${language} [S2.4, S2.44, S4.10]`,
     { tag: '@smoke' },
-    async ({ page, speak, world }) => {
-      await speak(language)
+    async ({ page, setLanguage, world }) => {
+      await setLanguage(language)
       await page.goto(`/detail/${mug.prodId}`)
       const hand = keyboard(page)
       const bars = shell(page, says)
@@ -55,11 +55,11 @@ for (const language of inOne('en')) {
     },
   )
 
-  test(`the viewer opens, leads on and closes by keys, and the focus returns, in ${language} [S2.4]`, async ({
+  test(`the viewer is opened, moved and closed by keyboard, and the focus returns, in ${language} [S2.4]`, async ({
     page,
-    speak,
+    setLanguage,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await page.goto(`/detail/${mug.prodId}`)
     const { picture } = product(page, says)
     await keyboard(page).press(picture)
@@ -75,9 +75,9 @@ for (const language of inOne('en')) {
 
 test('a card leads to its product, whose name takes the focus, and Back returns to the place', async ({
   page,
-  speak,
+  setLanguage,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await page.goto('/list')
   await expect(page.getByRole('article')).toHaveCount(30)
   await page.evaluate(() => scrollTo(0, 500))
@@ -95,9 +95,9 @@ test('a card leads to its product, whose name takes the focus, and Back returns 
 
 test('the number of reviews leads to them, and their pages stay in view and in the address [S2.4]', async ({
   page,
-  speak,
+  setLanguage,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await page.goto(`/detail/${mug.prodId}?sku=10033`)
   const { reviews } = product(page, words.en)
   await page.getByRole('main').getByRole('link', { name: '1,305', exact: true }).click()
@@ -110,8 +110,8 @@ test('the number of reviews leads to them, and their pages stay in view and in t
   await expect(page.getByRole('navigation', { name: words.en.pages }).locator('[aria-current]')).toHaveText('2')
 })
 
-test('nothing moves while a product comes', async ({ page, speak, logInAs }) => {
-  await speak('en')
+test('the layout does not shift while a product loads', async ({ page, setLanguage, logInAs }) => {
+  await setLanguage('en')
   await logInAs('shopper')
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -128,17 +128,17 @@ test('nothing moves while a product comes', async ({ page, speak, logInAs }) => 
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
 })
 
-test('the page of a product cannot run anything that its shop wrote [S2.4]', async ({ page, speak }) => {
-  await speak('en')
+test('the page of a product cannot run anything that its shop wrote [S2.4]', async ({ page, setLanguage }) => {
+  await setLanguage('en')
   const content = '<h2>Hello</h2><script>window.ran = 1</script><img src="/x" onerror="window.ran = 2"><p>told</p>'
   const prodName = '<b onclick="window.ran = 3">M</b>'
   await page.addInitScript(
-    (wicked) => {
+    (harmful) => {
       const { fetch } = window
       window.fetch = async (...call) => {
         const answer = await fetch(...call)
         if (!String(call[0]).startsWith('/prod/prodInfo')) return answer
-        return Response.json({ ...(await answer.json()), ...wicked })
+        return Response.json({ ...(await answer.json()), ...harmful })
       }
     },
     { content, prodName },
@@ -150,8 +150,12 @@ test('the page of a product cannot run anything that its shop wrote [S2.4]', asy
   expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
 })
 
-test('who comes by a banner is counted as coming by a banner [S9.12/banner]', async ({ page, speak, world }) => {
-  await speak('en')
+test('a visit that starts at a banner is recorded with that banner [S9.12/banner]', async ({
+  page,
+  setLanguage,
+  world,
+}) => {
+  await setLanguage('en')
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Highlights' })
   await banner.getByRole('link').and(page.locator(':visible')).first().dispatchEvent('click')
@@ -165,10 +169,10 @@ test('who comes by a banner is counted as coming by a banner [S9.12/banner]', as
 })
 
 for (const motion of ['no-preference', 'reduce'] as const)
-  test(`the picture of a card goes along to its product, with motion: ${motion}`, async ({
+  test(`the picture of a card moves to the page of its product, with motion: ${motion}`, async ({
     page,
-    speak,
-    complaints,
+    setLanguage,
+    pageErrors,
   }) => {
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document)
@@ -180,12 +184,12 @@ for (const motion of ['no-preference', 'reduce'] as const)
         return journey
       }
     })
-    await speak('en')
+    await setLanguage('en')
     await page.emulateMedia({ reducedMotion: motion })
     await page.goto('/list')
     const card = page.getByRole('article').first().getByRole('link')
     const pictures = page.getByRole('group', { name: 'Pictures of the product' })
-    // The second time all is at hand, so that nothing has to be waited for.
+    // Everything is cached by the first visit, so nothing has to be waited for.
     await card.click()
     await expect(pictures).toBeVisible()
     await page.goBack()
@@ -195,5 +199,5 @@ for (const motion of ['no-preference', 'reduce'] as const)
     const moved = page.evaluate(() => ('moved' in window ? window.moved : []))
     if (motion === 'reduce') expect(await moved).toEqual([])
     else expect(await moved).toContain('::view-transition-group(travelling-picture)')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 test('the documents are in Chinese, and a call can be tried in the world of the page [S1.7]', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
   const { open, unfold, send } = docsOf(page, 'zh')
   await open('product')
@@ -22,13 +22,13 @@ test('the documents are in Chinese, and a call can be tried in the world of the 
   const [chat] = await world.journal.of('GET /p/user/conversations')
   expect(chat).toMatchObject({ status: 200, language: 'zh' })
   expect(chat?.userId).not.toBeNull()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('the documents are in English, and the control API has a separate one [S1.7]', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto('/__mall/docs?lang=zh')
   await page.getByRole('link', { name: 'English' }).click()
@@ -39,7 +39,7 @@ test('the documents are in English, and the control API has a separate one [S1.7
   await expect(call).toContainText('Stop the clock.')
   expect((await world.control('GET /__mall/clock')).running).toBe(false)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('the console links to the documents of its world', async ({ page }) => {

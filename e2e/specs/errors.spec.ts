@@ -1,23 +1,23 @@
 import type { Route } from '@mall/contracts'
 import type { ErrorView } from '@mall/contracts/control'
-import { sitDown, type Moment } from '../moments/desk.ts'
+import { createErrorPlayer, type Moment } from '../moments/error-player.ts'
 import { moments } from '../moments/moments.ts'
 import { expect, test } from '../test.ts'
 import { deep, inOne } from '../words.ts'
 
-// A message that slides in keeps a press waiting.
+// A message that slides in delays a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// Where the page's own time is run forward it asks for the state of a payment as often as that says.
+// Running the page's clock forward repeats its polling of a payment.
 test.use({ expectedFindings: ['repeatedRead'] })
 
-const canSay = ({ refusing }: Moment, { kind, routes }: ErrorView): boolean =>
-  kind === 'refusal' && refusing.some((route) => routes.includes(route))
+const canSay = ({ refusedCalls }: Moment, { kind, routes }: ErrorView): boolean =>
+  kind === 'refusal' && refusedCalls.some((route) => routes.includes(route))
 
-/** Each call refuses, and each refusal is read; in the deep run each call refuses in each of its ways. */
+/** Each call and each refusal occurs at least once; in the deep run, each refusal of each call. */
 const planOf = (entries: readonly ErrorView[]): Map<Route, readonly string[]> => {
   const read = new Set<string>()
   const plan = new Map<Route, readonly string[]>()
-  for (const route of moments.flatMap(({ refusing }) => refusing)) {
+  for (const route of moments.flatMap(({ refusedCalls }) => refusedCalls)) {
     const ids = entries.flatMap(({ id, kind, routes }) => (kind === 'refusal' && routes.includes(route) ? [id] : []))
     const fresh = ids.filter((id) => !read.has(id))
     plan.set(route, deep ? ids : fresh.length > 0 ? fresh : ids.slice(0, 1))
@@ -33,23 +33,23 @@ for (const language of inOne('zh'))
       context,
       world,
       baseURL,
-      speak,
+      setLanguage,
     }) => {
       test.slow()
-      await speak(language)
+      await setLanguage(language)
       const entries = await world.control('GET /__mall/errors')
       const plan = planOf(entries)
-      const refusals = new Set(moment.refusing.flatMap((route) => plan.get(route) ?? []))
-      const desk = sitDown({ page, context, world, baseURL, language, entries, plan })
-      await moment.play(desk)
-      expect([...desk.seen].sort()).toEqual([...new Set([...refusals, ...moment.meets])].sort())
+      const refusals = new Set(moment.refusedCalls.flatMap((route) => plan.get(route) ?? []))
+      const player = createErrorPlayer({ page, context, world, baseURL, language, entries, plan })
+      await moment.run(player)
+      expect([...player.shown].sort()).toEqual([...new Set([...refusals, ...moment.otherEntries])].sort())
     })
 
-test('every entry of the catalogue that can be met today is met [S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7]', async ({
+test('every entry of the catalogue that can occur today occurs in a test [S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7]', async ({
   world,
 }) => {
   const entries = await world.control('GET /__mall/errors')
-  const met = new Set(moments.flatMap(({ meets }) => meets))
+  const met = new Set(moments.flatMap(({ otherEntries }) => otherEntries))
   const unmet = entries.filter(
     (entry) => !entry.later && !met.has(entry.id) && !moments.some((moment) => canSay(moment, entry)),
   )

@@ -1,5 +1,5 @@
 import type { Route } from 'playwright/test'
-import { calm } from '../pages/calm.ts'
+import { waitUntilIdle } from '../pages/idle.ts'
 import { expect, known, test } from '../test.ts'
 import { inOne, words } from '../words.ts'
 
@@ -7,10 +7,10 @@ for (const language of inOne('en')) {
   const says = words[language]
 
   test(
-    `everything failing at once says so once, and the page can try again, in ${language} [S8.2]`,
+    `many failures at once show one message, and the page can retry, in ${language} [S8.2]`,
     { tag: '@smoke' },
-    async ({ page, speak, world }) => {
-      await speak(language)
+    async ({ page, setLanguage, world }) => {
+      await setLanguage(language)
       await world.arm({ on: '*', effect: { kind: 'status', status: 500 }, timing: { kind: 'every' } })
       await page.goto('/')
       await expect(page.getByText(says.hiccup)).toHaveCount(1)
@@ -22,10 +22,10 @@ for (const language of inOne('en')) {
 
   test(`a 204 says that the activity has ended and leads to /index, in ${language} [S8.4]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await world.arm({ on: 'GET /shop/notice/noticeList/{shopId}', effect: { kind: 'status', status: 204 } })
     await page.goto('/notice-list?shopId=62')
     await expect(page.getByText(says.ended)).toBeVisible()
@@ -34,9 +34,9 @@ for (const language of inOne('en')) {
 
   test(`an unknown address gets the not-found page with a way back, in ${language} [S2.15, S8.5]`, async ({
     page,
-    speak,
+    setLanguage,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await page.goto('/termsPage?sts=1')
     await page.goto('/no/such/page')
     await expect(page.getByRole('heading', { level: 1, name: says.notFound })).toBeVisible()
@@ -44,8 +44,8 @@ for (const language of inOne('en')) {
     await expect(page).toHaveURL(/termsPage/)
   })
 
-  test(`an empty search is said for a second, in ${language} [S5.6, S9.3]`, async ({ page, speak }) => {
-    await speak(language)
+  test(`an empty search is reported for one second, in ${language} [S5.6, S9.3]`, async ({ page, setLanguage }) => {
+    await setLanguage(language)
     await page.clock.install()
     await page.goto('/')
     const search = page.getByRole('search')
@@ -60,20 +60,20 @@ for (const language of inOne('en')) {
   })
 }
 
-test('a login that has ended in the middle opens one popup, and the token goes [S8.3]', async ({
+test('an expired login opens one popup and removes the token [S8.3]', async ({
   page,
   context,
-  speak,
+  setLanguage,
   logInAs,
   world,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await logInAs('merchant')
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByText(known.merchant.nickName).first()).toBeVisible()
   await expect(page.getByRole('button', { name: words.en.myShop })).toBeVisible()
-  await calm(page, world)
+  await waitUntilIdle(page, world)
   await world.arm({ on: '/p/*', effect: { kind: 'status', status: 401 }, timing: { kind: 'every' } })
   await page.clock.fastForward('01:00')
   await page.getByRole('button', { name: words.en.myShop }).click()
@@ -84,8 +84,12 @@ test('a login that has ended in the middle opens one popup, and the token goes [
   await expect(page.getByRole('link', { name: words.en.askLogin }).first()).toBeVisible()
 })
 
-test('`?__fault=` on a page address makes its calls fail, and the answers say so', async ({ page, speak, world }) => {
-  await speak('en')
+test('`?__fault=` on a page address makes its calls fail, and the answers say so', async ({
+  page,
+  setLanguage,
+  world,
+}) => {
+  await setLanguage('en')
   const answered = page.waitForResponse((response) => response.url().includes('/search/searchProdPage'))
   await page.goto('/?__fault=500@GET /search/*')
   const response = await answered
@@ -94,11 +98,8 @@ test('`?__fault=` on a page address makes its calls fail, and the answers say so
   expect(await world.calls('GET /search/searchProdPage')).toBeGreaterThan(0)
 })
 
-test('a part of the storefront that is gone reloads the page once and then says so, not for ever [S8.6]', async ({
-  page,
-  speak,
-}) => {
-  await speak('en')
+test('a missing chunk reloads the page once, and then shows an error [S8.6]', async ({ page, setLanguage }) => {
+  await setLanguage('en')
   let loads = 0
   page.on('load', () => (loads += 1))
   const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' })
@@ -112,8 +113,13 @@ test('a part of the storefront that is gone reloads the page once and then says 
   await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible()
 })
 
-test('a late answer for someone who has logged out is dropped [S4.14]', async ({ page, speak, logInAs, world }) => {
-  await speak('en')
+test('a late answer for someone who has logged out is dropped [S4.14]', async ({
+  page,
+  setLanguage,
+  logInAs,
+  world,
+}) => {
+  await setLanguage('en')
   await logInAs('shopper')
   await page.goto('/')
   await expect(page.getByText(known.shopper.nickName).first()).toBeVisible()

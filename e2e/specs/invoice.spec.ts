@@ -52,21 +52,21 @@ const says = {
   },
 } as const
 
-// What moves by itself would be caught on its way.
+// Animated elements would be measured in the middle of their movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async ({ logInAs }) => logInAs('member'))
 
 for (const language of inOne('zh')) {
   const t = says[language]
 
-  test(`hands that know no mouse ask for an invoice with their order, and have it once the shop issued it, in ${language} [S3.16] [S4.8]`, async ({
+  test(`an invoice is requested with the order by keyboard, and available once the shop issued it, in ${language} [S3.16] [S4.8]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
-    await speak(language)
+    await setLanguage(language)
     const says = words[language]
     const keys = keyboard(page)
     const shown = purchase(page, says)
@@ -80,7 +80,7 @@ for (const language of inOne('zh')) {
     await expect(kinds.last()).toBeChecked()
     await keys.type(main.getByLabel(t.companyName), '  Blue & White <Ltd>')
     await keys.type(main.getByLabel(t.taxNumber), '9131 0000')
-    // What is typed does not hide behind the bar.
+    // The field being typed in is not hidden behind the bar.
     const [field, bar] = [await main.getByLabel(t.taxNumber).boundingBox(), await shown.submit.boundingBox()]
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
     await keys.press(shown.submit)
@@ -120,18 +120,18 @@ for (const language of inOne('zh')) {
     expect(document).toContain('Blue &amp; White &lt;Ltd&gt;')
     expect(document).toContain(t.specimen)
     expect(await violations(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test(`an invoice is asked for later, changed, and opened in a page of its own, in ${language} [S3.16] [S4.8]`, async ({
     page,
     context,
-    speak,
+    setLanguage,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy, askInvoice, issue } = await buyer(world, baseURL)
     await askInvoice(await buy(items.book))
     const orderNumber = await buy(items.mug)
@@ -174,18 +174,18 @@ for (const language of inOne('zh')) {
     for (const name of [t.download, t.open]) await expect(page.getByRole('link', { name })).toBeHidden()
     await expect(page.getByRole('button', { name: t.print })).toBeHidden()
     await expect(page.getByRole('banner')).toBeHidden()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 }
 
-test('an invoice of somebody else cannot be seen, whoever guesses its number [L15]', async ({
+test('an invoice of another buyer is not shown to someone who guesses its number [L15]', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
   world,
   baseURL,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   const { buy, askInvoice } = await buyer(world, baseURL)
   const id = await askInvoice(await buy(items.mug))
   await logInAs('shopper')

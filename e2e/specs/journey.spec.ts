@@ -2,13 +2,12 @@ import type { Locator, Page } from 'playwright/test'
 import { cart } from '../pages/cart.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { purchase } from '../pages/purchase.ts'
-import { expect, known, test, type Stage } from '../test.ts'
+import { expect, known, test, type WorldActions } from '../test.ts'
 import { inOne, words, type Words } from '../words.ts'
 
 const { mug, ebook, pass } = known
 const names = { zh: mug.zh, en: mug.en } as const
 
-/** How a person acts on a page: with a mouse, or with keys alone. */
 interface Hand {
   press(target: Locator): Promise<void>
   type(target: Locator, text: string): Promise<void>
@@ -24,7 +23,7 @@ const keys = (page: Page): Hand => {
   return {
     press,
     type,
-    // One of a group has the focus; the arrows lead to the others.
+    // Tab reaches one option of a group; arrow keys lead to the others.
     choose: async (target) => {
       const first = target.locator('xpath=ancestor::*[@role="radiogroup" or self::fieldset][1]').getByRole('radio')
       await reach(first.first()).catch(() => reach(first.last()))
@@ -37,7 +36,6 @@ const keys = (page: Page): Hand => {
 
 const orderNumberOf = (page: Page): string => new URL(page.url()).searchParams.get('orderNumbers') ?? ''
 
-/** From the page that says what is to be paid to the page that says that it is. */
 const payBy = async (page: Page, hand: Hand, says: Words, method: 'alipay' | 'wechat' | 'balance'): Promise<string> => {
   await expect(page).toHaveURL(/\/payment\?/)
   const orderNumbers = orderNumberOf(page)
@@ -60,8 +58,7 @@ const payBy = async (page: Page, hand: Hand, says: Words, method: 'alipay' | 'we
   return orderNumbers
 }
 
-/** The merchant sends a piece at a time, and the courier brings the first package home. */
-const sendTwice = async (world: Stage, orderNumber: string): Promise<void> => {
+const sendTwice = async (world: WorldActions, orderNumber: string): Promise<void> => {
   const params = { orderNumber }
   const order = (await world.control('GET /__mall/orders', { query: {} })).find(
     (each) => each.orderNumber === orderNumber,
@@ -83,16 +80,16 @@ for (const [own, how, method] of [
   for (const language of inOne(own))
     test(`from the search to the receipt ${how}, in ${language}: filter, variant, cart, undo, order, pay, two packages [S1.3/cart+orders] [S4.1/unpaid+to-ship+to-receive+to-evaluate] [S4.2] [S4.3] [S9.10/alipay]`, async ({
       page,
-      speak,
+      setLanguage,
       logInAs,
       world,
-      complaints,
+      pageErrors,
     }) => {
       test.slow()
       const says = words[language]
       const hand = how === 'with a mouse' ? mouse : keys(page)
       const main = page.getByRole('main')
-      await speak(language)
+      await setLanguage(language)
       await logInAs('fresh')
       await page.goto('/')
 
@@ -152,20 +149,20 @@ for (const [own, how, method] of [
       await hand.press(main.getByRole('button', { name: says.confirmReceipt }).first())
       await hand.press(page.getByRole('dialog').getByRole('button', { name: says.confirmReceipt }))
       await expect(main).toContainText(says.toEvaluate)
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     })
 
 for (const language of inOne('en'))
-  test(`an e-book and a pass with what it asks for are bought at once, in ${language} [S3.12/virtual] [S5.11]`, async ({
+  test(`an e-book, and a pass with its entries, are bought at once, in ${language} [S3.12/virtual] [S5.11]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
   }) => {
     test.slow()
     const says = words[language]
     const main = page.getByRole('main')
-    await speak(language)
+    await setLanguage(language)
     await logInAs('member')
     await page.goto(`/detail/${ebook.prodId}?sku=${ebook.skuId}`)
     await main.getByRole('button', { name: says.buyNow }).click()

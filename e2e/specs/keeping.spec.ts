@@ -27,14 +27,14 @@ const lost = { zh: '清空失效商品', en: 'Clear all unavailable' } as const
 for (const language of inOne('en')) {
   const says = kept[language]
 
-  test(`a product and its shop are kept from its page, found again and let go, in ${language} [S1.3/favourites]`, async ({
+  test(`a product and its shop become favourites, are listed and removed, in ${language} [S1.3/favourites]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await logInAs('fresh')
     const main = page.getByRole('main')
     const button = (name: string | RegExp) => main.getByRole('button', { name, exact: typeof name === 'string' })
@@ -52,24 +52,24 @@ for (const language of inOne('en')) {
       await page.getByRole('checkbox', { name: says.choose }).check()
       await button(says.remove).click()
       await expect(main.getByRole('article')).toHaveCount(0)
-      // The offer to undo ends with the page.
+      // Leaving the page ends the offer to undo.
       await page.goto('/termsPage')
       await expect.poll(() => world.calls(route)).toBe(1)
     }
     await page.goto(`/detail/${known.mug.prodId}`)
     await expect(button(says.add)).toHaveAttribute('aria-pressed', 'false')
     await expect(button(says.follow)).toHaveAttribute('aria-pressed', 'false')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
-  test(`a line that is unticked costs nothing and stays so, in ${language} [S2.6]`, async ({
+  test(`a line that is not ticked costs nothing and stays unticked, in ${language} [S2.6]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
     baseURL,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await logInAs('fresh')
     const { call } = await buyer(world, baseURL, known.fresh.userName)
     for (const { prodCount: count, ...item } of [items.mug, items.book])
@@ -94,11 +94,11 @@ for (const language of inOne('en')) {
     test.use({ scenario: 'off-shelf-in-cart' })
     test(`is cleared out of the cart at once, and for good, in ${language} [S2.6]`, async ({
       page,
-      speak,
+      setLanguage,
       logInAs,
       world,
     }) => {
-      await speak(language)
+      await setLanguage(language)
       await logInAs('member')
       await page.goto('/cart')
       const clear = page.getByRole('button', { name: lost[language] })
@@ -112,8 +112,8 @@ for (const language of inOne('en')) {
     })
   })
 
-  test(`an address is corrected and says so, in ${language} [S5.16]`, async ({ page, speak, logInAs, world }) => {
-    await speak(language)
+  test(`an address is corrected and says so, in ${language} [S5.16]`, async ({ page, setLanguage, logInAs, world }) => {
+    await setLanguage(language)
     await logInAs('member')
     await page.goto('/user-center/uc-address')
     const card = page.getByRole('main').getByRole('article').first()

@@ -11,8 +11,8 @@ for (const language of inOne('zh')) {
   test(
     `a search leads to a list whose order and pages are in the address, in ${language} [S1.2/search, S2.3, S5.6]`,
     { tag: '@smoke' },
-    async ({ page, speak }) => {
-      await speak(language)
+    async ({ page, setLanguage }) => {
+      await setLanguage(language)
       await page.goto('/')
       await page.getByRole('search').locator('input').fill('  e  ')
       await page.keyboard.press('Enter')
@@ -35,8 +35,8 @@ for (const language of inOne('zh')) {
     },
   )
 
-  test(`a list that finds nothing says so and leads on, in ${language} [S2.3]`, async ({ page, speak }) => {
-    await speak(language)
+  test(`a list that finds nothing says so and leads on, in ${language} [S2.3]`, async ({ page, setLanguage }) => {
+    await setLanguage(language)
     await page.goto('/list?pn=zzzz')
     await expect(page.getByText(says.nothingFound)).toBeVisible()
     await page.getByRole('link', { name: says.showAll }).click()
@@ -46,17 +46,17 @@ for (const language of inOne('zh')) {
 
 test('new products are a list of their own, found by their name in either language [S1.7, S2.3]', async ({
   page,
-  speak,
+  setLanguage,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await page.goto('/list?st=1')
   await expect(page.getByRole('heading', { level: 1, name: 'New products' })).toBeVisible()
   await page.goto(`/list?pn=${encodeURIComponent(known.mug.zh)}`)
   await expect(page.getByRole('article').filter({ hasText: known.mug.en })).toHaveCount(1)
 })
 
-test('facets are chosen and taken back by keyboard, and the focus stays at hand [S2.3]', async ({ page, speak }) => {
-  await speak('en')
+test('facets are chosen and removed by keyboard, and the focus is kept [S2.3]', async ({ page, setLanguage }) => {
+  await setLanguage('en')
   await page.goto('/list')
   const keys = keyboard(page)
   const filters = page.getByRole('region', { name: 'Filters' })
@@ -78,8 +78,8 @@ test('facets are chosen and taken back by keyboard, and the focus stays at hand 
   await expect(page.getByRole('main').getByRole('status')).toBeFocused()
 })
 
-test('a long facet row is folded: what is hidden is out of reach until it is opened', async ({ page, speak }) => {
-  await speak('en')
+test('a long facet row is folded: what is hidden is out of reach until it is opened', async ({ page, setLanguage }) => {
+  await setLanguage('en')
   await page.goto('/list')
   const filters = page.getByRole('region', { name: 'Filters' })
   const outOfReach = filters.getByRole('list', { name: 'Store' }).locator('[inert]')
@@ -92,8 +92,8 @@ test('a long facet row is folded: what is hidden is out of reach until it is ope
   await expect(outOfReach).toHaveCount(0)
 })
 
-test('Back returns to the place in the list without asking the server again', async ({ page, speak, world }) => {
-  await speak('en')
+test('Back returns to the place in the list without asking the server again', async ({ page, setLanguage, world }) => {
+  await setLanguage('en')
   await page.goto('/list')
   await expect(page.getByRole('article')).toHaveCount(30)
   await page.evaluate(() => scrollTo(0, 700))
@@ -107,8 +107,8 @@ test('Back returns to the place in the list without asking the server again', as
   expect(await world.calls('GET /search/searchProdPage')).toBe(before)
 })
 
-test('a list that cannot be had says so, and another try brings it [S8.2]', async ({ page, speak, world }) => {
-  await speak('en')
+test('a list that fails to load says so, and loads on retry [S8.2]', async ({ page, setLanguage, world }) => {
+  await setLanguage('en')
   await world.arm({ on: 'GET /search/searchProdPage', effect: { kind: 'status', status: 500 } })
   await page.goto('/list')
   await page.getByRole('main').getByRole('button', { name: words.en.retry }).click()

@@ -7,8 +7,8 @@ for (const language of inOne('en')) {
   const says = words[language]
 
   test.describe(`without a mouse, in ${language}`, () => {
-    test.beforeEach(async ({ page, speak }) => {
-      await speak(language)
+    test.beforeEach(async ({ page, setLanguage }) => {
+      await setLanguage(language)
       await page.goto('/')
     })
 
@@ -128,8 +128,8 @@ for (const language of inOne('en')) {
   })
 }
 
-test('two submits at once log in once [S5.5]', async ({ page, speak, world }) => {
-  await speak('en')
+test('two submits at once log in once [S5.5]', async ({ page, setLanguage, world }) => {
+  await setLanguage('en')
   await world.arm({ on: 'POST /login', effect: { kind: 'delay', ms: 300 }, timing: { kind: 'every' } })
   await page.goto('/login')
   await page.getByLabel('User name', { exact: true }).fill(known.shopper.userName)

@@ -4,9 +4,9 @@ import { inOne, words } from '../words.ts'
 for (const language of inOne('zh')) {
   const says = words[language]
 
-  test(`values that need no tool make things go wrong where they are typed, in ${language} [S8.1] [S8.2] [S8.4]`, async ({
+  test(`magic values cause errors where they are typed, in ${language} [S8.1] [S8.2] [S8.4]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
   }) => {
@@ -15,7 +15,7 @@ for (const language of inOne('zh')) {
       return entries.find((entry) => entry.id === id)?.[language] ?? ''
     }
     const newest = async () => (await world.control('GET /__mall/calls', { query: { faulted: true, limit: 1 } }))[0]
-    await speak(language)
+    await setLanguage(language)
     await page.goto('/login')
     await page.getByRole('tab', { name: says.mobileLogin }).click()
     const panel = page.getByRole('tabpanel').locator('visible=true')
@@ -47,12 +47,12 @@ for (const language of inOne('zh')) {
     await expect(page).toHaveURL(/\/index$/)
   })
 
-  test(`the address of a page is enough to see a refusal of its calls, in ${language} [S8.1]`, async ({
+  test(`a parameter in the address of a page makes its calls be refused, in ${language} [S8.1]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const entries = await world.control('GET /__mall/errors')
     const locked = entries.find(({ id }) => id === 'refusal.accountLocked')
     await page.goto(String(locked?.triggers.page))

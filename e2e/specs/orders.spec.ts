@@ -41,12 +41,12 @@ for (const language of inOne('en')) {
 
   test(`two parcels are followed until they are signed for and confirmed, in ${language} [S4.2] [S4.3]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy, ship, trace } = await buyer(world, baseURL)
     const number = await buy(items.mug)
     const first = await ship(number, 1)
@@ -67,16 +67,16 @@ for (const language of inOne('en')) {
     await keys.press(page.getByRole('main').getByRole('button', { name: words.receive }))
     await keys.press(page.getByRole('dialog').getByRole('button', { name: words.receive }))
     await expect(page.getByRole('heading', { level: 2, name: words.arrived })).toBeFocused()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
-  test(`an order is cancelled and deleted by keyboard, and the focus stays at hand, in ${language} [S4.2]`, async ({
+  test(`an order is cancelled and deleted by keyboard, and the focus is kept, in ${language} [S4.2]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { order } = await buyer(world, baseURL)
     const number = await order(items.mug)
     await page.goto(list)
@@ -98,8 +98,8 @@ for (const language of inOne('en')) {
 test(
   'an e-book that is paid can be downloaded, and a pass shows its code [S2.9]',
   { tag: '@smoke' },
-  async ({ page, speak, world, baseURL }) => {
-    await speak('en')
+  async ({ page, setLanguage, world, baseURL }) => {
+    await setLanguage('en')
     const { buy } = await buyer(world, baseURL)
     await buy(items.book)
     const pass = await buy(items.pass)
@@ -113,14 +113,14 @@ test(
   },
 )
 
-test('an order that is not paid closes before the eyes of its buyer, in the list and on its page [S4.2]', async ({
+test('an unpaid order closes while it is shown, in the list and on its page [S4.2]', async ({
   page,
   context,
-  speak,
+  setLanguage,
   world,
   baseURL,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   const { order } = await buyer(world, baseURL)
   const number = await order(items.mug)
   await world.control('POST /__mall/clock/advance', { body: { ms: 30 * minute - 5000 } })
@@ -130,8 +130,8 @@ test('an order that is not paid closes before the eyes of its buyer, in the list
   await expect(other.getByText(/not paid within 30 minutes/)).toBeVisible({ timeout: 15_000 })
 })
 
-test('Back from an order leads to the list as it was', async ({ page, speak, world, baseURL }) => {
-  await speak('en')
+test('Back from an order leads to the list as it was', async ({ page, setLanguage, world, baseURL }) => {
+  await setLanguage('en')
   const { order } = await buyer(world, baseURL)
   for (let at = 0; at < 6; at++) await order(items.mug)
   await page.goto(`${list}?tab=toPay&q=mug`)
@@ -146,8 +146,8 @@ test('Back from an order leads to the list as it was', async ({ page, speak, wor
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('on paper an order is a document without the mall around it', async ({ page, speak, world, baseURL, context }) => {
-  await speak('en')
+test('a printed order has no header and footer of the mall', async ({ page, setLanguage, world, baseURL, context }) => {
+  await setLanguage('en')
   await context.addCookies([{ name: 'theme', value: 'dark', url: String(baseURL) }])
   const { buy } = await buyer(world, baseURL)
   await page.goto(`/order-detail?orderNumber=${await buy(items.mug)}`)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { buyer, items } from '../pages/buyer.ts'
 import { keyboard } from '../pages/keyboard.ts'
-import { merchant, refundDesk, refundWords, type RefundWords } from '../pages/refunds.ts'
-import { expect, known, test, type Stage } from '../test.ts'
+import { merchantRefunds, refundPage, refundWords, type RefundWords } from '../pages/refunds.ts'
+import { expect, known, test, type WorldActions } from '../test.ts'
 import { inOne } from '../words.ts'
 
 const minute = 60_000
@@ -12,194 +12,193 @@ const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, s
 test.beforeEach(async ({ logInAs }) => logInAs('member'))
 
 const orderPath = (orderNumber: string): string => `/order-detail?orderNumber=${orderNumber}`
-const pass = (world: Stage, ms: number) => world.control('POST /__mall/clock/advance', { body: { ms } })
+const pass = (world: WorldActions, ms: number) => world.control('POST /__mall/clock/advance', { body: { ms } })
 
-/** From the order to the application that was sent. */
 const applyFor = async (page: Page, says: RefundWords, orderNumber: string, kind: 'money' | 'goods'): Promise<void> => {
-  const desk = refundDesk(page, says)
+  const view = refundPage(page, says)
   await page.goto(orderPath(orderNumber))
   await page.getByRole('main').getByRole('link', { name: says.refund, exact: true }).click()
-  await desk.kind(kind).check()
-  await desk.reason.selectOption(says.unwanted)
-  await desk.apply.click()
-  await expect(desk.status('applied')).toBeVisible()
+  await view.kind(kind).check()
+  await view.reason.selectOption(says.unwanted)
+  await view.apply.click()
+  await expect(view.status('applied')).toBeVisible()
 }
 
 const sendBack = async (page: Page, says: RefundWords): Promise<void> => {
-  const desk = refundDesk(page, says)
+  const view = refundPage(page, says)
   await page.reload()
-  await desk.courier.selectOption({ index: 1 })
-  await desk.number.fill('SF2026112009')
-  await desk.send.click()
-  await expect(desk.status('sentBack')).toBeVisible()
+  await view.courier.selectOption({ index: 1 })
+  await view.number.fill('SF2026112009')
+  await view.send.click()
+  await expect(view.status('sentBack')).toBeVisible()
 }
 
 for (const language of inOne('zh')) {
   const says = refundWords[language]
 
-  test(`money alone comes back when the seller agrees, before anything was sent, in ${language} [S4.4] [S5.14]`, async ({
+  test(`a refund of money alone is paid when the seller agrees, before anything was sent, in ${language} [S4.4] [S5.14]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy } = await buyer(world, baseURL)
     const orderNumber = await buy(items.mug)
     await applyFor(page, says, orderNumber, 'money')
-    await merchant(world).accept()
+    await merchantRefunds(world).accept()
     await page.reload()
-    await expect(refundDesk(page, says).status('success')).toBeVisible()
+    await expect(refundPage(page, says).status('success')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(says.toBalance)
-    expect(await merchant(world).states()).toEqual(['applied', 'accepted', 'success'])
-    expect(complaints).toEqual([])
+    expect(await merchantRefunds(world).states()).toEqual(['applied', 'accepted', 'success'])
+    expect(pageErrors).toEqual([])
   })
 
-  test(`a silent seller has agreed after seven days, in ${language} [S4.4]`, async ({
+  test(`a seller who does not answer agrees after seven days, in ${language} [S4.4]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy } = await buyer(world, baseURL)
     await applyFor(page, says, await buy(items.mug), 'money')
     await pass(world, 7 * day)
     await page.reload()
-    await expect(refundDesk(page, says).status('success')).toBeVisible()
+    await expect(refundPage(page, says).status('success')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(says.late)
   })
 
-  test(`goods go back by keys alone, their tracking is corrected, and the money comes, in ${language} [S4.4] [S3.13] [S5.14]`, async ({
+  test(`goods are returned by keyboard, their tracking is corrected, and the money is paid, in ${language} [S4.4] [S3.13] [S5.14]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy, ship } = await buyer(world, baseURL)
-    const shop = merchant(world)
-    const desk = refundDesk(page, says)
+    const shop = merchantRefunds(world)
+    const view = refundPage(page, says)
     const { press, reach, type } = keyboard(page)
     const orderNumber = await buy(items.mug)
     await ship(orderNumber)
     await page.goto(orderPath(orderNumber))
     await press(page.getByRole('main').getByRole('link', { name: says.refund, exact: true }))
-    await reach(desk.kind('money'))
+    await reach(view.kind('money'))
     await page.keyboard.press('ArrowDown')
-    await expect(desk.kind('goods')).toBeChecked()
-    await press(desk.apply)
+    await expect(view.kind('goods')).toBeChecked()
+    await press(view.apply)
     await expect(page.locator('[data-part="error"]', { hasText: says.noReason })).toBeVisible()
-    await expect(desk.reason).toBeFocused()
+    await expect(view.reason).toBeFocused()
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
-    await expect(desk.reason).toHaveValue('damaged')
-    await type(desk.text, '杯沿缺了一角')
-    await press(desk.apply)
-    await expect(desk.status('applied')).toBeVisible()
+    await expect(view.reason).toHaveValue('damaged')
+    await type(view.text, '杯沿缺了一角')
+    await press(view.apply)
+    await expect(view.status('applied')).toBeVisible()
 
     await shop.accept()
     await page.reload()
-    await reach(desk.courier)
+    await reach(view.courier)
     await page.keyboard.press('ArrowDown')
-    await type(desk.number, 'SF2026112009')
-    await press(desk.send)
-    await expect(desk.status('sentBack')).toBeFocused()
+    await type(view.number, 'SF2026112009')
+    await press(view.send)
+    await expect(view.status('sentBack')).toBeFocused()
     await press(page.getByRole('button', { name: says.correct }))
-    await type(desk.number, 'SF2026112100')
+    await type(view.number, 'SF2026112100')
     await press(page.getByRole('button', { name: says.saveExpress }))
     await expect(page.getByText('SF2026112100')).toBeVisible()
 
     await shop.receive()
     await page.reload()
-    await expect(desk.status('received')).toBeVisible()
+    await expect(view.status('received')).toBeVisible()
     await shop.refund()
     await page.reload()
-    await expect(desk.status('success')).toBeVisible()
+    await expect(view.status('success')).toBeVisible()
     await page.goto(orderPath(orderNumber))
     await expect(page.getByRole('main').getByRole('link', { name: says.status.success })).toBeVisible()
     expect(await shop.states()).toEqual(['applied', 'accepted', 'sentBack', 'received', 'success'])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
-  test(`who sends nothing back in seven days has given up; the page counts down to it, in ${language} [S4.4]`, async ({
+  test(`a refund is closed if nothing is sent back in seven days; the page counts down, in ${language} [S4.4]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy, ship } = await buyer(world, baseURL)
     const orderNumber = await buy(items.mug)
     await ship(orderNumber)
     await applyFor(page, says, orderNumber, 'goods')
-    await merchant(world).accept()
+    await merchantRefunds(world).accept()
     await pass(world, 7 * day - minute)
     await page.reload()
     await expect(page.getByRole('timer').first()).toBeVisible()
     await pass(world, minute)
     await page.reload()
-    await expect(refundDesk(page, says).status('closed')).toBeVisible()
+    await expect(refundPage(page, says).status('closed')).toBeVisible()
   })
 
-  test(`a seller who does not unpack is taken to have the goods, and then to have paid, in ${language} [S4.4]`, async ({
+  test(`returned goods count as received, and then as refunded, if the seller does nothing, in ${language} [S4.4]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy, ship } = await buyer(world, baseURL)
     const orderNumber = await buy(items.mug)
     await ship(orderNumber)
     await applyFor(page, says, orderNumber, 'goods')
-    await merchant(world).accept()
+    await merchantRefunds(world).accept()
     await sendBack(page, says)
     await pass(world, 7 * day)
     await page.reload()
-    await expect(refundDesk(page, says).status('received')).toBeVisible()
+    await expect(refundPage(page, says).status('received')).toBeVisible()
     await pass(world, 7 * day)
     await page.reload()
-    await expect(refundDesk(page, says).status('success')).toBeVisible()
+    await expect(refundPage(page, says).status('success')).toBeVisible()
   })
 
-  test(`a refusal says why, and one can ask again; what is asked can be changed and withdrawn, in ${language} [S4.4]`, async ({
+  test(`a refusal gives its reason, and another application can be sent, changed and withdrawn, in ${language} [S4.4]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy, ship } = await buyer(world, baseURL)
-    const desk = refundDesk(page, says)
+    const view = refundPage(page, says)
     const orderNumber = await buy(items.mug)
     await ship(orderNumber)
     await applyFor(page, says, orderNumber, 'goods')
-    await merchant(world).refuse('外包装已拆')
+    await merchantRefunds(world).refuse('外包装已拆')
     await page.reload()
-    await expect(desk.status('refused')).toBeVisible()
+    await expect(view.status('refused')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('外包装已拆')
 
     await applyFor(page, says, orderNumber, 'goods')
     await page.getByRole('link', { name: says.change }).click()
-    await desk.text.fill('补充：杯底也有裂纹')
+    await view.text.fill('补充：杯底也有裂纹')
     await page.getByRole('button', { name: says.save }).click()
     await expect(page.getByRole('main')).toContainText('补充：杯底也有裂纹')
     await page.getByRole('button', { name: says.withdraw }).click()
     await page.getByRole('dialog').getByRole('button', { name: says.withdraw }).click()
-    await expect(desk.status('withdrawn')).toBeFocused()
+    await expect(view.status('withdrawn')).toBeFocused()
   })
 
-  test(`a gift is kept for its price, unless it is worth what is left, in ${language} [S5.15]`, async ({
+  test(`a kept gift is deducted at its price, unless it is worth what is left, in ${language} [S5.15]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
     baseURL,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     const { buy, ship } = await buyer(world, baseURL)
-    const desk = refundDesk(page, says)
+    const view = refundPage(page, says)
     const orderNumber = await buy(teapot)
     await ship(orderNumber)
     await page.goto(orderPath(orderNumber))
@@ -207,31 +206,26 @@ for (const language of inOne('zh')) {
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^${says.refund}.+`) })
       .click()
-    await desk.kind('goods').check()
-    await expect(desk.amount).toHaveValue('349.60')
+    await view.kind('goods').check()
+    await expect(view.amount).toHaveValue('349.60')
     await page.getByRole('checkbox', { name: says.returned }).uncheck()
-    await expect(desk.amount).toHaveValue('313.60')
+    await expect(view.amount).toHaveValue('313.60')
     await page.getByRole('checkbox', { name: says.returned }).check()
-    await expect(desk.amount).toHaveValue('349.60')
+    await expect(view.amount).toHaveValue('349.60')
   })
 }
 
-test('what was typed into an application is there again after a reload [S5.14]', async ({
-  page,
-  speak,
-  world,
-  baseURL,
-}) => {
-  await speak('en')
+test('the draft of an application survives a reload [S5.14]', async ({ page, setLanguage, world, baseURL }) => {
+  await setLanguage('en')
   const says = refundWords.en
-  const desk = refundDesk(page, says)
+  const view = refundPage(page, says)
   const { buy, ship } = await buyer(world, baseURL)
   const orderNumber = await buy(items.mug)
   await ship(orderNumber)
   await page.goto(`/user-center/apply-return?orderNumber=${orderNumber}`)
-  await desk.kind('goods').check()
-  await desk.text.fill('A crack from the rim down')
+  await view.kind('goods').check()
+  await view.text.fill('A crack from the rim down')
   await page.reload()
-  await expect(desk.kind('goods')).toBeChecked()
-  await expect(desk.text).toHaveValue('A crack from the rim down')
+  await expect(view.kind('goods')).toBeChecked()
+  await expect(view.text).toHaveValue('A crack from the rim down')
 })

@@ -1,7 +1,6 @@
 import { expect, test } from '../test.ts'
 import { inOne } from '../words.ts'
 
-/** What one reads where the scene of a scenario is opened. */
 const scenes = {
   'off-shelf-in-cart': { zh: '商品已下架', en: 'Taken off' },
   'last-piece': { zh: '仅剩 1 件', en: 'Only 1 left' },
@@ -19,12 +18,12 @@ for (const [at, [scenario, says]] of Object.entries(scenes).entries())
   for (const language of inOne(at % 2 === 0 ? 'zh' : 'en'))
     test.describe(`${scenario} in ${language}`, () => {
       test.use({ scenario })
-      test('is seen where its scene is, by whom it is about', async ({ world, page, speak, enter, complaints }) => {
-        await speak(language)
+      test('opens at its address, as its user', async ({ world, page, setLanguage, logInByName, pageErrors }) => {
+        await setLanguage(language)
         const { as, at } = await world.scene()
-        if (as !== null) await enter(as)
+        if (as !== null) await logInByName(as)
         await page.goto(at ?? '/')
         await expect(page.locator('main')).toContainText(says[language])
-        expect(complaints).toEqual([])
+        expect(pageErrors).toEqual([])
       })
     })

@@ -1,16 +1,16 @@
 import type { Route } from '@mall/contracts'
 import type { FaultEffect } from '@mall/contracts/control'
 import type { Locator, Page } from 'playwright/test'
-import { calm } from '../pages/calm.ts'
+import { waitUntilIdle } from '../pages/idle.ts'
 import { prepare } from '../pages/prepare.ts'
-import { isAside, isTriedAt, isUnprompted, screens } from '../pages/screens.ts'
-import { expect, test, type Stage } from '../test.ts'
+import { isSecondary, isTestedAt, isUnprompted, screens } from '../pages/screens.ts'
+import { expect, test, type WorldActions } from '../test.ts'
 import { words } from '../words.ts'
 
 const says = words.en
 const planted = 'A refusal planted for a test'
 
-/** Each way in which a call fails, and what a person is told (S8.1–S8.4, F11, F22). */
+/** Each kind of failure, and the message it shows (S8.1–S8.4, F11, F22). */
 const ways: readonly { readonly name: string; readonly effect: FaultEffect; readonly told: string }[] = [
   { name: '400', effect: { kind: 'refusal', code: 'planted' }, told: planted },
   { name: '401', effect: { kind: 'status', status: 401 }, told: says.login },
@@ -21,7 +21,7 @@ const ways: readonly { readonly name: string; readonly effect: FaultEffect; read
   { name: 'no answer', effect: { kind: 'delay', ms: 60_000 }, told: says.hiccup },
 ]
 
-const callsOf = async (world: Stage): Promise<Route[]> => {
+const callsOf = async (world: WorldActions): Promise<Route[]> => {
   const entries = await world.control('GET /__mall/calls', { query: { kind: 'call', limit: 1000 } })
   return [...new Set(entries.map(({ route }) => route as Route))]
 }
@@ -32,7 +32,7 @@ const settled = (page: Page): Promise<unknown> =>
     return main?.innerText.trim() && !main.querySelector('[aria-busy="true"]')
   })
 
-/** Lets the page's own time pass, in steps that no message is missed in, until it has given up on all that it asked. */
+/** Runs the page's clock forward until every retry has given up, in steps small enough to miss no message. */
 const giveUp = async (page: Page, message: Locator): Promise<void> => {
   const busy = page.getByRole('main').locator('[aria-busy="true"]')
   let told = false
@@ -43,40 +43,40 @@ const giveUp = async (page: Page, message: Locator): Promise<void> => {
   }).toPass({ intervals: [20] })
 }
 
-// The storage is emptied, and the switch kept there with it; and where the page's own time is run forward it asks for the
-// state of a payment as often as that says.
+// Storage is cleared, and with it the fault switch that is kept there; and running the page's clock forward
+// repeats its polling of a payment.
 test.use({ expectedFindings: ['switchAgain', 'repeatedRead'] })
 
 for (const screen of screens)
-  test(`${screen.name}: each call, failing in each way, leaves a whole page that says so and can try again [S8.1] [S8.2] [S8.3] [S8.4]`, async ({
+  test(`${screen.name}: each call, failing in each way, leaves a complete page with a message and a retry [S8.1] [S8.2] [S8.3] [S8.4]`, async ({
     page,
     context,
-    speak,
+    setLanguage,
     logInAs,
     world,
     baseURL,
   }) => {
     test.setTimeout(180_000)
-    // All of a page is in view, so that all it will ask for is asked at once.
+    // All of the page is in view, so that everything it loads is requested at once.
     await page.setViewportSize({ width: 1280, height: 6_000 })
     await page.clock.install()
-    await speak('en')
+    await setLanguage('en')
     await logInAs('shopper')
     const path = await prepare(screen, page, world, baseURL)
     await world.control('DELETE /__mall/calls')
     await page.goto(path)
     await settled(page)
-    await calm(page, world)
-    const calls = (await callsOf(world)).filter((route) => isTriedAt(screen, route))
+    await waitUntilIdle(page, world)
+    const calls = (await callsOf(world)).filter((route) => isTestedAt(screen, route))
     for (const call of calls)
-      for (const { name, effect, told } of isAside(screen, call) ? ways.filter((way) => way.name === '500') : ways)
+      for (const { name, effect, told } of isSecondary(screen, call) ? ways.filter((way) => way.name === '500') : ways)
         await test.step(`${call}: ${name}`, async () => {
           await logInAs('shopper')
           await world.control('DELETE /__mall/faults')
           await page.evaluate(() => localStorage.clear())
           await world.arm({ on: call, effect, timing: { kind: 'every' } })
           await page.goto(path)
-          if (isAside(screen, call)) {
+          if (isSecondary(screen, call)) {
             await settled(page)
             expect(await page.getByText(told).count()).toBe(0)
             return

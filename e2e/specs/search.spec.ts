@@ -1,8 +1,11 @@
 import { keyboard } from '../pages/keyboard.ts'
 import { expect, test } from '../test.ts'
 
-test('suggestions are chosen by keyboard without the focus leaving the box [S2.50/search]', async ({ page, speak }) => {
-  await speak('en')
+test('suggestions are chosen by keyboard without the focus leaving the box [S2.50/search]', async ({
+  page,
+  setLanguage,
+}) => {
+  await setLanguage('en')
   await page.goto('/termsPage')
   await page.goto('/list')
   await expect(page.getByRole('article')).toHaveCount(30)
@@ -23,12 +26,8 @@ test('suggestions are chosen by keyboard without the focus leaving the box [S2.5
   await expect(page).toHaveURL(/\/list\?pn=The\+Quiet\+Harbour$/)
 })
 
-test('recent searches are offered again, and a logout leaves nothing of them [S4.14]', async ({
-  page,
-  speak,
-  logInAs,
-}) => {
-  await speak('en')
+test('recent searches are suggested, and a logout clears them [S4.14]', async ({ page, setLanguage, logInAs }) => {
+  await setLanguage('en')
   await logInAs('shopper')
   await page.goto('/list?pn=tea')
   const box = page.getByRole('search').first().locator('input')
@@ -47,9 +46,9 @@ test('recent searches are offered again, and a logout leaves nothing of them [S4
 
 test('a store is searched, found and its products listed, by keyboard [S2.11/shopList, S2.21/store-list, S1.2/search, S2.50/search]', async ({
   page,
-  speak,
+  setLanguage,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await page.goto('/list')
   const keys = keyboard(page)
   const search = page.getByRole('search').first()

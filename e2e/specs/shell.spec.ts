@@ -8,8 +8,8 @@ for (const language of inOne('zh')) {
   test(
     `every layout has its bars, in ${language} [S2.1, S2.30/default+home+policy, S2.50/logo, S2.60]`,
     { tag: '@smoke' },
-    async ({ page, speak }) => {
-      await speak(language)
+    async ({ page, setLanguage }) => {
+      await setLanguage(language)
       const bars = async () => ({
         top: await page.getByRole('banner').count(),
         search: await page.getByRole('search').count(),
@@ -30,9 +30,9 @@ for (const language of inOne('zh')) {
 
   test(`a notice of the top bar opens, and the list leads there too, in ${language} [S2.12, S2.40, S7.10]`, async ({
     page,
-    speak,
+    setLanguage,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await page.goto('/notice-list?shopId=62')
     const first = page
       .getByRole('main')
@@ -46,14 +46,17 @@ for (const language of inOne('zh')) {
     await expect(first).toBeVisible()
   })
 
-  test(`a notice that is gone says so and leads on, in ${language} [S2.12]`, async ({ page, speak }) => {
-    await speak(language)
+  test(`a notice that no longer exists says so and links to the others, in ${language} [S2.12]`, async ({
+    page,
+    setLanguage,
+  }) => {
+    await setLanguage(language)
     await page.goto('/notice-detail?id=999999&shopId=62')
     await expect(page.getByRole('main').getByRole('link').last()).toHaveAttribute('href', '/notice-list?shopId=62')
   })
 
-  test(`the two agreements are told apart by sts, in ${language} [S2.12]`, async ({ page, speak }) => {
-    await speak(language)
+  test(`the two agreements are told apart by sts, in ${language} [S2.12]`, async ({ page, setLanguage }) => {
+    await setLanguage(language)
     const heading = page.getByRole('heading', { level: 1 })
     await page.goto('/termsPage?sts=1')
     await expect(heading).toHaveText(says.privacy)
@@ -62,10 +65,7 @@ for (const language of inOne('zh')) {
   })
 }
 
-test('`?lang=en` speaks English, is remembered, and Chinese is the usual language [S1.7, S9.1]', async ({
-  page,
-  world,
-}) => {
+test('`?lang=en` selects English and is remembered; Chinese is the default [S1.7, S9.1]', async ({ page, world }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await page.goto('/?lang=en')
@@ -79,7 +79,7 @@ test('`?lang=en` speaks English, is remembered, and Chinese is the usual languag
   expect(newest?.language).toBe('en')
 })
 
-test('a phone is sent to the mobile site, and to no place that an address names [S1.5, S9.13]', async ({
+test('a phone is redirected to the mobile site, never to a host from the address [S1.5, S9.13]', async ({
   browser,
   baseURL,
 }) => {
@@ -93,24 +93,24 @@ test('a phone is sent to the mobile site, and to no place that an address names 
   await context.close()
 })
 
-test('a visit is logged step by step, and a failing log disturbs nobody [S1.6, S3.11, S7.22]', async ({
+test('a visit is logged step by step, and failures of the log are silent [S1.6, S3.11, S7.22]', async ({
   page,
-  speak,
+  setLanguage,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await world.arm({ on: 'POST /flowAnalysisLog', effect: { kind: 'status', status: 500 } })
   await page.goto('/')
   await expect.poll(() => world.calls('POST /flowAnalysisLog')).toBe(1)
   await page.goto('/index')
   await expect.poll(() => world.calls('POST /flowAnalysisLog')).toBe(2)
   await expect(page.getByText(words.en.hiccup)).toHaveCount(0)
-  expect(complaints.filter((text) => !text.includes('status of 500'))).toEqual([])
+  expect(pageErrors.filter((text) => !text.includes('status of 500'))).toEqual([])
 })
 
-test('another tab that logs out takes this one along [S4.14]', async ({ page, context, speak, logInAs }) => {
-  await speak('en')
+test('logging out in another tab logs this one out too [S4.14]', async ({ page, context, setLanguage, logInAs }) => {
+  await setLanguage('en')
   await logInAs('shopper')
   await page.goto('/')
   const other = await context.newPage()

@@ -7,7 +7,6 @@ import { inOne, words } from '../words.ts'
 
 const path = '/user-center/uc-account'
 
-/** A call past the page, from where it stands. */
 const ask = (page: Page, method: string, to: string, { body, ...headers }: Record<string, string>): Promise<number> =>
   page.evaluate(async ({ to, init }) => (await fetch(to, init)).status, {
     to,
@@ -19,10 +18,10 @@ for (const language of inOne('en')) {
 
   test(`the profile is changed by keyboard, and the top bar follows, in ${language} [S3.20/nickname+gender] [S5.12] [S2.20/uc-account]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     await page.goto('/user-center')
     const keys = keyboard(page)
@@ -42,14 +41,14 @@ for (const language of inOne('en')) {
     await expect(page.getByRole('radio', { name: says.male, exact: true })).toBeChecked()
   })
 
-  test(`a photo of a phone becomes a small upright square that tells no place, in ${language} [S5.8]  [F5]`, async ({
+  test(`a photo of a phone becomes a small upright square without its location, in ${language} [S5.8]  [F5]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
-    complaints,
+    pageErrors,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     await page.goto(path)
     const group = page.getByRole('group', { name: says.avatar, exact: true })
@@ -71,21 +70,21 @@ for (const language of inOne('en')) {
     await expect(page.getByRole('main').getByText(says.saved, { exact: true })).toBeVisible()
     const address = String(await group.locator('img').getAttribute('src'))
     expect(address).toMatch(/^\/uploads\/\d+\.jpeg$/)
-    // Turned by a quarter: what was left is above now.
+    // Rotated by 90°: what was on the left is at the top now.
     expect(await look(page, address)).toEqual({ width: 256, height: 256, first: 'red', last: 'blue', below: 'blue' })
     const bytes = await page.evaluate(async (from) => (await fetch(from)).text(), address)
     expect([bytes.includes('JFIF'), bytes.includes('Exif')]).toEqual([true, false])
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test(`another phone is bound by its code, and only that one logs in then, in ${language} [S4.11] [S5.2]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
   }) => {
     const mobile = '13912345678'
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     await page.goto(path)
     const keys = keyboard(page)
@@ -119,14 +118,14 @@ for (const language of inOne('en')) {
 
   test(`a new password logs out everywhere and leads to the login page after 3 s, in ${language} [S4.15] [S5.3] [S9.3]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
     world,
   }) => {
     const { mobile, userName, nickName } = known.shopper
     const { accessToken } = await world.control('POST /__mall/login', { body: { userName } })
     const elsewhere = () => ask(page, 'GET', '/p/user/userInfo', { authorization: accessToken })
-    await speak(language)
+    await setLanguage(language)
     await logInAs('shopper')
     await page.clock.install()
     await page.goto('/user-center/uc-password')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { buyer, items } from '../pages/buyer.ts'
 import { keyboard } from '../pages/keyboard.ts'
 import { draw, look, photo } from '../pages/photo.ts'
-import { refundDesk, refundWords } from '../pages/refunds.ts'
+import { refundPage, refundWords } from '../pages/refunds.ts'
 import { expect, test } from '../test.ts'
 import { inOne, words } from '../words.ts'
 
@@ -12,7 +12,7 @@ const says = {
 } as const
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
-/** How pictures come into the field without a dialog: dropped on it, or pasted. */
+/** Adds pictures without the file dialog: dropped or pasted. */
 const give = (page: Page, field: string, way: 'drop' | 'paste', name: string, bytes: Buffer): Promise<void> =>
   page.getByRole('group', { name: field }).evaluate(
     (element, { way, name, bytes }) => {
@@ -49,14 +49,14 @@ const fieldOf = (page: Page, name: string) => {
 }
 
 for (const language of inOne('zh'))
-  test(`a field takes several pictures, and says of each that it does not take why, in ${language} [S5.8] [S8.8/image-format+image-size]`, async ({
+  test(`a field takes several pictures, and gives a reason for each rejected one, in ${language} [S5.8] [S8.8/image-format+image-size]`, async ({
     page,
-    speak,
+    setLanguage,
     world,
-    complaints,
+    pageErrors,
   }) => {
     const { field, tooMany } = says[language]
-    await speak(language)
+    await setLanguage(language)
     await page.reload()
     const { group, sent, choose } = fieldOf(page, field)
     await expect(group).toBeVisible()
@@ -75,15 +75,15 @@ for (const language of inOne('zh'))
     await expect(group.getByText(words[language].imageSize)).toHaveCount(0)
     await sent(5)
     expect(await world.calls('POST /p/file/uploadImFile')).toBe(5)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
-test('pictures that are dropped and pasted are put in order by keys, removed, and sent again where they failed [S5.8] [S8.2]', async ({
+test('dropped and pasted pictures are reordered by keyboard, removed, and uploaded again after a failure [S5.8] [S8.2]', async ({
   page,
-  speak,
+  setLanguage,
   world,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await page.reload()
   const { field } = says.en
   const { group, tiles, sent, choose } = fieldOf(page, field)
@@ -119,30 +119,30 @@ test('pictures that are dropped and pasted are put in order by keys, removed, an
   await expect(news).toHaveText('Picture uploaded, 3 in all')
 })
 
-test('a photo of a phone tells no place any more once it is sent with an application [S5.8] [S5.14] [F5]', async ({
+test('a photo of a phone is sent with an application without its location [S5.8] [S5.14] [F5]', async ({
   page,
-  speak,
-  complaints,
+  setLanguage,
+  pageErrors,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await page.reload()
-  const desk = refundDesk(page, refundWords.en)
+  const view = refundPage(page, refundWords.en)
   const { sent, choose, group } = fieldOf(page, says.en.field)
   await expect(group).toBeVisible()
   const taken = await photo(page)
   expect(taken.includes('Exif')).toBe(true)
   await choose({ name: 'cup.jpg', mimeType: 'image/jpeg', buffer: taken })
   await sent(1)
-  await desk.kind('money').check()
-  await desk.reason.selectOption(refundWords.en.unwanted)
-  await desk.apply.click()
-  await expect(desk.status('applied')).toBeVisible()
+  await view.kind('money').check()
+  await view.reason.selectOption(refundWords.en.unwanted)
+  await view.apply.click()
+  await expect(view.status('applied')).toBeVisible()
   const kept = page.getByRole('list', { name: 'Pictures' }).locator('img')
   const address = String(await kept.getAttribute('src'))
   expect(address).toMatch(/^\/uploads\/\d+\.jpeg$/)
   const bytes = await page.evaluate(async (from) => (await fetch(from)).text(), address)
   expect([bytes.includes('JFIF'), bytes.includes('Exif')]).toEqual([true, false])
-  // Turned by a quarter: what was left is above now.
+  // Rotated by 90°: what was on the left is at the top now.
   expect(await look(page, address)).toMatchObject({ width: 400, height: 600, first: 'red', last: 'blue' })
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -6,8 +6,11 @@ import { inOne, words } from '../words.ts'
 for (const language of inOne('en')) {
   const says = words[language]
 
-  test(`a visitor is asked to log in, and Esc leads home, in ${language} [S4.10, S2.44]`, async ({ page, speak }) => {
-    await speak(language)
+  test(`a visitor is asked to log in, and Esc leads home, in ${language} [S4.10, S2.44]`, async ({
+    page,
+    setLanguage,
+  }) => {
+    await setLanguage(language)
     await page.goto('/user-center/uc-address')
     await expect(page.getByRole('dialog', { name: says.login })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -15,12 +18,12 @@ for (const language of inOne('en')) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test(`an address is added, removed and brought back by keyboard, in ${language} [S5.16]`, async ({
+  test(`an address is added, removed and restored by keyboard, in ${language} [S5.16]`, async ({
     page,
-    speak,
+    setLanguage,
     logInAs,
   }) => {
-    await speak(language)
+    await setLanguage(language)
     await logInAs('fresh')
     await page.goto('/user-center/uc-address')
     const keys = keyboard(page)
@@ -53,12 +56,12 @@ for (const language of inOne('en')) {
   })
 }
 
-test('favourites are ticked, removed and brought back by keyboard, and the focus stays at hand', async ({
+test('favourites are ticked, removed and restored by keyboard, and the focus is kept', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await logInAs('shopper')
   await page.goto('/user-center/uc-collection')
   const keys = keyboard(page)
@@ -75,11 +78,11 @@ test('favourites are ticked, removed and brought back by keyboard, and the focus
 
 test('what was removed stays removed when the shopper leaves before the offer to undo is gone', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
   world,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await logInAs('shopper')
   await page.goto('/user-center/uc-footprint')
   await page.getByRole('button', { name: /^Remove Sky-blue Ru Teapot/ }).click()
@@ -91,12 +94,12 @@ test('what was removed stays removed when the shopper leaves before the offer to
   await expect(page.getByText('Sky-blue Ru Teapot')).toHaveCount(0)
 })
 
-test('the frame of the user centre stays while one moves between its screens [S2.20/home]', async ({
+test('the frame of the user centre stays mounted while navigating among its screens [S2.20/home]', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
 }) => {
-  await speak('en')
+  await setLanguage('en')
   await logInAs('shopper')
   await page.goto('/user-center/uc-footprint')
   const nav = page.getByRole('navigation', { name: 'Personal center' })
@@ -107,9 +110,9 @@ test('the frame of the user centre stays while one moves between its screens [S2
   expect(await frame?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('what happened to an order meanwhile is told, and read by keyboard', async ({
+test('messages about an order arrive and are read by keyboard', async ({
   page,
-  speak,
+  setLanguage,
   logInAs,
   world,
   baseURL,
@@ -117,7 +120,7 @@ test('what happened to an order meanwhile is told, and read by keyboard', async 
   const { order } = await buyer(world, baseURL, known.shopper.userName)
   const orderNumber = await order(items.mug)
   await world.control('POST /__mall/clock/advance', { body: { ms: 30 * 60_000 } })
-  await speak('en')
+  await setLanguage('en')
   await logInAs('shopper')
   await page.goto('/user-center')
   const keys = keyboard(page)

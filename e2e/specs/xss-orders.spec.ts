@@ -8,33 +8,33 @@ const couriers = packed(30)
 
 test.beforeEach(async ({ logInAs }) => logInAs('member'))
 
-test('whatever an address says is shown as the text it is [F1] [F3]', async ({ page, world, baseURL, complaints }) => {
+test('every field of an address is shown as plain text [F1] [F3]', async ({ page, world, baseURL, pageErrors }) => {
   test.slow()
   const { call, address } = await writer(world, baseURL)
   while ((await call('GET /p/address/list')).length < 10) await address(undefined, 'x', 'x')
   const book = await call('GET /p/address/list')
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await page.addInitScript((item) => sessionStorage.setItem('orderItem', JSON.stringify(item)), items.mug)
   for (let from = 0; from < lines.length; from += book.length) {
     const texts = book.map((_, place) => [at(receivers, from + place), at(lines, from + place)] as const)
     for (const [place, { addrId }] of book.entries()) await address(addrId, ...(texts[place] ?? ['x', 'x']))
     for (const path of ['/user-center/uc-address', '/submit-order?orderEntry=1']) {
       await trap.open(path, baseURL)
-      await trap.holds(texts.flat())
+      await trap.expectPlainText(texts.flat())
     }
   }
 })
 
-test('whatever an order was told is shown as the text it is [F1] [F3]', async ({
+test('messages and entries of an order are shown as plain text [F1] [F3]', async ({
   page,
   world,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
   test.slow()
   const { order, makeCheap, pay } = await writer(world, baseURL)
   await makeCheap('pass', 1)
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await trap.open('/termsPage?sts=1', baseURL)
   for (let no = 0; no * 2 < lines.length; no++) {
     const entries = [at(lines, no * 2), at(lines, no * 2 + 1)]
@@ -42,19 +42,19 @@ test('whatever an order was told is shown as the text it is [F1] [F3]', async ({
     const remarks = at(messages, no)
     const orderNumber = await order('pass', { remarks, entries, header })
     await trap.move(`/order-detail?orderNumber=${orderNumber}`)
-    await trap.holds([...entries, remarks, header])
+    await trap.expectPlainText([...entries, remarks, header])
     await pay(orderNumber)
   }
   await trap.open('/user-center/uc-order', baseURL)
   await expect(page.getByRole('main').locator('[data-order]').first()).toBeVisible()
-  await trap.holds([])
+  await trap.expectPlainText([])
 })
 
-test('wherever an order is sent is shown as the text it is [F1] [F3]', async ({ page, world, baseURL, complaints }) => {
+test('the address of an order is shown as plain text [F1] [F3]', async ({ page, world, baseURL, pageErrors }) => {
   test.slow()
   const { call, order, address } = await writer(world, baseURL)
   const [{ addrId } = { addrId: 0 }] = await call('GET /p/address/list')
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await trap.open('/termsPage?sts=1', baseURL)
   for (const [no, street] of lines.entries()) {
     const sentTo = [at(receivers, no), street] as const
@@ -64,22 +64,22 @@ test('wherever an order is sent is shown as the text it is [F1] [F3]', async ({ 
       no % 10 === 0 ? ['/payment?orderNumbers=', '/order-detail?orderNumber='] : ['/order-detail?orderNumber=']
     for (const screen of screens) {
       await trap.move(screen + orderNumber)
-      await trap.holds(sentTo)
+      await trap.expectPlainText(sentTo)
     }
   }
 })
 
 for (const half of [0, 1])
-  test(`whatever an invoice is made out to is shown as the text it is, on the document as well, half ${half + 1} of 2 [F1] [F3]`, async ({
+  test(`the header of an invoice is shown as plain text, on the document as well, half ${half + 1} of 2 [F1] [F3]`, async ({
     page,
     world,
     baseURL,
-    complaints,
+    pageErrors,
   }) => {
     test.slow()
     const { call, order, makeCheap, pay } = await writer(world, baseURL)
     await makeCheap('book', 1)
-    const trap = await setTrap(page, complaints)
+    const trap = await setTrap(page, pageErrors)
     await trap.open('/termsPage?sts=1', baseURL)
     const headers = lines.filter((_, no) => no % 2 === half)
     const files: string[] = []
@@ -89,44 +89,44 @@ for (const half of [0, 1])
       const orderInvoiceId = records[0]?.orderInvoiceId ?? 0
       await world.control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } })
       await trap.move(`/invoice-detail?orderInvoiceId=${orderInvoiceId}`)
-      await trap.holds([header])
+      await trap.expectPlainText([header])
       const { fileId } = await call('GET /p/orderInvoice/info/{orderInvoiceId}', undefined, String(orderInvoiceId))
       files.push((await call('GET /p/file/get_file_by_id', undefined, `?fileId=${fileId ?? 0}`)).filePath)
     }
     for (const [no, file] of files.entries()) {
       await trap.open(file, baseURL)
-      // What reads HTML drops a null byte, and knows one end of a line.
-      await trap.holds([at(headers, no).replaceAll('\0', '').replaceAll('\r\n', '\n')])
+      // HTML parsers drop null bytes and normalise line ends.
+      await trap.expectPlainText([at(headers, no).replaceAll('\0', '').replaceAll('\r\n', '\n')])
     }
   })
 
-test('whatever buyer and merchant say of a refund is shown as the text it is [F1] [F3]', async ({
+test('what buyer and merchant write about a refund is shown as plain text [F1] [F3]', async ({
   page,
   world,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
   test.slow()
-  const { order, makeCheap, pay, send, askBack, decide, sendBack } = await writer(world, baseURL)
+  const { order, makeCheap, pay, send, requestRefund, decide, sendBack } = await writer(world, baseURL)
   await makeCheap('mug', 1)
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await trap.open('/termsPage?sts=1', baseURL)
   for (const [no, text] of messages.entries()) {
     const [refusal, acceptance, remarks] = [at(messages, no + 1), at(messages, no + 2), at(messages, no + 3)]
     const orderNumber = await order('mug', {})
     await pay(orderNumber)
     await send(orderNumber)
-    const refused = await askBack(orderNumber, text)
+    const refused = await requestRefund(orderNumber, text)
     await decide(refused, false, refusal)
     await trap.move(`/return-detail?refundSn=${refused}`)
-    await trap.holds([text, refusal])
-    const refundSn = await askBack(orderNumber, text)
+    await trap.expectPlainText([text, refusal])
+    const refundSn = await requestRefund(orderNumber, text)
     await decide(refundSn, true, acceptance)
     await sendBack(refundSn, at(couriers, no), remarks)
     await trap.move(`/return-detail?refundSn=${refundSn}`)
-    await trap.holds([text, acceptance, at(couriers, no), remarks])
+    await trap.expectPlainText([text, acceptance, at(couriers, no), remarks])
   }
   await trap.open('/user-center/uc-return', baseURL)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await trap.holds([])
+  await trap.expectPlainText([])
 })

@@ -6,7 +6,7 @@ import { expect, known, test } from '../test.ts'
 import { words } from '../words.ts'
 import { at, inUse, isLine, lines, messages, names, packed, payloads } from '../xss-payloads.ts'
 
-/** As much of a list as the server gives at once, so that few pages show all of it. */
+/** Raises the page size to the server's maximum, so that a few pages show the whole list. */
 const widen = (page: Page, path: string) =>
   page.route(`**${path}?*`, (route) =>
     route.continue({
@@ -19,7 +19,7 @@ const widen = (page: Page, path: string) =>
 
 test.beforeEach(async ({ logInAs }) => logInAs('member'))
 
-test('there are two hundred different texts, and the trap springs where they are taken for HTML [F1] [F3]', async ({
+test('there are two hundred different payloads, and the trap detects them where they are inserted as HTML [F1] [F3]', async ({
   page,
   baseURL,
 }) => {
@@ -28,13 +28,13 @@ test('there are two hundred different texts, and the trap springs where they are
   const trap = await setTrap(page, told)
   await trap.open('/termsPage?sts=1', baseURL)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await trap.holds([])
+  await trap.expectPlainText([])
   await page.evaluate(() => document.body.insertAdjacentElement('beforeend', document.createElement('base')))
-  expect((await trap.look([])).strange).toEqual(['<base>'])
+  expect((await trap.inspect([])).strange).toEqual(['<base>'])
   await expect(page.evaluate(() => document.body.setAttribute('onclick', 'pw()'))).rejects.toThrow('TrustedScript')
   await expect.poll(() => told.join('\n')).toContain('policy: ')
   told.length = 0
-  // A page of no policy, which puts each of them into itself.
+  // A page without a policy that inserts each payload as HTML.
   await page.route('**/careless', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>' }))
   await trap.open('/careless', baseURL)
   const harmful = await page.evaluate((texts) => {
@@ -48,12 +48,7 @@ test('there are two hundred different texts, and the trap springs where they are
   await expect.poll(() => told.filter((what) => what === 'a payload ran').length).toBeGreaterThan(20)
 })
 
-test('whatever is written in a review or a reply is shown as the text it is [F1] [F3]', async ({
-  page,
-  world,
-  baseURL,
-  complaints,
-}) => {
+test('a review and its reply are shown as plain text [F1] [F3]', async ({ page, world, baseURL, pageErrors }) => {
   test.slow()
   const { call, order, makeCheap, rename } = await writer(world, baseURL)
   await makeCheap('book', 0)
@@ -70,7 +65,7 @@ test('whatever is written in a review or a reply is shown as the text it is [F1]
     const reply = { params: { prodCommId }, body: { content: `re: ${content}` } }
     await world.control('POST /__mall/comments/{prodCommId}/reply', reply)
   }
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await widen(page, '/prod/prodCommPageByProd')
   await widen(page, '/p/prodComm/prodCommPageByUser')
   for (let shown = 0; shown * 50 < inUse.length; shown++) {
@@ -79,47 +74,41 @@ test('whatever is written in a review or a reply is shown as the text it is [F1]
     const name = at(names, shown)
     await rename(name)
     await trap.open(`/detail/${known.ebook.prodId}?tab=reviews&page=${shown + 1}`, baseURL)
-    await trap.holds([...texts, name])
+    await trap.expectPlainText([...texts, name])
     await trap.open(`/user-center/uc-comments?tab=mine&page=${shown + 1}`, baseURL)
-    await trap.holds(texts)
+    await trap.expectPlainText(texts)
   }
 })
 
-test('whatever somebody is called is shown as the text it is [F1] [F3]', async ({
-  page,
-  speak,
-  world,
-  baseURL,
-  complaints,
-}) => {
+test('a nickname is shown as plain text [F1] [F3]', async ({ page, setLanguage, world, baseURL, pageErrors }) => {
   test.slow()
-  await speak('en')
+  await setLanguage('en')
   const { rename } = await writer(world, baseURL)
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   for (const name of names) {
     await rename(name)
     await trap.open('/user-center/uc-account', baseURL)
     await expect(page.getByLabel(words.en.nickName, { exact: true })).toHaveValue(name)
-    await trap.holds([name])
+    await trap.expectPlainText([name])
     await expect(page.getByRole('banner')).toContainText(name)
   }
   for (const path of ['/', '/user-center']) {
     await trap.move(path)
-    await trap.holds([at(names, -1 + names.length)])
+    await trap.expectPlainText([at(names, -1 + names.length)])
   }
 })
 
-test('whatever is typed into feedback, and into an order before it is sent, stays the text it is [F1] [F3]', async ({
+test('feedback, and the input of an order before it is sent, stay plain text [F1] [F3]', async ({
   page,
-  speak,
+  setLanguage,
   world,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
   test.slow()
-  await speak('en')
+  await setLanguage('en')
   const { call } = await writer(world, baseURL)
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await page.addInitScript((item) => sessionStorage.setItem('orderItem', JSON.stringify(item)), items.pass)
   await trap.open('/submit-order?orderEntry=1', baseURL)
   const main = page.getByRole('main')
@@ -129,58 +118,58 @@ test('whatever is typed into feedback, and into an order before it is sent, stay
   for (const text of typed) {
     await message.fill(text)
     await entry.fill(text)
-    await trap.holds([text])
+    await trap.expectPlainText([text])
   }
   await page.reload()
   await expect(message).toHaveValue(typed.at(-1) ?? '')
-  await trap.holds([])
+  await trap.expectPlainText([])
   await page.getByRole('contentinfo').getByRole('button', { name: words.en.feedback }).click()
   const popup = page.getByRole('dialog', { name: words.en.feedback })
   for (const text of packed(200, isLine)) {
     await popup.getByLabel(words.en.description).fill(text)
-    await trap.holds([text])
+    await trap.expectPlainText([text])
   }
   await popup.getByLabel(words.en.problemType).selectOption({ index: 1 })
   await popup.getByLabel(words.en.contact).fill(known.member.mobile)
   await popup.getByRole('button', { name: words.en.submit }).click()
   await expect(page.getByText(words.en.sent)).toBeVisible()
-  await trap.holds([])
+  await trap.expectPlainText([])
   for (const content of messages) {
     const body = { feedbackType: 1, content, userName: known.member.mobile, theirType: 4 } as const
     expect(await call('POST /feedback/addFeedback', body)).toBeNull()
   }
 })
 
-test('whatever is searched for is said again as the text it is [F1] [F3]', async ({ page, baseURL, complaints }) => {
+test('a search term is shown as plain text [F1] [F3]', async ({ page, baseURL, pageErrors }) => {
   test.slow()
-  const trap = await setTrap(page, complaints)
+  const trap = await setTrap(page, pageErrors)
   await trap.open('/list', baseURL)
   for (const [no, text] of lines.entries()) {
-    // On the own orders it stands in the field alone.
+    // The buyer's own orders show the text only in the search field.
     const other = no % 2 === 0 || !isLine(text) ? '/shopList?shopName=' : '/user-center/uc-order?q='
     for (const before of ['/list?pn=', other]) {
       await trap.move(before + encodeURIComponent(text))
-      await trap.holds([text])
+      await trap.expectPlainText([text])
     }
   }
-  // The first page that is loaded has it from the address bar.
+  // A page load takes the payload from the address.
   for (const payload of names.slice(0, 4)) {
     await trap.open(`/list?pn=${encodeURIComponent(payload)}`, baseURL)
-    await trap.holds([payload])
+    await trap.expectPlainText([payload])
     await trap.open(`/${encodeURIComponent(payload)}`, baseURL)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await trap.holds([])
+    await trap.expectPlainText([])
   }
 })
 
-test('whatever a refusal says is shown as the text it is, or not at all [F1] [F2] [F3]', async ({
+test('the text of a refusal is shown as plain text, or not at all [F1] [F2] [F3]', async ({
   page,
-  speak,
+  setLanguage,
   baseURL,
 }) => {
   test.slow()
-  await speak('en')
-  // The browser complains of each refusal.
+  await setLanguage('en')
+  // The browser logs each refusal as an error.
   const told: string[] = []
   const trap = await setTrap(page, told)
   await trap.open('/termsPage?sts=1', baseURL)
@@ -192,6 +181,8 @@ test('whatever a refusal says is shown as the text it is, or not at all [F1] [F2
   for (const [no, text] of [...messages, ...inUse.filter((payload) => !isMarkup(payload))].entries()) {
     refusal = `Please fill in: ${text}`
     await trap.move(`/list?pn=${no}`)
-    await trap.holds([isMarkup(text) ? 'The request could not be completed' : refusal.replaceAll(/\s+/g, ' ')])
+    await trap.expectPlainText([
+      isMarkup(text) ? 'The request could not be completed' : refusal.replaceAll(/\s+/g, ' '),
+    ])
   }
 })

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** Compiles a file to a classic script on its own: it must run before the first paint, so it cannot be a module. */
+/** Compiles a file to a classic script: it must run before the first paint, so it cannot be a module. */
 const compile = async (entry: string, mode: string, ahead = ''): Promise<string> => {
   const result = (await build({
     configFile: false,
@@ -19,7 +19,9 @@ const compile = async (entry: string, mode: string, ahead = ''): Promise<string>
   return result.output[0].code
 }
 
-/** Puts a script in front of a page: `source` is a file in src, which is told the address of the file that is named `ahead`. */
+/**
+ * Inserts a script at the start of a page. `source` is a file in src; it gets the address of the chunk named `ahead`.
+ */
 export const bootScript = (page: string, source: string, ahead?: string): Plugin => {
   const entry = new URL(`../src/${source}`, import.meta.url).pathname
   let mode = 'production'

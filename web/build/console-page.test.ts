@@ -18,7 +18,7 @@ test('console and developer bar are built beside the storefront, but not for the
 })
 
 test(
-  'a build for the real backend holds nothing of the developer bar, nor the way to it',
+  'a build for the real backend contains neither the developer bar nor the code that loads it',
   { timeout: 120_000 },
   async () => {
     vi.stubEnv('VITE_BACKEND', 'real')

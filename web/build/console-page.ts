@@ -5,8 +5,9 @@ import { bootScript } from './boot-script.ts'
 const configFile = fileURLToPath(new URL('../console.config.ts', import.meta.url))
 
 /**
- * The console and the developer bar beside the storefront, unless that is for the real backend: in development a second page, built in a graph of its own. In a shared one
- * what it alone needs of a shared module would stay in the files that shoppers load.
+ * The console and the developer bar, left out of builds for the real backend. In development they are a second page
+ * with a module graph of its own: in a shared graph, what only the console needs of a shared module would stay in the
+ * files that shoppers load.
  */
 export const consolePage = (): Plugin[] => [
   { ...bootScript('console.html', 'console/boot.ts'), apply: 'serve' },

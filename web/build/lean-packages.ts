@@ -4,18 +4,17 @@ import type { Plugin } from 'vite'
 const routerInProduction = fileURLToPath(import.meta.resolve('react-router').replace('/development/', '/production/'))
 
 interface Cut {
-  /** Which file of the package. */
   readonly of: RegExp
   readonly what: RegExp
   readonly by: string
 }
 
-/** A method of a class, which nothing lets go of by itself. */
+/** A whole method of a class: tree shaking never removes one. */
 const method = (name: string) => new RegExp(`^  ${name}\\(.*\\{\\n[\\s\\S]*?\\n  \\}$`, 'gm')
 
-/** What nobody here uses, but the packages hold on to. Each must be found: a new version may need another cut. */
+/** Code of packages that this project does not use. Each cut must match: a new version may need another one. */
 const cuts: readonly Cut[] = [
-  // What is assigned to contexts and components keeps the unused ones, server rendering among them (3 kB gz).
+  // Assignments to contexts and components keep unused ones, server rendering among them (3 kB gz).
   { of: /react-router\/dist\/production\/chunk/, what: /^ *\w+\.(?:displayName|contextType) = .*;$/gm, by: '' },
   {
     of: /react-router\/dist\/production\/chunk/,
@@ -27,20 +26,20 @@ const cuts: readonly Cut[] = [
     what: /= ((?:new Set|Object\.getOwnPropertyNames)\()/g,
     by: '= /* @__PURE__ */ $1',
   },
-  // Prefixes for browsers that could not run the build (1 kB gz).
+  // Prefixes for browsers that could not run the build anyway (1 kB gz).
   { of: /@emotion\/cache\/dist\/emotion-cache\.browser/, what: /(defaultStylisPlugins = \[)prefixer\]/g, by: '$1]' },
-  // Dates and numbers within texts: texts get theirs ready made (1 kB gz).
+  // Formatting of dates and numbers within texts: texts get them formatted (1 kB gz).
   { of: /i18next\/dist\/esm\/i18next/, what: /formatter = Formatter;/g, by: '' },
-  // Texts are neither collected nor nested nor cloned, and both languages run from left to right (1 kB gz).
+  // Texts are neither collected, nested nor cloned, and both languages are left to right (1 kB gz).
   ...['cloneInstance', 'dir', 'hydrate', 'saveMissing'].map((name) => ({
     of: /i18next\/dist\/esm\/i18next/,
     what: method(name),
     by: '',
   })),
   { of: /i18next\/dist\/esm\/i18next/, what: method('nest'), by: 'nest(text) { return text }' },
-  // Entities within translated HTML: texts are text here.
+  // HTML entities in translations: translations are plain text here.
   { of: /react-i18next\/dist\/es\/defaults/, what: /^ *unescape,?$/gm, by: '' },
-  // Lists without end (1 kB gz).
+  // Infinite queries (1 kB gz).
   {
     of: /query-core\/build\/modern\/query\./,
     what: /this\.#queryType === "infinite" \? infiniteQueryBehavior\(this\.options\.pages\) : /g,
@@ -48,7 +47,7 @@ const cuts: readonly Cut[] = [
   },
 ]
 
-/** Takes out of packages what nobody here uses. react-router, besides, resolves to its development build. */
+/** Also resolves react-router to its production build: by default it is the development one. */
 export const leanPackages = (): Plugin => {
   const made = new Set<Cut>()
   return {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const smallest = 1024
 const textual = /\.(js|css|svg|json|html)$/
 
-/** Writes `.br` and `.gz` beside each built file that gains from it, so that no server compresses at run time. */
+/** Writes `.br` and `.gz` beside each built file that gets smaller, so that no server compresses at run time. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

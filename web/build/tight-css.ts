@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const template = /\bcss`[^`]*`/g
 
-/** Takes the line breaks out of the styles of `css` templates, which no browser needs (0.7 kB gz). */
+/** Removes line breaks from `css` templates (0.7 kB gz). */
 export const tightCss = (): Plugin => ({
   name: 'tight-css',
   apply: 'build',

@@ -1,2 +1,2 @@
-/** Stands in for the shim of the same name: React 19 has the real one. */
+/** Replaces the shim of the same name: React 19 has the real one. */
 export { useSyncExternalStore } from 'react'

@@ -23,7 +23,7 @@ if (__AHEAD__ !== '' && pathname !== '/') {
 startTheme()
 rememberLanguage(chooseLanguage(search, readCookie('lang')))
 
-// The choice is kept now: an address that is shared or reloaded later must not undo a switch.
+// Stored now: an address that is shared or reloaded later must not undo a switch.
 const query = new URLSearchParams(search)
 if (query.has('lang')) {
   query.delete('lang')

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Where phones are sent; empty sends nobody away. */
+  /** Where phones are redirected; an empty value turns the redirect off. */
   readonly VITE_H5_ORIGIN?: string
   /** `real` builds the storefront alone, without console and developer bar. */
   readonly VITE_BACKEND?: string

@@ -4,7 +4,7 @@ import { App } from './app/app.tsx'
 import { preloadScreen, preloadScreenFiles } from './app/screens.ts'
 import { barWanted } from './lib/boot/bar-wanted.ts'
 import { createQueryClient } from './lib/api/errors.ts'
-import { onFirstSign } from './lib/first-sign.ts'
+import { onFirstInteraction } from './lib/first-interaction.ts'
 import { onLanguageSwitched, startTexts } from './lib/i18n/i18n.ts'
 import { resyncOnReturn } from './lib/server-clock.ts'
 import { followOtherTabs } from './lib/session/tabs.ts'
@@ -14,11 +14,11 @@ import { webConfigQuery } from './shop/web-config.ts'
 const client = createQueryClient()
 followOtherTabs(client)
 resyncOnReturn(() => void client.invalidateQueries({ queryKey: webConfigQuery.queryKey }))
-// Names and texts of the catalogue come from the server in one language: fetch them again in the other.
+// The server sends names and texts of the catalogue in one language: fetch them again in the other.
 onLanguageSwitched(() => void client.cancelQueries().then(() => client.invalidateQueries()))
 
 preloadScreen(location.pathname)
-onFirstSign(preloadScreenFiles)
+onFirstInteraction(preloadScreenFiles)
 await startTexts()
 const root = document.getElementById('root')
 if (root)

@@ -7,7 +7,7 @@ export const answer =
   async () =>
     new Response(body, { status, headers: { 'content-type': type } })
 
-/** For what the real server cannot be made to do in a test: every call gets these answers in turn, the last one for ever. */
+/** For what the real server cannot be made to do: calls get these answers in turn, and the last one from then on. */
 export const answerWith = (...answers: [Answer, ...Answer[]]) => {
   let at = 0
   const fetch = vi.fn((_url: string, _init: RequestInit) => {

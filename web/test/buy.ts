@@ -16,7 +16,7 @@ export const items = {
   book: { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 },
 } as const satisfies Record<string, Item>
 
-/** Whoever is logged in orders one product at once; what has to be entered is entered. */
+/** Orders one product as the logged-in user; fills in the entries that it requires. */
 export const order = async (item: Item, remarks = ''): Promise<string> => {
   const uuid = newId()
   const { virtualRemarkList } = await api('POST /p/order/confirm', { body: { uuid, addrId: 0, orderItem: item } })
@@ -30,14 +30,12 @@ export const order = async (item: Item, remarks = ''): Promise<string> => {
   return orderNumbers
 }
 
-/** Orders it and pays from the balance. */
 export const buy = async (item: Item, remarks = ''): Promise<string> => {
   const orderNumbers = await order(item, remarks)
   await api('POST /p/order/pay', { body: { payType: 9, orderNumbers } })
   return orderNumbers
 }
 
-/** One mug of each of two colours, in one order that is paid. */
 export const buyTwoMugs = async (): Promise<string> => {
   const { prodId, shopId } = items.mug
   for (const skuId of [mug.skuId, mug.skuId + 2])
@@ -53,8 +51,7 @@ export const buyTwoMugs = async (): Promise<string> => {
   return orderNumbers
 }
 
-/** All of it is sent, and its buyer confirms that it came. */
-export const arrive = async (orderNumber: string): Promise<string> => {
+export const receiveOrder = async (orderNumber: string): Promise<string> => {
   await control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} })
   await api('PUT /p/myOrder/receipt/{orderNumber}', { params: { orderNumber } })
   return orderNumber

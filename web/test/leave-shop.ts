@@ -3,11 +3,11 @@ import { keysHelp } from '../src/app/keyboard.ts'
 import { feedbackPopup } from '../src/features/shell/feedback/feedback-open.ts'
 import { errMsg } from '../src/lib/api/errors.ts'
 import { dropCookie } from '../src/lib/cookies.ts'
-import { farewell, loginPopup } from '../src/lib/session/login-popup.ts'
+import { sessionsEnded, loginPopup } from '../src/lib/session/login-popup.ts'
 import { token } from '../src/lib/session/token.ts'
 import { toasts } from '../src/lib/toasts.ts'
 
-/** Closes the storefront and leaves nothing of it in the browser, as a fresh tab would find it. */
+/** Unmounts the storefront and clears the state of the browser, as a fresh tab would find it. */
 export const leaveShop = (): void => {
   dispatchEvent(new Event('pagehide'))
   cleanup()
@@ -19,7 +19,7 @@ export const leaveShop = (): void => {
   dropCookie('lang')
   token.set(null)
   loginPopup.set(null)
-  farewell.set(false)
+  sessionsEnded.set(false)
   feedbackPopup.set(false)
   keysHelp.set(false)
   toasts.set([])

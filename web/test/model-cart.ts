@@ -1,8 +1,8 @@
 import type { CartItem } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
-import type { CartPort } from '../src/features/buying/cart/cart-desk.ts'
+import type { CartPort } from '../src/features/buying/cart/cart-sync.ts'
 
-/** Time that goes on only when it is told to: what is due runs in its order, and promises in between. */
+/** A clock that advances only when it is told to: runs due timers in order, and promises in between. */
 export const createTime = () => {
   let now = 0
   let last = 0
@@ -36,7 +36,7 @@ export const createTime = () => {
   }
 }
 
-/** `refused` and `lostBefore` change nothing; `lostAfter` does, but nobody hears of it. */
+/** `refused` and `lostBefore` change nothing; `lostAfter` changes the cart, but its answer is lost. */
 export type Trouble = 'none' | 'refused' | 'lostBefore' | 'lostAfter'
 export interface Trip {
   readonly there: number
@@ -70,7 +70,7 @@ export const itemOf = (skuId: number, prodCount: number, isChecked = true, baske
   basketDate: '2026-11-02 10:00:00',
 })
 
-/** A cart as the contract has it, at the end of a line that may be slow and may break. */
+/** A cart as in the contract, behind a connection that may be slow and may fail. */
 export const createModelCart = (first: readonly CartItem[], time: ReturnType<typeof createTime>, trips: () => Trip) => {
   let items = [...first]
   let lastId = 9000

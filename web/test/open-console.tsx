@@ -18,7 +18,6 @@ export const loadConsoleTexts = (): void => {
     for (const [area, texts] of Object.entries(areas)) i18next.addResourceBundle(language, area, texts)
 }
 
-/** Shows a piece of the console, at work in a world of its own. */
 export const openConsole = async (piece: ReactNode, visit: Parameters<typeof enterWorld>[0] = {}): Promise<void> => {
   await enterWorld(visit)
   loadConsoleTexts()

@@ -14,8 +14,7 @@ const server = createMockServer()
 let worlds = 0
 let world = 'default'
 
-/** As a browser puts it on the wire. */
-const wired = async ({ body, headers }: RequestInit) => {
+const serialised = async ({ body, headers }: RequestInit) => {
   const given = Object.fromEntries(new Headers(headers))
   if (!(body instanceof FormData)) return { headers: given, ...(typeof body === 'string' && { payload: body }) }
   const sent = new Response(body)
@@ -25,7 +24,7 @@ const wired = async ({ body, headers }: RequestInit) => {
 
 const inject = async (url: string, init: RequestInit = {}): Promise<Response> => {
   const of = world
-  const { headers: sent, ...body } = await wired(init)
+  const { headers: sent, ...body } = await serialised(init)
   const method = (init.method ?? 'GET') as 'GET' | 'POST' | 'PUT' | 'DELETE'
   const {
     statusCode,
@@ -42,11 +41,10 @@ const inject = async (url: string, init: RequestInit = {}): Promise<Response> =>
 }
 
 let underWay = 0
-/** Whether every call of the storefront is answered. */
 export const isAnswered = (): boolean => underWay === 0
 
-/** As the storefront calls: it is known when an answer has been read. */
-const wiredFetch = async (url: string, init?: RequestInit): Promise<Response> => {
+/** Counts the calls under way, so that a test knows when every answer was read. */
+const countingFetch = async (url: string, init?: RequestInit): Promise<Response> => {
   underWay += 1
   try {
     return await inject(url, init)
@@ -55,7 +53,7 @@ const wiredFetch = async (url: string, init?: RequestInit): Promise<Response> =>
   }
 }
 
-/** Acts on the world of this test from outside the storefront: arms faults, moves the clock, reads the outbox. */
+/** Control calls on the world of this test: faults, clock, outbox. */
 export const control = async <K extends ControlRoute>(
   route: K,
   ...[input]: ControlApi[K]['args']
@@ -79,26 +77,24 @@ export const control = async <K extends ControlRoute>(
 }
 
 interface Visit {
-  /** Where it opens; asked for once everything is set up. */
+  /** Where it opens; a function is evaluated once everything is set up. */
   path?: string | (() => string)
   language?: 'zh' | 'en'
   /** The user name of a known account; a visitor without one. */
   as?: string
-  /** The scenario its world begins in. */
   scenario?: string
-  /** What is set up in the world before the storefront opens. */
+  /** Sets up the world before the storefront opens. */
   before?: () => Promise<unknown>
 }
 
-/** Puts the token of a known account into the browser. */
 export const logIn = async (userName: string): Promise<void> => {
   const { accessToken, expiresIn } = await control('POST /__mall/login', { body: { userName } })
   storeToken(accessToken, expiresIn)
 }
 
-/** Enters a world of its own at the real mock server, in this process: what is rendered after it talks to that. */
+/** Creates a world at the real mock server, in this process: what is rendered afterwards talks to it. */
 export const enterWorld = async ({ language = 'en', as, scenario, before }: Visit = {}): Promise<void> => {
-  vi.stubGlobal('fetch', wiredFetch)
+  vi.stubGlobal('fetch', countingFetch)
   vi.stubGlobal('scrollTo', vi.fn())
   world = 'default'
   const name = `web-${(worlds += 1)}`
@@ -114,11 +110,9 @@ export const enterWorld = async ({ language = 'en', as, scenario, before }: Visi
 interface Opening extends Visit {
   /** As in development: React runs effects twice. */
   strict?: boolean
-  /** As if there were a screen at this address, too. */
   alsoAt?: string
 }
 
-/** Opens the whole storefront in the world that was entered. */
 export const showShop = async (path: string, { strict = false, alsoAt }: Opening = {}) => {
   history.replaceState(null, '', path)
   const client = createQueryClient()
@@ -132,7 +126,6 @@ export const showShop = async (path: string, { strict = false, alsoAt }: Opening
   return client
 }
 
-/** Opens the whole storefront in a world of its own. */
 export const openShop = async ({ path = '/', ...opening }: Opening = {}) => {
   await enterWorld(opening)
   return showShop(typeof path === 'string' ? path : path(), opening)

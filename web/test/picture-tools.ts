@@ -2,17 +2,15 @@ import { vi } from 'vitest'
 import { pictures } from '../../mock-server/test/pictures.ts'
 
 interface Drawing {
-  /** What the browser makes of every picture: its type, and how many bytes at which quality. */
   readonly bytes?: (type: string, quality: number | undefined) => number
   readonly width?: number
   readonly height?: number
-  /** It cannot be shown at all. */
   readonly lost?: boolean
 }
 const makers = { 'image/png': pictures.png, 'image/jpeg': pictures.jpeg, 'image/webp': pictures.webp } as const
 
-/** Gives the page what a test's browser lacks: pictures are read and drawn, and what was drawn is noted. */
-export const lendCanvas = ({ bytes = () => 0, width = 40, height = 30, lost = false }: Drawing = {}) => {
+/** What the test's browser lacks: reads and draws pictures, and records what was drawn. */
+export const stubCanvas = ({ bytes = () => 0, width = 40, height = 30, lost = false }: Drawing = {}) => {
   const drawn: { type: string; quality: number | undefined; from: number[]; to: number[] }[] = []
   const read = vi.fn((_picture: Blob, _options?: ImageBitmapOptions) =>
     lost ? Promise.reject(new Error('lost')) : Promise.resolve({ width, height, close: () => undefined }),

@@ -7,7 +7,7 @@ declare global {
 }
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
-// A limit for a hanging test, not a measure: the machine may be busy.
+// A limit for hanging tests, not an expectation: the machine may be busy.
 configure({ asyncUtilTimeout: 8000 })
 // Files share one copy of the storefront.
 afterEach(leaveShop)

@@ -11,7 +11,6 @@ import { TranslatedUi } from './ui-texts.tsx'
 
 interface Props {
   client: QueryClient
-  /** Whether there is a screen at an address; the table of screens, unless a test adds to it. */
   hasScreen?: (address: string) => boolean
 }
 

@@ -21,7 +21,7 @@ describe('the rail', () => {
     const links = ['Saved', 'Viewed'].map((name) => rail().getByRole('link', { name }).getAttribute('href'))
     expect(links).toEqual(['/user-center/uc-collection', '/user-center/uc-footprint'])
   })
-  test('asks a visitor to log in, and leads anybody to the top', async () => {
+  test('asks a visitor to log in, and scrolls anyone to the top', async () => {
     await openShop()
     fireEvent.click(rail().getByRole('button', { name: 'Saved' }))
     expect(loginPopup.get()).toBe('needed')
@@ -40,7 +40,7 @@ describe('the head of the page', () => {
     )
     expect(boxes).toHaveLength(3)
   })
-  test('leads to a search for what most people look for', async () => {
+  test('links to popular searches', async () => {
     await openShop()
     const words = await api('GET /search/hotSearch', { query: { number: 4, type: 1 } })
     const popular = within(screen.getByRole('list', { name: 'Popular searches' }))
@@ -69,7 +69,7 @@ describe('the appearance', () => {
 })
 
 describe('the keyboard', () => {
-  test('/ goes to the search box, g h goes home, and both leave typing alone [S2.50/search]', async () => {
+  test('/ focuses the search box, g h goes home, and neither interferes with typing [S2.50/search]', async () => {
     await openShop({ path: '/nope' })
     await screen.findByRole('heading', { level: 1, name: 'This page could not be found' })
     const box = screen.getByRole('combobox', { name: 'Search for products or stores' })
@@ -91,7 +91,7 @@ describe('the keyboard', () => {
     press('g', key)
     await waitFor(() => expect(location.pathname).toBe(path))
   })
-  test('? shows the keys, which can be turned off there', async () => {
+  test('? lists the shortcuts, which can be turned off there', async () => {
     await openShop()
     press('?')
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useWebConfig } from '../shop/web-config.ts'
 
-/** The tab's picture comes from the web config (S3.1); until then, and without one, it is the storefront's own. */
+/** From the web config (S3.1); the storefront's own until that is loaded, or without one. */
 export const useFavicon = (): void => {
   const picture = useWebConfig()?.pcTitleImg
   useEffect(() => {

@@ -11,10 +11,9 @@ const screens = [
   { key: 'o', name: 'orders', to: '/user-center/uc-order' },
 ] as const
 
-/** The screens that `g` and a letter lead to, as far as they exist. */
+/** Screens that do not exist are left out. */
 export const shortcuts = screens.filter(({ to }) => hasScreen(to))
 
-/** Whether the help is shown. */
 export const keysHelp = createStore(false)
 
 const off = 'keysOff'
@@ -25,8 +24,8 @@ const patience = 1000
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** A mall for the keyboard: `/` searches, `g` and a letter goes to a screen, `?` helps. Not while one types, nor in a dialog. */
-export const useKeyboardMall = (): void => {
+/** `/` searches, `g` and a letter opens a screen, `?` shows the help. Ignored while typing and in dialogs. */
+export const useKeyboardShortcuts = (): void => {
   const navigate = useNavigate()
   useEffect(() => {
     let wentAt = Number.NEGATIVE_INFINITY

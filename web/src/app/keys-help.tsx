@@ -28,7 +28,6 @@ const root = css`
   }
 `
 
-/** Which keys do what; who finds single keys in the way turns them off here. */
 export const KeysHelp = () => {
   const t = useText('shell')
   const [on, setOn] = useState(keysAreOn)

@@ -6,7 +6,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { useFavicon } from './favicon.ts'
-import { useKeyboardMall } from './keyboard.ts'
+import { useKeyboardShortcuts } from './keyboard.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Rail } from './rail.tsx'
 import { RootBoundary } from './root-boundary.tsx'
@@ -26,7 +26,7 @@ const root = css`
   }
 `
 
-/** The screen at this address with the bars around it (S2.30). */
+/** S2.30 */
 export const Layout = () => {
   const t = useText('shell')
   const { pathname } = useLocation()
@@ -40,7 +40,7 @@ export const Layout = () => {
       </Suspense>
     </RootBoundary>
   )
-  useKeyboardMall()
+  useKeyboardShortcuts()
   useFavicon()
   return (
     <div css={root}>

@@ -3,7 +3,6 @@ import { loadTexts } from '../lib/i18n/i18n.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import type { Area } from '../locales/texts.ts'
 
-/** A part of the storefront that is loaded, with its texts, when it is first shown. */
 export const lazily = <P extends object>(name: string, texts: readonly Area[], load: () => Promise<ComponentType<P>>) =>
   lazy(async () => {
     const [component] = await Promise.all([loadChunk(name, load), loadTexts(texts)])

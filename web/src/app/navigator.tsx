@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { nameVisitor } from '../lib/analytics.ts'
+import { identifyVisitor } from '../lib/analytics.ts'
 import { navigation } from '../lib/navigation/navigation.ts'
 import { useScroll } from '../lib/navigation/scroll.ts'
 import { useUserId } from '../lib/session/session.ts'
 import { useStep } from '../lib/use-step.ts'
 import { screenOf } from './screens.ts'
 
-/** What follows from moving between screens: the place on the page, and a step of the visit. */
 export const Navigator = () => {
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
@@ -16,7 +15,7 @@ export const Navigator = () => {
   useEffect(() => {
     navigation.go = (path) => void navigate(path)
   }, [navigate])
-  useEffect(() => nameVisitor(userId), [userId])
+  useEffect(() => identifyVisitor(userId), [userId])
   useStep(screenOf(pathname)?.pageId, {}, `${pathname} ${key}`)
   return null
 }

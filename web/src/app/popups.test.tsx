@@ -80,7 +80,6 @@ describe('the login popup', () => {
   })
 })
 
-/** Lets answers come without letting time pass. */
 const until = async (ready: () => unknown) => {
   while (!ready())
     await act(async () => {

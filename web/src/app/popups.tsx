@@ -13,7 +13,6 @@ const Feedback = lazily('feedback popup', ['feedback'], async () =>
 )
 const Keys = lazily('keys', [], async () => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp))
 
-/** What may open over any screen. */
 export const Popups = () => {
   const login = useStore(loginPopup)
   const feedback = useStore(feedbackPopup)

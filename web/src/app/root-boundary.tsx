@@ -21,7 +21,7 @@ const root = css`
   }
 `
 
-/** The last resort: whatever breaks, there is a page that says so and a way on (F11, F12). */
+/** The last resort: any uncaught error shows a page with a way on (F11, F12). */
 export class RootBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError() {

@@ -3,7 +3,14 @@ import type { FaultEffect } from '@mall/contracts/control'
 import { known } from '@mall/fixtures/known'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buyer } from '../../../e2e/pages/buyer.ts'
-import { isAside, isTriedAt, isUnprompted, quietScreens, screens, type ScreenAt } from '../../../e2e/pages/screens.ts'
+import {
+  isSecondary,
+  isTestedAt,
+  isUnprompted,
+  screensWithoutCalls,
+  screens,
+  type ScreenAt,
+} from '../../../e2e/pages/screens.ts'
 import { leaveShop } from '../../test/leave-shop.ts'
 import { control, enterWorld, isAnswered, logIn, showShop } from '../../test/open-shop.tsx'
 import { writeCookie } from '../lib/cookies.ts'
@@ -12,19 +19,18 @@ import { readToken } from '../lib/session/token.ts'
 import { exampleOf } from './screen-table.ts'
 
 const hiccup = 'The server had a small hiccup'
-/** An end of patience, not a measure. */
+/** An upper limit in ms, not an expectation. */
 const patience = 10_000
 
 const main = () => document.querySelector('main')
-/** Without its numbers: a countdown goes on meanwhile. */
+/** Without numbers: countdowns keep changing. */
 const textOfMain = () => (main()?.textContent ?? '').replaceAll(/\d+/g, '#')
 const retries = () => [...(main()?.querySelectorAll('button') ?? [])].filter((each) => each.textContent === 'Try again')
 const alerts = () =>
   [...(main()?.querySelectorAll('[role="alert"]') ?? [])].map((each) => each.textContent.trim()).filter(Boolean)
-/** The bars stand around whatever happens to the page. */
+/** The header and footer must survive any failure of the page. */
 const frame = () => ['header', 'h1', 'footer'].map((each) => document.querySelector(each) !== null)
 const isSaid = (text: string) => document.body.textContent.includes(text)
-/** Nothing is under way, and something is shown. */
 const isSettled = () =>
   isAnswered() && textOfMain().trim() !== '' && main()?.querySelector('[aria-busy="true"]') === null
 
@@ -37,7 +43,7 @@ const until = async (what: string, isSo: () => boolean): Promise<void> => {
     await turn()
   }
 }
-/** It stays so for a few turns: an answer that was given is not drawn yet. */
+/** Waits a few turns: an answer that has arrived is not rendered yet. */
 const settled = async (when: string): Promise<void> => {
   for (let turns = 0, text = ''; turns < 4; turns++, await turn()) {
     await until(`settled ${when}`, isSettled)
@@ -46,7 +52,7 @@ const settled = async (when: string): Promise<void> => {
   }
 }
 
-/** Each way in which a call can fail that makes a difference to the storefront: `send` tells no others apart. */
+/** The failures that the storefront distinguishes: `send` treats all others like one of these. */
 const ways: Readonly<Record<string, { readonly effect: FaultEffect; readonly isTold: (call: Route) => boolean }>> = {
   '400': {
     effect: { kind: 'refusal', code: 'planted' },
@@ -66,10 +72,9 @@ const ways: Readonly<Record<string, { readonly effect: FaultEffect; readonly isT
   '500': { effect: { kind: 'status', status: 500 }, isTold: () => isSaid(hiccup) },
 }
 
-/** Opens a screen anew in the same world. */
 const open = async ({ keep = {} }: Pick<ScreenAt, 'keep'>, path: string): Promise<void> => {
   leaveShop()
-  // What comes late is for nobody.
+  // Answers that come late must not reach the next page.
   await until('answered', isAnswered)
   leaveShop()
   writeCookie('lang', 'en', 60)
@@ -93,62 +98,61 @@ const callsMade = async (): Promise<Route[]> => {
   return [...new Set(entries.map(({ route }) => route as Route))]
 }
 
-// All of a page is in view, so that all it will ask for is asked at once.
+// Without an observer everything counts as in view, so all of it is requested at once.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined))
-// It goes on by itself, as in a browser, whatever the test awaits.
+// React schedules by itself, as in a browser, whatever the test awaits.
 beforeEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = false))
 afterEach(() => void (globalThis.IS_REACT_ACT_ENVIRONMENT = true))
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-/** What to do about a new screen. */
 const showsNothing =
   'calls nothing of its own. Give the screen an address that shows something: `examples` in web/src/app/screen-table.ts, or `visits` in e2e/pages/screens.ts, where [] says that it never calls anything'
 
-test.each(quietScreens)('%s calls nothing of its own, so that nothing can fail there', async (path) => {
+test.each(screensWithoutCalls)('%s makes no calls of its own, so none can fail there', async (path) => {
   await enterWorld()
   await open({}, exampleOf(path))
   await settled('at first')
   const screen = { of: path, name: path, path }
   const calls = await callsMade()
-  expect(calls.filter((call) => isTriedAt(screen, call) && !isAside(screen, call))).toEqual([])
+  expect(calls.filter((call) => isTestedAt(screen, call) && !isSecondary(screen, call))).toEqual([])
 })
 
 test.each(screens)(
-  '$name: each call, failing in each way, leaves a whole page that says so and can try again [S8.1] [S8.2] [S8.3] [S8.4]',
+  '$name: each call, failing in each way, leaves a complete page with a message and a retry [S8.1] [S8.2] [S8.3] [S8.4]',
   async (screen) => {
     await enterWorld()
     const shopper = await buyer({ name: 'sweep', control }, '', known.shopper.userName)
     const path = typeof screen.path === 'string' ? screen.path : await screen.path(shopper)
-    // What is loaded in parts is there from now on.
+    // The first visit loads what is split off, so that later ones have it.
     await open(screen, path)
     await settled('at first')
     await control('DELETE /__mall/calls')
     await open(screen, path)
     await settled('at first')
     const [whole, bars] = [textOfMain(), frame()]
-    const calls = (await callsMade()).filter((each) => isTriedAt(screen, each))
+    const calls = (await callsMade()).filter((each) => isTestedAt(screen, each))
     expect(
-      calls.filter((call) => !isAside(screen, call)),
+      calls.filter((call) => !isSecondary(screen, call)),
       `${path} ${showsNothing}`,
     ).not.toEqual([])
     for (const call of calls)
       for (const [name, { effect, isTold }] of Object.entries(ways)) {
-        const aside = isAside(screen, call)
-        if (aside && name !== '500') continue
+        const secondary = isSecondary(screen, call)
+        if (secondary && name !== '500') continue
         const where = `${call}: ${name}`
         await control('DELETE /__mall/faults')
         await fail(call, effect)
         await open(screen, path)
-        if (!aside) await until(`told of ${where}`, () => isTold(call))
-        // The home page, where that leads, has its own turn.
+        if (!secondary) await until(`told of ${where}`, () => isTold(call))
+        // A 204 leads to the home page, which is tested on its own.
         if (name === '204') continue
         await settled(`after ${where}`)
         expect(frame(), where).toEqual(bars)
         await control('DELETE /__mall/faults')
-        if (aside) expect(isSaid(hiccup), `a side matter is told: ${where}`).toBe(false)
+        if (secondary) expect(isSaid(hiccup), `a secondary failure is shown: ${where}`).toBe(false)
         else if (name !== '401') await tryAgain(where)
         if (name !== '401') expect(alerts(), where).toEqual([])
-        if (name === '500' && !aside && !screen.unrepaired?.includes(call)) expect(textOfMain(), where).toBe(whole)
+        if (name === '500' && !secondary && !screen.notRetried?.includes(call)) expect(textOfMain(), where).toBe(whole)
       }
   },
   patience * 8,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** The files of all screens but the home page, which needs none of their names before the first click. */
+/** Without the home page, which needs none of these names before the first click. */
 const files = import.meta.glob<{ Screen: ComponentType }>([
   '../routes/*.tsx',
   '!../routes/*.test.tsx',

@@ -1,17 +1,15 @@
 import { pageIds } from '@mall/contracts/rules'
 import type { Area } from '../locales/texts.ts'
 
-/** `default` and `home` have all the bars, `policy` has the footer only, `empty` has nothing around it (S2.30). */
+/** `default` and `home` have all bars, `policy` has the footer only, `empty` has none (S2.30). */
 export type Layout = 'default' | 'home' | 'policy' | 'empty'
 
 export interface ScreenRow {
   readonly path: string
   readonly layout: Layout
-  /** What several screens stand in together. */
   readonly frame?: 'userCentre'
-  /** Areas of texts that are loaded together with the screen. */
   readonly texts?: readonly Area[]
-  /** Its name in the visitor-flow analytics (S9.12). */
+  /** Its id in the visitor-flow analytics (S9.12). */
   readonly pageId?: number
 }
 
@@ -19,7 +17,7 @@ const home = { layout: 'home', pageId: pageIds.home } as const
 
 const centre = { layout: 'default', frame: 'userCentre' } as const
 
-/** Every screen there is. The router, the tests of all screens, the weights and the documents read it. */
+/** Read by the router, the tests of all screens, the weights and the documents. */
 export const screenRows = [
   { path: '/', ...home },
   { path: '/index', ...home },
@@ -27,12 +25,12 @@ export const screenRows = [
   { path: '/register', layout: 'default', texts: ['account'] },
   { path: '/forget-password', layout: 'default', texts: ['account'] },
   { path: '/list', layout: 'default', pageId: pageIds.list, texts: ['list', 'compare'] },
-  // Its steps of a visit name the product, so it records them itself (S9.12).
+  // The steps of its visit name the product, so it records them itself (S9.12).
   { path: '/detail/:prodId?', layout: 'default', texts: ['detail', 'compare', 'reviews'] },
   { path: '/shopList', layout: 'default', texts: ['shops', 'detail'] },
   { path: '/user-center', ...centre, pageId: pageIds.userCentre, texts: ['orders'] },
   { path: '/user-center/uc-order', ...centre, pageId: pageIds.orderList, texts: ['orders'] },
-  // It names the order in its step of a visit, so it records it itself (S9.12).
+  // The steps of its visit name the order, so it records them itself (S9.12).
   { path: '/order-detail', layout: 'default', texts: ['orders', 'price', 'invoice'] },
   { path: '/user-center/uc-account', ...centre, texts: ['account', 'uploads'] },
   { path: '/user-center/uc-password', ...centre, texts: ['account'] },
@@ -47,7 +45,7 @@ export const screenRows = [
   { path: '/user-center/uc-footprint', ...centre, texts: ['footprint'] },
   { path: '/cart', layout: 'default', pageId: pageIds.cart, texts: ['cart', 'price'] },
   { path: '/submit-order', layout: 'default', texts: ['checkout', 'address', 'price', 'invoice'] },
-  // These two name the orders in their steps of a visit, so they record them themselves (S9.12).
+  // The steps of their visits name the orders, so these two record them themselves (S9.12).
   { path: '/payment', layout: 'default', texts: ['payment'] },
   { path: '/payment-result', layout: 'default', texts: ['payment'] },
   { path: '/weixin-pay', layout: 'default', texts: ['payment'] },
@@ -58,7 +56,7 @@ export const screenRows = [
 
 export type ScreenPath = (typeof screenRows)[number]['path']
 
-/** Addresses for tests, where the path alone shows nothing. They are no part of a row, so that no shopper loads them. */
+/** Addresses for tests, where the plain path shows nothing. Not in the rows, so that shoppers do not load them. */
 const examples: Readonly<Record<Extract<ScreenPath, `${string}:${string}`>, string>> &
   Readonly<Partial<Record<ScreenPath, string>>> = {
   '/detail/:prodId?': '/detail/1003',
@@ -78,8 +76,8 @@ const examples: Readonly<Record<Extract<ScreenPath, `${string}:${string}`>, stri
   '/termsPage': '/termsPage?sts=1',
 }
 
-/** An address of a screen that opens without anything made before. */
+/** An address that opens without preparing any data. */
 export const exampleOf = (path: ScreenPath): string => examples[path] ?? path
 
-/** Each screen once: `/index` is another name of `/`. */
+/** Each screen once: `/index` is an alias of `/`. */
 export const screenPaths: readonly ScreenPath[] = screenRows.flatMap(({ path }) => (path === '/index' ? [] : [path]))

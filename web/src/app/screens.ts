@@ -6,22 +6,20 @@ import { lazily } from './lazily.ts'
 import { screenRows, type ScreenRow } from './screen-table.ts'
 
 const loadCentre = () => import('../features/member/user-centre/centre-frame.tsx')
-/** What several screens stand in together; it stays while one moves between them. */
 const frames = {
   userCentre: lazily('user centre', ['centre'], async () => loadCentre().then(({ CentreFrame }) => CentreFrame)),
 }
 
 const loadFiles = () => import('./screen-files.ts')
-/** So that the first click waits for its screen alone. */
+/** So that the first click waits for its own screen only. */
 export const preloadScreenFiles = (): void => void loadFiles().catch(() => undefined)
 
-/** The home page comes with the storefront; where the others are is known by a file of its own. */
+/** The home page is in the main file; the file names of the others are in a file of their own. */
 const loadFile = (path: string): Promise<{ Screen: ComponentType }> =>
   path === '/' || path === '/index'
     ? import('../routes/home.tsx')
     : loadFiles().then(({ loadScreen }) => loadScreen(path))
 
-/** The screen's part of the storefront and its texts, at the same time. */
 const preload = async ({ path, texts = [] }: ScreenRow) => {
   const [{ Screen }] = await Promise.all([loadChunk(path, () => loadFile(path)), loadTexts(texts)])
   return { default: Screen }
@@ -32,16 +30,15 @@ const shown = (row: ScreenRow) => ({
   Frame: row.frame && frames[row.frame],
   Component: lazy(() => preload(row)),
 })
-/** The whole router. Menus and links show only what is in the table. */
+/** Menus and links show only what is in this table. */
 export const screens = screenRows.map(shown)
 const nowhere = shown({ path: '/not-found', layout: 'default' })
 
 export const screenOf = (pathname: string) => screens.find(({ path }) => matchPath(path, pathname) !== null)
 
-/** The screen to show at an address: what nobody knows gets the not-found page (S2.15). */
+/** An unknown address gets the not-found page (S2.15). */
 export const screenAt = (pathname: string) => screenOf(pathname) ?? nowhere
 
-/** Begins to load the first screen while the rest is still starting. */
 export const preloadScreen = (pathname: string): void => {
   const screen = screenOf(pathname)
   const parts = [screen && loadFile(screen.path), screen?.frame && loadCentre()]

@@ -19,7 +19,7 @@ describe('the top bar', () => {
     ['Personal center [S2.44]', 'Personal center'],
     ['Cart [S2.44]', /^Cart/],
     ['Open a shop [S2.44]', 'Open a shop'],
-  ])('asks a visitor to log in who goes to %s', async (_, name) => {
+  ])('asks a visitor who opens %s to log in', async (_, name) => {
     await openShop()
     fireEvent.click(topBar().getByRole('button', { name }))
     expect(loginPopup.get()).toBe('needed')
@@ -30,7 +30,7 @@ describe('the top bar', () => {
     expect(topBar().getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
     expect(topBar().queryByText('My collection')).toBeNull()
   })
-  test('shows a buyer the nickname, the way to the collection and the way out [S2.42]', async () => {
+  test('shows a buyer the nickname, the collection link and the logout [S2.42]', async () => {
     await openShop({ as: shopper })
     expect(await topBar().findByText(known.shopper.nickName)).toBeTruthy()
     const collection = topBar().getByRole('link', { name: 'My collection' })
@@ -90,14 +90,14 @@ describe('the shop link', () => {
     ['one that is reviewed', known.shopStates.reviewing, 'My shop', 'Store review in progress'],
     ['one that is offline', known.shopStates.offline, 'My shop', 'The store has been taken offline'],
     ['who has none and cannot open one yet', known.shopper, 'Open a shop', 'Shops cannot be opened here yet'],
-  ])('says how it is about %s [S4.5/reviewing+offline]', async (_, { userName }, name, message) => {
+  ])('explains the status of %s [S4.5/reviewing+offline]', async (_, { userName }, name, message) => {
     await openShop({ as: userName })
     fireEvent.click(await topBar().findByRole('button', { name }))
     expect(await screen.findByText(message)).toBeTruthy()
     expect(topBar().queryByRole('link', { name })).toBeNull()
     expect(location.pathname).toBe('/')
   })
-  test('prompts who was refused to apply again, without a way that is not there yet [S4.5/refused]', async () => {
+  test('offers a refused applicant another application, without a link to a missing screen [S4.5/refused]', async () => {
     await openShop({ as: known.shopStates.refused.userName })
     fireEvent.click(await topBar().findByRole('button', { name: 'My shop' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'The store was not approved' }))
@@ -112,13 +112,13 @@ describe('the shop link', () => {
   test.each([
     ['who has none', known.shopper.userName, 'Open a shop'],
     ['who was refused', known.shopStates.refused.userName, 'My shop'],
-  ])('leads %s to the application as soon as there is one [S4.5/refused]', async (_, as, name) => {
+  ])('links %s to the application once that screen exists [S4.5/refused]', async (_, as, name) => {
     await openShop({ as, alsoAt: '/user-center/uc-freeshop' })
     if (name === 'My shop') fireEvent.click(await topBar().findByRole('button', { name }))
     const link = await screen.findByRole('link', { name: name === 'My shop' ? 'Apply again' : name })
     expect(link.getAttribute('href')).toBe('/user-center/uc-freeshop')
   })
-  test('that is clicked before it is known what shop there is does what it should', async () => {
+  test('that is clicked before the shop is loaded acts once it is', async () => {
     await openShop({ as: known.merchant.userName, before: fault('GET /p/user/centerInfo', 500) })
     await control('DELETE /__mall/faults', {})
     fireEvent.click(topBar().getByRole('button', { name: 'Open a shop' }))
@@ -128,7 +128,7 @@ describe('the shop link', () => {
 
 describe('the menu', () => {
   const entries = ['Home', 'All products', 'New']
-  test('leads to every screen of it that there is, and shows no other [S2.50/home] [S2.50/products] [S2.50/new]', async () => {
+  test('links its existing screens, and shows no others [S2.50/home] [S2.50/products] [S2.50/new]', async () => {
     await openShop()
     const links = menu()
       .getAllByRole('link')
@@ -144,7 +144,7 @@ describe('the menu', () => {
     ['Group buying', '/group-buy'],
     ['Flash sale', '/flash-sale'],
     ['Coupons', '/coupons'],
-  ])('shows %s as soon as there is a screen at %s', async (name, alsoAt) => {
+  ])('shows %s once there is a screen at %s', async (name, alsoAt) => {
     await openShop({ alsoAt })
     expect(
       menu()
@@ -159,7 +159,7 @@ describe('the menu', () => {
     ['/list', 'All products'],
     ['/list?st=1', 'New'],
     ['/cart', undefined],
-  ])('at %s marks %s as where one is', async (path, name) => {
+  ])('at %s marks %s as the current page', async (path, name) => {
     await openShop({ path })
     const marked = menu()
       .getAllByRole('link')
@@ -178,7 +178,7 @@ describe('the search box', () => {
   test.each([
     ['Products', 'Product name cannot be empty'],
     ['Stores', 'Store name cannot be empty'],
-  ])('for %s says for one second: %s [S5.6]', async (kind, message) => {
+  ])('an empty search for %s shows for one second: %s [S5.6]', async (kind, message) => {
     await openShop()
     vi.useFakeTimers()
     const form = screen.getByRole('search')
@@ -265,7 +265,7 @@ describe('the footer', () => {
     ['Member center', '/member-center/member-center'],
     ['Points mall', '/member-center/integral-mall'],
     ['Coupon center', '/coupons'],
-  ])('links %s as soon as there is a screen at %s', async (name, alsoAt) => {
+  ])('links %s once there is a screen at %s', async (name, alsoAt) => {
     await openShop({ alsoAt })
     const link = footer().getByRole('link', { name })
     expect(link.getAttribute('href')).toBe(alsoAt)
@@ -304,7 +304,7 @@ describe('the web config', () => {
   test.each([
     ['while it is asked for again [S3.1]', never],
     ['when it cannot be had [S3.1]', fault(route, 500)],
-  ])('is kept in the browser and shown %s', async (_, before) => {
+  ])('is stored in the browser and shown %s', async (_, before) => {
     await openShop()
     expect(await footer().findByText(phone)).toBeTruthy()
     cleanup()
@@ -328,7 +328,7 @@ describe('the web config', () => {
 })
 
 describe('a token that is no longer good', () => {
-  test('makes a visitor of the shopper, without a popup over the first screen [S8.3]', async () => {
+  test('turns the shopper into a visitor, without a popup over the first screen [S8.3]', async () => {
     await openShop({
       as: 'lin_xiaoman',
       before: () =>

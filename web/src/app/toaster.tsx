@@ -5,7 +5,7 @@ import { dismissToast, toasts } from '../lib/toasts.ts'
 import { openDialog, watchDialogs } from '../ui/open-dialog.ts'
 import { ToastList } from '../ui/toast-list.tsx'
 
-/** Everything outside an open modal dialog is inert, so messages go inside the last one, and come out when it closes. */
+/** Everything outside an open modal dialog is inert, so messages move into the last one, and out when it closes. */
 export const Toaster = () => {
   const dialog = useSyncExternalStore(watchDialogs, openDialog)
   return createPortal(<ToastList toasts={useStore(toasts)} onDismiss={dismissToast} />, dialog ?? document.body)

@@ -2,7 +2,6 @@ import { useMemo, type ReactNode } from 'react'
 import { useText } from '../lib/i18n/i18n.ts'
 import { UiTextsProvider, type UiTexts } from '../ui/texts.ts'
 
-/** Gives the pieces of ui/ their texts in the shopper's language. */
 export const TranslatedUi = ({ children }: { children: ReactNode }) => {
   const t = useText('ui')
   const texts = useMemo<UiTexts>(

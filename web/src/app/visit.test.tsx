@@ -7,7 +7,6 @@ import { control, openShop } from '../../test/open-shop.tsx'
 
 const { shopper, mug } = known
 
-/** The steps that the server was told of, in the order of their numbers. */
 const steps = async (): Promise<FlowLog[]> => {
   const calls = (await control('GET /__mall/calls', { query: {} })).filter(
     ({ route }) => route === 'POST /flowAnalysisLog',
@@ -16,7 +15,6 @@ const steps = async (): Promise<FlowLog[]> => {
 }
 const settled = (count: number) => waitFor(async () => expect(await steps()).toHaveLength(count))
 
-/** Holds the answer about who is logged in until it is let go. */
 const holdUser = () => {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -37,7 +35,7 @@ const refuseUser = (status: 401 | 500) => () =>
 const goTo = (name: string) =>
   fireEvent.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name }))
 
-test('a step of a freshly loaded page says everything about the visit and who makes it [S3.11] [S7.22]', async () => {
+test('the first step of a page contains the visit and the user [S3.11] [S7.22]', async () => {
   await openShop({ as: shopper.userName })
   await settled(1)
   expect(await steps()).toEqual([
@@ -58,14 +56,14 @@ test('a step of a freshly loaded page says everything about the visit and who ma
   ])
 })
 
-test('a step of a visitor names nobody and waits for nothing [S3.11]', async () => {
+test('a step of a visitor has no user and is sent at once [S3.11]', async () => {
   await openShop()
   await settled(1)
   expect(await steps()).toMatchObject([{ pageId: 1, userId: null }])
 })
 
-describe('while it is not known who is there', () => {
-  test('steps wait, keep their numbers, and are then sent with the name [S3.11]', async () => {
+describe('while the user is not known yet', () => {
+  test('steps wait, keep their numbers, and are then sent with the user [S3.11]', async () => {
     const { hold, release } = holdUser()
     await openShop({ as: shopper.userName, before: hold })
     goTo('All products')
@@ -81,7 +79,7 @@ describe('while it is not known who is there', () => {
       { pageId: 1, step: 2, prevPageId: 6, userId: shopper.userId },
     ])
   })
-  test('a page that is left sends its steps without a name, and once [S3.11]', async () => {
+  test('leaving the page sends its steps without a user, and only once [S3.11]', async () => {
     const { hold, release } = holdUser()
     await openShop({ as: shopper.userName, before: hold })
     dispatchEvent(new Event('pagehide'))
@@ -94,14 +92,14 @@ describe('while it is not known who is there', () => {
       { pageId: 6, userId: shopper.userId },
     ])
   })
-  test.each([401, 500] as const)('%d in answer to who it is sends them without a name [S3.11]', async (status) => {
+  test.each([401, 500] as const)('a %d for the user sends them without one [S3.11]', async (status) => {
     await openShop({ as: shopper.userName, before: refuseUser(status) })
     await settled(1)
     expect(await steps()).toMatchObject([{ pageId: 1, userId: null }])
   })
 })
 
-test('after a logout steps name nobody and begin at 0 [S3.11]', async () => {
+test('after a logout steps have no user and start at 0 [S3.11]', async () => {
   await openShop({ as: shopper.userName, path: '/list' })
   await settled(1)
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))

@@ -1,7 +1,7 @@
 import type { FlowLog } from '@mall/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerWith } from '../../test/answer.ts'
-import { logStep, nameVisitor } from './analytics.ts'
+import { logStep, identifyVisitor } from './analytics.ts'
 
 const idle = 30 * 60 * 1000
 const sentBy = (fetch: ReturnType<typeof answerWith>): FlowLog[] =>
@@ -9,7 +9,7 @@ const sentBy = (fetch: ReturnType<typeof answerWith>): FlowLog[] =>
 
 beforeEach(() => {
   localStorage.clear()
-  nameVisitor(null)
+  identifyVisitor(null)
   vi.useFakeTimers()
 })
 afterEach(() => void vi.useRealTimers())
@@ -42,7 +42,7 @@ test.each([
   ['500', answer(500)],
   ['401', answer(401)],
   ['no connection', () => Promise.reject(new TypeError('offline'))],
-])('%s in answer to a step disturbs nobody [S1.6]', async (_what, failure) => {
+])('%s in answer to a step is silent [S1.6]', async (_what, failure) => {
   answerWith(failure)
   expect(() => logStep(1)).not.toThrow()
   await vi.runAllTimersAsync()

@@ -18,7 +18,7 @@ const key = 'visit'
 const isVisit = (value: unknown): value is Visit =>
   typeof value === 'object' && value !== null && 'uuidSession' in value && 'seenAt' in value
 
-/** The visit that an event belongs to: after 30 minutes without one, a new visit begins at step 0 (S4.13). */
+/** After 30 minutes without an event, a new visit starts at step 0 (S4.13). */
 const continueVisit = (at: number): Visit => {
   const last = local.read(key)
   if (!isVisit(last)) return { uuid: newId(), uuidSession: newId(), step: 0, lastPage: null, seenAt: at }
@@ -39,13 +39,13 @@ const sendWaiting = (): void => {
 }
 beforeLeaving(sendWaiting)
 
-/** Says whose steps these are: `null` is nobody's. While that is not known yet (`undefined`), steps wait. */
-export const nameVisitor = (id: string | null | undefined): void => {
+/** `null` is a visitor. While the user is not known yet (`undefined`), steps wait. */
+export const identifyVisitor = (id: string | null | undefined): void => {
   userId = id
   if (id !== undefined) sendWaiting()
 }
 
-/** Records one step of a visit (S1.6). It has its number at once; nothing waits for it, and nobody hears of its failure. */
+/** Records one step of a visit (S1.6). It is numbered at once and sent in the background; failures are silent. */
 export const logStep = (pageId: number, facts: StepFacts = {}): void => {
   const visit = continueVisit(Date.now())
   local.write(key, { ...visit, lastPage: pageId } satisfies Visit)

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Moves through `count` things by itself: not while someone points at or is inside them, nor where motion is unwelcome. */
 export const useAutoplay = (count: number, pause: number) => {
   const [at, setAt] = useState(0)
-  const [playing, setPlaying] = useState(() => !still())
+  const [playing, setPlaying] = useState(() => !prefersReducedMotion())
   const [held, setHeld] = useState(false)
   const moves = playing && !held && count > 1
   const current = count === 0 ? 0 : at % count

@@ -1,4 +1,4 @@
-/** `null` as well when two cookies share the name: a sibling host may have planted one, so neither is believed (F35). */
+/** `null` also when two cookies have the name: a sibling host may have set one, so neither is trusted (F35). */
 export const readCookie = (name: string): string | null => {
   const [own, ...others] = document.cookie.split('; ').filter((pair) => pair.startsWith(`${name}=`))
   if (own === undefined || others.length > 0) return null

@@ -3,13 +3,12 @@ import { perTab } from './storage.ts'
 
 const keyOf = (name: string): string => `draft:${name}`
 
-/** What was typed before, laid over an empty form. */
 export const readDraft = <T extends object>(name: string, blank: T): T => ({
   ...blank,
   ...(perTab.read(keyOf(name)) as Partial<T> | null),
 })
 
-/** `null` forgets it. */
+/** `null` deletes it. */
 export const keepDraft = (name: string, draft: object | null): void => perTab.write(keyOf(name), draft)
 
 /** What is typed into a long form survives a reload in this tab. Not for passwords or codes. */

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a part that cannot be loaded reloads the page, once in ten seconds [S8.6]', async () => {
+test('a chunk that fails to load reloads the page, once in ten seconds [S8.6]', async () => {
   void loadChunk('/list', gone)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   await vi.advanceTimersByTimeAsync(9_000)
@@ -24,7 +24,7 @@ test('a part that cannot be loaded reloads the page, once in ten seconds [S8.6]'
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
 
-test('each part has a reload of its own [S8.6]', async () => {
+test('each chunk has a reload of its own [S8.6]', async () => {
   void loadChunk('/list', gone)
   void loadChunk('/cart', gone)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))

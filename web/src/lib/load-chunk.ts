@@ -4,8 +4,8 @@ import { perTab } from './storage.ts'
 const calm = 10_000
 
 /**
- * Loads a part of the storefront. A part that is missing usually belongs to an older build, so the page is
- * reloaded (S8.6), but once per part in ten seconds: if it is really gone, or the network is, the caller hears of it.
+ * A missing chunk usually belongs to an older build, so the page is reloaded (S8.6), but once per chunk in ten seconds:
+ * if it is really gone, or the network is down, the caller gets the error.
  */
 export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
   try {

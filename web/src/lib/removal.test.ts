@@ -16,7 +16,7 @@ afterEach(() => {
   toasts.set([])
 })
 
-describe('a removal that can be taken back', () => {
+describe('a removal that can be undone', () => {
   test('is sent once, when the message that offers it is gone', () => {
     const { run, toast } = offer()
     expect(run).not.toHaveBeenCalled()
@@ -24,13 +24,13 @@ describe('a removal that can be taken back', () => {
     dismissToast(toast.id)
     expect(run).toHaveBeenCalledTimes(1)
   })
-  test('is never sent once it is taken back', () => {
+  test('is never sent once it is undone', () => {
     const { run, toast } = offer()
     toast.action?.run()
     dismissToast(toast.id)
     expect(run).not.toHaveBeenCalled()
   })
-  test('is sent when the same is said of another one', () => {
+  test('is sent when the same message is shown for another one', () => {
     const { run } = offer()
     offer()
     expect(run).toHaveBeenCalledTimes(1)
@@ -40,7 +40,7 @@ describe('a removal that can be taken back', () => {
     dispatchEvent(new Event('pagehide'))
     expect(run).toHaveBeenCalledTimes(1)
   })
-  test('is not sent for somebody else [F13]', () => {
+  test('is not sent with the token of another user [F13]', () => {
     const { run, toast } = offer()
     storeToken('another')
     dismissToast(toast.id)

@@ -5,18 +5,17 @@ import { createStore, useStore } from './store.ts'
 import { dismissToast, showToast, toasts } from './toasts.ts'
 
 export interface Removal {
-  /** What is hidden from now on, by names that the screens agree on. */
+  /** Names, shared by the screens, of what is hidden from now on. */
   readonly hides: readonly string[]
   readonly text: string
   readonly undo: string
-  /** Removes it for good. It has to outlive the page: `keepalive`. */
+  /** The final removal. It must survive leaving the page: use `keepalive`. */
   readonly run: () => Promise<unknown>
-  /** Reads anew what has changed. */
   readonly refresh: () => Promise<unknown>
 }
 
 const hidden = createStore<ReadonlySet<string>>(new Set())
-/** Removals that can still be taken back, by the message that offers it. */
+/** By the id of the message that offers to undo. */
 const waiting = new Map<number, Removal>()
 
 export const useHidden = (): ReadonlySet<string> => useStore(hidden)
@@ -39,8 +38,8 @@ const settle = async (id: number): Promise<void> => {
 }
 
 /**
- * Hides something at once, and removes it when the message that offers to undo is gone.
- * For what the server could not bring back as it was: a price it was kept at, a time it was seen at.
+ * Hides something at once, and removes it when the message that offers to undo is gone. For what the server could not
+ * restore: the price a favourite was kept at, the time a product was viewed.
  */
 export const removeLater = (removal: Removal): void => {
   hidden.set(new Set([...hidden.get(), ...removal.hides]))
@@ -53,7 +52,7 @@ export const removeLater = (removal: Removal): void => {
   if (id !== undefined) waiting.set(id, removal)
 }
 
-/** Whoever leaves does not take it back any more. */
+/** Leaving the page ends the chance to undo. */
 const settleRemovals = (): void => {
   for (const id of [...waiting.keys()]) {
     void settle(id)
@@ -65,7 +64,7 @@ toasts.subscribe(() => {
   const shown = new Set(toasts.get().map(({ id }) => id))
   for (const id of [...waiting.keys()]) if (!shown.has(id)) void settle(id)
 })
-// What someone else removed is not to be removed now.
+// Removals of another user must not run now.
 token.subscribe(() => {
   waiting.clear()
   hidden.set(new Set())

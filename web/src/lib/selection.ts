@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which of the things shown are ticked. What is no longer shown is not ticked either. */
+/** What is no longer shown is not selected either. */
 export const useSelection = <K extends number | string>(shown: readonly K[]) => {
   const [ticked, setTicked] = useState<ReadonlySet<K>>(new Set())
   const chosen = shown.filter((id) => ticked.has(id))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { instantOf, noteServerTime, now, useCountdown } from './server-clock.ts'
 
 const header = (instant: number): string => new Date(instant).toUTCString()
-/** A header leaves out the fraction of a second, which is taken to be a half: here it is. */
+/** A header omits the fraction of a second, which is assumed to be a half: this time has it. */
 const noon = Date.parse('2026-11-02T12:00:00.500Z')
 const learn = (instant: number) => noteServerTime(header(instant), performance.now(), performance.now())
 

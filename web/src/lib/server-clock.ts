@@ -1,19 +1,19 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** `Date` headers count whole seconds: the truth lies up to one later, on average half. */
+/** `Date` headers count whole seconds: the true time is up to one second later, half a second on average. */
 const resolution = 1000
 
 interface Sample {
   /** Server time minus the page's monotonic time, in milliseconds. */
   readonly offset: number
-  /** How far off that can be. */
+  /** How wrong `offset` can be. */
   readonly error: number
 }
 let best: Sample | null = null
 
 const monotonic = (): number => performance.now()
 
-/** Learns from an answer's `Date`. The smallest round trip wins, unless the server's clock was moved. */
+/** The smallest round trip wins, unless the server's clock was moved. */
 export const noteServerTime = (date: string | null, sent: number, received: number): void => {
   const server = date === null ? Number.NaN : Date.parse(date)
   if (Number.isNaN(server)) return
@@ -22,33 +22,33 @@ export const noteServerTime = (date: string | null, sent: number, received: numb
   const moved = best !== null && Math.abs(offset - best.offset) > error + best.error
   if (best !== null && !moved && error > best.error) return
   best = { offset, error }
-  if (moved) beat()
+  if (moved) notifyWatchers()
 }
 
-/** The server's time, whatever the shopper's clock says. */
+/** The server's time, whatever the clock of the device says. */
 export const now = (): number => (best === null ? Date.now() : monotonic() + best.offset)
 
-/** Wire times are in Shanghai: `2026-11-02 10:00:00`. */
+/** Wire times are in Shanghai time: `2026-11-02 10:00:00`. */
 export const instantOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`)
 
-/** Who watches the time, and the instant whose whole seconds before or after it they count. */
+/** Each watcher, and the instant whose whole seconds before or after it are counted. */
 const watchers = new Map<() => void, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const second = 1000
 const untilNextSecond = (instant: number): number => ((instant - now()) % second) + (instant > now() ? 0 : second)
 
-/** Tells every watcher, and sleeps until the first of them has a second to count. */
-const beat = (): void => {
+/** Notifies every watcher, and sleeps until the first of them has a second to count. */
+const notifyWatchers = (): void => {
   clearTimeout(timer)
   for (const watcher of [...watchers.keys()]) watcher()
   if (watchers.size === 0) return
-  timer = setTimeout(beat, Math.ceil(Math.min(...[...watchers.values()].map(untilNextSecond))) || second)
+  timer = setTimeout(notifyWatchers, Math.ceil(Math.min(...[...watchers.values()].map(untilNextSecond))) || second)
 }
 
 const watch = (instant: number) => (watcher: () => void) => {
   watchers.set(watcher, instant)
-  beat()
+  notifyWatchers()
   return () => {
     watchers.delete(watcher)
     if (watchers.size === 0) clearTimeout(timer)
@@ -56,7 +56,7 @@ const watch = (instant: number) => (watcher: () => void) => {
 }
 const watchSeconds = watch(0)
 
-/** The server's time in whole seconds, in milliseconds. One timer serves the page. */
+/** Whole seconds, given in ms. One timer serves the page. */
 export const useNow = (): number => useSyncExternalStore(watchSeconds, () => Math.floor(now() / second) * second)
 
 /** Whole seconds until an instant, in parts; `over` from the instant on. */
@@ -73,11 +73,11 @@ export const useCountdown = (deadline: number) => {
   }
 }
 
-/** A tab that slept may have lost time: forget what was learnt, and ask the server. */
+/** A suspended tab may have lost time: drops the measurement and asks the server. */
 export const resyncOnReturn = (ask: () => void): void =>
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return
     best = best && { ...best, error: Number.POSITIVE_INFINITY }
     if (watchers.size > 0) ask()
-    beat()
+    notifyWatchers()
   })

@@ -1,4 +1,4 @@
-/** Browser storage that may be full, forbidden or hold what another version wrote: then it holds nothing. */
+/** Storage may be full, blocked, or written by another version: then it counts as empty. */
 const over = (storage: () => Storage) => ({
   read: (key: string): unknown => {
     try {

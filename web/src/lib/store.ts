@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components can watch. */
 export const createStore = <T>(initial: T) => {
   let value = initial
   const watchers = new Set<() => void>()

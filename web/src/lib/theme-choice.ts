@@ -15,7 +15,7 @@ const show = (choice: ThemeChoice): void => {
 
 export const theme = createStore(readTheme())
 
-/** Shows the chosen theme, now and when the system changes its mind. */
+/** Also follows changes of the system's theme. */
 export const startTheme = (): void => {
   show(theme.get())
   darkSystem.addEventListener('change', () => show(theme.get()))

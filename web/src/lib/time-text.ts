@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLanguage } from './i18n/i18n.ts'
 import { instantOf } from './server-clock.ts'
 
-/** A time of the mall as a person writes it: `2026-11-02 10:00` or `2 Nov 2026, 10:00`. */
+/** `2026-11-02 10:00` or `2 Nov 2026, 10:00`. */
 export const useTimeText = () => {
   const language = useLanguage()
   return useMemo(() => {

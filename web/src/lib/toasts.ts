@@ -11,7 +11,6 @@ const most = 4
 let lastId = 0
 export const toasts = createStore<readonly Toast[]>([])
 
-/** Shows a message. The same message again, while it is still there, is not shown twice. */
 export const showToast = (look: Toast['look'], text: string, action?: Toast['action']): void => {
   const others = toasts.get().filter((toast) => toast.text !== text || toast.look !== look)
   const same = toasts.get().find((toast) => toast.text === text && toast.look === look)

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { logStep, type StepFacts } from './analytics.ts'
 
 /**
- * A step of the visit for each place that is visited, told apart by `at` and by what the step says;
- * none where there is no page id. React may run an effect twice, the step is recorded once.
+ * A step of the visit for each place visited, identified by `at` and by its facts; none without a page id. React may
+ * run an effect twice, the step is recorded once.
  */
 export const useStep = (pageId: number | undefined, facts: StepFacts = {}, at = ''): void => {
   const last = useRef('')

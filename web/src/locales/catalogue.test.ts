@@ -19,7 +19,7 @@ const textsOf = (language: string) =>
       .flatMap(([, areas]) => leaves(areas)),
   )
 const [zh, en] = [textsOf('zh'), textsOf('en')]
-/** The catalogue has a text with forms as it is said of several. */
+/** Of a text with plural forms, the catalogue has the plural. */
 const said = (texts: ReadonlyMap<string, string>, key: string) => texts.get(key) ?? texts.get(`${key}_other`)
 const keys = new Set(storefrontKeys)
 

@@ -16,10 +16,9 @@ const placeholders = (text = '') => [...text.matchAll(/{{\w+}}/g)].map(([name]) 
 
 const [zh, en] = [textsOf('zh'), textsOf('en')]
 
-/** English has a form for one beside each `…_other`, which is all that Chinese has. */
+/** English has `…_one` beside each `…_other`, the only form in Chinese. */
 const inEnglish = (key: string) => (key.endsWith('_other') ? [key, key.replace(/_other$/, '_one')] : [key])
 
-/** Never said of one. */
 const alwaysMore = ['cart.removedSome', 'compare.full', 'orders.andMore']
 
 describe('the texts', () => {

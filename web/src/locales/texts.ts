@@ -37,7 +37,7 @@ import type { terms } from './zh/terms.ts'
 import type { ui } from './zh/ui.ts'
 import type { uploads } from './zh/uploads.ts'
 
-/** Every area of texts. A new area is a file in each language and a line here. */
+/** A new area is a file in each language and a line here. */
 export interface Texts {
   account: typeof account
   address: typeof address
@@ -85,5 +85,5 @@ type WithOne<T> = T extends string
   : { readonly [K in keyof T]: WithOne<T[K]> } & {
       readonly [K in keyof T as K extends `${infer Stem}_other` ? `${Stem}_one` : never]: string
     }
-/** The texts of an area in English: beside each `…_other`, which is all that Chinese has, stands its `…_one`. */
+/** English has `…_one` beside each `…_other`, the only form in Chinese. */
 export type English<A extends Area> = WithOne<Texts[A]>

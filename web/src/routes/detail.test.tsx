@@ -8,7 +8,7 @@ import { readCheckout } from '../shop/checkout.ts'
 const { mug, ebook, pass, lastPiece, soldOut, offShelf, shopper, fresh } = known
 const fail = (on: string) => () =>
   control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
-/** What was sent to a route, oldest first. */
+/** Request bodies, oldest first. */
 const sent = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} }))
     .filter((call) => call.route === route)
@@ -19,7 +19,7 @@ const isChosen = async (name: string) => (await option(name)).getAttribute('aria
 const main = () => within(screen.getByRole('main'))
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('what comes with it for nothing is named, and leads to its own page [S5.15]', async () => {
+test('free gifts are listed and link to their own pages [S5.15]', async () => {
   await openShop({ path: `/detail/${lastPiece.prodId}` })
   const gift = await screen.findByRole('link', { name: known.coaster.en })
   expect(gift.getAttribute('href')).toBe(`/detail/${known.coaster.prodId}?sku=${known.coaster.skuId}`)
@@ -37,7 +37,7 @@ describe('the variants', () => {
     expect(screen.getByText('180 in stock')).toBeTruthy()
     expect(screen.getByLabelText('was ¥119.00')).toBeTruthy()
   })
-  test('are chosen by an address, and let go of what does not fit [S2.4]', async () => {
+  test('are chosen by an address, and conflicting choices are cleared [S2.4]', async () => {
     await openShop({ path: `/detail/${mug.prodId}?sku=10033` })
     expect(await isChosen('Sky Blue')).toBe(true)
     const large = await option('500 ml')
@@ -51,7 +51,7 @@ describe('the variants', () => {
     await openShop({ path: `/detail/${mug.prodId}?sku=10051` })
     expect(await isChosen('Cobalt')).toBe(false)
   })
-  test('are chosen by arrow keys, and only one of a group is in the way of Tab', async () => {
+  test('are chosen by arrow keys, and only one of a group is a tab stop', async () => {
     await openShop({ path: `/detail/${mug.prodId}` })
     const first = await option('Cobalt')
     first.focus()
@@ -66,7 +66,7 @@ describe('the variants', () => {
     expect(await isChosen('Standard')).toBe(true)
     expect(screen.getByText('Only 1 left')).toBeTruthy()
   })
-  test('that are still to be chosen are marked, and nothing is sent', async () => {
+  test('that are not chosen yet are marked, and nothing is sent', async () => {
     await openShop({ path: `/detail/${mug.prodId}`, as: shopper.userName })
     fireEvent.click(await option('500 ml'))
     await press('Add to cart')
@@ -87,7 +87,7 @@ describe('the pieces', () => {
     expect(await screen.findByText('There are only 146 in stock')).toBeTruthy()
     expect(box.value).toBe('146')
   })
-  test('of what never runs out are limited by the rule', async () => {
+  test('of unlimited stock are limited by the rule', async () => {
     await openShop({ path: `/detail/${ebook.prodId}?sku=${ebook.skuId}` })
     const box = await screen.findByRole<HTMLInputElement>('spinbutton')
     fireEvent.change(box, { target: { value: '5000' } })
@@ -124,7 +124,7 @@ describe('adding to the cart', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to cart' }))
   })
-  test('that the server refuses changes nothing but says why [S8.1] [S8.8/stock]', async () => {
+  test('that the server refuses changes nothing and shows the reason [S8.1] [S8.8/stock]', async () => {
     await openShop({ path: `/detail/${lastPiece.prodId}`, as: fresh.userName })
     await press('Add to cart')
     await press('Keep browsing')
@@ -162,20 +162,20 @@ describe('delivery', () => {
     await press('One more')
     expect(await screen.findByText('Free shipping')).toBeTruthy()
   })
-  test('of what is no thing is at once, and what is asked for is said', async () => {
+  test('of virtual goods is immediate, and their entries are announced', async () => {
     await openShop({ path: `/detail/${pass.prodId}` })
     expect(await screen.findByText(/^Delivered at once after payment/)).toBeTruthy()
     expect(screen.getByText(/^When you order: .+optional/)).toBeTruthy()
     expect(main().queryByText('7-day no-reason returns')).toBeNull()
   })
-  test('of things comes with the promise to take them back [S9.9]', async () => {
+  test('of physical goods comes with the promise of returns [S9.9]', async () => {
     await openShop({ path: `/detail/${mug.prodId}` })
     expect(await main().findByText('7-day no-reason returns')).toBeTruthy()
   })
 })
 
 describe('what cannot be bought', () => {
-  test('says that it left the shelf, and shows what is similar [S8.8/not-purchasable]', async () => {
+  test('says that it is off the shelf, and shows similar products [S8.8/not-purchasable]', async () => {
     await openShop({ path: `/detail/${offShelf.prodId}`, as: shopper.userName })
     expect(await screen.findByText('This product can no longer be purchased')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
@@ -196,7 +196,7 @@ describe('what cannot be bought', () => {
       expect(screen.getByRole('link', { name: 'Show all products' })).toBeTruthy()
     },
   )
-  test('a product that cannot be had says so, and comes on another try [S8.2]', async () => {
+  test('a product that fails to load says so, and loads on retry [S8.2]', async () => {
     await openShop({ path: `/detail/${mug.prodId}`, before: fail('GET /prod/prodInfo') })
     fireEvent.click(await main().findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: mug.en })).toBeTruthy()
@@ -204,13 +204,13 @@ describe('what cannot be bought', () => {
 })
 
 describe('a favourite', () => {
-  test('is kept at once and stays [S1.3/favourites]', async () => {
+  test('is added at once and stays [S1.3/favourites]', async () => {
     await openShop({ path: `/detail/${mug.prodId}`, as: fresh.userName })
     await press('Add to favourites')
     expect(await screen.findByRole('button', { name: 'In your favourites', pressed: true })).toBeTruthy()
     await waitFor(async () => expect(await sent('POST /p/user/collection/addOrCancel')).toEqual([mug.prodId]))
   })
-  test('is let go again if the server does not agree', async () => {
+  test('is reverted if the server disagrees', async () => {
     await openShop({
       path: `/detail/${mug.prodId}`,
       as: fresh.userName,
@@ -240,8 +240,8 @@ describe('a favourite', () => {
   })
 })
 
-describe('where one has been', () => {
-  test('is noted by the server for a buyer, and shown without this product [S1.6]', async () => {
+describe('the history of viewed products', () => {
+  test('is stored by the server for a buyer, and shown without this product [S1.6]', async () => {
     await openShop({ path: `/detail/${mug.prodId}`, as: shopper.userName })
     const recent = within(await screen.findByRole('region', { name: 'Recently viewed' }))
     expect((await recent.findAllByRole('link')).length).toBe(6)

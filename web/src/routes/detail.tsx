@@ -133,7 +133,6 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
   )
 }
 
-/** The one picture of all that can still be meant. */
 const picOf = (possible: readonly { readonly pic: string }[]): string | undefined =>
   possible.every(({ pic }) => pic === possible[0]?.pic) ? possible[0]?.pic : undefined
 

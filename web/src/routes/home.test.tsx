@@ -8,7 +8,7 @@ const fail = (on: string) => () =>
   control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })
 
 describe('the bestsellers', () => {
-  test('stand in the order of their sales, with prices of two decimals [S9.11]', async () => {
+  test('are sorted by sales, with prices of two decimals [S9.11]', async () => {
     await openShop()
     await waitFor(() => expect(bestsellers().getAllByRole('article').length).toBe(10))
     const sold = bestsellers()
@@ -18,7 +18,7 @@ describe('the bestsellers', () => {
     for (const card of bestsellers().getAllByRole('article'))
       expect(within(card).getAllByText(/^¥[\d,]+\.\d\d$/)).toBeTruthy()
   })
-  test('say so when they cannot be had, and come on another try [S8.2]', async () => {
+  test('say so when they fail to load, and load on retry [S8.2]', async () => {
     await openShop({ before: fail('GET /search/searchProdPage') })
     const retry = await bestsellers().findByRole('button', { name: 'Try again' })
     expect(await screen.findByText('The server had a small hiccup')).toBeTruthy()
@@ -28,9 +28,8 @@ describe('the bestsellers', () => {
 })
 
 describe('the floors below', () => {
-  /** A row of a window that is not wide. */
   const row = 5
-  /** Everything is near: nothing waits to be scrolled to. */
+  /** Everything counts as near, so nothing waits for scrolling. */
   const openAll = async () => {
     vi.stubGlobal('IntersectionObserver', undefined)
     await openShop()
@@ -65,7 +64,7 @@ describe('the floors below', () => {
 })
 
 describe('a card', () => {
-  test('says when little is left or nothing, and else how much was sold', async () => {
+  test('shows a low or empty stock, or else the sales', async () => {
     const changed = (stocks: number) => (product: { stocks: number }, at: number) =>
       at === 0 ? { ...product, stocks } : product
     for (const [stocks, words] of [
@@ -135,7 +134,7 @@ describe('the banners', () => {
 })
 
 describe('a banner', () => {
-  test('stands in the order of the mall and leads to its product, which is counted as a banner [S2.1] [S9.12/banner]', async () => {
+  test('has the order of the mall and links to its product, recorded as a banner [S2.1] [S9.12/banner]', async () => {
     await openShop()
     const banners = (await api('GET /indexImgs/{shopId}', { params: { shopId: 62 } })).toSorted((a, b) => a.seq - b.seq)
     const slides = within(await screen.findByRole('region', { name: 'Highlights' }))
@@ -163,7 +162,7 @@ describe('a banner', () => {
 })
 
 describe('the member card', () => {
-  test('greets a visitor with the ways in [S6.1]', async () => {
+  test('shows a visitor the login and the registration [S6.1]', async () => {
     await openShop()
     expect(await screen.findByText(/^Good (morning|afternoon|evening)$/)).toBeTruthy()
   })

@@ -8,7 +8,7 @@ import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-
 import { Chosen } from '../features/catalogue/product-list/chosen.tsx'
 import { Facets } from '../features/catalogue/product-list/facets.tsx'
 import { addressOf, pageSize, wholeList } from '../features/catalogue/product-list/list-address.ts'
-import { Relief } from '../features/catalogue/product-list/relief.tsx'
+import { RelaxFilters } from '../features/catalogue/product-list/relax-filters.tsx'
 import { SortBar } from '../features/catalogue/product-list/sort-bar.tsx'
 import { useChoices } from '../features/catalogue/product-list/use-choices.ts'
 import { useProductList } from '../features/catalogue/product-list/use-product-list.ts'
@@ -61,7 +61,7 @@ export const Screen = () => {
       <SortBar list={list} total={data?.total} />
       {!data && error && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <ProductGridSkeleton count={pageSize} />}
-      {data?.records.length === 0 && <Relief list={list} choices={choices} />}
+      {data?.records.length === 0 && <RelaxFilters list={list} choices={choices} />}
       {data && data.records.length > 0 && (
         <div data-part="goods" aria-busy={isPlaceholderData}>
           <h2 css={visuallyHidden}>{t('goods')}</h2>

@@ -12,7 +12,7 @@ export const Screen = () => {
   useOrdersStep(pageIds.payment, orderNumbers)
   return (
     <PayScreen title={t('title')}>
-      <Payment orderNumbers={orderNumbers} desk="choose" />
+      <Payment orderNumbers={orderNumbers} step="choose" />
     </PayScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { CheckoutDesk } from '../features/buying/checkout/checkout-desk.tsx'
+import { CheckoutForm } from '../features/buying/checkout/checkout-form.tsx'
 import { NothingToOrder, VisitorOrder } from '../features/buying/checkout/outcomes.tsx'
 import { AddressForm } from '../features/member/address-book/address-form.tsx'
 import { AddressPicker } from '../features/member/address-book/address-picker.tsx'
@@ -32,7 +32,7 @@ interface BookProps {
   onChange: (addrId: number) => void
 }
 
-/** Whoever has no address yet writes the first one down at once. */
+/** Without any address, the form for the first one is shown at once. */
 const AddressBook = ({ value, onChange }: BookProps) => {
   const t = useText('checkout')
   const { data } = useAddresses()
@@ -45,7 +45,6 @@ const AddressBook = ({ value, onChange }: BookProps) => {
   )
 }
 
-/** The chosen address is part of the page's address, so that a reload keeps it. */
 const useChosenAddress = () => {
   const [search, setSearch] = useSearchParams()
   const [addrId, setAddrId] = useState(() => Number(/^[1-9]\d{0,14}$/.exec(search.get('addrId') ?? '')?.[0] ?? 0))
@@ -67,15 +66,15 @@ const useChosenAddress = () => {
   return useMemo(() => ({ addrId, choose }), [addrId, choose])
 }
 
-const Desk = ({ checkout }: { checkout: Checkout }) => {
+const BuyerOrder = ({ checkout }: { checkout: Checkout }) => {
   const address = useChosenAddress()
-  // What comes later would push down what is there already.
+  // What loads later would push down what is shown already.
   const { data, isError } = useAddresses()
-  // Another try does not take the page away again.
+  // A retry must not hide the page again.
   const [ready, setReady] = useState(false)
   if (!ready && (data !== undefined || isError)) setReady(true)
   return (
-    <CheckoutDesk
+    <CheckoutForm
       checkout={checkout}
       address={address}
       AddressBook={AddressBook}
@@ -86,14 +85,14 @@ const Desk = ({ checkout }: { checkout: Checkout }) => {
 }
 
 const Order = ({ orderEntry }: { orderEntry: string | null }) => {
-  // What is on its way stays as it was, even when it has been ordered and is kept no longer.
+  // The checkout stays as it was, even after it was ordered and is no longer stored.
   const [checkout] = useState(() => readCheckout(orderEntry))
   const loggedIn = useLoggedIn()
-  // A login that ends in the middle takes nothing away.
+  // A login that ends during the checkout must not clear the page.
   const [began, setBegan] = useState(loggedIn)
   if (loggedIn && !began) setBegan(true)
   if (!checkout) return <NothingToOrder />
-  return began ? <Desk checkout={checkout} /> : <VisitorOrder />
+  return began ? <BuyerOrder checkout={checkout} /> : <VisitorOrder />
 }
 
 /** S2.7 */

@@ -6,7 +6,7 @@ import { control, openShop } from '../../test/open-shop.tsx'
 
 const path = '/user-center'
 
-test('the home of the user centre says who one is, what one has, and what is going on [S2.20/home]', async () => {
+test('the home of the user centre shows the user, the account and the open orders [S2.20/home]', async () => {
   let unpaid = ''
   await openShop({
     as: known.member.userName,
@@ -38,7 +38,7 @@ test('the home of the user centre says who one is, what one has, and what is goi
   expect(newest.getByRole('timer').textContent).toContain('Closes in')
 })
 
-test('sections that cannot be read are read again by themselves', async () => {
+test('sections that fail to load are retried independently', async () => {
   await openShop({
     as: known.fresh.userName,
     path,

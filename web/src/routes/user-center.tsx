@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { RecentlyViewed } from '../features/catalogue/recently-viewed/recently-viewed.tsx'
 import { Messages } from '../features/member/messages/messages.tsx'
-import { Who } from '../features/member/user-centre/who.tsx'
+import { UserSummary } from '../features/member/user-centre/user-summary.tsx'
 import { LatestOrders } from '../features/purchases/orders/latest-orders.tsx'
 import { OrderEntries } from '../features/purchases/orders/order-entries.tsx'
 import { ParcelOnItsWay } from '../features/purchases/orders/parcel-on-its-way.tsx'
@@ -21,7 +21,7 @@ export const Screen = () => {
     <div css={root}>
       <PageTitle text={t('title')} />
       <SectionBoundary>
-        <Who />
+        <UserSummary />
       </SectionBoundary>
       <SectionBoundary>
         <OrderEntries />

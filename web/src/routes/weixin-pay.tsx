@@ -9,7 +9,7 @@ export const Screen = () => {
   const orderNumbers = useOrderNumbers()
   return (
     <PayScreen title={t('scanTitle')}>
-      <Payment orderNumbers={orderNumbers} desk="scan" />
+      <Payment orderNumbers={orderNumbers} step="scan" />
     </PayScreen>
   )
 }

@@ -4,7 +4,7 @@ import { useLoggedIn } from '../lib/session/token.ts'
 
 const cartQuery = query('POST /p/shopCart/info', { body: [] })
 
-/** The lines of the cart that can be bought; none for a visitor. */
+/** Lines that can be bought; none for a visitor. */
 export const useCartLines = () => {
   const loggedIn = useLoggedIn()
   const { data = [] } = useQuery({ ...cartQuery, enabled: loggedIn, meta: { silent: true, suppressLogin: true } })

@@ -6,12 +6,13 @@ export interface OrderItem {
   readonly shopId: number
   readonly prodCount: number
 }
-/** What the order page is to order: ticked lines of the cart, or one product at once. */
 export type Checkout = { readonly basketIds: readonly number[] } | { readonly orderItem: OrderItem }
 
 const keys = { cart: 'basketIds', now: 'orderItem' } as const
 
-/** Keeps it for this tab, and says where to order it: `orderEntry` 0 from the cart, 1 at once. */
+/**
+ * Stores it for this tab and returns the address of the order page: `orderEntry` is 0 from the cart, 1 for one product.
+ */
 export const keepCheckout = (checkout: Checkout): string => {
   if ('basketIds' in checkout) {
     perTab.write(keys.cart, checkout.basketIds)
@@ -27,13 +28,11 @@ const isItem = (value: unknown): value is OrderItem =>
   value !== null &&
   ['prodId', 'skuId', 'shopId', 'prodCount'].every((name) => isId(Reflect.get(value, name)))
 
-/** What was kept for this `orderEntry`; `null` where there is nothing that can be ordered. */
 export const readCheckout = (orderEntry: string | null): Checkout | null => {
   const kept = perTab.read(orderEntry === '1' ? keys.now : keys.cart)
   if (orderEntry === '1') return isItem(kept) ? { orderItem: kept } : null
   return Array.isArray(kept) && kept.length > 0 && kept.every(isId) ? { basketIds: kept } : null
 }
 
-/** It is ordered. */
 export const forgetCheckout = (checkout: Checkout): void =>
   perTab.write('basketIds' in checkout ? keys.cart : keys.now, null)

@@ -56,12 +56,10 @@ const root = css`
 
 interface Props {
   item: Pick<OrderLine, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'pic' | 'kind' | 'price'>
-  /** How many, in words. */
   pieces: string
   children?: ReactNode
 }
 
-/** Goods with their price, in the silhouette of their kind. */
 export const GoodsRow = ({ item, pieces, children }: Props) => (
   <li css={root} data-kind={item.kind}>
     <Goods item={item} />

@@ -7,7 +7,6 @@ interface Props {
   item: Pick<CartItem, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'pic' | 'kind'>
 }
 
-/** What a line is about, and the spine of a book. */
 export const Goods = ({ item }: Props) => {
   const t = useText('product')
   const { prodId, skuId, prodName, skuName, pic, kind } = item

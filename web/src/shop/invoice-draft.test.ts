@@ -5,7 +5,7 @@ const company: InvoiceDraft = { ...noInvoice, kind: 'company', company: ' 青花
 const person: InvoiceDraft = { ...noInvoice, kind: 'personal', personal: ' Lin ' }
 
 describe('what is typed of an invoice', () => {
-  test('is right with a title, and for a company with a tax number [S3.16]', () => {
+  test('is valid with a title, and for a company with a tax number [S3.16]', () => {
     expect([noInvoice, company, person].map(wrongFields)).toEqual([[], [], []])
     expect(wrongFields({ ...noInvoice, kind: 'company' })).toEqual(['company', 'taxNumber'])
     expect(wrongFields({ ...company, taxNumber: '123' })).toEqual(['taxNumber'])
@@ -26,7 +26,7 @@ describe('what is typed of an invoice', () => {
     })
     expect(headerOf(noInvoice)).toBeNull()
   })
-  test('is what it was when it comes back', () => {
+  test('survives being read back', () => {
     expect(draftOf({ headerType: 1, headerName: 'A', invoiceTaxNumber: '1' })).toEqual({
       ...noInvoice,
       kind: 'company',

@@ -1,11 +1,10 @@
 import type { Invoice, InvoiceHeader } from '@mall/contracts'
 import { isBlank, isTaxNumber } from '@mall/contracts/rules'
 
-/** S3.16: personal or unit; 1 and 2 as the wire counts them. */
+/** S3.16: personal or unit; 1 and 2 on the wire. */
 export type HeaderKind = 'company' | 'personal'
 export const headerKinds = { 1: 'company', 2: 'personal' } as const satisfies Record<Invoice['headerType'], HeaderKind>
 
-/** Who an invoice is made out to, as it is typed. What one kind says waits while the other is chosen. */
 export interface InvoiceDraft {
   readonly kind: HeaderKind | 'none'
   readonly personal: string
@@ -23,17 +22,16 @@ export const draftOf = ({ headerType, headerName, invoiceTaxNumber }: Header): I
   return { ...noInvoice, kind, [kind]: headerName, taxNumber: invoiceTaxNumber ?? '' }
 }
 
-/** Tax numbers are often written in groups. */
+/** Tax numbers are often typed in groups. */
 const packed = (taxNumber: string): string => taxNumber.replaceAll(/\s/g, '').toUpperCase()
 
-/** The fields that are not right yet, from the top down. */
 export const wrongFields = ({ kind, taxNumber, ...names }: InvoiceDraft): readonly InvoiceField[] => {
   if (kind === 'none') return []
   const name = isBlank(names[kind]) ? [kind] : []
   return kind === 'company' && !isTaxNumber(packed(taxNumber)) ? [...name, 'taxNumber'] : name
 }
 
-/** What is sent of a draft that is right; null where no invoice is wanted. */
+/** Expects a valid draft; `null` if no invoice is wanted. */
 export const headerOf = ({ kind, taxNumber, ...names }: InvoiceDraft): InvoiceHeader | null => {
   if (kind === 'none') return null
   const fixed = { invoiceType: 1, invoiceContext: 1, headerName: names[kind].trim() } as const

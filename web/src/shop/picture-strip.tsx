@@ -24,7 +24,6 @@ const root = css`
 `
 
 interface Props {
-  /** What the viewer is called. */
   title: string
   /** Joined by commas. */
   pics: string
@@ -37,7 +36,6 @@ interface Props {
   }
 }
 
-/** Small pictures; each opens in the viewer. */
 export const PictureStrip = ({ title, pics, size, texts }: Props) => {
   const [opened, setOpened] = useState<number | null>(null)
   const pictures = [...new Set(pics.split(',').filter((picture) => picture !== ''))]

@@ -29,12 +29,11 @@ const root = css`
 
 interface Props extends ComponentProps<typeof Breadcrumb> {
   title: string
-  /** Heads the page on paper; a page without it is not laid out for that. */
+  /** The heading in print; a page without it has no print layout. */
   printed?: string
   children: ReactNode
 }
 
-/** The page of one record: an order, an invoice, a refund. */
 export const RecordPage = ({ title, printed, children, ...trail }: Props) => (
   <div css={root} data-printed={printed === undefined ? undefined : true}>
     {printed !== undefined && <p data-part="printed">{printed}</p>}

@@ -1,4 +1,4 @@
-/** The axes of a variant and its values: `k:v;k2:v2`. */
+/** On the wire: `k:v;k2:v2`. */
 export const pairsOf = (properties: string): [key: string, value: string][] =>
   properties.split(';').flatMap((pair) => {
     const colon = pair.indexOf(':')

@@ -4,7 +4,6 @@ import { useCountdown } from '../lib/server-clock.ts'
 
 const pause = 3000
 
-/** How long until an instant, in the two largest parts that say something. */
 export const useTimeLeft = (deadline: number) => {
   const t = useText('orders')
   const { days, hours, minutes, seconds, over } = useCountdown(deadline)
@@ -13,8 +12,8 @@ export const useTimeLeft = (deadline: number) => {
   return { text: t(`left.${part}`, { days, hours, minutes: two(minutes), seconds: two(seconds) }), over }
 }
 
-/** Once the time is over, asks until the server has noticed too. */
-export const useOnceOver = (over: boolean, ask: () => void): void => {
+/** After the deadline, repeats `ask` until the server has noticed it too. */
+export const usePollWhenOver = (over: boolean, ask: () => void): void => {
   const asked = useEffectEvent(ask)
   useEffect(() => {
     if (!over) return undefined

@@ -19,7 +19,7 @@ export const webConfigQuery = queryOptions({
   staleTime: hour,
 })
 
-/** Names and pictures of the storefront: what was kept last time at once, then what the server says, if it does (S3.1). */
+/** The stored config at once, then the server's, if it answers (S3.1). */
 export const useWebConfig = (): WebConfig | undefined => {
   const kept = local.read(configKey) as WebConfig | null
   const start = kept && { initialData: kept, initialDataUpdatedAt: 0 }
@@ -45,7 +45,7 @@ const fetchPaySwitch = async (userId: string, signal: AbortSignal): Promise<Api[
 }
 type PayRoute = 'GET /sys/config/info/getSysPaySwitch'
 
-/** Which ways to pay are open: kept for 5 hours, for each mall and each user (S3.9, S9.3). */
+/** Which payment methods are open: cached for 5 hours, per mall and user (S3.9, S9.3). */
 export const paySwitchQuery = (userId: string) =>
   queryOptions({
     queryKey: ['GET /sys/config/info/getSysPaySwitch' satisfies PayRoute, userId] as const,

@@ -83,11 +83,11 @@ export const buttonStyle = css`
 `
 
 interface Props extends ComponentProps<'button'> {
-  /** `buy` is for money, and for nothing else. */
+  /** `buy` is for purchases and payments only. */
   look?: 'primary' | 'buy' | 'outline' | 'quiet'
   size?: 'small' | 'large'
   wide?: boolean
-  /** An answer is awaited: the button keeps the focus and does nothing. */
+  /** Waiting for an answer: the button keeps the focus and ignores clicks. */
   busy?: boolean
 }
 

@@ -22,7 +22,6 @@ const root = css`
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> & {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Some of what it stands for is ticked: shown as a dash. */
   mixed?: boolean
   children: ReactNode
 }

@@ -96,11 +96,9 @@ interface Props<V extends string> {
   value: V | ''
   onChange: (value: V) => void
   error?: string | undefined
-  /** With an icon each, where the choice is what the page is about. */
   large?: boolean
 }
 
-/** One of a few ways, each with a word of explanation. */
 export const ChoiceCards = <V extends string>({ legend, choices, value, onChange, error, large = false }: Props<V>) => {
   const id = useId()
   return (

@@ -26,7 +26,7 @@ interface Props {
   onNo: () => void
 }
 
-/** Asks before what cannot be undone (S4.2); everything else offers to undo instead. */
+/** For what cannot be undone (S4.2); everything else offers to undo instead. */
 export const ConfirmDialog = ({ title, text, yes, no, busy, onYes, onNo }: Props) => (
   <Dialog title={title} onClose={onNo}>
     <div css={root}>

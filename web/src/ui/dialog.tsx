@@ -54,12 +54,12 @@ const root = css`
 interface Props {
   title: string
   onClose: () => void
-  /** In pixels; 440 unless said otherwise. */
+  /** In pixels. */
   width?: number
   children: ReactNode
 }
 
-/** A modal dialog, shown as long as it is rendered. Esc, the backdrop and its button close it; the focus returns. */
+/** Modal while it is rendered. Esc, the backdrop and its button close it; then the focus returns. */
 export const Dialog = ({ title, onClose, width = 440, children }: Props) => {
   const { close } = useUiTexts()
   const id = useId()

@@ -26,7 +26,6 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** Names and values; what has no value is left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl css={root}>
     {facts

@@ -60,11 +60,10 @@ const field = css`
 
 export interface FieldProps {
   label: string
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean
   hint?: string | undefined
   error?: string | undefined
-  /** The id of what else describes it. */
+  /** The id of another element that describes the control. */
   describedBy?: string | undefined
 }
 export interface ControlProps {
@@ -77,7 +76,7 @@ interface Props extends FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled control with its hint and its error. The place of the error is kept, so that nothing jumps. */
+/** Space is reserved for the error, so that nothing jumps. */
 export const Field = ({ label, hideLabel = false, hint, error, describedBy, children }: Props) => {
   const id = useId()
   const described = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

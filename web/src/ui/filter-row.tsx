@@ -47,7 +47,6 @@ const root = css`
 `
 
 interface Props {
-  /** What the choices are about, and each with its address. */
   label: string
   choices: readonly { readonly name: string; readonly text: string; readonly to: string; readonly current: boolean }[]
   search: {
@@ -60,7 +59,6 @@ interface Props {
   }
 }
 
-/** Above a list of one's own: which part of it is shown, and the search in it. */
 export const FilterRow = ({ label, choices, search }: Props) => {
   const [text, setText] = useState(search.value)
   return (

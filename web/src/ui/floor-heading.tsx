@@ -29,7 +29,7 @@ const root = css`
 `
 
 interface Props {
-  /** 1 becomes 01. */
+  /** 1 is shown as 01. */
   no: number
   /** Names the section: `<section aria-labelledby={id}>`. */
   id: string

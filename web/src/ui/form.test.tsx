@@ -19,7 +19,7 @@ const show = (onSubmit: () => boolean) => {
 const submit = () => fireEvent.submit(screen.getByRole('form'))
 const aMoment = () => act(() => new Promise((done) => void setTimeout(done)))
 
-test('what is submitted twice at once is sent once, and again only when it is done', async () => {
+test('a double submit is sent once, and again only when it is done', async () => {
   const send = vi.fn(() => true)
   const be = show(send)
   submit()
@@ -33,7 +33,7 @@ test('what is submitted twice at once is sent once, and again only when it is do
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('what was answered before it could show as busy can be sent again', async () => {
+test('a form answered before it rendered as busy can be sent again', async () => {
   const send = vi.fn(() => true)
   show(send)
   submit()
@@ -42,7 +42,7 @@ test('what was answered before it could show as busy can be sent again', async (
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('what is not right takes the focus: of a group its first choice', async () => {
+test('the first invalid field takes the focus, in a group its first choice', async () => {
   show(() => false)
   submit()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('By air')))

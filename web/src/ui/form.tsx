@@ -6,7 +6,7 @@ const root = css`
   gap: 8px;
 `
 
-/** Brings the first field that is not right into view and under the fingers; of a group, its first choice. */
+/** Scrolls to and focuses the first invalid field; in a group, its first choice. */
 export const focusFirstError = (within: ParentNode): void => {
   requestAnimationFrame(() => {
     const wrong = within.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -18,14 +18,13 @@ export const focusFirstError = (within: ParentNode): void => {
 interface Props {
   label: string
   busy: boolean
-  /** Submits if all is well; says whether it did. */
   onSubmit: () => boolean
   children: ReactNode
 }
 
-/** A form that submits once at a time, on Enter and on click alike. */
+/** Submits one at a time, on Enter and on click alike. */
 export const Form = ({ label, busy, onSubmit, children }: Props) => {
-  // Two submits can come before the first one shows as busy.
+  // Two submits can come before the first one renders as busy.
   const sent = useRef(false)
   const shown = useRef(busy)
   useLayoutEffect(() => {
@@ -37,7 +36,7 @@ export const Form = ({ label, busy, onSubmit, children }: Props) => {
     if (busy || sent.current) return
     sent.current = onSubmit()
     if (!sent.current) return focusFirstError(event.currentTarget)
-    // What was answered at once never shows as busy: nothing else would let the next submit through.
+    // An answer that comes at once never renders as busy, so nothing else would allow the next submit.
     setTimeout(() => {
       sent.current = shown.current
     })

@@ -3,8 +3,8 @@ import { color, type } from './theme.ts'
 const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at var(--tear) ${side}, #0000 98%, #000)`
 
 /**
- * A line about goods, in the silhouette of their kind: a book has a spine, a ticket is torn behind its picture
- * (`--tear` says where), a parcel is plain. For `data-kind`, with the parts `spine`, `goods` and `sku`.
+ * A line about goods, shaped by `data-kind`: a book has a spine, a ticket is notched behind its picture (`--tear` says
+ * where), a parcel is plain. Expects the parts `spine`, `goods` and `sku`.
  */
 export const goodsLine = `
   position: relative;

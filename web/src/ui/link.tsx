@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'a'> {
   state?: unknown
 }
 
-/** A link within the storefront. The router's own brings prefetching for servers along, which is 3 kB gz. */
+/** The router's own link adds prefetching for server rendering, which is 3 kB gz. */
 export const Link = ({ to, replace = false, state, onClick, children, ...rest }: Props) => {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state })

@@ -3,7 +3,6 @@ const money = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY
 /** Yuan with two decimals, in both languages: ¥1,299.00. */
 export const moneyText = (yuan: number): string => money.format(yuan)
 
-/** The same in the parts that a price is set in. */
 export const moneyParts = (yuan: number) => {
   const parts = money.formatToParts(yuan)
   const join = (...types: string[]) =>

@@ -1,9 +1,8 @@
 const changed = 'dialogs'
 
-/** The last modal dialog that is open: everything outside of it is inert. */
+/** Everything outside of it is inert. */
 export const openDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1)
 
-/** A dialog has opened or closed. */
 export const dialogsChanged = (): void => void document.dispatchEvent(new Event(changed))
 
 export const watchDialogs = (watcher: () => void): (() => void) => {

@@ -37,7 +37,6 @@ const root = css`
 interface Props {
   page: number
   pages: number
-  /** Where a page is: pages live in the address. */
   hrefOf: (page: number) => string
 }
 

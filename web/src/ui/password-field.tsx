@@ -17,7 +17,6 @@ const reveal = css`
   }
 `
 
-/** A password that can be shown. Paste and password managers work. */
 export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'after'>) => {
   const texts = useUiTexts()
   const [shown, setShown] = useState(false)

@@ -44,7 +44,6 @@ interface Props {
   title: string
   pictures: readonly string[]
   at: number
-  /** Says which of how many is shown. */
   place: (at: number) => string
   previous: string
   next: string
@@ -52,7 +51,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Pictures as large as the window lets them be; arrow keys go from one to the next. */
 export const PictureViewer = ({ title, pictures, at, place, previous, next, onMove, onClose }: Props) => {
   const count = pictures.length
   useEffect(() => {

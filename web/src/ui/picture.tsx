@@ -20,12 +20,10 @@ interface Props {
   alt: string
   width: number
   height: number
-  /** In view at first: do not wait. */
   eager?: boolean
   style?: CSSProperties
 }
 
-/** A picture that keeps its place while it loads, and when it is lost. */
 export const Picture = ({ src, alt, width, height, eager = false, style }: Props) => {
   const [lost, setLost] = useState<string>()
   if (!src || lost === src)

@@ -71,7 +71,7 @@ describe('a message', () => {
   afterEach(() => void vi.useRealTimers())
   const toast = { id: 7, look: 'info', text: 'Saved' } as const
 
-  test('goes after 4 s, but not while someone points at it [S8.1]', () => {
+  test('disappears after 4 s, but not while hovered [S8.1]', () => {
     const onDismiss = vi.fn()
     show(<ToastList toasts={[toast]} onDismiss={onDismiss} />)
     const region = screen.getByRole('region')

@@ -28,14 +28,11 @@ const root = css`
 `
 
 interface Props {
-  /** What is on the button. */
   trigger: ReactNode
-  /** Of the button, where what is on it does not say it. */
   label?: string
   children: ReactNode
 }
 
-/** A button that shows something beside it. Esc, a click elsewhere or moving on closes it. */
 export const Popover = ({ trigger, label, children }: Props) => {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -38,13 +38,12 @@ interface Amount {
   readonly amount: number
 }
 interface Props {
-  /** What lowers the total is negative; together they are the total. */
+  /** Reductions are negative; the parts add up to the total. */
   parts: readonly Amount[]
   total: Amount
   note?: string
 }
 
-/** What a total is made of. */
 export const PriceParts = ({ parts, total, note }: Props) => (
   <div css={root}>
     <dl>

@@ -32,9 +32,9 @@ const root = css`
 
 interface Props {
   yuan: number
-  /** Struck through, where it is higher. */
+  /** Struck through if it is higher. */
   was?: number
-  /** Of the whole yuan, in pixels. */
+  /** The font size of the whole yuan, in pixels. */
   size?: 14 | 20 | 26 | 34
 }
 

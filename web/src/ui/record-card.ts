@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { color, type } from './theme.ts'
 
-/** One record of a list of one's own: a head line, what it is about, what it comes to, where it stands, what can be done. */
 export const recordCard = css`
   border: 1px solid ${color.line};
   background: ${color.surface};

@@ -26,7 +26,6 @@ const root = css`
 interface Props {
   /** One Chinese character, or two capitals. */
   mark: string
-  /** What the mark stands for. */
   meaning: string
   tone?: 'plain' | 'money'
 }

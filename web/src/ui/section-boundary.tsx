@@ -3,11 +3,9 @@ import { ErrorState } from './states.tsx'
 
 interface Props {
   children: ReactNode
-  /** Called before another try. */
   onRetry?: () => void
 }
 
-/** Keeps a broken section from taking the page with it. */
 export class SectionBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError() {

@@ -10,7 +10,6 @@ type Props = FieldProps &
     value: string
     onChange: (value: string) => void
     options: readonly Option[]
-    /** Shown while nothing is chosen. */
     placeholder?: string
   }
 

@@ -24,19 +24,17 @@ const root = css`
 `
 
 interface Props {
-  /** How many of how many things on the page are ticked. */
   chosen: number
   shown: number
   allText: string
   onAll: (on: boolean) => void
   removeText: string
   onRemove: () => void
-  /** What else can be done, and how many there are. */
   children?: ReactNode
   total: string
 }
 
-/** Ticks all, removes what is ticked. The total takes the focus of what was removed. */
+/** When the selected items are removed, the total takes the focus. */
 export const SelectionBar = ({ chosen, shown, allText, onAll, removeText, onRemove, children, total }: Props) => (
   <div css={root}>
     <Checkbox checked={shown > 0 && chosen === shown} mixed={chosen > 0 && chosen < shown} onChange={onAll}>

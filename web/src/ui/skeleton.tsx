@@ -13,7 +13,6 @@ const root = css`
   }
 `
 
-/** A place where content will be, in its size. */
 export const Skeleton = (size: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio' | 'borderRadius'>) => (
   <div css={root} style={size} aria-hidden="true" />
 )

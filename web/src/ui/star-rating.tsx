@@ -55,19 +55,14 @@ const root = css`
 
 interface Props {
   label: string
-  /** 0 while none are given. */
   value: number
   onChange: (stars: number) => void
-  /** What one star means, two, and so on. */
   words: readonly string[]
-  /** How they are read out. */
   readOut: readonly string[]
-  /** Said while none are given. */
   hint: string
   error?: string | undefined
 }
 
-/** One to five stars, chosen like any of several: by mouse or with the arrow keys. */
 export const StarRating = ({ label, value, onChange, words, readOut, hint, error }: Props) => {
   const id = useId()
   return (

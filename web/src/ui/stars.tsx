@@ -8,7 +8,6 @@ const root = css`
   white-space: nowrap;
 `
 
-/** How many stars of five somebody gave. */
 export const Stars = ({ count, label }: { count: number; label: string }) => (
   <span css={root} role="img" aria-label={label}>
     {'★'.repeat(count)}

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { color, type } from './theme.ts'
 
-/** Where something stands, what comes next, what can be done, and how far it is. */
 export const statePanel = css`
   display: grid;
   gap: 20px;

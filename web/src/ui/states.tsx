@@ -22,7 +22,6 @@ const root = css`
 interface EmptyProps {
   icon?: IconName
   text: string
-  /** What one can do instead. */
   children?: ReactNode
 }
 

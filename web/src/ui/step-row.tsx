@@ -72,12 +72,11 @@ interface Step {
   readonly name: string
   readonly state: 'done' | 'current' | 'ahead' | 'broken'
   readonly text: string
-  /** What its mark says. */
+  /** What its mark means, for screen readers. */
   readonly meaning: string
   readonly time: string
 }
 
-/** Numbered steps in a row: done, current, ahead, or where it broke off. */
 export const StepRow = ({ label, steps }: { label: string; steps: readonly Step[] }) => (
   <ol css={root} aria-label={label}>
     {steps.map(({ name, state, text, meaning, time }, at) => (

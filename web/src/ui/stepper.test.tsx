@@ -47,7 +47,7 @@ test('buttons and arrow keys go by one, between one and the most there may be', 
   expect(onOver).toHaveBeenCalledOnce()
 })
 
-test('what is typed counts when one is done, as far as it may', () => {
+test('a typed number counts once typing is finished, within the limits', () => {
   const { asked, onOver } = show(2, 50)
   type('4a0')
   expect([box().value, asked()]).toEqual(['40', [40]])

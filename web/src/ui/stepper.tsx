@@ -43,20 +43,19 @@ interface Props {
   value: number
   /** At least 1. */
   max: number
-  /** Of the number. */
   label: string
   fewer: string
   more: string
   onChange: (value: number) => void
-  /** Someone asks for more than there may be: say why not. */
+  /** Called when more than `max` is requested: explain why not. */
   onOver?: () => void
-  /** The id of what explains the limit. */
+  /** The id of the text that explains the limit. */
   describedBy?: string | undefined
 }
 
 const fewest = 1
 
-/** A number of pieces: by its buttons, by the arrow keys, or typed, which counts when one is done. */
+/** A typed number counts once typing is finished. */
 export const Stepper = ({ value, max, label, fewer, more, onChange, onOver, describedBy }: Props) => {
   const [typed, setTyped] = useState<string | null>(null)
   const choose = (wanted: number) => {

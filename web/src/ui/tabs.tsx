@@ -45,7 +45,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/** Tabs as the APG has them: arrows move and choose, Tab goes on into the panel. Hidden panels keep what was typed. */
+/** Tabs as in the APG: arrow keys move and choose, Tab goes on into the panel. Hidden panels keep what was typed. */
 export const Tabs = <V extends string>({ label, tabs, value, onChange }: Props<V>) => {
   const id = useId()
   const move = (event: KeyboardEvent<HTMLElement>) => {

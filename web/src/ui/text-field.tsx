@@ -5,7 +5,6 @@ type Control<T extends 'input' | 'textarea'> = Omit<ComponentProps<T>, 'onChange
   value: string
   onChange: (value: string) => void
 }
-/** `after` stands beside the input: a button that sends a code, say. */
 type TextFieldProps = FieldProps & Control<'input'> & { after?: ReactNode }
 
 export const TextField = ({
@@ -35,7 +34,6 @@ export const CodeField = (props: TextFieldProps) => (
 
 type TextAreaProps = FieldProps & Control<'textarea'>
 
-/** Counts the characters where there is a limit. */
 export const TextArea = ({ label, hideLabel, hint, error, onChange, ...area }: TextAreaProps) => {
   const count = area.maxLength === undefined ? undefined : `${area.value.length} / ${area.maxLength}`
   const described = [hint, count].filter(Boolean).join(' · ')

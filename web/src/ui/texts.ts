@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 
-/** What the pieces of this folder say by themselves. */
 export interface UiTexts {
   readonly close: string
   readonly dismiss: string

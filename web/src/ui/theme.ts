@@ -1,4 +1,4 @@
-/** The names of the design tokens; their values live in base.css, once for each theme. */
+/** The names of the design tokens; their values are in base.css, once for each theme. */
 export const color = {
   porcelain: 'var(--porcelain)',
   surface: 'var(--surface)',
@@ -14,7 +14,7 @@ export const color = {
   cobaltFillHover: 'var(--cobalt-fill-hover)',
   cobaltDeep: 'var(--cobalt-deep)',
   cobaltWash: 'var(--cobalt-wash)',
-  /** The ground of banner pictures, the same in both themes. */
+  /** The background of banner pictures, the same in both themes. */
   cobaltArt: 'var(--cobalt-art)',
   onFill: 'var(--on-fill)',
   onFill2: 'var(--on-fill2)',
@@ -37,7 +37,7 @@ export const motion = {
   popover: '200ms var(--ease)',
   drawer: '280ms var(--ease)',
 } as const
-/** Size, line and face, for `font:`; put a weight in front. */
+/** Size, line height and family, for `font:`; put a weight in front. */
 export const type = {
   small: '12px/18px var(--sans)',
   note: '13px/20px var(--sans)',
@@ -49,5 +49,4 @@ export const type = {
   banner: '40px/52px var(--sans)',
 } as const
 export const digits = 'var(--digits)'
-/** The width of the page's content, for `css={…}` beside other styles. */
 export const wrap = 'width: min(var(--page), 100% - 64px); margin-inline: auto;'

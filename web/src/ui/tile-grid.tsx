@@ -11,7 +11,6 @@ const grid = css`
   }
 `
 
-/** Tiles in rows of four, of five on a wide screen; its children are `<li>`. */
 export const TileGrid = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul css={grid} aria-label={label}>
     {children}

@@ -92,19 +92,16 @@ const root = css`
 interface Props {
   pic: string
   title: ReactNode
-  /** It can no longer be had. */
   gone?: boolean
   chosen: boolean
   onChoose: (chosen: boolean) => void
   chooseLabel: string
   onRemove: () => void
   removeLabel: string
-  /** What stands under the title. */
   children: ReactNode
   note: ReactNode
 }
 
-/** A thing in a collection, to be ticked or removed. */
 export const Tile = ({
   pic,
   title,

@@ -90,7 +90,7 @@ interface Props {
 
 const icons: Record<ToastItem['look'], IconName> = { info: 'info', done: 'check', warning: 'warning' }
 const stay = { info: 4000, done: 4000, warning: 6000 }
-/** Time to take up an offer; who goes by keyboard has further to go. */
+/** In ms: the time to act on an offer; keyboard users need longer. */
 const toAct = () => (document.querySelector(':focus-visible') ? 26_000 : 4000)
 
 const ToastLine = ({ toast, held, onDismiss }: { toast: ToastItem; held: boolean; onDismiss: Props['onDismiss'] }) => {
@@ -124,7 +124,6 @@ const ToastLine = ({ toast, held, onDismiss }: { toast: ToastItem; held: boolean
   )
 }
 
-/** Messages that go by themselves, but not while someone points at them or is inside. */
 export const ToastList = ({ toasts, onDismiss }: Props) => {
   const texts = useUiTexts()
   const [held, setHeld] = useState(false)

@@ -29,7 +29,6 @@ const root = css`
     }
   }
 `
-/** What the mall promises and takes is said; what has a screen is linked, and looks so. */
 const columns = [
   ['service', [['returns'], ['support'], ['genuine']]],
   ['payment', [['alipay'], ['wechat'], ['points'], ['balance']]],

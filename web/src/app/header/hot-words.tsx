@@ -29,7 +29,7 @@ const root = css`
   }
 `
 
-/** What most people look for. Its place is kept; without an answer it stays empty. */
+/** The height is reserved; without an answer it stays empty. */
 export const HotWords = () => {
   const t = useText('shell')
   const { data } = useQuery({

@@ -70,15 +70,15 @@ const entries = [
   ['coupons', '/coupons'],
 ] as const
 
-/** All products and new products are one list, told apart by `st` (S2.3). */
+/** All products and new products are one list, distinguished by `st` (S2.3). */
 const isFresh = (search: string): boolean => new URLSearchParams(search).get('st') === '1'
 
-/** The menu of S2.50. On the home screen the categories stand open beside the banner. */
+/** S2.50. On the home screen the categories are always open, beside the banner. */
 export const NavRow = ({ home }: { home: boolean }) => {
   const t = useText('shell')
   const hasScreen = useHasScreen()
   const { pathname, search, key } = useLocation()
-  // It is open where it was opened: moving on closes it.
+  // Navigating closes the menu: it is open only at the address where it was opened.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
   const isCurrent = (to: string) => {

@@ -95,7 +95,7 @@ interface Props {
   of: SearchKind
 }
 
-/** Searches products or stores, beginning with what was asked last. What is missing is said for a second (S5.6). */
+/** Starts with the last search. An empty search is reported for one second (S5.6). */
 export const SearchBox = ({ asked, of }: Props) => {
   const t = useText('shell')
   const navigate = useNavigate()

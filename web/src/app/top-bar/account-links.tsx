@@ -5,7 +5,7 @@ import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
 import { logOut, useUser } from '../../lib/session/session.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 
-/** S2.42. The nickname's place is kept while it loads. */
+/** S2.42. Space is reserved while the nickname loads. */
 export const AccountLinks = () => {
   const t = useText('shell')
   const client = useQueryClient()

@@ -1,6 +1,5 @@
 import { switchLanguage, useLanguage, useText } from '../../lib/i18n/i18n.ts'
 
-/** Says the other language in that language. */
 export const LanguageSwitch = () => {
   const t = useText('shell')
   const other = useLanguage() === 'zh' ? 'en' : 'zh'

@@ -2,7 +2,7 @@ import type { Api, Route } from '@mall/contracts'
 
 type NothingRoute = { [K in Route]: [Api[K]['output']] extends [null] ? K : never }[Route]
 
-/** The calls whose answer is empty by contract. Only of the others does a 204 say that an activity has ended (F10). */
+/** Calls whose answer is empty by contract. For all others a 204 means that an activity has ended (F10). */
 export const answersNothing: ReadonlySet<string> = new Set(
   Object.keys({
     'DELETE /p/address/deleteAddr/{addrId}': 1,

@@ -1,11 +1,11 @@
 import type { Route } from '@mall/contracts'
 
 /**
- * - `refused`: the server says no and why (400 and the like)
- * - `login`: the token is missing or no longer good (401)
+ * - `refused`: the server refuses with a reason (400 and the like)
+ * - `login`: the token is missing or no longer valid (401)
  * - `ended`: the activity has ended (204)
  * - `hiccup`: no usable answer came
- * - `stale`: an answer for someone who is no longer logged in
+ * - `stale`: an answer for a user who is no longer logged in
  */
 export type Failure = 'refused' | 'login' | 'ended' | 'hiccup' | 'stale'
 
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly route: Route
   /** 0 when no answer came. */
   readonly status: number
-  /** What the server says, fit to be shown; `null` when it says nothing that a person can read. */
+  /** The server's message, fit to be shown; `null` without a readable one. */
   readonly text: string | null
 
   constructor(kind: Failure, route: Route, status = 0, text: string | null = null) {

@@ -1,6 +1,5 @@
 import type { Api, Route } from '@mall/contracts'
 import { send, type SendOptions, type Wire } from './send.ts'
 
-/** One call of the contract, typed by its route. */
 export const api = <K extends Route>(route: K, input: Api[K]['args'][0], options?: SendOptions) =>
   send(route, input as Wire | undefined, options) as Promise<Api[K]['output']>

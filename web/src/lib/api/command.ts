@@ -9,7 +9,6 @@ interface CommandOptions<K extends Route> {
   readonly onSuccess?: (answer: Api[K]['output'], input: Api[K]['args'][0]) => void
 }
 
-/** What to change, and which queries it makes stale. */
 export const useCommand = <K extends Route>(route: K, options: CommandOptions<K> = {}) => {
   const { refreshes = [], meta = {}, onSuccess } = options
   const client = useQueryClient()

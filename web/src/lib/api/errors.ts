@@ -8,11 +8,10 @@ import { createStore } from '../store.ts'
 import { showToast } from '../toasts.ts'
 import { ApiError } from './api-error.ts'
 
-/** What a caller asks of the error catalogue. */
 export interface CallMeta {
-  /** A 401 shows no login popup. */
+  /** A 401 opens no login popup. */
   readonly suppressLogin?: boolean
-  /** A failure shows no message and leads nowhere. */
+  /** A failure shows no message and redirects nowhere. */
   readonly silent?: boolean
 }
 declare module '@tanstack/react-query' {
@@ -22,12 +21,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What the server last refused, and why (S3.5). */
+/** The reason of the server's last refusal (S3.5). */
 export const errMsg = createStore('')
 
 const ignoresLogin: readonly Route[] = ['GET /p/user/collection/isCollection', 'GET /p/shop/collection/isCollection']
 
-/** The error catalogue (S8.1–S8.4): what a person sees of a failed call, decided here and nowhere else. */
+/** The only place that decides what a user sees of a failed call (S8.1–S8.4). */
 export const report = (error: unknown, { suppressLogin = false, silent = false }: CallMeta = {}): void => {
   const t = textOf(null, 'errors')
   const kind = error instanceof ApiError ? error.kind : 'hiccup'

@@ -10,7 +10,7 @@ type PlainCode =
   | 'payMethodClosed'
   | 'mobileTaken'
 
-/** A refusal travels as its text alone, in the language of the call. */
+/** The server sends a refusal only as text, in the language of the call. */
 export const isRefusal = (error: unknown, code: PlainCode): boolean =>
   error instanceof ApiError &&
   error.kind === 'refused' &&

@@ -2,7 +2,7 @@ import type { Api, Route } from '@mall/contracts'
 import { queryOptions, type QueryFunction } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-/** What to read: `useQuery(query('GET /p/shopCart/prodCount'))`. The route and its input are the cache key. */
+/** `useQuery(query('GET /p/shopCart/prodCount'))`; the route and its input are the cache key. */
 export const query = <K extends Route>(route: K, ...args: Api[K]['args']) => {
   const queryFn: QueryFunction<Api[K]['output'], readonly [Route, ...unknown[]]> = ({ signal }) =>
     api(route, args[0] as Api[K]['args'][0], { signal })

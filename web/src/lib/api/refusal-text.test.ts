@@ -22,7 +22,7 @@ const bodies: [what: string, body: string, shown: string | null][] = [
   ['what is not markup', 'at least 3 < 5', 'at least 3 < 5'],
 ]
 
-test.each(bodies)('of %s, only what a person can read is shown [S8.1]', (_what, body, shown) => {
+test.each(bodies)('of %s, only readable text is shown [S8.1]', (_what, body, shown) => {
   expect(refusalText(body)).toBe(shown)
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(refusalText(body)).toHaveLength(length)
 })
 
-test('a letter made of two halves is never cut in two [S8.1]', () => {
+test('a surrogate pair is never cut in two [S8.1]', () => {
   const shown = Array.from(refusalText('🍵'.repeat(300)) ?? '')
   expect(shown).toHaveLength(200)
   expect(shown.slice(0, -1).every((letter) => letter === '🍵')).toBe(true)

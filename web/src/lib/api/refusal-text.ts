@@ -17,7 +17,10 @@ const textIn = (value: unknown): string | null => {
   return texts.find((text) => typeof text === 'string') ?? null
 }
 
-/** The text of a refusal, whatever a server or proxy puts in the body (F2): plain, one paragraph, at most 200 characters. */
+/**
+ * The text of a refusal, whatever a server or proxy puts in the body (F2): plain, one paragraph, at most 200
+ * characters.
+ */
 export const refusalText = (body: string): string | null => {
   const text = textIn(parse(body.trim()))?.replaceAll(/\s+/g, ' ').trim()
   if (!text || markup.test(text)) return null

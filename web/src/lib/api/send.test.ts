@@ -43,7 +43,7 @@ describe('a call', () => {
     expect(headersOf(fetch).get('authorization')).toBe(token)
   })
 
-  test('carries no token when two cookies claim to be it [S6.2]', async () => {
+  test('carries no token when two cookies have its name [S6.2]', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('token=a; token=b')
     const fetch = answerWith(answer(200, '1'))
     await send('GET /p/shopCart/prodCount')
@@ -87,7 +87,7 @@ describe('an answer', () => {
     ['500', answer(500, 'oops')],
     ['503', answer(503, '')],
     ['a connection that breaks', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s is a hiccup [S8.2]', async (_what, broken) => {
+  ])('%s counts as no usable answer [S8.2]', async (_what, broken) => {
     answerWith(broken)
     expect((await failureOf(send('GET /p/shopCart/prodCount'))).kind).toBe('hiccup')
   })
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(await Promise.race([failure, 'waiting'])).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
     expect((await failure).kind).toBe('hiccup')
-    const slow = failureOf(send('POST /p/file/uploadImFile', {}, { patience: 60_000 }))
+    const slow = failureOf(send('POST /p/file/uploadImFile', {}, { timeout: 60_000 }))
     await vi.advanceTimersByTimeAsync(59_999)
     expect(await Promise.race([slow, 'waiting'])).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)

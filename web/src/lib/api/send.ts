@@ -14,10 +14,10 @@ export interface Wire {
 }
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** Let the call outlive the page. */
+  /** The call survives leaving the page. */
   readonly keepalive?: boolean
-  /** How many milliseconds are waited for an answer: a picture takes longer than words. */
-  readonly patience?: number
+  /** The timeout in ms: a picture takes longer than text. */
+  readonly timeout?: number
 }
 
 const origins = { api: import.meta.env.VITE_API_ORIGIN ?? '', im: import.meta.env.VITE_IM_ORIGIN ?? '' }
@@ -53,28 +53,28 @@ const decode = (route: Route, response: Response, text: string): unknown => {
     const answer: unknown = JSON.parse(text)
     if (answer !== null || answersNothing.has(route)) return answer
   } catch {
-    // A proxy's page, or an answer cut short.
+    // An error page of a proxy, or a truncated answer.
   }
   throw new ApiError('hiccup', route, status)
 }
 
-/** Whether the answer is for someone else than who is logged in by now (F13). A second 401 for a token just removed is not. */
+/** Whether the answer is for a user who is no longer logged in (F13). A second 401 for a token just removed is not. */
 const isStale = (route: Route, sentWith: string | null, status: number): boolean => {
   const current = needsToken(route) ? readToken() : null
   return current !== sentWith && !(status === 401 && current === null)
 }
 
-const carry = async (route: Route, wire: Wire = {}, options: SendOptions = {}): Promise<unknown> => {
-  const { signal, keepalive = false, patience = 15_000 } = options
+const request = async (route: Route, wire: Wire = {}, options: SendOptions = {}): Promise<unknown> => {
+  const { signal, keepalive = false, timeout = 15_000 } = options
   const token = needsToken(route) ? readToken() : null
   const { body, type } = encode(route, wire.body)
   const headers = new Headers({ 'accept-language': localeOf(readLanguage()) })
   if (token !== null) headers.set('authorization', token)
   if (type !== undefined) headers.set('content-type', type)
 
-  const timeOut = new AbortController()
-  const timer = setTimeout(() => timeOut.abort(), patience)
-  const signals = signal ? [signal, timeOut.signal] : [timeOut.signal]
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), timeout)
+  const signals = signal ? [signal, deadline.signal] : [deadline.signal]
   const sent = performance.now()
   let response: Response
   let text: string
@@ -100,12 +100,12 @@ const carry = async (route: Route, wire: Wire = {}, options: SendOptions = {}): 
 
 const changes = new Set<Promise<unknown>>()
 
-/** Resolves once every change that was sent by now is answered or has failed. */
+/** Resolves once every change sent so far is answered or has failed. */
 export const changesAnswered = (): Promise<unknown> => Promise.allSettled(changes)
 
-/** One call over the wire. It knows tokens, languages and failures, and nothing of what a person sees of them. */
+/** Handles tokens, languages and failures; what a user sees of a failure is decided elsewhere. */
 export const send = (route: Route, wire?: Wire, options?: SendOptions): Promise<unknown> => {
-  const answer = carry(route, wire, options)
+  const answer = request(route, wire, options)
   if (route.startsWith('GET ')) return answer
   changes.add(answer)
   const forget = () => void changes.delete(answer)

@@ -1,6 +1,6 @@
 /**
- * Whether the developer bar is loaded: at the host of a world, or where `?bar` once asked for it (`kept`).
- * A driven browser shows a test what a shopper sees, unless that asks too.
+ * The developer bar is loaded at the host of a world, or where `?bar` once asked for it (`kept`). Automated browsers
+ * see what a shopper sees, unless they ask for it too.
  */
 export const barWanted = (
   { search, hostname }: Pick<Location, 'search' | 'hostname'>,

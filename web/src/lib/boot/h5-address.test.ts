@@ -16,7 +16,7 @@ describe('a phone', () => {
     ['//evil.example', '', '/'],
     ['/detail/..%2f..%2fevil', '', '/'],
     ['/@evil.example', '', '/'],
-  ])('at %s%s is sent to %s of the mobile site [S9.13]', (path, search, target) => {
+  ])('at %s%s is redirected to %s of the mobile site [S9.13]', (path, search, target) => {
     expect(from(path, search)).toBe(origin + target)
   })
   test('stays where no mobile site is configured [S1.5]', () => {

@@ -1,4 +1,4 @@
-/** The screens that the mobile site has too, with the parameters that may travel. */
+/** Screens that the mobile site has too, with the parameters that may be passed on. */
 const shared: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
   [/^\/(index)?$/, []],
   [/^\/(login|register|forget-password|cart|coupons|flash-sale|group-buy|special-discount)$/, []],
@@ -20,8 +20,8 @@ interface Visit {
 }
 
 /**
- * Where a phone belongs (S1.5, S9.13): the same screen of the mobile site, or its front. `null`: stay.
- * The host comes from the build, never from the address (F6).
+ * Where a phone is redirected (S1.5, S9.13): the same screen of the mobile site, or its home page. `null`: stay. The
+ * host comes from the build, never from the address (F6).
  */
 export const h5Address = (origin: string, { userAgent, path, search }: Visit): string | null => {
   if (!origin || !phone.test(userAgent)) return null

@@ -40,7 +40,7 @@ const root = css`
 let loading: Promise<typeof Sanitiser> | undefined
 const sanitiser = () => (loading ??= loadChunk('sanitise', () => import('./sanitise.ts')))
 
-/** HTML that came from a server: the one place where it becomes part of the page (F1). Suspends until it can. */
+/** The only place where HTML from a server becomes part of the page (F1). Suspends until the sanitiser is loaded. */
 export const Html = ({ html }: { html: string }) => {
   const { sanitise } = use(sanitiser())
   const ref = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { TrustedTypePolicyFactory } from 'trusted-types/lib'
 
-/** The one policy that the page's rules allow: what it passes is parsed, and never becomes part of the page as it came. */
+/** The only policy that the page's CSP allows: its output is parsed, and never inserted as it came. */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory }
 export const policy = trustedTypes?.createPolicy('shop-html', {
   createHTML: (html) => html,

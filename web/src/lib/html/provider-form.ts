@@ -1,6 +1,6 @@
 import { policy } from './policy.ts'
 
-/** Where a form of a payment provider may lead; this storefront itself is where the mock of one is. */
+/** Where a payment form may be sent; this storefront's own origin serves the mock provider. */
 const providers = ['https://openapi.alipay.com']
 
 const mayLeadTo = (action: string): boolean => {
@@ -10,8 +10,8 @@ const mayLeadTo = (action: string): boolean => {
 }
 
 /**
- * A form that a payment provider sent as text (F28): its address is checked and its fields are copied into a form
- * of our own. Nothing of what came gets into the page. `null` where it leads elsewhere, or is no form.
+ * Rebuilds a form that a payment provider sent as text (F28): its address is checked, and only its fields are copied.
+ * `null` if it leads elsewhere, or is no form.
  */
 export const providerForm = (html: string): HTMLFormElement | null => {
   const trusted = (policy?.createHTML(html) ?? html) as string
@@ -32,7 +32,7 @@ export const providerForm = (html: string): HTMLFormElement | null => {
   return form
 }
 
-/** Leaves for the provider. A field of the form may be called `submit`. */
+/** Not `form.submit()`: a field of the form may have that name. */
 export const sendForm = (form: HTMLFormElement): void => {
   document.body.append(form)
   HTMLFormElement.prototype.submit.call(form)

@@ -18,6 +18,6 @@ const allowed: Config = {
 }
 if (policy) allowed.TRUSTED_TYPES_POLICY = policy
 
-/** What may be shown of HTML that a server sent: text, structure, pictures and http(s) links. */
+/** Allows text, structure, pictures and http(s) links. */
 export const sanitise = (html: string): DocumentFragment =>
   DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })

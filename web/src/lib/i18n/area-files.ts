@@ -1,4 +1,3 @@
-/** The files of all texts that only some screens need. */
 const files = import.meta.glob<Record<string, object>>([
   '../../locales/*/*.ts',
   '!../../locales/*/{core,shell,home,errors,ui,product}.ts',

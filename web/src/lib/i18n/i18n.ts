@@ -12,7 +12,7 @@ declare module 'i18next' {
   }
 }
 
-/** What every screen needs comes in one file; the rest an area at a time, with the screen that uses it. */
+/** What every screen needs is in one file; the other areas are loaded with the screens that use them. */
 const core: Area[] = ['shell', 'home', 'errors', 'ui', 'product']
 const loadCore = { zh: () => import('../../locales/zh/core.ts'), en: () => import('../../locales/en/core.ts') }
 const load = async (locale: Locale, area: string): Promise<Record<string, object>> => {
@@ -49,17 +49,17 @@ export const startTexts = async (): Promise<void> => {
     })
 }
 
-/** Texts of one area for a component: `const t = useText('shell')`; suspends until the area is loaded. */
+/** `const t = useText('shell')`; suspends until the area is loaded. */
 export const useText = <A extends Area>(area: A) => useTranslation(area).t
 
-/** A text outside React. The area must be one of the core ones. */
+/** For code outside React. The area must be one of the core ones. */
 export const textOf = i18next.getFixedT.bind(i18next)
 
 export const loadTexts = (areas: readonly Area[]): Promise<void> => i18next.loadNamespaces([...areas])
 
 export const useLanguage = (): Language => useTranslation().i18n.language as Language
 
-/** Nothing on the page is lost: only texts are exchanged. Watchers refetch what the server translates. */
+/** The page keeps its state: only texts change. Watchers refetch what the server translates. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   rememberLanguage(language)
   await i18next.changeLanguage(language)

@@ -1,7 +1,7 @@
 import { defaultLocale, locales, type Locale } from '@mall/contracts/rules'
 import { readCookie, writeCookie } from '../cookies.ts'
 
-/** `pseudo` pads the English texts, to find what gets cut off; development only. */
+/** `pseudo` lengthens the English texts, to find what gets cut off; development only. */
 export type Language = Locale | 'pseudo'
 
 const year = 365 * 24 * 60 * 60
@@ -18,7 +18,7 @@ export const chooseLanguage = (search: string, cookie: string | null): Language 
 export const readLanguage = (): Language => chooseLanguage('', readCookie('lang'))
 export const localeOf = (language: string): Locale => (language === 'zh' ? 'zh' : 'en')
 
-/** Keeps the choice and tells the document, so that the right glyphs and voice are used. */
+/** Also tells the document, so that the right glyphs and voice are used. */
 export const rememberLanguage = (language: Language): void => {
   writeCookie('lang', language, year)
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'

@@ -1,4 +1,4 @@
-/** Moves between screens from outside React. The router connects itself; until then, and in its absence, pages load. */
+/** For code outside React. The router registers itself; without it, pages are loaded. */
 export const navigation = {
   go: (path: string): void => location.assign(path),
   reload: (): void => location.reload(),

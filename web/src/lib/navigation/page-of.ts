@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** The page that an address asks for; the first if it makes no sense. */
+/** The first page if the address makes no sense. */
 export const pageOf = (search: URLSearchParams): number => {
   const text = search.get('page') ?? ''
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
 }
 
-/** Who is past the end, because the last thing there was removed, goes to the page that is the last one now. */
+/** Redirects to the last page when the current one is past the end, because its last item was removed. */
 export const useLastPage = (page: number, pages: number | undefined, hrefOf: (page: number) => string): void => {
   const navigate = useNavigate()
   const last = pages === undefined || page <= Math.max(pages, 1) ? null : hrefOf(Math.max(pages, 1))

@@ -15,14 +15,12 @@ const firstPage = location.pathname
 let moved = false
 
 interface Props {
-  /** The name of the page; the tab shows it with the name of the mall. */
   text: string
-  /** For the tab, where it should say more than the heading. */
   tab?: string
   hidden?: boolean
 }
 
-/** The heading of a screen. After a move it takes the focus, so that a screen reader says where one is. */
+/** Takes the focus after a navigation, so that a screen reader announces the page. */
 export const PageTitle = ({ text, tab = text, hidden = false }: Props) => {
   const t = useText('shell')
   const { pathname } = useLocation()

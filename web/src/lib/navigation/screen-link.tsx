@@ -1,12 +1,11 @@
 import { createContext, use, type ComponentProps } from 'react'
 import { Link } from '../../ui/link.tsx'
 
-/** Whether the storefront has a screen at this address; provided by the app. */
+/** Provided by the app: lib does not import the table of screens. */
 export const HasScreen = createContext<(path: string) => boolean>(() => true)
 
 export const useHasScreen = () => use(HasScreen)
 
-/** A link to a screen, or plain text where the screen is not there. */
 export const ScreenLink = ({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) => {
   const hasScreen = useHasScreen()
   if (hasScreen(to)) return <Link to={to} {...rest} />

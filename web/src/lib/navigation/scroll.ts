@@ -2,16 +2,16 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const places = new Map<string, number>()
-const patience = 2000
+const timeout = 2000
 
-/** Goes back to a place, as soon as the page is long enough for it; gives up when the shopper scrolls. */
+/** Scrolls as soon as the page is long enough; gives up when the user scrolls. */
 const returnTo = (top: number): (() => void) => {
   const reach = () => {
     scrollTo({ top, behavior: 'instant' })
     if (Math.abs(scrollY - top) < 2) stop()
   }
   const observer = new ResizeObserver(reach)
-  const timer = setTimeout(() => stop(), patience)
+  const timer = setTimeout(() => stop(), timeout)
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
@@ -25,7 +25,7 @@ const returnTo = (top: number): (() => void) => {
   return stop
 }
 
-/** A new screen starts at its top; Back returns to where one was. `state: { keepScroll: true }` stays put. */
+/** A new screen starts at its top; Back restores the position. `state: { keepScroll: true }` keeps it. */
 export const useScroll = (): void => {
   const { key, hash, state } = useLocation()
   const kind = useNavigationType()

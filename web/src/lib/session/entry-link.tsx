@@ -10,7 +10,7 @@ interface Props {
   className?: string
 }
 
-/** A way to something of one's own: a visitor is asked to log in (S2.44). */
+/** Leads to personal data: a visitor is asked to log in (S2.44). */
 export const EntryLink = ({ to, children, label, className }: Props) => {
   const name = label === undefined ? {} : { 'aria-label': label }
   return useLoggedIn() ? (

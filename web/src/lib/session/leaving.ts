@@ -1,6 +1,6 @@
 const watchers = new Set<() => void>()
 
-/** Calls it when the login or the page is about to go: the last chance to send what the shopper was promised. */
+/** Runs before the login or the page ends: the last chance to send pending changes. */
 export const beforeLeaving = (send: () => void): (() => void) => {
   watchers.add(send)
   return () => void watchers.delete(send)

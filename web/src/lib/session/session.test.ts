@@ -78,7 +78,7 @@ describe('logging out', () => {
     await leaving
     expect(addresses(fetch)).toEqual(['/p/shopCart/changeItem', '/logOut'])
   })
-  test('leaves a login alone that came meanwhile in another tab [S4.14]', async () => {
+  test('keeps a login that came meanwhile in another tab [S4.14]', async () => {
     answerWith(async () => {
       writeCookie('token', 'token-of-chen', 60)
       return answer(200)()

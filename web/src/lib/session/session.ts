@@ -14,14 +14,14 @@ export const centerQuery = query('GET /p/user/centerInfo')
 
 const ownQuery = (enabled: boolean) => ({ ...userQuery, enabled, meta: { suppressLogin: true } })
 
-/** Who is logged in: `undefined` for a visitor, and until it is known. */
+/** `undefined` for a visitor, and until it is known. */
 export const useUser = () => {
   const loggedIn = useLoggedIn()
   const { data } = useQuery(ownQuery(loggedIn))
   return loggedIn ? data : undefined
 }
 
-/** The id of who is there: `null` for nobody, `undefined` until it is known. */
+/** `null` for a visitor, `undefined` until it is known. */
 export const useUserId = (): string | null | undefined => {
   const loggedIn = useLoggedIn()
   const { data, isError } = useQuery(ownQuery(loggedIn))
@@ -29,14 +29,13 @@ export const useUserId = (): string | null | undefined => {
   return data?.userId ?? (isError ? null : undefined)
 }
 
-/** Order counts and shop status of whoever is logged in. */
 export const useCenterInfo = () => {
   const loggedIn = useLoggedIn()
   const { data } = useQuery({ ...centerQuery, enabled: loggedIn, meta: { suppressLogin: true } })
   return loggedIn ? data : undefined
 }
 
-/** After a login the token is kept, the popup closes and the page loads anew (S4.10): home, if asked from the login page. */
+/** Stores the token, closes the popup and reloads the page (S4.10); from the login page it goes home. */
 export const completeLogin = ({ accessToken, expiresIn }: Login): void => {
   storeToken(accessToken, expiresIn)
   loginPopup.set(null)
@@ -45,7 +44,7 @@ export const completeLogin = ({ accessToken, expiresIn }: Login): void => {
   else navigation.reload()
 }
 
-/** Leaves nothing of the user in this browser, and lets the other tabs know. A login that came meanwhile stays. */
+/** Clears the user's data in this browser and notifies the other tabs. A login that came meanwhile stays. */
 export const forgetUser = (client: QueryClient, left = readToken()): void => {
   if (readToken() === left) removeToken()
   local.clear()
@@ -54,16 +53,16 @@ export const forgetUser = (client: QueryClient, left = readToken()): void => {
   announceLogin()
 }
 
-const patience = 1_000
+const timeout = 1_000
 
-/** Tells the server and the other tabs, leaves nothing of the user behind (S4.14), and goes home. */
+/** Tells the server and the other tabs, clears the user's data (S4.14), and goes home. */
 export const logOut = async (client: QueryClient): Promise<void> => {
   leave()
   const left = readToken()
-  // What was changed just before arrives while the session lives: after the call that ends it, it would be refused.
-  await Promise.race([changesAnswered(), new Promise((late) => void setTimeout(late, patience))])
-  // The cookie names the session that ends, so it stays until the server has answered, or takes too long.
-  if (readToken() === left) await send('POST /logOut', {}, { keepalive: true, patience }).catch(() => undefined)
+  // What was changed just before must arrive first: after the logout it would be refused.
+  await Promise.race([changesAnswered(), new Promise((late) => void setTimeout(late, timeout))])
+  // The cookie names the session to end, so it stays until the server has answered, or takes too long.
+  if (readToken() === left) await send('POST /logOut', {}, { keepalive: true, timeout }).catch(() => undefined)
   forgetUser(client, left)
   if (location.pathname === '/') navigation.reload()
   else navigation.go('/')

@@ -4,16 +4,15 @@ import { readToken, token } from './token.ts'
 
 const channel = new BroadcastChannel('qinghua-session')
 
-/** Tells the other tabs that someone logged in or out. */
 export const announceLogin = (): void => channel.postMessage(null)
 
 /**
- * Follows logins and logouts of other tabs (F15). A page that shows someone's data loads anew;
- * a visitor's page has nothing to hide, so that what is typed there stays.
+ * Follows logins and logouts in other tabs (F15). A page with a user's data reloads; a visitor's page has none, and
+ * stays to keep what is typed there.
  */
 export const followOtherTabs = (client: QueryClient): (() => void) => {
   const follow = () => {
-    // The news may be here before the cookie is.
+    // The message may arrive before the cookie does.
     if (token.get() !== null) return navigation.reload()
     token.set(readToken())
     void client.invalidateQueries()
@@ -31,7 +30,7 @@ export const followOtherTabs = (client: QueryClient): (() => void) => {
   }
 }
 
-/** A page that the browser had put aside may show someone who has logged out since (F13). */
+/** A page from the back/forward cache may show a user who has logged out since (F13). */
 const reloadStored = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) navigation.reload()
 }

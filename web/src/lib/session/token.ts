@@ -2,7 +2,7 @@ import { times } from '@mall/contracts/rules'
 import { dropCookie, readCookie, writeCookie } from '../cookies.ts'
 import { createStore, useStore } from '../store.ts'
 
-/** The cookie is the truth: another tab may have changed it a moment ago. */
+/** Always reads the cookie: another tab may just have changed it. */
 export const readToken = (): string | null => readCookie('token')
 
 /** The token that this page's content belongs to. */

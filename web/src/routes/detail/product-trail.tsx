@@ -8,7 +8,7 @@ interface Props {
   product: { readonly categoryId: number; readonly prodName: string } | undefined
 }
 
-/** From the mall down to the product, by its categories; it grows once, when all of it is known. */
+/** The categories are added in one step, once all of them are known. */
 export const ProductTrail = ({ product }: Props) => {
   const t = useText('detail')
   const { data, isPending } = useQuery({ ...categoriesQuery, meta: { silent: true } })

@@ -36,14 +36,12 @@ const root = css`
   }
 `
 
-/** The same address, with the reviews in view. */
 const reviewsIn = (search: URLSearchParams): string => {
   const next = new URLSearchParams(search)
   next.set('tab', 'reviews')
   return `?${next}#reviews`
 }
 
-/** From the price to the two buttons, and what follows from them. */
 export const Purchase = ({ product, choice }: { product: ProductDetail; choice: SkuChoice }) => {
   const t = useText('product')
   const navigate = useNavigate()
@@ -51,14 +49,13 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
   const loggedIn = useLoggedIn()
   const lines = useCartLines()
   const { mutate, isPending } = useAddToCart()
-  // Two clicks can come before the first one shows as busy.
+  // Two clicks can come before the first one renders as busy.
   const sent = useRef(false)
   const [added, setAdded] = useState<Added | null>(null)
   const close = useCallback(() => setAdded(null), [])
   const { sku, possible, picker, isComplete } = choice
   const { prodId, shopId, prodName, skuList, soldNum, status, brief } = product
 
-  /** Whether one may go on: everything is chosen, and it is known for whom. */
   const isReady = (): boolean => {
     if (!isComplete()) return false
     if (!loggedIn) askLogin('needed')
@@ -108,7 +105,6 @@ interface Known {
   readonly oriPrice: number
 }
 
-/** The offer to come, with what a card already said. */
 export const PurchaseSkeleton = ({ known }: { known: Known | undefined }) => (
   <div css={root} aria-busy="true">
     {known ? <p data-part="brief">{known.brief}</p> : <Skeleton width="70%" height={22} />}

@@ -17,7 +17,6 @@ const root = css`
   }
 `
 
-/** What else there is near it, for what cannot be had. */
 export const SimilarProducts = ({ product }: { product: ProductDetail }) => {
   const t = useText('detail')
   const { data } = useQuery({ ...categoriesQuery, meta: { silent: true } })

@@ -2,14 +2,12 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { PictureStrip } from '../picture-strip.tsx'
 
 interface Props {
-  /** What the viewer is called. */
   title: string
   /** Joined by commas. */
   pics: string
   size?: number
 }
 
-/** The pictures of a review. */
 export const ReviewPictures = ({ title, pics, size = 128 }: Props) => {
   const t = useText('reviews')
   const texts = {

@@ -36,12 +36,10 @@ const root = css`
 
 interface Props {
   review: Comment
-  /** What the viewer of its pictures is called. */
   picturesTitle: string
   children?: ReactNode
 }
 
-/** What a buyer says, pictures first, and what the shop replies. */
 export const Review = ({ review, picturesTitle, children }: Props) => {
   const t = useText('reviews')
   const { score, recTime, skuName, content, pics, replySts, replyContent } = review

@@ -10,7 +10,7 @@ const stage = await openTestServer()
 afterAll(() => stage.close())
 const authorization = await stage.logIn(known.shopper.userName)
 
-/** Sends it as a browser would, whatever the page says of it. */
+/** Sends the file without the checks of the page. */
 const upload = async (file: File) => {
   const form = new FormData()
   form.append('file', file)
@@ -24,7 +24,7 @@ const upload = async (file: File) => {
   return answer.statusCode === 200 ? 'taken' : answer.body
 }
 
-test('there are enough files to tell, and no two of them are told apart by nothing', () => {
+test('there are enough files, and no two of them are alike', () => {
   expect(pictureFiles.length).toBeGreaterThanOrEqual(60)
   expect(new Set(pictureFiles.map(([what]) => what)).size).toBe(pictureFiles.length)
 })
@@ -43,7 +43,7 @@ test.each(pictureFiles)('%s is judged alike in the page and on the server [S5.8]
   ])
 })
 
-test('a file that is far too large is not even read [F5]', async () => {
+test('a file that is far too large is not read [F5]', async () => {
   const file = pictureFile('cup.png', 'image/png', new Uint8Array(2_097_153))
   file.arrayBuffer = () => Promise.reject(new Error('it was read'))
   expect(await checkPicture(file)).toEqual({ refusal: 'imageSize' })

@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { color, motion, radius, type } from '../../ui/theme.ts'
-import type { DeskPicture } from './picture-desk.ts'
+import type { QueuedPicture } from './upload-queue.ts'
 
 const root = css`
   display: grid;
@@ -92,7 +92,7 @@ const root = css`
 `
 
 interface Props {
-  picture: DeskPicture
+  picture: QueuedPicture
   /** From 0. */
   place: number
   all: number
@@ -121,7 +121,6 @@ const State = ({ picture, place, onRetry }: Pick<Props, 'picture' | 'place' | 'o
   )
 }
 
-/** One picture with its state, and what one can do with it. */
 export const PictureTile = ({ picture, place, all, onMove, onRemove, onRetry }: Props) => {
   const t = useText('uploads')
   const where = { place: place + 1 }

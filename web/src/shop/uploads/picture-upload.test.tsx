@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { exif, jpegSegment, letters, pictureFile, pictures } from '../../../../mock-server/test/pictures.ts'
 import { control, enterWorld } from '../../../test/open-shop.tsx'
-import { lendCanvas } from '../../../test/picture-tools.ts'
+import { stubCanvas } from '../../../test/picture-tools.ts'
 import { TranslatedUi } from '../../app/ui-texts.tsx'
 import { AvatarUpload } from '../../features/member/account/avatar-upload.tsx'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
@@ -47,8 +47,8 @@ const sent = (count: number) => waitFor(() => expect(told.at(-1)).toHaveLength(c
 const status = () => screen.getByRole('status').textContent
 
 describe('a field of pictures', () => {
-  test('shows what is chosen at once, sends it, and tells the form where it is kept [S5.8]', async () => {
-    lendCanvas()
+  test('shows a chosen picture at once, uploads it, and passes its path to the form [S5.8]', async () => {
+    stubCanvas()
     await show()
     expect(add().textContent).toBe('Add pictures0/3')
     choose(png(), png('pot.png'))
@@ -61,8 +61,8 @@ describe('a field of pictures', () => {
     expect(status()).toBe('Picture uploaded, 2 in all')
   })
 
-  test('draws a photo anew, the way up that it was taken, so that its place stays here [F5]', async () => {
-    const { drawn, read } = lendCanvas({ width: 8192, height: 4000 })
+  test('redraws a photo upright, so that its location is not sent [F5]', async () => {
+    const { drawn, read } = stubCanvas({ width: 8192, height: 4000 })
     await show()
     const photo = pictures.jpeg({ before: jpegSegment(0xe1, [...letters('Exif'), 0, 0, ...exif]) })
     choose(pictureFile('photo.jpg', 'image/jpeg', photo))
@@ -72,16 +72,16 @@ describe('a field of pictures', () => {
     expect(told.at(-1)?.[0]).toMatch(/\.jpeg$/)
   })
 
-  test('sends a GIF as it is, because drawn anew it would not move', async () => {
-    const { drawn } = lendCanvas()
+  test('sends a GIF as it is, because redrawing would stop it', async () => {
+    const { drawn } = stubCanvas()
     await show()
     choose(pictureFile('cup.gif', 'image/gif', pictures.gif()))
     await sent(1)
     expect(drawn).toEqual([])
   })
 
-  test('takes less detail before it says that a picture is too large [S5.8] [S8.8/image-size]', async () => {
-    const { drawn } = lendCanvas({
+  test('reduces the quality before it reports that a picture is too large [S5.8] [S8.8/image-size]', async () => {
+    const { drawn } = stubCanvas({
       bytes: (type, quality = 1) => (type === 'image/png' || quality > 0.7 ? 2_100_000 : 9),
     })
     await show()
@@ -93,8 +93,8 @@ describe('a field of pictures', () => {
     expect(tiles()).toEqual(['Picture 1'])
   })
 
-  test('says of each file why it is not taken, and sends none of them [S5.8] [S8.8/image-format] [S8.8/image-size]', async () => {
-    lendCanvas()
+  test('gives the reason for each rejected file, and sends none of them [S5.8] [S8.8/image-format] [S8.8/image-size]', async () => {
+    stubCanvas()
     await show()
     choose(
       pictureFile('cup.svg', 'image/svg+xml', new Uint8Array(9)),
@@ -111,8 +111,8 @@ describe('a field of pictures', () => {
     expect(calls.filter(({ route }) => route === 'POST /p/file/uploadImFile')).toHaveLength(1)
   })
 
-  test('says it in Chinese too, and also of what the browser cannot show [S8.8/image-format]', async () => {
-    lendCanvas({ lost: true })
+  test('gives it in Chinese too, and for what the browser cannot decode [S8.8/image-format]', async () => {
+    stubCanvas({ lost: true })
     await show(<Several />, 'zh')
     choose(png('杯子.png'))
     expect(await screen.findByText('杯子.png：上传图片格式不正确，请重新上传')).toBeTruthy()
@@ -120,7 +120,7 @@ describe('a field of pictures', () => {
   })
 
   test('takes as many as there is room for, and says how many it left out', async () => {
-    lendCanvas()
+    stubCanvas()
     await show()
     choose(...['a', 'b', 'c', 'd', 'e'].map((name) => png(`${name}.png`)))
     await sent(3)
@@ -129,8 +129,8 @@ describe('a field of pictures', () => {
     expect(add().getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('says what went wrong at the picture, which can be sent again [S8.2]', async () => {
-    lendCanvas()
+  test('shows a failure at the picture, which can be retried [S8.2]', async () => {
+    stubCanvas()
     await show()
     await control('POST /__mall/faults', {
       body: {
@@ -149,8 +149,8 @@ describe('a field of pictures', () => {
     expect(Number(/\d+/.exec(String(first))?.[0])).toBeGreaterThan(Number(/\d+/.exec(String(second))?.[0]))
   })
 
-  test('asks who is no longer logged in to log in [S8.3]', async () => {
-    lendCanvas()
+  test('asks for a login if it has expired [S8.3]', async () => {
+    stubCanvas()
     await show()
     await control('POST /__mall/faults', {
       body: { on: 'POST /p/file/uploadImFile', effect: { kind: 'status', status: 401 }, timing: { kind: 'next' } },
@@ -160,7 +160,7 @@ describe('a field of pictures', () => {
     expect(button('Upload picture 1 again')).toBeTruthy()
   })
 
-  test('is put in order by buttons, which keep the focus and say where it is now', async () => {
+  test('is reordered by buttons, which keep the focus and announce the place', async () => {
     await show(<Several first={['/uploads/1.png', '/uploads/2.png', '/uploads/3.png']} />)
     button('Move picture 1 right').focus()
     fireEvent.click(button('Move picture 1 right'))
@@ -171,7 +171,7 @@ describe('a field of pictures', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('is put in order by dragging', async () => {
+  test('is reordered by dragging', async () => {
     await show(<Several first={['/uploads/1.png', '/uploads/2.png', '/uploads/3.png']} />)
     const items = screen.getAllByRole('listitem')
     const dataTransfer = { setData: vi.fn(), types: ['text/x-place'], effectAllowed: '', files: [] }
@@ -182,9 +182,9 @@ describe('a field of pictures', () => {
     expect(told).toEqual([['/uploads/3.png', '/uploads/1.png', '/uploads/2.png']])
   })
 
-  test('hands the focus on when a picture is removed, and forgets its preview', async () => {
+  test('moves the focus on when a picture is removed, and releases its preview', async () => {
     const revoke = vi.spyOn(URL, 'revokeObjectURL')
-    lendCanvas()
+    stubCanvas()
     await show()
     choose(png(), png('pot.png'))
     await sent(2)
@@ -199,7 +199,7 @@ describe('a field of pictures', () => {
   })
 
   test('takes what is dropped on it and what is pasted', async () => {
-    lendCanvas()
+    stubCanvas()
     await show()
     const group = screen.getByRole('group', { name: 'Photos' })
     fireEvent.dragOver(group, { dataTransfer: { types: ['Files'], files: [] } })
@@ -211,7 +211,7 @@ describe('a field of pictures', () => {
   })
 
   test('is empty when the form has been sent', async () => {
-    lendCanvas()
+    stubCanvas()
     await show()
     choose(png())
     await sent(1)
@@ -220,31 +220,31 @@ describe('a field of pictures', () => {
   })
 })
 
-describe('a picture of oneself', () => {
-  const One = ({ hear }: { hear: (value: string) => void }) => {
+describe('an avatar', () => {
+  const One = ({ listen }: { listen: (value: string) => void }) => {
     const [value, setValue] = useState('/pictures/avatars/1.svg')
     const change = (next: string) => {
-      hear(next)
+      listen(next)
       setValue(next)
     }
     return <AvatarUpload label="Your picture" value={value} onChange={change} />
   }
 
-  test('is the middle of what is chosen, as a small square; a GIF stands still [S3.20/avatar]', async () => {
-    const { drawn } = lendCanvas({ width: 400, height: 300 })
-    const hear = vi.fn()
-    await show(<One hear={hear} />)
+  test('is the middle of the file, as a small square; a GIF stands still [S3.20/avatar]', async () => {
+    const { drawn } = stubCanvas({ width: 400, height: 300 })
+    const listen = vi.fn()
+    await show(<One listen={listen} />)
     choose(pictureFile('me.gif', 'image/gif', pictures.gif()))
-    await waitFor(() => expect(hear).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/uploads\/\d+\.png$/)))
+    await waitFor(() => expect(listen).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/uploads\/\d+\.png$/)))
     expect(drawn).toMatchObject([{ type: 'image/png', from: [50, 0, 300, 300, 0, 0, 256, 256], to: [256, 256] }])
     expect(await screen.findByRole('status')).toBeTruthy()
   })
 
-  test('stays as it was when the file is none, and says why [S8.8/image-format]', async () => {
-    const hear = vi.fn()
-    await show(<One hear={hear} />)
+  test('stays as it was when the file is no picture, and shows the reason [S8.8/image-format]', async () => {
+    const listen = vi.fn()
+    await show(<One listen={listen} />)
     choose(pictureFile('me.png', 'image/png', pictures.jpeg()))
     expect(await screen.findByText('me.png: Uploaded image format is incorrect, please re-upload')).toBeTruthy()
-    expect(hear).not.toHaveBeenCalled()
+    expect(listen).not.toHaveBeenCalled()
   })
 })

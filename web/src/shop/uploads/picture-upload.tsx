@@ -3,30 +3,29 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Complaints } from './complaints.tsx'
+import { Rejections } from './rejections.tsx'
 import { chooser, field, list } from './picture-style.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { useDrop } from './use-drop.ts'
-import { usePictureDesk, type PictureUploadProps } from './use-picture-desk.ts'
+import { useUploadQueue, type PictureUploadProps } from './use-upload-queue.ts'
 import { useReorder } from './use-reorder.ts'
 
 export const pictureTypes = [...new Set(Object.values(imageTypes))].join(',')
 
-/** A field of pictures: chosen, dropped or pasted, shown at once, put in order, each sent on its own. */
 export const PictureUpload = (props: PictureUploadProps) => {
   const { label, max } = props
   const t = useText('uploads')
-  const { desk, view, said, move } = usePictureDesk(props)
-  const { pictures, complaints, left } = view
+  const { queue, view, announced, move } = useUploadQueue(props)
+  const { pictures, rejections, left } = view
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const tiles = useRef<HTMLUListElement>(null)
   const wanted = useRef<string | null>(null)
-  const drop = useDrop((files) => void desk.add(files))
+  const drop = useDrop((files) => void queue.add(files))
   const dragging = useReorder(move)
   const full = pictures.length >= max
 
-  // A picture that moves takes the focus with it, and one that goes hands it on.
+  // The focus follows a picture that moves; when one is removed, it goes to a neighbour.
   useLayoutEffect(() => {
     if (wanted.current) tiles.current?.querySelector<HTMLElement>(wanted.current)?.focus()
     wanted.current = null
@@ -34,7 +33,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
   const remove = (key: number, place: number) => {
     const next = pictures[place + 1] ?? pictures[place - 1]
     wanted.current = next ? `[data-key="${next.key}"] [data-do="remove"]` : '[data-do="add"]'
-    desk.remove(key)
+    queue.remove(key)
   }
   const step = (key: number, place: number, to: number) => {
     if (to < 0 || to >= pictures.length) return
@@ -56,7 +55,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
               all={pictures.length}
               onMove={(to) => step(picture.key, place, to)}
               onRemove={() => remove(picture.key, place)}
-              onRetry={() => desk.retry(picture.key)}
+              onRetry={() => queue.retry(picture.key)}
             />
           </li>
         ))}
@@ -82,7 +81,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
         multiple
         hidden
         onChange={({ currentTarget }) => {
-          void desk.add([...(currentTarget.files ?? [])])
+          void queue.add([...(currentTarget.files ?? [])])
           currentTarget.value = ''
         }}
       />
@@ -90,11 +89,11 @@ export const PictureUpload = (props: PictureUploadProps) => {
         {drop['data-over'] ? t('dropHere') : t('hint')}
       </p>
       <div data-part="error" id={`${id}-error`} aria-live="polite">
-        <Complaints complaints={complaints} />
+        <Rejections rejections={rejections} />
         {left > 0 && <p>{t('tooMany', { max, left, count: left })}</p>}
       </div>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announced}</span>
       </VisuallyHidden>
     </div>
   )

@@ -6,7 +6,7 @@ export type Prepared = { readonly refusal: ImageRefusal } | { readonly refusal: 
 
 const asFile = (drawn: Blob): File => new File([drawn], `picture.${drawn.type.split('/')[1]}`, { type: drawn.type })
 
-/** Makes of a file what may be sent. A whole GIF goes as it is, because drawing it anew would stop it. */
+/** A whole GIF is sent as it is: redrawing would stop its animation. */
 export const preparePicture = async (file: File, part: Part): Promise<Prepared> => {
   const verdict = await checkPicture(file)
   if (verdict.refusal !== null) return { refusal: verdict.refusal }

@@ -1,10 +1,10 @@
 import type { ImageType } from '@mall/contracts/image-rules'
 import { limits } from '@mall/contracts/rules'
 
-/** Nobody looks at more, and a canvas has its limits. */
+/** In pixels: no page shows more, and canvases are limited. */
 const longestSide = 4096
 const avatarSide = 256
-/** A drawing that is too large is tried again with less detail; PNG knows no less. */
+/** Tried in turn while the result is too large; PNG has no quality. */
 const qualities: Readonly<Record<string, readonly number[]>> = {
   'image/jpeg': [0.92, 0.8, 0.6],
   'image/webp': [0.92, 0.8, 0.6],
@@ -35,8 +35,8 @@ const encode = (canvas: HTMLCanvasElement, type: string, quality?: number): Prom
   new Promise((done) => canvas.toBlob(done, type, quality))
 
 /**
- * The picture drawn anew, the way up that it was taken: what a camera wrote beside it, the place above all, stays here.
- * `null` where this browser cannot show it.
+ * Redraws the picture upright, without the metadata that a camera adds, above all the location. `null` if the browser
+ * cannot decode it.
  */
 export const redraw = async (picture: Blob, type: ImageType, part: Part): Promise<Blob | null> => {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => null)

@@ -2,7 +2,6 @@ import { useState, type ClipboardEvent, type DragEvent } from 'react'
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Files that are dropped or pasted. What else is dragged over the page is left alone. */
 export const useDrop = (take: (files: readonly File[]) => void) => {
   const [over, setOver] = useState(false)
   return {

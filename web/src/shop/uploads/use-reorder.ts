@@ -1,6 +1,5 @@
 import { useState, type DragEvent } from 'react'
 
-/** Puts things in order by dragging them: what is dropped on another takes its place. */
 export const useReorder = (move: (key: number, place: number) => void) => {
   const [dragged, setDragged] = useState<number | null>(null)
   const [target, setTarget] = useState<number | null>(null)

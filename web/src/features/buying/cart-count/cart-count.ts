@@ -4,7 +4,7 @@ import { useLoggedIn } from '../../../lib/session/token.ts'
 
 export const cartCountQuery = query('GET /p/shopCart/prodCount')
 
-/** How many pieces are in the cart (S3.3): 0 for a visitor. */
+/** In pieces (S3.3); 0 for a visitor. */
 export const useCartCount = (): number => {
   const loggedIn = useLoggedIn()
   const { data = 0 } = useQuery({ ...cartCountQuery, enabled: loggedIn, meta: { suppressLogin: true, silent: true } })

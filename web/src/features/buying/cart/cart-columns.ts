@@ -1,4 +1,3 @@
-/** Tick, goods, price, quantity, subtotal, action: the same for the head and every line. */
 export const columns = `
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr) 116px 148px 116px 132px;

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { CartDesk } from './cart-desk.ts'
+import type { CartSync } from './cart-sync.ts'
 import { CartRow } from './cart-row.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { ShopGroup } from './sums.ts'
@@ -32,8 +32,7 @@ const root = css`
   }
 `
 
-/** The lines of one shop, ticked together. */
-export const CartGroup = ({ group, desk }: { group: ShopGroup; desk: CartDesk }) => {
+export const CartGroup = ({ group, sync }: { group: ShopGroup; sync: CartSync }) => {
   const t = useText('cart')
   const p = useText('product')
   const { shopId, shopName, items } = group
@@ -46,7 +45,7 @@ export const CartGroup = ({ group, desk }: { group: ShopGroup; desk: CartDesk })
           checked={every}
           mixed={ticked > 0 && !every}
           onChange={(checked) =>
-            desk.setTicks(
+            sync.setTicks(
               items.map(({ skuId }) => skuId),
               checked,
             )
@@ -61,8 +60,8 @@ export const CartGroup = ({ group, desk }: { group: ShopGroup; desk: CartDesk })
       </div>
       <ul>
         {items.map((item) => (
-          <CartRow key={item.skuId} item={item} desk={desk}>
-            <RowActions item={item} desk={desk} />
+          <CartRow key={item.skuId} item={item} sync={sync}>
+            <RowActions item={item} sync={sync} />
           </CartRow>
         ))}
       </ul>

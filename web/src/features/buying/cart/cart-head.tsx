@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { color, type } from '../../../ui/theme.ts'
 import { columns } from './cart-columns.ts'
 import { TickAll } from './tick-all.tsx'
-import type { CartDesk } from './cart-desk.ts'
+import type { CartSync } from './cart-sync.ts'
 import type { CartItem } from '@mall/contracts'
 
 export const cartHeadStyle = css`
@@ -33,13 +33,13 @@ export const cartHeadStyle = css`
   }
 `
 
-/** The names of the columns are for the eye: every control below says by itself what it is. */
-export const CartHead = ({ items, desk }: { items: readonly CartItem[]; desk: CartDesk }) => {
+/** The column names are only visual: every control below has a label of its own. */
+export const CartHead = ({ items, sync }: { items: readonly CartItem[]; sync: CartSync }) => {
   const t = useText('cart')
   return (
     <div css={cartHeadStyle}>
       <span data-part="all">
-        <TickAll items={items} desk={desk} />
+        <TickAll items={items} sync={sync} />
         <span aria-hidden="true">{t('columns.goods')}</span>
       </span>
       <span data-part="money" aria-hidden="true">

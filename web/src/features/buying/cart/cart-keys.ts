@@ -2,5 +2,4 @@ import { query } from '../../../lib/api/query.ts'
 
 export const cartInfoQuery = query('POST /p/shopCart/info', { body: [] })
 export const cartCountQuery = query('GET /p/shopCart/prodCount')
-/** What can no longer be bought. */
 export const expiredQuery = query('GET /p/shopCart/expiryProdList')

@@ -7,13 +7,12 @@ import { Price } from '../../../ui/price.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { cartRowStyle } from './cart-row-style.ts'
-import type { CartDesk } from './cart-desk.ts'
+import type { CartSync } from './cart-sync.ts'
 import { Goods } from '../../../shop/goods.tsx'
 import { subtotalOf } from './sums.ts'
 
 const few = 10
 
-/** What limits the quantity, said where it is chosen. */
 const useHint = ({ prodCount, stocks }: CartItem, asked: boolean): string => {
   const t = useText('cart')
   if (prodCount > stocks) return t('overStock', { count: stocks })
@@ -24,12 +23,11 @@ const useHint = ({ prodCount, stocks }: CartItem, asked: boolean): string => {
 
 interface Props {
   item: CartItem
-  desk: CartDesk
+  sync: CartSync
   children: ReactNode
 }
 
-/** A line of the cart, in the silhouette of its kind. What can be done with it comes from outside. */
-export const CartRow = ({ item, desk, children }: Props) => {
+export const CartRow = ({ item, sync, children }: Props) => {
   const t = useText('cart')
   const id = useId()
   const [asked, setAsked] = useState(false)
@@ -37,7 +35,7 @@ export const CartRow = ({ item, desk, children }: Props) => {
   const { skuId, prodName: name, kind, price, prodCount, stocks, isChecked } = item
   return (
     <li css={cartRowStyle} data-kind={kind} data-sku={skuId}>
-      <Checkbox checked={isChecked} onChange={(checked) => desk.setTicks([skuId], checked)}>
+      <Checkbox checked={isChecked} onChange={(checked) => sync.setTicks([skuId], checked)}>
         <VisuallyHidden>{t('tick', { name })}</VisuallyHidden>
       </Checkbox>
       <Goods item={item} />
@@ -54,7 +52,7 @@ export const CartRow = ({ item, desk, children }: Props) => {
           describedBy={hint ? id : undefined}
           onChange={(count) => {
             setAsked(false)
-            desk.setCount(skuId, count)
+            sync.setCount(skuId, count)
           }}
           onOver={() => setAsked(true)}
         />

@@ -8,7 +8,6 @@ const shop = css`
   margin: 24px 0 0 34px;
 `
 
-/** A cart to come, in the shape of a cart. */
 export const CartSkeleton = () => (
   <div aria-busy="true">
     <div css={cartHeadStyle} />

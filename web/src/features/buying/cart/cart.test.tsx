@@ -123,7 +123,7 @@ test('a line moves to the favourites, and its undo undoes both', async () => {
   await waitFor(async () => expect(await turns()).toHaveLength(2))
 })
 
-test('what can no longer be bought stays below with its reason, and goes one by one or all at once', async () => {
+test('expired lines are listed below with a reason, and removed one by one or all at once', async () => {
   await open()
   const gone = within(await screen.findByRole('region', { name: 'No longer available' }))
   expect([gone.getByText('Sold out'), gone.getByText('Taken off the shelf')]).toHaveLength(2)
@@ -145,21 +145,20 @@ test('a visitor is asked to log in, by the popup and by a button [S6.1] [S2.44]'
   expect(screen.getByText('Log in to see what is in your cart')).toBeTruthy()
 })
 
-test('a cart that cannot be read says so, and comes on another try [S8.2]', async () => {
+test('a cart that fails to load says so, and loads on retry [S8.2]', async () => {
   await open({ before: () => fail('POST /p/shopCart/info') })
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await settled()
   expect(rows().length).toBeGreaterThan(5)
 })
 
-/** As another tab of the same shopper does it. */
 const elsewhere = (route: `${'POST' | 'DELETE'} ${string}`, body: unknown) => {
   const [method = '', path = ''] = route.split(' ')
   const headers = { 'content-type': 'application/json', authorization: readToken() ?? '' }
   return fetch(path, { method, headers, body: JSON.stringify(body) })
 }
 
-test('a total that is about something else than the page shows has the cart read once more [S7.13]', async () => {
+test('a total that does not match the page makes the cart be read once more [S7.13]', async () => {
   await open()
   await settled()
   const { prodId, skuId } = known.ebook

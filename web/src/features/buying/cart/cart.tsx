@@ -10,13 +10,12 @@ import { SettleBar } from './settle-bar.tsx'
 import { byShop } from './sums.ts'
 import { useCart } from './use-cart.ts'
 
-/** The cart of whoever is logged in. */
 export const Cart = () => {
   const t = useText('cart')
-  const { desk, view, error, isFetching, refetch, expired } = useCart()
+  const { sync, view, error, isFetching, refetch, expired } = useCart()
   const { items } = view
   if (items === null && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  // What comes later would push down what is there already.
+  // What loads later would push down what is shown already.
   if (items === null || (!expired.data && !expired.error)) return <CartSkeleton />
   return (
     <>
@@ -28,11 +27,11 @@ export const Cart = () => {
         </EmptyState>
       ) : (
         <>
-          <CartHead items={items} desk={desk} />
+          <CartHead items={items} sync={sync} />
           {byShop(items).map((group) => (
-            <CartGroup key={group.shopId} group={group} desk={desk} />
+            <CartGroup key={group.shopId} group={group} sync={sync} />
           ))}
-          <SettleBar view={view} desk={desk} />
+          <SettleBar view={view} sync={sync} />
         </>
       )}
       {!expired.data && (

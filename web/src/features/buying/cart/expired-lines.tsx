@@ -32,7 +32,6 @@ const root = css`
   }
 `
 
-/** What was in the cart and cannot be bought any more: kept until the shopper lets it go. */
 export const ExpiredLines = ({ groups }: { groups: readonly ExpiredGroup[] }) => {
   const t = useText('cart')
   const refreshes = [expiredQuery]

@@ -1,7 +1,7 @@
-/** The heading of the screen takes the focus when there is nothing nearer. */
+/** For when nothing nearer can take the focus. */
 export const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus()
 
-/** A line is about to go: the focus moves on to the remove button of the next one. */
+/** Called before a line is removed: the focus moves on to the remove button of the next one. */
 export const focusAfter = (button: HTMLElement): void => {
   const buttons = [...document.querySelectorAll<HTMLElement>('main [data-part="remove"]')]
   const next = buttons[buttons.indexOf(button) + 1]

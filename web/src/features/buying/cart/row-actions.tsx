@@ -1,22 +1,22 @@
 import type { CartItem } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import type { CartDesk } from './cart-desk.ts'
+import type { CartSync } from './cart-sync.ts'
 import { focusAfter } from './focus-after.ts'
-import { useFavour } from './use-favour.ts'
+import { useMoveToFavourites } from './use-move-to-favourites.ts'
 import { useRemoval } from './use-removal.ts'
 
-export const RowActions = ({ item, desk }: { item: CartItem; desk: CartDesk }) => {
+export const RowActions = ({ item, sync }: { item: CartItem; sync: CartSync }) => {
   const t = useText('cart')
-  const remove = useRemoval(desk)
-  const favour = useFavour(desk)
+  const remove = useRemoval(sync)
+  const moveToFavourites = useMoveToFavourites(sync)
   const name = item.prodName
   return (
     <>
       <button
         type="button"
         aria-label={t('favourNamed', { name })}
-        aria-busy={favour.isPending || undefined}
-        onClick={() => favour.move(item)}
+        aria-busy={moveToFavourites.isPending || undefined}
+        onClick={() => moveToFavourites.move(item)}
       >
         {t('favour')}
       </button>

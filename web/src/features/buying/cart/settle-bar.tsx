@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { keepCheckout } from '../../../shop/checkout.ts'
 import { Button } from '../../../ui/button.tsx'
 import { color, shadow, type } from '../../../ui/theme.ts'
-import type { CartDesk, CartView } from './cart-desk.ts'
+import type { CartSync, CartView } from './cart-sync.ts'
 import { focusHeading } from './focus-after.ts'
 import { piecesOf } from './sums.ts'
 import { TickAll } from './tick-all.tsx'
@@ -50,29 +50,29 @@ export const settleBarStyle = css`
   }
 `
 
-/** Asked while something is under way, one leaves when all is settled: as it was when one asked, or not at all. */
-const useLeaving = (state: string) => {
+/** Asked while calls are under way, it leaves once they have settled, unless the choice or a failure intervened. */
+const useCheckoutRequest = (state: string) => {
   const [askedAt, setAskedAt] = useState<string | null>(null)
   return { asked: askedAt === state, ask: () => setAskedAt(state) }
 }
 
-export const SettleBar = ({ view, desk }: { view: CartView; desk: CartDesk }) => {
+export const SettleBar = ({ view, sync }: { view: CartView; sync: CartSync }) => {
   const t = useText('cart')
   const navigate = useNavigate()
-  const remove = useRemoval(desk)
-  const { basketIds, total, failed, refetch } = useCartTotal(view, desk)
+  const remove = useRemoval(sync)
+  const { basketIds, total, failed, refetch } = useCartTotal(view, sync)
   const items = view.items ?? []
   const ticked = items.filter(({ isChecked }) => isChecked)
   const over = ticked.length - limits.settledLines
   const blocked = ticked.length === 0 || over > 0
-  const { asked, ask } = useLeaving(`${view.failures}:${basketIds.join()}`)
+  const { asked, ask } = useCheckoutRequest(`${view.failures}:${basketIds.join()}`)
   const leaving = asked && !failed && !blocked
   useEffect(() => {
     if (leaving && total) void navigate(keepCheckout({ basketIds }))
   }, [leaving, total, basketIds, navigate])
   return (
     <div css={settleBarStyle} role="group" aria-label={t('checkout')}>
-      <TickAll items={items} desk={desk} />
+      <TickAll items={items} sync={sync} />
       <Button
         look="quiet"
         size="small"
@@ -93,7 +93,7 @@ export const SettleBar = ({ view, desk }: { view: CartView; desk: CartDesk }) =>
       <Total
         total={total}
         failed={failed}
-        onRetry={() => void (view.state === 'lost' ? desk.read().catch(() => undefined) : refetch())}
+        onRetry={() => void (view.state === 'lost' ? sync.read().catch(() => undefined) : refetch())}
       />
       <Button
         look="buy"

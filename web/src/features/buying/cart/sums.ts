@@ -2,7 +2,7 @@ import type { CartItem } from '@mall/contracts'
 
 type Counted = Pick<CartItem, 'price' | 'prodCount'>
 
-/** Whole cents: sums and products of floats are not money. */
+/** In whole cents: floats are not exact. */
 export const centsOf = (items: readonly Counted[]): number =>
   items.reduce((sum, { price, prodCount }) => sum + Math.round(price * 100) * prodCount, 0)
 
@@ -17,7 +17,6 @@ export interface ShopGroup {
   readonly items: readonly CartItem[]
 }
 
-/** The lines of each shop, the shops in the order of their first lines. */
 export const byShop = (items: readonly CartItem[]): ShopGroup[] => {
   const groups = new Map<number, ShopGroup>()
   for (const item of items) {

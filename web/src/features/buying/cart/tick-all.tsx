@@ -1,9 +1,9 @@
 import type { CartItem } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import type { CartDesk } from './cart-desk.ts'
+import type { CartSync } from './cart-sync.ts'
 
-export const TickAll = ({ items, desk }: { items: readonly CartItem[]; desk: CartDesk }) => {
+export const TickAll = ({ items, sync }: { items: readonly CartItem[]; sync: CartSync }) => {
   const t = useText('cart')
   const ticked = items.filter(({ isChecked }) => isChecked).length
   const every = ticked === items.length && ticked > 0
@@ -12,7 +12,7 @@ export const TickAll = ({ items, desk }: { items: readonly CartItem[]; desk: Car
       checked={every}
       mixed={ticked > 0 && !every}
       onChange={(checked) =>
-        desk.setTicks(
+        sync.setTicks(
           items.map(({ skuId }) => skuId),
           checked,
         )

@@ -8,7 +8,7 @@ export interface CartTotal {
   readonly totalMoney: number
   readonly subtractMoney: number
   readonly count: number
-  /** What lowers the total is negative. */
+  /** Reductions are negative. */
   readonly parts?: readonly PricePart[]
 }
 

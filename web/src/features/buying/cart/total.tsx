@@ -39,13 +39,12 @@ const root = css`
 `
 
 interface Props {
-  /** Unknown while something is under way: then no number is shown, for it would be wrong. */
+  /** Unknown while calls are under way: any number would be wrong. */
   total: CartTotal | undefined
   failed: boolean
   onRetry: () => void
 }
 
-/** What the ticked lines cost, and what that is made of. */
 export const Total = ({ total, failed, onRetry }: Props) => {
   const t = useText('cart')
   const p = useText('price')

@@ -3,31 +3,29 @@ import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useStore } from '../../../lib/store.ts'
 import { expiredQuery } from './cart-keys.ts'
 import { cartQuery, totalQuery } from './cart-queries.ts'
-import type { CartDesk, CartView } from './cart-desk.ts'
+import type { CartSync, CartView } from './cart-sync.ts'
 import type { CartTotal } from './total-parts.tsx'
-import { deskOf } from './desk-of-login.ts'
+import { cartSyncOf } from './cart-sync-of-login.ts'
 
-/** The cart of whoever is logged in, as the shopper wants it, and what of it can no longer be bought. */
 export const useCart = () => {
   const client = useQueryClient()
   const enabled = useLoggedIn()
-  const desk = deskOf(client)
-  const view = useStore(desk.view)
+  const sync = cartSyncOf(client)
+  const view = useStore(sync.view)
   const { error, isFetching, refetch } = useQuery({ ...cartQuery, enabled })
   const expired = useQuery({ ...expiredQuery, enabled, staleTime: 0 })
-  return { desk, view, error, isFetching, refetch, expired }
+  return { sync, view, error, isFetching, refetch, expired }
 }
 
 const nothing: CartTotal = { finalMoney: 0, totalMoney: 0, subtractMoney: 0, count: 0 }
 
-/** What the ticked lines cost: asked for once the server has all that was wished, and unknown until then. */
-export const useCartTotal = ({ items, state, revision }: CartView, desk: CartDesk) => {
+export const useCartTotal = ({ items, state, revision }: CartView, sync: CartSync) => {
   const ticked = (items ?? []).filter(({ isChecked }) => isChecked)
   const basketIds = ticked.map(({ basketId }) => basketId)
   const settled = state === 'settled'
   const none = basketIds.length === 0
   const { data, error, isFetching, refetch } = useQuery({
-    ...totalQuery(desk, ticked, revision),
+    ...totalQuery(sync, ticked, revision),
     enabled: settled && !none,
   })
   const asked: CartTotal | undefined = none ? nothing : data

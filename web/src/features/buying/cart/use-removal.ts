@@ -1,16 +1,15 @@
 import type { CartItem } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import type { CartDesk } from './cart-desk.ts'
+import type { CartSync } from './cart-sync.ts'
 
-/** Removes at once, and can be taken back for as long as the message stays. */
-export const useRemoval = (desk: CartDesk) => {
+export const useRemoval = (sync: CartSync) => {
   const t = useText('cart')
   return (items: readonly CartItem[]): void => {
     const [first] = items
     if (!first) return
-    desk.remove(items.map(({ skuId }) => skuId))
+    sync.remove(items.map(({ skuId }) => skuId))
     const text = items.length === 1 ? t('removed', { name: first.prodName }) : t('removedSome', { count: items.length })
-    showToast('info', text, { text: t('undo'), run: () => desk.restore(items) })
+    showToast('info', text, { text: t('undo'), run: () => sync.restore(items) })
   }
 }

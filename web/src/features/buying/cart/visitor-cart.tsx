@@ -4,7 +4,7 @@ import { askLogin } from '../../../lib/session/login-popup.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 
-/** A visitor has no cart: the login popup comes by itself, and again by the button (S6.1). */
+/** A visitor has no cart: the login popup opens by itself, and again by the button (S6.1). */
 export const VisitorCart = () => {
   const t = useText('cart')
   useEffect(() => askLogin('needed'), [])

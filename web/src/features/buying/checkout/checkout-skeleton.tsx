@@ -1,12 +1,11 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { deskStyle } from './desk-style.ts'
+import { checkoutStyle } from './checkout-style.ts'
 import { orderBarStyle } from './order-bar.tsx'
 import { orderLineStyle } from './order-line.tsx'
 import { shopOrderStyle } from './shop-order.tsx'
 
-/** An order to come, in the shape of one. */
 export const CheckoutSkeleton = () => (
-  <div css={deskStyle} aria-busy="true">
+  <div css={checkoutStyle} aria-busy="true">
     <div data-part="address">
       <Skeleton width={120} height={26} />
       <br />

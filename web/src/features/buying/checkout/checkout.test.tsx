@@ -17,9 +17,9 @@ const items = {
   ebook: { prodId: ebook.prodId, skuId: ebook.skuId, shopId: 63, prodCount: 1 },
 } satisfies Record<string, OrderItem>
 
-const open = async (orderItem: OrderItem = items.mug, visit: Parameters<typeof openShop>[0] = {}) => {
+const open = async (orderItem: OrderItem = items.mug, attempt: Parameters<typeof openShop>[0] = {}) => {
   const path = keepCheckout({ orderItem })
-  return openShop({ path, as: 'lin_xiaoman', ...visit })
+  return openShop({ path, as: 'lin_xiaoman', ...attempt })
 }
 const submitButton = () => screen.findByRole('button', { name: 'Submit order' })
 const ready = async () => {
@@ -38,7 +38,7 @@ const unpriced = () => once('POST /p/order/confirm', { kind: 'status', status: 5
 const callsOf = async (route: string) =>
   (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((call) => call.route === route)
 
-test('shows where it goes, what it is, what sending costs and what the total is made of [S2.7/submit-order]', async () => {
+test('shows the address, the goods, the shipping cost and the parts of the total [S2.7/submit-order]', async () => {
   await open()
   await ready()
   expect(screen.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeTruthy()
@@ -51,7 +51,7 @@ test('shows where it goes, what it is, what sending costs and what the total is 
   expect(sum()).toBe(`¥${total?.toFixed(2)}`)
 })
 
-test('what is missing for free delivery is said, and what is reached is free', async () => {
+test('the amount missing for free delivery is shown, and delivery is free once it is reached', async () => {
   await open({ ...items.mug, prodCount: 1 })
   await ready()
   const missing = screen.getByText(/more for free delivery/).textContent?.match(/[\d.]+/)?.[0]
@@ -87,7 +87,7 @@ test('an order whose answer is lost is found again by the next click, however it
   expect(await orders()).toHaveLength(1)
 })
 
-test('what must be filled in is asked for at its field, and sent [S5.11]', async () => {
+test('required entries are reported at their fields, and sent [S5.11]', async () => {
   await open(items.pass)
   expect(await screen.findByText(/No address needed/)).toBeTruthy()
   fireEvent.click(await ready())
@@ -102,7 +102,7 @@ test('what must be filled in is asked for at its field, and sent [S5.11]', async
   expect(JSON.stringify((await callsOf('POST /p/order/submit'))[0]?.input)).toContain('"value":"138****8001"')
 })
 
-test('another address is priced under the same name, and what is ordered costs what was shown', async () => {
+test('another address is priced under the same uuid, and the order costs what was shown', async () => {
   await open()
   await ready()
   const [, second] = screen.getAllByRole('radio')
@@ -119,7 +119,7 @@ test('another address is priced under the same name, and what is ordered costs w
   expect(`¥${order?.actualTotal.toFixed(2)}`).toBe(after)
 })
 
-test('whoever has no address writes the first one down in place', async () => {
+test('a shopper without an address enters the first one in place', async () => {
   await open(items.mug, { as: known.fresh.userName })
   await ready()
   expect(screen.getByRole('form', { name: 'Add an address' })).toBeTruthy()
@@ -128,7 +128,7 @@ test('whoever has no address writes the first one down in place', async () => {
   expect(await orders()).toHaveLength(0)
 })
 
-test('an order that has expired says so, and is confirmed anew under another name [S8.8/order-expired]', async () => {
+test('an expired order says so, and is confirmed again under another uuid [S8.8/order-expired]', async () => {
   await open()
   await ready()
   fireEvent.change(message(), { target: { value: 'Ring twice' } })
@@ -143,7 +143,7 @@ test('an order that has expired says so, and is confirmed anew under another nam
   expect(new Set(sent.map((each) => each.match(/"uuid":"(\w+)"/)?.[1])).size).toBe(2)
 })
 
-test('what left the shelf meanwhile is refused with the reason and a way back [S8.8/not-purchasable]', async () => {
+test('goods taken off the shelf meanwhile are refused with the reason and a way back [S8.8/not-purchasable]', async () => {
   await open()
   await ready()
   const headers = { 'content-type': 'application/json' }
@@ -166,7 +166,7 @@ test('another language keeps what was typed, the address and the price [S1.7]', 
   expect(sum()).toBe(before)
 })
 
-test('a login that ends in the middle keeps what was typed, and what was to be ordered [S8.3]', async () => {
+test('a login that expires keeps what was typed and the goods to order [S8.3]', async () => {
   const client = await open()
   await ready()
   fireEvent.change(message(), { target: { value: 'Careful, fragile' } })
@@ -180,12 +180,12 @@ test('a login that ends in the middle keeps what was typed, and what was to be o
   client.clear()
 })
 
-test('nothing to order shows the ways on', async () => {
+test('without anything to order, links lead on', async () => {
   await openShop({ path: '/submit-order?orderEntry=0', as: 'lin_xiaoman' })
   expect(await screen.findByText(/There is nothing to order here/)).toBeTruthy()
 })
 
-test('an e-book needs no address and nothing to be sent', async () => {
+test('an e-book needs no address and no shipping', async () => {
   await open(items.ebook)
   await ready()
   expect(screen.getByText('Nothing to deliver')).toBeTruthy()
@@ -210,13 +210,13 @@ test('a reload after an answer was lost leads to the payment of what was ordered
   expect(await orders()).toHaveLength(1)
 })
 
-test('a price that does not come can be asked for again', async () => {
+test('a price that fails to load can be retried', async () => {
   await open(items.mug, { before: unpriced })
   fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
   expect(await ready()).toBeTruthy()
 })
 
-test('a price of another address that does not come leaves all that was typed, and the choice', async () => {
+test('if the price of another address fails to load, the input and the choice stay', async () => {
   await open()
   await ready()
   fireEvent.change(message(), { target: { value: 'Soon, please' } })
@@ -278,7 +278,7 @@ test('an invoice is asked for in place, kept with what was typed, and sent with 
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('91310000')
 })
 
-test('no invoice needs nothing and asks for nothing, whatever was typed for one before [S3.16]', async () => {
+test('without an invoice nothing is required or sent, whatever was typed for one before [S3.16]', async () => {
   await open()
   await ready()
   company()

@@ -24,7 +24,7 @@ interface Props {
   onChange: (key: string, value: string) => void
 }
 
-/** What one product asks of its buyer (S5.11). */
+/** S5.11 */
 export const EntryFields = ({ entries, values, wrong, onChange }: Props) => {
   const t = useText('checkout')
   const [first] = entries

@@ -7,13 +7,13 @@ export const itemsOf = ({ shopCartItemDiscounts }: ShopOrder): readonly OrderedI
 
 const cents = (yuan: number): number => Math.round(yuan * 100)
 
-/** What sending costs in the end, in yuan; `null` where nothing is sent. */
+/** In yuan; `null` where nothing is shipped. */
 export const sendingOf = (order: ShopOrder): number | null =>
   itemsOf(order).some(({ kind }) => kind === 'physical')
     ? (cents(order.transfee) - cents(order.freeTransfee)) / 100
     : null
 
-/** How much more makes sending free, in yuan; 0 where it does not. */
+/** In yuan; 0 where no amount makes shipping free. */
 export const missingForFree = (order: ShopOrder): number => {
   if (order.freeFrom === null || order.freeTransfee > 0 || !sendingOf(order)) return 0
   const sent = itemsOf(order).filter(({ kind }) => kind === 'physical')

@@ -60,21 +60,20 @@ const lastMinutes = 5 * 60
 
 interface Props {
   confirmation: Confirmation
-  /** Another price is on its way: nothing is ordered at the one before. */
+  /** A new price is being fetched: nothing may be ordered at the old one. */
   moving: boolean
   busy: boolean
   onSubmit: () => void
   onExpired: () => void
 }
 
-/** Where it goes, what it costs, and how long that holds. */
 export const OrderBar = ({ confirmation, moving, busy, onSubmit, onExpired }: Props) => {
   const t = useText('checkout')
   const { userAddr, actualTotal, totalCount, expiresAt } = confirmation
   const { left, minutes, seconds, over } = useCountdown(instantOf(expiresAt))
   useEffect(() => {
     if (over) onExpired()
-    // Once for each expiry, whatever renders meanwhile.
+    // Only once per expiry, whatever else renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [over, expiresAt])
   return (

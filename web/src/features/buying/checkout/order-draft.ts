@@ -1,9 +1,8 @@
 import type { Confirmation, ShopOrder } from '@mall/contracts'
 import { isBlank } from '@mall/contracts/rules'
 import { headerOf, noInvoice, wrongFields, type InvoiceDraft, type InvoiceField } from '../../../shop/invoice-draft.ts'
-import type { Submission } from './visit.ts'
+import type { Submission } from './order-attempt.ts'
 
-/** What a shopper types: messages and invoices by shop, entries by their place among those of a product, whatever the language. */
 export interface OrderDraft {
   readonly remarks: Readonly<Record<string, string>>
   readonly entries: Readonly<Record<string, string>>
@@ -14,7 +13,6 @@ export const blankDraft: OrderDraft = { remarks: {}, entries: {}, invoices: {} }
 type AskedEntry = Confirmation['virtualRemarkList'][number]
 export type Entry = AskedEntry & { readonly key: string }
 
-/** What the goods of an order ask for, each with the name it has in a draft. */
 export const entriesOf = ({ virtualRemarkList }: Pick<Confirmation, 'virtualRemarkList'>): readonly Entry[] => {
   const seen = new Map<number, number>()
   return virtualRemarkList.map((entry) => {
@@ -24,7 +22,6 @@ export const entriesOf = ({ virtualRemarkList }: Pick<Confirmation, 'virtualRema
   })
 }
 
-/** The entries that must be filled and are not. */
 export const missingEntries = (confirmation: Confirmation, { entries }: OrderDraft): readonly string[] =>
   entriesOf(confirmation)
     .filter(({ key, isRequired }) => isRequired && isBlank(entries[key] ?? ''))
@@ -40,10 +37,9 @@ export const wrongOfInvoice = (wrong: readonly string[], shopId: number): readon
 export const otherInvoices = ({ invoices }: OrderDraft, shopId: number): readonly InvoiceDraft[] =>
   Object.entries(invoices).flatMap(([each, invoice]) => (each === String(shopId) ? [] : [invoice]))
 
-/** What costs nothing has no invoice. */
+/** A free order has no invoice. */
 export const isInvoiced = ({ actualTotal }: Pick<ShopOrder, 'actualTotal'>): boolean => actualTotal > 0
 
-/** What is not right yet of the invoices that are wanted. */
 export const wrongInvoices = ({ shopCartOrders }: Confirmation, draft: OrderDraft): readonly string[] =>
   shopCartOrders
     .filter(isInvoiced)

@@ -28,7 +28,6 @@ export const orderLineStyle = css`
   }
 `
 
-/** A line of an order to be, in the silhouette of its kind. */
 export const OrderLine = ({ item }: { item: OrderedItem }) => {
   const t = useText('checkout')
   const { kind, skuId, price, prodCount, productTotalAmount, actualTotal } = item

@@ -40,7 +40,6 @@ const Ways = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-/** Nothing was kept that could be ordered. */
 export const NothingToOrder = () => {
   const t = useText('checkout')
   return (
@@ -60,8 +59,8 @@ export const VisitorOrder = () => {
   )
 }
 
-/** It was ordered in another tab. */
-export const Placed = ({ onAgain }: { onAgain: () => void }) => {
+/** Ordered in another tab. */
+export const AlreadyOrdered = ({ onAgain }: { onAgain: () => void }) => {
   const t = useText('checkout')
   return (
     <EmptyState icon="check" text={t('placed')}>
@@ -79,8 +78,7 @@ interface Props {
   onRetry?: () => void
 }
 
-/** What the server refused to order, with its reason and the way back; or what it failed to answer. */
-export const Trouble = ({ error, text, busy = false, onRetry }: Props) => {
+export const OrderError = ({ error, text, busy = false, onRetry }: Props) => {
   const t = useText('checkout')
   if (text !== undefined)
     return (

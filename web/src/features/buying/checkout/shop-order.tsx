@@ -40,11 +40,9 @@ interface Props {
   remark: string
   onRemark: (text: string) => void
   invoice: ReactNode
-  /** The entries that goods of this shop ask for. */
   children: ReactNode
 }
 
-/** What is ordered of one shop, what is said to it, and what it costs. */
 export const ShopOrder = ({ order, remark, onRemark, invoice, children }: Props) => {
   const t = useText('checkout')
   const p = useText('product')

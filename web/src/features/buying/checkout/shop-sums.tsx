@@ -55,7 +55,6 @@ const root = css`
   }
 `
 
-/** What sending costs, and what makes it free; then the total of the shop, which opens into its parts. */
 export const ShopSums = ({ order }: { order: ShopOrder }) => {
   const t = useText('checkout')
   const p = useText('price')

@@ -13,7 +13,7 @@ import { unreachedShops } from './items.ts'
 import { blankDraft, invoiceIn, invoiceKey, missingEntries, submissionOf, wrongInvoices } from './order-draft.ts'
 import { useConfirmation } from './use-confirmation.ts'
 import { useSubmission } from './use-submission.ts'
-import { newVisit, openVisit } from './visit.ts'
+import { newAttempt, openAttempt } from './order-attempt.ts'
 
 interface Shown {
   readonly confirmation: Confirmation
@@ -26,20 +26,19 @@ export interface Address {
   readonly choose: (addrId: number) => void
 }
 
-/** A purchase from its confirmation to its order. */
 export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => {
   const t = useText('checkout')
-  const [visit, setVisit] = useState(() => openVisit(checkout))
-  const [draft, change, forgetDraft] = useDraft(`order:${visit.what}`, blankDraft)
+  const [attempt, setVisit] = useState(() => openAttempt(checkout))
+  const [draft, change, forgetDraft] = useDraft(`order:${attempt.what}`, blankDraft)
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [placed, setPlaced] = useState(false)
   const [shown, setShown] = useState<Shown | null>(null)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useConfirmation(visit.uuid, checkout, addrId)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useConfirmation(attempt.uuid, checkout, addrId)
   const renew = () => {
-    setVisit(newVisit(visit.what))
+    setVisit(newAttempt(attempt.what))
     setPlaced(false)
   }
-  const submission = useSubmission(visit, {
+  const submission = useSubmission(attempt, {
     onOrdered: () => {
       forgetDraft()
       forgetCheckout(checkout)
@@ -61,7 +60,7 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
   const { ask } = submission
   useEffect(() => {
     if (orderedBefore) ask()
-    // Once for each answer, whatever renders meanwhile.
+    // Only once per answer, whatever else renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [orderedBefore])
 
@@ -74,7 +73,7 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
     if (noAddress) showToast('warning', t('chooseAddress'))
     if (noAddress || missing.length > 0 || unreachedShops(confirmation.shopCartOrders).length > 0) onWrong()
     else if (readToken() === null) askLogin('needed')
-    else submission.send(submissionOf(visit.uuid, confirmation, draft))
+    else submission.send(submissionOf(attempt.uuid, confirmation, draft))
   }
   return {
     confirmation,

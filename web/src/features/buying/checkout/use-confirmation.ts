@@ -9,7 +9,7 @@ type Confirming = Api['POST /p/order/confirm']['args'][0]
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: what the server holds in the end must be what was asked for last. */
+/** One at a time: the server must end with what was requested last. */
 const inTurn = (input: Confirming, signal: AbortSignal) => {
   const turn = last.then(() => {
     signal.throwIfAborted()
@@ -28,7 +28,7 @@ const confirmQuery = (input: Confirming) =>
     refetchOnReconnect: false,
   })
 
-/** What it costs to send it there: fixed by the server for a while, and asked anew for another address. */
+/** The server holds the price for a while; another address requests it anew. */
 export const useConfirmation = (uuid: string, checkout: Checkout, addrId: number) => {
   const what = 'basketIds' in checkout ? { basketIds: [...checkout.basketIds] } : { orderItem: checkout.orderItem }
   const enabled = useLoggedIn()

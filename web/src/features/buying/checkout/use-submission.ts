@@ -6,7 +6,7 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { useCommand } from '../../../lib/api/command.ts'
 import { localeOf, readLanguage } from '../../../lib/i18n/language.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { forgetVisit, keepVisit, type Submission, type Visit } from './visit.ts'
+import { forgetAttempt, keepAttempt, type Submission, type OrderAttempt } from './order-attempt.ts'
 
 const refreshes = [
   { queryKey: ['POST /p/shopCart/info'] },
@@ -18,24 +18,23 @@ const refreshes = [
 
 interface Outcomes {
   readonly onOrdered: () => void
-  /** The prices are no longer held. */
   readonly onExpired: () => void
-  /** It was ordered before, and nobody here knows with which words. */
+  /** Already ordered, but this tab does not know with which input. */
   readonly onRepeated: () => void
 }
 
-/** Orders once, however often it is asked to. An order whose answer was lost is found again by the same words. */
-export const useSubmission = (visit: Visit, { onOrdered, onExpired, onRepeated }: Outcomes) => {
+/** Orders once, however often it is called. If an answer was lost, the same input finds the order again. */
+export const useSubmission = (attempt: OrderAttempt, { onOrdered, onExpired, onRepeated }: Outcomes) => {
   const navigate = useNavigate()
-  // Two clicks can come before the first one shows as busy.
+  // Two clicks can come before the first one renders as busy.
   const underWay = useRef(false)
-  const unanswered = useRef({ uuid: visit.uuid, body: visit.sent })
+  const unanswered = useRef({ uuid: attempt.uuid, body: attempt.sent })
   const { mutate, isPending, isSuccess, error } = useCommand('POST /p/order/submit', { refreshes })
 
-  const { uuid } = visit
+  const { uuid } = attempt
   const note = (body: Submission | null): void => {
     unanswered.current = { uuid, body }
-    keepVisit({ ...visit, sent: body })
+    keepAttempt({ ...attempt, sent: body })
   }
   const lost = (): Submission | null => (unanswered.current.uuid === uuid ? unanswered.current.body : null)
   const send = (body: Submission): void => {
@@ -48,7 +47,7 @@ export const useSubmission = (visit: Visit, { onOrdered, onExpired, onRepeated }
       {
         onSuccess: ({ orderNumbers, duplicateError }) => {
           if (duplicateError === 1) showToast('warning', refusals.orderRepeated[localeOf(readLanguage())])
-          forgetVisit()
+          forgetAttempt()
           onOrdered()
           void navigate(`/payment?orderNumbers=${orderNumbers}`, { replace: true })
         },
@@ -65,7 +64,6 @@ export const useSubmission = (visit: Visit, { onOrdered, onExpired, onRepeated }
     )
   }
   const refusal = error instanceof ApiError && error.kind === 'refused' ? error.text : null
-  /** Asks for the order again whose answer was lost. */
   const ask = (): void => {
     const body = lost()
     if (body) send(body)

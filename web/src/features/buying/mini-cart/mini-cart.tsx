@@ -66,7 +66,6 @@ const root = css`
   }
 `
 
-/** What has just been put into the cart, and what is in it now. It holds nobody up. */
 export const MiniCart = ({ added, onClose }: { added: Added; onClose: () => void }) => {
   const t = useText('detail')
   const hasScreen = useHasScreen()

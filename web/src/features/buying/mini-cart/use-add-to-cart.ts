@@ -9,7 +9,6 @@ const refreshes = [
   { queryKey: ['GET /p/shopCart/expiryProdList'] },
 ]
 
-/** Puts pieces into the cart, and tells everything that shows the cart. */
 export const useAddToCart = () =>
   useCommand('POST /p/shopCart/changeItem', {
     refreshes,

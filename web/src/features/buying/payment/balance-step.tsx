@@ -30,7 +30,6 @@ interface Props {
   onBack: () => void
 }
 
-/** What a balance pays, and what is left of it, before it does. */
 export const BalanceStep = ({ balance, fee, busy, onPay, onBack }: Props) => {
   const t = useText('payment')
   const id = useId()

@@ -2,7 +2,6 @@ import qrcode from 'qrcode-generator'
 
 const quiet = 4
 
-/** The dark squares of a code as one path, and the side of the square it is drawn on. */
 export const drawQr = (text: string) => {
   const code = qrcode(0, 'M')
   code.addData(text)

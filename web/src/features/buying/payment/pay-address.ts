@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 const isNumbers = new RegExp(patterns.orderNumbers)
 
-/** The orders that the address names; `null` where it makes no sense. */
+/** `null` if the address makes no sense. */
 export const useOrderNumbers = (): string | null => {
   const [search] = useSearchParams()
   const text = search.get('orderNumbers') ?? ''
@@ -14,6 +14,5 @@ export const payPath = (orderNumbers: string): string => `/payment?orderNumbers=
 export const scanPath = (orderNumbers: string): string => `/weixin-pay?orderNumbers=${orderNumbers}`
 export const resultPath = (orderNumbers: string): string => `/payment-result?orderNumbers=${orderNumbers}`
 
-/** One order has a page of its own; several are in the list. */
 export const ordersPath = (orderNumbers: string): string =>
   orderNumbers.includes(',') ? '/user-center/uc-order' : `/order-detail?orderNumber=${orderNumbers}`

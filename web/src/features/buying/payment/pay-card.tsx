@@ -58,7 +58,6 @@ export const payCardStyle = css`
   }
 `
 
-/** Minutes and seconds, however many minutes. */
 export const clockText = (left: number): string => `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
 
 interface Props {
@@ -67,7 +66,6 @@ interface Props {
   children: ReactNode
 }
 
-/** What is to be paid, for which goods, to whom they go, and until when. */
 export const PayCard = ({ info, title, children }: Props) => {
   const t = useText('payment')
   const { left } = useCountdown(instantOf(info.endTime))

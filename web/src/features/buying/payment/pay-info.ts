@@ -8,7 +8,7 @@ export type PayInfo = Api['GET /p/order/getOrderPayInfoByOrderNumber']['output']
 export const payInfoQuery = (orderNumbers: string) =>
   query('GET /p/order/getOrderPayInfoByOrderNumber', { query: { orderNumbers } })
 
-/** What is to be paid. What it says is about money: it is always asked for anew. */
+/** It is about money, so it is never shown from the cache alone. */
 export const usePayInfo = (orderNumbers: string, poll: (info: PayInfo, answers: number) => number | false) =>
   useQuery({
     ...payInfoQuery(orderNumbers),
@@ -18,7 +18,6 @@ export const usePayInfo = (orderNumbers: string, poll: (info: PayInfo, answers: 
     refetchOnWindowFocus: true,
   })
 
-/** After a payment these have changed. */
 export const changedByPayment = [
   { queryKey: ['GET /p/order/getOrderPayInfoByOrderNumber'] },
   { queryKey: ['GET /p/user/centerInfo'] },

@@ -8,7 +8,6 @@ export const payMethods = Object.keys(payTypes) as PayMethod[]
 const icons: Record<PayMethod, IconName> = { alipay: 'screen', wechat: 'phone', balance: 'wallet' }
 
 interface Props {
-  /** The ways that are open. */
   methods: readonly PayMethod[]
   value: PayMethod | undefined
   onChange: (method: PayMethod) => void

@@ -12,7 +12,6 @@ const root = css`
   }
 `
 
-/** What the screens around a payment have in common. */
 export const PayScreen = ({ title, children }: { title: string; children: ReactNode }) => (
   <div css={root}>
     <PageTitle text={title} />

@@ -18,8 +18,7 @@ const ways = css`
   margin-top: 8px;
 `
 
-/** Where one may go from a payment. */
-export const Ways = ({ orderNumbers, children }: { orderNumbers: string | null; children?: ReactNode }) => {
+export const PaymentLinks = ({ orderNumbers, children }: { orderNumbers: string | null; children?: ReactNode }) => {
   const t = useText('payment')
   return (
     <div css={ways}>
@@ -48,16 +47,16 @@ const Visitor = () => {
   )
 }
 
-/** They closed before they were paid (S8.8). */
+/** Closed before they were paid (S8.8). */
 export const Closed = ({ orderNumbers, text }: { orderNumbers: string; text: string }) => {
   const t = useText('payment')
   return (
     <EmptyState icon="warning" text={text}>
-      <Ways orderNumbers={orderNumbers}>
+      <PaymentLinks orderNumbers={orderNumbers}>
         <ScreenLink css={buttonStyle} to="/cart">
           {t('toCart')}
         </ScreenLink>
-      </Ways>
+      </PaymentLinks>
     </EmptyState>
   )
 }
@@ -70,20 +69,19 @@ interface Props {
   onRetry: () => void
 }
 
-/** While it is not known what is to be paid: on its way, refused or failed. */
 export const NoPayInfo = ({ orderNumbers, error, busy, visitor, onRetry }: Props) => {
   const t = useText('payment')
   if (orderNumbers === null)
     return (
       <EmptyState icon="search" text={t('noOrder')}>
-        <Ways orderNumbers={null} />
+        <PaymentLinks orderNumbers={null} />
       </EmptyState>
     )
   if (visitor) return <Visitor />
   if (error instanceof ApiError && error.kind === 'refused')
     return (
       <EmptyState icon="search" text={error.text ?? t('noOrder')}>
-        <Ways orderNumbers={null} />
+        <PaymentLinks orderNumbers={null} />
       </EmptyState>
     )
   if (error) return <ErrorState busy={busy} onRetry={onRetry} />

@@ -10,7 +10,7 @@ import { Price } from '../../../ui/price.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { payPath } from './pay-address.ts'
 import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo } from './pay-info.ts'
-import { NoPayInfo, Ways } from './pay-states.tsx'
+import { NoPayInfo, PaymentLinks } from './pay-states.tsx'
 import { useDigital } from './use-digital.ts'
 
 const root = css`
@@ -46,9 +46,9 @@ const root = css`
   }
 `
 
-/** A provider tells within seconds whether it was paid. */
-const patience = 10
-const pace = 3000
+/** Attempts, one every `pollInterval` ms: a provider reports within seconds whether it was paid. */
+const maxAttempts = 10
+const pollInterval = 3000
 
 type Look = 'paid' | 'checking' | 'unpaid' | 'closed'
 const icons: Record<Look, IconName> = { paid: 'check', checking: 'info', unpaid: 'warning', closed: 'warning' }
@@ -81,7 +81,7 @@ const Outcome = ({ orderNumbers, info, look, busy, onCheck }: OutcomeProps) => {
       {look === 'paid' && receiver !== null && <p>{t('willBeSent', { receiver, address: userAddr ?? '' })}</p>}
       {look === 'paid' && (digital || receiver === null) && <p>{t('readyInOrder')}</p>}
       {look !== 'paid' && <p>{t(`resultHint.${look}`)}</p>}
-      <Ways orderNumbers={orderNumbers}>
+      <PaymentLinks orderNumbers={orderNumbers}>
         {look === 'unpaid' && (
           <>
             <ScreenLink css={buttonStyle} data-look="buy" to={payPath(orderNumbers)}>
@@ -92,24 +92,24 @@ const Outcome = ({ orderNumbers, info, look, busy, onCheck }: OutcomeProps) => {
             </Button>
           </>
         )}
-      </Ways>
+      </PaymentLinks>
     </div>
   )
 }
 
-const Known = ({ orderNumbers }: { orderNumbers: string }) => {
+const OrdersToPay = ({ orderNumbers }: { orderNumbers: string }) => {
   const client = useQueryClient()
   const loggedIn = useLoggedIn()
   const answersNow = () => client.getQueryState(payInfoQuery(orderNumbers).queryKey)?.dataUpdateCount ?? 0
-  // The pages before may have asked the same.
+  // The page before may have made the same query.
   const [before] = useState(answersNow)
   const { data, error, isFetching, refetch } = usePayInfo(orderNumbers, (info, answers) =>
-    info.status === 1 && answers - before < patience ? pace : false,
+    info.status === 1 && answers - before < maxAttempts ? pollInterval : false,
   )
   const paid = data?.status === 2
   useEffect(() => {
     if (!paid) return
-    // The orders and the balance have changed; this page knows already.
+    // The orders and the balance have changed; the query of this page is up to date.
     for (const { queryKey } of changedByPayment.slice(1)) void client.invalidateQueries({ queryKey })
   }, [paid, client])
   if (data) {
@@ -117,7 +117,7 @@ const Known = ({ orderNumbers }: { orderNumbers: string }) => {
       <Outcome
         orderNumbers={orderNumbers}
         info={data}
-        look={lookOf(data, answersNow() - before < patience)}
+        look={lookOf(data, answersNow() - before < maxAttempts)}
         busy={isFetching}
         onCheck={() => void refetch()}
       />
@@ -134,10 +134,9 @@ const Known = ({ orderNumbers }: { orderNumbers: string }) => {
   )
 }
 
-/** What came of a payment: asked for a few times, for the provider may be slower than the shopper. */
 export const PaymentResult = ({ orderNumbers }: { orderNumbers: string | null }) =>
   orderNumbers === null ? (
     <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />
   ) : (
-    <Known orderNumbers={orderNumbers} />
+    <OrdersToPay orderNumbers={orderNumbers} />
   )

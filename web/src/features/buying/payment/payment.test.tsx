@@ -28,7 +28,6 @@ interface Visit {
   item?: OrderItem
   before?: (orderNumbers: string) => Promise<unknown>
 }
-/** Opens a page about an order that was placed just before. */
 const open = async ({ page = '/payment', as = known.member.userName, item, before }: Visit = {}) => {
   let orderNumbers = ''
   const prepare = async () => {
@@ -57,7 +56,7 @@ const payButton = async () => {
 }
 const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
 afterEach(() => void vi.useRealTimers())
-/** Pages ask at intervals whether somebody has paid: these begin when the test says so. */
+/** Pages poll the payment at intervals: these fire only when the test says so. */
 const holdIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 const letAnIntervalPass = () => act(() => vi.advanceTimersByTimeAsync(3_000))
 const callsOf = async (route: string) =>
@@ -73,7 +72,7 @@ test('says what is to be paid, for what, to whom and until when [S2.8/payment]',
   expect(main.getAllByRole('radio')).toHaveLength(3)
 })
 
-test('a balance is asked for once more, pays once and leads to the result [S2.8/payment] [S9.10/balance]', async () => {
+test('paying from the balance is confirmed, pays once and leads to the result [S2.8/payment] [S9.10/balance]', async () => {
   await open()
   fireEvent.click(await screen.findByRole('radio', { name: /^Balance/ }))
   fireEvent.click(await payButton())
@@ -88,7 +87,7 @@ test('a balance is asked for once more, pays once and leads to the result [S2.8/
   expect(await callsOf('POST /p/order/pay')).toHaveLength(1)
 })
 
-test('a balance that is too small says by how much, and another way is chosen [S9.10/balance]', async () => {
+test('a balance that is too small shows the difference, and another method is chosen [S9.10/balance]', async () => {
   await open({ as: known.shopper.userName, item: { ...mugs, prodCount: 15 } })
   const balance = await screen.findByRole<HTMLInputElement>('radio', { name: /^Balance/ })
   expect(balance.disabled).toBe(true)
@@ -110,7 +109,7 @@ test('Alipay is entered by a form of our own [S2.8/payment] [S9.10/alipay]', asy
   expect(asked?.returnUrl).toMatch(/^\/payment-result\?orderNumbers=\d+$/)
 })
 
-test('a way that was closed meanwhile is offered no longer [S3.9]', async () => {
+test('a method that was closed meanwhile is no longer offered [S3.9]', async () => {
   const body = { on: 'POST /p/order/pay', effect: { kind: 'refusal', code: 'payMethodClosed' } } as const
   await open({ before: () => control('POST /__mall/faults', { body }) })
   fireEvent.click(await payButton())
@@ -145,7 +144,7 @@ test('WeChat shows a code, which can be opened here because it leads here, and m
   expect(await screen.findByText('Payment received')).toBeTruthy()
 })
 
-test('a code of somebody else is shown, and leads nowhere', async () => {
+test('a code of another origin is shown without a link', async () => {
   await open({
     page: '/weixin-pay',
     before: async () => {
@@ -159,7 +158,7 @@ test('a code of somebody else is shown, and leads nowhere', async () => {
   expect(screen.queryByRole('link', { name: /on this computer/ })).toBeNull()
 })
 
-test('a code that has run out is veiled, and a new one is another one [S8.8/code-expired]', async () => {
+test('an expired code is covered, and a new one differs from it [S8.8/code-expired]', async () => {
   const { client } = await open({ page: '/weixin-pay' })
   await screen.findByRole('img', { name: 'QR code for the payment' })
   const first = (await payment())?.payNo
@@ -172,7 +171,7 @@ test('a code that has run out is veiled, and a new one is another one [S8.8/code
   expect((await payment())?.payNo).not.toBe(first)
 })
 
-test('a code that was asked for elsewhere has the time left that it has, by the clock of the mall [S8.8/code-expired]', async () => {
+test('a code requested elsewhere shows its remaining time by the clock of the mall [S8.8/code-expired]', async () => {
   const before = async (orderNumbers: string) => {
     await pay(3)(orderNumbers)
     await control('POST /__mall/clock/advance', { body: { ms: times.payment - 90_000 } })
@@ -185,7 +184,7 @@ test('a code that was asked for elsewhere has the time left that it has, by the 
   expect(left).toBeLessThan(95)
 })
 
-test('another language asks for no other code [S1.7]', async () => {
+test('switching the language requests no new code [S1.7]', async () => {
   await open({ page: '/weixin-pay' })
   await screen.findByRole('img', { name: 'QR code for the payment' })
   await act(() => switchLanguage('zh'))
@@ -193,7 +192,7 @@ test('another language asks for no other code [S1.7]', async () => {
   expect(await callsOf('POST /p/order/pay')).toHaveLength(1)
 })
 
-test('a result that is not known yet is asked for, and moves on when it is [S2.8/payment]', async () => {
+test('a result that is not known yet is polled until it is [S2.8/payment]', async () => {
   holdIntervals()
   await open({ page: '/payment-result', before: pay(2) })
   expect(await screen.findByText('Checking your payment')).toBeTruthy()

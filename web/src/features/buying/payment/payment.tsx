@@ -6,32 +6,31 @@ import { localeOf } from '../../../lib/i18n/language.ts'
 import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { resultPath } from './pay-address.ts'
-import { PayDesk } from './pay-desk.tsx'
+import { PayForm } from './pay-form.tsx'
 import { usePayInfo, type PayInfo } from './pay-info.ts'
 import { Closed, NoPayInfo } from './pay-states.tsx'
-import { ScanDesk } from './scan-desk.tsx'
+import { PayByCode } from './pay-by-code.tsx'
 
-type Desk = 'choose' | 'scan'
+type PayStep = 'choose' | 'scan'
 
 interface OpenProps {
   orderNumbers: string
   info: PayInfo
-  desk: Desk
+  step: PayStep
   onChanged: () => void
 }
 
-/** What can still be paid, until its time is over. */
-const Open = ({ orderNumbers, info, desk, onChanged }: OpenProps) => {
+const UnpaidOrders = ({ orderNumbers, info, step, onChanged }: OpenProps) => {
   const locale = localeOf(useLanguage())
   const { over } = useCountdown(instantOf(info.endTime))
   if (over || info.status === 6) return <Closed orderNumbers={orderNumbers} text={refusals.orderExpired[locale]} />
-  if (desk === 'scan') return <ScanDesk orderNumbers={orderNumbers} info={info} onChanged={onChanged} />
-  return <PayDesk orderNumbers={orderNumbers} info={info} onChanged={onChanged} />
+  if (step === 'scan') return <PayByCode orderNumbers={orderNumbers} info={info} onChanged={onChanged} />
+  return <PayForm orderNumbers={orderNumbers} info={info} onChanged={onChanged} />
 }
 
 const never = () => false as const
 
-const Known = ({ orderNumbers, desk }: { orderNumbers: string; desk: Desk }) => {
+const OrdersToPay = ({ orderNumbers, step }: { orderNumbers: string; step: PayStep }) => {
   const navigate = useNavigate()
   const loggedIn = useLoggedIn()
   const { data, error, isFetching, refetch } = usePayInfo(orderNumbers, never)
@@ -40,7 +39,7 @@ const Known = ({ orderNumbers, desk }: { orderNumbers: string; desk: Desk }) => 
     if (paid) void navigate(resultPath(orderNumbers), { replace: true })
   }, [paid, orderNumbers, navigate])
   if (data && !paid)
-    return <Open orderNumbers={orderNumbers} info={data} desk={desk} onChanged={() => void refetch()} />
+    return <UnpaidOrders orderNumbers={orderNumbers} info={data} step={step} onChanged={() => void refetch()} />
   return (
     <NoPayInfo
       orderNumbers={orderNumbers}
@@ -52,10 +51,9 @@ const Known = ({ orderNumbers, desk }: { orderNumbers: string; desk: Desk }) => 
   )
 }
 
-/** Orders that are to be paid: by a way that is still to be chosen, or by scanning a code. What is paid leads on. */
-export const Payment = ({ orderNumbers, desk }: { orderNumbers: string | null; desk: Desk }) =>
+export const Payment = ({ orderNumbers, step }: { orderNumbers: string | null; step: PayStep }) =>
   orderNumbers === null ? (
     <NoPayInfo orderNumbers={null} error={null} busy={false} visitor={false} onRetry={() => undefined} />
   ) : (
-    <Known orderNumbers={orderNumbers} desk={desk} />
+    <OrdersToPay orderNumbers={orderNumbers} step={step} />
   )

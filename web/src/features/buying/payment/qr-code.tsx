@@ -5,7 +5,7 @@ import type * as Drawing from './draw-qr.ts'
 let loading: Promise<typeof Drawing> | undefined
 const drawing = () => (loading ??= loadChunk('qr', () => import('./draw-qr.ts')))
 
-/** A code to scan: dark on white in every theme. Suspends until it can be drawn. */
+/** Dark on white in every theme, for scanners. Suspends until it can be drawn. */
 export const QrCode = ({ text, label, size }: { text: string; label: string; size: number }) => {
   const { drawQr } = use(drawing())
   const { side, path } = drawQr(text)

@@ -12,7 +12,7 @@ interface Code {
   readonly text: string
   readonly until: number
 }
-/** It counts from when it was asked for, in whichever tab: a provider that is still waiting gives no new one. */
+/** Counts from when the code was requested, in whichever tab: a provider that is still waiting issues no new one. */
 const endOf = ({ codeEndTime }: PayInfo): number =>
   codeEndTime === null ? now() + times.payment : instantOf(codeEndTime)
 
@@ -23,7 +23,7 @@ const codeQuery = (orderNumbers: string) => {
     queryFn: async (): Promise<Code | null> => {
       const text = await api('POST /p/order/pay', input)
       if (typeof text !== 'string') return null
-      // Not what is being read for the page: that may be from before.
+      // Not the answer that the page is reading: that may be older than the code.
       return { text, until: endOf(await api('GET /p/order/getOrderPayInfoByOrderNumber', { query: { orderNumbers } })) }
     },
     staleTime: Infinity,
@@ -32,12 +32,12 @@ const codeQuery = (orderNumbers: string) => {
   })
 }
 
-/** The code to scan for these orders. It is asked for once, and again only when it has run out. */
+/** Requested once, and again only after it has expired. */
 export const useCode = (orderNumbers: string) => {
   const loggedIn = useLoggedIn()
   const { data, error, isFetching, refetch } = useQuery({
     ...codeQuery(orderNumbers),
-    // Not with every language: asking is no reading.
+    // A switch of language must not repeat it: requesting a code is not a read.
     enabled: ({ state }) => loggedIn && state.data === undefined,
   })
   return { code: data ?? undefined, error, isFetching, refetch }

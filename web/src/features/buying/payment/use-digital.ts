@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 
-/** Whether something in these orders comes without a parcel; no, as long as it is not known. */
+/** Whether something in these orders comes without a parcel; false while unknown. */
 export const useDigital = (orderNumbers: string | null): boolean =>
   useQueries({
     queries: (orderNumbers?.split(',') ?? []).map((orderNumber) => ({

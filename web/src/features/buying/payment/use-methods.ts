@@ -11,12 +11,12 @@ import { payMethods } from './pay-methods.tsx'
 const isOpen = (open: PaySwitch, method: PayMethod): boolean =>
   ({ alipay: open.aliPaySwitch, wechat: open.wxPaySwitch, balance: open.balancePaySwitch })[method]
 
-/** The ways to pay that are open (S9.3), and the one that the address names, or the first that is possible. */
+/** The open methods (S9.3), and the chosen one: that of the address, or the first possible one. */
 export const useMethods = ({ balance, totalFee }: PayInfo) => {
   const userId = useUser()?.userId ?? ''
   const [search, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState(search.get('by'))
-  // What is kept for hours may have closed meanwhile.
+  // The list is cached for hours: a method may have closed since.
   const [closed, setClosed] = useState<readonly PayMethod[]>([])
   const { data, error, isFetching, refetch } = useQuery({ ...paySwitchQuery(userId), enabled: userId !== '' })
   const methods = payMethods.filter((method) => data && isOpen(data, method) && !closed.includes(method))

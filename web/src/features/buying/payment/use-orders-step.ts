@@ -2,7 +2,6 @@ import { useStep } from '../../../lib/use-step.ts'
 
 const longest = { bizData: 200, orderNumbers: 500 }
 
-/** A step of a visit that is about orders. */
 export const useOrdersStep = (page: number, orderNumbers: string | null): void => {
   const all = orderNumbers ?? ''
   useStep(orderNumbers === null ? undefined : page, {

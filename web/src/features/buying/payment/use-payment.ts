@@ -10,16 +10,15 @@ import { resultPath, scanPath } from './pay-address.ts'
 import { changedByPayment } from './pay-info.ts'
 
 interface Outcomes {
-  /** What is to be paid, or what there is to pay with, is no longer what the page says. */
+  /** The amount or the balance is no longer what the page shows. */
   readonly onChanged: () => void
   readonly onMethodClosed: (method: PayMethod) => void
 }
 
-/** Pays by the balance, or leads to where one pays. */
 export const usePayment = (orderNumbers: string, { onChanged, onMethodClosed }: Outcomes) => {
   const t = useText('payment')
   const navigate = useNavigate()
-  // Two clicks can come before the first one shows as busy.
+  // Two clicks can come before the first one renders as busy.
   const underWay = useRef(false)
   const { mutate, isPending } = useCommand('POST /p/order/pay', { refreshes: changedByPayment })
 

@@ -23,7 +23,6 @@ const root = css`
 `
 const pause = 6000
 
-/** The banners of the mall: they move by themselves, can be paused, and follow the arrows. */
 export const Banner = () => {
   const t = useText('home')
   const { data, error, isFetching, refetch } = useQuery(

@@ -70,7 +70,6 @@ const root = css`
 `
 const most = 8
 
-/** The categories, and what is in each of them beside it. */
 export const CategoryMenu = () => {
   const t = useText('home')
   const id = useId()

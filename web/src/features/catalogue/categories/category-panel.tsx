@@ -49,11 +49,10 @@ const listOf = ({ category }: Branch) => `/list?categoryId=${category.categoryId
 interface Props {
   branch: Branch
   id: string
-  /** The pointer is there: rows that it crossed on its way were not meant. */
+  /** The pointer has arrived: the rows that it crossed on its way were not meant. */
   onReached: () => void
 }
 
-/** What is in a category of the first level. */
 export const CategoryPanel = ({ branch, id, onReached }: Props) => (
   <div css={root} id={id} data-part="panel" onPointerEnter={onReached}>
     <p data-part="title">

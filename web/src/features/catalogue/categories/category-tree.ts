@@ -8,7 +8,7 @@ export interface Branch {
 
 export const categoriesQuery = query('GET /category/categoryInfo')
 
-/** The three flat levels (S3.4) as a tree. */
+/** From the three flat levels (S3.4). */
 export const treeOf = (levels: Api['GET /category/categoryInfo']['output']): readonly Branch[] => {
   const grow = ([level = [], ...below]: readonly Category[][], parentId?: number): readonly Branch[] =>
     level
@@ -17,7 +17,7 @@ export const treeOf = (levels: Api['GET /category/categoryInfo']['output']): rea
   return grow([levels.parentCategoryList, levels.categoryList, levels.thCategoryList])
 }
 
-/** A category with those above it, from the top down; nothing if there is no such category. */
+/** The category with its ancestors, from the top down; empty if it does not exist. */
 export const branchesTo = (
   levels: Api['GET /category/categoryInfo']['output'],
   categoryId: number,

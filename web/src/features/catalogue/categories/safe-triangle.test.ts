@@ -11,6 +11,6 @@ test.each([
   ['down and slightly right, past the panel’s corner', { x: 150, y: 40 }, { x: 151, y: 90 }, false],
   ['not at all', { x: 150, y: 40 }, { x: 150, y: 40 }, false],
   ['left, away from it', { x: 150, y: 40 }, { x: 100, y: 60 }, false],
-])('a pointer that moves %s is judged so [S3.4]', (_how, from, to, heads) => {
+])('a pointer that moves %s is recognised [S3.4]', (_how, from, to, heads) => {
   expect(headsTo(panel, from, to)).toBe(heads)
 })

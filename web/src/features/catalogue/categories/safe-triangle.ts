@@ -6,8 +6,8 @@ interface Point {
 const side = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
 
 /**
- * Whether the pointer, coming from `from`, is on its way to the panel: inside the triangle between where it was and
- * the panel's near corners. Then the rows it crosses are not meant.
+ * Whether the pointer, coming from `from`, is moving to the panel: inside the triangle of its old position and the
+ * panel's near corners. The rows that it crosses meanwhile are not meant.
  */
 export const headsTo = (panel: Pick<DOMRect, 'left' | 'top' | 'bottom'>, from: Point, to: Point): boolean => {
   if (to.x <= from.x) return false

@@ -9,10 +9,10 @@ import {
 } from 'react'
 import { headsTo } from './safe-triangle.ts'
 
-/** How long a row waits while the pointer is on its way to the panel, and the panel after the pointer has left. */
+/** In ms: how long a row waits while the pointer moves to the panel, and the panel after the pointer has left. */
 const grace = 240
 
-/** Which row is open: by pointer with a forgiving diagonal, by click, or by arrows. */
+/** Rows open by pointer (with a safe triangle), by click, or by arrow keys. */
 export const useMegaMenu = (root: RefObject<HTMLElement | null>) => {
   const before = useRef({ x: 0, y: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

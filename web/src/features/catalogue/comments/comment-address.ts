@@ -1,14 +1,11 @@
 import { pageOf } from '../../../lib/navigation/page-of.ts'
 
-/** Which comments the address asks for, and the number that the server knows them by. */
 export const kinds = { all: -1, good: 0, middling: 1, bad: 2, pictures: 3, replied: 4 } as const
 export type Kind = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as Kind[]
 
-/** What of the comments is shown. */
 export interface CommentsShown {
   readonly kind: Kind
-  /** The variant that they are about; all of them without one. */
   readonly skuId: number | undefined
   readonly page: number
 }
@@ -24,7 +21,6 @@ const put = (search: URLSearchParams, name: string, value: string | undefined): 
   else search.set(name, value)
 }
 
-/** The same address with other comments, from their first page; what else is in it stays. */
 export const addressOf = (search: URLSearchParams, shown: CommentsShown, change: Partial<CommentsShown>): string => {
   const { kind, skuId, page } = { ...shown, page: 1, ...change }
   const next = new URLSearchParams(search)

@@ -35,7 +35,6 @@ const root = css`
   }
 `
 
-/** Who says what of a product. */
 export const CommentCard = ({ comment }: { comment: Comment }) => {
   const t = useText('detail')
   const name = comment.isAnonymous === 1 ? t('reviews.anonymous') : comment.nickName

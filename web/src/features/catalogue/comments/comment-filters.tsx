@@ -88,7 +88,6 @@ interface Props {
   to: (change: Partial<CommentsShown>) => string
 }
 
-/** Kinds of comments with how many there are, and below them the variants, where there are several. */
 export const CommentFilters = ({ numbers, shown, skus, to }: Props) => {
   const t = useText('detail')
   const variants = [{ skuId: undefined, skuName: t('reviews.anyVariant') }, ...skus]

@@ -52,7 +52,7 @@ test('reviews of one option, or with a reply, are asked for by their address too
   await waitFor(() => expect(location.search).toBe(''))
 })
 
-test('who stays unknown is called anonymous, and a shop may reply', async () => {
+test('an anonymous reviewer is called so, and a shop may reply', async () => {
   await openShop({ path: `${reviews}&show=pictures` })
   await list()
   expect(screen.queryByText('***')).toBeNull()
@@ -66,7 +66,7 @@ test('a page of reviews that is not there leads back', async () => {
   expect((await list()).length).toBe(10)
 })
 
-test('reviews that cannot be had say so, and come on another try [S8.2]', async () => {
+test('reviews that fail to load say so, and load on retry [S8.2]', async () => {
   await openShop({
     path: reviews,
     before: () =>

@@ -34,7 +34,6 @@ interface Props {
   skus: readonly Pick<Sku, 'skuId' | 'skuName'>[]
 }
 
-/** What buyers say of a product: which of them, and which page, is in the address. */
 export const Comments = ({ prodId, skus }: Props) => {
   const t = useText('detail')
   const [search] = useSearchParams()

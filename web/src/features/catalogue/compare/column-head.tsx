@@ -53,11 +53,9 @@ const root = css`
 interface Props {
   column: Column
   lowest: boolean
-  /** It has led to the product. */
   onFollow: () => void
 }
 
-/** Which product a column is about, what it costs, or why that is not known. */
 export const ColumnHead = ({ column, lowest, onFollow }: Props) => {
   const t = useText('compare')
   const { failed, retry } = useUiTexts()

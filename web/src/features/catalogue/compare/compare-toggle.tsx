@@ -46,7 +46,7 @@ const root = css`
 
 interface Props {
   prodId: number
-  /** Says which product is meant, where there are many. */
+  /** Names the product in the label, where there are many buttons. */
   name?: string
 }
 

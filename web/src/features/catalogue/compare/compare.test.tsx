@@ -19,7 +19,7 @@ const row = (box: Box, name: string) => box.queryByRole('row', { name: new RegEx
 const differing = (box: Box) => box.findByText(/^\d+ of \d+ differ$/)
 
 describe('the toggle', () => {
-  test('chooses a product and lets it go, for this tab', async () => {
+  test('chooses a product and removes it, for this tab', async () => {
     await openShop({ path: '/list' })
     expect((await toggle(mug.en)).getAttribute('aria-pressed')).toBe('false')
     fireEvent.click(await toggle(mug.en))
@@ -74,7 +74,7 @@ describe('the tray', () => {
     fireEvent.click(await toggle(ebook.en))
     expect((await tray()).getByRole('button', { name: 'Compare (2)' }).hasAttribute('disabled')).toBe(false)
   })
-  test('lets one go, and the focus moves on to the next', async () => {
+  test('removes a product, and the focus moves on to the next', async () => {
     await openShop(keep(mug.prodId, ebook.prodId))
     const remove = await (await tray()).findByRole('button', { name: `Stop comparing ${mug.en}` })
     remove.focus()
@@ -82,7 +82,7 @@ describe('the tray', () => {
     expect(compared()).toEqual([ebook.prodId])
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Stop comparing ${ebook.en}`))
   })
-  test('is cleared, and undo brings everything back beside what was chosen since', async () => {
+  test('is cleared, and undo restores everything beside what was chosen since', async () => {
     await openShop(keep(mug.prodId, ebook.prodId))
     fireEvent.click((await tray()).getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Products to compare' })).toBeNull())
@@ -150,7 +150,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
-  test('leads to a product and is gone there', async () => {
+  test('links to a product and closes there', async () => {
     await openShop(keep(mug.prodId, ebook.prodId))
     const box = await openComparison()
     await differing(box)

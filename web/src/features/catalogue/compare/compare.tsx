@@ -6,7 +6,7 @@ import { most, useCompared } from './compared.ts'
 
 const Tray = lazy(async () => ({ default: (await loadChunk('compare', () => import('./tray.tsx'))).Tray }))
 
-/** What is chosen to be compared, for the end of a screen. Its live region is there before there is anything to say. */
+/** For the end of a screen. Its live region must exist before there is anything to announce. */
 export const Compare = () => {
   const t = useText('compare')
   const ids = useCompared()

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { perTab } from '../../../lib/storage.ts'
 
-/** How many products fit side by side. */
 export const most = 4
 
 const key = 'compare'
@@ -11,7 +10,7 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher)
 }
 
-/** One text, so that two readings of the same choice are equal. It is never held in memory: a logout empties it. */
+/** A string, so that two reads of the same choice are equal. Never held in memory: a logout clears it. */
 const read = (): string => {
   const kept = perTab.read(key)
   return typeof kept === 'string' ? kept : ''
@@ -19,7 +18,7 @@ const read = (): string => {
 const idsIn = (text: string): readonly number[] =>
   [...new Set(text.split(',').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, most)
 
-/** What this tab compares, in the order of choosing: ids only, so that names and prices are always today's. */
+/** In the order of choosing. Ids only, so that names and prices are always current. */
 export const compared = (): readonly number[] => idsIn(read())
 
 export const compareThese = (ids: readonly number[]): void => {
@@ -32,7 +31,7 @@ export const useCompared = (): readonly number[] => {
   return useMemo(() => idsIn(text), [text])
 }
 
-/** Whether there was room for it. */
+/** False if there is no room. */
 export const addToCompared = (prodId: number): boolean => {
   const ids = compared()
   if (ids.length >= most) return false
@@ -42,7 +41,6 @@ export const addToCompared = (prodId: number): boolean => {
 
 export const takeFromCompared = (prodId: number): void => compareThese(compared().filter((id) => id !== prodId))
 
-/** Takes all away and answers how to bring it back, beside what has been chosen since. */
 export const clearCompared = (): (() => void) => {
   const before = compared()
   compareThese([])

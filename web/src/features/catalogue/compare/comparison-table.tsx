@@ -62,7 +62,6 @@ const root = css`
 interface Props {
   columns: readonly Column[]
   rows: readonly Row[]
-  /** Above the names of the rows. */
   children: ReactNode
   onFollow: () => void
 }
@@ -138,7 +137,7 @@ export const ComparisonTable = ({ columns, rows, children, onFollow }: Props) =>
   )
 }
 
-/** That a product has none of it is said; what is not known is left open. */
+/** A missing value is marked; an unknown one stays blank. */
 const Value = ({ value }: { value: Row['values'][number] }) => {
   const t = useText('compare')
   return (

@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Products side by side, by their differences. */
 export const Comparison = ({ ids, onClose }: Props) => {
   const t = useText('compare')
   const columns = useColumns(ids)

@@ -53,7 +53,7 @@ test('the order of the products changes neither what differs nor what is said of
   )
 })
 
-test('what one product has and another has not makes a difference, what is not known does not', () => {
+test('a fact that one product lacks makes a difference, an unknown one does not', () => {
   expect(rowsOf([facts({ a: 'x', b: 'y' }), undefined, facts({ a: 'x', c: undefined })])).toEqual([
     { key: 'a', name: 'A', values: ['x', undefined, 'x'], differs: false },
     { key: 'b', name: 'B', values: ['y', undefined, null], differs: true },

@@ -1,22 +1,22 @@
 export interface Fact {
-  /** Names of parameters are the shops' own, and may be those of a row that every product has. */
+  /** Tells rows apart: a shop's parameter may have the name of a row that every product has. */
   readonly key: string
   readonly name: string
-  /** `undefined` while it is not known. */
+  /** `undefined` while unknown. */
   readonly value: string | undefined
 }
 
 export interface Row {
   readonly key: string
   readonly name: string
-  /** One for each product: `null` where it has none, `undefined` where that is not known. */
+  /** One for each product: `null` where it has none, `undefined` while unknown. */
   readonly values: readonly (string | null | undefined)[]
   readonly differs: boolean
 }
 
 /**
- * Every fact that at least one product has, in the order in which they first come up. Products of which nothing is
- * known (`undefined`) keep their place, and make no difference.
+ * Every fact that at least one product has, in order of appearance. Products that are not loaded (`undefined`) keep
+ * their place and make no difference.
  */
 export const rowsOf = (products: readonly (readonly Fact[] | undefined)[]): readonly Row[] => {
   const facts = products.map((each) => each && new Map(each.map((fact) => [fact.key, fact])))
@@ -31,7 +31,7 @@ export const rowsOf = (products: readonly (readonly Fact[] | undefined)[]): read
   })
 }
 
-/** The lowest price of several; none where all are the same. */
+/** `undefined` if all prices are the same. */
 export const lowestOf = (prices: readonly (number | undefined)[]): number | undefined => {
   const known = prices.filter((price) => price !== undefined)
   const lowest = Math.min(...known)

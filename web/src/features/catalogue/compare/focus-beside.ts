@@ -1,4 +1,4 @@
-/** A remove button is about to go: the focus moves to the next one within `scope`, or to the one before. */
+/** Called before a remove button goes: focuses the next one within `scope`, or the one before. */
 export const focusBeside = (button: HTMLElement, scope: string): void => {
   const buttons = [...(button.closest(scope)?.querySelectorAll<HTMLElement>('[data-part="remove"]') ?? [])]
   const at = buttons.indexOf(button)

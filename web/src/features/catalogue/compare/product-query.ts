@@ -1,6 +1,6 @@
 import { query } from '../../../lib/api/query.ts'
 
-/** A product that cannot be had is said where it stands, and not in a message. */
+/** An unavailable product is reported in its column, not in a message. */
 export const productQuery = (prodId: number) => ({
   ...query('GET /prod/prodInfo', { query: { prodId } }),
   meta: { silent: true },

@@ -21,9 +21,8 @@ const root = css`
 
 interface Props {
   prodId: number
-  /** Not known while it is loading. */
   name: string | undefined
-  /** What holds the other buttons of this kind. */
+  /** The element that contains the other buttons of this kind. */
   scope: 'ul' | 'thead'
 }
 

@@ -23,7 +23,7 @@ const root = css`
   }
 `
 
-/** One of the products chosen. Its call is the one that the comparison needs. */
+/** Makes the same query as the comparison. */
 export const Slot = ({ prodId }: { prodId: number }) => {
   const { failed } = useUiTexts()
   const { data, isPending, isError } = useQuery(productQuery(prodId))

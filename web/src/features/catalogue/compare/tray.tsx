@@ -14,7 +14,7 @@ const Comparison = lazy(async () => ({
 
 const height = 72
 
-/** Sticky, not fixed: at the end of the page it lies before the footer and not over it. */
+/** Sticky, not fixed: at the end of the page it is before the footer and does not cover it. */
 const root = css`
   position: sticky;
   bottom: var(--room);
@@ -51,7 +51,6 @@ const root = css`
   }
 `
 
-/** The products chosen, what can be done with them, and room for more. */
 export const Tray = ({ ids }: { ids: readonly number[] }) => {
   const t = useText('compare')
   const [open, setOpen] = useState(false)

@@ -7,18 +7,15 @@ import { pricesOf, useFacts } from './use-facts.ts'
 
 export interface Column {
   readonly prodId: number
-  /** `gone`: there is no such product, or its shop has taken it off the shelf. */
+  /** `gone`: there is no such product, or it was taken off the shelf. */
   readonly state: 'coming' | 'failed' | 'gone' | 'here'
   readonly product: ProductDetail | undefined
-  /** Only of what can be bought. */
   readonly facts: readonly Fact[] | undefined
   readonly price: number | undefined
-  /** Asked for again. */
   readonly busy: boolean
   readonly retry: () => void
 }
 
-/** Every product by a call of its own, all at once. */
 export const useColumns = (ids: readonly number[]): readonly Column[] => {
   const factsOf = useFacts()
   const products = useQueries({ queries: ids.map(productQuery) })

@@ -6,29 +6,26 @@ import type { Fact } from './differences.ts'
 
 type Reviews = Api['GET /prod/prodCommData']['output']
 
-/** The facts of every product, whatever its shop says of it. */
 export const commonFacts = ['price', 'kind', 'shop', 'sold', 'reviews', 'stock', 'options'] as const
 type Common = (typeof commonFacts)[number]
 
 const few = 10
 
-/** The lowest price of its variants, and the highest. */
 export const pricesOf = ({ skuList }: Pick<ProductDetail, 'skuList'>) => {
   const prices = skuList.map(({ price }) => price)
   return { least: Math.min(...prices), most: Math.max(...prices) }
 }
 
-/** What a shop says twice under one name is said once. */
+/** A parameter given twice under one name is shown once. */
 const parametersOf = ({ prodParameterList }: ProductDetail): readonly Fact[] => {
-  const said = new Map<string, Set<string>>()
+  const byName = new Map<string, Set<string>>()
   for (const { parameterKey, parameterValue } of prodParameterList) {
     const name = parameterKey.trim()
-    said.set(name, (said.get(name) ?? new Set()).add(parameterValue.trim()))
+    byName.set(name, (byName.get(name) ?? new Set()).add(parameterValue.trim()))
   }
-  return [...said].map(([name, values]) => ({ key: `parameter ${name}`, name, value: [...values].join(' / ') }))
+  return [...byName].map(([name, values]) => ({ key: `parameter ${name}`, name, value: [...values].join(' / ') }))
 }
 
-/** What there is to say of a product, in the shopper's words. */
 export const useFacts = () => {
   const t = useText('compare')
   const words = useText('product')

@@ -44,15 +44,12 @@ interface Props {
   name: 'bestsellers' | 'ebooks' | 'virtual' | 'goods'
   search: FloorSearch
   more: string
-  /** In sight from the start. */
   eager?: boolean
-  /** Whether it can show what is new instead. */
   withViews?: boolean
   grid: (products: Products) => ReactNode
   skeleton: (busy: boolean) => ReactNode
 }
 
-/** One floor of the home page: it asks for its products when it comes near. */
 export const Floor = ({ no, name, search, more, eager, withViews, grid, skeleton }: Props) => {
   const t = useText('home')
   const hasScreen = useHasScreen()

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element has come near the window; from then on it stays so. */
+/** Stays true once the element has come near the window. */
 export const useNear = (ref: RefObject<Element | null>, fromTheStart = false): boolean => {
   const [isNear, setNear] = useState(() => fromTheStart || typeof IntersectionObserver === 'undefined')
   useEffect(() => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
-import { receivePicture } from '../../../shop/picture-journey.ts'
+import { receivePicture } from '../../../shop/picture-transition.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { color, radius } from '../../../ui/theme.ts'
@@ -41,7 +41,6 @@ const root = css`
 interface Props {
   name: string
   pictures: readonly string[]
-  /** The picture of what is chosen: shown as soon as it changes. */
   chosen: string | undefined
 }
 
@@ -96,7 +95,6 @@ export const Gallery = ({ name, pictures, chosen }: Props) => {
   )
 }
 
-/** A picture to come, or the one that a card already showed. */
 export const GallerySkeleton = ({ picture }: { picture: string | undefined }) => (
   <div css={root} aria-busy="true" ref={picture ? receivePicture : null}>
     {picture ? (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef, type PointerEvent } from 'react'
-import { receivePicture } from '../../../shop/picture-journey.ts'
+import { receivePicture } from '../../../shop/picture-transition.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { color, shadow } from '../../../ui/theme.ts'
 
@@ -57,7 +57,6 @@ interface Props {
   onOpen: () => void
 }
 
-/** The picture that is looked at: a loupe follows the mouse, a click opens the viewer. */
 export const LargePicture = ({ picture, alt, label, onOpen }: Props) => {
   const ref = useRef<HTMLButtonElement>(null)
   const glass = useRef<HTMLSpanElement>(null)

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { color, motion, type } from '../../../ui/theme.ts'
 
-/** Where a ticket is torn: between the picture and what is written below it. */
 const tear = 'calc(100% - 128px)'
 const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at ${side} ${tear}, #0000 98%, #000)`
 

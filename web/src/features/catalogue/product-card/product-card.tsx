@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { takeAlong } from '../../../shop/picture-journey.ts'
+import { navigateWithPicture } from '../../../shop/picture-transition.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Seal } from '../../../ui/seal.tsx'
@@ -16,11 +16,9 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 interface Props {
   product: Product
   inCart?: number
-  /** What can be done with it, in the corner of its picture: shown when one points at the card or is in it. */
   corner?: ReactNode
 }
 
-/** A product in the silhouette of its kind: a book with a spine, a ticket, or a parcel. */
 export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
   const t = useText('product')
   const navigate = useNavigate()
@@ -29,7 +27,7 @@ export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
     stocks === 0 ? t('soldOut') : stocks <= few ? t('left', { count: stocks }) : t('sold', { count: soldNum })
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
     const picture = event.currentTarget.closest('article')?.querySelector('img')
-    if (isPlain(event) && takeAlong(picture, () => void navigate(`/detail/${prodId}`))) event.preventDefault()
+    if (isPlain(event) && navigateWithPicture(picture, () => void navigate(`/detail/${prodId}`))) event.preventDefault()
   }
   return (
     <article css={productCardStyle} data-kind={kind} data-gone={stocks === 0 || undefined}>

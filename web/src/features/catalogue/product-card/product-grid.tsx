@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 import { productCardStyle } from './product-card-style.ts'
 
-/** Five in a row, six on a wide screen. `evenRows` leaves out what would stand alone in the last row. */
+/** Five in a row, six on a wide screen. `evenRows` hides what would be alone in the last row. */
 const grid = css`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -46,7 +46,6 @@ export const ProductGrid = ({ products, evenRows, corner }: Props) => {
   )
 }
 
-/** Cards to come, in the shape of cards. */
 export const ProductGridSkeleton = ({
   count,
   evenRows,

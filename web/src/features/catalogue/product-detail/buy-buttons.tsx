@@ -12,9 +12,8 @@ const root = css`
 `
 
 interface Props {
-  /** Nothing of the product is left. */
   gone: boolean
-  /** Nothing of the chosen variant is left. */
+  /** The chosen variant is not in stock. */
   soldOut: boolean
   busy: boolean
   onAdd: () => void

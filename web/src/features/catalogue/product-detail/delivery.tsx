@@ -42,7 +42,7 @@ interface Props {
 }
 const quiet = { silent: true, suppressLogin: true }
 
-/** How it comes, and what that costs: to an address of one's own, or to most of the country. */
+/** To an address of the shopper, or else to most of the country. */
 export const Delivery = ({ prodId, kind, skuId, count }: Props) => {
   const t = useText('detail')
   const loggedIn = useLoggedIn()

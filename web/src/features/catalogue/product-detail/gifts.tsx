@@ -21,7 +21,6 @@ const root = css`
   }
 `
 
-/** What comes with each piece for nothing. */
 export const Gifts = ({ gifts }: { gifts: ProductDetail['giveaway']['giveawayProds'] }) => {
   const t = useText('detail')
   return (

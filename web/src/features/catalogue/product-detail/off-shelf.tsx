@@ -21,7 +21,6 @@ const root = css`
   }
 `
 
-/** In the place of the offer, for what left the shelf. */
 export const OffShelf = () => {
   const t = useText('detail')
   return (

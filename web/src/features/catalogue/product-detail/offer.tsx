@@ -32,16 +32,13 @@ interface Props {
   product: ProductDetail
   sku: Sku | undefined
   possible: readonly Sku[]
-  /** How many pieces of the chosen variant are in the cart. */
   inCart: number
   busy: boolean
-  /** The choice of variants. */
   children: ReactNode
   onAdd: (count: number, done: () => void) => void
   onBuy: (count: number) => void
 }
 
-/** Everything between the price and the purchase. */
 export const Offer = ({ product, sku, possible, inCart, busy, children, onAdd, onBuy }: Props) => {
   const t = useText('detail')
   const [draft, setDraft, forget] = useDraft(`pieces:${product.prodId}`, { count: 1 })

@@ -27,16 +27,12 @@ interface Props {
   kind: ProductKind
   count: number
   limit: Limit
-  /** Of the chosen variant; not known before. */
   stock: number | undefined
-  /** How many of them are in the cart already. */
   inCart: number
-  /** The chosen variant, or all of them. */
   soldOut: 'one' | 'all' | null
   onChange: (count: number) => void
 }
 
-/** How many, how many there are, and why there cannot be more. */
 export const Pieces = ({ kind, count, limit: { max, by }, stock, inCart, soldOut, onChange }: Props) => {
   const t = useText('detail')
   const id = useId()

@@ -55,10 +55,9 @@ const root = css`
 
 interface Props {
   prodId: number
-  /** What can still be meant: one variant once it is chosen. */
+  /** The variants that the choice leaves: one, once it is complete. */
   possible: readonly Pick<Sku, 'price' | 'oriPrice'>[]
   sold: number
-  /** Where the reviews are. */
   reviews: string
 }
 

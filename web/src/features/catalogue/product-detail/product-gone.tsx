@@ -15,7 +15,6 @@ const root = css`
   }
 `
 
-/** For an address that names no product. */
 export const ProductGone = () => {
   const t = useText('detail')
   const errors = useText('errors')

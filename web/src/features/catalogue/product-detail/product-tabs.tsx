@@ -29,20 +29,18 @@ interface Props {
   reviews: ReactNode
 }
 
-/** Busy, so that nobody takes the page for complete. */
-const Coming = () => (
+const TabSkeleton = () => (
   <div aria-busy="true">
     <Skeleton height={300} />
   </div>
 )
 
 const Page = ({ html }: { html: string }) => (
-  <Suspense fallback={<Coming />}>
+  <Suspense fallback={<TabSkeleton />}>
     <Html html={html} />
   </Suspense>
 )
 
-/** What there is to know of a product. The tab is in the address; `#reviews` brings it into view. */
 export const ProductTabs = ({ product, reviews }: Props) => {
   const t = useText('detail')
   const [search, setSearch] = useSearchParams()

@@ -19,7 +19,7 @@ const root = css`
   }
 `
 
-/** S9.9: what can be sent back is promised to be taken back. */
+/** S9.9: returns are promised only for goods that can be sent back. */
 export const Promises = ({ kind }: { kind: ProductKind }) => {
   const t = useText('detail')
   const physical = kind === 'physical'

@@ -3,11 +3,9 @@ import { limits } from '@mall/contracts/rules'
 
 export interface Limit {
   readonly max: number
-  /** What is there, or what may be ordered at once. */
   readonly by: 'stock' | 'rule'
 }
 
-/** How many may be ordered at most, and what sets the limit. */
 export const limitOf = (
   { hasMaxNum, maxNum }: Pick<ProductDetail, 'hasMaxNum' | 'maxNum'>,
   possible: readonly Pick<Sku, 'stocks'>[],

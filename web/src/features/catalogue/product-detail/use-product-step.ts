@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useStep } from '../../../lib/use-step.ts'
 
-/** A step of the visit that names the product: of a banner for who came by one, else of the detail page (S9.12). */
+/** A visit step that names the product: of the banner that led here, else of the detail page (S9.12). */
 export const useProductStep = (prodId: number): void => {
   const { state } = useLocation()
   const [page] = useState((state as { from?: string } | null)?.from === 'banner' ? pageIds.banner : pageIds.detail)

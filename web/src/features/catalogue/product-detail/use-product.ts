@@ -4,7 +4,7 @@ import { query } from '../../../lib/api/query.ts'
 
 type Found = Api['GET /search/searchProdPage']['output']
 
-/** A product, and until it is there what a list already showed of it. */
+/** Until the product is loaded, what a list already showed of it. */
 export const useProduct = (prodId: number) => {
   const client = useQueryClient()
   const answer = useQuery(query('GET /prod/prodInfo', { query: { prodId } }))

@@ -3,7 +3,6 @@ import { query } from '../../../lib/api/query.ts'
 
 const most = 5
 
-/** What else there is in a category, best-selling first. */
 export const useSimilar = (categoryId: number, prodId: number) => {
   const { data } = useQuery({
     ...query('GET /search/searchProdPage', {

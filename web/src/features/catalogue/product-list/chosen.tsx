@@ -33,7 +33,7 @@ const root = css`
   }
 `
 
-/** What narrows the list, each to be taken back by itself. Who takes one back goes on at the total, which is what changes. */
+/** Each filter can be removed by itself. The focus then moves to the total, which is what changes. */
 export const Chosen = ({ list, choices }: { list: ListAddress; choices: readonly Choice[] }) => {
   const t = useText('list')
   if (choices.length === 0) return null

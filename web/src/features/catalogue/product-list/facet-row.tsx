@@ -9,11 +9,10 @@ export interface FacetEntry {
   readonly text: string
   readonly count: number
   readonly chosen: boolean
-  /** Where it is chosen, or taken back if it is chosen. */
+  /** Adds the choice, or removes it if it is chosen. */
   readonly to: string
 }
 
-/** The choices of one facet in a line; what does not fit is folded away. */
 export const FacetRow = ({ name, entries }: { name: string; entries: readonly FacetEntry[] }) => {
   const t = useText('list')
   const id = useId()

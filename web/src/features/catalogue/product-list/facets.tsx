@@ -16,14 +16,13 @@ interface Props {
   waiting: boolean
 }
 
-/** A choice that would find nothing is not offered, unless it is the one that was made. */
+/** A choice without results is not offered, unless it is chosen. */
 const offered = (entry: FacetEntry): boolean => entry.count > 0 || entry.chosen
 
 const root = css`
   ${facetsStyle}
 `
 
-/** What narrows the list beside its name: the rows above the goods. */
 export const Facets = ({ list, facets, waiting }: Props) => {
   const t = useText('list')
   const tp = useText('product')

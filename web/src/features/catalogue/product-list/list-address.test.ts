@@ -4,7 +4,7 @@ import { searchOf } from './list-search.ts'
 
 const read = (search: string) => readAddress(new URLSearchParams(search))
 
-test('a list and its address say the same, both ways [S2.3]', () => {
+test('a list and its address convert into each other [S2.3]', () => {
   for (const list of [
     wholeList,
     { ...wholeList, pn: '青花 mug & more', st: 1, page: 3 } as const,
@@ -14,7 +14,7 @@ test('a list and its address say the same, both ways [S2.3]', () => {
     expect(readAddress(new URL(addressOf(list, { page: list.page }), 'http://mall').searchParams)).toEqual(list)
 })
 
-test('an address that makes no sense is read as if it were not there', () => {
+test('invalid values in an address are ignored', () => {
   expect(read('pn=%20%20&st=7&categoryId=-1&sort=up&page=0')).toEqual(wholeList)
   expect(read('page=1e3&categoryId=0x10')).toEqual(wholeList)
   expect(read('kind=car&shopId=x&self=yes&stock=&min=-1&max=1.005')).toEqual(wholeList)
@@ -34,7 +34,7 @@ test('only what was asked for is sent to the server', () => {
   })
 })
 
-test('a price range the wrong way round is read the right way round', () => {
+test('a reversed price range is swapped', () => {
   expect(read('min=80&max=20')).toEqual({ ...wholeList, min: 20, max: 80 })
 })
 

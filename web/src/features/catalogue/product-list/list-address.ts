@@ -5,7 +5,7 @@ export const sorts = ['default', 'sales', 'priceUp', 'priceDown'] as const
 export type Sort = (typeof sorts)[number]
 export const kinds: readonly ProductKind[] = ['ebook', 'virtual', 'physical']
 
-/** What a list shows, as its address says it: everything can be shared, reloaded and gone back to. */
+/** Everything that a list shows is in its address, so it can be shared, reloaded and gone back to. */
 export interface ListAddress {
   /** Part of a product's name. */
   readonly pn: string
@@ -16,7 +16,6 @@ export interface ListAddress {
   readonly shopId: number | null
   /** Sold by the mall itself only. */
   readonly self: boolean
-  /** In stock only. */
   readonly stock: boolean
   /** In yuan, both ends included. */
   readonly min: number | null
@@ -38,14 +37,14 @@ export const wholeList: ListAddress = {
   sort: 'default',
   page: 1,
 }
-/** Whole rows of five and of six. */
+/** Full rows of five and of six. */
 export const pageSize = 30
 
 const positive = (text: string | null): number | null => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null)
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
   all.find((each) => each === text) ?? null
 
-/** Reads an address that anyone may have typed: what makes no sense is as if it were not there. */
+/** Anyone may have typed the address: what makes no sense is ignored. */
 export const readAddress = (search: URLSearchParams): ListAddress => ({
   pn: (search.get('pn') ?? '').trim().slice(0, 100),
   st: search.get('st') === '1' ? 1 : 0,
@@ -59,7 +58,6 @@ export const readAddress = (search: URLSearchParams): ListAddress => ({
   page: positive(search.get('page')) ?? 1,
 })
 
-/** The address of a list; a change of what is listed begins at its first page. */
 export const addressOf = (list: ListAddress, change: Partial<ListAddress> = {}): string => {
   const wanted = { ...list, page: 1, ...change }
   const search = new URLSearchParams()

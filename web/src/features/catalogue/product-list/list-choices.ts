@@ -1,7 +1,6 @@
 import { moneyText } from '../../../ui/money.ts'
 import { wholeList, type ListAddress } from './list-address.ts'
 
-/** Something that narrows a list, and the change that takes it back. */
 export interface Choice {
   readonly id: 'pn' | 'category' | 'kind' | 'shop' | 'price' | 'self' | 'stock' | 'st'
   readonly text: string
@@ -24,7 +23,6 @@ const priceText = ({ min, max }: ListAddress, { from, upTo }: Names): string => 
   return max === null ? from(moneyText(min)) : `${moneyText(min)} – ${moneyText(max)}`
 }
 
-/** Everything that narrows this list, in the words of the shopper. A name that is not known yet is an ellipsis. */
 export const choicesOf = (list: ListAddress, names: Names): readonly Choice[] => {
   const { pn, st, categoryId, kind, shopId, self, stock, min, max } = wholeList
   const all: readonly (Choice | false)[] = [

@@ -8,7 +8,6 @@ const order = {
   priceDown: { sort: 2, orderBy: 1 },
 } as const satisfies Record<Sort, object>
 
-/** What to ask of the server for a list; only what narrows it is sent. */
 export const searchOf = (list: ListAddress, size = pageSize): Api['GET /search/searchProdPage']['input'] => ({
   query: {
     ...(list.pn && { prodName: list.pn }),

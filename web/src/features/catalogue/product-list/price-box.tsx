@@ -43,7 +43,6 @@ interface Props {
 
 const typed = (yuan: number | null): string => (yuan === null ? '' : String(yuan))
 
-/** From how much to how much, applied on Enter and by its button. */
 export const PriceBox = ({ range, onApply }: Props) => {
   const t = useText('list')
   const id = useId()

@@ -13,7 +13,7 @@ test.each([null, '', ' ', '-1', '1.005', '1e3', '12345678', '1,000', '½', 'NaN'
   expect(readAmount(text)).toBeNull()
 })
 
-test('a range typed the wrong way round is turned round, an open one stays open', () => {
+test('a reversed range is swapped, an open one stays open', () => {
   expect(inOrder({ min: 80, max: 20 })).toEqual({ min: 20, max: 80 })
   expect(inOrder({ min: 80, max: null })).toEqual({ min: 80, max: null })
 })

@@ -3,18 +3,16 @@ export interface PriceRange {
   readonly max: number | null
 }
 
-/** Yuan as people type them: up to seven digits and two decimals. */
+/** Yuan: up to seven digits and two decimals. */
 const amount = /^\d{1,7}(\.\d{1,2})?$/
 
 export const readAmount = (text: string | null): number | null =>
   text !== null && amount.test(text.trim()) ? Number(text) : null
 
-/** A range that was typed the wrong way round is meant the right way round. */
 export const inOrder = ({ min, max }: PriceRange): PriceRange =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 
 export type PriceField = keyof PriceRange
 
-/** The fields that hold something else than an amount; an empty one is no limit. */
 export const wrongAmounts = (typed: Record<PriceField, string>): readonly PriceField[] =>
   (['min', 'max'] as const).filter((field) => typed[field].trim() !== '' && readAmount(typed[field]) === null)

@@ -20,7 +20,7 @@ describe('the facets of a list', () => {
     expect(location.search).toBe('?kind=ebook')
     expect((await facet(/^E-book/)).getAttribute('aria-current')).toBe('true')
   })
-  test('are taken back by their chip or by choosing them again, one or all [S2.3]', async () => {
+  test('are removed by their chip or by choosing them again, one or all [S2.3]', async () => {
     await openShop({ path: '/list?kind=ebook&stock=1&min=5&max=80&page=2&sort=sales' })
     await screen.findByRole('list', { name: 'Chosen' })
     expect((await chips().findAllByRole('link')).map((chip) => chip.textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('the price box', () => {
   const type = (name: string, value: string) => fireEvent.change(box().getByLabelText(name), { target: { value } })
   const apply = () => fireEvent.submit(screen.getByRole('form', { name: 'Price range' }))
 
-  test('turns a range round that was typed the wrong way [S9.11]', async () => {
+  test('swaps a reversed range [S9.11]', async () => {
     await openShop({ path: '/list' })
     await total()
     type('From ¥', '80')
@@ -65,7 +65,7 @@ describe('the price box', () => {
     await waitFor(() => expect(location.search).toBe('?min=20.5&max=80'))
     expect(box().getByLabelText<HTMLInputElement>('From ¥').value).toBe('20.5')
   })
-  test('explains what is no amount and stays with it', async () => {
+  test('reports an invalid amount and keeps the focus on it', async () => {
     await openShop({ path: '/list' })
     await total()
     type('to ¥', 'ten')
@@ -76,7 +76,7 @@ describe('the price box', () => {
   })
 })
 
-test('a list that holds nothing says which choice to give up, and what that would bring [S2.3]', async () => {
+test('an empty list shows which filter to remove, and how many products that would bring [S2.3]', async () => {
   await openShop({ path: '/list?kind=ebook&min=9000000' })
   const way = await screen.findByRole('link', { name: /^Without ¥9,000,000.00 and over: \d+$/ })
   expect(screen.queryByRole('link', { name: /^Without E-book/ })).toBeNull()
@@ -93,7 +93,7 @@ describe('a list', () => {
       Number(/[\d,]+\.\d\d/.exec(card.getAllByText(/^¥/)[0]?.textContent ?? '')?.[0].replaceAll(',', '')),
     )
 
-  test('stands in the order that is chosen, and turns round by price [S2.3]', async () => {
+  test('has the chosen order, and reverses it by price [S2.3]', async () => {
     await openShop({ path: '/list?kind=ebook' })
     await cards()
     const order = within(screen.getByRole('list', { name: 'Sort by' }))

@@ -41,12 +41,11 @@ const root = css`
 `
 
 const totalId = 'total'
-/** Where to go on when what had the focus is about to leave. */
+/** Takes the focus when the focused element is about to go. */
 export const focusTotal = (): void => document.getElementById(totalId)?.focus({ preventScroll: true })
 
 const isPrice = (sort: Sort): boolean => sort === 'priceUp' || sort === 'priceDown'
 
-/** The order of the list; by price it turns round when it is chosen again. */
 export const SortBar = ({ list, total }: { list: ListAddress; total: number | undefined }) => {
   const t = useText('list')
   const price: Sort = list.sort === 'priceUp' ? 'priceDown' : 'priceUp'

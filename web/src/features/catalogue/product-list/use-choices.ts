@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import type { ListAddress } from './list-address.ts'
 import { choicesOf, type Choice } from './list-choices.ts'
 
-/** A shop that the facets do not name, because nothing of it is left in the list, is asked for by itself. */
+/** Facets do not name a shop without results, so it is fetched by itself. */
 const useShopName = (shopId: number | null, facets: Facets | undefined): string | undefined => {
   const named = facets?.shops.find((shop) => shop.shopId === shopId)?.shopName
   const asked = useQuery({

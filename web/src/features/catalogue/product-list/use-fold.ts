@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** How many entries of a wrapping list stand in its first line, so that the rest can be folded away. */
+/** How many entries of a wrapping list are in its first line, so that the rest can be folded away. */
 export const useFold = (count: number) => {
   const ref = useRef<HTMLUListElement>(null)
   const [fits, setFits] = useState(count)

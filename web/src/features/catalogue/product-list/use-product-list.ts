@@ -4,7 +4,6 @@ import { query } from '../../../lib/api/query.ts'
 import { readAddress } from './list-address.ts'
 import { searchOf } from './list-search.ts'
 
-/** What the address asks for. While the next page comes, the last one stays. */
 export const useProductList = () => {
   const [search] = useSearchParams()
   const list = readAddress(search)

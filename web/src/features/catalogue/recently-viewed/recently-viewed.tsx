@@ -58,11 +58,9 @@ const root = css`
 
 interface Props {
   title: string
-  /** The product that is being looked at. */
   except?: number
 }
 
-/** The way back to what one looked at. Without anything to go back to, there is nothing to see. */
 export const RecentlyViewed = ({ title, except }: Props) => {
   const id = useId()
   const products = useRecent(except, most)

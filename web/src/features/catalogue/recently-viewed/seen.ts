@@ -3,7 +3,7 @@ import { local } from '../../../lib/storage.ts'
 const key = 'seen'
 const most = 12
 
-/** What a visitor looked at in this browser, newest first: ids only, so that names and prices are always today's. */
+/** By a visitor in this browser, newest first. Ids only, so that names and prices are always current. */
 export const seenHere = (): readonly number[] => {
   const kept = local.read(key)
   return Array.isArray(kept) ? kept.filter((id): id is number => Number.isSafeInteger(id) && id > 0) : []

@@ -13,7 +13,7 @@ export interface Recent {
 }
 const quiet = { silent: true, suppressLogin: true }
 
-/** What was looked at before and can still be bought; `undefined` while it is not known. */
+/** Only what can still be bought; `undefined` while unknown. */
 export const useRecent = (except: number | undefined, most: number): readonly Recent[] | undefined => {
   const loggedIn = useLoggedIn()
   const [seen] = useState(seenHere)

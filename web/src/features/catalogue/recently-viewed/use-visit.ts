@@ -5,7 +5,7 @@ import { noteSeen } from './seen.ts'
 
 const refreshes = [{ queryKey: ['GET /p/prodBrowseLog/page'] }]
 
-/** Notes that a product was looked at: with the server for a shopper, in the browser for a visitor. Nobody hears of a failure. */
+/** On the server for a shopper, in the browser for a visitor. Failures are silent. */
 export const useVisit = (prodId: number | undefined): void => {
   const loggedIn = useLoggedIn()
   const { mutate } = useCommand('POST /p/prodBrowseLog', { refreshes, meta: { silent: true, suppressLogin: true } })

@@ -19,7 +19,7 @@ test('ten searches are kept, products and stores apart', () => {
   expect([recentSearches('product'), recentSearches('store')]).toEqual([[], ['ink']])
 })
 
-test('what another version wrote is as if it were not there', () => {
+test('what another version stored is ignored', () => {
   localStorage.setItem(
     'recentSearches',
     '[1, null, {"text": 3, "kind": "product"}, {"text": "tea", "kind": "product"}]',

@@ -11,7 +11,7 @@ const most = 10
 const isRecent = (value: unknown): value is RecentSearch =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'kind' in value
 
-/** What was searched for on this device, newest first. A logout leaves nothing of it (S4.14). */
+/** On this device, newest first. A logout clears them (S4.14). */
 export const recentSearches = (kind: SearchKind): readonly string[] => {
   const kept = local.read(key)
   return Array.isArray(kept) ? kept.filter(isRecent).flatMap((each) => (each.kind === kind ? [each.text] : [])) : []

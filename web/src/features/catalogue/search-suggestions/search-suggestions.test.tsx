@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@t
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { noteSearch, recentSearches } from './recent-searches.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products or stores' })
 const type = (value: string) => fireEvent.input(box(), { target: { value } })
@@ -11,7 +11,7 @@ const listbox = async () => within(await screen.findByRole('listbox', { name: 'S
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? 'none')?.textContent
 
 describe('the search box', () => {
-  test('offers what others look for, and what one looked for, before anything is typed [S2.50/search]', async () => {
+  test('suggests popular and recent searches before anything is typed [S2.50/search]', async () => {
     await openShop({ path: '/nope' })
     noteSearch('product', 'tea')
     act(() => box().focus())
@@ -66,7 +66,7 @@ describe('the search box', () => {
     fireEvent.pointerDown(document.body)
     expect(screen.queryByRole('listbox')).toBeNull()
   })
-  test('says nothing of suggestions that cannot be had [S8.2]', async () => {
+  test('shows no message when suggestions fail to load [S8.2]', async () => {
     await openShop({
       path: '/nope',
       before: () =>
@@ -81,7 +81,7 @@ describe('the search box', () => {
     expect(screen.queryByText('The server had a small hiccup')).toBeNull()
     expect(screen.queryByRole('listbox')).toBeNull()
   })
-  test('asks once for what is typed in one go', async () => {
+  test('makes one call for continuous typing', async () => {
     await openShop({ path: '/nope' })
     act(() => box().focus())
     for (const text of ['h', 'ha', 'har', 'harb']) type(text)
@@ -98,9 +98,9 @@ describe('a value', () => {
     cleanup()
     vi.useRealTimers()
   })
-  test('settles when it has not changed for a while, and skips what it was meanwhile', () => {
+  test('is debounced: it follows after a pause and skips what it was meanwhile', () => {
     vi.useFakeTimers()
-    const { result, rerender } = renderHook(({ value }) => useSettled(value, 180), { initialProps: { value: '' } })
+    const { result, rerender } = renderHook(({ value }) => useDebounced(value, 180), { initialProps: { value: '' } })
     rerender({ value: 't' })
     act(() => vi.advanceTimersByTime(179))
     rerender({ value: 'te' })

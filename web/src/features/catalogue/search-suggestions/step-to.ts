@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a popup of `count` options: -1 is the box itself, which the arrows pass on their way round.
- * `null` if the key is not for the popup. Home and End belong to the text until an option is active.
+ * The option that a key moves to in a popup of `count` options: -1 is the text box, which the arrows pass on their way
+ * round. `null` if the popup does not handle the key. Home and End belong to the text until an option is active.
  */
 export const stepTo = (key: string, at: number, count: number, open: boolean): number | null => {
   if (count === 0) return null

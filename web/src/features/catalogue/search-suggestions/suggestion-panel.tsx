@@ -7,17 +7,16 @@ import { stepTo } from './step-to.ts'
 import { useSuggestions, type Group } from './use-suggestions.ts'
 
 export interface SuggestionPanelProps {
-  /** The combobox that this is the popup of. */
   input: HTMLInputElement
   id: string
   kind: SearchKind
   typed: string
   onPick: (text: string) => void
-  /** What the combobox has to say of its popup: the id of the active option, `''` for none, `null` while closed. */
+  /** For the combobox: the id of the active option, `''` for none, `null` while closed. */
   onActive: (id: string | null) => void
 }
 
-/** What could be searched for, as the listbox of a combobox (APG): the focus stays in the box, the arrows choose. */
+/** The listbox of a combobox (APG): the focus stays in the box, arrow keys choose. */
 export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: SuggestionPanelProps) => {
   const t = useText('search')
   const { groups, forget, forgetAll } = useSuggestions(kind, typed)
@@ -71,7 +70,7 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
       setOpen(true)
       setAt(-1)
     }
-    // Heard at the document, after React has: to render before the box's own onChange would undo what is being typed.
+    // Listens on the document, after React: rendering before the box's own onChange would undo the typing.
     const onInput = (event: Event) => {
       if (event.target === input) begin()
     }
@@ -115,7 +114,7 @@ export const SuggestionPanel = ({ input, id, kind, typed, onPick, onActive }: Su
                     {text}
                   </div>
                   {name === 'recent' && (
-                    // For the mouse; the keyboard has the Delete key, and an option holds no buttons.
+                    // For the mouse only; the keyboard has the Delete key, and an option must not contain buttons.
                     <button
                       type="button"
                       tabIndex={-1}

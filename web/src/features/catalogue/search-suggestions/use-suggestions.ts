@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { forgetSearch, forgetSearches, recentSearches, type SearchKind } from './recent-searches.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 export interface Group {
   readonly name: 'recent' | 'hot' | 'suggested'
   readonly texts: readonly string[]
 }
 
-const calm = 180
+const delay = 180
 const hotType = { product: 1, store: 2 } as const
 
-/** What could be meant by what is typed so far. An answer to something else is never shown: it is another question, and given up. */
+/** An answer to earlier input is never shown: it belongs to another query, which is cancelled. */
 export const useSuggestions = (kind: SearchKind, typed: string) => {
   const [, setForgotten] = useState(0)
   const text = typed.trim()
-  const asked = useSettled(text, calm)
+  const asked = useDebounced(text, delay)
   const hot = useQuery({
     ...query('GET /search/hotSearch', { query: { number: 8, type: hotType[kind] } }),
     enabled: text === '',

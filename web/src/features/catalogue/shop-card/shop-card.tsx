@@ -59,7 +59,6 @@ const root = css`
 
 interface Props {
   shopId: number
-  /** The way to keep the shop. */
   children: ReactNode
 }
 

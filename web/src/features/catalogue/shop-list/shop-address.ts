@@ -2,7 +2,6 @@ import { limits } from '@mall/contracts/rules'
 import { pageOf } from '../../../lib/navigation/page-of.ts'
 
 export interface ShopAddress {
-  /** Part of a shop's name. */
   readonly shopName: string
   readonly page: number
 }

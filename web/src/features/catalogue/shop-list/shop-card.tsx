@@ -56,7 +56,6 @@ const root = css`
   }
 `
 
-/** A shop with what speaks for it; `favourite` is the button that keeps it. */
 export const ShopCard = ({ shop, favourite }: { shop: ShopHead; favourite: ReactNode }) => {
   const t = useText('shops')
   const tp = useText('product')

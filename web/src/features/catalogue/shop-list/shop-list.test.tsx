@@ -20,13 +20,13 @@ test('the self-operated store comes first and bears its seal [S6.6/self-operated
   expect((await firstCard()).getByRole('img', { name: 'Sold by Qinghua' })).toBeTruthy()
 })
 
-test('a visitor who keeps a store is asked to log in [S6.1]', async () => {
+test('a visitor who favourites a store is asked to log in [S6.1]', async () => {
   await openShop({ path: '/shopList?shopName=sound' })
   fireEvent.click((await firstCard()).getByRole('button', { pressed: false }))
   expect(loginPopup.get()).toBe('needed')
 })
 
-test('a buyer keeps a store, and its fans are one more [S1.3/favourites]', async () => {
+test('a buyer favourites a store, and it has one more fan [S1.3/favourites]', async () => {
   await openShop({ path: '/shopList?shopName=sound', as: 'chen_new' })
   const fans = async () => Number.parseInt((await firstCard()).getByText(/fans$/).textContent ?? '', 10)
   const before = await fans()
@@ -41,7 +41,7 @@ test('a name that no store has leads to all of them [S2.11/shopList]', async () 
   expect((await cards()).length).toBe(10)
 })
 
-test('stores that cannot be had say so, and come on another try [S8.2]', async () => {
+test('stores that fail to load say so, and load on retry [S8.2]', async () => {
   await openShop({
     path: '/shopList',
     before: () =>

@@ -32,11 +32,9 @@ const size = 10
 
 interface Props {
   shown: ShopAddress
-  /** The button that keeps a shop. */
   Favourite: ComponentType<{ shopId: number }>
 }
 
-/** The shops whose names hold what was asked for. */
 export const ShopList = ({ shown, Favourite }: Props) => {
   const t = useText('shops')
   const { shopName, page } = shown

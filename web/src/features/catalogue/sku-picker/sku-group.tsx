@@ -76,13 +76,12 @@ interface Props {
   labelledBy: string
   chosen: number | null
   states: readonly OptionState[]
-  /** A picture of each option, where they look different. */
   pictures: readonly string[] | undefined
   marked: boolean
   onPick: (option: number) => void
 }
 
-/** Radio buttons as the APG has them: Tab reaches one, arrows move and choose. What is chosen can be let go by a click. */
+/** Radio buttons as in the APG: Tab reaches one, arrow keys move and choose. A click on the chosen one clears it. */
 export const SkuGroup = ({ group, labelledBy, chosen, states, pictures, marked, onPick }: Props) => {
   const t = useText('detail')
   const id = useId()

@@ -17,7 +17,7 @@ interface Drawn {
   readonly picks: readonly { readonly at: readonly number[]; readonly stocks: number }[]
 }
 
-/** A product with 1–4 groups of up to 6 options: some combinations are missing, and some are sold out. */
+/** 1–4 groups of up to 6 options: some combinations are missing, some are sold out. */
 const drawn = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 }).chain((sizes) =>
   fc.record({
     sizes: fc.constant(sizes),
@@ -61,7 +61,6 @@ const explore = (matrix: SkuMatrix) => {
   return { states, leadsTo }
 }
 
-/** The states from which clicks lead to this one. */
 const sources = (leadsTo: ReadonlyMap<string, readonly string[]>, target: string): Set<string> => {
   const back = new Map<string, string[]>()
   for (const [from, all] of leadsTo) for (const to of all) back.set(to, [...(back.get(to) ?? []), from])
@@ -97,7 +96,7 @@ describe('in any matrix of variants', () => {
     })
   })
 
-  test('choosing what fits and letting it go comes back, and what is chosen stays chosen [S2.4]', () => {
+  test('choosing a fitting option and clearing it restores the state, and other choices stay [S2.4]', () => {
     always((matrix) => {
       for (const state of explore(matrix).states.values())
         for (const { group, option } of clicks(matrix)) {
@@ -110,7 +109,7 @@ describe('in any matrix of variants', () => {
     })
   })
 
-  test('as many of the other choices stay as can stay [S2.4]', () => {
+  test('as many of the other choices stay as possible [S2.4]', () => {
     always((matrix) => {
       for (const state of explore(matrix).states.values())
         for (const { group, option } of clicks(matrix)) {
@@ -137,21 +136,21 @@ const mug = matrixOf([
   sku(6, 'Colour:Ink;Size:350 ml', 0),
 ])
 
-test('an option tells how it goes with the others', () => {
+test('an option shows whether it is possible with the other choices', () => {
   const sky = [1, null]
   expect([0, 1].map((size) => stateOf(mug, sky, 1, size))).toEqual(['free', 'soldOutHere'])
   expect(stateOf(mug, [2, null], 1, 1)).toBe('missing')
   expect(stateOf(mug, [null, null], 0, 3)).toBe('soldOut')
 })
 
-test('an option that does not fit lets go of what it does not fit, and of nothing else', () => {
+test('choosing an option clears the choices that conflict with it, and no others', () => {
   expect(choose(mug, [1, 0], 1, 1)).toEqual([null, 1])
   expect(choose(mug, [0, 0], 1, 1)).toEqual([0, 1])
   expect(chosenIn(mug, [0, 1])).toBe(2)
   expect(chosenIn(mug, [0, null])).toBeUndefined()
 })
 
-test('what is sold out altogether can be looked at', () => {
+test('a sold-out option can still be chosen', () => {
   expect(choose(mug, [null, 0], 0, 3)).toEqual([3, 0])
   expect(choiceOf(mug, 4)).toEqual([1, 1])
   expect(choiceOf(mug, 99)).toBeUndefined()

@@ -4,13 +4,13 @@ import { pairsOf } from '../../../shop/sku-properties.ts'
 type Variant = Pick<Sku, 'skuId' | 'skuName' | 'properties' | 'stocks'>
 
 export interface Group {
-  /** Empty where the variants have nothing but names. */
+  /** Empty where the variants have only names. */
   readonly name: string
   readonly options: readonly string[]
 }
 interface Cell {
   readonly skuId: number
-  /** Its option in each group. */
+  /** The index of its option in each group. */
   readonly at: readonly number[]
   readonly inStock: boolean
 }
@@ -18,19 +18,19 @@ export interface SkuMatrix {
   readonly groups: readonly Group[]
   readonly cells: readonly Cell[]
 }
-/** The chosen option of each group, or none. */
+/** The index of the chosen option in each group, or `null`. */
 export type Choice = readonly (number | null)[]
 
 const nameIn = ({ skuName, skuId }: Variant, at: number, all: readonly Variant[]): string =>
   all.findIndex((each) => each.skuName === skuName) === at ? skuName : `${skuName} ${skuId}`
 
-/** The variants of a product as options in groups; those that do not name their properties alike, as one group of names. */
+/** Variants that do not name their properties alike become one group of names. */
 export const matrixOf = (variants: readonly Variant[]): SkuMatrix => {
   const rows = variants.map(({ properties }) => pairsOf(properties))
   const names = rows[0]?.map(([key]) => key) ?? []
   const alike = rows.every((pairs) => pairs.length === names.length && pairs.every(([key], at) => key === names[at]))
-  const told = new Set(variants.map(({ properties }) => properties)).size === variants.length
-  if (!alike || !told || names.length === 0)
+  const distinct = new Set(variants.map(({ properties }) => properties)).size === variants.length
+  if (!alike || !distinct || names.length === 0)
     return {
       groups: variants.length > 0 ? [{ name: '', options: variants.map(nameIn) }] : [],
       cells: variants.map(({ skuId, stocks }, at) => ({ skuId, at: [at], inStock: stocks > 0 })),
@@ -52,26 +52,24 @@ const fits = (choice: Choice, { at }: Cell): boolean =>
 
 const isLone = ({ groups }: SkuMatrix, group: number): boolean => groups[group]?.options.length === 1
 
-/** Before anything is clicked: where there is one option only, it is chosen. */
+/** A single option is chosen from the start. */
 export const firstChoice = (matrix: SkuMatrix): Choice =>
   matrix.groups.map((_, group) => (isLone(matrix, group) ? 0 : null))
 
 export const choiceOf = ({ cells }: SkuMatrix, skuId: number): Choice | undefined =>
   cells.find((cell) => cell.skuId === skuId)?.at
 
-/** The variants that the choice leaves. */
 export const fitting = ({ cells }: SkuMatrix, choice: Choice): readonly Cell[] =>
   cells.filter((cell) => fits(choice, cell))
 
-/** The one variant of a complete choice. */
 export const chosenIn = (matrix: SkuMatrix, choice: Choice): number | undefined =>
   choice.includes(null) ? undefined : fitting(matrix, choice)[0]?.skuId
 
 const put = (choice: Choice, group: number, option: number | null): Choice => choice.with(group, option)
 
 /**
- * The choice after a click. A chosen option is let go. Another one is taken, and of the other choices as many stay as
- * some variant in stock has together with it; if it is sold out altogether, as some variant has.
+ * A click on the chosen option clears it. Any other option is chosen, and keeps as many of the other choices as some
+ * variant in stock has together with it, or some variant at all if the option is sold out.
  */
 export const choose = (matrix: SkuMatrix, choice: Choice, group: number, option: number): Choice => {
   if (choice[group] === option) return isLone(matrix, group) ? choice : put(choice, group, null)
@@ -88,8 +86,8 @@ const countOf = (choice: Choice): number => choice.filter((option) => option !==
 /**
  * - `free`: goes with the other choices
  * - `soldOut`: no variant that has it is in stock
- * - `soldOutHere`: exists with the other choices, but is sold out; taking it lets some of them go
- * - `missing`: does not exist with the other choices; taking it lets some of them go
+ * - `soldOutHere`: exists with the other choices, but is sold out; choosing it clears some of them
+ * - `missing`: does not exist with the other choices; choosing it clears some of them
  */
 export type OptionState = 'free' | 'soldOut' | 'soldOutHere' | 'missing'
 

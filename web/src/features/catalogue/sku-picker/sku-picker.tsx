@@ -10,7 +10,7 @@ const root = css`
   gap: 14px;
 `
 
-/** The picture of each option of a group, if its options are what makes the pictures differ. */
+/** One for each option of the group, if its options are what makes the pictures differ. */
 const picturesOf = (
   { groups, cells }: SkuMatrix,
   skus: readonly Sku[],
@@ -28,7 +28,6 @@ interface Props {
   skus: readonly Sku[]
   matrix: SkuMatrix
   choice: Choice
-  /** The group that must be chosen before one can go on. */
   marked: number | null
   root: RefObject<HTMLDivElement | null>
   onPick: (group: number, option: number) => void

@@ -5,12 +5,12 @@ import { choiceOf, choose, chosenIn, firstChoice, fitting, matrixOf, type Choice
 
 interface Picked {
   readonly choice: Choice
-  /** The SKU in the address when it was picked, and the one that it leads to: the address follows a moment later. */
+  /** The SKU in the address when it was picked, and the picked one: the address follows a moment later. */
   readonly before: string
   readonly after: string
 }
 
-/** What is chosen of a product's variants: a complete choice is in the address, and only that. */
+/** Only a complete choice is in the address. */
 export const useSkuChoice = (skus: readonly Sku[]) => {
   const [search, setSearch] = useSearchParams()
   const [kept, setKept] = useState<Picked>()
@@ -37,7 +37,7 @@ export const useSkuChoice = (skus: readonly Sku[]) => {
       { replace: true, state: { keepScroll: true } },
     )
   }
-  /** Marks the first group without a choice, and brings it under the fingers; says whether there is none. */
+  /** Marks and focuses the first group without a choice; true if there is none. */
   const isComplete = (): boolean => {
     const group = choice.indexOf(null)
     if (group < 0) return true
@@ -50,7 +50,6 @@ export const useSkuChoice = (skus: readonly Sku[]) => {
   return {
     picker: { matrix, choice, marked, root, onPick: pick },
     sku: skus.find(({ skuId }) => skuId === chosen),
-    /** The variants that the choice leaves. */
     possible: skus.filter(({ skuId }) => left.has(skuId)),
     isComplete,
   }

@@ -56,7 +56,6 @@ const Fact = ({ name, isNumber = false, action, children }: FactProps) => (
   </div>
 )
 
-/** What one does not change by typing: level and growth, and how one logs in. */
 export const AccountFacts = ({ user }: { user: UserInfo }) => {
   const t = useText('account')
   const [binding, setBinding] = useState(false)

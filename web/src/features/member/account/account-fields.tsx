@@ -39,7 +39,6 @@ export const UserNameField = ({ hint, ...bound }: Bound & { hint?: string }) => 
   )
 }
 
-/** A new password, typed twice, and what it still lacks. */
 export const NewPasswordFields = ({ label, first, again }: { label: string; first: Bound; again: Bound }) => {
   const t = useText('account')
   const id = useId()

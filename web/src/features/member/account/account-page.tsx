@@ -57,7 +57,6 @@ const picture = css`
   }
 `
 
-/** A dish of blue and white: rings, a wave and a spray of leaves. */
 const Dish = () => (
   <svg viewBox="0 0 420 420" fill="none" strokeWidth="2" aria-hidden="true">
     <circle cx="210" cy="210" r="200" />
@@ -69,12 +68,10 @@ const Dish = () => (
 
 interface Props {
   title: string
-  /** The way to the other account pages. */
   other: { text: string; link: string; to: string }
   children: ReactNode
 }
 
-/** What the login, registration and recovery pages have in common. */
 export const AccountPage = ({ title, other, children }: Props) => {
   const t = useText('account')
   return (

@@ -32,7 +32,7 @@ test('each inline error of a login has its code [S8.7]', () => {
   expect(loginErrorCode).toMatchObject({ mobile: 1, code: 2, userName: 3, password: 4, agreed: 6 })
 })
 
-test('what a new password is ticked off against is the rule, no more and no less [S5.3]', () => {
+test('the checks of a new password are exactly the rule [S5.3]', () => {
   const letter = fc.constantFrom(...'aZ09!~@ ６ａ密')
   const text = fc.array(letter, { minLength: 0, maxLength: 24 }).map((all) => all.join(''))
   fc.assert(

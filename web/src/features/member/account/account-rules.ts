@@ -1,6 +1,5 @@
 import { isMobile, isPassword, isUserName, limits } from '@mall/contracts/rules'
 
-/** What one can be asked for on the way into the mall. */
 export interface AccountFields {
   readonly mobile: string
   readonly code: string
@@ -15,7 +14,7 @@ type Rules = { readonly [F in AccountField]: (value: AccountFields[F], form: Par
 
 const isGiven = (text: string): boolean => text.trim() !== ''
 
-/** S5.5: an old password is only asked for, whatever the rule was when it was set. */
+/** S5.5: an old password only has to be present, whatever the rule was when it was set. */
 const loginRules: Rules = {
   mobile: isMobile,
   code: isGiven,
@@ -33,7 +32,7 @@ const newAccountRules: Rules = {
 }
 
 const kinds = [/[A-Za-z]/, /\d/, /[!-/:-@[-`{-~]/]
-/** What a new password still lacks, one by one (S5.3): all but `same` together are the rule. */
+/** S5.3: all checks but `same` together are the rule. */
 export const passwordChecks = (password: string, again: string) => ({
   length: password.length >= limits.password.min && password.length <= limits.password.max,
   halfWidth: /^[!-~]+$/.test(password),
@@ -46,10 +45,8 @@ const checkBy =
   (form: Partial<AccountFields>): AccountField[] =>
     (Object.keys(form) as AccountField[]).filter((field) => !rules[field](form[field] as never, form))
 
-/** The fields of a login that are not right yet. */
 export const checkLogin = checkBy(loginRules)
-/** The fields of a registration, or of a new password, that are not right yet. */
 export const checkNewAccount = checkBy(newAccountRules)
 
-/** The inline errors of the login popup have codes (S8.7). */
+/** The codes of the inline errors in the login popup (S8.7). */
 export const loginErrorCode = { mobile: 1, code: 2, userName: 3, password: 4, again: 4, agreed: 6 } as const

@@ -24,7 +24,7 @@ interface Props {
   onChange: (agreed: boolean) => void
 }
 
-/** The tick without which nobody logs in or registers. The texts open beside the form, so that nothing typed is lost. */
+/** Required to log in or register. The texts open beside the form, so that nothing typed is lost. */
 export const Agreement = ({ value, error, onChange }: Props) => {
   const t = useText('account')
   const { data } = useQuery({ ...serviceSwitchQuery, meta: { silent: true } })

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ImageRefusal } from '@mall/contracts/image-rules'
 import { useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { Complaints } from '../../../shop/uploads/complaints.tsx'
+import { Rejections } from '../../../shop/uploads/rejections.tsx'
 import { field } from '../../../shop/uploads/picture-style.ts'
 import { pictureTypes } from '../../../shop/uploads/picture-upload.tsx'
 import { preparePicture } from '../../../shop/uploads/prepare-picture.ts'
@@ -33,7 +33,7 @@ const row = css`
 
 interface Props {
   label: string
-  /** Where the server keeps it. */
+  /** The path on the server. */
   value: string
   onChange: (value: string) => void
   onBusy?: ((busy: boolean) => void) | undefined
@@ -45,7 +45,6 @@ interface Trouble {
   readonly text: string | null
 }
 
-/** One round picture: the middle of what is chosen, as a square of 256 pixels. */
 export const AvatarUpload = ({ label, value, onChange, onBusy }: Props) => {
   const t = useText('uploads')
   const id = useId()
@@ -108,7 +107,7 @@ export const AvatarUpload = ({ label, value, onChange, onBusy }: Props) => {
       </p>
       <div data-part="error" id={`${id}-error`} aria-live="polite">
         {trouble && trouble.refusal !== null && (
-          <Complaints complaints={[{ name: trouble.name, refusal: trouble.refusal }]} />
+          <Rejections rejections={[{ name: trouble.name, refusal: trouble.refusal }]} />
         )}
         {trouble && trouble.refusal === null && <p>{trouble.text ?? t('failed')}</p>}
       </div>

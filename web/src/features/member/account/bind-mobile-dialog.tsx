@@ -20,7 +20,7 @@ const note = css`
 `
 const blank = { mobile: '', code: '' }
 
-/** Another phone for the account: a code goes to the new one, and from then on the old one logs in no more. */
+/** The code goes to the new phone; from then on the old one no longer logs in. */
 export const BindMobileDialog = ({ user, onClose }: { user: UserInfo; onClose: () => void }) => {
   const t = useText('account')
   const bind = useBindMobile()

@@ -13,7 +13,7 @@ const met = () => [...document.querySelectorAll('[data-met]')].map((each) => eac
 const fill = async () => {
   await openShop({ as: 'lin_xiaoman', path })
   await screen.findByText('138****8001')
-  // Asked for past the page, where the wait for the code before this one goes on.
+  // Sent past the page, whose wait for the previous code goes on.
   await api('POST /sms/sendUpdatePwdCode', { body: { mobile } })
   const [sms] = await control('GET /__mall/sms', { query: { mobile } })
   type('Verification code', sms?.code ?? '')
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('a new password', () => {
-  test('is ticked off against the rule while it is typed, and the code goes to the own phone [S5.3]', async () => {
+  test('is checked against the rule while it is typed, and the code goes to the user’s phone [S5.3]', async () => {
     await openShop({ as: 'lin_xiaoman', path })
     fireEvent.click(await screen.findByRole('button', { name: 'Send code' }))
     expect(await screen.findByText('A code is on its way to 138****8001')).toBeTruthy()
@@ -58,7 +58,7 @@ describe('a new password', () => {
     expect(readToken()).not.toBeNull()
   })
 
-  test('logs everybody out, says so without asking to log in, and offers the way at once [S4.15] [S2.20/uc-password, S2.21/password]', async () => {
+  test('ends all sessions, says so without asking to log in, and links to the login [S4.15] [S2.20/uc-password, S2.21/password]', async () => {
     await change()
     expect(readToken()).toBeNull()
     await act(() => switchLanguage('zh'))

@@ -8,7 +8,7 @@ import { PasswordChanged } from './password-changed.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-/** S2.20, S4.15: once it is changed nobody is logged in here any more, and this says so. */
+/** S2.20, S4.15: afterwards nobody is logged in here, and the page says so. */
 export const ChangePassword = () => {
   const { data: user, isError, isFetching, refetch } = useQuery({ ...userQuery, enabled: useLoggedIn() })
   const recovery = useRecovery()

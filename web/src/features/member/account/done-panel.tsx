@@ -25,13 +25,12 @@ const root = css`
 
 interface Props {
   text: string
-  /** What changes while one reads, and is not read out each time. */
+  /** It changes while it is shown, and is not announced each time. */
   note: string
   link: string
   to: string
 }
 
-/** Something is done, and here is where to go next. */
 export const DonePanel = ({ text, note, link, to }: Props) => {
   const next = useRef<HTMLAnchorElement>(null)
   // The form that had the focus is gone.

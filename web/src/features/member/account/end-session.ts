@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { farewell } from '../../../lib/session/login-popup.ts'
+import { sessionsEnded } from '../../../lib/session/login-popup.ts'
 import { forgetUser } from '../../../lib/session/session.ts'
 
-/** The server has ended the user's sessions. The page that asked for it stays, and says what is next (S4.15). */
+/** The server has ended the user's sessions. The page that caused it stays and says what is next (S4.15). */
 export const endSession = (client: QueryClient): void => {
-  farewell.set(true)
+  sessionsEnded.set(true)
   forgetUser(client)
 }

@@ -28,11 +28,10 @@ const root = css`
 `
 
 interface Props {
-  /** Called when one leaves for another screen. */
   onLeave?: () => void
 }
 
-/** The two ways to log in (S2.70); the popup and the login page show the same. */
+/** The two ways to log in (S2.70), for the popup and the login page. */
 export const LoginPanel = ({ onLeave }: Props) => {
   const t = useText('account')
   const [way, setWay] = useState<'account' | 'mobile'>('account')

@@ -12,7 +12,7 @@ const why = css`
   font: ${type.note};
 `
 
-/** S2.70; it is there as long as somebody has to log in. */
+/** S2.70 */
 export const LoginPopup = () => {
   const t = useText('account')
   const reason = useStore(loginPopup)

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
-import { lendCanvas } from '../../../../test/picture-tools.ts'
+import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
 import { toasts } from '../../../lib/toasts.ts'
 
@@ -16,7 +16,7 @@ const calls = async (route: string) =>
   (await control('GET /__mall/calls', { query: {} })).filter((each) => each.route === route).length
 
 describe('the own profile', () => {
-  test('shows who one is, with the phone number masked, and leads to a new password [S3.20/nickname] [S2.20/uc-account] [S2.21/profile]', async () => {
+  test('shows the user with a masked phone number, and links to a new password [S3.20/nickname] [S2.20/uc-account] [S2.21/profile]', async () => {
     await openShop({ as: 'lin_xiaoman', path })
     expect((await nickName()).value).toBe('林小满')
     const facts = within(screen.getByRole('region', { name: 'Account' }))
@@ -51,7 +51,7 @@ describe('the own profile', () => {
     expect(await calls('PUT /p/user/setUserInfo')).toBe(0)
   })
 
-  test('keeps what is not saved yet, until it is given up', async () => {
+  test('keeps unsaved changes until they are discarded', async () => {
     await openShop({ as: 'lin_xiaoman', path })
     type(await nickName(), '满满')
     fireEvent.click(screen.getByRole('link', { name: 'Addresses' }))
@@ -63,8 +63,8 @@ describe('the own profile', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
   })
 
-  test('has a picture of the house, or an uploaded one [S3.20/avatar]', async () => {
-    lendCanvas()
+  test('has a preset picture, or an uploaded one [S3.20/avatar]', async () => {
+    stubCanvas()
     await openShop({ as: 'lin_xiaoman', path })
     await nickName()
     fireEvent.click(screen.getByRole('radio', { name: 'Our picture 3' }))
@@ -80,7 +80,7 @@ describe('the own profile', () => {
     expect(face?.getAttribute('src')).toMatch(/^\/uploads\//)
   })
 
-  test('that cannot be had says so, and comes on another try [S8.2]', async () => {
+  test('that fails to load says so, and loads on retry [S8.2]', async () => {
     const fail = () =>
       control('POST /__mall/faults', {
         body: { on: 'GET /p/user/userInfo', effect: { kind: 'status', status: 500 }, timing: { kind: 'next' } },
@@ -101,14 +101,14 @@ describe('another phone number', () => {
   }
   const prove = async (mobile: string) => {
     type(field('New phone number'), mobile)
-    // Asked for past the page, where the wait for the code before this one goes on.
+    // Sent past the page, whose wait for the previous code goes on.
     await api('PUT /user/sendRegisterSms', { body: { mobile } })
     const [sms] = await control('GET /__mall/sms', { query: { mobile } })
     type(field('Verification code'), sms?.code ?? '')
     press('Use this number')
   }
 
-  test('is bound by the code that it got, and the page shows it at once [S4.11]', async () => {
+  test('is bound by the code sent to it, and the page shows it at once [S4.11]', async () => {
     await open()
     await prove('13912345678')
     expect(await screen.findByText('139****5678')).toBeTruthy()
@@ -119,7 +119,7 @@ describe('another phone number', () => {
     expect(await main().findByText('Saved')).toBeTruthy()
   })
 
-  test('is refused where it is one’s own, none, or somebody else’s, and each is said at the field [S5.2]', async () => {
+  test('is refused if it is the current, an invalid or a taken one, each with a message at the field [S5.2]', async () => {
     await open()
     type(field('New phone number'), '13800138001')
     expect(screen.getByText('This is your number already')).toBeTruthy()

@@ -14,7 +14,6 @@ const columns = css`
   gap: 36px;
 `
 
-/** Who one is here: what others see of it, and what one logs in with. */
 export const OwnAccount = () => {
   const { data: user, isError, isFetching, refetch } = useQuery(userQuery)
   if (!user && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />

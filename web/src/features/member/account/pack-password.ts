@@ -2,8 +2,8 @@ import { api } from '../../../lib/api/api.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 
 /**
- * Encrypts a password for its one trip to the server: server time, then the password, under the server's key.
- * It hides the password from a glance and from replay; what protects it on the way is TLS.
+ * Encrypts a password for one request: server time, then the password, under the server's key. That hides it from a
+ * glance and prevents replay; what protects it in transit is TLS.
  */
 export const packPassword = async (password: string): Promise<string> => {
   const [{ JSEncrypt }, { publicKey, timestamp }] = await Promise.all([

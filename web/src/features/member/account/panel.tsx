@@ -10,7 +10,6 @@ const root = css`
   background: ${color.surface};
 `
 
-/** What one changes of an account stands on a sheet of its own. */
 export const Panel = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
   <div css={root} aria-busy={busy || undefined}>
     {children}

@@ -2,21 +2,21 @@ import { times } from '@mall/contracts/rules'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { navigation } from '../../../lib/navigation/navigation.ts'
-import { farewell } from '../../../lib/session/login-popup.ts'
+import { sessionsEnded } from '../../../lib/session/login-popup.ts'
 import { DonePanel } from './done-panel.tsx'
 
 const second = 1000
 
-/** After a new password the login page follows by itself (S4.15), counted down, or at once by the link. */
+/** The login page follows after a countdown (S4.15), or at once by the link. */
 export const PasswordChanged = () => {
   const t = useText('account')
   const [seconds, setSeconds] = useState(times.toLoginAfterPasswordChange / second)
   useEffect(() => {
-    farewell.set(true)
+    sessionsEnded.set(true)
     const timer = setInterval(() => setSeconds((left) => left - 1), second)
     return () => {
       clearInterval(timer)
-      farewell.set(false)
+      sessionsEnded.set(false)
     }
   }, [])
   useEffect(() => {

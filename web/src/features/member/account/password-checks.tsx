@@ -35,7 +35,7 @@ const root = css`
   }
 `
 
-/** What a new password needs, ticked off while it is typed (S5.3). */
+/** S5.3 */
 export const PasswordChecks = ({ id, password, again }: { id: string; password: string; again: string }) => {
   const t = useText('account')
   const checks = passwordChecks(password, again)

@@ -28,7 +28,6 @@ interface Props {
   recovery: ReturnType<typeof useRecovery>
 }
 
-/** A new password for who is logged in: the code goes to their own phone. */
 export const PasswordForm = ({ user, recovery }: Props) => {
   const t = useText('account')
   const { form, bind, isRight } = useAccountForm(blank, checkNewAccount, (field) => t(`wrong.${field}`))

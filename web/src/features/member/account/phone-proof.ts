@@ -4,8 +4,8 @@ import { api } from '../../../lib/api/api.ts'
 type CheckRoute = 'PUT /user/checkRegisterSms' | 'PUT /user/checkUpdatePwdSms'
 
 /**
- * Exchanges a code for its flag. A code is good once, so the flag is kept: when what comes after is refused (a user name
- * that is taken, say), the next try does not need another code.
+ * Exchanges a code for its flag. A code is valid once, so the flag is kept: if the next call is refused (a user name
+ * that is taken, say), another try needs no new code.
  */
 export const usePhoneProof = (route: CheckRoute) => {
   const proof = useRef<{ key: string; flag: string } | null>(null)

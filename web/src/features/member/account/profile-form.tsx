@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { color } from '../../../ui/theme.ts'
 import { AvatarUpload } from './avatar-upload.tsx'
 import { GenderField } from './gender-field.tsx'
-import { HouseAvatars } from './house-avatars.tsx'
+import { PresetAvatars } from './preset-avatars.tsx'
 import { isNickName, useProfile, type Profile } from './use-profile.ts'
 
 const root = css`
@@ -62,7 +62,7 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
           onChange={(avatarUrl) => edit({ avatarUrl })}
           onBusy={setUploading}
         />
-        <HouseAvatars value={wanted.avatarUrl} onChange={(avatarUrl) => edit({ avatarUrl })} />
+        <PresetAvatars value={wanted.avatarUrl} onChange={(avatarUrl) => edit({ avatarUrl })} />
         <TextField
           label={t('own.nickName')}
           value={wanted.nickName}

@@ -9,7 +9,7 @@ import { CodeField } from '../../../ui/text-field.tsx'
 
 type SmsRoute = 'POST /sms/sendLoginCode' | 'PUT /user/sendRegisterSms' | 'POST /sms/sendUpdatePwdCode'
 
-/** When each kind of code may be asked for again; closing the popup does not shorten the wait. */
+/** When each kind of code may be requested again; closing the popup does not shorten the wait. */
 const waits = createStore<Readonly<Partial<Record<SmsRoute, number>>>>({})
 
 interface Props {
@@ -18,11 +18,10 @@ interface Props {
   value: string
   error: string | undefined
   onChange: (code: string) => void
-  /** The phone number is not one: say so instead of sending. */
   onBadMobile: () => void
 }
 
-/** The code of a text message with the button that sends it; after sending it waits 60 s (S4.11). */
+/** After sending, the button waits 60 s (S4.11). */
 export const SmsCodeField = ({ route, mobile, value, error, onChange, onBadMobile }: Props) => {
   const t = useText('account')
   const until = useStore(waits)[route] ?? 0

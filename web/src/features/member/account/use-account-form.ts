@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AccountField, AccountFields } from './account-rules.ts'
 
-/** The fields of a form and what is wrong with them: told on submit, taken back on change. */
 export const useAccountForm = <F extends AccountField>(
   blank: Pick<AccountFields, F>,
   check: (form: Partial<AccountFields>) => readonly AccountField[],
@@ -11,7 +10,6 @@ export const useAccountForm = <F extends AccountField>(
   const [wrong, setWrong] = useState<readonly AccountField[]>([])
   return {
     form,
-    /** What a field needs to be part of the form. */
     bind: <N extends F>(name: N) => ({
       value: form[name],
       error: wrong.includes(name) ? textOf(name) : undefined,
@@ -21,7 +19,6 @@ export const useAccountForm = <F extends AccountField>(
       },
     }),
     mark: (name: F) => setWrong((before) => [...before, name]),
-    /** Whether all is well; else the fields say what is not. */
     isRight: (): boolean => {
       const found = check(form)
       setWrong(found)

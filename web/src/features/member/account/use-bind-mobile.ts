@@ -7,7 +7,7 @@ import { storeToken } from '../../../lib/session/token.ts'
 import type { AccountFields } from './account-rules.ts'
 import { usePhoneProof } from './phone-proof.ts'
 
-/** The answer is a login, as after a registration: it goes on with that, and the page stays as it is. */
+/** The answer is a new login, as after a registration; the page stays as it is. */
 export const useBindMobile = () => {
   const client = useQueryClient()
   const prove = usePhoneProof('PUT /user/checkRegisterSms')

@@ -12,15 +12,14 @@ export interface Profile {
 }
 type Draft = { readonly [F in keyof Profile]: Profile[F] | null }
 
-/** Nothing differs from what the server has. */
+/** `null` is what the server has. */
 const unchanged: Draft = { nickName: null, avatarUrl: null, sex: null }
 
 const profileOf = ({ nickName, userAvatar, sex }: UserInfo): Profile => ({ nickName, avatarUrl: userAvatar, sex })
 
-/** S5.12: by UTF-16 units, as the server counts them. */
+/** S5.12: in UTF-16 units, as the server counts them. */
 export const isNickName = (text: string): boolean => !isBlank(text) && text.trim().length <= limits.nickName
 
-/** What one wants to be seen as; what differs from what is saved stays in this tab until it is saved or given up. */
 export const useProfile = (user: UserInfo) => {
   const client = useQueryClient()
   const [draft, change] = useDraft(`profile:${user.userId}`, unchanged)
@@ -39,7 +38,7 @@ export const useProfile = (user: UserInfo) => {
   const save = useCommand('PUT /p/user/setUserInfo', {
     refreshes: [userQuery],
     onSuccess: (_answer, { body: { avatarUrl, ...rest } }) => {
-      // Top bar and member card follow at once, not only when they have asked.
+      // Updates the top bar and the member card at once, before they are fetched again.
       client.setQueryData(
         userQuery.queryKey,
         (before) =>

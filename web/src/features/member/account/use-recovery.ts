@@ -9,7 +9,7 @@ import { usePhoneProof } from './phone-proof.ts'
 
 export type Recovery = Omit<AccountFields, 'userName' | 'agreed'>
 
-/** A new password by a code to the phone. It ends every session of the account: also the one here, if it is the same. */
+/** Ends every session of the account, also the one here if it is the same. */
 export const useRecovery = () => {
   const client = useQueryClient()
   const prove = usePhoneProof('PUT /user/checkUpdatePwdSms')

@@ -43,7 +43,7 @@ describe('the address book', () => {
     expect(screen.getByRole('img', { name: 'Default address' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-  test('empties what lies in a region when the region changes [S5.16]', async () => {
+  test('clears the lower regions when a region changes [S5.16]', async () => {
     await openShop({ as: 'chen_new', path })
     await screen.findByText('0 of 10 addresses')
     fireEvent.click(screen.getByRole('button', { name: 'Add an address' }))
@@ -87,7 +87,7 @@ describe('the address book', () => {
     const [again] = await cards()
     expect(again?.textContent).toBe(first?.textContent)
   })
-  test('that cannot be had says so, and comes on another try [S8.2]', async () => {
+  test('that fails to load says so, and loads on retry [S8.2]', async () => {
     await openShop({
       as: 'lin_xiaoman',
       path,

@@ -37,7 +37,6 @@ const root = css`
 
 type Open = { readonly address?: Address } | null
 
-/** All addresses of the shopper: to add, change, remove, and to say which one is the default. */
 export const AddressBook = () => {
   const t = useText('address')
   const { data, isError, isFetching, refetch } = useAddresses()

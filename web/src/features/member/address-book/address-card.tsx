@@ -30,7 +30,6 @@ const root = css`
 interface Props {
   address: Address
   onEdit: () => void
-  /** The card is about to leave, and the focus with it. */
   onRemoved: () => void
 }
 

@@ -23,7 +23,7 @@ const pair = css`
 `
 
 interface Props {
-  /** What is changed; a new address without it. */
+  /** The address to change; absent for a new one. */
   address?: Address | undefined
   onSaved: (addrId: number) => void
 }
@@ -52,7 +52,7 @@ export const AddressForm = ({ address, onSaved }: Props) => {
       forget()
       onSaved(addrId)
     }
-    // The first address of a book may take this form away before it is said to be saved.
+    // Saving the first address of a book may unmount this form before its own callbacks run.
     save.mutateAsync({ draft, address }).then(onSuccess, () => undefined)
     return true
   }

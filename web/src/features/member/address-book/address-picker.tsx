@@ -54,12 +54,10 @@ const root = css`
 `
 
 interface Props {
-  /** The chosen address; `null` while there is none. */
   value: number | null
   onChange: (addrId: number) => void
 }
 
-/** Chooses one address of the book in place; adds and changes without leaving. What is added is chosen. */
 export const AddressPicker = ({ value, onChange }: Props) => {
   const t = useText('address')
   const name = useId()

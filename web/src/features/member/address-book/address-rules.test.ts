@@ -22,7 +22,7 @@ describe('an address', () => {
     expect(checkAddress({ ...right, postCode: '31001' })).toEqual(['postCode'])
     expect(checkAddress({ ...right, postCode: '310012' })).toEqual([])
   })
-  test('is not made of blanks, not even of those that look like letters [S5.9]', () => {
+  test('must not consist of blanks, of any kind [S5.9]', () => {
     expect(checkAddress({ ...right, receiver: '\u3164\u200B', addr: '\u3000' })).toEqual(['receiver', 'addr'])
   })
   test('is sent without the blanks around it', () => {

@@ -1,7 +1,7 @@
 import type { Address, Api } from '@mall/contracts'
 import { isBlank, isMobile, isPostCode } from '@mall/contracts/rules'
 
-/** An address as it is typed; a region is an id, or empty while none is chosen. */
+/** A region is an id, or empty while none is chosen. */
 export interface AddressDraft {
   readonly receiver: string
   readonly mobile: string
@@ -36,7 +36,7 @@ export const draftOf = (address: Address): AddressDraft => ({
   asDefault: address.commonAddr === 1,
 })
 
-/** The fields that are not right yet (S5.2, S5.9, S5.16), from the top down. */
+/** The fields that are not valid yet (S5.2, S5.9, S5.16), from the top down. */
 export const checkAddress = (draft: AddressDraft): readonly AddressField[] => {
   const wrong: AddressField[] = []
   if (isBlank(draft.receiver)) wrong.push('receiver')
@@ -47,7 +47,7 @@ export const checkAddress = (draft: AddressDraft): readonly AddressField[] => {
   return wrong
 }
 
-/** What is sent of a draft that is right. */
+/** Expects a valid draft. */
 export const entryOf = (draft: AddressDraft): Api['POST /p/address/addAddr']['args'][0]['body'] => ({
   receiver: draft.receiver.trim(),
   mobile: draft.mobile.trim(),
@@ -58,5 +58,4 @@ export const entryOf = (draft: AddressDraft): Api['POST /p/address/addAddr']['ar
   postCode: draft.postCode.trim(),
 })
 
-/** A phone number that is known by its owner, and to nobody looking over a shoulder. */
 export const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****')

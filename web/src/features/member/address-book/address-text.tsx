@@ -28,7 +28,6 @@ const root = css`
   }
 `
 
-/** Who gets it and where. */
 export const AddressText = ({ address }: { address: Address }) => {
   const t = useText('address')
   const { receiver, mobile, province, city, area, addr, postCode, commonAddr } = address

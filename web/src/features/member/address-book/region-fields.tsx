@@ -37,7 +37,6 @@ const useRegions = (parent: string) =>
     meta: { silent: true },
   })
 
-/** Province, city and district, each within the one before. What is chosen above empties what is below. */
 export const RegionFields = ({ region, onChange, error }: Props) => {
   const t = useText('address')
   const { provinceId, cityId, areaId } = region

@@ -9,23 +9,23 @@ import { draftOf, entryOf, type AddressDraft } from './address-rules.ts'
 
 const addressesQuery = query('GET /p/address/list')
 
-/** The addresses of the shopper, the default one first. */
+/** The default one first. */
 export const useAddresses = () => useQuery(addressesQuery)
 
 export interface Saving {
   readonly draft: AddressDraft
-  /** What is changed; a new address without it. */
+  /** The address to change; absent for a new one. */
   readonly address?: Address | undefined
 }
 
-/** What can be done to the address book. Each change reads the book anew before it counts as done. */
+/** Each change has read the book again before it counts as done. */
 export const useAddressBook = () => {
   const t = useText('address')
   const client = useQueryClient()
   const readAnew = () => client.fetchQuery({ ...addressesQuery, staleTime: 0 })
   const setDefault = (addrId: number) => api('PUT /p/address/defaultAddr/{addrId}', { params: { addrId } })
 
-  /** The new one follows the default, or is it. */
+  /** Returns the id: the new address follows the default one, or is the default. */
   const addOne = async (draft: AddressDraft): Promise<number> => {
     await api('POST /p/address/addAddr', { body: entryOf(draft) })
     const [first, second] = await readAnew()
@@ -35,7 +35,7 @@ export const useAddressBook = () => {
     let addrId = address?.addrId
     if (addrId === undefined) addrId = await addOne(draft)
     else await api('PUT /p/address/updateAddr', { body: { addrId, ...entryOf(draft) } })
-    // It is saved by now: what goes wrong here must not ask the shopper to save it again.
+    // It is saved by now: an error here must not make the shopper save it again.
     if (draft.asDefault && address?.commonAddr !== 1) await setDefault(addrId).catch(report)
     await readAnew()
     return addrId

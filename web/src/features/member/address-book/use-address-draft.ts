@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDraft } from '../../../lib/draft.ts'
 import { blankAddress, draftOf, type AddressDraft } from './address-rules.ts'
 
-/** What is typed. A new address is kept in this tab until it is saved; a change of an old one is not. */
+/** A new address is kept in this tab until it is saved; a change of an old one is not. */
 export const useAddressDraft = (address: Address | undefined) => {
   const [kept, changeKept, forget] = useDraft('address', blankAddress)
   const [edited, setEdited] = useState(address && draftOf(address))

@@ -3,15 +3,12 @@ import { pageOf } from '../../../lib/navigation/page-of.ts'
 
 export const collectionTabs = ['products', 'shops'] as const
 export type CollectionTab = (typeof collectionTabs)[number]
-/** Everything, what has become cheaper, what can no longer be had. */
 export const filters = ['all', 'cut', 'gone'] as const
 export type Filter = (typeof filters)[number]
 
-/** What of the collection is shown, as its address says it. */
 export interface CollectionAddress {
   readonly tab: CollectionTab
   readonly filter: Filter
-  /** Part of a name. */
   readonly name: string
   readonly page: number
 }
@@ -26,7 +23,6 @@ export const readCollection = (search: URLSearchParams): CollectionAddress => ({
   page: pageOf(search),
 })
 
-/** A change of what is shown begins at the first page. */
 export const collectionAddress = (shown: CollectionAddress, change: Partial<CollectionAddress> = {}): string => {
   const wanted = { ...shown, page: 1, ...change }
   const search = new URLSearchParams()

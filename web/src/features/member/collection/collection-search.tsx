@@ -4,7 +4,6 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { FilterRow } from '../../../ui/filter-row.tsx'
 import { collectionAddress, filters, type CollectionAddress } from './collection-address.ts'
 
-/** Which part of the collection is shown, and the search in it by name. */
 export const CollectionSearch = ({ shown }: { shown: CollectionAddress }) => {
   const t = useText('collection')
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ const calls = async (name: string) =>
   (await control('GET /__mall/calls', { query: {} })).filter(({ route }) => route === name).length
 const messagesGo = () => act(() => toasts.set([]))
 
-test('what is shown of a collection and its address say the same, both ways', () => {
+test('the view of a collection and its address convert into each other', () => {
   const shown = { tab: 'products', filter: 'cut', name: '青花 & more', page: 2 } as const
   const address = collectionAddress(shown, { page: 2 })
   expect(readCollection(new URL(address, 'http://mall').searchParams)).toEqual(shown)
@@ -24,7 +24,7 @@ test('what is shown of a collection and its address say the same, both ways', ()
 })
 
 describe('favourite products', () => {
-  test('say what became cheaper and what can no longer be had [S1.3/favourites] [S2.20/uc-collection]', async () => {
+  test('show reduced prices and what is no longer available [S1.3/favourites] [S2.20/uc-collection]', async () => {
     await openShop({ as: 'lin_xiaoman', path: `${path}?filter=cut` })
     for (const tile of await tiles()) expect(tile.textContent).toContain(' less than when you saved it')
     fireEvent.click(screen.getByRole('link', { name: 'No longer available' }))
@@ -40,7 +40,7 @@ describe('favourite products', () => {
     await waitFor(async () => expect((await tiles()).length).toBeLessThan(all))
     expect(location.search).toBe('?name=mug')
   })
-  test('are hidden at once when removed; undo brings them back as they were and tells the server nothing', async () => {
+  test('are hidden at once when removed; undo restores them without a call', async () => {
     await openShop({ as: 'lin_xiaoman', path })
     const before = (await tiles()).map((tile) => tile.textContent)
     remove('Hand-painted Porcelain Mug')
@@ -59,7 +59,7 @@ describe('favourite products', () => {
     await waitFor(async () => expect(await calls('POST /p/user/collection/batachCancel')).toBe(1))
     await waitFor(async () => expect((await tiles()).length).toBe(1))
   })
-  test('come back if they could not be removed, and the shopper hears of it [S8.2]', async () => {
+  test('come back with a message if they could not be removed [S8.2]', async () => {
     await openShop({
       as: 'lin_xiaoman',
       path,
@@ -73,7 +73,7 @@ describe('favourite products', () => {
     expect(await screen.findByText('The server had a small hiccup')).toBeTruthy()
     await waitFor(async () => expect((await tiles()).length).toBe(before))
   })
-  test('are missing for someone new, who is led to the goods', async () => {
+  test('are missing for a new user, who gets a link to the goods', async () => {
     await openShop({ as: 'chen_new', path })
     expect((await screen.findByRole('link', { name: 'Look around' })).getAttribute('href')).toBe('/list')
   })

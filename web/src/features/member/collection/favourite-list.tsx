@@ -11,8 +11,7 @@ import { CollectionSearch } from './collection-search.tsx'
 import { NothingKept } from './nothing-kept.tsx'
 import { useRemoveFavourites, type Favourites } from './use-favourites.ts'
 
-/** What can be done with one of them. */
-export interface Handles {
+export interface ItemActions {
   readonly chosen: boolean
   readonly onChoose: (on: boolean) => void
   readonly onRemove: () => void
@@ -23,10 +22,9 @@ interface Props<Kept> {
   kept: Favourites<Kept>
   idOf: (kept: Kept) => number
   waiting: ReactNode
-  children: (records: readonly Kept[], handlesOf: (id: number) => Handles) => ReactNode
+  children: (records: readonly Kept[], actionsFor: (id: number) => ItemActions) => ReactNode
 }
 
-/** A tab of the collection: search, selection and pages around what was kept. */
 export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: Props<Kept>) => {
   const t = useText('collection')
   const { records, total, pages, isError, isFetching, refetch } = kept
@@ -40,7 +38,7 @@ export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: P
     set(gone, false)
     removeLater(gone)
   }
-  const handlesOf = (id: number): Handles => ({
+  const actionsFor = (id: number): ItemActions => ({
     chosen: has(id),
     onChoose: (on) => set([id], on),
     onRemove: () => remove([id]),
@@ -62,7 +60,7 @@ export const FavouriteList = <Kept,>({ shown, kept, idOf, waiting, children }: P
       />
       {!records && (isError ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : waiting)}
       {records && total === 0 && <NothingKept shown={shown} />}
-      {records && children(records, handlesOf)}
+      {records && children(records, actionsFor)}
       {pages !== undefined && total > 0 && <Pagination page={shown.page} pages={pages} hrefOf={hrefOf} />}
     </>
   )

@@ -14,11 +14,11 @@ export const FavouriteProducts = ({ shown }: { shown: CollectionAddress }) => {
       idOf={({ prodId }) => prodId}
       waiting={<TileGridSkeleton />}
     >
-      {(products, handlesOf) => (
+      {(products, actionsFor) => (
         <TileGrid label={t('products')}>
           {products.map((product) => (
             <li key={product.prodId}>
-              <FavouriteTile product={product} {...handlesOf(product.prodId)} />
+              <FavouriteTile product={product} {...actionsFor(product.prodId)} />
             </li>
           ))}
         </TileGrid>

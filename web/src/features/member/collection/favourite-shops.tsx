@@ -27,11 +27,11 @@ export const FavouriteShops = ({ shown }: { shown: CollectionAddress }) => {
       idOf={({ shopId }) => shopId}
       waiting={waiting}
     >
-      {(shops, handlesOf) => (
+      {(shops, actionsFor) => (
         <ul css={rows} aria-label={t('shops')}>
           {shops.map((shop) => (
             <li key={shop.shopId}>
-              <FavouriteShopRow shop={shop} {...handlesOf(shop.shopId)} />
+              <FavouriteShopRow shop={shop} {...actionsFor(shop.shopId)} />
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ const cheaper = css`
 `
 const mark = '|'
 
-/** The money alone is in the colour of money. */
+/** Only the amount has the colour of prices. */
 const Cheaper = ({ by }: { by: number }) => {
   const t = useText('collection')
   const [before, after] = t('cheaper', { price: mark }).split(mark)

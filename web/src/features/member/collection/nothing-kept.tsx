@@ -4,7 +4,6 @@ import { Link } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { collectionAddress, type CollectionAddress } from './collection-address.ts'
 
-/** An empty part of the collection leads to the whole of it, an empty collection to the goods. */
 export const NothingKept = ({ shown }: { shown: CollectionAddress }) => {
   const t = useText('collection')
   const narrowed = shown.name !== '' || shown.filter !== 'all'

@@ -7,13 +7,11 @@ import { filters, type CollectionAddress } from './collection-address.ts'
 
 /** Three rows of four. */
 const size = 12
-/** Shops stand in a column. */
 const shopSize = 10
 
 const nameOf = { products: 'favourite product', shops: 'favourite shop' } as const
 const nameIn = (tab: CollectionAddress['tab'], id: number) => `${nameOf[tab]} ${id}`
 
-/** How many things are left of those that were counted before some of them were hidden. */
 const left = (hidden: ReadonlySet<string>, tab: CollectionAddress['tab'], total: number): number =>
   Math.max(0, total - [...hidden].filter((name) => name.startsWith(nameOf[tab])).length)
 
@@ -30,7 +28,6 @@ export interface Favourites<Kept> extends Omit<Answer<Kept>, 'data'> {
   readonly pages: number | undefined
 }
 
-/** An answer without what is about to go. */
 const useFavourites = <Kept>(
   tab: CollectionAddress['tab'],
   { data, isError, isFetching, refetch }: Answer<Kept>,
@@ -79,7 +76,7 @@ const routes = {
   },
 } as const
 
-/** Takes things off the collection, until the offer to undo is gone only on this screen: the price they were kept at could not be restored. */
+/** Only hidden until the offer to undo is gone: the price that they were kept at could not be restored. */
 export const useRemoveFavourites = (tab: CollectionAddress['tab']) => {
   const t = useText('collection')
   const client = useQueryClient()

@@ -35,11 +35,9 @@ interface Props {
   add: string
   added: string
   show: (kept: boolean) => void
-  /** Asks the server; it answers what is so now. */
   turn: () => Promise<boolean>
 }
 
-/** Turned at once, and back if the server does not agree. */
 export const HeartButton = ({ kept, add, added, show, turn }: Props) => {
   const loggedIn = useLoggedIn()
   const [busy, setBusy] = useState(false)

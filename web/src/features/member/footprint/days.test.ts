@@ -28,7 +28,7 @@ test('a day ends at midnight in Shanghai, wherever the shopper is', () => {
   expect(daysAgo('2026-11-01', beforeMidnight + 1000)).toBe(1)
 })
 
-test('a date is written in the language of the reader [S1.7]', () => {
+test('a date is written in the language of the page [S1.7]', () => {
   const now = Date.parse('2026-11-02T02:00:00Z')
   expect(dateText('2026-10-30', now, 'zh')).toBe('10月30日星期五')
   expect(dateText('2026-10-30', now, 'en')).toBe('Friday 30 October')

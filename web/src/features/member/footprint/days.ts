@@ -1,12 +1,11 @@
 import type { Footprint } from '@mall/contracts'
 
 export interface Day {
-  /** `2026-11-02`, in Shanghai. */
+  /** `2026-11-02`, in Shanghai time. */
   readonly date: string
   readonly records: readonly Footprint[]
 }
 
-/** What was looked at, day by day, in the order it came. */
 export const byDay = (records: readonly Footprint[]): readonly Day[] => {
   const days = new Map<string, Footprint[]>()
   for (const record of records) {
@@ -19,11 +18,11 @@ export const byDay = (records: readonly Footprint[]): readonly Day[] => {
 const oneDay = 24 * 60 * 60 * 1000
 const inShanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 
-/** How many days a date lies back: 0 today, 1 yesterday. */
+/** 0 today, 1 yesterday. */
 export const daysAgo = (date: string, now: number): number =>
   Math.round((Date.parse(inShanghai.format(now)) - Date.parse(date)) / oneDay)
 
-/** Monday 2 November, in the language of the reader; the year only where it is another one. */
+/** “Monday 2 November”, in the reader's language; the year only if it is another one. */
 export const dateText = (date: string, now: number, language: string): string =>
   new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     timeZone: 'UTC',

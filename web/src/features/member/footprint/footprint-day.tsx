@@ -39,7 +39,6 @@ interface Props {
   onRemove: (prodIds: readonly number[]) => void
 }
 
-/** One day of what was looked at, to be ticked or forgotten as a whole. */
 export const FootprintDay = ({ day: { date, records }, has, onChoose, onRemove }: Props) => {
   const t = useText('footprint')
   const language = useLanguage()

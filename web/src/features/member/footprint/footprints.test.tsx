@@ -15,7 +15,7 @@ test('the history is grouped by day and says when a product was seen [S2.21/foot
   expect((await day('Yesterday')).getAllByRole('article').length).toBeGreaterThan(0)
 })
 
-test('a day is forgotten as a whole, and undo brings it back untouched', async () => {
+test('a day is removed as a whole, and undo restores it unchanged', async () => {
   await openShop({ as: 'lin_xiaoman', path })
   const before = (await day('Today')).getAllByRole('article').map((tile) => tile.textContent)
   fireEvent.click((await day('Today')).getByRole('button', { name: /^Remove this day/ }))
@@ -25,7 +25,7 @@ test('a day is forgotten as a whole, and undo brings it back untouched', async (
   expect(await calls()).toBe(0)
 })
 
-test('what is ticked is forgotten together', async () => {
+test('ticked entries are removed together', async () => {
   await openShop({ as: 'lin_xiaoman', path })
   const before = screen.queryAllByRole('article').length || (await screen.findAllByRole('article')).length
   const [first, second] = screen.getAllByRole('checkbox', { name: /^Select [^te]/ })

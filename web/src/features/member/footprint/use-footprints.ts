@@ -8,7 +8,6 @@ import { removeLater, useHidden } from '../../../lib/removal.ts'
 const size = 24
 const nameOf = (prodId: number): string => `footprint ${prodId}`
 
-/** What the shopper looked at, without what has just been removed. */
 export const useFootprints = (page: number) => {
   const hidden = useHidden()
   const answer = useQuery({
@@ -23,7 +22,7 @@ export const useFootprints = (page: number) => {
 const wholePage = limits.pageSize
 const pages = Math.ceil(limits.footprints / wholePage)
 
-/** Forgets what was looked at once the offer to undo is gone: noting it again would move it to today. */
+/** Removed once the offer to undo is gone: recording it again would move it to today. */
 export const useForget = () => {
   const t = useText('footprint')
   const client = useQueryClient()

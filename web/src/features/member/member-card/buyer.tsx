@@ -6,7 +6,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Promises } from './promises.tsx'
 
 const digits = new Intl.NumberFormat('en')
-/** Where the orders stand that are counted. */
 const tabs = { unPay: 'toPay', payed: 'toShip', consignment: 'toReceive' } as const
 
 export const Buyer = () => {

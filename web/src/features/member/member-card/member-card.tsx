@@ -107,5 +107,4 @@ const root = css`
   }
 `
 
-/** Who one is here: a visitor with a way in, or a buyer with what is going on. */
 export const MemberCard = () => <div css={root}>{useLoggedIn() ? <Buyer /> : <Visitor />}</div>

@@ -73,7 +73,6 @@ const icons: Record<Message['messageType'], IconName> = {
   10: 'info',
 }
 
-/** What happened to an order; following it is reading it. */
 export const MessageRow = ({ message, onRead }: { message: Message; onRead: () => void }) => {
   const t = useText('centre')
   const when = useTimeText()

@@ -16,7 +16,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Or
 const titles = async () => (await section()).getAllByRole('link').map((each) => each.textContent)
 
 describe('the messages', () => {
-  test('say what happened to the orders meanwhile, newest first, and lead to them', async () => {
+  test('are about the orders, newest first, and link to them', async () => {
     let sent = ''
     const before = async () => {
       await order(items.mug)
@@ -32,7 +32,7 @@ describe('the messages', () => {
     expect(await screen.findByText(/青花手绘马克杯」已由商家发出/)).toBeTruthy()
   })
 
-  test('are read by following them, or all at once, which keeps the focus at hand', async () => {
+  test('are marked as read by following them, or all at once, which keeps the focus', async () => {
     await openShop({ as, path, before: async () => [await send(), await send()] })
     const [link] = await (await section()).findAllByRole('link')
     fireEvent.click(link as HTMLElement)
@@ -45,7 +45,7 @@ describe('the messages', () => {
     expect((await section()).queryByText(/unread/)).toBeNull()
   })
 
-  test('are three at first, and more if one wants', async () => {
+  test('are three at first, and more on demand', async () => {
     const before = async () => {
       for (let n = 0; n < 4; n++) await send()
     }
@@ -56,7 +56,7 @@ describe('the messages', () => {
     await waitFor(async () => expect(await titles()).toHaveLength(4))
   })
 
-  test('are none for somebody new', async () => {
+  test('are none for a new user', async () => {
     await openShop({ as: known.fresh.userName, path })
     expect(await (await section()).findByText(/^No messages/)).toBeTruthy()
   })

@@ -45,7 +45,6 @@ const root = css`
 `
 const few = 3
 
-/** What happened to one's orders in the meantime. */
 export const Messages = () => {
   const t = useText('centre')
   const id = useId()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../../lib/api/command.ts'
 import { query } from '../../../lib/api/query.ts'
 
-/** Things happen without the buyer: what is shown is read anew by whoever comes, or comes back. */
+/** Messages arrive without the buyer: read again on mount and on focus. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
 const unreadQuery = query('GET /p/myNotifyLog/unReadCount')
 

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../../lib/navigation/page-title.tsx'
-import { askLogin, askLoginHere, farewell } from '../../../lib/session/login-popup.ts'
+import { askLogin, askLoginHere, sessionsEnded } from '../../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,7 @@ const root = css`
   }
 `
 
-/** A visitor sees nothing here but the way in (S4.10, S6.1). */
+/** A visitor only sees the way to log in (S4.10, S6.1). */
 const Visitor = () => {
   const t = useText('centre')
   const { pathname } = useLocation()
@@ -39,10 +39,9 @@ const Visitor = () => {
   )
 }
 
-/** What all screens of the user centre stand in. */
 export const CentreFrame = ({ children }: { children: ReactNode }) => {
   const loggedIn = useLoggedIn()
-  const leaving = useStore(farewell)
+  const leaving = useStore(sessionsEnded)
   return (
     <div css={root}>
       <CentreNav />

@@ -53,7 +53,7 @@ const groups = [
 
 const centre = '/user-center'
 
-/** The screens of the user centre (S2.20), as far as they exist. */
+/** S2.20. Screens that do not exist are left out. */
 export const CentreNav = () => {
   const t = useText('centre')
   const id = useId()

@@ -5,7 +5,7 @@ import { loginPopup } from '../../../lib/session/login-popup.ts'
 
 const path = '/user-center/uc-address'
 
-test('the user centre lists its screens and marks where one is', async () => {
+test('the user centre lists its screens and marks the current one', async () => {
   await openShop({ as: 'lin_xiaoman', path })
   const nav = within(await screen.findByRole('navigation', { name: 'Personal center' }))
   expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Addresses')

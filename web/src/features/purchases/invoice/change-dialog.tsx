@@ -45,7 +45,6 @@ const ChangeForm = ({ invoice, onDone }: { invoice: Invoice; onDone: () => void 
   )
 }
 
-/** Changes who an invoice is made out to, as long as it is not issued. */
 export const ChangeDialog = ({ orderInvoiceId, onClose, onDone }: Props) => {
   const t = useText('invoice')
   const { data, isError, isFetching, refetch } = useInvoice(orderInvoiceId)

@@ -28,7 +28,7 @@ interface Props {
   onChange: (part: Partial<InvoiceDraft>) => void
 }
 
-/** Whether an invoice is wanted with an order, and for whom (S3.16). */
+/** S3.16 */
 export const InvoiceChoice = ({ draft, wrong, others, onChange }: Props) => {
   const t = useText('invoice')
   return (

@@ -25,18 +25,16 @@ const root = css`
   }
 `
 
-/** Twenty, and the gaps between groups of them. */
+/** Twenty characters, and blanks between groups of them. */
 const taxNumberTyped = 30
 
 interface Props {
   draft: InvoiceDraft
   wrong: readonly InvoiceField[]
-  /** What was typed elsewhere just now, and may be wanted here too. */
   others?: readonly InvoiceDraft[]
   onChange: (part: Partial<InvoiceDraft>) => void
 }
 
-/** The first header of the same kind that is right, unless it is there already. */
 const offerFor = ({ kind, ...typed }: InvoiceDraft, known: readonly InvoiceDraft[]): InvoiceDraft | undefined => {
   if (kind === 'none') return undefined
   const offer = known.find((each) => each.kind === kind && wrongFields(each).length === 0)
@@ -44,7 +42,6 @@ const offerFor = ({ kind, ...typed }: InvoiceDraft, known: readonly InvoiceDraft
   return isTyped ? undefined : offer
 }
 
-/** What an invoice needs of a person or of a company; who was named last can be named again. */
 export const InvoiceFields = ({ draft, wrong, others, onChange }: Props) => {
   const t = useText('invoice')
   const last = useLastHeaders()

@@ -14,7 +14,6 @@ const root = css`
   color: ${color.ink2};
 `
 
-/** The document: to keep, to look at, and to have on paper. */
 export const InvoiceFile = ({ fileId }: { fileId: number }) => {
   const t = useText('invoice')
   const { data, isError, isFetching, refetch } = useInvoiceFile(fileId)

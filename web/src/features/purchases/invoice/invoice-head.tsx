@@ -40,7 +40,6 @@ const root = css`
   }
 `
 
-/** Where an invoice stands, what comes next, and what can be done. */
 export const InvoiceHead = ({ invoice }: { invoice: Invoice }) => {
   const t = useText('invoice')
   const when = useTimeText()

@@ -16,7 +16,7 @@ const root = css`
   gap: 16px;
 `
 
-/** An invoice is its buyer's: the login popup comes by itself, and again by the button (S6.1). */
+/** The login popup opens by itself, and again by the button (S6.1). */
 export const Visitor = () => {
   const t = useText('invoice')
   useEffect(() => askLogin('needed'), [])
@@ -41,7 +41,6 @@ export const NoInvoice = ({ back }: { back: string }) => {
 
 interface Props {
   orderInvoiceId: number
-  /** Where the orders are. */
   back: string
 }
 

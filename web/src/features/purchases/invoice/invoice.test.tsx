@@ -26,12 +26,12 @@ const ask = async (orderNumber: string) => {
 const issue = () => control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId: id } })
 const invoices = () => control('GET /__mall/invoices', { query: {} })
 
-const openOrder = (bring: () => Promise<string>) =>
+const openOrder = (prepare: () => Promise<string>) =>
   openShop({
     as: known.member.userName,
     path: () => `/order-detail?orderNumber=${number}`,
     before: async () => {
-      number = await bring()
+      number = await prepare()
     },
   })
 const openInvoice = (more: () => Promise<unknown> = async () => null) =>
@@ -85,7 +85,7 @@ test('what is typed of a request is kept until it is sent', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Lin')
 })
 
-test('who was named last is offered again, and stays with the login [S4.14]', async () => {
+test('the last header is suggested again, for the same user only [S4.14]', async () => {
   await openOrder(async () => {
     await ask(await buy(items.book))
     return buy(items.mug)
@@ -118,7 +118,7 @@ test('an invoice in progress can be changed from the page of its order', async (
   expect(await invoices()).toMatchObject([{ headerType: 2, headerName: 'Lin Xiaoman', invoiceTaxNumber: null }])
 })
 
-test('an invoice that was wished for with an order is said to come once it is paid [S3.16]', async () => {
+test('an invoice requested with an order is announced for after the payment [S3.16]', async () => {
   await openOrder(async () => {
     const { mug } = items
     await api('POST /p/order/confirm', { body: { uuid: 'a-wish-for-one', addrId: 0, orderItem: mug } })
@@ -131,13 +131,13 @@ test('an invoice that was wished for with an order is said to come once it is pa
   expect((await section()).queryByRole('button')).toBeNull()
 })
 
-test('an order that is not paid has no word of an invoice otherwise', async () => {
+test('any other unpaid order does not mention an invoice', async () => {
   await openOrder(() => order(items.mug))
   await screen.findByRole('heading', { level: 2, name: 'Goods' })
   expect(screen.queryByRole('region', { name: 'Invoice' })).toBeNull()
 })
 
-test('the invoice says where it stands, what comes next and what it will say [S2.9] [S3.16] [S4.8]', async () => {
+test('the invoice shows its status, its next step and its content [S2.9] [S3.16] [S4.8]', async () => {
   await openInvoice()
   expect(await screen.findByRole('heading', { level: 2, name: 'In progress' })).toBeTruthy()
   expect(screen.getByText(/usually issues the invoice within 24 hours/)).toBeTruthy()
@@ -165,7 +165,7 @@ test('an invoice that is issued can be downloaded, opened and printed, and not c
   await waitFor(() => expect(inChinese.getAttribute('href')).toMatch(/\?lang=zh$/))
 })
 
-test('a change that comes too late is refused in words, and the page shows the invoice that was issued', async () => {
+test('a change that comes too late is refused with a message, and the page shows the issued invoice', async () => {
   await openInvoice()
   fireEvent.click(await screen.findByRole('button', { name: 'Change details' }))
   const save = await (await dialog()).findByRole('button', { name: 'Save' })
@@ -176,7 +176,7 @@ test('a change that comes too late is refused in words, and the page shows the i
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a document that cannot be had leaves the rest, and can be asked for again', async () => {
+test('a document that fails to load leaves the rest, and can be retried', async () => {
   await openInvoice(async () => {
     await issue()
     const on = 'GET /p/file/get_file_by_id'
@@ -186,7 +186,7 @@ test('a document that cannot be had leaves the rest, and can be asked for again'
   expect(await screen.findByRole('link', { name: 'Download invoice' })).toBeTruthy()
 })
 
-test('an invoice that does not come can be asked for again', async () => {
+test('an invoice that fails to load can be retried', async () => {
   await openInvoice(async () => {
     const on = 'GET /p/orderInvoice/info/{orderInvoiceId}'
     await control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } })

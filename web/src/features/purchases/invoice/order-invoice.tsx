@@ -7,7 +7,7 @@ import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { color } from '../../../ui/theme.ts'
-import { AskDialog, ChangeDialog } from './dialogs.ts'
+import { RequestDialog, ChangeDialog } from './dialogs.ts'
 import { invoiceAddress } from './invoice-address.ts'
 import { StateMark } from './state-mark.tsx'
 
@@ -44,7 +44,6 @@ const useWords = ({ actualTotal, orderInvoiceId, invoiceState, invoiceHeader }: 
   return invoiceHeader === null ? t('order.none', { amount: moneyText(actualTotal) }) : t('order.wished', { name })
 }
 
-/** The invoice of an order: none yet, to come, in progress or issued, and what can be done about it. */
 export const OrderInvoice = ({ order }: { order: Props }) => {
   const t = useText('invoice')
   const words = useWords(order)
@@ -57,7 +56,7 @@ export const OrderInvoice = ({ order }: { order: Props }) => {
     onClose: () => setOpen(false),
     onDone: () => {
       setOpen(false)
-      // The button that opened it may be another one now.
+      // The button that opened it may have been replaced.
       requestAnimationFrame(() => ref.current?.focus())
     },
   }
@@ -83,7 +82,7 @@ export const OrderInvoice = ({ order }: { order: Props }) => {
         </Button>
       )}
       <Suspense>
-        {open && canAsk && <AskDialog orderNumber={orderNumber} {...dialog} />}
+        {open && canAsk && <RequestDialog orderNumber={orderNumber} {...dialog} />}
         {open && orderInvoiceId !== null && invoiceState === 1 && (
           <ChangeDialog orderInvoiceId={orderInvoiceId} {...dialog} />
         )}

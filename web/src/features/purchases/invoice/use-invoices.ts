@@ -4,7 +4,7 @@ import { query } from '../../../lib/api/query.ts'
 
 const infoRoute = 'GET /p/orderInvoice/info/{orderInvoiceId}'
 
-/** A shop issues it without the buyer: it is read anew by whoever comes, or comes back. */
+/** A shop issues it without the buyer: read again on mount and on focus. */
 export const useInvoice = (orderInvoiceId: number) =>
   useQuery({
     ...query(infoRoute, { params: { orderInvoiceId } }),
@@ -12,13 +12,12 @@ export const useInvoice = (orderInvoiceId: number) =>
     refetchOnWindowFocus: true,
   })
 
-/** Where the document is, once there is one. */
 export const useInvoiceFile = (fileId: number | null) =>
   useQuery({ ...query('GET /p/file/get_file_by_id', { query: { fileId: fileId ?? 0 } }), enabled: fileId !== null })
 
 const reads = [infoRoute, 'GET /p/orderInvoice/page', 'GET /p/myOrder/orderDetail', 'GET /p/myOrder/myOrderSearch']
 
-/** Whatever comes of it, what shows the invoice reads it again: a shop may have been faster. */
+/** Reads the invoice again even after a failure: a shop may have been faster. */
 export const useInvoiceCommands = () => {
   const client = useQueryClient()
   const refresh = () => {

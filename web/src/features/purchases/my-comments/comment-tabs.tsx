@@ -21,7 +21,7 @@ const contents = { waiting: WaitingItems, mine: OwnComments }
 export const CommentTabs = ({ shown }: { shown: CommentsAddress }) => {
   const t = useText('comments')
   const navigate = useNavigate()
-  // The tab tells how many wait, whichever is shown; it is the list's own first page.
+  // The tab shows how many wait, whichever tab is open; this is the query of the list itself.
   const { data } = useWaitingItems(shown.tab === 'waiting' ? shown.page : 1)
   const Content = contents[shown.tab]
   const labelOf = (tab: CommentTab) =>

@@ -1,6 +1,5 @@
 import { pageOf } from '../../../lib/navigation/page-of.ts'
 
-/** What waits for a review, and one's own reviews. */
 export const commentTabs = ['waiting', 'mine'] as const
 export type CommentTab = (typeof commentTabs)[number]
 

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { arrive, buy, buyTwoMugs, items } from '../../../../test/buy.ts'
+import { receiveOrder, buy, buyTwoMugs, items } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { commentsAddress, readComments } from './comments-address.ts'
@@ -14,7 +14,6 @@ const mine = async () => within(await screen.findByRole('list', { name: 'Reviewe
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
 
 type Said = Parameters<typeof api<'POST /p/prodComm'>>[1]['body']
-/** Everything of an order that waits gets the same words. */
 const say = async (orderNumber: string, said: Partial<Said> = {}) => {
   const query = { commStatus: 0, orderNumber } as const
   for (const { prodId, orderItemId } of (await api('GET /p/myOrder/myOrderItemsComment', { query })).records)
@@ -28,16 +27,16 @@ const reply = async (content: string) => {
   await control('POST /__mall/comments/{prodCommId}/reply', { params, body: { content } })
 }
 
-test('the tab and the page live in the address, both ways', () => {
+test('the tab and the page are part of the address', () => {
   const shown = { tab: 'mine', page: 3 } as const
   expect(readComments(new URL(commentsAddress(shown), 'http://mall').searchParams)).toEqual(shown)
   expect(readComments(new URLSearchParams('tab=x&page=0'))).toEqual({ tab: 'waiting', page: 1 })
   expect(commentsAddress({ tab: 'waiting', page: 1 })).toBe(path)
 })
 
-test('what waits is counted, and each line leads to its own form [S2.20/uc-comments] [S1.3/comments]', async () => {
+test('waiting lines are counted, and each links to its own form [S2.20/uc-comments] [S1.3/comments]', async () => {
   await open(async () => {
-    await arrive(await buyTwoMugs())
+    await receiveOrder(await buyTwoMugs())
     await buy(items.book)
     await buy(items.mug)
   })
@@ -59,7 +58,7 @@ test('one’s own reviews show pictures, the option, the shop’s reply and whet
   await open(async () => {
     await say(await buy(items.book), { score: 2, content: harmless, isAnonymous: 1 })
     await reply('<script>alert(2)</script>')
-    await say(await arrive(await buy(items.mug)))
+    await say(await receiveOrder(await buy(items.mug)))
   }, '?tab=mine')
   const [mug, book] = await mine()
   expect(within(mug as HTMLElement).getByText('Cobalt 350 ml')).toBeTruthy()
@@ -88,7 +87,7 @@ test('reviews come ten on a page, and a page past the end leads to the last', as
   expect(location.search).toBe('?tab=mine')
 })
 
-test('who has bought nothing is led on, from either tab', async () => {
+test('a buyer without purchases gets a link to the goods in either tab', async () => {
   await openShop({ as: known.fresh.userName, path })
   expect((await screen.findByRole('link', { name: 'See my orders' })).getAttribute('href')).toBe(
     '/user-center/uc-order',
@@ -102,7 +101,7 @@ test('who has bought nothing is led on, from either tab', async () => {
 test.each([
   ['', 'GET /p/myOrder/myOrderItemsComment', /Nothing is waiting/],
   ['?tab=mine', 'GET /p/prodComm/prodCommPageByUser', /not written a review/],
-])('a tab %s that cannot be read is read again [S8.2]', async (search, on, text) => {
+])('a tab %s that fails to load can be retried [S8.2]', async (search, on, text) => {
   await open(() => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }), search)
   fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(text)).toBeTruthy()

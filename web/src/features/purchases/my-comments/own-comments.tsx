@@ -63,7 +63,6 @@ const OwnReview = ({ comment }: { comment: OwnComment }) => {
   )
 }
 
-/** What one said oneself, and what the shops replied. */
 export const OwnComments = ({ page }: { page: number }) => {
   const t = useText('comments')
   return (

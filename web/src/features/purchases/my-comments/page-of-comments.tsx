@@ -34,7 +34,6 @@ interface Props<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** One page of a tab: loading, failed, empty or full. */
 export const PageOfComments = <Item,>({ tab, page, label, answer, empty, children }: Props<Item>) => {
   const { data, isError, isFetching, isPlaceholderData, refetch } = answer
   const hrefOf = (to: number) => commentsAddress({ tab, page: to })

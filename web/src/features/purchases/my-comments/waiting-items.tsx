@@ -54,7 +54,6 @@ const WaitingItem = ({ item }: { item: ItemToComment }) => {
   )
 }
 
-/** What was bought and has arrived, and is still to be reviewed. */
 export const WaitingItems = ({ page }: { page: number }) => {
   const t = useText('comments')
   return (

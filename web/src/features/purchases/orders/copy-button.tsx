@@ -19,7 +19,6 @@ const root = css`
   }
 `
 
-/** Copies a text; `what` says which one, for who cannot see what it stands beside. */
 export const CopyButton = ({ text, what }: { text: string; what: string }) => {
   const t = useText('orders')
   const copy = async () => {

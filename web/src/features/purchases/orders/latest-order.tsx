@@ -47,7 +47,6 @@ const root = css`
   }
 `
 
-/** An order in one row, with what is to be done next. */
 export const LatestOrder = ({ order, onDone }: { order: OrderRow; onDone: () => void }) => {
   const t = useText('orders')
   const when = useTimeText()

@@ -38,7 +38,6 @@ const root = css`
 `
 const count = 3
 
-/** The newest orders with what is to be done next. */
 export const LatestOrders = () => {
   const t = useText('orders')
   const id = useId()

@@ -9,12 +9,10 @@ import { refundNames } from './order-names.ts'
 interface Props {
   line: OrderLine
   order: Pick<OrderRow, 'orderNumber' | 'payTime' | 'status'>
-  /** With the way to a refund of this line alone. */
   refundable?: boolean
   state?: unknown
 }
 
-/** What a paid line gives at once, the book itself or the codes of a voucher; and how it is given back. */
 export const LineExtra = ({ line, order, refundable = false, state }: Props) => {
   const t = useText('orders')
   const hasScreen = useHasScreen()

@@ -4,7 +4,6 @@ import { Link } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { tabAddress, type OrdersAddress } from './order-address.ts'
 
-/** Nothing is here: because nothing was found, because of the tab, or because nothing was ever ordered. */
 export const NoOrders = ({ shown: { tab, time, term } }: { shown: OrdersAddress }) => {
   const t = useText('orders')
   const narrowed = term !== '' || time !== 'all'

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@mall/contracts'
 import { orderStatuses } from '@mall/contracts/order-machine'
 
-/** What cannot be taken back, and is asked once (S4.2). */
+/** Cannot be undone, so it is confirmed first (S4.2). */
 export type Irreversible = 'cancel' | 'receive' | 'remove'
 export type OrderAction =
   Irreversible | 'pay' | 'logistics' | 'evaluate' | 'refund' | 'again' | 'askInvoice' | 'invoice'
@@ -26,7 +26,7 @@ const isThere = ({ deliveryCount, orderInvoiceId, actualTotal, canRefund }: Acte
   return action !== 'invoice' || orderInvoiceId !== null
 }
 
-/** What a buyer can do with an order, the nearest first. */
+/** The most relevant first. */
 export const actionsOf = (order: Acted): OrderAction[] =>
   byStatus[order.status].filter((action) => isThere(order, action))
 

@@ -50,18 +50,13 @@ type Shown = Pick<
 >
 interface Props {
   order: Shown
-  /** Below each other instead of beside. */
   stacked?: boolean
-  /** As many as there is room for. */
   most?: number
-  /** What the page around it shows anyway. */
   without?: readonly OrderAction[]
-  /** Where the order came from, for the way back. */
   state?: unknown
   onDone: (action: Irreversible) => void
 }
 
-/** What a buyer can do with an order; the nearest is the strongest. */
 export const OrderActions = ({ order, stacked = false, most, without, state, onDone }: Props) => {
   const t = useText('orders')
   const hasScreen = useHasScreen()

@@ -4,7 +4,7 @@ import { pageOf } from '../../../lib/navigation/page-of.ts'
 
 export const ordersPath = '/user-center/uc-order'
 
-/** The tabs, and the status that each asks for; 0 asks for all. */
+/** The status that each tab asks for; 0 asks for all. */
 export const orderTabs = {
   all: 0,
   toPay: orderStatuses.unpaid,
@@ -17,16 +17,14 @@ export const orderTabs = {
 export type OrderTab = keyof typeof orderTabs
 export const tabNames = Object.keys(orderTabs) as OrderTab[]
 
-/** When they were ordered, as the server counts it. */
+/** When they were ordered; the numbers of the wire. */
 export const orderTimes = { all: 0, week: 1, months: 2, earlier: 3 } as const
 export type OrderTime = keyof typeof orderTimes
 export const timeNames = Object.keys(orderTimes) as OrderTime[]
 
-/** What of the orders is shown, as its address says it. */
 export interface OrdersAddress {
   readonly tab: OrderTab
   readonly time: OrderTime
-  /** Part of a product's name or of an order's number. */
   readonly term: string
   readonly page: number
 }
@@ -40,7 +38,6 @@ export const readOrders = (search: URLSearchParams): OrdersAddress => ({
   page: pageOf(search),
 })
 
-/** A change of what is shown begins at the first page. */
 export const ordersAddress = (shown: OrdersAddress, change: Partial<OrdersAddress> = {}): string => {
   const wanted = { ...shown, page: 1, ...change }
   const search = new URLSearchParams()
@@ -53,7 +50,7 @@ export const ordersAddress = (shown: OrdersAddress, change: Partial<OrdersAddres
 
 export const tabAddress = (tab: OrderTab): string => ordersAddress({ tab, time: 'all', term: '', page: 1 })
 
-/** What the server is asked for: digits are part of a number, anything else is part of a name. */
+/** Digits are part of a number, anything else is part of a name. */
 export const searchOf = ({ tab, time, term, page }: OrdersAddress) => ({
   ...(tab !== 'all' && { status: orderTabs[tab] }),
   ...(time !== 'all' && { orderTimeStatus: orderTimes[time] }),

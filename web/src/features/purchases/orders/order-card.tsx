@@ -15,7 +15,7 @@ import { isUnpaid, type Irreversible } from './order-actions-of.ts'
 import { OrderLine } from './order-line.tsx'
 import { StatusTime, StatusWord } from './status-mark.tsx'
 
-/** What an order costs, in the word that fits: to be paid, paid, or never paid. */
+/** To be paid, paid, or never paid. */
 export const sumName = ({ status, payTime }: Pick<OrderRow, 'status' | 'payTime'>): 'due' | 'paid' | 'was' => {
   if (payTime !== null) return 'paid'
   return isUnpaid({ status }) ? 'due' : 'was'
@@ -23,9 +23,7 @@ export const sumName = ({ status, payTime }: Pick<OrderRow, 'status' | 'payTime'
 
 interface Props {
   order: OrderRow
-  /** Where the list stands, for the way back. */
   state: unknown
-  /** Ticked, where several can be paid together. */
   chosen?: boolean | undefined
   onChoose: (chosen: boolean) => void
   onDone: (action: Irreversible) => void

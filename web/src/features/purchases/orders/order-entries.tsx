@@ -49,7 +49,6 @@ const root = css`
 `
 const entries = ['toPay', 'toShip', 'toReceive', 'toEvaluate', 'finished'] as const
 
-/** How many orders wait for what and how many refunds are under way, as ways to them. */
 export const OrderEntries = () => {
   const t = useText('orders')
   const id = useId()

@@ -13,7 +13,6 @@ const root = css`
   gap: 16px;
 `
 
-/** Where it goes, what the buyer said, and when what happened. */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
   const when = useTimeText()

@@ -4,7 +4,6 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { FilterRow } from '../../../ui/filter-row.tsx'
 import { ordersAddress, timeNames, type OrdersAddress } from './order-address.ts'
 
-/** When the orders were placed, and the search in them by a product's name or a number. */
 export const OrderFilters = ({ shown }: { shown: OrdersAddress }) => {
   const t = useText('orders')
   const navigate = useNavigate()

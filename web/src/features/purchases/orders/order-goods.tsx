@@ -16,7 +16,6 @@ const root = css`
   }
 `
 
-/** What was bought, and what the total is made of. */
 export const OrderGoods = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
   const named = usePartNames()

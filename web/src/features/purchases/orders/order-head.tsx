@@ -2,7 +2,7 @@ import type { OrderDetail, Package } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { statePanel } from '../../../ui/state-panel.ts'
-import { NextWords } from './next-words.tsx'
+import { NextStep } from './next-step.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { Irreversible } from './order-actions-of.ts'
 import { statusOnPage } from './order-names.ts'
@@ -17,7 +17,6 @@ interface Props {
   onDone: (action: Irreversible) => void
 }
 
-/** Where an order stands, what comes next, and what can be done. */
 export const OrderHead = ({ order, parcels, onDone }: Props) => {
   const t = useText('orders')
   return (
@@ -27,7 +26,7 @@ export const OrderHead = ({ order, parcels, onDone }: Props) => {
           <h2 id={stateId} tabIndex={-1}>
             {t(`status.${statusOnPage(order, parcels)}`)}
           </h2>
-          <NextWords order={order} />
+          <NextStep order={order} />
         </div>
         <div data-part="ways">
           <OrderActions order={order} without={['logistics', 'askInvoice', 'invoice']} onDone={onDone} />

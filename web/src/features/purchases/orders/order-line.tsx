@@ -5,11 +5,9 @@ import { GoodsRow } from '../../../shop/goods-row.tsx'
 
 interface Props {
   line: Line
-  /** What the buyer gets of it: a download, codes. */
   children?: ReactNode
 }
 
-/** What was bought, and what came with it. */
 export const OrderLine = ({ line, children }: Props) => {
   const t = useText('orders')
   return (

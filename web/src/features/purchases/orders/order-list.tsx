@@ -33,10 +33,9 @@ const root = css`
   }
 `
 const totalId = 'orders-total'
-/** What has gone cannot keep the focus. */
+/** What had the focus may have been removed. */
 const focusTotal = (): void => void requestAnimationFrame(() => document.getElementById(totalId)?.focus())
 
-/** One tab of the orders, as the address says. */
 export const OrderList = ({ shown }: { shown: OrdersAddress }) => {
   const t = useText('orders')
   const { pathname, search } = useLocation()

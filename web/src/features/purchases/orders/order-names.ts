@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderLine, OrderRow, Package, Voucher } from '@mall/contracts'
 import { logisticsStates, orderStatuses } from '@mall/contracts/order-machine'
 
-/** The numbers of the wire by the names that their texts have. */
+/** The numbers of the wire by the keys of their texts. */
 export const statusNames = {
   1: 'toPay',
   2: 'toShip',
@@ -14,14 +14,14 @@ export const statusNames = {
 
 type StatusName = (typeof statusNames)[OrderRow['status']] | 'shipped' | 'evaluated'
 
-/** The word for an order in a list, which knows neither its parcels nor when it was completed (decision 18). */
+/** A list knows neither the parcels of an order nor when it was completed (decision 18). */
 export const statusInList = ({ status, isComm }: Pick<OrderRow, 'status' | 'isComm'>): StatusName =>
   status === orderStatuses.evaluated && isComm === 1 ? 'evaluated' : statusNames[status]
 
 type Standing = Pick<OrderDetail, 'status' | 'isComm' | 'finallyTime'>
 type Parcels = readonly { readonly deliveryDto: Pick<Package['deliveryDto'], 'state'> }[]
 
-/** The word on an order's own page: it is shipped until all of it is signed for, and evaluated until it is completed. */
+/** On its own page an order is shipped until all of it is signed for, and evaluated until it is completed. */
 export const statusOnPage = (order: Standing, parcels: Parcels): StatusName => {
   const { status, finallyTime } = order
   if (status === orderStatuses.completed && finallyTime !== null) return 'finished'

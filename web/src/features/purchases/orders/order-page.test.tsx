@@ -20,13 +20,12 @@ const logInAgain = async () => {
   storeToken(accessToken, expiresIn)
 }
 let number = ''
-/** Opens the page of an order that is brought about first. */
-const open = (bring: () => Promise<string>, path = () => `/order-detail?orderNumber=${number}`) =>
+const open = (prepare: () => Promise<string>, path = () => `/order-detail?orderNumber=${number}`) =>
   openShop({
     as: known.member.userName,
     path,
     before: async () => {
-      number = await bring()
+      number = await prepare()
     },
   })
 const steps = async () =>
@@ -57,7 +56,7 @@ test('an order that was not paid in time says why it is closed [S4.2]', async ()
   expect(screen.getByRole('button', { name: 'Delete order' })).toBeTruthy()
 })
 
-test('parcels come with company, number and traces, and what nothing is known of says so [S4.3] [S8.8/no-logistics]', async () => {
+test('parcels show company, number and traces, and say if nothing is known [S4.3] [S8.8/no-logistics]', async () => {
   await open(async () => {
     const sent = await buy(items.mug)
     const [view] = await control('GET /__mall/orders', { query: {} })
@@ -124,7 +123,7 @@ test('codes that nobody used in 90 days are expired', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Completed' })).toBeTruthy()
 })
 
-test('parcels that cannot be read leave the rest of the order, and are read again', async () => {
+test('parcels that fail to load leave the rest of the order, and can be retried', async () => {
   await open(async () => {
     const sent = await buy(items.mug)
     await ship(sent)
@@ -156,7 +155,7 @@ test('a visitor is asked to log in', async () => {
   expect(screen.getByText('Log in to see your order')).toBeTruthy()
 })
 
-test('an order of somebody else, or none at all, is explained, with a way back', async () => {
+test('an order that does not exist or belongs to another buyer is explained, with a way back', async () => {
   await openShop({ as: 'chen_new', path: '/order-detail?orderNumber=20261102100002' })
   expect(await screen.findByText(/could not find this order/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to my orders' }).getAttribute('href')).toBe('/user-center/uc-order')

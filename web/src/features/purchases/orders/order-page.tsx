@@ -45,13 +45,10 @@ const PageSkeleton = () => (
 
 interface Props {
   orderNumber: string
-  /** The list that it was opened from. */
   back: string
-  /** What there is to say about its invoice. */
   Invoice: ComponentType<{ order: OrderDetail }>
 }
 
-/** There is one, there will be one, or it can be asked for. */
 const hasInvoice = (order: OrderDetail): boolean =>
   order.invoiceHeader !== null || actionsOf(order).includes('askInvoice')
 
@@ -62,7 +59,7 @@ export const OrderPage = ({ orderNumber, back, Invoice }: Props) => {
   const packages = usePackages(orderNumber)
   if (!order && error instanceof ApiError && error.kind === 'refused') return <NoOrder back={back} />
   if (!order && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  // How high the parcels are is not known before they are.
+  // The height of the parcels is unknown until they are loaded.
   if (!order || !packages.isFetched) return <PageSkeleton />
   const { unpaid, canceled } = orderStatuses
   const hasPackages = order.orderMold === 0 && order.status !== unpaid

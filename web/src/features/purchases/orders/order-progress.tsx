@@ -4,7 +4,7 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { StepRow } from '../../../ui/step-row.tsx'
 import { stepsOf } from './order-steps.ts'
 
-/** How far an order is (S4.2). */
+/** S4.2 */
 export const OrderProgress = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
   const when = useTimeText()

@@ -25,9 +25,9 @@ const root = css`
 
 interface Props {
   title: string
-  /** What an address names after its `#`, to lead here. */
+  /** The fragment of the address that leads here. */
   anchor?: string
-  /** It says only what could be done, which is nothing on paper. */
+  /** It only offers actions, so it is not printed. */
   offer?: boolean
   children: ReactNode
 }

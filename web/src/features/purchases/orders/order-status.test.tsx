@@ -49,7 +49,7 @@ describe('the nine statuses of an order', () => {
   })
 })
 
-test('a list says how each order stands, one that is reviewed too [S4.1/unpaid+to-ship+to-receive+to-evaluate+evaluated+completed+canceled]', async () => {
+test('a list shows the status of each order, a reviewed one too [S4.1/unpaid+to-ship+to-receive+to-evaluate+evaluated+completed+canceled]', async () => {
   await openShop({ as: member, scenario: 'every-order-state', path: '/user-center/uc-order' })
   await within(await screen.findByRole('list', { name: 'All orders' })).findAllByRole('article')
   const words = [...document.querySelectorAll('strong[data-status]')].map(({ textContent }) => textContent)

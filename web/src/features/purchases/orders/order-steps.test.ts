@@ -48,9 +48,9 @@ describe('the steps of an order [S4.2]', () => {
   })
 })
 
-describe('what a buyer can do', () => {
+describe('the actions of a buyer', () => {
   const paid = { deliveryCount: 1, actualTotal: 9.9, orderInvoiceId: null, canRefund: true }
-  test('never includes deleting what is under way, or cancelling what is paid [S4.2]', () => {
+  test('never include deleting an open order, or cancelling a paid one [S4.2]', () => {
     for (const status of Object.values(orderStatuses)) {
       const actions = actionsOf({ ...paid, status })
       expect(actions.includes('cancel')).toBe(status === 1)
@@ -58,12 +58,12 @@ describe('what a buyer can do', () => {
       expect(actions.includes('remove')).toBe(status >= 5 && status !== 7)
     }
   })
-  test('includes tracking only where something was sent', () => {
+  test('include tracking only where something was shipped', () => {
     expect(actionsOf({ ...paid, status: 5, deliveryCount: 0 })).not.toContain('logistics')
     expect(actionsOf({ ...paid, status: 2 })).toEqual(expect.arrayContaining(['logistics', 'refund']))
     expect(actionsOf({ ...paid, status: 2, canRefund: false })).not.toContain('refund')
   })
-  test('includes asking for an invoice once, where something is paid and nothing is closed [S3.16]', () => {
+  test('include one request for an invoice, if the order is paid and not closed [S3.16]', () => {
     for (const status of Object.values(orderStatuses)) {
       const canAsk = [2, 3, 4, 5].includes(status)
       expect([status, actionsOf({ ...paid, status }).includes('askInvoice')]).toEqual([status, canAsk])

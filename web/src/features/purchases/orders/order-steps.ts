@@ -14,7 +14,6 @@ type Dated = Pick<
 >
 
 const { unpaid, toShip, toReceive, toEvaluate, evaluated, canceled, grouping } = orderStatuses
-/** Which step an order is waiting at. */
 const waitsAt: Readonly<Record<number, StepName>> = {
   [unpaid]: 'paid',
   [grouping]: 'sent',
@@ -24,7 +23,7 @@ const waitsAt: Readonly<Record<number, StepName>> = {
   [evaluated]: 'completed',
 }
 
-/** The steps of an order (S4.2). What needs no parcel is neither sent nor waited for; what is closed says so. */
+/** S4.2. What needs no parcel is neither shipped nor received; a closed order says so. */
 export const stepsOf = (order: Dated): Step[] => {
   const { status, orderMold, createTime, payTime, dvyTime, receiveTime, finallyTime, cancelTime } = order
   const dates = { submitted: createTime, paid: payTime, sent: dvyTime, arriving: receiveTime, completed: finallyTime }

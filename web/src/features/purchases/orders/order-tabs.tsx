@@ -7,7 +7,6 @@ import { tabAddress, tabNames, type OrdersAddress, type OrderTab } from './order
 import { OrderList } from './order-list.tsx'
 import { useOrderCounts } from './use-orders.ts'
 
-/** How the server calls the count of each tab. */
 export const countNames = {
   all: 'allCount',
   toPay: 'unPay',
@@ -27,7 +26,7 @@ const number = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** S2.20: the orders by what they wait for, with how many there are of each. */
+/** S2.20 */
 export const OrderTabs = ({ shown }: { shown: OrdersAddress }) => {
   const t = useText('orders')
   const navigate = useNavigate()

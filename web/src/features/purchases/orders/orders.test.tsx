@@ -17,7 +17,7 @@ const ship = (orderNumber: string) =>
   control('POST /__mall/orders/{orderNumber}/ship', { params: { orderNumber }, body: {} })
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
 
-test('orders stand in tabs with their counts, newest first, and the tab lives in the address [S2.20/uc-order]', async () => {
+test('orders are in tabs with their counts, newest first, and the tab is part of the address [S2.20/uc-order]', async () => {
   const numbers: string[] = []
   await open(async () => {
     numbers.push(await order(items.mug))
@@ -58,7 +58,7 @@ test('digits find an order by its number, anything else by what is in it', async
   await waitFor(() => expect(cards()).toHaveLength(2))
 })
 
-test('an unpaid order is cancelled once its buyer has heard that nothing brings it back [S4.2]', async () => {
+test('an unpaid order is cancelled after a warning that this cannot be undone [S4.2]', async () => {
   let number = ''
   await open(async () => {
     number = await order(items.mug)
@@ -77,7 +77,7 @@ test('an unpaid order is cancelled once its buyer has heard that nothing brings 
   await waitFor(() => expect(document.activeElement?.id).toBe('orders-total'))
 })
 
-test('an order that changed meanwhile is said so and shown as it is now [S8.8/order-changed]', async () => {
+test('an order that changed meanwhile is reported and shown in its new state [S8.8/order-changed]', async () => {
   let number = ''
   await open(async () => {
     number = await order(items.mug)
@@ -92,7 +92,7 @@ test('an order that changed meanwhile is said so and shown as it is now [S8.8/or
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what arrived is confirmed once, and what is done is deleted for good [S4.2]', async () => {
+test('a receipt is confirmed once, and a completed order is deleted for good [S4.2]', async () => {
   let sent = ''
   let closed = ''
   await open(async () => {
@@ -115,7 +115,7 @@ test('what arrived is confirmed once, and what is done is deleted for good [S4.2
   expect(parcel.queryByRole('button', { name: 'Delete order' })).toBeNull()
 })
 
-test('what can be bought again goes into the cart, and what cannot is named', async () => {
+test('what can be bought again is added to the cart, and the rest is listed', async () => {
   let number = ''
   await open(async () => {
     number = await buy(items.book)
@@ -151,7 +151,7 @@ test('a paid e-book is a plain download, and a pass leads to its codes', async (
   )
 })
 
-test('several unpaid orders are ticked and paid together, for what they cost together', async () => {
+test('several unpaid orders are ticked and paid together, for the sum of their prices', async () => {
   const numbers: string[] = []
   await open(async () => {
     numbers.push(await order(items.mug))
@@ -173,7 +173,7 @@ test('several unpaid orders are ticked and paid together, for what they cost tog
   )
 })
 
-test('a tab without orders says so, and a list that cannot be read is read again', async () => {
+test('a tab without orders says so, and a list that fails to load can be retried', async () => {
   await openShop({
     as: 'chen_new',
     path: `${path}?tab=toPay`,

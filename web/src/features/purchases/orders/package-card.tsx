@@ -73,7 +73,6 @@ const root = css`
   }
 `
 
-/** One parcel: who carries it, what is in it, and where it has been. */
 export const PackageCard = ({ parcel, at }: { parcel: Package; at: number }) => {
   const t = useText('orders')
   const when = useTimeText()

@@ -14,7 +14,7 @@ const root = css`
   }
 `
 
-/** What was sent of an order, parcel by parcel. Its page reads them, so that both come at once. */
+/** The page fetches the parcels, so that both appear at once. */
 export const Packages = ({ packages }: { packages: ReturnType<typeof usePackages> }) => {
   const t = useText('orders')
   const { data, isFetching, refetch } = packages

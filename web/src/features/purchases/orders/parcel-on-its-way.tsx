@@ -54,7 +54,6 @@ const root = css`
 `
 const onItsWay = { status: orderStatuses.toReceive, current: 1, size: 1 }
 
-/** The newest parcel of the newest order that is on its way. */
 const useParcel = () => {
   const orders = useQuery({
     ...query('GET /p/myOrder/myOrderSearch', { query: onItsWay }),
@@ -86,7 +85,7 @@ const Parcel = ({ parcel }: { parcel: Package }) => {
   )
 }
 
-/** Where the parcel is that comes next. It keeps its place when there is none. */
+/** It keeps its place when there is none. */
 export const ParcelOnItsWay = () => {
   const t = useText('orders')
   const { parcel, isPending, failed } = useParcel()

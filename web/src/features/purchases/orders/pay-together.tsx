@@ -36,7 +36,6 @@ interface Props {
   onAll: (on: boolean) => void
 }
 
-/** Several orders that wait for payment are paid at once. */
 export const PayTogether = ({ unpaid, chosen, onAll }: Props) => {
   const t = useText('orders')
   const to = paymentAddress(chosen)

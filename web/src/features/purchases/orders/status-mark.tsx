@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { color, type } from '../../../ui/theme.ts'
 import { statusInList } from './order-names.ts'
-import { useOnceOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { usePollWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
 import { useRefreshOrders } from './use-orders.ts'
 
 const word = css`
@@ -34,11 +34,10 @@ export const StatusWord = ({ order }: { order: Pick<OrderRow, 'status' | 'isComm
   )
 }
 
-/** Until when something happens by itself; when it has, the orders are read again. */
 export const StatusTime = ({ status, endTime }: { status: OrderRow['status']; endTime: string }) => {
   const t = useText('orders')
   const { text, over } = useTimeLeft(instantOf(endTime))
-  useOnceOver(over, useRefreshOrders())
+  usePollWhenOver(over, useRefreshOrders())
   return (
     <span css={time} role="timer">
       {t(status === 1 ? 'closesIn' : 'receivedIn', { time: text })}

@@ -51,7 +51,7 @@ const none = css`
 
 type Trace = Package['deliveryDto']['traces'][number]
 
-/** Where a parcel has been, the newest first (S4.3). */
+/** The newest first (S4.3). */
 export const Traces = ({ traces }: { traces: readonly Trace[] }) => {
   const t = useText('orders')
   const when = useTimeText()

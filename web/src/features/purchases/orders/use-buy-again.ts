@@ -13,7 +13,6 @@ const shownBy = [
   'GET /p/shopCart/expiryProdList',
 ]
 
-/** Puts what can still be bought of an order into the cart, and says what could not. */
 export const useBuyAgain = ({ shopId, orderItemDtos }: Pick<OrderRow, 'shopId' | 'orderItemDtos'>) => {
   const t = useText('orders')
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import type { Irreversible } from './order-actions-of.ts'
 import { useRefreshOrders } from './use-orders.ts'
 
-/** What is done to an order for good. Whatever comes of it, the orders are read again: another tab, the clock or a shop may have been faster. */
+/** Reads the orders again even after a failure: another tab, a deadline or a shop may have been faster. */
 export const useOrderCommands = (orderNumber: string, onDone: (action: Irreversible) => void) => {
   const t = useText('orders')
   const refresh = useRefreshOrders()

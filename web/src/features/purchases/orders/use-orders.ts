@@ -3,7 +3,7 @@ import { query } from '../../../lib/api/query.ts'
 import { searchOf, type OrdersAddress } from './order-address.ts'
 
 const size = 10
-/** Orders change without the buyer: what is shown is read anew by whoever comes, or comes back. */
+/** Orders change without the buyer: read again on mount and on focus. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 export const useOrders = (shown: OrdersAddress) =>
@@ -24,7 +24,6 @@ export const useOrderCounts = () => useQuery({ ...query('GET /p/myOrder/orderCou
 export const useOrder = (orderNumber: string) =>
   useQuery({ ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }), ...fresh })
 
-/** Asks once there is a number to ask for. */
 export const usePackages = (orderNumber: string | undefined) =>
   useQuery({
     ...query('GET /p/myDelivery/orderInfo/{orderNumber}', { params: { orderNumber: orderNumber ?? '' } }),
@@ -40,7 +39,6 @@ const reads = [
   'GET /p/user/centerInfo',
 ]
 
-/** Everything that shows orders reads them again. */
 export const useRefreshOrders = () => {
   const client = useQueryClient()
   return () => {

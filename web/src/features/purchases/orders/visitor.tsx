@@ -4,7 +4,7 @@ import { askLogin } from '../../../lib/session/login-popup.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 
-/** An order is its buyer's: the login popup comes by itself, and again by the button (S6.1). */
+/** The login popup opens by itself, and again by the button (S6.1). */
 export const Visitor = () => {
   const t = useText('orders')
   useEffect(() => askLogin('needed'), [])

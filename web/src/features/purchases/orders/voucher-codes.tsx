@@ -46,10 +46,9 @@ const root = css`
   }
 `
 
-/** Twelve digits as a person reads them out: `1234 5678 9012`. */
+/** Twelve digits in groups: `1234 5678 9012`. */
 export const groupedCode = (code: string): string => code.replaceAll(/\d{4}(?=\d)/g, '$& ')
 
-/** The codes that a shop takes for what was bought. */
 export const VoucherCodes = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
   const when = useTimeText()

@@ -33,10 +33,10 @@ interface Props {
   error?: string | undefined
 }
 
-/** How much: all that is possible unless less is asked for; that of a whole order is fixed (S5.14). */
+/** All that is possible unless less is typed; fixed for a whole order (S5.14). */
 export const AmountField = ({ can, moving, value, onChange, error }: Props) => {
   const t = useText('refunds')
-  // Who deletes what stands there wants to type something else: nothing comes back under the fingers.
+  // Whoever deletes the amount wants to type another one: it must not come back meanwhile.
   const [isEmptied, setEmptied] = useState(false)
   const { refundType, maxRefundAmount, freightAmount } = can
   const freight = freightAmount > 0 ? t('withFreight', { amount: moneyText(freightAmount) }) : ''

@@ -3,22 +3,21 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { askBack, decide, ship } from '../../../../test/ask-back.ts'
+import { requestRefund, decide, ship } from '../../../../test/request-refund.ts'
 import { buy, buyTwoMugs, items } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
-import { lendCanvas } from '../../../../test/picture-tools.ts'
+import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
 
 const teapot = { prodId: known.lastPiece.prodId, skuId: known.lastPiece.skuId, shopId: 68, prodCount: 1 } as const
 let orderNumber = ''
-/** The application for an order that is brought about first; for its first item, if not for all of it. */
-const open = (bring: () => Promise<string>, target: 'whole' | 'item' = 'whole') => {
+const open = (prepare: () => Promise<string>, target: 'whole' | 'item' = 'whole') => {
   let item = ''
   return openShop({
     as: known.member.userName,
     path: () => `/user-center/apply-return?orderNumber=${orderNumber}${item}`,
     before: async () => {
-      orderNumber = await bring()
+      orderNumber = await prepare()
       const { orderItemDtos } = await api('GET /p/myOrder/orderDetail', { query: { orderNumber } })
       if (target === 'item') item = `&orderItemId=${orderItemDtos[0]?.orderItemId}`
     },
@@ -69,7 +68,7 @@ test('whether sent goods came is asked for their money alone, and reasons follow
   expect(await refunds()).toEqual([])
 })
 
-test('what is wrong is said at each field, and the first one takes the focus [S5.14]', async () => {
+test('errors are shown at each field, and the first one takes the focus [S5.14]', async () => {
   await open(sent, 'item')
   type(await amount(), '200')
   type(await field('Mobile phone'), '1380013')
@@ -108,7 +107,7 @@ test('the server says what fewer pieces come to; the amount of a whole order is 
   expect(screen.queryByRole('button', { name: 'One fewer' })).toBeNull()
 })
 
-test('an amount that is deleted stays away until one is done with the field, and less can be asked for', async () => {
+test('a deleted amount does not reappear while the field is edited, and less can be requested', async () => {
   await open(sent, 'item')
   const control = await amount()
   type(control, '')
@@ -141,8 +140,8 @@ test('a gift goes back with the goods, or is kept for what it is worth [S5.15]',
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Coaster/ }).checked).toBe(true)
 })
 
-test('nothing is sent while a picture is on its way, and then it is sent with it [S5.14]', async () => {
-  lendCanvas()
+test('nothing is sent while a picture is uploading, and then it is included [S5.14]', async () => {
+  stubCanvas()
   await open(() => buy(items.mug))
   fireEvent.click(await money())
   type(await reason(), 'unwanted')
@@ -186,7 +185,7 @@ test('an application that is refused keeps what was typed, and shows why [S8.1]'
   expect(await refunds()).toMatchObject([{ status: 'applied' }])
 })
 
-test('what is typed is kept for each item by itself, and forgotten once it is sent [S5.14]', async () => {
+test('drafts are kept per item, and deleted once they are sent [S5.14]', async () => {
   await open(async () => ship(await buyTwoMugs()), 'item')
   type(await field('Description'), 'The blue one')
   const [whole, first, second] = within(screen.getByRole('list', { name: 'What to refund' })).getAllByRole('link')
@@ -217,7 +216,7 @@ test('a draft of more pieces than are left begins with what is left [S5.14]', as
     const query = { orderNumber: bought, orderItemId, goodsNum: 2 }
     const { maxRefundAmount } = await api('GET /p/orderRefund/refundable', { query })
     const part = { refundType: 2, orderItemId, goodsNum: 2, refundAmount: maxRefundAmount } as const
-    await decide(await askBack(bought, 1, { ...part, isReceiver: 1 }))
+    await decide(await requestRefund(bought, 1, { ...part, isReceiver: 1 }))
     return bought
   }, 'item')
   expect((await field('Description')).value).toBe('All cracked')
@@ -230,7 +229,11 @@ test('an application is changed from what it was, its kind excepted [S5.14]', as
     as: known.member.userName,
     path: () => `/user-center/apply-return?refundSn=${refundSn}`,
     before: async () => {
-      refundSn = await askBack(await sent(), 2, { buyerReason: 2, buyerDesc: 'Cracked', buyerMobile: '13911112222' })
+      refundSn = await requestRefund(await sent(), 2, {
+        buyerReason: 2,
+        buyerDesc: 'Cracked',
+        buyerMobile: '13911112222',
+      })
     },
   })
   expect((await reason()).value).toBe('damaged')
@@ -251,7 +254,7 @@ test('an application that was decided meanwhile is not changed any more [S4.4]',
     as: known.member.userName,
     path: () => `/user-center/apply-return?refundSn=${refundSn}`,
     before: async () => {
-      refundSn = await askBack(await sent(), 2)
+      refundSn = await requestRefund(await sent(), 2)
     },
   })
   await reason()
@@ -274,7 +277,7 @@ test.each(['', '?orderNumber=12', '?orderNumber=20261102100002', '?orderNumber=<
 test('an order of which nothing can be refunded any more says so, with the way back to it', async () => {
   await open(async () => {
     const paid = await buy(items.book)
-    await decide(await askBack(paid))
+    await decide(await requestRefund(paid))
     return paid
   })
   expect(await screen.findByText(new RegExp(`${refusals.refundClosed.en}|${refusals.nothingToRefund.en}`))).toBeTruthy()

@@ -27,11 +27,10 @@ const root = css`
 
 interface Props {
   form: Application
-  /** What can be asked for, given the pieces and the gifts of the form. */
+  /** What is refundable for the pieces and gifts in the form. */
   can: Refundable
-  /** Another answer about that is on its way. */
   moving: boolean
-  /** The one that is changed. */
+  /** The refund to change; absent for a new one. */
   refund?: Refund | undefined
   busy: boolean
   onChange: (part: Partial<Application>) => void

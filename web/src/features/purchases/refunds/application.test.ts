@@ -31,17 +31,17 @@ const typed = (change: Partial<Application> = {}): Application => ({
 const wrong = (change: Partial<Application>, can: Partial<Refundable> = {}) =>
   checkApplication(typed(change), possible(can))
 
-describe('what is not right about an application [S5.14]', () => {
-  test('is nothing where all is well', () => expect(wrong({})).toEqual([]))
-  test('is all that is missing, from the top down', () => {
+describe('the errors of an application [S5.14]', () => {
+  test('are none where everything is valid', () => expect(wrong({})).toEqual([]))
+  test('are all missing fields, from the top down', () => {
     expect(checkApplication(blankApplication, possible())).toEqual(['kind', 'reason', 'mobile'])
   })
-  test('is whether the goods arrived, of money alone for what was sent', () => {
+  test('include a missing answer whether the goods arrived, for money alone after shipping', () => {
     expect(wrong({ kind: 'money', reason: 'other' })).toEqual(['received'])
     expect(wrong({ kind: 'money', reason: 'other' }, { isSent: false })).toEqual([])
     expect(wrong({ kind: 'money', received: 'no', reason: 'other' })).toEqual([])
   })
-  test('is a reason that needs the goods, of who has none', () => {
+  test('include a reason that needs the goods, if the buyer has none', () => {
     expect(wrong({ kind: 'money', received: 'no' })).toEqual(['reason'])
     expect(wrong({ kind: 'money', received: 'yes' })).toEqual([])
     expect(wrong({ kind: 'money' }, { isSent: false })).toEqual(['reason'])
@@ -52,19 +52,19 @@ describe('what is not right about an application [S5.14]', () => {
   test.each(['0.01', '20', '20.00', '007', ''])('is not an amount of “%s”', (amount) => {
     expect(wrong({ amount })).toEqual([])
   })
-  test('is no amount of a whole order, whose amount is fixed', () => {
+  test('do not include the amount of a whole order, which is fixed', () => {
     expect(wrong({ amount: '999' }, { refundType: 1 })).toEqual([])
   })
   test.each(['', '1380013800', '23800138001', '138001380011'])('is a phone number of “%s”', (mobile) => {
     expect(wrong({ mobile })).toEqual(['mobile'])
   })
-  test('is a description of spaces, and not one that is left out', () => {
+  test('include a blank description, but not an absent one', () => {
     expect(wrong({ text: ' 　' })).toEqual(['text'])
     expect(wrong({ text: '', mobile: ' 13800138001 ' })).toEqual([])
   })
 })
 
-describe('what an application says', () => {
+describe('the content of an application', () => {
   test('of reasons follows from who has the goods', () => {
     expect(hasGoods(typed({ kind: 'money', received: 'yes' }), { isSent: false })).toBe(false)
     expect(reasonsFor(typed(), { isSent: true })).toHaveLength(7)

@@ -9,7 +9,6 @@ import {
 import { isBlank, isMobile } from '@mall/contracts/rules'
 import { kindOf, picturesOf, reasonOf } from './refund-names.ts'
 
-/** What is asked for, as it is typed. */
 export interface Application {
   readonly kind: ApplyType | ''
   readonly received: 'yes' | 'no' | ''
@@ -21,7 +20,6 @@ export interface Application {
   readonly mobile: string
   readonly text: string
   readonly pictures: readonly string[]
-  /** The gifts that the buyer keeps. */
   readonly kept: readonly number[]
 }
 export const blankApplication: Application = {
@@ -48,7 +46,7 @@ export const applicationOf = (refund: Refund): Application => ({
   kept: refund.giveawayList.filter(({ goesBack }) => !goesBack).map(({ orderItemId }) => orderItemId),
 })
 
-/** Whether the buyer has the goods: goods that go back are there, goods that were not sent are not. */
+/** Goods that go back are there, goods that were not sent are not. */
 export const hasGoods = ({ kind, received }: Application, { isSent }: Pick<Refundable, 'isSent'>): boolean =>
   kind === 'goods' || (isSent && received === 'yes')
 
@@ -59,7 +57,7 @@ export type ApplicationField = 'kind' | 'received' | 'reason' | 'amount' | 'mobi
 
 const isAmount = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text)
 
-/** What of it is not right (S5.14). */
+/** The fields that are not valid (S5.14). */
 export const checkApplication = (form: Application, can: Refundable): ApplicationField[] => {
   const wrong: ApplicationField[] = []
   if (form.kind === '') wrong.push('kind')

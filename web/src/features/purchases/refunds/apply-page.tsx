@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
-import { ApplyDesk } from './apply-desk.tsx'
+import { EditApplication } from './edit-application.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { refundAddress } from './refund-address.ts'
 import { statusOf } from './refund-names.ts'
@@ -24,7 +24,6 @@ export const NoOrder = () => {
   )
 }
 
-/** A new application, for the whole order or one of its items. */
 export const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; orderItemId: number | null }) => {
   const {
     data: order,
@@ -41,7 +40,7 @@ export const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; o
   return (
     <>
       <TargetChoice order={order} orderItemId={orderItemId} />
-      <ApplyDesk
+      <EditApplication
         key={orderItemId}
         orderNumber={orderNumber}
         orderItemId={orderItemId}
@@ -51,7 +50,6 @@ export const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; o
   )
 }
 
-/** An application that the merchant has not decided can be changed; any other is shown as it is. */
 export const ChangePage = ({ refundSn }: { refundSn: string }) => {
   const t = useText('refunds')
   const { data: refund, error, isFetching, refetch } = useRefund(refundSn)
@@ -68,5 +66,7 @@ export const ChangePage = ({ refundSn }: { refundSn: string }) => {
     )
   const { orderNumber, refundType, orderItems } = refund
   const orderItemId = refundType === 1 ? null : (orderItems[0]?.orderItemId ?? null)
-  return <ApplyDesk orderNumber={orderNumber} orderItemId={orderItemId} mobile={refund.buyerMobile} refund={refund} />
+  return (
+    <EditApplication orderNumber={orderNumber} orderItemId={orderItemId} mobile={refund.buyerMobile} refund={refund} />
+  )
 }

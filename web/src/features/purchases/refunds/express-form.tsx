@@ -50,7 +50,6 @@ interface Props {
   onDone: () => void
 }
 
-/** How the goods are sent back, said once or corrected until they arrive. */
 export const ExpressForm = ({ refund, onDone }: Props) => {
   const t = useText('refunds')
   const corrects = refund.shipTime !== null

@@ -11,7 +11,7 @@ export const blankExpress: ExpressDraft = { dvyId: '', number: '', mobile: '', r
 
 export type ExpressField = 'dvyId' | 'number' | 'mobile'
 
-/** What is not right about how the goods are said to be sent back (S5.14). */
+/** S5.14 */
 export const checkExpress = ({ dvyId, number, mobile }: ExpressDraft): ExpressField[] => [
   ...(dvyId === '' ? (['dvyId'] as const) : []),
   ...(isExpressNo(number.trim()) ? [] : (['number'] as const)),

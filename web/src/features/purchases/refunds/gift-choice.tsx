@@ -41,7 +41,7 @@ interface Props {
   onChange: (kept: readonly number[]) => void
 }
 
-/** Which gifts go back with the goods: one worth as much as what is left to refund has to (S5.15). */
+/** A gift worth as much as what is left to refund must go back (S5.15). */
 export const GiftChoice = ({ gifts, kept, onChange }: Props) => {
   const t = useText('refunds')
   if (gifts.length === 0) return null

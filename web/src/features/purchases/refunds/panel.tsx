@@ -13,7 +13,6 @@ const root = css`
   }
 `
 
-/** A titled part of a refund's page. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

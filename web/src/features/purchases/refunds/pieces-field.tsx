@@ -19,7 +19,7 @@ const root = css`
   }
 `
 
-/** At least one piece, at most what is left of the line (S5.14). */
+/** S5.14 */
 export const PiecesField = ({
   value,
   max,

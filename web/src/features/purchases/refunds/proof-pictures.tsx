@@ -1,7 +1,6 @@
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { PictureStrip } from '../../../shop/picture-strip.tsx'
 
-/** What the buyer shows, each to be looked at closely; joined by commas. */
 export const ProofPictures = ({ pics }: { pics: string }) => {
   const t = useText('refunds')
   const texts = {

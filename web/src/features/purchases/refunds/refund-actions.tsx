@@ -27,12 +27,10 @@ const root = css`
 
 interface Props {
   refund: Refund
-  /** In a list: with the way to the page of the refund. */
   stacked?: boolean
   onDone?: () => void
 }
 
-/** What the buyer can do about a refund that the merchant has not decided; a withdrawal is asked for once. */
 export const RefundActions = ({ refund, stacked = false, onDone }: Props) => {
   const t = useText('refunds')
   const [asking, setAsking] = useState(false)

@@ -4,15 +4,15 @@ import { applyAddress, readRefunds, refundsAddress, searchOf } from './refund-ad
 const read = (search: string) => readRefunds(new URLSearchParams(search))
 
 describe('the address of the refunds [S2.20/uc-return]', () => {
-  test('says what is shown and can be read back', () => {
+  test('contains the filter and can be read back', () => {
     const shown = { tab: 'running', kind: 'goods', page: 3 } as const
     expect(readRefunds(new URL(refundsAddress(shown, { page: 3 }), 'http://x').searchParams)).toEqual(shown)
     expect(refundsAddress(read(''))).toBe('/user-center/uc-return')
   })
-  test('makes sense of nonsense', () => {
+  test('ignores invalid values', () => {
     expect(read('tab=__proto__&kind=constructor&page=-2')).toEqual({ tab: 'all', kind: 'all', page: 1 })
   })
-  test('begins at the first page when something else is asked for', () => {
+  test('starts at the first page when the filter changes', () => {
     expect(refundsAddress(read('page=4&tab=over'), { kind: 'money' })).toBe(
       '/user-center/uc-return?tab=over&kind=money',
     )

@@ -8,7 +8,6 @@ export type RefundTab = (typeof refundTabs)[number]
 export const refundKinds = ['all', 'money', 'goods'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
-/** What of the refunds is shown, as its address says it. */
 export interface RefundsAddress {
   readonly tab: RefundTab
   readonly kind: RefundKind
@@ -21,7 +20,6 @@ export const readRefunds = (search: URLSearchParams): RefundsAddress => ({
   page: pageOf(search),
 })
 
-/** A change of what is shown begins at the first page. */
 export const refundsAddress = (shown: RefundsAddress, change: Partial<RefundsAddress> = {}): string => {
   const wanted = { ...shown, page: 1, ...change }
   const search = new URLSearchParams()
@@ -31,7 +29,6 @@ export const refundsAddress = (shown: RefundsAddress, change: Partial<RefundsAdd
   return `${refundsPath}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** What the server is asked for. */
 export const searchOf = ({ tab, kind, page }: RefundsAddress) => ({
   ...(tab !== 'all' && { isRunning: tab === 'running' ? (1 as const) : (0 as const) }),
   ...(kind !== 'all' && { applyType: applyTypes[kind] }),

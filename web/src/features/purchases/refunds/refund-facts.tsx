@@ -22,7 +22,6 @@ const root = css`
   }
 `
 
-/** What the buyer asked for. */
 export const RefundFacts = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const when = useTimeText()

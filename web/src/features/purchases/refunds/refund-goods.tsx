@@ -29,7 +29,6 @@ const root = css`
   }
 `
 
-/** What is given back, and how much money comes of it. */
 export const RefundGoods = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const { orderItems, giveawayList, refundAmount, freightAmount } = refund

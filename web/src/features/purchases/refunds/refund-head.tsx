@@ -3,7 +3,7 @@ import type { Refund } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { statePanel } from '../../../ui/state-panel.ts'
 import { color, type } from '../../../ui/theme.ts'
-import { NextWords } from './next-words.tsx'
+import { NextStep } from './next-step.tsx'
 import { RefundActions } from './refund-actions.tsx'
 import { statusOf } from './refund-names.ts'
 import { RefundProgress } from './refund-progress.tsx'
@@ -18,7 +18,6 @@ const seller = css`
 const stateId = 'refund-state'
 export const focusState = (): void => void requestAnimationFrame(() => document.getElementById(stateId)?.focus())
 
-/** Where a refund stands, what comes next, and what can be done. */
 export const RefundHead = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   return (
@@ -28,7 +27,7 @@ export const RefundHead = ({ refund }: { refund: Refund }) => {
           <h2 id={stateId} tabIndex={-1}>
             {t(`status.${statusOf(refund)}`)}
           </h2>
-          <NextWords refund={refund} />
+          <NextStep refund={refund} />
         </div>
         <RefundActions refund={refund} onDone={focusState} />
       </div>

@@ -48,7 +48,6 @@ const root = css`
 const totalId = 'refunds-total'
 const focusTotal = (): void => void requestAnimationFrame(() => document.getElementById(totalId)?.focus())
 
-/** One tab of the refunds, as the address says. */
 export const RefundList = ({ shown }: { shown: RefundsAddress }) => {
   const t = useText('refunds')
   const { data, isError, isFetching, isPlaceholderData, refetch } = useRefunds(shown)

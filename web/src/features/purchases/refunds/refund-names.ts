@@ -19,5 +19,5 @@ export const reasonOf = ({ buyerReason }: Pick<Refund, 'buyerReason'>): RefundRe
   nameIn(refundReasons, buyerReason) ?? 'other'
 export const isRunning = (refund: Pick<Refund, 'returnMoneySts'>): boolean => runningRefunds.includes(statusOf(refund))
 
-/** Pictures that the server joined by commas. */
+/** The server joins them by commas. */
 export const picturesOf = (joined: string): string[] => (joined === '' ? [] : joined.split(','))

@@ -2,7 +2,7 @@ import { refusals } from '@mall/contracts/refusals'
 import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { askBack, decide, sendBack, ship } from '../../../../test/ask-back.ts'
+import { requestRefund, decide, sendBack, ship } from '../../../../test/request-refund.ts'
 import { buy, buyTwoMugs, items, order } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { loginPopup } from '../../../lib/session/login-popup.ts'
@@ -18,7 +18,7 @@ const open = (more: () => Promise<unknown> = async () => null, type: 1 | 2 = 2) 
     before: async () => {
       orderNumber = await buy(items.mug)
       if (type === 2) await ship(orderNumber)
-      refundSn = await askBack(orderNumber, type, { buyerDesc: 'A crack', buyerReason: type === 2 ? 2 : 0 })
+      refundSn = await requestRefund(orderNumber, type, { buyerDesc: 'A crack', buyerReason: type === 2 ? 2 : 0 })
       await more()
     },
   })
@@ -81,7 +81,7 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
-  test('says of a seller who kept silent that time decided', async () => {
+  test('says that a deadline decided for a seller who did not answer', async () => {
     await open(() => pass(7 * day), 1)
     await status('Refunded')
     expect(screen.getByText(/did not answer in time/)).toBeTruthy()
@@ -102,7 +102,7 @@ describe('the page of a refund [S2.9] [S4.4]', () => {
     expect(steps()).toEqual(Array.from({ length: 5 }, () => expect.stringContaining('(done')))
   })
 
-  test('says that who sent nothing back in time gave up', async () => {
+  test('says that the refund was closed because nothing was sent back in time', async () => {
     await open(async () => {
       await accepted()
       await pass(7 * day)
@@ -118,7 +118,7 @@ describe('goods that go back [S3.13] [S5.14]', () => {
   const loaded = () => waitFor(async () => expect((await courier()).options.length).toBeGreaterThan(1))
   const number = () => screen.getByLabelText<HTMLInputElement>('Tracking number')
 
-  test('are told where to, and how they went, with what is missing said at its field', async () => {
+  test('have a return address and a form for their tracking, with errors at its fields', async () => {
     await open(accepted)
     await status('Send the goods back')
     const region = within(screen.getByRole('region', { name: 'Return shipment' }))
@@ -143,7 +143,7 @@ describe('goods that go back [S3.13] [S5.14]', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('SF2026112009')
   })
 
-  test('are corrected until they arrive, from what was said before', async () => {
+  test('can have their tracking corrected until they arrive', async () => {
     await open(sentBack)
     fireEvent.click(await screen.findByRole('button', { name: 'Correct the tracking' }))
     const first = await courier()
@@ -158,7 +158,7 @@ describe('goods that go back [S3.13] [S5.14]', () => {
     expect(screen.queryByText('SF2026112009')).toBeNull()
   })
 
-  test('that arrived meanwhile are not corrected any more, and the page says so', async () => {
+  test('that arrived meanwhile can no longer have it corrected, and the page says so', async () => {
     await open(sentBack)
     fireEvent.click(await screen.findByRole('button', { name: 'Correct the tracking' }))
     await loaded()
@@ -170,7 +170,7 @@ describe('goods that go back [S3.13] [S5.14]', () => {
   })
 })
 
-test('a refund that does not come can be asked for again', async () => {
+test('a refund that fails to load can be retried', async () => {
   const on = 'GET /p/orderRefund/info'
   await open(() => control('POST /__mall/faults', { body: { on, effect: { kind: 'status', status: 500 } } }))
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -193,12 +193,12 @@ test('a visitor is asked to log in', async () => {
 })
 
 describe('an order [S2.9] [S4.4]', () => {
-  const openOrders = (path: () => string, bring: () => Promise<string>) =>
+  const openOrders = (path: () => string, prepare: () => Promise<string>) =>
     openShop({
       as: known.member.userName,
       path,
       before: async () => {
-        orderNumber = await bring()
+        orderNumber = await prepare()
       },
     })
   const detail = () => `/order-detail?orderNumber=${orderNumber}`
@@ -230,7 +230,7 @@ describe('an order [S2.9] [S4.4]', () => {
         () => path || detail(),
         async () => {
           const bought = await ship(await buy(items.mug))
-          refundSn = await askBack(bought, 2)
+          refundSn = await requestRefund(bought, 2)
           await decide(refundSn)
           return bought
         },

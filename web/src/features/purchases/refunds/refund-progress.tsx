@@ -4,7 +4,7 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { StepRow } from '../../../ui/step-row.tsx'
 import { stepsOf } from './refund-steps.ts'
 
-/** How far a refund is (S4.4). */
+/** S4.4 */
 export const RefundProgress = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const when = useTimeText()

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Refund } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
-import { useOnceOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { usePollWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
 import { color, type } from '../../../ui/theme.ts'
 import { statusOf } from './refund-names.ts'
 import { useRefreshRefunds } from './use-refunds.ts'
@@ -37,11 +37,10 @@ export const RefundWord = ({ refund }: { refund: Refund }) => {
   )
 }
 
-/** How long whoever has to act still has. */
 export const RefundClock = ({ endTime }: { endTime: string }) => {
   const t = useText('refunds')
   const { text, over } = useTimeLeft(instantOf(endTime))
-  useOnceOver(over, useRefreshRefunds())
+  usePollWhenOver(over, useRefreshRefunds())
   return (
     <span css={clock} role="timer">
       {t('timeLeft', { time: text })}

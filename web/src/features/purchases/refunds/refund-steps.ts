@@ -26,7 +26,7 @@ const timesOf = (refund: Refund): Readonly<Record<StepName, string | null>> => (
   closed: refund.closeTime,
 })
 
-/** How far a refund is: what was reached, what it waits for, and where it broke off (S4.4). */
+/** What was reached, what it waits for, and where it broke off (S4.4). */
 export const stepsOf = (refund: Refund): Step[] => {
   const status = statusOf(refund)
   const times = timesOf(refund)

@@ -4,7 +4,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { refundsAddress, refundTabs, type RefundsAddress } from './refund-address.ts'
 import { RefundList } from './refund-list.tsx'
 
-/** S2.20: the refunds by whether anybody still has to act. */
+/** S2.20: by whether anybody still has to act. */
 export const RefundTabs = ({ shown }: { shown: RefundsAddress }) => {
   const t = useText('refunds')
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { refusals } from '@mall/contracts/refusals'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { askBack, decide, ship } from '../../../../test/ask-back.ts'
+import { requestRefund, decide, ship } from '../../../../test/request-refund.ts'
 import { buy, items } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 
@@ -16,14 +16,13 @@ const card = async (refundSn: string) => {
 }
 const states = async () => (await control('GET /__mall/refunds', { query: {} })).map(({ status }) => status)
 
-/** One under way with the goods, one that was refused for money alone. */
 const two = async (): Promise<{ goods: string; refused: string }> => {
-  const refused = await askBack(await buy(items.book))
+  const refused = await requestRefund(await buy(items.book))
   await decide(refused, 'Already read')
-  return { refused, goods: await askBack(await ship(await buy(items.mug)), 2) }
+  return { refused, goods: await requestRefund(await ship(await buy(items.mug)), 2) }
 }
 
-test('refunds stand in tabs, newest first, and the tab lives in the address [S2.20/uc-return]', async () => {
+test('refunds are in tabs, newest first, and the tab is part of the address [S2.20/uc-return]', async () => {
   const made = { goods: '', refused: '' }
   await open(async () => Object.assign(made, await two()))
   await list()
@@ -84,10 +83,10 @@ test('a card whose goods have to go back asks for their tracking first [S4.4]', 
   expect(accepted.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
-test('an application is withdrawn once its buyer was asked, and the list shows it [S4.4]', async () => {
+test('an application is withdrawn after a confirmation, and the list shows it [S4.4]', async () => {
   let refundSn = ''
   await open(async () => {
-    refundSn = await askBack(await buy(items.mug))
+    refundSn = await requestRefund(await buy(items.mug))
   })
   const { getByRole, findByText } = await card(refundSn)
   const ask = async () => {
@@ -105,10 +104,10 @@ test('an application is withdrawn once its buyer was asked, and the list shows i
   await waitFor(() => expect(document.activeElement?.id).toBe('refunds-total'))
 })
 
-test('an application that was decided meanwhile is said so, and shown as it is now', async () => {
+test('an application that was decided meanwhile is reported and shown in its new state', async () => {
   let refundSn = ''
   await open(async () => {
-    refundSn = await askBack(await buy(items.mug))
+    refundSn = await requestRefund(await buy(items.mug))
   })
   const { getByRole, findByText } = await card(refundSn)
   fireEvent.click(getByRole('button', { name: 'Withdraw' }))
@@ -120,7 +119,7 @@ test('an application that was decided meanwhile is said so, and shown as it is n
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('who never asked for a refund is told so, with the way to the orders; a list that fails is read again', async () => {
+test('an empty list says so and links to the orders; a list that fails to load can be retried', async () => {
   const on = 'GET /p/orderRefund/list'
   await openShop({
     as: 'chen_new',

@@ -24,7 +24,6 @@ const root = css`
   }
 `
 
-/** Where the goods go back to, and how they do. */
 export const SendBack = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const [correcting, setCorrecting] = useState(false)

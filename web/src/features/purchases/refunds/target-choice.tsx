@@ -32,11 +32,10 @@ const root = css`
 
 interface Props {
   order: OrderDetail
-  /** Null for the whole order. */
+  /** `null` for the whole order. */
   orderItemId: number | null
 }
 
-/** The whole order, or one of its items: whichever can still be refunded. */
 export const TargetChoice = ({ order, orderItemId }: Props) => {
   const t = useText('refunds')
   const { orderNumber, canAllRefund } = order

@@ -4,7 +4,7 @@ import { query } from '../../../lib/api/query.ts'
 import { searchOf, type RefundsAddress } from './refund-address.ts'
 
 const size = 10
-/** Merchants and the clock act too: what is shown is read anew by whoever comes, or comes back. */
+/** Merchants act too, and deadlines pass: read again on mount and on focus. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 export const useRefunds = (shown: RefundsAddress) =>
@@ -14,7 +14,6 @@ export const useRefunds = (shown: RefundsAddress) =>
     placeholderData: keepPreviousData,
   })
 
-/** Asks once there is a number to ask for. */
 export const useRefund = (refundSn: string | undefined) =>
   useQuery({
     ...query('GET /p/orderRefund/info', { query: { refundSn: refundSn ?? '' } }),
@@ -24,7 +23,7 @@ export const useRefund = (refundSn: string | undefined) =>
 
 export type Wish = Api['GET /p/orderRefund/refundable']['input']['query']
 
-/** What can be asked for; while another number is asked about, what was known of the one before. */
+/** While another number of pieces is fetched, the last answer stays. */
 export const useRefundable = (wish: Wish) =>
   useQuery({
     ...query('GET /p/orderRefund/refundable', { query: wish }),
@@ -44,7 +43,6 @@ const reads = [
   'GET /p/user/centerInfo',
 ]
 
-/** Everything that shows refunds, or orders with them, reads them again. */
 export const useRefreshRefunds = () => {
   const client = useQueryClient()
   return () => {

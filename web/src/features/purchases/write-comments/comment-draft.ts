@@ -1,8 +1,6 @@
 import { isBlank } from '@mall/contracts/rules'
 
-/** What is said of one thing bought, as far as it has come. */
 export interface CommentDraft {
-  /** 0 until stars are given. */
   readonly score: number
   readonly content: string
   readonly pics: readonly string[]
@@ -14,7 +12,7 @@ export const blank: CommentDraft = { score: 0, content: '', pics: [], anonymous:
 
 export const draftName = (orderItemId: number): string => `comment:${orderItemId}`
 
-/** What is not right yet (S5.13); pictures on their way would be left behind. */
+/** The fields that are not valid yet (S5.13); pictures still uploading would be lost. */
 export const checkComment = ({ score, content }: CommentDraft, uploading: boolean): WrongField[] => {
   const wrong: WrongField[] = []
   if (score === 0) wrong.push('score')

@@ -31,7 +31,6 @@ export const NoOrder = ({ back }: { back: string }) => {
   )
 }
 
-/** Why nothing of an order waits for a comment, and the way on. */
 export const NothingToReview = ({ orderNumber, back }: { orderNumber: string; back: string }) => {
   const t = useText('comments')
   const { data, error, isFetching, refetch } = useQuery(query('GET /p/myOrder/orderDetail', { query: { orderNumber } }))

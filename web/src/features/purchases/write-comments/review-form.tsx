@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form.tsx'
 import { StarRating } from '../../../ui/star-rating.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { color, type } from '../../../ui/theme.ts'
-import { Bought } from './bought.tsx'
+import { ReviewedItem } from './reviewed-item.tsx'
 import type { CommentDraft, WrongField } from './comment-draft.ts'
 import { useStarWords } from './use-star-words.ts'
 
@@ -51,7 +51,7 @@ interface Props {
   item: ItemToComment
   draft: CommentDraft
   wrong: readonly WrongField[]
-  /** Of this line; `blocked` while any is on its way. */
+  /** This line is being sent; `blocked` while any is. */
   busy: boolean
   blocked: boolean
   onChange: (part: Partial<CommentDraft>) => void
@@ -59,7 +59,7 @@ interface Props {
   onSend: () => boolean
 }
 
-/** Stars, words and pictures for one thing bought (S3.15). */
+/** S3.15 */
 export const ReviewForm = ({ item, draft, wrong, busy, blocked, onChange, onUpload, onSend }: Props) => {
   const t = useText('comments')
   const { words, readOut } = useStarWords()
@@ -67,7 +67,7 @@ export const ReviewForm = ({ item, draft, wrong, busy, blocked, onChange, onUplo
   const error = (field: WrongField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined)
   return (
     <article css={root} data-review={item.orderItemId} aria-labelledby={id}>
-      <Bought item={item} titleId={id} />
+      <ReviewedItem item={item} titleId={id} />
       <Form label={t('form', { name: item.prodName })} busy={blocked} onSubmit={onSend}>
         <StarRating
           label={t('rating')}

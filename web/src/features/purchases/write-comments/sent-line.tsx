@@ -28,7 +28,6 @@ const root = css`
   }
 `
 
-/** What was sent a moment ago, beside what is still to be written. */
 export const SentLine = ({ sent: { item, score } }: { sent: Sent }) => {
   const t = useText('comments')
   const { readOut } = useStarWords()

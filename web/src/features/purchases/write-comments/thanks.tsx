@@ -44,7 +44,6 @@ const root = css`
   }
 `
 
-/** All of it is sent: what one may do next. */
 export const Thanks = ({ count }: { count: number }) => {
   const t = useText('comments')
   const waiting = useWaitingCount()

@@ -4,7 +4,6 @@ import { blank, checkComment, draftName, type CommentDraft, type WrongField } fr
 
 type Of<T> = Readonly<Record<number, T | undefined>>
 
-/** What is typed about each line of an order, and what of it is not right. It stays in this tab until it is sent. */
 export const useDrafts = (orderItemIds: readonly number[]) => {
   const [drafts, setDrafts] = useState<Of<CommentDraft>>(() =>
     Object.fromEntries(orderItemIds.map((id) => [id, readDraft(draftName(id), blank)])),
@@ -24,7 +23,7 @@ export const useDrafts = (orderItemIds: readonly number[]) => {
     setUploading((before) => ({ ...before, [id]: busy }))
     if (!busy) setWrong((before) => ({ ...before, [id]: before[id]?.filter((field) => field !== 'pics') }))
   }
-  /** Whether all of these can be sent; what is wrong with them is marked. */
+  /** Whether all of these can be sent; marks what is not valid. */
   const check = (ids: readonly number[]): boolean => {
     const found = ids.map((id) => [id, checkComment(draftOf(id), uploading[id] === true)] as const)
     setWrong((before) => ({ ...before, ...Object.fromEntries(found) }))

@@ -9,14 +9,13 @@ import { draftName, type CommentDraft } from './comment-draft.ts'
 
 const waits = { commStatus: 0 } as const
 
-/** The lines of an order that wait for a comment; it has fewer lines than a page. */
+/** An order has fewer lines than a page. */
 export const useWaiting = (orderNumber: string) =>
   useQuery({
     ...query('GET /p/myOrder/myOrderItemsComment', { query: { ...waits, orderNumber, size: limits.pageSize } }),
     staleTime: 0,
   })
 
-/** How many lines wait in all. */
 export const useWaitingCount = (): number | undefined =>
   useQuery({
     ...query('GET /p/myOrder/myOrderItemsComment', { query: { ...waits, size: 1 } }),
@@ -24,7 +23,6 @@ export const useWaitingCount = (): number | undefined =>
     meta: { silent: true },
   }).data?.total
 
-/** Everything that shows orders, comments or how many of them there are. */
 const reads = [
   'GET /p/myOrder/myOrderItemsComment',
   'GET /p/myOrder/myOrderSearch',
@@ -42,7 +40,7 @@ export interface Sent {
   readonly score: number
 }
 
-/** Sends comments one after the other, up to the first that is refused. */
+/** One after the other, up to the first that is refused. */
 export const useSending = (draftOf: (orderItemId: number) => CommentDraft) => {
   const client = useQueryClient()
   const { mutateAsync } = useCommand('POST /p/prodComm')
@@ -52,9 +50,9 @@ export const useSending = (draftOf: (orderItemId: number) => CommentDraft) => {
   const sendOne = async (item: ItemToComment): Promise<boolean> => {
     const { prodId, orderItemId } = item
     const { score, content, pics, anonymous } = draftOf(orderItemId)
-    const said = { score, content: content.trim(), pics: pics.join(','), isAnonymous: anonymous ? 1 : 0 } as const
+    const review = { score, content: content.trim(), pics: pics.join(','), isAnonymous: anonymous ? 1 : 0 } as const
     try {
-      await mutateAsync({ body: { prodId, orderItemId, ...said } })
+      await mutateAsync({ body: { prodId, orderItemId, ...review } })
     } catch {
       return false
     }

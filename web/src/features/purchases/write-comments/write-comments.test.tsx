@@ -2,25 +2,25 @@ import { known } from '@mall/fixtures/known'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pictureFile, pictures } from '../../../../../mock-server/test/pictures.ts'
-import { arrive, buy, buyTwoMugs, items, order } from '../../../../test/buy.ts'
+import { receiveOrder, buy, buyTwoMugs, items, order } from '../../../../test/buy.ts'
 import { control, openShop } from '../../../../test/open-shop.tsx'
-import { lendCanvas } from '../../../../test/picture-tools.ts'
+import { stubCanvas } from '../../../../test/picture-tools.ts'
 import { api } from '../../../lib/api/api.ts'
 import { loginPopup } from '../../../lib/session/login-popup.ts'
 
 const { member, mug } = known
 const day = 86_400_000
 let number = ''
-const open = (bring: () => Promise<string>, more = '') =>
+const open = (prepare: () => Promise<string>, more = '') =>
   openShop({
     as: member.userName,
     path: () => `/write-comments?orderNumber=${number}${more}`,
     before: async () => {
-      number = await bring()
+      number = await prepare()
     },
   })
-const buyMugs = async () => arrive(await buy(items.mug))
-const buyPair = async () => arrive(await buyTwoMugs())
+const buyMugs = async () => receiveOrder(await buy(items.mug))
+const buyPair = async () => receiveOrder(await buyTwoMugs())
 const forms = () => screen.findAllByRole('form', { name: /^Review of / })
 const form = async (at = 0) => {
   const found = (await forms())[at]
@@ -36,7 +36,7 @@ const draftKey = (): string => Object.keys(sessionStorage).find((key) => key.sta
 const own = async () => (await api('GET /p/prodComm/prodCommPageByUser', { query: {} })).records
 
 test('stars, words and pictures are published, and the order is evaluated [S2.9] [S3.15] [S5.13]', async () => {
-  lendCanvas()
+  stubCanvas()
   await open(buyMugs)
   await write(0, '4 stars, good', '  Lovely glaze ')
   const input = document.querySelector('form input[type=file]') as HTMLInputElement
@@ -59,7 +59,7 @@ test('stars, words and pictures are published, and the order is evaluated [S2.9]
   expect((await api('GET /p/myOrder/orderDetail', { query: { orderNumber: number } })).status).toBe(5)
 })
 
-test('what is missing is said at its field, and the first one takes the focus [S5.13]', async () => {
+test('errors are shown at their fields, and the first one takes the focus [S5.13]', async () => {
   await open(buyMugs)
   const { getByRole, getByText } = await form()
   fireEvent.click(getByRole('button', { name: 'Publish review' }))
@@ -102,7 +102,7 @@ test('all lines are published together once all of them are right', async () => 
   expect((await own()).map(({ content }) => content)).toEqual(['The second', 'The first'])
 })
 
-test('what is typed survives another visit, line by line, until it is published', async () => {
+test('drafts survive another visit, line by line, until they are published', async () => {
   await open(buyPair)
   await write(1, '3 stars, all right', 'Half a thought')
   const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
@@ -133,7 +133,7 @@ test('a refusal is shown and loses nothing; on another try it goes [S8.1] [S8.2]
   expect(await own()).toHaveLength(1)
 })
 
-test('one line is asked for by its address, and what else waits is a way on', async () => {
+test('an address selects one line, and links to the others that wait', async () => {
   let line = 0
   await openShop({
     as: member.userName,
@@ -187,13 +187,13 @@ test.each([
   ],
   ['unknown', async () => '20261102999999', /could not find this order/],
   ['not named', async () => 'x', /could not find this order/],
-])('an order that is %s has nothing to review, and says why [S4.2] [L17]', async (_, bring, why) => {
-  await open(bring)
+])('an order that is %s has nothing to review, and says why [S4.2] [L17]', async (_, prepare, why) => {
+  await open(prepare)
   expect(await screen.findByText(why)).toBeTruthy()
   expect(screen.queryByRole('form', { name: /^Review of / })).toBeNull()
 })
 
-test('what waits cannot always be read; on another try it is there [S8.2]', async () => {
+test('waiting lines that fail to load can be retried [S8.2]', async () => {
   await open(async () => {
     const orderNumber = await buyMugs()
     const on = 'GET /p/myOrder/myOrderItemsComment'
@@ -214,7 +214,7 @@ test.each([
   ['the user centre', () => '/user-center'],
   ['the list of orders', () => '/user-center/uc-order'],
   ['the order itself', () => `/order-detail?orderNumber=${number}`],
-])('%s leads here while something waits [S2.9]', async (_, path) => {
+])('%s links here while something waits for a review [S2.9]', async (_, path) => {
   await openShop({
     as: member.userName,
     path,

@@ -3,13 +3,11 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { FormsSkeleton } from './forms-skeleton.tsx'
 import { NothingToReview } from './nothing-to-review.tsx'
 import { useWaiting } from './use-waiting.ts'
-import { Writing } from './writing.tsx'
+import { ReviewForms } from './review-forms.tsx'
 
 interface Props {
   orderNumber: string
-  /** One line of it, if it waits; all that wait otherwise. */
   orderItemId: number | undefined
-  /** The list that it was opened from. */
   back: string
 }
 
@@ -21,8 +19,8 @@ export const WriteComments = ({ orderNumber, orderItemId, back }: Props) => {
     setOnly(data.records.find((item) => item.orderItemId === orderItemId)?.orderItemId ?? 'all')
   if (!data) return isError ? <ErrorState busy={isFetching} onRetry={() => void refetch()} /> : <FormsSkeleton />
   const nothing = <NothingToReview orderNumber={orderNumber} back={back} />
-  // What was written here is thanked for, though nothing waits any more.
+  // What was written here is thanked for, even if nothing waits any more.
   if (only === undefined) return nothing
   const items = data.records.filter((item) => only === 'all' || item.orderItemId === only)
-  return <Writing items={items} nothing={nothing} />
+  return <ReviewForms items={items} nothing={nothing} />
 }

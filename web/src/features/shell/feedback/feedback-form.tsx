@@ -14,7 +14,7 @@ import { checkFeedback, type Feedback, type FeedbackField } from './feedback-rul
 
 const blank: Feedback = { type: '', content: '', contact: '' }
 
-/** What is typed stays in this tab until it is sent: closing the popup by mistake loses nothing. */
+/** The draft stays in this tab until it is sent: closing the popup by mistake loses nothing. */
 export const FeedbackForm = ({ onSent }: { onSent: () => void }) => {
   const t = useText('feedback')
   const types = useQuery(query('GET /feedback/getFeedbackTypeList'))

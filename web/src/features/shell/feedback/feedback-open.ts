@@ -1,4 +1,4 @@
 import { createStore } from '../../../lib/store.ts'
 
-/** Whether the feedback popup (S2.71) is shown. */
+/** S2.71 */
 export const feedbackPopup = createStore(false)

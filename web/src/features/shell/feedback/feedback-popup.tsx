@@ -20,7 +20,7 @@ const thanks = css`
 
 const close = (): void => feedbackPopup.set(false)
 
-/** S2.71: it thanks for what was sent, and closes after a second (S4.16). */
+/** S2.71. Closes a second after the feedback was sent (S4.16). */
 export const FeedbackPopup = () => {
   const t = useText('feedback')
   const [sent, setSent] = useState(false)

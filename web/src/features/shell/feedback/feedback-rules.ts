@@ -7,7 +7,7 @@ export interface Feedback {
 }
 export type FeedbackField = keyof Feedback
 
-/** The fields that are not right yet (S5.7, S5.9). */
+/** The fields that are not valid yet (S5.7, S5.9). */
 export const checkFeedback = ({ type, content, contact }: Feedback): FeedbackField[] => {
   const wrong: FeedbackField[] = []
   if (type === '') wrong.push('type')

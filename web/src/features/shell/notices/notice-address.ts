@@ -1,11 +1,11 @@
 import { mainShopId } from '@mall/contracts/rules'
 
-/** A positive whole number of the address, or nothing. */
+/** `null` unless it is a positive integer. */
 export const idIn = (search: URLSearchParams, name: string): number | null => {
   const text = search.get(name) ?? ''
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
-/** The shop whose notices are meant: ours, unless the address names another; 0 is the platform. */
+/** The mall's own shop unless the address names another; 0 is the platform. */
 export const shopIdIn = (search: URLSearchParams): number =>
   search.get('shopId') === '0' ? 0 : (idIn(search, 'shopId') ?? mainShopId)

@@ -29,7 +29,6 @@ const root = css`
   }
 `
 
-/** One notice with its text. */
 export const NoticeArticle = () => {
   const t = useText('notice')
   const [search] = useSearchParams()

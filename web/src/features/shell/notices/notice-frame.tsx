@@ -14,7 +14,6 @@ const root = css`
   }
 `
 
-/** What both notice screens stand in. */
 export const NoticeFrame = ({ detail = false, children }: { detail?: boolean; children: ReactNode }) => {
   const t = useText('notice')
   const [search] = useSearchParams()

@@ -43,7 +43,6 @@ const list = css`
 `
 const size = 10
 
-/** All notices of a shop, a page at a time; the page is part of the address. */
 export const NoticeList = () => {
   const t = useText('notice')
   const [search] = useSearchParams()

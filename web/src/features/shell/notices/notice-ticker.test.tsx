@@ -75,7 +75,7 @@ describe('the notices of the top bar', () => {
     await pass(4_000)
     expect(shownTitle()?.title).toBe(second)
   })
-  test('open what they are about [S2.40]', async () => {
+  test('link to their own pages [S2.40]', async () => {
     await openTicker()
     await pass(4_000)
     const [, second] = await notices()

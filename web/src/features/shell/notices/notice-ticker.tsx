@@ -40,13 +40,12 @@ const shop = `shopId=${mainShopId}`
 
 const characters = new Intl.Segmenter()
 
-/** S2.40, S9.4. A character is what a reader takes for one: an accent or a family is part of it. */
+/** S2.40, S9.4. Counts graphemes, so that no accent or emoji family is cut in two. */
 export const shorten = (title: string): string => {
   const next = [...characters.segment(title)][noticeTitleLength]
   return next ? `${title.slice(0, next.index)}…` : title
 }
 
-/** The notices of the mall, one after the other. Where there are none, or they cannot be had, nothing is missed. */
 export const NoticeTicker = () => {
   const t = useText('shell')
   const hasScreen = useHasScreen()

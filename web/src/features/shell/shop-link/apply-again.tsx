@@ -18,7 +18,6 @@ const body = css`
   }
 `
 
-/** Prompts whose shop was refused to apply again, or says that this cannot be done here yet. */
 export const ApplyAgain = ({ onClose }: { onClose: () => void }) => {
   const t = useText('shell')
   const can = useHasScreen()(openShopScreen)

@@ -3,13 +3,12 @@ import type { CenterInfo } from '@mall/contracts'
 export const openShopScreen = '/user-center/uc-freeshop'
 
 interface ShopEntry {
-  /** Where it leads, if that screen is there. */
   readonly path?: string
-  /** What is said where it leads nowhere. */
+  /** The message where there is no screen. */
   readonly says: 'noOpening' | 'noPage' | 'reviewing' | 'refused' | 'offline'
 }
 
-/** S4.5; who has no shop yet may open one. */
+/** S4.5. A user without a shop may open one. */
 export const shopEntry = ({ shopStatus, shopId }: Pick<CenterInfo, 'shopStatus' | 'shopId'>): ShopEntry => {
   if (shopStatus === null) return { path: openShopScreen, says: 'noOpening' }
   if (shopStatus === 1) return { path: `/shopIndex?sid=${shopId}`, says: 'noPage' }

@@ -15,7 +15,7 @@ const ApplyAgain = lazy(async () => ({
   default: (await loadChunk('apply again', () => import('./apply-again.tsx'))).ApplyAgain,
 }))
 
-/** The way to one's own shop, as far as its status lets one, or what there is to say about it (S4.5). */
+/** A link or a message, by the status of the shop (S4.5). */
 export const ShopLink = () => {
   const t = useText('shell')
   const client = useQueryClient()

@@ -21,7 +21,6 @@ const root = css`
 
 export type Terms = 'service' | 'privacy'
 
-/** One of the two agreements. */
 export const TermsArticle = ({ which }: { which: Terms }) => {
   const t = useText('terms')
   const source = which === 'privacy' ? 'GET /sys/config/info/servicePolicy' : 'GET /sys/config/info/serviceTerms'

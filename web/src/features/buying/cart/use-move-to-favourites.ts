@@ -4,19 +4,18 @@ import { api } from '../../../lib/api/api.ts'
 import { report } from '../../../lib/api/errors.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import type { CartDesk } from './cart-desk.ts'
+import type { CartSync } from './cart-sync.ts'
 import { focusAfter } from './focus-after.ts'
 
 const turn = (prodId: number) => api('POST /p/user/collection/addOrCancel', { body: prodId })
 
-/** Makes the product a favourite unless it is one; says whether it was made one. */
+/** False if it was one already. */
 const makeFavourite = async ({ prodId }: CartItem): Promise<boolean> => {
   if (await api('GET /p/user/collection/isCollection', { query: { prodId } })) return false
   return turn(prodId)
 }
 
-/** Moves a line to the favourites; taking it back undoes both. */
-export const useFavour = (desk: CartDesk) => {
+export const useMoveToFavourites = (sync: CartSync) => {
   const t = useText('cart')
   const client = useQueryClient()
   const refresh = () =>
@@ -26,10 +25,10 @@ export const useFavour = (desk: CartDesk) => {
     onSuccess: (made, item) => {
       const button = document.querySelector<HTMLElement>(`[data-sku="${item.skuId}"] [data-part="remove"]`)
       if (button?.closest('li')?.contains(document.activeElement)) focusAfter(button)
-      desk.remove([item.skuId])
+      sync.remove([item.skuId])
       void refresh()
       const undo = () => {
-        desk.restore([item])
+        sync.restore([item])
         if (made) turn(item.prodId).then(refresh, report)
       }
       showToast('info', t('favoured', { name: item.prodName }), { text: t('undo'), run: undo })

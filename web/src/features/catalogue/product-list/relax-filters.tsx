@@ -19,8 +19,8 @@ const root = css`
   }
 `
 
-/** A list that holds nothing: says which of the choices, given up alone, would bring how many products. */
-export const Relief = ({ list, choices }: { list: ListAddress; choices: readonly Choice[] }) => {
+/** For an empty list: how many products there would be without each of the filters. */
+export const RelaxFilters = ({ list, choices }: { list: ListAddress; choices: readonly Choice[] }) => {
   const t = useText('list')
   const tries = choices.length > 1 ? choices : []
   const totals = useQueries({

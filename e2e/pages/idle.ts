@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expect, type Stage } from '../test.ts'
+import { expect, type WorldActions } from '../test.ts'
 
-/** All that a page asked for is answered and drawn, and what that drew asked for nothing more. */
-export const calm = async (page: Page, world: Stage): Promise<void> => {
+/** Waits until every request is answered and rendered, and rendering causes no further request. */
+export const waitUntilIdle = async (page: Page, world: WorldActions): Promise<void> => {
   let before = -1
   await expect(async () => {
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))

@@ -60,24 +60,24 @@ const root = css`
   }
 `
 
-/** How often it is asked whether the phone has paid. */
-const pace = 3000
+/** In ms: how often the payment is polled. */
+const pollInterval = 3000
 
-/** A code of this very storefront can be opened here, too; of others nobody knows where they lead. */
+/** A code of this storefront can be opened here too; where others lead is unknown. */
 const ownAddress = (text: string): string | null => {
   if (!URL.canParse(text, location.origin)) return null
   const { href, origin } = new URL(text, location.origin)
   return origin === location.origin ? href : null
 }
 
-/** Asks, as long as somebody looks, whether it is paid. */
+/** Polls while the page is visible. */
 const useIsPaid = (orderNumbers: string, isOver: boolean): boolean => {
   const { data, refetch } = useQuery({
     ...query('GET /p/order/isPay/{payEntry}/{orderNumbers}', { params: { payEntry: 0, orderNumbers } }),
     enabled: useLoggedIn(),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (isOver || state.data === true ? false : pace),
+    refetchInterval: ({ state }) => (isOver || state.data === true ? false : pollInterval),
     refetchOnWindowFocus: true,
     meta: { silent: true },
   })
@@ -95,7 +95,7 @@ interface Props {
 }
 
 /** Paid by a phone that scans a code (S2.8, S8.8). */
-export const ScanDesk = ({ orderNumbers, info, onChanged }: Props) => {
+export const PayByCode = ({ orderNumbers, info, onChanged }: Props) => {
   const t = useText('payment')
   const { code, error, isFetching, refetch } = useCode(orderNumbers)
   const { left, over } = useCountdown(code?.until ?? 0)

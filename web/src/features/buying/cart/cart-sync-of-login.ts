@@ -5,10 +5,10 @@ import { api } from '../../../lib/api/api.ts'
 import { report } from '../../../lib/api/errors.ts'
 import { beforeLeaving } from '../../../lib/session/leaving.ts'
 import { readToken, token } from '../../../lib/session/token.ts'
-import { createCartDesk, type CartDesk, type CartPort } from './cart-desk.ts'
+import { createCartSync, type CartSync, type CartPort } from './cart-sync.ts'
 import { cartCountQuery, cartInfoQuery, expiredQuery } from './cart-keys.ts'
 
-/** Calls in the name of one login. In the name of another nothing may be sent. */
+/** Bound to one login: nothing may be sent with the token of another. */
 const portOf = (client: QueryClient, owner: string | null): CartPort => {
   const call = <K extends Route>(route: K, input: Api[K]['args'][0]): Promise<Api[K]['output']> =>
     readToken() === owner ? api(route, input, { keepalive: true }) : Promise.reject(new ApiError('stale', route))
@@ -29,7 +29,7 @@ const portOf = (client: QueryClient, owner: string | null): CartPort => {
     tick: (ticks) => call('POST /p/shopCart/checkItems', { body: [...ticks] }),
     report: (error) => {
       report(error)
-      // What was refused may have left the shelf.
+      // A refused line may have been taken off the shelf.
       void client.invalidateQueries({ queryKey: expiredQuery.queryKey })
     },
     settled: () => {
@@ -43,21 +43,21 @@ const portOf = (client: QueryClient, owner: string | null): CartPort => {
   }
 }
 
-const desks = new WeakMap<QueryClient, { readonly owner: string | null; readonly desk: CartDesk }>()
+const syncs = new WeakMap<QueryClient, { readonly owner: string | null; readonly sync: CartSync }>()
 
-/** The desk outlives the page, so that what was clicked there is sent; it does not outlive the login. */
-export const deskOf = (client: QueryClient): CartDesk => {
+/** Outlives the page, so that pending changes are still sent, but not the login. */
+export const cartSyncOf = (client: QueryClient): CartSync => {
   const owner = token.get()
-  const kept = desks.get(client)
-  if (kept?.owner === owner) return kept.desk
-  const desk = createCartDesk(portOf(client, owner))
-  const forget = beforeLeaving(desk.close)
+  const kept = syncs.get(client)
+  if (kept?.owner === owner) return kept.sync
+  const sync = createCartSync(portOf(client, owner))
+  const forget = beforeLeaving(sync.close)
   const unwatch = token.subscribe(() => {
     if (token.get() === owner) return
-    desk.drop()
+    sync.drop()
     forget()
     unwatch()
   })
-  desks.set(client, { owner, desk })
-  return desk
+  syncs.set(client, { owner, sync })
+  return sync
 }

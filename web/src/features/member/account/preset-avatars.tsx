@@ -56,8 +56,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** For who has no picture at hand: one that the house drew. */
-export const HouseAvatars = ({ value, onChange }: Props) => {
+export const PresetAvatars = ({ value, onChange }: Props) => {
   const t = useText('account')
   return (
     <fieldset css={root}>

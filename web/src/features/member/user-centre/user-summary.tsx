@@ -72,8 +72,7 @@ const root = css`
 `
 const number = new Intl.NumberFormat('en')
 
-/** Who one is here, and what one has. */
-export const Who = () => {
+export const UserSummary = () => {
   const t = useText('centre')
   const { data: user, isError, isFetching, refetch } = useQuery(userQuery)
   if (!user && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />

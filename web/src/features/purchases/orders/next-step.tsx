@@ -5,7 +5,7 @@ import { times } from '@mall/contracts/rules'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { color } from '../../../ui/theme.ts'
-import { useOnceOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { usePollWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
 import { useRefreshOrders } from './use-orders.ts'
 
 const root = css`
@@ -27,7 +27,6 @@ const afterwards = {
   evaluated: 'completing',
 } as const satisfies Record<Timed, string>
 
-/** What the clock will do, and when. */
 const timedOf = ({ status, endTime, receiveTime, finallyTime, orderMold }: OrderDetail): [Timed, number] | null => {
   if (status === unpaid && endTime !== null) return ['unpaid', instantOf(endTime)]
   if (status === toReceive && endTime !== null) return ['toReceive', instantOf(endTime)]
@@ -41,7 +40,7 @@ const timedOf = ({ status, endTime, receiveTime, finallyTime, orderMold }: Order
 const TimedWords = ({ words, deadline }: { words: Timed; deadline: number }) => {
   const t = useText('orders')
   const { text, over } = useTimeLeft(deadline)
-  useOnceOver(over, useRefreshOrders())
+  usePollWhenOver(over, useRefreshOrders())
   const [before, after] = t(`next.${words}`, { time: '\n' }).split('\n')
   if (over) return <p css={root}>{t(`next.${afterwards[words]}`)}</p>
   return (
@@ -53,8 +52,7 @@ const TimedWords = ({ words, deadline }: { words: Timed; deadline: number }) => 
   )
 }
 
-/** What happens next to an order, and by when. */
-export const NextWords = ({ order }: { order: OrderDetail }) => {
+export const NextStep = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
   const timed = timedOf(order)
   if (timed) return <TimedWords words={timed[0]} deadline={timed[1]} />

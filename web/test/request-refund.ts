@@ -4,8 +4,12 @@ import { control } from './open-shop.tsx'
 
 type Body = Api['POST /p/orderRefund/apply']['input']['body']
 
-/** Whoever is logged in asks for a whole order back: for its money alone, or with the goods. */
-export const askBack = async (orderNumber: string, applyType: 1 | 2 = 1, more: Partial<Body> = {}): Promise<string> => {
+/** Requests a refund of a whole order as the logged-in user: 1 for the money alone, 2 with the goods. */
+export const requestRefund = async (
+  orderNumber: string,
+  applyType: 1 | 2 = 1,
+  more: Partial<Body> = {},
+): Promise<string> => {
   const can = await api('GET /p/orderRefund/refundable', { query: { orderNumber } })
   return api('POST /p/orderRefund/apply', {
     body: {
@@ -31,14 +35,13 @@ export const ship = async (orderNumber: string): Promise<string> => {
   return orderNumber
 }
 
-/** What the seller makes of it; a refusal says why. */
+/** The merchant's decision: a message makes it a refusal. */
 export const decide = (refundSn: string, message?: string) =>
   control('POST /__mall/refunds/{refundSn}/decision', {
     params: { refundSn },
     body: message === undefined ? { accept: true } : { accept: false, message },
   })
 
-/** The goods of an accepted refund are on their way back. */
 export const sendBack = async (refundSn: string): Promise<string> => {
   const [courier] = await api('GET /p/delivery/list', {})
   await api('PUT /p/orderRefund/submitExpress', {

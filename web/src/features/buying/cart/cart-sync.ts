@@ -1,17 +1,17 @@
 import type { CartItem } from '@mall/contracts'
 import {
-  adopt,
-  fail,
-  fulfil,
+  applyRead,
+  applyFailure,
+  applySuccess,
   isShown,
   needsOf,
   newLine,
-  restOf,
+  leftToSend,
   shownItem,
-  tidy,
+  dropDone,
   type Line,
   type Need,
-  type Wish,
+  type PendingChange,
 } from './cart-line.ts'
 import { createStore } from '../../../lib/store.ts'
 
@@ -20,40 +20,38 @@ export interface Tick {
   readonly isChecked: boolean
 }
 
-/** What the desk needs of the world. */
 export interface CartPort {
   readonly read: () => Promise<readonly CartItem[]>
-  /** `by` is a difference. */
+  /** `by` is the difference to the count on the server. */
   readonly change: (item: CartItem, by: number) => Promise<unknown>
   readonly add: (item: CartItem, count: number) => Promise<unknown>
   readonly remove: (basketIds: readonly number[]) => Promise<unknown>
   readonly tick: (ticks: readonly Tick[]) => Promise<unknown>
-  /** Shows a failure. */
   readonly report: (error: unknown) => void
-  /** The server has all that was wished, and it was changed. */
+  /** The server has every change, and at least one was made. */
   readonly settled: () => void
-  /** Runs it after some milliseconds, unless it is called off. */
+  /** Runs after `ms` milliseconds, unless it is cancelled. */
   readonly later: (run: () => void, ms: number) => () => void
 }
 
 export interface CartView {
-  /** What the shopper sees: as if every wish had come true. `null` before the first reading. */
+  /** Optimistic: as if every change had succeeded. `null` before the first read. */
   readonly items: readonly CartItem[] | null
-  /** `settled`: the server has exactly this. `lost`: nobody knows what it has; ask for another reading. */
+  /** `settled`: the server has exactly this. `lost`: what it has is unknown; read it again. */
   readonly state: 'settled' | 'moving' | 'lost'
-  /** Goes up with everything that the server is known to have changed. */
+  /** Incremented whenever the server may have changed: after each call and each read. */
   readonly revision: number
   readonly failures: number
 }
 
-/** Clicks that follow each other faster are one gesture. */
-export const quiet = 300
+/** In ms: clicks that follow each other faster are combined. */
+export const gesturePause = 300
 
 /**
- * Where the wishes of a shopper become calls: a line has one call under way, rapid clicks collapse into a first call
- * and one for the rest, and whenever a call fails everything waits until the server has been read.
+ * Turns the shopper's changes into calls: each line has one call under way, rapid clicks become a first call and one
+ * for the rest, and after a failed call nothing is sent until the server has been read.
  */
-export const createCartDesk = (port: CartPort) => {
+export const createCartSync = (port: CartPort) => {
   const lines = new Map<number, Line>()
   const view = createStore<CartView>({ items: null, state: 'moving', revision: 0, failures: 0 })
   let order: readonly number[] = []
@@ -62,21 +60,21 @@ export const createCartDesk = (port: CartPort) => {
   let underWay = 0
   let reading = false
   let mustRead = false
-  /** The last reading failed: wait for the shopper to do something. */
+  /** The last read failed: wait for the shopper's next action. */
   let lost = false
   let ticking = false
-  let ticksSpoken = false
+  let ticksSent = false
   let changed = false
-  let doubted = -1
+  let recheckedAt = -1
   let waiters: { done: () => void; failed: (error: unknown) => void }[] = []
-  let callOff: (() => void) | null = null
+  let cancelPause: (() => void) | null = null
 
   const all = (): Line[] => order.flatMap((skuId) => lines.get(skuId) ?? [])
   const idle = (need: Need): Line[] => all().filter((line) => line.sent === null && needsOf(line).includes(need))
 
   const stateNow = (): CartView['state'] => {
     if (mustRead && lost) return 'lost'
-    const busy = mustRead || reading || underWay > 0 || callOff !== null
+    const busy = mustRead || reading || underWay > 0 || cancelPause !== null
     return busy || !known || all().some((line) => needsOf(line).length > 0) ? 'moving' : 'settled'
   }
   const publish = (step: Partial<Record<'revision' | 'failures', number>> = {}): void => {
@@ -93,9 +91,9 @@ export const createCartDesk = (port: CartPort) => {
     port.settled()
   }
 
-  const call = async (asked: ReadonlyMap<Line, Wish>, send: () => Promise<unknown>): Promise<void> => {
+  const call = async (asked: ReadonlyMap<Line, PendingChange>, send: () => Promise<unknown>): Promise<void> => {
     underWay += 1
-    for (const [line, wish] of asked) line.sent = wish
+    for (const [line, pending] of asked) line.sent = pending
     const error = await send().then(
       () => null,
       (reason: unknown) => ({ reason }),
@@ -103,24 +101,24 @@ export const createCartDesk = (port: CartPort) => {
     underWay -= 1
     if (closed) return
     changed = true
-    for (const [line, wish] of asked) {
+    for (const [line, pending] of asked) {
       line.sent = null
-      if (error) fail(line, wish)
-      else fulfil(line, wish)
+      if (error) applyFailure(line, pending)
+      else applySuccess(line, pending)
     }
     if (error) {
       mustRead = true
       lost = false
       port.report(error.reason)
     }
-    pump()
+    sendNext()
     publish({ revision: 1, failures: error ? 1 : 0 })
   }
 
   const keep = (items: readonly CartItem[]): void => {
     const given = new Map(items.map((item) => [item.skuId, item]))
     for (const [skuId, item] of given) if (!lines.has(skuId)) lines.set(skuId, newLine(item, true))
-    for (const [skuId, line] of lines) adopt(line, given.get(skuId))
+    for (const [skuId, line] of lines) applyRead(line, given.get(skuId))
     order = [...[...given.keys()].filter((skuId) => !order.includes(skuId)), ...order]
     known = true
   }
@@ -142,7 +140,7 @@ export const createCartDesk = (port: CartPort) => {
       if (waiting.length === 0 && !closed) port.report(error)
     } finally {
       reading = false
-      pump()
+      sendNext()
       publish({ revision: 1 })
     }
   }
@@ -150,13 +148,13 @@ export const createCartDesk = (port: CartPort) => {
   const change = (line: Line): void => {
     const { item } = line
     const count = shownItem(line).prodCount
-    line.spoken = callOff !== null
+    line.countSent = cancelPause !== null
     void call(new Map([[line, { count }]]), () => port.change(item, count - item.prodCount))
   }
   const add = (line: Line): void => {
     const { item } = line
     const count = shownItem(line).prodCount
-    // Its new basketId is not in the answer.
+    // The answer does not contain its new basketId.
     const send = () => port.add(item, count).then(() => (mustRead = true))
     void call(new Map([[line, { there: true, count }]]), send)
   }
@@ -168,14 +166,13 @@ export const createCartDesk = (port: CartPort) => {
     if (turned.length === 0) return
     const ticks = turned.map((line) => ({ basketId: line.item.basketId, isChecked: shownItem(line).isChecked }))
     ticking = true
-    ticksSpoken = callOff !== null
+    ticksSent = cancelPause !== null
     const done = () => (ticking = false)
     const asked = new Map(turned.map((line) => [line, { checked: shownItem(line).isChecked }]))
     void call(asked, () => port.tick(ticks).finally(done))
   }
 
-  /** Sends what can be sent now. */
-  const pump = (): void => {
+  const sendNext = (): void => {
     if (closed || reading) return
     if (mustRead) {
       if (underWay === 0 && !lost) void read()
@@ -183,29 +180,29 @@ export const createCartDesk = (port: CartPort) => {
     }
     remove(idle('remove'))
     for (const line of idle('add')) add(line)
-    for (const line of idle('change')) if (!line.spoken) change(line)
-    if (!ticking && !ticksSpoken) tick(idle('tick'))
+    for (const line of idle('change')) if (!line.countSent) change(line)
+    if (!ticking && !ticksSent) tick(idle('tick'))
   }
   const rest = (): void => {
-    callOff = null
-    ticksSpoken = false
-    for (const line of lines.values()) line.spoken = false
-    pump()
+    cancelPause = null
+    ticksSent = false
+    for (const line of lines.values()) line.countSent = false
+    sendNext()
     publish()
   }
-  const gesture = (skuIds: readonly number[], wish: Wish): void => {
+  const gesture = (skuIds: readonly number[], pending: PendingChange): void => {
     if (closed) return
     for (const skuId of skuIds) {
       const line = lines.get(skuId)
       if (!line) continue
-      Object.assign(line.wish, wish)
-      for (const field of ['count', 'checked', 'there'] as const) if (field in wish) line.failed.delete(field)
-      if (line.sent === null) tidy(line)
+      Object.assign(line.pending, pending)
+      for (const field of ['count', 'checked', 'there'] as const) if (field in pending) line.failed.delete(field)
+      if (line.sent === null) dropDone(line)
     }
-    callOff?.()
-    callOff = port.later(rest, quiet)
+    cancelPause?.()
+    cancelPause = port.later(rest, gesturePause)
     lost = false
-    pump()
+    sendNext()
     publish()
   }
 
@@ -214,38 +211,36 @@ export const createCartDesk = (port: CartPort) => {
       waiters.push({ done, failed })
       mustRead = true
       lost = false
-      pump()
+      sendNext()
       publish()
     })
   const stop = (): void => {
-    callOff?.()
+    cancelPause?.()
     closed = true
   }
 
   return {
     view,
-    /** Reads the server as soon as no call is under way. */
     read: readAgain,
-    /** What else is known of the server does not fit. Another reading, but not one after the other: then it is so. */
-    doubt: (): void => {
+    /** Called when other data contradicts the view. Reads once; a contradiction that stays is accepted. */
+    recheck: (): void => {
       const { revision } = view.get()
-      if (doubted === revision) return
-      doubted = revision + 1
+      if (recheckedAt === revision) return
+      recheckedAt = revision + 1
       readAgain().catch(() => undefined)
     },
     setCount: (skuId: number, count: number): void => gesture([skuId], { count }),
     setTicks: (skuIds: readonly number[], checked: boolean): void => gesture(skuIds, { checked }),
     remove: (skuIds: readonly number[]): void => gesture(skuIds, { there: false }),
-    /** Puts back what was removed, as it was. */
     restore: (items: readonly CartItem[]): void => {
       for (const item of items) {
         if (!lines.has(item.skuId)) lines.set(item.skuId, newLine(item, false))
         gesture([item.skuId], { there: true, count: item.prodCount, checked: item.isChecked })
       }
     },
-    /** The login or the page goes: sends the rest at once, each call by itself, and forgets everything. */
+    /** The login or the page ends: sends what is left at once, one call per line, and forgets everything. */
     close: (): void => {
-      const rests = closed ? [] : all().map((line) => ({ line, wanted: shownItem(line), rest: restOf(line) }))
+      const rests = closed ? [] : all().map((line) => ({ line, wanted: shownItem(line), rest: leftToSend(line) }))
       stop()
       for (const { line, wanted, rest } of rests) {
         const { item, sent } = line
@@ -256,8 +251,8 @@ export const createCartDesk = (port: CartPort) => {
         if (rest === 'tick') port.tick([{ basketId, isChecked }]).catch(() => undefined)
       }
     },
-    /** The login is gone: nothing more may be sent, and what is still answered counts nothing. */
+    /** The login is gone: sends nothing more and ignores what is still answered. */
     drop: stop,
   }
 }
-export type CartDesk = ReturnType<typeof createCartDesk>
+export type CartSync = ReturnType<typeof createCartSync>

@@ -2,18 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useStore } from '../../lib/store.ts'
 import { checkPicture } from './check-picture.ts'
-import { createPictureDesk, isAnyBusy, type PicturePort } from './picture-desk.ts'
+import { createUploadQueue, isAnyBusy, type PicturePort } from './upload-queue.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { failureText, sendPicture } from './send-picture.ts'
 
 export interface PictureUploadProps {
   label: string
-  /** How many at most. */
   max: number
-  /** Where the server keeps them, in order. */
   value: readonly string[]
   onChange: (value: readonly string[]) => void
-  /** Whether some are still on their way. */
   onBusy?: ((busy: boolean) => void) | undefined
 }
 
@@ -24,21 +21,24 @@ const port: PicturePort = {
   explain: failureText,
 }
 
-/** The pictures of one field, and what is to be read out about them. */
-export const usePictureDesk = ({ max, value, onChange, onBusy }: PictureUploadProps) => {
+/** `announced` is what a screen reader announces. */
+export const useUploadQueue = ({ max, value, onChange, onBusy }: PictureUploadProps) => {
   const t = useText('uploads')
-  const [said, say] = useState('')
-  const [desk] = useState(() => createPictureDesk(value, max, port))
-  const view = useStore(desk.store)
-  useEffect(() => desk.hear({ changed: onChange, said: (what, all) => say(t(what, { all })) }), [desk, onChange, t])
-  useEffect(() => desk.follow(value), [desk, value])
-  useEffect(() => () => desk.close(), [desk])
+  const [announced, announce] = useState('')
+  const [queue] = useState(() => createUploadQueue(value, max, port))
+  const view = useStore(queue.store)
+  useEffect(
+    () => queue.listen({ changed: onChange, announced: (what, all) => announce(t(what, { all })) }),
+    [queue, onChange, t],
+  )
+  useEffect(() => queue.follow(value), [queue, value])
+  useEffect(() => () => queue.close(), [queue])
   const busy = isAnyBusy(view.pictures)
   const tellBusy = useEffectEvent((is: boolean) => onBusy?.(is))
   useEffect(() => tellBusy(busy), [busy])
   const move = (key: number, place: number) => {
-    desk.move(key, place)
-    say(t('moved', { place: place + 1, all: view.pictures.length }))
+    queue.move(key, place)
+    announce(t('moved', { place: place + 1, all: view.pictures.length }))
   }
-  return { desk, view, said, move }
+  return { queue, view, announced, move }
 }

@@ -2,7 +2,7 @@ import type { CartItem } from '@mall/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createModelCart, createTime, itemOf, type Trip, type Trouble } from '../../../../test/model-cart.ts'
-import { createCartDesk, quiet, type CartDesk } from './cart-desk.ts'
+import { createCartSync, gesturePause, type CartSync } from './cart-sync.ts'
 
 const skus = [1, 2, 3, 4]
 const first = skus.map((skuId) => itemOf(skuId, 3, skuId !== 2))
@@ -26,7 +26,7 @@ const gesture: fc.Arbitrary<Gesture> = fc.oneof(
 )
 const gap = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 60 }) },
-  { weight: 1, arbitrary: fc.integer({ min: quiet + 1, max: 1500 }) },
+  { weight: 1, arbitrary: fc.integer({ min: gesturePause + 1, max: 1500 }) },
 )
 const steps = fc.array(fc.record({ gap, gesture }), { minLength: 1, maxLength: 40 })
 const trouble = (weight: number): fc.Arbitrary<Trouble> =>
@@ -44,15 +44,15 @@ const plain = (items: readonly CartItem[]) =>
 const cents = (items: readonly CartItem[]): number =>
   items.reduce((sum, { price, prodCount, isChecked }) => sum + (isChecked ? Math.round(price * 100) * prodCount : 0), 0)
 
-/** Does what a hand does: nobody can change a line that is not shown, or undo what is not gone. */
-const perform = (desk: CartDesk, removed: Map<number, CartItem>, act: Gesture): boolean => {
-  const shown = desk.view.get().items ?? []
+/** Only what a shopper can do: a line that is not shown cannot be changed, nor restored unless it was removed. */
+const perform = (sync: CartSync, removed: Map<number, CartItem>, act: Gesture): boolean => {
+  const shown = sync.view.get().items ?? []
   if (act.kind === 'reread') {
-    desk.read().catch(() => undefined)
+    sync.read().catch(() => undefined)
     return true
   }
   if (act.kind === 'tickAll') {
-    desk.setTicks(
+    sync.setTicks(
       shown.map(({ skuId }) => skuId),
       act.on,
     )
@@ -62,18 +62,18 @@ const perform = (desk: CartDesk, removed: Map<number, CartItem>, act: Gesture): 
   if (act.kind === 'undo') {
     const gone = removed.get(act.sku)
     if (item || !gone) return false
-    desk.restore([gone])
+    sync.restore([gone])
     return true
   }
   if (!item) return false
   if (act.kind === 'remove') {
     removed.set(act.sku, item)
-    desk.remove([act.sku])
-  } else if (act.kind === 'tick') desk.setTicks([act.sku], !item.isChecked)
+    sync.remove([act.sku])
+  } else if (act.kind === 'tick') sync.setTicks([act.sku], !item.isChecked)
   else {
     const count = item.prodCount + act.by
     if (count < 1 || count > item.stocks) return false
-    desk.setCount(act.sku, count)
+    sync.setCount(act.sku, count)
   }
   return true
 }
@@ -84,15 +84,15 @@ const play = async (schedule: readonly { gap: number; gesture: Gesture }[], ways
   const smooth: Trip = { there: 20, back: 20, trouble: 'none' }
   let started = false
   const server = createModelCart(first, time, () => (started ? (ways[trip++ % ways.length] ?? smooth) : smooth))
-  const desk = createCartDesk(server.port)
+  const sync = createCartSync(server.port)
   const wrong: unknown[] = []
-  // Whenever the page says that it is settled, it shows what the server has: only then is a total asked for.
-  desk.view.subscribe(() => {
-    const { state, items } = desk.view.get()
+  // Whenever the view is settled, it must show what the server has: only then a total is requested.
+  sync.view.subscribe(() => {
+    const { state, items } = sync.view.get()
     if (state === 'settled' && JSON.stringify(plain(items ?? [])) !== JSON.stringify(plain(server.items())))
       wrong.push({ at: time.now(), page: plain(items ?? []), server: plain(server.items()) })
   })
-  void desk.read()
+  void sync.read()
   await time.settle()
   started = true
   const bursts = new Map<number, number>()
@@ -102,29 +102,29 @@ const play = async (schedule: readonly { gap: number; gesture: Gesture }[], ways
   const removed = new Map<number, CartItem>()
   for (const step of schedule) {
     await time.advance(step.gap)
-    if (!perform(desk, removed, step.gesture)) continue
+    if (!perform(sync, removed, step.gesture)) continue
     if (step.gesture.kind === 'reread') continue
-    if (time.now() - lastGesture > quiet) burst += 1
+    if (time.now() - lastGesture > gesturePause) burst += 1
     lastGesture = time.now()
     if (step.gesture.kind !== 'count' || touched.has(`${burst}:${step.gesture.sku}`)) continue
     touched.add(`${burst}:${step.gesture.sku}`)
     bursts.set(step.gesture.sku, (bursts.get(step.gesture.sku) ?? 0) + 1)
   }
   await time.settle()
-  for (let tries = 0; desk.view.get().state === 'lost' && tries < 100; tries++) {
-    desk.read().catch(() => undefined)
+  for (let tries = 0; sync.view.get().state === 'lost' && tries < 100; tries++) {
+    sync.read().catch(() => undefined)
     await time.settle()
   }
   const changes = (skuId: number) =>
     server.sent.filter(({ what, skuIds }) => what === 'change' && skuIds.includes(skuId)).length
-  return { desk, server, wrong, bursts, changes }
+  return { sync, server, wrong, bursts, changes }
 }
 
-test('whatever is clicked, however slow the line and whatever fails, page, server and total agree in the end [S2.6] [S7.13]', async () => {
+test('after any clicks, delays and failures, page, server and total agree in the end [S2.6] [S7.13]', async () => {
   await fc.assert(
     fc.asyncProperty(steps, trips(2), async (schedule, ways) => {
-      const { desk, server, wrong } = await play(schedule, [...ways, { there: 5, back: 5, trouble: 'none' }])
-      const { items, state } = desk.view.get()
+      const { sync, server, wrong } = await play(schedule, [...ways, { there: 5, back: 5, trouble: 'none' }])
+      const { items, state } = sync.view.get()
       expect(wrong).toEqual([])
       expect(state).toBe('settled')
       expect(plain(items ?? [])).toEqual(plain(server.items()))
@@ -134,12 +134,12 @@ test('whatever is clicked, however slow the line and whatever fails, page, serve
   )
 })
 
-test('where nothing fails, every wish comes true with at most two quantity calls a line and burst [S2.6]', async () => {
+test('without failures, every change arrives with at most two quantity calls per line and burst [S2.6]', async () => {
   await fc.assert(
     fc.asyncProperty(steps, trips(0), async (schedule, ways) => {
-      const { desk, server, bursts, changes } = await play(schedule, ways)
+      const { sync, server, bursts, changes } = await play(schedule, ways)
       expect(server.reported).toEqual([])
-      expect(desk.view.get().failures).toBe(0)
+      expect(sync.view.get().failures).toBe(0)
       for (const skuId of skus) expect(changes(skuId)).toBeLessThanOrEqual(2 * (bursts.get(skuId) ?? 0))
       const wished = createModelWishes(schedule)
       expect(plain(server.items())).toEqual(wished)
@@ -148,7 +148,6 @@ test('where nothing fails, every wish comes true with at most two quantity calls
   )
 })
 
-/** What the shopper meant, by plain records and without any time. */
 function createModelWishes(schedule: readonly { gesture: Gesture }[]) {
   const lines = new Map(first.map((item) => [item.skuId, { item, there: true }]))
   for (const { gesture: act } of schedule) {

@@ -25,8 +25,7 @@ const root = css`
   }
 `
 
-/** What it is that is reviewed. */
-export const Bought = ({ item, titleId }: { item: ItemToComment; titleId: string }) => {
+export const ReviewedItem = ({ item, titleId }: { item: ItemToComment; titleId: string }) => {
   const t = useText('comments')
   const { prodId, skuId, prodName, skuName, pic, shopName, createTime } = item
   return (

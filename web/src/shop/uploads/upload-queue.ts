@@ -2,24 +2,23 @@ import type { ImageRefusal, ImageVerdict } from '@mall/contracts/image-rules'
 import { createStore } from '../../lib/store.ts'
 import type { Prepared } from './prepare-picture.ts'
 
-export interface DeskPicture {
+export interface QueuedPicture {
   readonly key: number
-  /** What to show of it: a blob of this page until the server has it. */
+  /** A blob URL of this page until it is reloaded from the server. */
   readonly preview: string
   readonly state: 'waiting' | 'sending' | 'failed' | 'kept'
-  /** Where the server keeps it. */
+  /** The path on the server; `null` until it is there. */
   readonly path: string | null
-  /** What the server said when it failed. */
   readonly failure: string | null
 }
-export interface Complaint {
+export interface Rejection {
   readonly name: string
   readonly refusal: ImageRefusal
 }
-interface Desk {
-  readonly pictures: readonly DeskPicture[]
-  readonly complaints: readonly Complaint[]
-  /** How many did not fit any more. */
+interface QueueState {
+  readonly pictures: readonly QueuedPicture[]
+  readonly rejections: readonly Rejection[]
+  /** How many did not fit. */
   readonly left: number
 }
 
@@ -29,48 +28,47 @@ export interface PicturePort {
   send(file: File, signal: AbortSignal): Promise<string>
   explain(error: unknown): string | null
 }
-/** Who is told what became of the pictures. */
-interface Ears {
+interface QueueListener {
   changed(paths: readonly string[]): void
-  said(what: 'sent' | 'removed', all: number): void
+  announced(what: 'sent' | 'removed', all: number): void
 }
 
-const pathsOf = (pictures: readonly DeskPicture[]): string[] =>
+const pathsOf = (pictures: readonly QueuedPicture[]): string[] =>
   pictures.flatMap(({ path }) => (path === null ? [] : [path]))
 const joined = (paths: readonly string[]): string => paths.join(',')
-const isBusy = ({ state }: DeskPicture): boolean => state === 'waiting' || state === 'sending'
+const isBusy = ({ state }: QueuedPicture): boolean => state === 'waiting' || state === 'sending'
 
-/** Pictures on their way to the server, one after the other, in the order in which they are to be shown. */
-export const createPictureDesk = (first: readonly string[], max: number, port: PicturePort) => {
+/** Uploads pictures one after the other; their order on the page can be changed meanwhile. */
+export const createUploadQueue = (first: readonly string[], max: number, port: PicturePort) => {
   let last = 0
-  const kept = (path: string): DeskPicture => ({ key: ++last, preview: path, state: 'kept', path, failure: null })
-  const store = createStore<Desk>({ pictures: first.map(kept), complaints: [], left: 0 })
+  const kept = (path: string): QueuedPicture => ({ key: ++last, preview: path, state: 'kept', path, failure: null })
+  const store = createStore<QueueState>({ pictures: first.map(kept), rejections: [], left: 0 })
   const files = new Map<number, File>()
   const stops = new Map<number, AbortController>()
-  /** Said to the form, and not heard back from it yet. */
+  /** Values that were passed to the form and have not come back as its value yet. */
   let echoes: string[] = []
   let line = Promise.resolve()
-  let ears: Ears | null = null
+  let listener: QueueListener | null = null
 
   const pictures = () => store.get().pictures
-  const set = (part: Partial<Desk>) => store.set({ ...store.get(), ...part })
+  const set = (part: Partial<QueueState>) => store.set({ ...store.get(), ...part })
   const find = (key: number) => pictures().find((each) => each.key === key)
-  const update = (key: number, part: Partial<DeskPicture>) =>
+  const update = (key: number, part: Partial<QueuedPicture>) =>
     set({ pictures: pictures().map((each) => (each.key === key ? { ...each, ...part } : each)) })
-  const tell = () => {
+  const notify = () => {
     const paths = pathsOf(pictures())
     echoes.push(joined(paths))
-    ears?.changed(paths)
+    listener?.changed(paths)
   }
-  const forget = ({ key, preview, path }: DeskPicture) => {
+  const release = ({ key, preview, path }: QueuedPicture) => {
     stops.get(key)?.abort()
     stops.delete(key)
     files.delete(key)
     if (preview !== path) URL.revokeObjectURL(preview)
   }
-  const drop = (key: number): DeskPicture | undefined => {
+  const drop = (key: number): QueuedPicture | undefined => {
     const picture = find(key)
-    if (picture) forget(picture)
+    if (picture) release(picture)
     set({ pictures: pictures().filter((each) => each.key !== key) })
     return picture
   }
@@ -86,15 +84,15 @@ export const createPictureDesk = (first: readonly string[], max: number, port: P
       if (stop.signal.aborted) return
       if (prepared.refusal !== null) {
         drop(key)
-        set({ complaints: [...store.get().complaints, { name: file.name, refusal: prepared.refusal }] })
+        set({ rejections: [...store.get().rejections, { name: file.name, refusal: prepared.refusal }] })
         return
       }
       const path = await port.send(prepared.file, stop.signal)
       if (stop.signal.aborted) return
       files.delete(key)
       update(key, { state: 'kept', path })
-      tell()
-      ears?.said('sent', pathsOf(pictures()).length)
+      notify()
+      listener?.announced('sent', pathsOf(pictures()).length)
     } catch (error) {
       if (!stop.signal.aborted) update(key, { state: 'failed', failure: port.explain(error) })
     }
@@ -106,19 +104,19 @@ export const createPictureDesk = (first: readonly string[], max: number, port: P
 
   return {
     store,
-    hear: (by: Ears): void => void (ears = by),
+    listen: (by: QueueListener): void => void (listener = by),
     add: async (chosen: readonly File[]): Promise<void> => {
-      set({ complaints: [], left: 0 })
+      set({ rejections: [], left: 0 })
       const judged = await Promise.all(chosen.map(async (file) => ({ file, ...(await port.check(file)) })))
       const good = judged.filter(({ refusal }) => refusal === null).slice(0, Math.max(0, max - pictures().length))
-      const complaints = judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [{ name: file.name, refusal }]))
-      const left = judged.length - complaints.length - good.length
+      const rejections = judged.flatMap(({ file, refusal }) => (refusal === null ? [] : [{ name: file.name, refusal }]))
+      const left = judged.length - rejections.length - good.length
       const added = good.map(({ file }) => {
         const key = ++last
         files.set(key, file)
         return { key, preview: URL.createObjectURL(file), state: 'waiting', path: null, failure: null } as const
       })
-      set({ pictures: [...pictures(), ...added], complaints, left })
+      set({ pictures: [...pictures(), ...added], rejections, left })
       for (const { key } of added) enqueue(key)
       await line
     },
@@ -127,20 +125,20 @@ export const createPictureDesk = (first: readonly string[], max: number, port: P
     },
     remove: (key: number): void => {
       const picture = drop(key)
-      set({ complaints: [], left: 0 })
-      if (picture?.path) tell()
-      ears?.said('removed', pictures().length)
+      set({ rejections: [], left: 0 })
+      if (picture?.path) notify()
+      listener?.announced('removed', pictures().length)
     },
-    /** Puts it where the other one is. */
+    /** `place` is the new index. */
     move: (key: number, place: number): void => {
       const picture = find(key)
       const rest = pictures().filter((each) => each !== picture)
       if (!picture || place < 0 || place > rest.length) return
       const before = joined(pathsOf(pictures()))
       set({ pictures: rest.toSpliced(place, 0, picture) })
-      if (joined(pathsOf(pictures())) !== before) tell()
+      if (joined(pathsOf(pictures())) !== before) notify()
     },
-    /** The form has other pictures now: a draft came back, or all was sent. */
+    /** Takes over a value that the form changed itself: a restored draft, or nothing after sending. */
     follow: (value: readonly string[]): void => {
       const given = joined(value)
       if (given === joined(pathsOf(pictures()))) echoes = []
@@ -149,15 +147,15 @@ export const createPictureDesk = (first: readonly string[], max: number, port: P
       if (echo >= 0 || given === joined(pathsOf(pictures()))) return
       echoes = []
       const known = new Map(pictures().map((each) => [each.path, each]))
-      for (const each of pictures()) if (each.path !== null && !value.includes(each.path)) forget(each)
+      for (const each of pictures()) if (each.path !== null && !value.includes(each.path)) release(each)
       const coming = pictures().filter(({ path }) => path === null)
       set({ pictures: [...value.map((path) => known.get(path) ?? kept(path)), ...coming] })
     },
     close: (): void => {
-      for (const each of pictures()) forget(each)
+      for (const each of pictures()) release(each)
       set({ pictures: [] })
     },
   }
 }
 
-export const isAnyBusy = (pictures: readonly DeskPicture[]): boolean => pictures.some(isBusy)
+export const isAnyBusy = (pictures: readonly QueuedPicture[]): boolean => pictures.some(isBusy)

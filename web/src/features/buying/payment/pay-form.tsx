@@ -27,8 +27,8 @@ interface Props {
   onChanged: () => void
 }
 
-/** Chooses how to pay, and pays (S2.8). A balance is asked for once more: it pays at once. */
-export const PayDesk = ({ orderNumbers, info, onChanged }: Props) => {
+/** S2.8. The balance pays at once, so it is confirmed first. */
+export const PayForm = ({ orderNumbers, info, onChanged }: Props) => {
   const t = useText('payment')
   const loggedIn = useLoggedIn()
   const [confirming, setConfirming] = useState(false)

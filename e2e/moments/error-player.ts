@@ -2,30 +2,29 @@ import type { Route } from '@mall/contracts'
 import type { ErrorView, FaultSpec } from '@mall/contracts/control'
 import type { BrowserContext, Page } from 'playwright/test'
 import { buyer } from '../pages/buyer.ts'
-import { expect, known, type Language, type Stage } from '../test.ts'
+import { expect, known, type Language, type WorldActions } from '../test.ts'
 
-interface Room {
+interface PlayerContext {
   readonly page: Page
   readonly context: BrowserContext
-  readonly world: Stage
+  readonly world: WorldActions
   readonly baseURL: string | undefined
   readonly language: Language
-  /** The error catalogue, and which of its refusals are to be met at which call. */
+  /** The error catalogue; `plan` says which of its refusals are provoked at each call. */
   readonly entries: readonly ErrorView[]
   readonly plan: ReadonlyMap<Route, readonly string[]>
 }
 
-const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** A label in either language. */
-export const either = (zh: string, en: string): RegExp => new RegExp(`^(?:${literally(zh)}|${literally(en)})$`)
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const either = (zh: string, en: string): RegExp => new RegExp(`^(?:${escaped(zh)}|${escaped(en)})$`)
 
 const gap = /\\\{\\\{\w+\\\}\\\}|\\\{\w+\\\}/g
-/** The text as a person reads it: whatever fills its gaps. */
-export const asRead = (text: string): RegExp => new RegExp(literally(text).replaceAll(gap, '.+'))
+/** Matches the text with anything in place of its placeholders. */
+export const withAnyValues = (text: string): RegExp => new RegExp(escaped(text).replaceAll(gap, '.+'))
 
-/** Somebody to whom things go wrong, one after the other, and who reads what the page says of it. */
-export const sitDown = ({ page, context, world, baseURL, language, entries, plan }: Room) => {
-  const seen = new Set<string>()
+/** Provokes errors one after the other and checks that the page shows the catalogue's message for each. */
+export const createErrorPlayer = ({ page, context, world, baseURL, language, entries, plan }: PlayerContext) => {
+  const shown = new Set<string>()
   const main = page.getByRole('main')
   const toasts = page.locator('[data-part="toast"]')
 
@@ -34,8 +33,8 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, plan
     if (!entry) throw new Error(`the catalogue has no ${id}`)
     return entry
   }
-  /** Nothing goes wrong any more, and no message is left that the next one could be taken for. */
-  const tidy = async (): Promise<void> => {
+  /** Removes faults and open messages, so that an old message cannot satisfy the next check. */
+  const reset = async (): Promise<void> => {
     const dismissed = page.evaluate(() => {
       for (const button of document.querySelectorAll<HTMLElement>('[data-part="toast"] > button:last-child'))
         button.click()
@@ -43,17 +42,17 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, plan
     await Promise.all([dismissed, world.control('DELETE /__mall/faults')])
     await expect(toasts).toHaveCount(0)
   }
-  const reads = async (id: string): Promise<void> => {
-    const text = asRead(find(id)[language])
-    const shown = page.getByText(text).locator('visible=true')
-    await expect(shown.first(), `${id} is read in ${language}`).toBeVisible()
-    expect(await toasts.filter({ hasText: text }).count(), `${id} is told once`).toBeLessThanOrEqual(1)
-    seen.add(id)
+  const expectShown = async (id: string): Promise<void> => {
+    const text = withAnyValues(find(id)[language])
+    const message = page.getByText(text).locator('visible=true')
+    await expect(message.first(), `${id} is shown in ${language}`).toBeVisible()
+    expect(await toasts.filter({ hasText: text }).count(), `${id} is shown once`).toBeLessThanOrEqual(1)
+    shown.add(id)
   }
-  /** The call was refused, and the page knows: a message that looks the same may stand there from before. */
+  /** Waits for the refusal itself: the same message may still be shown from before. */
   const refused = (route: Route): Promise<unknown> => {
     const [method = '', path = ''] = route.split(' ')
-    const fits = new RegExp(`^${literally(path).replaceAll(/\\\{\w+\\\}/g, '[^/]+')}$`)
+    const fits = new RegExp(`^${escaped(path).replaceAll(/\\\{\w+\\\}/g, '[^/]+')}$`)
     return page.waitForResponse(
       (answer) =>
         answer.status() >= 400 && answer.request().method() === method && fits.test(new URL(answer.url()).pathname),
@@ -67,11 +66,10 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, plan
     main,
     world,
     language,
-    seen,
-    tidy,
-    reads,
+    shown,
+    reset,
+    expectShown,
     arm,
-    /** The one button that sends what is filled in. */
     send: main.locator('form button[type=submit]').first(),
     dialog: page.getByRole('dialog'),
     field: (zh: string, en: string) => page.getByLabel(either(zh, en)).locator('visible=true').first(),
@@ -88,15 +86,15 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, plan
       const { accessToken } = await world.control('POST /__mall/login', { body: { userName } })
       await context.addCookies([{ name: 'token', value: accessToken, url: String(baseURL) }])
     },
-    /** Somebody who orders past the page. */
+    /** Orders and pays by API calls, not through the page. */
     buyer: (userName: string = known.member.userName) => buyer(world, baseURL, userName),
-    /** What the tab holds whenever it loads a page. */
-    keep: (kept: Readonly<Record<string, unknown>>): Promise<unknown> =>
+    /** Fills sessionStorage before each page load. */
+    fillTab: (kept: Readonly<Record<string, unknown>>): Promise<unknown> =>
       page.addInitScript((values) => {
         for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, JSON.stringify(value))
       }, kept),
-    /** Refusals of a call, met by the same press again and again. */
-    refuses: async (
+    /** Provokes each planned refusal of a call by repeating the same action. */
+    provokeRefusals: async (
       route: Route,
       press: () => Promise<unknown>,
       after: () => Promise<unknown> = async () => undefined,
@@ -105,33 +103,32 @@ export const sitDown = ({ page, context, world, baseURL, language, entries, plan
         if (plan.get(route)?.includes(id) && triggers.fault?.effect.kind === 'refusal') {
           await arm(route, triggers.fault.effect)
           await Promise.all([refused(route), press()])
-          await reads(id)
-          await tidy()
+          await expectShown(id)
+          await reset()
           await after()
         }
     },
-    /** What any call can answer, or fail to. */
-    fails: async (press: () => Promise<unknown>, names: readonly string[]) => {
+    /** Provokes failures that any call can have, by their names in the catalogue. */
+    provokeFailures: async (press: () => Promise<unknown>, names: readonly string[]) => {
       for (const name of names) {
         const { fault } = find(`status.${name}`).triggers
-        if (!fault) throw new Error(`nothing plants ${name}`)
+        if (!fault) throw new Error(`the catalogue has no fault for ${name}`)
         await world.arm(fault)
         await press()
-        await reads(`status.${name}`)
-        await tidy()
+        await expectShown(`status.${name}`)
+        await reset()
       }
     },
   }
 }
 
-export type Desk = ReturnType<typeof sitDown>
+export type ErrorPlayer = ReturnType<typeof createErrorPlayer>
 
-/** A stretch of a person's way on which entries of the catalogue are met. */
+/** A part of a shopper's path on which entries of the catalogue are provoked. */
 export interface Moment {
   readonly name: string
-  /** The calls whose refusals are all met. */
-  readonly refusing: readonly Route[]
-  /** What is met besides. */
-  readonly meets: readonly string[]
-  readonly play: (desk: Desk) => Promise<void>
+  /** Calls of which every planned refusal is provoked. */
+  readonly refusedCalls: readonly Route[]
+  readonly otherEntries: readonly string[]
+  readonly run: (player: ErrorPlayer) => Promise<void>
 }

@@ -14,8 +14,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Asks for the invoice of an order; what is typed is kept in this tab until it is sent. */
-export const AskDialog = ({ orderNumber, onClose, onDone }: Props) => {
+export const RequestDialog = ({ orderNumber, onClose, onDone }: Props) => {
   const t = useText('invoice')
   const [draft, change, forget] = useDraft(`invoice:${orderNumber}`, blank)
   const { ask, refresh } = useInvoiceCommands()

@@ -6,16 +6,15 @@ import { usePartNames } from '../../../shop/part-names.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { deskStyle } from './desk-style.ts'
+import { checkoutStyle } from './checkout-style.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { itemsOf } from './items.ts'
 import { OrderBar } from './order-bar.tsx'
 import { entriesOf, invoiceIn, isInvoiced, otherInvoices, wrongOfInvoice } from './order-draft.ts'
-import { Placed, Trouble } from './outcomes.tsx'
+import { AlreadyOrdered, OrderError } from './outcomes.tsx'
 import { ShopOrder } from './shop-order.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
 
-/** Whether an invoice is wanted, and for whom. */
 type InvoiceChoice = ComponentType<{
   draft: InvoiceDraft
   wrong: readonly InvoiceField[]
@@ -26,24 +25,22 @@ type InvoiceChoice = ComponentType<{
 interface Props {
   checkout: Checkout
   address: Address
-  /** Chooses, adds and changes an address in place. */
   AddressBook: ComponentType<{ value: number | null; onChange: (addrId: number) => void }>
   InvoiceChoice: InvoiceChoice
-  /** Whether the addresses are there. */
   ready: boolean
 }
 
-/** What is about to be ordered: where it goes, what it is, what it costs (S2.7). */
-export const CheckoutDesk = ({ checkout, address, AddressBook, InvoiceChoice, ready }: Props) => {
+/** S2.7 */
+export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, ready }: Props) => {
   const t = useText('checkout')
   const p = useText('price')
   const named = usePartNames()
   const ref = useRef<HTMLDivElement>(null)
-  const desk = useCheckout(checkout, address)
-  const { confirmation, error, draft, wrong, write } = desk
-  if (desk.placed) return <Placed onAgain={desk.renew} />
+  const form = useCheckout(checkout, address)
+  const { confirmation, error, draft, wrong, write } = form
+  if (form.placed) return <AlreadyOrdered onAgain={form.renew} />
   if (!confirmation && error)
-    return <Trouble error={error} busy={desk.isFetching} onRetry={() => void desk.refetch()} />
+    return <OrderError error={error} busy={form.isFetching} onRetry={() => void form.refetch()} />
   if (!confirmation || !ready) return <CheckoutSkeleton />
 
   const { shopCartOrders, needsAddress, userAddr } = confirmation
@@ -58,12 +55,12 @@ export const CheckoutDesk = ({ checkout, address, AddressBook, InvoiceChoice, re
       first?.scrollIntoView({ block: 'center' })
     })
   const onAddress = (addrId: number) => {
-    // The same address may have become another one.
-    if (addrId === userAddr?.addrId) void desk.refetch()
+    // The same address may have been edited.
+    if (addrId === userAddr?.addrId) void form.refetch()
     address.choose(addrId)
   }
   return (
-    <div ref={ref} css={deskStyle}>
+    <div ref={ref} css={checkoutStyle}>
       <section data-part="address" aria-labelledby="order-address">
         <h2 id="order-address">{t('address')}</h2>
         {needsAddress ? (
@@ -103,16 +100,16 @@ export const CheckoutDesk = ({ checkout, address, AddressBook, InvoiceChoice, re
       <section data-part="parts" aria-label={p('parts')}>
         <PriceParts parts={named(confirmation.parts)} total={{ name: p('total'), amount: confirmation.actualTotal }} />
       </section>
-      {desk.refusal && <Trouble text={desk.refusal} />}
+      {form.refusal && <OrderError text={form.refusal} />}
       {error ? (
-        <ErrorState text={t('unpriced')} busy={desk.isFetching} onRetry={() => void desk.refetch()} />
+        <ErrorState text={t('unpriced')} busy={form.isFetching} onRetry={() => void form.refetch()} />
       ) : (
         <OrderBar
           confirmation={confirmation}
-          moving={desk.moving}
-          busy={desk.busy || desk.moving}
-          onSubmit={() => desk.submit(focusWrong)}
-          onExpired={() => void desk.refetch()}
+          moving={form.moving}
+          busy={form.busy || form.moving}
+          onSubmit={() => form.submit(focusWrong)}
+          onExpired={() => void form.refetch()}
         />
       )}
     </div>

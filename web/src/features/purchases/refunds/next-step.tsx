@@ -3,7 +3,7 @@ import type { Refund } from '@mall/contracts'
 import type { RefundStatus } from '@mall/contracts/refund-machine'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
-import { useOnceOver, useTimeLeft } from '../../../shop/time-left.ts'
+import { usePollWhenOver, useTimeLeft } from '../../../shop/time-left.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { color } from '../../../ui/theme.ts'
 import { statusOf } from './refund-names.ts'
@@ -19,11 +19,10 @@ const root = css`
 `
 type Waiting = Extract<RefundStatus, 'applied' | 'accepted' | 'sentBack' | 'received'>
 
-/** What the clock will do unless somebody acts, and when. */
 const WaitingWords = ({ status, endTime }: { status: Waiting; endTime: string }) => {
   const t = useText('refunds')
   const { text, over } = useTimeLeft(instantOf(endTime))
-  useOnceOver(over, useRefreshRefunds())
+  usePollWhenOver(over, useRefreshRefunds())
   const [before, after] = t(`next.${status}`, { time: '\n' }).split('\n')
   if (over) return <p css={root}>{t('next.deciding')}</p>
   return (
@@ -35,16 +34,14 @@ const WaitingWords = ({ status, endTime }: { status: Waiting; endTime: string })
   )
 }
 
-/** Where the money went. */
 const useReturned = ({ payType, refundAmount, lateDecision }: Refund): string => {
   const t = useText('refunds')
   const to = { 0: 'nothing', 2: 'alipay', 3: 'wechat', 9: 'balance' } as const
-  const said = t(`returned.${to[payType]}`, { amount: moneyText(refundAmount) })
-  return lateDecision ? `${said} ${t('returned.late')}` : said
+  const sentence = t(`returned.${to[payType]}`, { amount: moneyText(refundAmount) })
+  return lateDecision ? `${sentence} ${t('returned.late')}` : sentence
 }
 
-/** What happens next to a refund, and by when; or how it ended. */
-export const NextWords = ({ refund }: { refund: Refund }) => {
+export const NextStep = ({ refund }: { refund: Refund }) => {
   const t = useText('refunds')
   const returned = useReturned(refund)
   const status = statusOf(refund)

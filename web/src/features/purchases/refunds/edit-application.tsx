@@ -25,16 +25,14 @@ const root = css`
 
 interface Props {
   orderNumber: string
-  /** Null for the whole order. */
+  /** `null` for the whole order. */
   orderItemId: number | null
-  /** Where the merchant can reach the buyer, unless another number is typed. */
   mobile: string
-  /** The one that is changed. */
+  /** The refund to change; absent for a new one. */
   refund?: Refund
 }
 
-/** Asks for a refund, or for another than before. What is typed stays until it is sent. */
-export const ApplyDesk = ({ orderNumber, orderItemId, mobile, refund }: Props) => {
+export const EditApplication = ({ orderNumber, orderItemId, mobile, refund }: Props) => {
   const t = useText('refunds')
   const navigate = useNavigate()
   const refresh = useRefreshRefunds()
@@ -55,7 +53,7 @@ export const ApplyDesk = ({ orderNumber, orderItemId, mobile, refund }: Props) =
   })
   const isRefused = error instanceof ApiError && error.kind === 'refused'
   const isTooMuch = !can && isRefused && (form.pieces > 0 || form.kept.length > 0)
-  // What was typed once may be more than there is by now: then all that is left is asked for.
+  // A kept draft may exceed what is refundable by now: then all that is left is requested.
   useEffect(() => {
     if (isTooMuch) change({ pieces: 0, kept: [], amount: '' })
   }, [isTooMuch, change])

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { color, type } from '../../../ui/theme.ts'
 
-export const deskStyle = css`
+export const checkoutStyle = css`
   display: grid;
   gap: 24px;
   /* What takes the focus is not to hide behind the bar. */

@@ -26,14 +26,11 @@ const root = css`
 `
 
 interface Props {
-  /** What waits for a comment now. */
   items: readonly ItemToComment[]
-  /** Shown where nothing waits any more although nothing was sent from here. */
   nothing: ReactNode
 }
 
-/** Everything of an order that waits, one form below the other: sent one at a time, or together. */
-export const Writing = ({ items, nothing }: Props) => {
+export const ReviewForms = ({ items, nothing }: Props) => {
   const t = useText('comments')
   const list = useRef<HTMLDivElement>(null)
   const drafts = useDrafts(items.map(({ orderItemId }) => orderItemId))
