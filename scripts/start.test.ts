@@ -85,14 +85,14 @@ test('a given port that is taken is reported in one line, with exit code 2', asy
   holder.close()
 })
 
-test('an unknown flag is reported with the usage, with exit code 2', () => {
+test('an unknown option is reported, with where the options are told, and exit code 2', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs', '--bulit'], {
     cwd: root,
     encoding: 'utf8',
   })
   expect(status).toBe(2)
   expect(stderr).toContain('--bulit')
-  expect(stderr).toContain('Usage: npm start')
+  expect(stderr).toContain('npm start -- --help')
 })
 
 test('an unknown scenario is reported in one line with the known ones, with exit code 2', async () => {

@@ -3,7 +3,7 @@ export const uploads = {
   used: '{{used}}/{{max}}',
   hint: '支持 JPG、PNG、GIF、WebP，每张不超过 2MB；可一次选择多张，也可直接拖入或粘贴。',
   full: '已达 {{max}} 张上限',
-  tooMany_other: '最多上传 {{max}} 张图片，另外 {{left}} 张未添加。',
+  tooMany_other: '最多上传 {{max}} 张图片，另外 {{count}} 张未添加。',
   refused: '{{name}}：{{reason}}',
   dropHere: '松开即可添加',
   picture: '图片 {{place}}',

@@ -90,7 +90,7 @@ export const PictureUpload = (props: PictureUploadProps) => {
       </p>
       <div data-part="error" id={`${id}-error`} aria-live="polite">
         <Rejections rejections={rejections} />
-        {left > 0 && <p>{t('tooMany', { max, left, count: left })}</p>}
+        {left > 0 && <p>{t('tooMany', { max, count: left })}</p>}
       </div>
       <VisuallyHidden>
         <span role="status">{announced}</span>
