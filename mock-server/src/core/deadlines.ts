@@ -5,7 +5,7 @@ import type { Order } from './state/orders.ts'
 import type { Language } from './state/text.ts'
 import type { Timer, TimerTask } from './state/timers.ts'
 
-/** In which states of its order a timer still does something. */
+/** Timers are never cancelled: one that fires in any other status of its order does nothing. */
 export const during = {
   closeOrder: ['unpaid'],
   confirmReceipt: ['toReceive'],
@@ -28,7 +28,6 @@ const texts: Readonly<Record<TimerTask, Text>> = {
 export const timerText = ({ task, subject }: Timer, language: Language): string =>
   texts[task][language].replace('{subject}', subject)
 
-/** A timer is not taken back when what it waits for has happened: it then does nothing. */
 const stillMatters = (mall: Mall, { task, subject, due }: Timer): boolean => {
   if (task in during) {
     const statuses: readonly Order['status'][] = during[task as keyof typeof during]
@@ -41,7 +40,7 @@ const stillMatters = (mall: Mall, { task, subject, due }: Timer): boolean => {
   return isRunning(refund) && refund.endsAt === due
 }
 
-/** What will happen by itself, in words, the next first. */
+/** The timers that will still have an effect, the next first. */
 export const deadlinesOf = (mall: Mall, language: Language) =>
   mall.timers.list
     .filter((timer) => stillMatters(mall, timer))

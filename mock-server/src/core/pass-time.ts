@@ -11,7 +11,7 @@ import type { Mall } from './state/mall.ts'
 import type { Order } from './state/orders.ts'
 import type { Timer, TimerTask } from './state/timers.ts'
 
-/** Does something with the order if it still stands where the timer found it. */
+/** Acts on an order only if it is still in one of these statuses. */
 const whileIn =
   (statuses: readonly Order['status'][], act: (mall: Mall, order: Order) => void) =>
   (mall: Mall, orderNumber: string): void => {
@@ -40,13 +40,13 @@ const run = (mall: Mall, { due, task, subject }: Timer): void => {
   tasks[task](mall, subject)
 }
 
-/** Moves the mall to an instant. What is due on the way happens at its own time, in order, however far the jump. */
+/** However far the jump, what falls due on the way happens in order, each at its own time. */
 export const passTime = (mall: Mall, to: number): void => {
   for (let timer = mall.timers.take(to); timer; timer = mall.timers.take(to)) run(mall, timer)
   mall.now = to
 }
 
-/** From now on merchants and couriers act by themselves, on what is waiting too, or they no longer do. */
+/** Turned on, it also schedules whatever is already waiting for a merchant or courier. */
 export const setAutopilot = (mall: Mall, on: boolean): void => {
   if (on === mall.autopilot) return
   mall.autopilot = on

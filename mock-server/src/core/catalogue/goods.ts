@@ -5,7 +5,7 @@ import type { Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import type { ShelfNow } from '../state/shelf.ts'
 
-/** A variant as it is now: what was sold, and what its merchant changed, is no longer as the seed has it. */
+/** The current SKU: stock and price may differ from the seed. */
 export const skuNow = (mall: Mall, skuId: number): FoundSku | undefined => {
   const opening = mall.catalogue.skus.get(skuId)
   const product = opening && mall.products.get(opening.product.prodId)
@@ -14,7 +14,6 @@ export const skuNow = (mall: Mall, skuId: number): FoundSku | undefined => {
   return sku && { product, sku }
 }
 
-/** Refuses what cannot be bought in this number now. */
 export const refuseUnavailable = (found: FoundSku | undefined, count: number): FoundSku => {
   refuseUnless(found && found.product.status === 1, 'productUnavailable')
   refuseUnless(count <= found.sku.stocks, 'insufficientStock', { stock: found.sku.stocks })
@@ -29,7 +28,6 @@ export const changeSku = (mall: Mall, skuId: number, change: (sku: SeedSku) => P
   mall.products.set(product.prodId, { ...product, skus })
 }
 
-/** Takes pieces off the shelf, so that nobody else can buy them. */
 export const holdStock = (mall: Mall, skuId: number, count: number): void =>
   changeSku(mall, skuId, ({ stocks }) => ({ stocks: stocks - count }))
 
@@ -39,7 +37,7 @@ export const returnStock = (mall: Mall, skuId: number, count: number): void =>
 export const putOnShelf = (mall: Mall, product: SeedProduct, status: SeedProduct['status']): void =>
   mall.products.set(product.prodId, { ...product, status })
 
-/** The last shelf of each mall: it is the same until a product or a price changes. */
+/** Caches the last shelf of each mall until a product or a price changes. */
 const shelves = new WeakMap<Mall['products'], { readonly revision: number; readonly shelf: ShelfNow }>()
 
 export const shelfNow = (mall: Mall): ShelfNow => {

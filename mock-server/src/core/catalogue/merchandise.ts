@@ -9,7 +9,7 @@ export interface ProductChange {
   readonly stocks?: number
 }
 
-/** A merchant changes what is on the shelf. What was ordered or confirmed before keeps its price. */
+/** Orders and confirmations made before keep their prices. */
 export const changeProduct = (mall: Mall, prodId: number, { status, skuId, price, stocks }: ProductChange) => {
   const product = mall.products.get(prodId)
   refuseUnless(product, 'unknownProduct')

@@ -9,14 +9,14 @@ import { stocksOf } from '../state/shelf.ts'
 import { say, type Language } from '../state/text.ts'
 import { skuNow } from './goods.ts'
 
-/** Whatever was once sold here, so that its page can say that it is not any more. */
+/** Includes products that are no longer on sale, so that their page can say so. */
 export const productOf = (mall: Mall, prodId: number): SeedProduct => {
   const product = mall.products.get(prodId)
   refuseUnless(product, 'productUnavailable')
   return product
 }
 
-/** What there is enough of to come with one piece. */
+/** Gifts of which there are enough for one piece. */
 const giftsWith = (mall: Mall, { gifts = [] }: SeedProduct, language: Language) =>
   gifts.flatMap(({ skuId, count }) => {
     const found = skuNow(mall, skuId)

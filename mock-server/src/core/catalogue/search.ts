@@ -31,7 +31,7 @@ const branchOf = (mall: Mall, categoryId: number): ReadonlySet<number> => {
   return branch
 }
 
-/** Whether a place passes everything that has no facet. */
+/** The conditions that have no facet. */
 const plainFilter = (mall: Mall, search: ProductSearch): ((place: ShelfPlace) => boolean) => {
   const { st, minPrice = 0, maxPrice = Infinity, selfOperated, inStock } = search
   const term = search.prodName?.trim().toLowerCase()
@@ -45,13 +45,16 @@ const plainFilter = (mall: Mall, search: ProductSearch): ((place: ShelfPlace) =>
     (!term || names.includes(term))
 }
 
-/** Counts by number: an id of the catalogue is small, and a list is much faster than a map. */
+/** A sparse array, because ids of the catalogue are small and this is much faster than a Map. */
 const tally = () => {
   const counts: number[] = []
   return { add: (key: number) => void (counts[key] = (counts[key] ?? 0) + 1), of: (key: number) => counts[key] ?? 0 }
 }
 
-/** One walk for both, in the order of memory, and then one in the order asked for: what passes all but one choice is counted in the facet of that choice alone. */
+/**
+ * Filters and counts facets in memory order, then collects the hits in the requested order. A product that misses
+ * only one choice counts in the facet of that choice.
+ */
 const walk = (mall: Mall, search: ProductSearch) => {
   const { categoryId, shopId, kind, sort = 0, orderBy = sort === 1 ? 1 : 0 } = search
   const passes = plainFilter(mall, search)

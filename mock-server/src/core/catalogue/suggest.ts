@@ -6,7 +6,7 @@ const most = { products: 10, shops: 3 } as const
 const shopsBySales = ({ catalogue: { seed, shelf } }: Mall) =>
   seed.shops.toSorted((a, b) => shelf.tallyOf(b.shopId).sold - shelf.tallyOf(a.shopId).sold)
 
-/** What sells best is what is looked for. */
+/** The bestsellers stand for popular searches. */
 export const hotSearches = (
   mall: Mall,
   { number = 10, type = 1 }: { readonly number?: number; readonly type?: 1 | 2 },
@@ -25,7 +25,7 @@ export const hotSearches = (
   })
 }
 
-/** 2 begins with the term, 1 holds it, 0 neither; the two languages stand on two lines. */
+/** 2 starts with the term, 1 contains it, 0 neither; the names in two languages are two lines. */
 const fit = (names: string, term: string): 0 | 1 | 2 => {
   if (!names.includes(term)) return 0
   return names.startsWith(term) || names.includes(`\n${term}`) ? 2 : 1

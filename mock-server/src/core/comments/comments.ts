@@ -9,7 +9,7 @@ import { say, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { commentsAbout, commentTally, evaluateOf, ratingOf } from './written-comments.ts'
 
-/** -1 all, 0 good, 1 middling, 2 bad, 3 with pictures, 4 with a reply of the shop. */
+/** -1 all, 0 good, 1 medium, 2 bad, 3 with pictures, 4 with a reply of the shop. */
 type Wanted = -1 | 0 | 1 | 2 | 3 | 4
 
 const unknown = '***'
@@ -36,7 +36,7 @@ const showSeeded = (mall: Mall, comment: SeedComment, language: Language): Comme
   replyTime: comment.reply ? dateTime(comment.reply.at) : null,
 })
 
-/** As everybody sees it: nothing leads to an author who wants to stay unknown. */
+/** As shown to everybody: reveals nothing of an anonymous author. */
 export const showWritten = (mall: Mall, comment: WrittenComment, language: Language): Comment => {
   const author = comment.isAnonymous ? undefined : mall.accounts.get(comment.userId)
   return {
@@ -74,7 +74,7 @@ const fits = ({ evaluate, hasPics, replied }: Mark, wanted: Wanted): boolean => 
 
 interface About {
   readonly prodId: number
-  /** One variant; all of them unless it is named. */
+  /** One SKU; all SKUs if it is missing. */
   readonly skuId?: number
 }
 
@@ -103,7 +103,7 @@ export const commentNumbers = (mall: Mall, { prodId, skuId }: About): CommentNum
   }
 }
 
-/** What was written in this world is newer than what the mall opened with. */
+/** Comments written in this world are newer than all comments of the seed. */
 export const commentPage = (
   mall: Mall,
   { prodId, evaluate = -1, skuId, ...paging }: Paging & About & { readonly evaluate?: Wanted },

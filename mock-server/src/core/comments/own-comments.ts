@@ -12,7 +12,7 @@ import { dateTime } from '../state/time.ts'
 import { showWritten } from './comments.ts'
 import { awaitsComment, hasComment } from './written-comments.ts'
 
-/** Its author sees whose it is, and what it is about. */
+/** As shown to its author, even if it is anonymous. */
 const showOwn = (mall: Mall, author: Account, comment: WrittenComment, language: Language): OwnComment => {
   const found = skuNow(mall, comment.skuId)
   return {
@@ -39,12 +39,12 @@ export const ownComment = (mall: Mall, author: Account, orderItemId: number, lan
 }
 
 interface ItemSearch extends Paging {
-  /** 0 those that wait for a comment, 1 those that have one. */
+  /** 0 waiting for a comment, 1 commented. */
   readonly commStatus: 0 | 1
   readonly orderNumber?: string
 }
 
-/** The newest order first. */
+/** Newest order first. */
 export const itemsToComment = (
   mall: Mall,
   shopper: Account,

@@ -25,7 +25,7 @@ const lineOf = (mall: Mall, shopper: Account, { prodId, orderItemId }: NewCommen
   throw new Refusal('unknownOrder')
 }
 
-/** Once for each thing bought. With the last one that waits for it, the order is evaluated. */
+/** One comment per order line. The last missing one makes the order evaluated. */
 export const writeComment = (mall: Mall, shopper: Account, asked: NewComment): WrittenComment => {
   const [order, line] = lineOf(mall, shopper, asked)
   refuseUnless(!hasComment(mall, line), 'commentRepeated')
@@ -51,7 +51,7 @@ export const writeComment = (mall: Mall, shopper: Account, asked: NewComment): W
   return comment
 }
 
-/** The shop answers; what it said before is replaced. */
+/** A second reply replaces the first. */
 export const replyToComment = (mall: Mall, prodCommId: number, content: string): WrittenComment => {
   const comment = mall.comments.find((each) => each.prodCommId === prodCommId)
   refuseUnless(comment, 'unknownComment')

@@ -4,7 +4,7 @@ import type { WrittenComment } from '../state/comments.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Order, OrderLine } from '../state/orders.ts'
 
-/** 0 good, 1 middling, 2 bad. */
+/** 0 good, 1 medium, 2 bad. */
 export const evaluateOf = (score: number): 0 | 1 | 2 => {
   if (score >= 4) return 0
   return score === 3 ? 1 : 2
@@ -17,11 +17,11 @@ export const commentsAbout = (mall: Mall, prodId: number): WrittenComment[] =>
 export const hasComment = (mall: Mall, { orderItemId }: OrderLine): boolean =>
   mall.comments.get(orderItemId) !== undefined
 
-/** Whether a line still waits for its comment; what the buyer did not keep never does. */
+/** A fully refunded line needs no comment. */
 export const awaitsComment = (mall: Mall, order: Order, line: OrderLine): boolean =>
   order.status === 'toEvaluate' && !hasComment(mall, line) && !isGone(order, line)
 
-/** How many comments a product has, and how many in a hundred are good. */
+/** The number of comments on a product, and the percentage of good ones. */
 export const commentTally = (mall: Mall, { prodId, comments }: SeedProduct): SeedProduct['comments'] => {
   const written = commentsAbout(mall, prodId)
   if (written.length === 0) return comments

@@ -3,7 +3,7 @@ import { say, type Language } from '../state/text.ts'
 
 const tag = /<[^>]*>/g
 
-/** The e-book that this key was given for when it was paid: in the mock, its page as plain text. */
+/** The e-book of a download key; the mock serves the text of its product page. */
 export const boughtBook = (
   mall: Mall,
   key: string,

@@ -6,7 +6,7 @@ import type { Parcel } from '../state/orders.ts'
 import { refuseUnless } from '../state/refusal.ts'
 
 const hour = 3_600_000
-/** Where a parcel goes by itself, and how long after it was sent. */
+/** The automatic stops of a parcel, in hours after shipping. */
 const journey = [
   { state: 'received', after: 1 * hour },
   { state: 'inTransit', after: 8 * hour },
@@ -16,7 +16,7 @@ const journey = [
 
 export const stateOf = ({ traces }: Parcel): LogisticsState => traces.at(-1)?.state ?? 'none'
 
-/** The next stop of a parcel; after a damage it goes on from where it was. */
+/** After damage a parcel continues from the last stop it reached. */
 const nextStop = ({ traces }: Parcel) => {
   const reached = journey.findLastIndex(({ state }) => traces.some((trace) => trace.state === state))
   return journey[reached + 1]
@@ -35,7 +35,7 @@ const parcelOf = (mall: Mall, orderDeliveryId: number) => {
   return order && parcel && { order, parcel }
 }
 
-/** Reports where a parcel is; without a state, that it is at its next stop. What is signed for stays so. */
+/** Without a state it records the next stop. A signed parcel never changes. */
 export const addTrace = (mall: Mall, orderDeliveryId: number, wanted?: TraceState): TraceState => {
   const found = parcelOf(mall, orderDeliveryId)
   refuseUnless(found, 'unknownPackage')
@@ -49,7 +49,7 @@ export const addTrace = (mall: Mall, orderDeliveryId: number, wanted?: TraceStat
   return state
 }
 
-/** A parcel goes on by itself, unless somebody brought it there, or further, by hand. */
+/** Does nothing if the stop was already reported by hand. */
 export const moveParcel = (mall: Mall, subject: string): void => {
   const [id, state] = subject.split(' ')
   const parcel = parcelOf(mall, Number(id))?.parcel

@@ -10,7 +10,7 @@ import type { Invoice, Order, OrderLine, PayType, Voucher } from '../state/order
 import { invoicedAmount, newInvoice, scheduleIssuing } from './invoices.ts'
 
 const hour = 3_600_000
-/** How long a merchant on autopilot takes to send what is paid. */
+/** How long a merchant on autopilot takes to ship a paid order. */
 const timeToShip = 2 * hour
 
 const opened = (mall: Mall, line: OrderLine): OrderLine =>
@@ -27,23 +27,22 @@ const vouchersFor = (mall: Mall, { kind, count, orderItemId }: OrderLine): Vouch
     refundSn: null,
   }))
 
-/** An invoice that was wished for when it was ordered. */
 const wishedInvoice = (mall: Mall, order: Order): Invoice | null =>
   order.invoiceWish && invoicedAmount(order) > 0 ? newInvoice(mall, order.invoiceWish) : null
 
-/** What was paid and not given back is the shop’s. */
+/** The shop gets what was paid and not refunded. */
 export const earn = (mall: Mall, order: Order): void => {
   const { orderNumber } = order
   moveMoney(mall, 'earned', orderNumber, { from: `held:${orderNumber}`, to: 'revenue', amount: keptAmount(order) })
 }
 
-/** The last parcel has left; receipt confirms itself after a while. */
+/** To be called when the last parcel was sent. */
 export const isOnItsWay = (mall: Mall, order: Order, by: 'merchant' | 'mall'): Order => {
   mall.timers.add({ due: mall.now + times.receipt, task: 'confirmReceipt', subject: order.orderNumber })
   return step(mall, order, 'toReceive', by)
 }
 
-/** All has arrived: the shop has earned its money, and the buyer may say how it was. */
+/** The order is received: the shop gets its money, and the buyer can comment. */
 export const arrive = (mall: Mall, order: Order, by: OrderActor): Order => {
   const arrived = step(mall, order, 'toEvaluate', by)
   earn(mall, arrived)
@@ -56,7 +55,7 @@ export const scheduleShipping = (mall: Mall, { orderNumber }: Order): void => {
   if (mall.autopilot) mall.timers.add({ due: mall.now + timeToShip, task: 'shipOrder', subject: orderNumber })
 }
 
-/** An order is paid: what needs no parcel is delivered at once. */
+/** What needs no parcel is delivered on payment. */
 export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 'provider' | 'mall'): Order => {
   const paid = step(mall, order, 'toShip', by, {
     payment: { payType, at: mall.now },
@@ -70,7 +69,6 @@ export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 
   return paid
 }
 
-/** An order that is not paid ends; what it held can be bought again. */
 export const cancelOrder = (mall: Mall, order: Order, by: 'buyer' | 'clock'): Order => {
   const canceled = keepOrder(mall, giveBackAll(mall, step(mall, order, 'canceled', by)))
   if (by === 'clock') tell(mall, order, 'closedUnpaid')

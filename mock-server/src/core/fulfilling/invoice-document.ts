@@ -6,13 +6,12 @@ import { say, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
 export interface InvoiceRow {
-  /** What was bought, what sending cost, and what was given back before the invoice was issued. */
+  /** `returned`: refunded before the invoice was issued. */
   readonly what: 'goods' | 'freight' | 'returned'
   readonly name: string
   readonly count: number | null
   readonly amount: number
 }
-/** What an issued invoice says, in one language. */
 export interface InvoiceDocument {
   readonly mall: string
   readonly shop: string
@@ -24,7 +23,7 @@ export interface InvoiceDocument {
   readonly amount: number
 }
 
-/** Goods and sending as they were paid; together with what was given back they are the amount, to the cent. */
+/** Prices as paid. The refunded part is a row of its own, so that the rows add up to the amount exactly. */
 const rowsOf = (order: Order, amount: number, language: Language): InvoiceRow[] => {
   const goods = order.lines.map(({ name, skuName, count, net }) => ({
     what: 'goods' as const,
@@ -41,7 +40,6 @@ const rowsOf = (order: Order, amount: number, language: Language): InvoiceRow[] 
   return [...goods, ...rest.filter((row) => row.amount !== 0).map((row) => ({ ...row, name: '', count: null }))]
 }
 
-/** The issued invoice that this key was given for. */
 export const invoiceDocument = (mall: Mall, key: string, language: Language): InvoiceDocument | null => {
   const order = mall.orders.find(({ invoice }) => invoice?.issued?.fileKey === key)
   const issued = order?.invoice?.issued

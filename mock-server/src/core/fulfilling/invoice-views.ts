@@ -35,7 +35,7 @@ export const invoiceInfo = (mall: Mall, shopper: Account, orderInvoiceId: number
 export const invoicePage = (mall: Mall, shopper: Account, paging: Paging, language: Language) =>
   mapPage(pageOf(invoicesOf(mall, shopper), paging), (each) => viewOf(mall, each, language))
 
-/** Where an issued invoice can be had: whoever knows the address may read it. A link says no language but its own. */
+/** The key in the path grants access. The path names its language, since a link sends no language header. */
 export const filePath = (mall: Mall, shopper: Account, fileId: number, language: Language): string => {
   const found = invoicesOf(mall, shopper).find(({ invoice }) => invoice.issued?.fileId === fileId)
   refuseUnless(found?.invoice.issued, 'unknownFile')

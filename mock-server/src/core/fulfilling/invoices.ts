@@ -12,7 +12,7 @@ const hour = 3_600_000
 /** How long a merchant on autopilot takes to issue an invoice. */
 const timeToIssue = 5 * hour
 
-/** Who an invoice is to be made out to, as it is asked for. */
+/** Invoice header as requested, not yet checked. */
 export interface HeaderEntry {
   readonly headerType: 1 | 2
   readonly headerName: string
@@ -23,16 +23,16 @@ export interface InvoicedOrder {
   readonly invoice: Invoice
 }
 
-/** S9.8: what was really paid, which is without coupons, points and red packets; what was given back is not. */
+/** S9.8: what was really paid, without coupons, points, red packets and refunds. */
 export const invoicedAmount = keptAmount
 
 export const isInvoiceable = (order: Order): boolean => invoiceable.includes(order.status) && invoicedAmount(order) > 0
 
-/** The invoice of an order, if it counts: an application ends with its order, what is issued stays. */
+/** An application that is not issued ends with its order; an issued invoice stays. */
 export const invoiceOf = (order: Order): Invoice | null =>
   order.invoice?.issued || isInvoiceable(order) ? order.invoice : null
 
-/** What of an entry is kept. A company has a tax number, and a person has none. */
+/** Companies have a tax number, persons have none. */
 export const checkedHeader = ({ headerType, headerName, invoiceTaxNumber = null }: HeaderEntry): InvoiceHeader => {
   refuseUnless(!isBlank(headerName), 'blankText')
   refuseUnless((headerType === 1) === (invoiceTaxNumber !== null), 'invalidRequest', { field: 'invoiceTaxNumber' })
@@ -60,7 +60,7 @@ export const askForInvoice = (mall: Mall, shopper: Account, orderNumber: string,
   scheduleIssuing(mall, keepOrder(mall, { ...order, invoice }))
 }
 
-/** The one asked for last first. */
+/** Latest application first. */
 const invoiced = (orders: Iterable<Order>): InvoicedOrder[] =>
   [...orders]
     .flatMap((order) => {
@@ -79,7 +79,7 @@ const withId = (invoices: readonly InvoicedOrder[], orderInvoiceId: number): Inv
   return found
 }
 
-/** Somebody else’s invoice does not exist for a shopper. */
+/** Invoices of others are unknown, so that an answer does not reveal that they exist. */
 export const ownInvoice = (mall: Mall, shopper: Account, orderInvoiceId: number): InvoicedOrder =>
   withId(invoicesOf(mall, shopper), orderInvoiceId)
 
@@ -89,7 +89,7 @@ export const changeInvoice = (mall: Mall, shopper: Account, orderInvoiceId: numb
   keepOrder(mall, { ...order, invoice: { ...invoice, header: checkedHeader(entry) } })
 }
 
-/** From now on its amount and its header stay as they are. */
+/** Freezes amount and header. */
 const issue = (mall: Mall, { order, invoice }: InvoicedOrder): InvoicedOrder => {
   const issued = {
     at: mall.now,
@@ -109,7 +109,6 @@ export const issueInvoice = (mall: Mall, orderInvoiceId: number): InvoicedOrder 
   return issue(mall, found)
 }
 
-/** A merchant on autopilot issues what is still asked for. */
 export const issueWaiting = (mall: Mall, orderNumber: string): void => {
   const order = mall.orders.get(orderNumber)
   if (!mall.autopilot || !order) return

@@ -9,7 +9,7 @@ import { isOnItsWay } from './fulfilment.ts'
 
 type Items = Parcel['items']
 
-/** What of an order is still to be sent: what is being refunded is not, until that comes to nothing. */
+/** What is still to be shipped: pieces in a refund are excluded unless the refund fails. */
 export const leftToShip = (order: Order): Items =>
   order.lines
     .filter(({ kind }) => kind === 'physical')
@@ -30,7 +30,7 @@ const chosenItems = (order: Order, wanted: Items | undefined): Items => {
   return wanted
 }
 
-/** Sends these items, or all that is left, in one parcel; with the last one the order is on its way. */
+/** Ships these items, or all that are left, in one parcel; the last parcel moves the order on. */
 export const shipOrder = (mall: Mall, orderNumber: string, wanted?: Items): Order => {
   const order = mall.orders.get(orderNumber)
   refuseUnless(order, 'unknownOrder')
@@ -56,7 +56,7 @@ export const shipOrder = (mall: Mall, orderNumber: string, wanted?: Items): Orde
   return waits ? packed : isOnItsWay(mall, packed, 'merchant')
 }
 
-/** A voucher is taken once, and only before it expires. */
+/** A voucher can be used once, before it expires. */
 export const takeVoucher = (mall: Mall, code: string): void => {
   const order = mall.orders.find(({ vouchers }) => vouchers.some((voucher) => voucher.code === code))
   refuseUnless(order, 'unknownVoucher')

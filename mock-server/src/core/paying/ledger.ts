@@ -5,7 +5,7 @@ import type { LedgerAccount, LedgerEntry } from '../state/payments.ts'
 const balanceOwner = (account: LedgerAccount): string | null =>
   account.startsWith('balance:') ? account.slice('balance:'.length) : null
 
-/** Money only ever moves from one account to another; what is in a balance changes here and nowhere else. */
+/** The only function that moves money and changes balances: each entry debits one account and credits another. */
 export const moveMoney = (
   mall: Mall,
   event: LedgerEntry['event'],

@@ -14,7 +14,7 @@ export const openMethods = (mall: Mall): Open => ({
   balance: isOpen(mall, 'balance'),
 })
 
-/** The office opens or closes ways of paying; those it does not name stay as they are. */
+/** Methods that are not named stay as they are. */
 export const switchPayMethods = (mall: Mall, wanted: Partial<Open>): Open => {
   for (const method of methods) {
     const open = wanted[method]

@@ -16,7 +16,7 @@ export interface PayRequest {
   readonly orderNumbers: string
   readonly returnUrl?: string
 }
-/** What the provider tells; who sends it is checked by its signature before. */
+/** The notice of a provider. Its signature is checked before it gets here. */
 export interface PaymentMessage {
   readonly payNo: string
   readonly payType: 2 | 3
@@ -50,7 +50,7 @@ const payFromBalance = (mall: Mall, { userId }: Account, orders: readonly Order[
   return 1
 }
 
-/** What a provider was asked to collect for these very orders, and still may. */
+/** An open payment for exactly these orders. */
 export const waitingPayment = (mall: Mall, orders: readonly Order[], payType: 2 | 3): Payment | undefined => {
   const asked = orders.map(({ orderNumber }) => orderNumber).join(',')
   return mall.payments.find(
@@ -85,7 +85,7 @@ const askProvider = (
   return payment
 }
 
-/** A balance pays at once, or is too small (3); a provider is asked to collect. */
+/** A balance pays at once, or is too low (3); a provider is asked to collect the money. */
 export const payOrders = (
   mall: Mall,
   shopper: Account,
@@ -104,7 +104,7 @@ export const paymentOf = (mall: Mall, payNo: string): Payment => {
   return payment
 }
 
-/** Money that came for an order: it is held for it, or goes back where nothing was to be paid any more. */
+/** Holds the money for the order, or returns it if nothing was to be paid any more. */
 const collect = (mall: Mall, payment: Payment, orderNumber: string): boolean => {
   const order = mall.orders.get(orderNumber)
   if (!order) return false
@@ -118,7 +118,7 @@ const collect = (mall: Mall, payment: Payment, orderNumber: string): boolean => 
   return false
 }
 
-/** The same message again changes nothing. Money that comes late brings no order back: it is returned. */
+/** Idempotent. Late money does not reopen an order: it is returned. */
 export const hearProvider = (mall: Mall, message: PaymentMessage): void => {
   const payment = paymentOf(mall, message.payNo)
   const { amount, payType, status, bizPayNo } = payment
@@ -140,7 +140,7 @@ export const expirePayment = (mall: Mall, payNo: string): void => {
   if (isOpen) mall.payments.set(payNo, { ...payment, status: 'expired' })
 }
 
-/** The provider’s customer acts: what comes of it is what the provider will tell the mall. */
+/** Simulates the customer at the provider, then delivers the notice of the provider. */
 export const provide = (mall: Mall, payNo: string, outcome: 'success' | 'failed' | 'expired'): Payment => {
   const payment = paymentOf(mall, payNo)
   const { payType, amount, status } = payment

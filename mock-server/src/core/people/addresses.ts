@@ -17,7 +17,7 @@ export interface AddressEntry {
   readonly lat?: number
 }
 
-/** The first is the default, so there is exactly one; the others follow, the newest first. */
+/** The first address is the default, so there is exactly one; the others follow, newest first. */
 const bookOf = (mall: Mall, { userId }: Account): readonly KeptAddress[] => mall.addresses.get(userId) ?? []
 
 const keep = (mall: Mall, { userId }: Account, book: readonly KeptAddress[]): void => mall.addresses.set(userId, book)
@@ -41,14 +41,14 @@ const shown = (mall: Mall, kept: KeptAddress, isDefault: boolean, language: Lang
 export const addressList = (mall: Mall, shopper: Account, language: Language): Address[] =>
   bookOf(mall, shopper).map((kept, at) => shown(mall, kept, at === 0, language))
 
-/** An address of somebody else is not in the shopper’s book, just as one that nobody has. */
+/** Addresses of others are not in the book, so they are refused like unknown ones. */
 const found = (book: readonly KeptAddress[], addrId: number): KeptAddress => {
   const kept = book.find((each) => each.addrId === addrId)
   refuseUnless(kept, 'unknownAddress')
   return kept
 }
 
-/** 0 asks for the default. */
+/** 0 is the default. */
 export const addressInfo = (mall: Mall, shopper: Account, addrId: number, language: Language): Address => {
   const book = bookOf(mall, shopper)
   const kept = addrId === 0 ? book[0] : found(book, addrId)
@@ -56,7 +56,7 @@ export const addressInfo = (mall: Mall, shopper: Account, addrId: number, langua
   return shown(mall, kept, kept === book[0], language)
 }
 
-/** The address to send to, 0 for the default one; null where the book is empty. */
+/** 0 is the default; null if the book is empty. */
 export const findAddress = (mall: Mall, shopper: Account, addrId: number): KeptAddress | null => {
   const book = bookOf(mall, shopper)
   return addrId === 0 ? (book[0] ?? null) : found(book, addrId)
@@ -65,7 +65,7 @@ export const findAddress = (mall: Mall, shopper: Account, addrId: number): KeptA
 export const showAddress = (mall: Mall, shopper: Account, kept: KeptAddress, language: Language): Address =>
   shown(mall, kept, bookOf(mall, shopper)[0]?.addrId === kept.addrId, language)
 
-/** What of an entry is kept: names of regions that came with it are not. */
+/** Region names of the request are ignored: they follow from the ids. */
 const checked = (mall: Mall, entry: AddressEntry): Omit<KeptAddress, 'addrId'> => {
   const { receiver, mobile, provinceId, cityId, areaId, addr, postCode = '', lng, lat } = entry
   refuseUnless(!isBlank(receiver) && !isBlank(addr), 'blankText')

@@ -11,13 +11,13 @@ import { stocksOf } from '../state/shelf.ts'
 import { say, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
-/** 0 all, 1 cheaper than when it was kept, 2 no longer on sale. */
+/** 0 all, 1 cheaper than when it was added, 2 no longer on sale. */
 type FavouriteKind = 0 | 1 | 2
 
 interface KeptProduct {
   readonly kept: FavouriteProduct
   readonly product: SeedProduct
-  /** What it costs now. */
+  /** The current price. */
   readonly price: number
 }
 interface KeptShop {
@@ -53,7 +53,7 @@ export const dropShops = (mall: Mall, shopper: Account, shopIds: readonly number
   if (rest.length < before.length) mall.favouriteShops.set(shopper.userId, rest)
 }
 
-/** Whether it is a favourite now. What has left the shelf can still be taken off the list, but not put on it. */
+/** Returns whether it is a favourite now. A product no longer on sale can be removed, but not added. */
 export const turnProduct = (mall: Mall, shopper: Account, prodId: number): boolean => {
   if (isFavouriteProduct(mall, shopper, prodId)) {
     dropProducts(mall, shopper, [prodId])

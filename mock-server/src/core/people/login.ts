@@ -6,7 +6,7 @@ import { Refusal, refuseUnless } from '../state/refusal.ts'
 import { openSession } from './sessions.ts'
 import { sendCode, takeCode } from './sms.ts'
 
-/** An encrypted password as it came, and what was inside; `null` when it could not be opened. */
+/** A password as encrypted by the client, and decrypted; `opened` is null if that failed. */
 export interface Credentials {
   readonly cipher: string
   readonly opened: { readonly at: number; readonly password: string } | null
@@ -23,18 +23,18 @@ export const accountByName = (mall: Mall, userName: string): Account | undefined
 export const accountByMobile = (mall: Mall, mobile: string): Account | undefined =>
   mall.accounts.find((account) => account.mobile === mobile)
 
-/** The same cipher text twice within its life is a replay, right or wrong. */
+/** A ciphertext that was used before is a replay, whether its password is right or wrong. */
 export const refuseReplay = (mall: Mall, { cipher }: Credentials): void => {
   const usedAt = mall.usedCiphers.get(cipher)
   refuseUnless(usedAt === undefined || mall.now - usedAt > times.credentialsLife * 2, 'credentialsReplayed')
   mall.usedCiphers.set(cipher, mall.now)
 }
 
-/** The password inside, if it was packed lately: neither long ago nor in the future. */
+/** Null unless it was encrypted within the allowed time, neither too early nor in the future. */
 export const freshPassword = (mall: Mall, { opened }: Credentials): string | null =>
   opened && Math.abs(mall.now - opened.at) <= times.credentialsLife ? opened.password : null
 
-/** Names that nobody has are counted and locked like the others, so that a lock tells nothing. */
+/** Unknown names are counted and locked like others, so that a lock does not reveal which accounts exist. */
 const refuseLocked = (mall: Mall, userName: string): void => {
   const { lockedUntil = null } = mall.passwordTries.get(userName) ?? {}
   if (lockedUntil !== null && mall.now < lockedUntil)
@@ -50,7 +50,7 @@ const countWrongTry = (mall: Mall, userName: string): void => {
   mall.passwordTries.set(userName, { wrongAt, lockedUntil })
 }
 
-/** Whoever logs in comes through a shop, and may name one of its stores (S6.7). */
+/** A login names a shop, and optionally one of its stores (S6.7). */
 export const checkEntrance = (mall: Mall, { shopId, storeId }: Entrance): void => {
   const shop = mall.catalogue.shops.get(shopId)
   refuseUnless(shop, 'invalidRequest', { field: 'shopId' })

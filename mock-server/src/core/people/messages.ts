@@ -9,7 +9,7 @@ import type { Account } from '../state/people.ts'
 import { say, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
-/** How many of each buyer are kept. */
+/** Per buyer; the oldest are dropped. */
 const most = 200
 const minutes = times.unpaidOrder / 60_000
 const days = times.receipt / 86_400_000
@@ -81,7 +81,7 @@ const kinds: Readonly<Record<MessageKind, { type: Message['messageType']; title:
   },
 }
 
-/** Says to a buyer what happened to an order without them. */
+/** Only for events that the buyer did not cause. */
 export const tell = (
   mall: Mall,
   { userId, orderNumber, lines }: Order,
@@ -101,7 +101,7 @@ const goods = ({ lines }: Order, orderItemIds: readonly number[], language: Lang
   return others.length > 0 ? `「${name}」等 ${others.length + 1} 件商品` : `「${name}」`
 }
 
-/** An order that was taken off the list takes what was told of it along. */
+/** Messages about deleted orders are hidden. */
 const messagesOf = (mall: Mall, { userId }: Account) =>
   (mall.messages.get(userId) ?? []).flatMap((told) => {
     const order = mall.orders.get(told.orderNumber)
@@ -129,7 +129,7 @@ export const messagePage = (mall: Mall, shopper: Account, { status, ...paging }:
   })
 }
 
-/** Those that are not there any more count nothing; answers how many are unread still. */
+/** Ignores unknown ids. Returns how many messages are still unread. */
 export const markRead = (mall: Mall, shopper: Account, logIds?: readonly number[]): number => {
   const before = mall.messages.get(shopper.userId) ?? []
   const meant = (told: Told): boolean => !told.isRead && (logIds?.includes(told.logId) ?? true)

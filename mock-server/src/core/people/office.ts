@@ -6,13 +6,13 @@ import { refuseUnless } from '../state/refusal.ts'
 import { accountByName } from './login.ts'
 
 export interface AccountChange {
-  /** 0 disabled: nobody logs in with it, and its sessions count no more. */
+  /** 0 disabled: no login, and existing sessions stop working. */
   readonly status?: 0 | 1
   readonly balance?: number
   readonly score?: number
 }
 
-/** Money comes from outside or goes there, so that the ledger still adds up. */
+/** The difference is booked from or to `outside`, so that the ledger still adds up. */
 const setBalance = (mall: Mall, { userId, balance }: Account, wanted: number): void => {
   const own = `balance:${userId}` as const
   const more = toCents(yuan(wanted).minus(balance))
@@ -20,7 +20,7 @@ const setBalance = (mall: Mall, { userId, balance }: Account, wanted: number): v
   if (more < 0) moveMoney(mall, 'adjusted', '', { from: own, to: 'outside', amount: -more })
 }
 
-/** The office that runs the mall changes somebody's account. */
+/** A change of an account by the operator of the mall. */
 export const changeAccount = (mall: Mall, userName: string, { balance, ...change }: AccountChange): Account => {
   const account = accountByName(mall, userName)
   refuseUnless(account, 'unknownAccount', { name: userName })

@@ -14,7 +14,7 @@ export interface ProfileChange {
 const house = new Set(Array.from({ length: houseAvatars }, (_, at) => houseAvatar(at + 1)))
 export const isHouseAvatar = (address: string): boolean => house.has(address)
 
-/** What is given is changed together, or nothing is. The picture is known to be there. */
+/** Changes everything or nothing. The caller has checked that the picture exists. */
 export const setUserInfo = (mall: Mall, shopper: Account, { nickName, avatarUrl, sex }: ProfileChange): void => {
   refuseUnless(nickName === undefined || !isBlank(nickName), 'blankText')
   mall.accounts.set(shopper.userId, {

@@ -80,7 +80,7 @@ export const bindMobile = (mall: Mall, shopper: Account, { mobile, flag }: Phone
   return openSession(mall, shopper)
 }
 
-/** A new password ends every session of the account, and its lock. */
+/** A new password ends all sessions of the account and unlocks it. */
 export const recoverPassword = (mall: Mall, { mobile, flag }: PhoneProof, credentials: Credentials): void => {
   checkFlag(mall, flag, 'updatePwd', mobile)
   const account = accountByMobile(mall, mobile)

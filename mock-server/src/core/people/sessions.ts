@@ -9,7 +9,7 @@ export const openSession = (mall: Mall, { userId }: Account): Login => {
   return { accessToken, expiresIn: times.session / 1000 }
 }
 
-/** Who a token stands for; nobody once it is old, unknown, or of another world. */
+/** Null if the token is expired, unknown or of another world, or the account is disabled. */
 export const shopperOf = (mall: Mall, token: string): Account | null => {
   const session = mall.sessions.get(token)
   if (!session || mall.now - session.openedAt >= times.session) return null

@@ -6,7 +6,7 @@ import { dayOf } from '../state/time.ts'
 
 const keyOf = (purpose: SmsPurpose, mobile: string): string => `${purpose}:${mobile}`
 
-/** Sends a code to the outbox, unless `reaches` says that nobody waits there: the caller cannot tell the difference. */
+/** With `reaches` false nothing is sent, but the caller gets the same answer. */
 export const sendCode = (mall: Mall, purpose: SmsPurpose, mobile: string, reaches = true): void => {
   const key = keyOf(purpose, mobile)
   const last = mall.smsCodes.get(key)
@@ -24,7 +24,10 @@ export const sendCode = (mall: Mall, purpose: SmsPurpose, mobile: string, reache
   if (reaches) mall.smsOutbox.set(nextId(mall), { mobile, purpose, code, at: mall.now })
 }
 
-/** Takes a code: right once, newest only, five tries, ten minutes. A wrong try is counted even though it is refused. */
+/**
+ * Only the newest code is valid, once, with five tries within ten minutes. The count of wrong tries is stored before
+ * the refusal.
+ */
 export const takeCode = (mall: Mall, purpose: SmsPurpose, mobile: string, code: string): void => {
   const key = keyOf(purpose, mobile)
   const sent = mall.smsCodes.get(key)

@@ -1,6 +1,6 @@
 import { sum, toCents, yuan } from '../state/money.ts'
 
-/** Splits an amount by weights, to the last cent: who has the largest rest gets the cent that is over. */
+/** Splits an amount by weights so that the cents add up: the largest remainders are rounded up. */
 export const allocate = (amount: number, weights: readonly number[]): number[] => {
   const whole = sum(weights)
   if (whole.isZero()) return weights.map(() => 0)

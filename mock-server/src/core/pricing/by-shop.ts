@@ -1,4 +1,4 @@
-/** The shops in the order in which they first appear, each with what is theirs. */
+/** Groups by shop, in the order in which the shops first appear. */
 export const byShop = <T>(list: readonly T[], shopIdOf: (each: T) => number): [number, T[]][] => {
   const groups = new Map<number, T[]>()
   for (const each of list) {

@@ -2,7 +2,10 @@ import type { SeedShop } from '@mall/fixtures'
 import { sum, times, toCents, yuan } from '../state/money.ts'
 import type { QuotedLine } from './price-rule.ts'
 
-/** Inner Mongolia, Tibet, Qinghai, Ningxia and Xinjiang are far; what lies across the sea is not sent to. */
+/**
+ * Inner Mongolia, Tibet, Qinghai, Ningxia and Xinjiang cost more; there is no delivery to Taiwan, Hong Kong and
+ * Macao.
+ */
 const remote = new Set([150000, 540000, 630000, 640000, 650000])
 const unreached = new Set([710000, 810000, 820000])
 
@@ -10,7 +13,7 @@ export const reaches = (provinceId: number | null): boolean => provinceId === nu
 
 export const isRemote = (provinceId: number | null): boolean => provinceId !== null && remote.has(provinceId)
 
-/** Of these lines, what is sent: how many pieces, and what they cost by now. */
+/** The physical goods of these lines: pieces, and their price after the reductions so far. */
 export const parcelOf = (lines: readonly QuotedLine[]) => {
   const sent = lines.filter(({ asked }) => asked?.product.kind === 'physical')
   return {
@@ -19,7 +22,7 @@ export const parcelOf = (lines: readonly QuotedLine[]) => {
   }
 }
 
-/** What sending costs wherever it goes to. */
+/** Freight without the surcharge for remote provinces. */
 export const usualFreight = ({ freight }: SeedShop, pieces: number): number =>
   toCents(times(freight.more, pieces - 1).plus(freight.first))
 

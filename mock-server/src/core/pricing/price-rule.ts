@@ -7,7 +7,7 @@ import type { Mall } from '../state/mall.ts'
 import type { Order } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 
-/** Rules apply in this order, each to what the ones before have left. */
+/** Rules apply in this order, each to what the earlier ones have left. */
 export const stages = ['line', 'shop', 'mall', 'points', 'freight'] as const
 
 export interface AskedLine {
@@ -18,12 +18,12 @@ export interface AskedLine {
   readonly count: number
 }
 
-/** What is to be priced: everything that is bought together, of all shops. */
+/** Everything that is bought together, of all shops. */
 export interface Ask {
-  /** Null where nobody is logged in. */
+  /** Null if nobody is logged in. */
   readonly buyer: Account | null
   readonly lines: readonly AskedLine[]
-  /** Its province, null while it is not known. Freight is left out where nothing is said. */
+  /** Without this there is no freight in the quote; the province is null while it is not known. */
   readonly sendTo?: { readonly provinceId: number | null }
 }
 
@@ -42,7 +42,7 @@ export interface Quote {
 }
 
 export interface QuoteSoFar extends Quote {
-  /** The lines that the rule may reduce: goods, or freight in its stage, without those of a rule it does not go with. */
+  /** Lines the rule may reduce: goods, or freight in its stage, without those reduced by an excluded rule. */
   readonly open: readonly QuotedLine[]
 }
 
@@ -50,20 +50,20 @@ export interface Offer {
   /** Which coupon, discount or level it is. */
   readonly id: number
   readonly lines: readonly LineKey[]
-  /** Not rounded; what is more than the lines cost is not taken. */
+  /** Not rounded. `quote` limits it to what the lines cost. */
   readonly amount: Decimal
 }
 
 export interface PriceRule {
   readonly stage: (typeof stages)[number]
-  /** Where a price shows it. */
+  /** The part of a price under which it is shown. */
   readonly part: Exclude<PricePartName, 'goods'>
   readonly fundedBy: Adjustment['fundedBy']
-  /** Rules that do not reduce a line which this one reduced, nor it one of theirs. */
+  /** Never combined with these rules on the same line; one direction is enough. */
   readonly excludes?: readonly RuleName[]
-  /** What an order holds for each reduction by this rule. */
+  /** What an order claims for each reduction by this rule, such as a coupon. */
   readonly claim?: ClaimKind
   readonly offer: (mall: Mall, ask: Ask, soFar: QuoteSoFar) => readonly Offer[]
-  /** Gives the funder back what a refund undoes of a reduction. */
+  /** Called when a refund undoes part of a reduction, so that the funder gets it back. */
   readonly giveBack?: (mall: Mall, order: Order, source: Adjustment['source'], amount: number) => void
 }

@@ -15,7 +15,7 @@ const goodsLines = ({ lines }: Ask): QuotedLine[] =>
     return { key, shopId: asked.product.shopId, asked, gross, net: gross }
   })
 
-/** One for each shop that has something to send. */
+/** One line for each shop that has something to deliver. */
 const freightLines = (mall: Mall, goods: readonly QuotedLine[], provinceId: number | null): QuotedLine[] =>
   byShop(goods, ({ shopId }) => shopId).flatMap(([shopId, lines]) => {
     const shop = mall.catalogue.shops.get(shopId)
@@ -28,7 +28,6 @@ const freightLines = (mall: Mall, goods: readonly QuotedLine[], provinceId: numb
 const goTogether = (table: Rules, one: RuleName, other: RuleName): boolean =>
   !table[one]?.excludes?.includes(other) && !table[other]?.excludes?.includes(one)
 
-/** The lines that a rule may reduce now. */
 const openTo = (table: Rules, name: RuleName, { lines, adjustments }: Quote): QuotedLine[] => {
   const barred = new Set(
     adjustments
@@ -39,7 +38,7 @@ const openTo = (table: Rules, name: RuleName, { lines, adjustments }: Quote): Qu
   return lines.filter(({ key, asked }) => (asked === null) === ofFreight && !barred.has(key))
 }
 
-/** A reduction is rounded once, takes no more than there is, and is shared to the last cent. */
+/** A reduction is rounded once, limited to what is left, and shared among its lines to the cent. */
 const apply = (quote: Quote, name: RuleName, { part, fundedBy }: PriceRule, offer: Offer): Quote => {
   const scope = quote.lines.filter(({ key }) => offer.lines.includes(key))
   const nets = scope.map(({ net }) => net)
@@ -57,7 +56,7 @@ const apply = (quote: Quote, name: RuleName, { part, fundedBy }: PriceRule, offe
   }
 }
 
-/** What everything costs: the one way to a price, in the cart, at the confirmation and on the page of a product. */
+/** The only way to a price, in the cart, at the confirmation and on the product page. */
 export const quote = (mall: Mall, ask: Ask, table: Rules = rules): Quote => {
   const named = Object.entries(table) as [RuleName, PriceRule][]
   const inOrder = stages.flatMap((stage) => named.filter(([, rule]) => rule.stage === stage))

@@ -4,5 +4,5 @@ import { freeFreight } from './rules/free-freight.ts'
 import { memberFreight } from './rules/member-freight.ts'
 import { member } from './rules/member.ts'
 
-/** Every way in which a price is reduced; within a stage they apply in this order. */
+/** Within a stage they apply in this order. */
 export const rules: Readonly<Record<RuleName, PriceRule>> = { member, memberFreight, freeFreight }

@@ -4,7 +4,7 @@ import type { Adjustment } from '../state/adjustments.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
 import type { Quote, QuotedLine } from './price-rule.ts'
 
-/** What concerns one shop, with its share of what was taken off several. */
+/** One shop's lines, with its share of reductions that span several shops. */
 export const quoteOfShop = ({ lines, adjustments }: Quote, shopId: number): Quote => {
   const own = lines.filter((line) => line.shopId === shopId)
   const keys = new Set(own.map(({ key }) => key))
@@ -23,7 +23,7 @@ const isGoods = ({ asked }: QuotedLine): boolean => asked !== null
 const grossOf = (lines: readonly QuotedLine[]): number => toCents(sum(lines.map(({ gross }) => gross)))
 const netOf = (lines: readonly QuotedLine[]): number => toCents(sum(lines.map(({ net }) => net)))
 
-/** The goods alone before and after all reductions, the freight and how much of it is spared, and all together. */
+/** Goods before and after reductions, freight and how much of it is waived, and the sum to pay. */
 export const totalsOf = ({ lines }: Quote) => {
   const goods = lines.filter(isGoods)
   const freight = lines.filter((line) => !isGoods(line))
@@ -36,7 +36,7 @@ export const totalsOf = ({ lines }: Quote) => {
   }
 }
 
-/** What a price is made of, in the order in which it is shown. */
+/** In the order in which they are shown. */
 export const partsOf = ({ lines, adjustments }: Quote): PricePart[] => {
   const base: Partial<Record<PricePartName, number>> = {}
   if (lines.some(isGoods)) base.goods = grossOf(lines.filter(isGoods))
@@ -48,7 +48,6 @@ export const partsOf = ({ lines, adjustments }: Quote): PricePart[] => {
   })
 }
 
-/** The parts of several prices as one, in the order in which they are shown. */
 export const addParts = (prices: readonly (readonly PricePart[])[]): PricePart[] =>
   pricePartNames.flatMap((part) => {
     const amounts = prices.flatMap((parts) => parts.filter((each) => each.part === part))

@@ -7,14 +7,13 @@ import { afterRefund, succeed } from './refund-effects.ts'
 import { findRefund, isRunning, stepRefund, type FoundRefund } from './refund.ts'
 
 const hour = 3_600_000
-/** How long a merchant on autopilot takes for what is to be done. */
+/** How long a merchant on autopilot takes for each step. */
 const timeFor: Readonly<Partial<Record<RefundStatus, number>>> = {
   applied: 4 * hour,
   sentBack: 48 * hour,
   received: 2 * hour,
 }
 
-/** A merchant on autopilot will do what the refund now asks for. */
 export const handleByItself = (mall: Mall, { refundSn, status }: Refund): void => {
   const wait = timeFor[status]
   if (!mall.autopilot || wait === undefined) return
@@ -29,7 +28,7 @@ const accept = (mall: Mall, found: FoundRefund, by: 'merchant' | 'clock', messag
 const receive = (mall: Mall, found: FoundRefund, by: 'merchant' | 'clock'): void =>
   handleByItself(mall, stepRefund(mall, found, 'received', by).refund)
 
-/** The merchant accepts, or refuses and says why. */
+/** A refusal needs a reason. */
 export const decideRefund = (mall: Mall, refundSn: string, accepts: boolean, message = ''): void => {
   const found = findRefund(mall, refundSn)
   refuseUnless(found.refund.status === 'applied', 'refundChanged')
@@ -47,7 +46,7 @@ export const payRefund = (mall: Mall, refundSn: string): void => {
   succeed(mall, found, 'merchant')
 }
 
-/** Who let the time pass: a merchant has granted what was asked, a buyer has given it up (S4.4). */
+/** A deadline that passes counts against whoever should have acted: the merchant grants, the buyer gives up (S4.4). */
 export const endRefund = (mall: Mall, refundSn: string): void => {
   const found = findRefund(mall, refundSn)
   const { status, endsAt } = found.refund
@@ -58,7 +57,7 @@ export const endRefund = (mall: Mall, refundSn: string): void => {
   else succeed(mall, found, 'clock')
 }
 
-/** What a merchant on autopilot does, unless somebody was faster. */
+/** Does nothing if the refund has changed since the timer was set. */
 export const handleRefund = (mall: Mall, subject: string): void => {
   const [refundSn = '', status] = subject.split(' ')
   const found = findRefund(mall, refundSn)

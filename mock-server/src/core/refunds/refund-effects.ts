@@ -12,7 +12,7 @@ import type { Order, Refund, Undone } from '../state/orders.ts'
 import { isGone, runningOf, stepRefund, unsentOf, type FoundRefund } from './refund.ts'
 import { freightNow, undoneBy } from './refundable.ts'
 
-/** Money goes back to where it came from: out of what is held for the order, or of what the shop has earned by it. */
+/** Refunds the way it was paid: from the money held for the order, or from revenue once it was received. */
 const giveBack = (mall: Mall, order: Order, amount: number): void => {
   const { orderNumber, userId, payment } = order
   const from = reachedAt(order, 'toEvaluate') === null ? (`held:${orderNumber}` as const) : 'revenue'
@@ -20,7 +20,7 @@ const giveBack = (mall: Mall, order: Order, amount: number): void => {
   moveMoney(mall, 'refunded', orderNumber, { from, to, amount })
 }
 
-/** What comes back to the shop, or never left it, can be sold again. */
+/** Restocks what was returned or never shipped. */
 const restock = (mall: Mall, order: Order, { items, kind, keptGifts }: Refund): Order => {
   const pieces = new Map<number, number>()
   for (const { orderItemId, count, unsent } of items) {
@@ -34,16 +34,16 @@ const restock = (mall: Mall, order: Order, { items, kind, keptGifts }: Refund): 
   return giveBackPieces(mall, order, pieces)
 }
 
-/** Whoever bore a reduction has back what is undone of it. */
+/** Gives each funder its part of the undone reductions back. */
 const giveBackReductions = (mall: Mall, order: Order, undone: readonly Undone[]): void => {
   for (const { source, amount } of undone) rules[source.rule].giveBack?.(mall, order, source, amount)
 }
 
-/** An e-book that was given back opens no more. */
+/** A refunded e-book can no longer be downloaded. */
 const closeBooks = (order: Order): Order['lines'] =>
   order.lines.map((line) => (line.downloadKey !== null && isGone(order, line) ? { ...line, downloadKey: null } : line))
 
-/** What is left of an order that has arrived: it may have nothing more to be said of it, or its time may be over. */
+/** After a refund nothing may be left to comment on, or the time for comments may be over. */
 const settle = (mall: Mall, order: Order, arrivedAt: number): void => {
   const isSaid = order.status === 'toEvaluate' && !order.lines.some((line) => awaitsComment(mall, order, line))
   const said = isSaid ? step(mall, order, 'evaluated', 'mall') : order
@@ -51,7 +51,7 @@ const settle = (mall: Mall, order: Order, arrivedAt: number): void => {
   if (isOver) step(mall, said, 'completed', 'clock')
 }
 
-/** What can be sent is, and what was is on its way; where nothing was or will be, all there is has arrived. */
+/** Ships what remains. If all of it was sent the order moves on; if nothing has to be, it counts as received. */
 const sendRest = (mall: Mall, order: Order): void => {
   const waits = leftToShip(order).length > 0 || runningOf(order).some(({ items }) => unsentOf(items) > 0)
   if (waits) scheduleShipping(mall, order)
@@ -59,7 +59,7 @@ const sendRest = (mall: Mall, order: Order): void => {
   else arrive(mall, order, 'mall')
 }
 
-/** Where an order stands once a refund of it is over. */
+/** Moves the order on when one of its refunds has ended. */
 const moveOn = (mall: Mall, order: Order): void => {
   const { status } = order
   const arrivedAt = reachedAt(order, 'toEvaluate')
@@ -71,7 +71,7 @@ const moveOn = (mall: Mall, order: Order): void => {
   else if (arrivedAt !== null && (status === 'toEvaluate' || status === 'evaluated')) settle(mall, order, arrivedAt)
 }
 
-/** A refund that came to nothing: what was set aside for it is the buyer’s again. */
+/** The refund was refused, withdrawn or closed: its vouchers can be used again. */
 export const afterRefund = (mall: Mall, { order, refund }: FoundRefund): void => {
   const vouchers = order.vouchers.map((each) =>
     each.refundSn === refund.refundSn ? { ...each, refundSn: null } : each,
@@ -79,7 +79,6 @@ export const afterRefund = (mall: Mall, { order, refund }: FoundRefund): void =>
   moveOn(mall, keepOrder(mall, { ...order, vouchers }))
 }
 
-/** The money goes back, and with it what came of the goods. */
 export const succeed = (mall: Mall, found: FoundRefund, by: 'merchant' | 'clock' | 'mall'): void => {
   const freight = freightNow(found.order, found.refund)
   const undone = undoneBy(found.order, found.refund)

@@ -7,7 +7,6 @@ import { say, type Language } from '../state/text.ts'
 import { isGone, isRunning, runningOf, succeededOf } from './refund.ts'
 import { isOpenForRefunds, refundableAmount } from './refundable.ts'
 
-/** The newest refund of a line. */
 export const refundMarks = ({ refunds }: Order, line: OrderLine): Pick<ShownLine, 'refundSn' | 'returnMoneySts'> => {
   const last = refunds.findLast(({ items }) => items.some(({ orderItemId }) => orderItemId === line.orderItemId))
   return { refundSn: last?.refundSn ?? null, returnMoneySts: last ? refundStatuses[last.status] : null }
@@ -20,7 +19,7 @@ export const refundStatusOf = (order: Order): OrderRow['refundStatus'] => {
   return order.lines.every((line) => isGone(order, line)) ? 2 : 3
 }
 
-/** Whether all that is left can be refunded at once, and how much that would be. */
+/** Whether everything left can be refunded at once, and the amount. */
 export const wholeRefund = (mall: Mall, order: Order): Pick<OrderDetail, 'canAllRefund' | 'canRefundAmount'> => {
   const amount = runningOf(order).length === 0 && isOpenForRefunds(mall, order) ? refundableAmount(mall, order) : 0
   return { canAllRefund: amount > 0, canRefundAmount: amount }

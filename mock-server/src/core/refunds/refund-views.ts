@@ -53,7 +53,6 @@ const linesOf = ({ lines }: Order, { items }: Refund) =>
     return line ? [{ line, count }] : []
   })
 
-/** A refund with what was asked for the goods and what comes back of the freight. */
 const amountsOf = (order: Order, refund: Refund) => {
   const freight = freightOfRefund(order, refund)
   const worth = sum(refund.items.map((item) => item.worth))
@@ -121,7 +120,7 @@ export interface RefundSearch extends Paging {
   readonly endTime?: string
 }
 
-/** Newest first. Dates compare as the texts that they are. */
+/** Newest first. Dates are compared as strings. */
 export const searchRefunds = (mall: Mall, shopper: Account, search: RefundSearch, language: Language) => {
   const { applyType, startTime = '', endTime = '9999' } = search
   const found = ordersOf(mall, shopper)
@@ -139,7 +138,7 @@ export const searchRefunds = (mall: Mall, shopper: Account, search: RefundSearch
   return mapPage(pageOf(found, search), (each) => showRefund(mall, each, language))
 }
 
-/** What the form for a refund needs to know; `refundSn` names the one that is being changed. */
+/** Data for the refund form; `refundSn` names the refund being edited. */
 export const refundable = (
   mall: Mall,
   shopper: Account,

@@ -17,7 +17,7 @@ export const succeededOf = ({ refunds }: Refunded): Refund[] => refunds.filter((
 
 const itemsOf = (refunds: readonly Refund[], orderItemId: number): RefundItem[] =>
   refunds.flatMap(({ items }) => items.filter((item) => item.orderItemId === orderItemId))
-/** What of a line is being refunded or was. */
+/** Items of running and successful refunds of a line. */
 export const spokenFor = (order: Refunded, orderItemId: number): RefundItem[] =>
   itemsOf([...runningOf(order), ...succeededOf(order)], orderItemId)
 
@@ -25,15 +25,13 @@ export const piecesOf = (items: readonly { readonly count: number }[]): number =
   items.reduce((all, { count }) => all + count, 0)
 export const unsentOf = (items: readonly RefundItem[]): number => items.reduce((all, { unsent }) => all + unsent, 0)
 
-/** Whether every piece of a line was refunded. */
 export const isGone = (order: Refunded, { orderItemId, count }: OrderLine): boolean =>
   piecesOf(itemsOf(succeededOf(order), orderItemId)) === count
 
-/** What was given back so far. */
 export const givenBack = (order: Refunded): number =>
   toCents(sum(succeededOf(order).flatMap(({ amount, freight }) => [amount, freight])))
 
-/** What was paid and not given back. */
+/** What was paid and not refunded. */
 export const keptAmount = (order: Order): number => toCents(yuan(order.payable).minus(givenBack(order)))
 
 export const refundReachedAt = ({ history }: Refund, status: RefundStatus): number | null =>
@@ -51,7 +49,7 @@ export const findRefund = (mall: Mall, refundSn: string): FoundRefund => {
   return { order, refund }
 }
 
-/** Somebody else's does not exist for a shopper, nor does one of an order that was taken off the list. */
+/** Refunds of others and of deleted orders are unknown, so that an answer does not reveal that they exist. */
 export const ownRefund = (mall: Mall, { userId }: Account, refundSn: string): FoundRefund => {
   const found = findRefund(mall, refundSn)
   refuseUnless(found.order.userId === userId && !found.order.deleted, 'unknownRefund')
@@ -66,14 +64,14 @@ export const keepRefund = (mall: Mall, order: Order, refund: Refund): FoundRefun
   refund,
 })
 
-/** Until when whoever has to act about it can. */
+/** Starts the deadline for whoever must act next. */
 export const limitInTime = (mall: Mall, refundSn: string): number => {
   const due = mall.now + times.refundHandling
   mall.timers.add({ due, task: 'endRefund', subject: refundSn })
   return due
 }
 
-/** What a buyer is told, where somebody else decided it. */
+/** The message for the buyer, if somebody else decided. */
 const toldOf = ({ kind }: Refund, to: RefundStatus, by: RefundActor): Told['kind'] | undefined => {
   if (to === 'accepted') return kind === 'goods' ? 'refundAccepted' : undefined
   if (to === 'success') return 'refunded'
@@ -81,7 +79,7 @@ const toldOf = ({ kind }: Refund, to: RefundStatus, by: RefundActor): Told['kind
   return to === 'closed' && by === 'clock' ? 'refundClosed' : undefined
 }
 
-/** The one place where the status of a refund changes. */
+/** The only function that changes the status of a refund. */
 export const stepRefund = (
   mall: Mall,
   { order, refund }: FoundRefund,

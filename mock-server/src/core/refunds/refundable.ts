@@ -8,7 +8,7 @@ import type { Gift, Order, OrderLine, Refund, RefundItem, Undone } from '../stat
 import { refuseUnless } from '../state/refusal.ts'
 import { piecesOf, runningOf, spokenFor, succeededOf } from './refund.ts'
 
-/** Until when refunds of an order can be asked for: null while there is no end in sight, 0 where it is too late. */
+/** Null while there is no deadline, 0 if it is too late. */
 export const refundableUntil = (order: Order): number | null => {
   if (order.status === 'toShip' || order.status === 'toReceive') return null
   const arrived = reachedAt(order, 'toEvaluate')
@@ -21,7 +21,7 @@ export const isOpenForRefunds = (mall: Mall, order: Order): boolean => {
   return until === null || mall.now < until
 }
 
-/** The vouchers of a line that can still be given back, the newest first. */
+/** Newest first. */
 export const unspentVouchers = (mall: Mall, { vouchers }: Order, orderItemId: number) =>
   vouchers
     .filter(
@@ -30,7 +30,7 @@ export const unspentVouchers = (mall: Mall, { vouchers }: Order, orderItemId: nu
     )
     .reverse()
 
-/** How many pieces of a line a refund can be asked for; none while one is under way. */
+/** 0 while a refund of the line is running. */
 export const refundablePieces = (mall: Mall, order: Order, line: OrderLine): number => {
   const { orderItemId, count, kind } = line
   const running = runningOf(order).some(({ items }) => items.some((item) => item.orderItemId === orderItemId))
@@ -47,7 +47,7 @@ interface Portion {
   readonly amount: number
 }
 
-/** What so many pieces bear of an amount of their line: the last ones bear all that is left, to the cent. */
+/** Rounding: the last pieces get all that is left, so that the parts of a line add up to the cent. */
 const portionOf = (amount: number, line: OrderLine, pieces: number, before: readonly Portion[]): number => {
   const left = yuan(amount).minus(sum(before.map((each) => each.amount)))
   if (pieces === line.count - piecesOf(before)) return toCents(left)
@@ -58,7 +58,6 @@ const portionOf = (amount: number, line: OrderLine, pieces: number, before: read
 const isSame = (one: Undone['source'], other: Undone['source']): boolean =>
   one.rule === other.rule && one.id === other.id
 
-/** What pieces of a line bear of each reduction. */
 const reductionsOf = (order: Order, line: OrderLine, pieces: number): Undone[] => {
   const spoken = spokenFor(order, line.orderItemId)
   return order.adjustments.flatMap(({ source, shares }) => {
@@ -90,7 +89,7 @@ const itemOf = (order: Order, line: OrderLine, count: number): RefundItem => {
 
 export const freightPaid = ({ transfee, freeTransfee }: Order): number => toCents(yuan(transfee).minus(freeTransfee))
 
-/** Freight comes back with whatever leaves nothing of an order of which nothing was sent. */
+/** Freight is refunded with the refund that empties an order of which nothing was shipped. */
 const bringsFreight = (order: Order, refunds: readonly Refund[], items: readonly RefundItem[]): boolean => {
   const all = [...refunds.flatMap((refund) => refund.items), ...items]
   const emptied = order.lines.every(
@@ -102,14 +101,13 @@ const bringsFreight = (order: Order, refunds: readonly Refund[], items: readonly
 const freightWith = (order: Order, refunds: readonly Refund[], items: readonly RefundItem[]): number =>
   bringsFreight(order, refunds, items) ? freightPaid(order) : 0
 
-/** What comes back of the freight if these pieces are refunded, and all that is being refunded is. */
+/** The freight if these pieces are refunded and all running refunds succeed. */
 const freightToCome = (order: Order, items: readonly RefundItem[]): number =>
   freightWith(order, [...runningOf(order), ...succeededOf(order)], items)
 
-/** What comes back of the freight now that a refund succeeds. */
+/** The freight when this refund succeeds. */
 export const freightNow = (order: Order, { items }: Refund): number => freightWith(order, succeededOf(order), items)
 
-/** What a refund undoes of the reductions of its order, now that it succeeds. */
 export const undoneBy = (order: Order, { items }: Refund): Undone[] => {
   const ofFreight = bringsFreight(order, succeededOf(order), items)
     ? order.adjustments.flatMap(({ source, shares }) =>
@@ -119,7 +117,7 @@ export const undoneBy = (order: Order, { items }: Refund): Undone[] => {
   return [...items.flatMap(({ reductions }) => reductions), ...ofFreight]
 }
 
-/** What will come back of the freight with a refund, as things stand: it comes with the last one. */
+/** The expected freight of a refund: it belongs to the newest running one. */
 export const freightOfRefund = (order: Order, refund: Refund): number => {
   const running = runningOf(order)
   if (running.at(-1)?.refundSn !== refund.refundSn) return refund.freight
@@ -129,25 +127,24 @@ export const freightOfRefund = (order: Order, refund: Refund): number => {
 export interface Wish {
   /** Null for the whole order. */
   readonly orderItemId: number | null
-  /** Pieces of one item; all that there are where nothing is said. */
+  /** Pieces of one item; all of them if missing. */
   readonly count?: number
   readonly keptGifts?: readonly number[]
 }
 export interface Possible {
   readonly lines: readonly OrderLine[]
   readonly items: readonly RefundItem[]
-  /** How many pieces it could be. */
+  /** Maximum. */
   readonly pieces: number
-  /** At most for the goods, and for the freight on top. */
+  /** Maximum amounts for the goods and, in addition, for the freight. */
   readonly goods: number
   readonly freight: number
   readonly kinds: readonly ApplyType[]
   readonly isSent: boolean
-  /** Those that go back with the goods unless they are kept, and what the kept ones cost. */
+  /** Gifts to be returned or paid; `canKeep` if its price is below what is left of the amount. */
   readonly gifts: readonly (Gift & { readonly pieces: number; readonly canKeep: boolean })[]
 }
 
-/** What all that is left would come to. */
 export const refundableAmount = (mall: Mall, order: Order): number => {
   const items = refundableLines(mall, order).map((line) => itemOf(order, line, refundablePieces(mall, order, line)))
   return toCents(sum([...items.map(({ worth }) => yuan(worth)), yuan(freightToCome(order, items))]))
@@ -181,7 +178,7 @@ const giftsOf = (lines: readonly OrderLine[], items: readonly RefundItem[], good
   return { gifts, left: toCents(left) }
 }
 
-/** What a refund could be at most. Refuses where there is nothing of the kind. */
+/** The limits of a refund. Throws if none is possible. */
 export const possibleRefund = (mall: Mall, order: Order, { orderItemId, count, keptGifts = [] }: Wish): Possible => {
   refuseUnless(isOpenForRefunds(mall, order), 'refundClosed')
   const lines = chosenLines(mall, order, orderItemId)

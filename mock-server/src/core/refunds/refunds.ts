@@ -23,7 +23,7 @@ import {
 } from './refund.ts'
 import { possibleRefund, unspentVouchers, type Possible } from './refundable.ts'
 
-/** What a buyer says of a refund, and can say otherwise until the merchant decides. */
+/** What the buyer can still edit until the merchant decides. */
 export interface RefundWords {
   /** 0 for all. */
   readonly goodsNum: number
@@ -32,7 +32,7 @@ export interface RefundWords {
   readonly mobile: string
   readonly text: string
   readonly pictures: readonly string[]
-  /** The gifts that go back with the goods. */
+  /** Gifts returned with the goods. */
   readonly returnedGifts: readonly number[]
 }
 export interface RefundRequest extends RefundWords {
@@ -43,7 +43,6 @@ export interface RefundRequest extends RefundWords {
   readonly isReceiver: boolean
 }
 
-/** The order as it would be without a refund. */
 export const withoutRefund = (order: Order, refundSn: string): Order => ({
   ...order,
   refunds: order.refunds.filter((each) => each.refundSn !== refundSn),
@@ -59,7 +58,7 @@ const refuseWords = (
   refuseUnless(text === '' || !isBlank(text), 'blankText')
 }
 
-/** The amount for the goods: that of a whole order is fixed, freight is not bargained over. */
+/** Without freight, which is not negotiable; for a whole order the amount is fixed. */
 const amountFor = ({ goods, freight }: Possible, asked: number, whole: boolean): number => {
   const max = toCents(sum([goods, freight]))
   refuseUnless(whole ? asked === max : asked > 0 && asked <= max, 'refundAmount', { max: max.toFixed(2) })
@@ -85,7 +84,7 @@ const possibleFor = (
   })
 }
 
-/** The vouchers that are given back can no longer be used. */
+/** Vouchers in a refund cannot be used. */
 const setVouchersAside = (mall: Mall, order: Order, { refundSn, items }: Refund): Order => {
   const aside = new Set(
     items.flatMap(({ orderItemId, count }) =>
@@ -100,7 +99,7 @@ const setVouchersAside = (mall: Mall, order: Order, { refundSn, items }: Refund)
 const keptOf = ({ gifts }: Possible, returned: readonly number[]): number[] =>
   gifts.map((gift) => gift.orderItemId).filter((id) => !returned.includes(id))
 
-/** Asks for a refund; answers with its number. */
+/** Returns the number of the refund. */
 export const applyForRefund = (mall: Mall, shopper: Account, request: RefundRequest): string => {
   const order = ownOrder(mall, shopper, request.orderNumber)
   const { orderItemId, kind, isReceiver, reason, text, mobile, pictures, returnedGifts } = request
@@ -137,7 +136,7 @@ export const applyForRefund = (mall: Mall, shopper: Account, request: RefundRequ
   return refundSn
 }
 
-/** Until the merchant decides, the buyer may ask for something else; the merchant then has the whole time again. */
+/** A change restarts the merchant's deadline. */
 export const changeRefund = (mall: Mall, shopper: Account, refundSn: string, words: RefundWords): void => {
   const { order, refund } = ownRefund(mall, shopper, refundSn)
   refuseUnless(refund.status === 'applied', 'refundChanged')
@@ -162,7 +161,7 @@ export const changeRefund = (mall: Mall, shopper: Account, refundSn: string, wor
   keepOrder(mall, setVouchersAside(mall, { ...before, refunds }, changed))
 }
 
-/** Whether several refunds together leave nothing of the order: then none of them can be withdrawn (S8.8). */
+/** If several refunds together cover the whole order, none of them can be withdrawn (S8.8). */
 const isLastItemAsked = (order: Order): boolean =>
   runningOf(order).length + succeededOf(order).length > 1 &&
   order.lines.every(({ orderItemId, count }) => piecesOf(spokenFor(order, orderItemId)) === count)
@@ -182,7 +181,6 @@ const refuseUnknownCourier = (mall: Mall, { dvyId }: Express): void => {
   refuseUnless(known, 'invalidRequest', { field: 'expressId' })
 }
 
-/** The goods are on their way back to the shop. */
 export const sendBack = (mall: Mall, shopper: Account, refundSn: string, express: Express): void => {
   const found = ownRefund(mall, shopper, refundSn)
   refuseUnless(found.refund.status === 'accepted', 'refundChanged')

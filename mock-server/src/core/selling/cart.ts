@@ -15,12 +15,12 @@ import { say, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
 export interface CartChange {
-  /** 0 adds; else the line whose pieces change. */
+  /** 0 adds a line; otherwise the line to change. */
   readonly basketId: number
   readonly prodId: number
   readonly skuId: number
   readonly shopId: number
-  /** A difference. */
+  /** A difference, not the new count. */
   readonly count: number
 }
 
@@ -105,7 +105,7 @@ export const expiredGroups = (mall: Mall, shopper: Account, language: Language):
     }),
   }))
 
-/** Ids that are unknown, foreign, repeated or of lines that cannot be bought count nothing. */
+/** Ids that are unknown, foreign, repeated or of lines that cannot be bought are ignored. */
 export const priceLines = (mall: Mall, shopper: Account, basketIds: readonly number[]) => {
   const wanted = new Set(basketIds)
   const lines = found(mall, shopper).filter((each) => wanted.has(each.line.basketId) && expiry(each) === null)
@@ -120,7 +120,6 @@ export const priceLines = (mall: Mall, shopper: Account, basketIds: readonly num
   }
 }
 
-/** One line of the shopper’s own cart. */
 export const cartLine = (mall: Mall, shopper: Account, basketId: number): CartLine | undefined =>
   linesOf(mall, shopper).find((line) => line.basketId === basketId)
 
@@ -157,7 +156,7 @@ const refuseCount = (count: number, stocks: number, more: boolean): void => {
   refuseUnless(count <= stocks || !more, 'insufficientStock', { stock: stocks })
 }
 
-/** Adding the same SKU again makes its line longer: a SKU has one line. Fewer pieces are always allowed. */
+/** A SKU has one line: adding it again increases its count. Reducing is always allowed, even above the stock. */
 export const changeLine = (mall: Mall, shopper: Account, change: CartChange): void => {
   const target = skuNow(mall, change.skuId)
   const known =

@@ -106,7 +106,7 @@ export const payInfo = (mall: Mall, shopper: Account, orderNumbers: string, lang
     mobile: address?.mobile ?? null,
     status: payStatus(orders),
     endTime: dateTime(Math.min(...orders.map(unpaidUntil))),
-    // In whole seconds: up to its last one.
+    // Rounded up to whole seconds, so that the last one is shown in full.
     codeEndTime: code ? dateTime(Math.ceil(code.expiresAt / 1000) * 1000) : null,
     totalFee: payableOf(orders),
     totalScore: 0,

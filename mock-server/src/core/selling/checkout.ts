@@ -28,9 +28,8 @@ export interface CheckoutRequest {
   }
 }
 
-/** A line that is to be bought. */
 export interface Wanted extends AskedLine {
-  /** Null for what is bought at once. */
+  /** Null for a purchase that bypasses the cart. */
   readonly basketId: number | null
 }
 
@@ -79,14 +78,14 @@ const checkoutOfShop = (whole: Quote, lines: readonly Wanted[], shopId: number, 
   }
 }
 
-/** The name under which a purchase is confirmed. Once it is ordered, it cannot be confirmed anew. */
+/** A purchase that was ordered cannot be confirmed again under the same uuid. */
 export const openCheckoutKey = (mall: Mall, shopper: Account, uuid: string): string => {
   const key = checkoutKey(shopper, uuid)
   refuseUnless(!mall.checkouts.get(key)?.submitted, 'orderRepeated')
   return key
 }
 
-/** Fixes what these lines cost, sent to this address of the shopper. */
+/** Fixes the prices of these lines for an address of the shopper. */
 export const confirmLines = (
   mall: Mall,
   shopper: Account,
@@ -117,7 +116,6 @@ export const confirmCheckout = (mall: Mall, shopper: Account, request: CheckoutR
   return confirmLines(mall, shopper, { key, kind: 'general', lines, addrId: request.addrId })
 }
 
-/** All shops together. */
 export const sumsOf = ({ shops }: Checkout) => {
   const add = (amount: (shop: ShopCheckout) => number): number => toCents(sum(shops.map(amount)))
   return {

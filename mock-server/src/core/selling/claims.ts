@@ -17,7 +17,7 @@ export const take = (mall: Mall, claim: Claim): Claim => {
   return claim
 }
 
-/** Gives back as many of each claim as is said; an order that holds nothing more of it gives nothing back. */
+/** Never gives back more of a claim than the order still holds. */
 const giveBack = (mall: Mall, order: Order, countOf: (claim: Claim) => number): Order => ({
   ...order,
   claims: order.claims.flatMap((claim) => {
@@ -29,10 +29,10 @@ const giveBack = (mall: Mall, order: Order, countOf: (claim: Claim) => number): 
 
 export const giveBackAll = (mall: Mall, order: Order): Order => giveBack(mall, order, ({ count }) => count)
 
-/** What is held for pieces of lines and gifts, by their ids. */
+/** `pieces` maps the ids of lines and gifts to counts. */
 export const giveBackPieces = (mall: Mall, order: Order, pieces: ReadonlyMap<number, number>): Order =>
   giveBack(mall, order, ({ orderItemId }) => (orderItemId === null ? 0 : (pieces.get(orderItemId) ?? 0)))
 
-/** What is held for an order as a whole. */
+/** Claims that belong to the order as a whole, not to a line. */
 export const giveBackWhole = (mall: Mall, order: Order): Order =>
   giveBack(mall, order, ({ orderItemId, count }) => (orderItemId === null ? count : 0))

@@ -5,13 +5,13 @@ import type { Mall } from '../state/mall.ts'
 import type { Order, PayType } from '../state/orders.ts'
 
 export interface KindOfOrder {
-  /** On the wire. */
+  /** The number in answers. */
   readonly orderType: OrderRow['orderType']
-  /** How long it waits for its payment, in milliseconds. */
+  /** How long it may stay unpaid, in milliseconds. */
   readonly unpaidFor: number
-  /** Refuses what cannot be ordered now: when it is confirmed, and when it is ordered. */
+  /** Called both when a purchase is confirmed and when it is ordered. */
   readonly refuse: (mall: Mall, checkout: Checkout) => void
-  /** What the pieces of a line are taken from. */
+  /** The stock or pool that the pieces of a line are claimed from. */
   readonly takenFrom: (line: CheckoutLine) => Pick<Claim, 'kind' | 'id'>
   readonly onPaid: (mall: Mall, order: Order, payType: PayType, by: 'provider' | 'mall') => Order
 }

@@ -5,5 +5,4 @@ import { createdAt } from './order.ts'
 
 export const kinds: Readonly<Record<OrderKind, KindOfOrder>> = { general }
 
-/** When an order that is not paid closes. */
 export const unpaidUntil = (order: Order): number => createdAt(order) + kinds[order.kind].unpaidFor

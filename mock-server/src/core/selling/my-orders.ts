@@ -12,7 +12,7 @@ export const cancelOwn = (mall: Mall, shopper: Account, orderNumber: string): vo
 export const confirmReceipt = (mall: Mall, shopper: Account, orderNumber: string): void =>
   void arrive(mall, ownOrder(mall, shopper, orderNumber), 'buyer')
 
-/** For good: nothing brings a deleted order back. */
+/** Irreversible. */
 export const deleteOwn = (mall: Mall, shopper: Account, orderNumber: string): void => {
   const order = ownOrder(mall, shopper, orderNumber)
   refuseUnless(deletable.includes(order.status), 'orderChanged')

@@ -21,7 +21,7 @@ export interface OrderSearch extends Paging {
   readonly shopId?: number
 }
 
-/** All, the last 7 days, the last 3 months, earlier. */
+/** All, the last 7 days, the last 3 months, older. */
 const inTime = {
   0: () => true,
   1: (age: number) => age < 7 * day,

@@ -19,7 +19,7 @@ import { createdAt, hasParcel, reachedAt } from './order.ts'
 
 const when = (at: number | null): string | null => (at === null ? null : dateTime(at))
 
-/** Where a bought e-book can be had: whoever knows the address may read it. A link says no language but its own. */
+/** The key in the path grants access. The path names its language, since a link sends no language header. */
 const bookPath = (key: string, language: Language): string => `/ebooks/${key}?lang=${language}`
 
 export const lineOf = (mall: Mall, order: Order, line: OrderLine, language: Language): ShownLine => ({
@@ -44,7 +44,7 @@ export const lineOf = (mall: Mall, order: Order, line: OrderLine, language: Lang
 
 const sentAt = ({ parcels }: Order): number | null => parcels.at(-1)?.sentAt ?? null
 
-/** When the clock will act: close an order that is not paid, or confirm one that is on its way. */
+/** When an unpaid order closes, or a shipped one is confirmed automatically. */
 const endsAt = (order: Order): number | null => {
   if (order.status === 'unpaid') return unpaidUntil(order)
   const left = reachedAt(order, 'toReceive')
@@ -103,7 +103,7 @@ const cancelReason = ({ status, history }: Order): OrderDetail['cancelReason'] =
   return by === 'buyer' || by === 'clock' ? by : by === undefined ? null : 'mall'
 }
 
-/** Of the invoice that there is, or that there will be once the order is paid. */
+/** The existing invoice, or the one that will be requested once the order is paid. */
 const invoiceFacts = (order: Order): Pick<OrderDetail, 'invoiceState' | 'invoiceHeader'> => {
   const invoice = invoiceOf(order)
   const wish = order.status === 'unpaid' ? order.invoiceWish : null

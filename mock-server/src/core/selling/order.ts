@@ -6,7 +6,7 @@ import { refuseUnless } from '../state/refusal.ts'
 
 export const itemIdsOf = ({ items }: Parcel): number[] => items.map(({ orderItemId }) => orderItemId)
 
-/** When an order reached a status; null as long as it has not. */
+/** Null if the order has not reached the status. */
 export const reachedAt = ({ history }: Order, status: OrderStatus): number | null =>
   history.find((step) => step.status === status)?.at ?? null
 
@@ -19,25 +19,25 @@ export const keepOrder = (mall: Mall, order: Order): Order => {
   return order
 }
 
-/** The one place where the status of an order changes. */
+/** The only function that changes the status of an order. */
 export const step = (mall: Mall, order: Order, to: OrderStatus, by: OrderActor, change: Partial<Order> = {}): Order => {
   refuseUnless(canStep(order.status, to, by), 'orderChanged')
   const history = [...order.history, { status: to, at: mall.now, by }]
   return keepOrder(mall, { ...order, ...change, status: to, history })
 }
 
-/** Somebody else's order does not exist for a shopper, nor does one that was taken off the list. */
+/** Orders of others and deleted orders are unknown, so that an answer does not reveal that they exist. */
 export const ownOrder = (mall: Mall, { userId }: Account, orderNumber: string): Order => {
   const order = mall.orders.get(orderNumber)
   refuseUnless(order && order.userId === userId && !order.deleted, 'unknownOrder')
   return order
 }
 
-/** Several orders by their numbers, joined by commas; each counts once. */
+/** Comma-separated; repeated numbers count once. */
 export const ownOrders = (mall: Mall, shopper: Account, orderNumbers: string): Order[] =>
   [...new Set(orderNumbers.split(','))].map((orderNumber) => ownOrder(mall, shopper, orderNumber))
 
-/** All of a shopper's, newest first. */
+/** Newest first. */
 export const ordersOf = (mall: Mall, { userId }: Account): Order[] =>
   (mall.orderNumbers.get(userId) ?? []).flatMap((orderNumber) => {
     const order = mall.orders.get(orderNumber)

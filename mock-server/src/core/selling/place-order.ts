@@ -14,7 +14,7 @@ import { keepOrder } from './order.ts'
 
 export type FilledEntry = Order['entries'][number] & { readonly prodId: number }
 
-/** What the buyer said with a purchase, by shop. */
+/** What the buyer entered with a purchase, by shop. */
 export interface Said {
   readonly remarks: ReadonlyMap<number, string>
   readonly entries: readonly FilledEntry[]
@@ -43,7 +43,7 @@ const lineOf = (mall: Mall, { skuId, price, count, gross, net }: CheckoutLine): 
   }
 }
 
-/** What comes with a line, as long as there is enough of it. */
+/** A gift is left out if there are not enough pieces for the whole line. */
 const giftsFor = (mall: Mall, line: OrderLine, shopId: number): { gifts: Gift[]; claims: Claim[] } => {
   const wanted = mall.products.get(line.prodId)?.gifts ?? []
   const taken = wanted.flatMap(({ skuId, count }) => {
@@ -67,7 +67,7 @@ const giftsFor = (mall: Mall, line: OrderLine, shopId: number): { gifts: Gift[];
   return { gifts: taken.map(({ gift }) => gift), claims: taken.map(({ claim }) => claim) }
 }
 
-/** The adjustments by the ids of the lines that were ordered. */
+/** Replaces the line positions of the confirmation by the ids of the ordered lines. */
 const nameLines = (shop: ShopCheckout, lines: readonly OrderLine[]): Adjustment[] => {
   const ids = new Map(shop.lines.map(({ key }, at) => [key, lines[at]?.orderItemId ?? key]))
   return shop.adjustments.map((adjustment) => ({
@@ -79,7 +79,7 @@ const nameLines = (shop: ShopCheckout, lines: readonly OrderLine[]): Adjustment[
   }))
 }
 
-/** What reductions hold, such as the coupon that was used. */
+/** What reductions claim, such as the coupon that was used. */
 const claimsOfRules = (mall: Mall, adjustments: readonly Adjustment[]): Claim[] =>
   adjustments.flatMap(({ source: { rule, id } }) => {
     const kind = rules[rule].claim
@@ -88,7 +88,7 @@ const claimsOfRules = (mall: Mall, adjustments: readonly Adjustment[]): Claim[] 
 
 const numberOf = (mall: Mall): string => `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`
 
-/** An order of what was confirmed in one shop: however it was sold, it comes into being here. */
+/** The only function that creates an order. */
 export const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, said: Said): Order => {
   const { kind, userId } = checkout
   const { shopId } = shop

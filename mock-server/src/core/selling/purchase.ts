@@ -26,7 +26,7 @@ interface AskedEntry {
   readonly entry: SeedEntry
 }
 
-/** What the products of a purchase ask for, each product once. */
+/** What the products of a purchase ask the buyer to enter, each product once. */
 export const entriesOf = (mall: Mall, { shops }: Checkout): AskedEntry[] => {
   const products = shops.flatMap(({ lines }) => lines.flatMap(({ skuId }) => skuNow(mall, skuId)?.product ?? []))
   return [...new Map(products.map((product) => [product.prodId, product])).values()].flatMap(
@@ -34,7 +34,7 @@ export const entriesOf = (mall: Mall, { shops }: Checkout): AskedEntry[] => {
   )
 }
 
-/** An entry is known by its name, in whichever language it was asked for. */
+/** An entry is matched by its name in any language. */
 const answers = ({ prodId, name }: Answer, asked: AskedEntry): boolean =>
   prodId === asked.prodId && Object.values(asked.entry.name).includes(name)
 
@@ -70,7 +70,7 @@ const remarksFor = ({ shops }: Checkout, given: SubmitRequest['orderShopParam'])
   return new Map(given.map(({ shopId, remarks }) => [shopId, isBlank(remarks) ? '' : remarks.trim()]))
 }
 
-/** The invoices that are wished for, each shop's once. */
+/** At most one invoice per shop. */
 const invoicesFor = (
   { shops }: Checkout,
   given: SubmitRequest['orderInvoiceList'] = [],
@@ -81,7 +81,10 @@ const invoicesFor = (
   return wishes
 }
 
-/** One order for each shop. The same request again gives the same orders; another request for the same checkout nothing. */
+/**
+ * One order for each shop. Repeating a request returns the same orders; a different request for the same checkout is
+ * refused.
+ */
 export const submitOrders = (mall: Mall, shopper: Account, { uuid, ...asked }: SubmitRequest) => {
   const key = checkoutKey(shopper, uuid)
   const checkout = mall.checkouts.get(key)

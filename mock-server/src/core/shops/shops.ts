@@ -5,7 +5,7 @@ import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { say, type Language } from '../state/text.ts'
 
-/** One buyer in nine becomes a fan; then whoever puts the shop on the list of favourites, or takes it off. */
+/** One sale in nine counts as a fan, corrected by the favourites of the accounts. */
 const fansOf = (mall: Mall, shopId: number): number => {
   const { catalogue, favouriteShops } = mall
   const has = (list: readonly { readonly shopId: number }[] | null | undefined): number =>

@@ -10,7 +10,7 @@ const areaOf = ({ areaId, parentId, level, name }: SeedRegion, language: Languag
   level,
 })
 
-/** A region that is unknown has nothing in it, as a district has. */
+/** An unknown region has no areas, like a district. */
 export const areasIn = (mall: Mall, parentId: number, language: Language): Area[] =>
   mall.catalogue.seed.regions.within(parentId).map((region) => areaOf(region, language))
 

@@ -53,7 +53,7 @@ export const addFeedback = (mall: Mall, feedbackType: number, content: string, m
   mall.feedback.set(nextId(mall), { feedbackType, content, mobile, at: mall.now })
 }
 
-/** What the body says about its sender is taken as text and never believed (it needs no token). */
+/** The call needs no token, so what the body says about its sender is stored and never trusted. */
 export const logVisit = (mall: Mall, log: FlowLog): void => mall.visits.set(nextId(mall), log)
 
 export const storesOf = (mall: Mall, shopId: number, language: Language) =>

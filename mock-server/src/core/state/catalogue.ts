@@ -17,7 +17,7 @@ export interface FoundSku {
   readonly sku: SeedSku
 }
 
-/** A seed with its look-ups: frozen, and shared by every world that starts from it. */
+/** A seed with its indexes: frozen, and shared by every world that starts from it. */
 export interface Catalogue {
   readonly seed: Seed
   readonly lastId: number
@@ -51,7 +51,7 @@ const cartsOf = (seed: Seed): ReadonlyMap<string, readonly CartLine[]> => {
 const numbered = <T>(list: readonly T[]): (T & { id: number })[] =>
   list.map((each, at) => ({ ...each, id: list.length - at }))
 
-/** The default one, which is the first, is the newest too. */
+/** The default address comes first and gets the highest id, as if it were the newest. */
 const addressesOf = (seed: Seed): ReadonlyMap<string, readonly KeptAddress[]> => {
   let next = 1
   return new Map(
@@ -95,7 +95,7 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
   ),
 })
 
-/** What a shop is called; nothing where there is no such shop. */
+/** Empty if there is no such shop. */
 export const shopNameOf = ({ shops }: Catalogue, shopId: number, language: Language): string => {
   const shop = shops.get(shopId)
   return shop ? say(shop.name, language) : ''

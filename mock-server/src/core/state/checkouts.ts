@@ -4,9 +4,9 @@ import type { OrderKind } from './orders.ts'
 import type { KeptAddress } from './people.ts'
 
 export interface CheckoutLine {
-  /** Its place in the whole purchase, by which adjustments name it. */
+  /** Position in the whole purchase; adjustments refer to it. */
   readonly key: number
-  /** Null for what is bought at once. */
+  /** Null for a purchase that bypasses the cart. */
   readonly basketId: number | null
   readonly skuId: number
   readonly price: number
@@ -24,19 +24,18 @@ export interface ShopCheckout {
   readonly transfee: number
   readonly freeTransfee: number
   readonly payable: number
-  /** Whether the shop sends to the address. */
+  /** Whether the shop delivers to the address. */
   readonly reached: boolean
 }
 
-/** What a shopper was told that a purchase costs: it holds until it expires, whatever changes meanwhile. */
+/** The confirmed prices of a purchase. They hold until `expiresAt`, whatever changes meanwhile. */
 export interface Checkout {
   readonly userId: string
-  /** Of the orders that come of it. */
   readonly kind: OrderKind
   readonly expiresAt: number
   readonly shops: readonly ShopCheckout[]
   readonly address: KeptAddress | null
   readonly needsAddress: boolean
-  /** Once it was ordered: what came of it, and what was asked. */
+  /** The orders it became, and the request, to recognize a repetition. */
   readonly submitted: { readonly orderNumbers: readonly string[]; readonly request: string } | null
 }

@@ -1,13 +1,13 @@
-/** What an order can hold so that nobody else gets it; `claims` in selling/claims.ts says how. */
+/** Implemented in selling/claims.ts. */
 export type ClaimKind = 'shelf'
 
-/** Something that an order holds until it is given back, or used up. */
+/** Something that an order reserves until it is given back or used up. */
 export interface Claim {
   readonly kind: ClaimKind
-  /** Of what: a variant. */
+  /** For `shelf`, the id of a SKU. */
   readonly id: number
-  /** How many of it are still held. */
+  /** How many are still reserved. */
   readonly count: number
-  /** The line or gift that it is held for; null where it is for the order as a whole. */
+  /** The line or gift it is reserved for; null for the order as a whole. */
   readonly orderItemId: number | null
 }

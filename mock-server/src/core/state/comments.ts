@@ -1,4 +1,4 @@
-/** What a buyer says of one thing bought, in this world. */
+/** Written in this world; the comments of the seed are separate. */
 export interface WrittenComment {
   readonly prodCommId: number
   readonly userId: string

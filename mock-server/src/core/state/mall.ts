@@ -25,10 +25,10 @@ import type {
 import { Table } from './table.ts'
 import { Timers } from './timers.ts'
 
-/** How much a world keeps of what may be forgotten; people, money and orders are not. */
+/** Limits the entries of tables that may forget the oldest; accounts, money and orders are never dropped. */
 const kept = 1_000
 
-/** The business state of one world, and the only source of time, identity and chance. */
+/** The business state of one world, and the only source of time, ids and random numbers. */
 export interface Mall {
   readonly name: string
   readonly catalogue: Catalogue
@@ -45,31 +45,31 @@ export interface Mall {
   readonly favouriteShops: Table<string, readonly FavouriteShop[]>
   readonly checkouts: Table<string, Checkout>
   readonly orders: Table<string, Order>
-  /** Of each shopper, newest first. */
+  /** By shopper, newest first. */
   readonly orderNumbers: Table<string, readonly string[]>
-  /** Which order a parcel belongs to. */
+  /** Parcel id to order number. */
   readonly parcelOrders: Table<number, string>
-  /** Of each shopper, newest first. */
+  /** By shopper, newest first. */
   readonly messages: Table<string, readonly Told[]>
-  /** Which order a refund belongs to. */
+  /** Refund number to order number. */
   readonly refundOrders: Table<string, string>
-  /** What was said of each line of an order. */
+  /** By the id of an order line. */
   readonly comments: Table<number, WrittenComment>
-  /** The lines about each product that were commented on, newest first. */
+  /** By product: the ids of commented order lines, newest first. */
   readonly commentedItems: Table<number, readonly number[]>
   readonly payments: Table<string, Payment>
-  /** Ways of paying that the office opened or closed; the others are as the seed has them. */
+  /** Only the methods switched by the office; the others are as in the seed. */
   readonly payMethods: Table<PayMethod, boolean>
   readonly ledger: Table<number, LedgerEntry>
   readonly timers: Timers
-  /** Whether merchants and couriers act by themselves. */
+  /** Whether merchants and couriers act automatically. */
   autopilot: boolean
   readonly smsCodes: Table<string, SentCode>
   readonly smsPerDay: Table<string, { day: number; count: number }>
   readonly smsFlags: Table<string, SmsFlag>
   readonly smsOutbox: Table<number, SentSms>
   readonly passwordTries: Table<string, PasswordTries>
-  /** Encrypted passwords that were used, by when. */
+  /** Ciphertext to the time of its use. */
   readonly usedCiphers: Table<string, number>
   readonly feedback: Table<number, Feedback>
   readonly visits: Table<number, FlowLog>
@@ -118,7 +118,7 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
 
 export const nextId = (mall: Mall): number => ++mall.counters.lastId
 
-/** A number in 0..1. */
+/** In [0, 1). */
 export const random = (mall: Mall): number => {
   const { state, value } = draw(mall.counters.chance)
   mall.counters.chance = state
@@ -128,11 +128,11 @@ export const random = (mall: Mall): number => {
 export const digits = (mall: Mall, length: number): string =>
   Array.from({ length }, () => Math.floor(random(mall) * 10)).join('')
 
-/** A text that nobody guesses by chance; it starts with the name of its world, so it opens no other. */
+/** Unguessable in practice. It starts with the name of the world, so it is valid in no other. */
 export const secret = (mall: Mall): string =>
   `${mall.name}.${Array.from({ length: 8 }, () => Math.floor(random(mall) * 0x1_0000_0000).toString(36)).join('')}`
 
-/** Whether the mall is as it was at the opening, but for who acts by themselves. */
+/** Whether the mall is unchanged since it was created, apart from `autopilot`. */
 export const untouched = (mall: Mall): boolean => {
   const { lastId, chance } = openingCounters(mall.name, mall.catalogue)
   if (mall.counters.lastId !== lastId || mall.counters.chance !== chance || mall.timers.list.length > 0) return false

@@ -10,12 +10,12 @@ export type MessageKind =
   | 'invoiceIssued'
   | 'replied'
 
-/** What is told of an order; its words are made when they are read, in the language of who reads them. */
+/** Stored without texts: they are made when a message is read, in the language of the reader. */
 export interface Told {
   readonly logId: number
   readonly kind: MessageKind
   readonly orderNumber: string
-  /** The lines of the order that it is about. */
+  /** The order lines it is about. */
   readonly orderItemIds: readonly number[]
   readonly at: number
   readonly isRead: boolean

@@ -4,7 +4,7 @@ const Yuan = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
 const nothing = new Yuan(0)
 
-/** S9.11: twenty decimal places on the way, half up to cents once, at the end. */
+/** S9.11: twenty decimal places in calculations; rounded half up to cents once, at the end. */
 const places = 20
 
 const onTheWay = (amount: Decimal): Decimal =>
@@ -14,5 +14,5 @@ export const yuan = (amount: number): Decimal => new Yuan(amount)
 export const times = (price: number, count: number): Decimal => onTheWay(yuan(price).times(count))
 export const sum = (amounts: readonly (Decimal | number)[]): Decimal =>
   onTheWay(amounts.reduce<Decimal>((total, amount) => total.plus(amount), nothing))
-/** The amount as it goes over the wire: the one place where money is rounded. */
+/** The only place where money is rounded. */
 export const toCents = (amount: Decimal): number => amount.toDecimalPlaces(2).toNumber()

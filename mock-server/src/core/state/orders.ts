@@ -6,7 +6,7 @@ import type { Adjustment } from './adjustments.ts'
 import type { Claim } from './claims.ts'
 import type { KeptAddress } from './people.ts'
 
-/** As much of a reduction as a refund undoes. */
+/** The part of a reduction that a refund undoes. */
 export interface Undone {
   readonly source: Adjustment['source']
   readonly amount: number
@@ -15,11 +15,11 @@ export interface Undone {
 export interface RefundItem {
   readonly orderItemId: number
   readonly count: number
-  /** What these pieces cost: as much of the line is spoken for, however little is asked. */
+  /** The full price of these pieces, even if less is asked for: this much of the line is taken by the refund. */
   readonly worth: number
-  /** What these pieces bear of each reduction of the order. */
+  /** The share of these pieces in each reduction of the order. */
   readonly reductions: readonly Undone[]
-  /** How many of them had not left the shop. */
+  /** How many of them had not been shipped. */
   readonly unsent: number
 }
 
@@ -41,25 +41,25 @@ export interface Refund {
   readonly kind: ApplyType
   readonly isReceiver: boolean
   readonly items: readonly RefundItem[]
-  /** The gifts that the buyer keeps, and pays for. */
+  /** Gifts that the buyer keeps and pays for. */
   readonly keptGifts: readonly number[]
-  /** What is asked for the goods. */
+  /** Requested for the goods. */
   readonly amount: number
-  /** What came back of the freight. */
+  /** Refunded freight. */
   readonly freight: number
   readonly reason: RefundReason
   readonly text: string
   readonly mobile: string
   readonly pictures: readonly string[]
-  /** What the merchant said. */
+  /** The merchant's message. */
   readonly message: string
   readonly express: Express | null
   readonly changedAt: number
-  /** When the clock acts; null once it is over. */
+  /** The deadline for whoever must act next; null once the refund has ended. */
   readonly endsAt: number | null
 }
 
-/** What comes with each piece of a line for nothing. */
+/** Comes free with each piece of a line. */
 export interface Gift {
   readonly orderItemId: number
   readonly prodId: number
@@ -67,9 +67,9 @@ export interface Gift {
   readonly name: Text
   readonly skuName: Text
   readonly pic: string
-  /** For each piece of the line. */
+  /** Per piece of the line. */
   readonly count: number
-  /** What one would cost. */
+  /** The price of one. */
   readonly worth: number
 }
 
@@ -84,11 +84,11 @@ export interface OrderLine {
   readonly pic: string
   readonly price: number
   readonly count: number
-  /** What the line costs before and after its share of every reduction. */
+  /** Before and after its share of every reduction. */
   readonly gross: number
   readonly net: number
   readonly gifts: readonly Gift[]
-  /** Opens an e-book that is paid. */
+  /** The key to download a paid e-book. */
   readonly downloadKey: string | null
 }
 
@@ -99,7 +99,7 @@ export interface Voucher {
   readonly createdAt: number
   readonly expiresAt: number
   readonly usedAt: number | null
-  /** The refund it is given back for. */
+  /** The refund that includes it. */
   readonly refundSn: string | null
 }
 
@@ -118,7 +118,6 @@ export interface Parcel {
   readonly traces: readonly Trace[]
 }
 
-/** Who an invoice is made out to. */
 export interface InvoiceHeader {
   /** 1 a company, 2 a person. */
   readonly headerType: 1 | 2
@@ -136,15 +135,15 @@ export interface Invoice {
     readonly amount: number
     readonly invoiceNumber: string
     readonly fileId: number
-    /** Opens the document. */
+    /** The key to open the document. */
     readonly fileKey: string
   } | null
 }
 
-/** 0: there was nothing to pay. */
+/** 0: nothing had to be paid. */
 export type PayType = 0 | 2 | 3 | 9
 
-/** S3.12; `kinds` in selling/kinds.ts says how they differ. */
+/** S3.12; implemented in selling/kinds.ts. */
 export type OrderKind = 'general'
 
 export interface Order {
@@ -157,7 +156,6 @@ export interface Order {
   readonly lines: readonly OrderLine[]
   readonly parts: readonly PricePart[]
   readonly adjustments: readonly Adjustment[]
-  /** What it holds so that nobody else gets it. */
   readonly claims: readonly Claim[]
   readonly total: number
   readonly transfee: number
@@ -171,9 +169,9 @@ export interface Order {
   readonly vouchers: readonly Voucher[]
   /** Oldest first. */
   readonly refunds: readonly Refund[]
-  /** What was wished for when it was ordered: it becomes an invoice when the order is paid. */
+  /** Requested with the order; becomes an invoice when the order is paid. */
   readonly invoiceWish: InvoiceHeader | null
   readonly invoice: Invoice | null
-  /** The buyer took it off the list, for good. */
+  /** Deleted by the buyer, irreversibly. */
   readonly deleted: boolean
 }

@@ -7,7 +7,7 @@ export interface Paging {
 
 const usualSize = 10
 
-/** One page of a list; a page past the end is empty. */
+/** A page past the end is empty. */
 export const pageOf = <T>(all: readonly T[], { current = 1, size = usualSize }: Paging) => {
   const length = Math.min(size, limits.pageSize)
   return {

@@ -1,20 +1,20 @@
-/** What a payment provider is asked to collect. */
+/** An amount that a payment provider is asked to collect. */
 export interface Payment {
   readonly payNo: string
   readonly userId: string
   readonly payType: 2 | 3
   readonly orderNumbers: readonly string[]
   readonly amount: number
-  /** `returned`: it came when nothing was to be paid any more. */
+  /** `returned`: the money came when nothing was to be paid any more. */
   readonly status: 'waiting' | 'success' | 'failed' | 'expired' | 'returned'
   readonly createdAt: number
   readonly expiresAt: number
   readonly returnUrl: string
-  /** The provider’s own number of it. */
+  /** The provider's number of the payment. */
   readonly bizPayNo: string | null
 }
 
-/** Where money can be: outside the mall, with a person, held for an order until it is over, or earned. */
+/** Money is outside the mall, in a balance, held for an order until it is received, or earned. */
 export type LedgerAccount = 'outside' | 'revenue' | `balance:${string}` | `held:${string}`
 
 export interface Posting {
@@ -26,7 +26,7 @@ export interface LedgerEntry {
   readonly id: number
   readonly at: number
   readonly event: 'paid' | 'returned' | 'earned' | 'refunded' | 'adjusted'
-  /** Empty where no order is concerned. */
+  /** Empty if it concerns no order. */
   readonly orderNumber: string
   readonly postings: readonly Posting[]
 }

@@ -26,7 +26,7 @@ export interface SentCode {
   readonly triesLeft: number
 }
 
-/** Proof that a code was right, good for one registration or one new password. */
+/** Proof of a correct code, valid for one registration or one new password. */
 export interface SmsFlag {
   readonly purpose: SmsPurpose
   readonly mobile: string
@@ -58,7 +58,7 @@ export interface FavouriteProduct {
   readonly id: number
   readonly prodId: number
   readonly at: number
-  /** What it cost then. */
+  /** The price at that time. */
   readonly price: number
 }
 

@@ -3,11 +3,11 @@ import type { Text } from '@mall/fixtures'
 
 export type RefusalValues = Readonly<Record<string, string | number | Text>>
 
-/** Thrown by a command or query that says no. Only the HTTP shell catches it. */
+/** An error that the mall answers on purpose. Only the layers above the core catch it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode
-  /** What fills the gaps of the catalogue's text. */
+  /** Values for the placeholders of the text of the refusal. */
   readonly values: RefusalValues
   constructor(code: RefusalCode, values: RefusalValues = {}) {
     super(code)

@@ -9,7 +9,7 @@ export interface ShelfPlace {
   readonly inStock: boolean
   readonly shopId: number
   readonly categoryId: number
-  /** Its category of the second level. */
+  /** Its second-level category. */
   readonly branch: number
   readonly kind: ProductKind
   readonly isNew: boolean
@@ -38,7 +38,7 @@ const orderOf = (places: Places, sort: Sort, descending: boolean): Order => {
   return (a, b) => rankAt(a) - rankAt(b) || a - b
 }
 
-/** An order in which some places no longer stand where they belong; gaps belong nowhere. */
+/** Re-sorts only the moved places of a sorted list; entries without a place are dropped. */
 const mend = (order: Uint32Array, places: Places, moved: ReadonlySet<number>, compare: Order): Uint32Array => {
   const late = [...moved].sort(compare)
   const mended = new Uint32Array(order.length + late.length)
@@ -60,13 +60,13 @@ export interface ShelfNow {
   readonly inOrder: (sort: Sort, descending: boolean) => Uint32Array
 }
 
-/** The products on sale, ready to be searched in every order; each order is made once, when it is first asked for. */
+/** The products on sale, indexed for searching. Each sort order is computed when it is first needed. */
 export class Shelf {
   readonly #products: readonly SeedProduct[]
   readonly #parents: ReadonlyMap<number, number>
   readonly #orders = new Map<string, Uint32Array>()
   #places: readonly ShelfPlace[] | undefined
-  /** Where each product stands. */
+  /** Product id to its index in `places`. */
   #at: ReadonlyMap<number, number> | undefined
   readonly #tallies = new Map<number, { count: number; sold: number }>()
 
@@ -75,7 +75,7 @@ export class Shelf {
     this.#parents = new Map(categories.map(({ categoryId, parentId }) => [categoryId, parentId]))
   }
 
-  /** As the seed has them: the order in which they lie in memory, and so the fastest to walk. */
+  /** In the order of the seed, which lies in memory in sequence and is the fastest to scan. */
   get places(): readonly ShelfPlace[] {
     this.#places ??= this.#products
       .filter(({ status }) => status === 1)
@@ -83,7 +83,7 @@ export class Shelf {
     return this.#places
   }
 
-  /** Where in `places` each stands, in the order of the sort. */
+  /** Indexes into `places`. */
   inOrder(sort: Sort, descending: boolean): Uint32Array {
     const key = `${sort} ${descending}`
     const made =
@@ -92,7 +92,7 @@ export class Shelf {
     return made
   }
 
-  /** The shelf once these products are no longer as the seed has them, or cost something else; what left it leaves a gap. */
+  /** The shelf with these products changed. A product that is no longer on sale leaves a gap. */
   with(changed: readonly SeedProduct[], priceOf: (product: SeedProduct) => number): ShelfNow {
     if (changed.length === 0) return { places: this.places, inOrder: (...order) => this.inOrder(...order) }
     this.#at ??= new Map(this.places.map(({ product }, at) => [product.prodId, at]))

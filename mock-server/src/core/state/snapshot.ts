@@ -4,7 +4,7 @@ import { Table, type Changes } from './table.ts'
 import type { Timer } from './timers.ts'
 import { upToDate } from './upgrade.ts'
 
-/** Everything in a mall that differs from its opening, as plain data: a mall made of it is equal in every respect. */
+/** Everything in which a mall differs from its seed, as plain data; `restoreMall` gives an equal mall. */
 export interface MallSnapshot {
   readonly name: string
   readonly now: number
@@ -19,7 +19,7 @@ const tablesOf = (mall: Mall): [string, Table<unknown, unknown>][] =>
     part instanceof Table ? [[name, part as Table<unknown, unknown>] as const] : [],
   ) as [string, Table<unknown, unknown>][]
 
-/** Values are never changed in place, so that a snapshot shares them with the mall and costs little. */
+/** Values are never changed in place, so a snapshot can share them with the mall. */
 export const snapshotOf = (mall: Mall): MallSnapshot => ({
   name: mall.name,
   now: mall.now,
@@ -40,7 +40,7 @@ export const restoreMall = (snapshot: MallSnapshot, catalogue: Catalogue): Mall 
   return mall
 }
 
-/** Equal texts mean equal malls; what time it is does not count. */
+/** Equal texts mean equal malls, whatever their time. */
 export const fingerprint = (mall: Mall): string => {
   const { now: _, ...rest } = snapshotOf(mall)
   return JSON.stringify(rest)

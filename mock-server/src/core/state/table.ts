@@ -1,9 +1,9 @@
-/** Keys and their values now, in the order of the last change; null for what is gone. */
+/** Keys and their current values, in the order of the last change; null for deleted ones. */
 export type Changes<K, V> = readonly (readonly [K, V | null])[]
 
 /**
- * What is true now, laid over what was true at the opening. The base is frozen and shared by every world, so a new
- * world costs nothing until it writes.
+ * The current values, stored as changes to a base. The base is frozen and shared by every world, so a new world costs
+ * nothing until it writes.
  */
 export class Table<K, V> {
   readonly #base: ReadonlyMap<K, V>
@@ -30,12 +30,11 @@ export class Table<K, V> {
     else if (this.#changes.delete(key)) this.#revision++
   }
 
-  /** Another number after every change. */
+  /** Increases with every change. */
   get revision(): number {
     return this.#revision
   }
 
-  /** Whether nothing differs from the base. */
   get untouched(): boolean {
     return this.#changes.size === 0
   }
@@ -45,18 +44,18 @@ export class Table<K, V> {
     return undefined
   }
 
-  /** All that is there: what never changed first, then in the order of the last change. */
+  /** Unchanged values first, then the others in the order of the last change. */
   *values(): Generator<V> {
     for (const [key, value] of this.#base) if (!this.#changes.has(key)) yield value
     for (const value of this.#changes.values()) if (value !== undefined) yield value
   }
 
-  /** What differs from the base, in the order in which it last changed. */
+  /** In the order of the last change. */
   changes(): Changes<K, V> {
     return [...this.#changes].map(([key, value]) => [key, value ?? null] as const)
   }
 
-  /** Makes it differ from the base by exactly this. */
+  /** Replaces all changes. */
   restore(changes: Changes<K, V>): void {
     this.#revision++
     this.#changes.clear()

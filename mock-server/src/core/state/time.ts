@@ -7,7 +7,7 @@ export const dateTime = (at: number): string => {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`
 }
 
-/** Which day of the mall an instant falls on. */
+/** Days since 1970 in Asia/Shanghai. */
 export const dayOf = (at: number): number => Math.floor((at + shanghai) / day)
 
 export const isoTime = (at: number): string => new Date(at).toISOString()

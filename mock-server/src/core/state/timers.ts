@@ -15,7 +15,7 @@ export type TimerTask =
   | 'handleRefund'
   | 'issueInvoice'
 
-/** What will happen by itself, in the order in which it will; what is due at once happens in the order it was asked for. */
+/** Sorted by time; timers due at the same time fire in the order in which they were added. */
 export class Timers {
   readonly #waiting: Timer[] = []
 
@@ -23,7 +23,7 @@ export class Timers {
     this.#waiting.splice(this.#waiting.findLastIndex(({ due }) => due <= timer.due) + 1, 0, timer)
   }
 
-  /** The next one that is due by then. */
+  /** Removes and returns the next timer that is due by then. */
   take(by: number): Timer | undefined {
     const next = this.#waiting[0]
     return next && next.due <= by ? this.#waiting.shift() : undefined

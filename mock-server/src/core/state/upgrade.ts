@@ -12,7 +12,7 @@ type OlderOrder = Omit<Order, 'kind' | 'adjustments' | 'claims' | 'refunds'> & {
   readonly refunds: readonly OlderRefund[]
 }
 
-/** What there was before adjustments were kept: the rate of paid members, and free freight. */
+/** Older versions had two reductions, the rate of paid members and free freight; they stored no adjustments. */
 const adjustmentsOf = (
   shopId: number,
   freeTransfee: number,
@@ -83,7 +83,7 @@ const upgrades: Readonly<Record<string, (kept: never) => unknown>> = {
   checkouts: upgradeCheckout,
 }
 
-/** Brings what an older version kept in a table up to date; what is up to date stays as it is. */
+/** Brings the stored entries of a table to the current format; entries in that format stay as they are. */
 export const upToDate = (table: string, changes: Changes<unknown, unknown>): Changes<unknown, unknown> => {
   const upgrade = upgrades[table] as ((kept: unknown) => unknown) | undefined
   return upgrade ? changes.map(([key, value]) => [key, value === null ? null : upgrade(value)] as const) : changes

@@ -2,7 +2,7 @@ import { yuan } from '../../state/money.ts'
 import { parcelOf, usualFreight } from '../freight.ts'
 import type { PriceRule } from '../price-rule.ts'
 
-/** From an amount on a shop sends for nothing, but for what a far province costs more. */
+/** From an amount on a shop delivers for free, except for the surcharge of remote provinces. */
 export const freeFreight: PriceRule = {
   stage: 'freight',
   part: 'freight',

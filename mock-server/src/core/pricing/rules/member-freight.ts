@@ -2,7 +2,7 @@ import { yuan } from '../../state/money.ts'
 import type { PriceRule } from '../price-rule.ts'
 import { isPaidMember } from './member.ts'
 
-/** Paid members pay no freight for what the mall itself sells, however far it goes (S6.3). */
+/** Paid members pay no freight for self-operated shops, not even to remote provinces (S6.3). */
 export const memberFreight: PriceRule = {
   stage: 'freight',
   part: 'freight',

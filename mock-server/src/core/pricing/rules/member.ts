@@ -6,7 +6,7 @@ import type { PriceRule } from '../price-rule.ts'
 
 export const isPaidMember = (buyer: Account | null): buyer is Account => buyer?.levelType === 1
 
-/** Paid members get a rate off the goods of every shop (S6.3). */
+/** Paid members get a discount on the goods of every shop (S6.3). */
 export const member: PriceRule = {
   stage: 'shop',
   part: 'member',
