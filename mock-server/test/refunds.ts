@@ -1,5 +1,5 @@
 import type { RefundStatus } from '@mall/contracts/refund-machine'
-import { decideRefund, payRefund, receiveGoods } from '../src/core/refunds/refund-desk.ts'
+import { decideRefund, payRefund, receiveGoods } from '../src/core/refunds/merchant-refunds.ts'
 import { findRefund } from '../src/core/refunds/refund.ts'
 import { possibleRefund } from '../src/core/refunds/refundable.ts'
 import { applyForRefund, sendBack, withdrawRefund, type RefundRequest } from '../src/core/refunds/refunds.ts'

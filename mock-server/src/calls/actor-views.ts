@@ -8,7 +8,7 @@ import type { WrittenComment } from '../core/state/comments.ts'
 import type { Mall } from '../core/state/mall.ts'
 import type { Order } from '../core/state/orders.ts'
 import type { Payment } from '../core/state/payments.ts'
-import { say, type Language } from '../core/state/text.ts'
+import { textIn, type Language } from '../core/state/text.ts'
 
 /** An order as merchants and couriers see it. */
 export const orderView = (mall: Mall, order: Order): OrderView => ({
@@ -86,7 +86,7 @@ export const invoiceViews = (mall: Mall, state: InvoiceView['invoiceState'] | un
 export const paymentView = (mall: Mall, payment: Payment, language: Language): PaymentView => {
   const { payNo, payType, orderNumbers, amount, status, createdAt: at, expiresAt, returnUrl } = payment
   const names = orderNumbers.flatMap((orderNumber) => mall.orders.get(orderNumber)?.lines ?? [])
-  const title = names.map(({ name }) => say(name, language)).join(language === 'zh' ? '、' : ', ')
+  const title = names.map(({ name }) => textIn(name, language)).join(language === 'zh' ? '、' : ', ')
   return { payNo, payType, orderNumbers: [...orderNumbers], amount, status, title, createdAt: at, expiresAt, returnUrl }
 }
 
@@ -95,7 +95,7 @@ export const stockViews = (mall: Mall, language: Language) =>
   mall.products.changes().flatMap(([prodId, product]) =>
     (product?.skus ?? []).flatMap(({ skuId, stocks, name }) => {
       const opening = mall.catalogue.skus.get(skuId)?.sku.stocks ?? 0
-      const text = product ? `${say(product.name, language)} ${say(name, language)}`.trim() : ''
+      const text = product ? `${textIn(product.name, language)} ${textIn(name, language)}`.trim() : ''
       return opening === stocks ? [] : [{ prodId, skuId, name: text, opening, stocks }]
     }),
   )

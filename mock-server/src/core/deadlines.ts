@@ -6,7 +6,7 @@ import type { Language } from './state/text.ts'
 import type { Timer, TimerTask } from './state/timers.ts'
 
 /** Timers are never cancelled: one that fires in any other status of its order does nothing. */
-export const during = {
+export const statusesFor = {
   closeOrder: ['unpaid'],
   confirmReceipt: ['toReceive'],
   completeOrder: ['toEvaluate', 'evaluated'],
@@ -15,11 +15,11 @@ export const during = {
 
 const texts: Readonly<Record<TimerTask, Text>> = {
   closeOrder: { zh: '未付款订单 {subject} 关闭', en: 'Unpaid order {subject} closes' },
-  confirmReceipt: { zh: '订单 {subject} 自动确认收货', en: 'Receipt of order {subject} confirms itself' },
+  confirmReceipt: { zh: '订单 {subject} 自动确认收货', en: 'Receipt of order {subject} is confirmed automatically' },
   completeOrder: { zh: '订单 {subject} 完成', en: 'Order {subject} is completed' },
   expirePayment: { zh: '支付 {subject} 过期', en: 'Payment {subject} expires' },
   shipOrder: { zh: '商家发出订单 {subject}', en: 'The merchant ships order {subject}' },
-  moveParcel: { zh: '包裹 {subject} 有新的物流', en: 'Parcel {subject} moves on' },
+  moveParcel: { zh: '包裹 {subject} 有新的物流', en: 'Parcel {subject} is reported at its next stop' },
   endRefund: { zh: '退款 {subject} 的期限到期', en: 'The deadline of refund {subject} passes' },
   handleRefund: { zh: '商家处理退款 {subject}', en: 'The merchant handles refund {subject}' },
   issueInvoice: { zh: '商家开具发票 {subject}', en: 'The merchant issues invoice {subject}' },
@@ -28,9 +28,9 @@ const texts: Readonly<Record<TimerTask, Text>> = {
 export const timerText = ({ task, subject }: Timer, language: Language): string =>
   texts[task][language].replace('{subject}', subject)
 
-const stillMatters = (mall: Mall, { task, subject, due }: Timer): boolean => {
-  if (task in during) {
-    const statuses: readonly Order['status'][] = during[task as keyof typeof during]
+const hasEffect = (mall: Mall, { task, subject, due }: Timer): boolean => {
+  if (task in statusesFor) {
+    const statuses: readonly Order['status'][] = statusesFor[task as keyof typeof statusesFor]
     const status = mall.orders.get(subject)?.status
     return status !== undefined && statuses.includes(status) && (task !== 'shipOrder' || mall.autopilot)
   }
@@ -43,5 +43,5 @@ const stillMatters = (mall: Mall, { task, subject, due }: Timer): boolean => {
 /** The timers that will still have an effect, the next first. */
 export const deadlinesOf = (mall: Mall, language: Language) =>
   mall.timers.list
-    .filter((timer) => stillMatters(mall, timer))
+    .filter((timer) => hasEffect(mall, timer))
     .map((timer) => ({ ...timer, text: timerText(timer, language) }))

@@ -1,10 +1,10 @@
-import { during } from './deadlines.ts'
+import { statusesFor } from './deadlines.ts'
 import { moveParcel, scheduleMove, stateOf } from './fulfilling/courier.ts'
-import { arrive, cancelOrder, scheduleShipping } from './fulfilling/fulfilment.ts'
+import { markReceived, cancelOrder, scheduleShipping } from './fulfilling/fulfilment.ts'
 import { issueWaiting, scheduleIssuing } from './fulfilling/invoices.ts'
 import { leftToShip, shipOrder } from './fulfilling/merchant.ts'
 import { expirePayment } from './paying/payments.ts'
-import { endRefund, handleByItself, handleRefund } from './refunds/refund-desk.ts'
+import { endRefund, scheduleHandling, handleRefund } from './refunds/merchant-refunds.ts'
 import { runningOf } from './refunds/refund.ts'
 import { step } from './selling/order.ts'
 import type { Mall } from './state/mall.ts'
@@ -20,13 +20,13 @@ const whileIn =
   }
 
 const tasks: Record<TimerTask, (mall: Mall, subject: string) => void> = {
-  closeOrder: whileIn(during.closeOrder, (mall, order) => void cancelOrder(mall, order, 'clock')),
-  confirmReceipt: whileIn(during.confirmReceipt, (mall, order) => void arrive(mall, order, 'clock')),
-  completeOrder: whileIn(during.completeOrder, (mall, order) => {
+  closeOrder: whileIn(statusesFor.closeOrder, (mall, order) => void cancelOrder(mall, order, 'clock')),
+  confirmReceipt: whileIn(statusesFor.confirmReceipt, (mall, order) => void markReceived(mall, order, 'clock')),
+  completeOrder: whileIn(statusesFor.completeOrder, (mall, order) => {
     if (runningOf(order).length === 0) step(mall, order, 'completed', 'clock')
   }),
   expirePayment,
-  shipOrder: whileIn(during.shipOrder, (mall, order) => {
+  shipOrder: whileIn(statusesFor.shipOrder, (mall, order) => {
     if (mall.autopilot && leftToShip(order).length > 0) shipOrder(mall, order.orderNumber)
   }),
   moveParcel,
@@ -54,7 +54,7 @@ export const setAutopilot = (mall: Mall, on: boolean): void => {
   for (const order of mall.orders.values()) {
     if (order.status === 'toShip') scheduleShipping(mall, order)
     for (const parcel of order.parcels) if (stateOf(parcel) !== 'signed') scheduleMove(mall, parcel)
-    for (const refund of runningOf(order)) handleByItself(mall, refund)
+    for (const refund of runningOf(order)) scheduleHandling(mall, refund)
     scheduleIssuing(mall, order)
   }
 }

@@ -2,7 +2,7 @@ import type { Change } from '@mall/contracts/control'
 import { timerText } from '../core/deadlines.ts'
 import type { Mall } from '../core/state/mall.ts'
 import { Table } from '../core/state/table.ts'
-import { say, type Language } from '../core/state/text.ts'
+import { textIn, type Language } from '../core/state/text.ts'
 import { dateTime } from '../core/state/time.ts'
 import type { Timer } from '../core/state/timers.ts'
 import { maskedValue } from './mask.ts'
@@ -22,7 +22,7 @@ const ofPeople = new Set([
 const subjectOf = (mall: Mall, part: string, key: string, language: Language): string => {
   if (part === 'products') {
     const product = mall.products.get(Number(key))
-    return product ? say(product.name, language) : key
+    return product ? textIn(product.name, language) : key
   }
   return (part === 'accounts' || ofPeople.has(part) ? mall.accounts.get(key)?.nickName : undefined) ?? key
 }

@@ -16,7 +16,8 @@ export const bugsOfMoney: Readonly<Record<string, Bug>> = {
   'a reduction is rounded for each line': bugIn('member', ({ member }) => ({
     member: {
       ...member,
-      offer: (mall, ask, soFar) => soFar.open.flatMap((line) => member.offer(mall, ask, { ...soFar, open: [line] })),
+      offer: (mall, ask, soFar) =>
+        soFar.eligible.flatMap((line) => member.offer(mall, ask, { ...soFar, eligible: [line] })),
     },
   })),
   'a reduction is cut off instead of rounded': bugIn('member', ({ member }) => ({
@@ -79,31 +80,31 @@ export const bugsOfMoney: Readonly<Record<string, Bug>> = {
       if (person) mall.accounts.set(person.userId, { ...person, balance: person.balance + move.amount - move.amount })
     },
   })),
-  'a message is applied again': bugIn('payments', ({ hearProvider }) => ({
-    hearProvider: (mall, message) => {
+  'a message is applied again': bugIn('payments', ({ applyPaymentMessage }) => ({
+    applyPaymentMessage: (mall, message) => {
       const payment = mall.payments.get(message.payNo)
       if (payment?.status === 'success') mall.payments.set(payment.payNo, { ...payment, status: 'waiting' })
-      hearProvider(mall, message)
+      applyPaymentMessage(mall, message)
     },
   })),
-  'the amount of a message is not compared': bugIn('payments', ({ hearProvider }) => ({
-    hearProvider: (mall, message) =>
-      hearProvider(mall, { ...message, amount: mall.payments.get(message.payNo)?.amount ?? 0 }),
+  'the amount of a message is not compared': bugIn('payments', ({ applyPaymentMessage }) => ({
+    applyPaymentMessage: (mall, message) =>
+      applyPaymentMessage(mall, { ...message, amount: mall.payments.get(message.payNo)?.amount ?? 0 }),
   })),
-  'a late payment brings a closed order back': bugIn('payments', ({ hearProvider }) => ({
-    hearProvider: (mall, message) => {
+  'a late payment brings a closed order back': bugIn('payments', ({ applyPaymentMessage }) => ({
+    applyPaymentMessage: (mall, message) => {
       for (const number of mall.payments.get(message.payNo)?.orderNumbers ?? []) {
         const order = mall.orders.get(number)
         if (order?.status === 'canceled') mall.orders.set(number, { ...order, status: 'unpaid' })
       }
-      hearProvider(mall, message)
+      applyPaymentMessage(mall, message)
     },
   })),
-  'an expired code can still be paid': bugIn('payments', ({ provide }) => ({
-    provide: (mall, payNo, outcome) => {
+  'an expired code can still be paid': bugIn('payments', ({ simulateProvider }) => ({
+    simulateProvider: (mall, payNo, outcome) => {
       const payment = mall.payments.get(payNo)
       if (payment?.status === 'expired') mall.payments.set(payNo, { ...payment, status: 'waiting' })
-      return provide(mall, payNo, outcome)
+      return simulateProvider(mall, payNo, outcome)
     },
   })),
   'each question to a provider is a new payment': bugIn('payments', ({ payOrders }) => ({

@@ -5,13 +5,14 @@ const cents = (amount: number): number => Math.round(amount * 100) / 100
 
 /** Of refunds, gifts, comments and invoices. */
 export const bugsOfRefunds: Readonly<Record<string, Bug>> = {
-  'goods that stay with the buyer are sold again': bugIn('effects', ({ succeed }) => ({
-    succeed: (mall, found, by) => succeed(mall, { ...found, refund: { ...found.refund, kind: 'goods' } }, by),
+  'goods that stay with the buyer are sold again': bugIn('effects', ({ completeRefund }) => ({
+    completeRefund: (mall, found, by) =>
+      completeRefund(mall, { ...found, refund: { ...found.refund, kind: 'goods' } }, by),
   })),
-  'goods that came back are not sold again': bugIn('effects', ({ succeed }) => ({
-    succeed: (mall, found, by) => {
+  'goods that came back are not sold again': bugIn('effects', ({ completeRefund }) => ({
+    completeRefund: (mall, found, by) => {
       const before = found.order.lines.map(({ prodId }) => mall.products.get(prodId))
-      succeed(mall, found, by)
+      completeRefund(mall, found, by)
       for (const product of before) if (product) mall.products.set(product.prodId, product)
     },
   })),
@@ -95,8 +96,9 @@ export const bugsOfRefunds: Readonly<Record<string, Bug>> = {
       return possibleRefund(mall, { ...order, lines }, wish)
     },
   })),
-  'a gift that is kept is on the shelf again': bugIn('effects', ({ succeed }) => ({
-    succeed: (mall, { order, refund }, by) => succeed(mall, { order, refund: { ...refund, keptGifts: [] } }, by),
+  'a gift that is kept is on the shelf again': bugIn('effects', ({ completeRefund }) => ({
+    completeRefund: (mall, { order, refund }, by) =>
+      completeRefund(mall, { order, refund: { ...refund, keptGifts: [] } }, by),
   })),
   'a gift is not taken from the shelf': bugIn('purchase', ({ submitOrders }) => ({
     submitOrders: (mall, shopper, request) => {
@@ -147,10 +149,10 @@ export const bugsOfRefunds: Readonly<Record<string, Bug>> = {
       else endRefund(mall, refundSn)
     },
   })),
-  'a refund that came to nothing keeps its vouchers': bugIn('effects', ({ afterRefund }) => ({
-    afterRefund: (mall, found) => {
+  'a refund that came to nothing keeps its vouchers': bugIn('effects', ({ afterFailedRefund }) => ({
+    afterFailedRefund: (mall, found) => {
       const { order } = found
-      afterRefund(mall, found)
+      afterFailedRefund(mall, found)
       const after = mall.orders.get(order.orderNumber)
       if (after) mall.orders.set(order.orderNumber, { ...after, vouchers: order.vouchers })
     },

@@ -4,7 +4,7 @@ import { refundMarks, refundStatusOf, wholeRefund } from '../../src/core/refunds
 import type { Order } from '../../src/core/state/orders.ts'
 import { addUp, centsOf } from './cents.ts'
 import { ensure, ensureEqual as equal } from './ensure.ts'
-import { isGone, isRunning, keptOf, spokenFor, type OrderRecord } from './records.ts'
+import { isFullyRefunded, isRunning, keptOf, refundItemsOf, type OrderRecord } from './records.ts'
 import { wholeAmount } from './refund-life.ts'
 import { snapshotOf } from './snapshot.ts'
 import type { Trial } from './trial.ts'
@@ -116,7 +116,7 @@ const checkParcels = ({ orderNumber, parcels, lines, status }: Order, record: Or
     const sent = parcels.flatMap(({ items }) => items).filter((item) => item.orderItemId === orderItemId)
     const pieces = sent.reduce((all, item) => all + item.count, 0)
     const line = record.lines.find((each) => each.orderItemId === orderItemId)
-    const kept = line ? spokenFor(record, line).reduce((all, { unsent }) => all + unsent, 0) : 0
+    const kept = line ? refundItemsOf(record, line).reduce((all, { unsent }) => all + unsent, 0) : 0
     ensure(pieces + kept <= count, () => `${orderNumber}: more was sent than ordered [I-35]`)
     return kind === 'physical' && pieces + kept < count
   })
@@ -150,7 +150,7 @@ const checkRefunds = (order: Order, record: OrderRecord): void => {
       ensure(at === 0 || refundEdges.has(edge), () => `${record.number}: ${edge} is no edge [I-52]`)
     }
   for (const line of record.lines) {
-    const spoken = spokenFor(record, line)
+    const spoken = refundItemsOf(record, line)
     const pieces = spoken.reduce((all, { count }) => all + count, 0)
     const worth = addUp(spoken.map((item) => item.worth))
     ensure(pieces <= line.count && worth <= line.net, () => `${record.number}: too much is refunded [I-50] [I-51]`)
@@ -162,7 +162,7 @@ const statusShown = (record: OrderRecord): number | null => {
   if (record.refunds.length === 0) return null
   if (record.refunds.some(isRunning)) return 1
   if (record.refunds.every(({ status }) => status !== 'success')) return 4
-  return record.lines.every((line) => isGone(record, line)) ? 2 : 3
+  return record.lines.every((line) => isFullyRefunded(record, line)) ? 2 : 3
 }
 
 /** What a buyer is shown of the refunds of an order, and of what can still be refunded. */
@@ -204,7 +204,7 @@ const checkInvoice = ({ invoice }: Order, record: OrderRecord): void =>
 /** An e-book that is paid opens until all of it is given back. */
 const isOpen = (order: Order, line: Order['lines'][number], record: OrderRecord): boolean => {
   const kept = record.lines.find(({ orderItemId }) => orderItemId === line.orderItemId)
-  return line.kind === 'ebook' && order.payment !== null && kept !== undefined && !isGone(record, kept)
+  return line.kind === 'ebook' && order.payment !== null && kept !== undefined && !isFullyRefunded(record, kept)
 }
 
 /** An order is as its record, and as every order must be. */

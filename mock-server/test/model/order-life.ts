@@ -4,7 +4,7 @@ import {
   hasParcel,
   keptOf,
   runningOf,
-  spokenFor,
+  refundItemsOf,
   type OrderRecord,
   type ParcelRecord,
   type Records,
@@ -65,7 +65,7 @@ export const leftOf = (order: OrderRecord): Map<number, number> =>
       .map((line) => {
         const { orderItemId, count } = line
         const sent = order.parcels.reduce((all, { items }) => all + (items[orderItemId] ?? 0), 0)
-        const frozen = spokenFor(order, line).reduce((all, { unsent }) => all + unsent, 0)
+        const frozen = refundItemsOf(order, line).reduce((all, { unsent }) => all + unsent, 0)
         return [orderItemId, count - sent - frozen] as const
       })
       .filter(([, left]) => left > 0),

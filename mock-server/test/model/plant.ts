@@ -15,7 +15,7 @@ import type * as freight from '../../src/core/pricing/freight.ts'
 import type * as sums from '../../src/core/pricing/sums.ts'
 import type * as freeFreight from '../../src/core/pricing/rules/free-freight.ts'
 import type * as member from '../../src/core/pricing/rules/member.ts'
-import type * as desk from '../../src/core/refunds/refund-desk.ts'
+import type * as desk from '../../src/core/refunds/merchant-refunds.ts'
 import type * as effects from '../../src/core/refunds/refund-effects.ts'
 import type * as marks from '../../src/core/refunds/refund-marks.ts'
 import type * as refund from '../../src/core/refunds/refund.ts'
@@ -81,7 +81,7 @@ const paths: Readonly<Record<keyof Core, string>> = {
   refunds: 'refunds/refunds',
   sums: 'pricing/sums',
   effects: 'refunds/refund-effects',
-  desk: 'refunds/refund-desk',
+  desk: 'refunds/merchant-refunds',
   words: 'comments/written-comments',
   writing: 'comments/write-comment',
   invoices: 'fulfilling/invoices',

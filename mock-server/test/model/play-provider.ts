@@ -1,4 +1,4 @@
-import { hearProvider, provide } from '../../src/core/paying/payments.ts'
+import { applyPaymentMessage, simulateProvider } from '../../src/core/paying/payments.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { yuanOf } from './cents.ts'
 import type { Command } from './command.ts'
@@ -42,7 +42,7 @@ export const letProvide = (
     said: `the provider of ${payNo}: ${outcome}`,
     expected: firstBroken([!payment, 'unknownPayment'], [payment?.status === 'expired', 'paymentExpired']),
     quiet: payment !== undefined && isOver(payment),
-    act: (mall) => provide(mall, payNo, outcome),
+    act: (mall) => simulateProvider(mall, payNo, outcome),
     after: () => {
       if (!payment) return
       if (outcome !== 'expired') hear(trial, payment, outcome === 'success', payment.bizPayNo ?? `B${payNo}`)
@@ -83,7 +83,7 @@ export const sendMessage = (trial: Trial, { a, b, c }: Command): void => {
       [bizPayNo !== null && bizPayNo !== message.bizPayNo, 'paymentMismatch'],
     ),
     quiet: isOver(payment),
-    act: (mall) => hearProvider(mall, message),
+    act: (mall) => applyPaymentMessage(mall, message),
     after: () => hear(trial, payment, message.isPaySuccess, message.bizPayNo),
   })
 }

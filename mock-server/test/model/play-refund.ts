@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@mall/contracts'
 import { refundReasons, type ApplyType, type RefundReason } from '@mall/contracts/refund-machine'
-import { decideRefund, payRefund, receiveGoods } from '../../src/core/refunds/refund-desk.ts'
+import { decideRefund, payRefund, receiveGoods } from '../../src/core/refunds/merchant-refunds.ts'
 import {
   applyForRefund,
   correctExpress,
@@ -14,7 +14,14 @@ import { addUp, yuanOf } from './cents.ts'
 import type { Command } from './command.ts'
 import { personOf } from './play-cart.ts'
 import { isNobodys } from './play-pay.ts'
-import { nextOf, runningOf, spokenFor, type OrderLineRecord, type OrderRecord, type RefundRecord } from './records.ts'
+import {
+  nextOf,
+  runningOf,
+  refundItemsOf,
+  type OrderLineRecord,
+  type OrderRecord,
+  type RefundRecord,
+} from './records.ts'
 import * as life from './refund-life.ts'
 import { shopperIn, type Trial } from './trial.ts'
 
@@ -188,7 +195,7 @@ const chooseRefund = ({ records }: Trial, { a, c }: Command, meant: readonly Sta
 /** Whether several refunds leave nothing of the order. */
 const isLastItemAsked = (order: OrderRecord): boolean =>
   order.refunds.filter((each) => runningOf(order).includes(each) || each.status === 'success').length > 1 &&
-  order.lines.every((line) => spokenFor(order, line).reduce((all, { count }) => all + count, 0) === line.count)
+  order.lines.every((line) => refundItemsOf(order, line).reduce((all, { count }) => all + count, 0) === line.count)
 
 interface Deed {
   readonly name: string

@@ -4,19 +4,19 @@ import type { Command } from './command.ts'
 import { evaluateOrder } from './order-life.ts'
 import { personOf } from './play-cart.ts'
 import { isNobodys } from './play-pay.ts'
-import { isGone, nextOf, type OrderLineRecord, type OrderRecord } from './records.ts'
+import { isFullyRefunded, nextOf, type OrderLineRecord, type OrderRecord } from './records.ts'
 import { shopperIn, type Trial } from './trial.ts'
 
 export const say = (trial: Trial, who: number, order: OrderRecord, line: OrderLineRecord, content: string): void => {
   const { orderItemId } = line
-  const awaits = (each: OrderLineRecord): boolean => !order.said.has(each.orderItemId) && !isGone(order, each)
+  const awaits = (each: OrderLineRecord): boolean => !order.said.has(each.orderItemId) && !isFullyRefunded(order, each)
   attempt(trial, {
     kind: 'evaluate',
     said: `${personOf(trial, who).userId} says "${content}" of ${orderItemId} in ${order.number}, which is ${order.status}`,
     expected: firstBroken(
       [isNobodys([order], who), 'unknownOrder'],
       [order.said.has(orderItemId), 'commentRepeated'],
-      [order.status !== 'toEvaluate' || isGone(order, line), 'orderChanged'],
+      [order.status !== 'toEvaluate' || isFullyRefunded(order, line), 'orderChanged'],
       [content.trim() === '', 'blankText'],
     ),
     act: (mall) =>
@@ -43,7 +43,7 @@ export const saySome = (trial: Trial, { who, a, b, c }: Command): void => {
   const partly = waiting.filter(({ refunds }) => refunds.some(({ status }) => status === 'success'))
   const fitting = partly.length > 0 && c % 2 === 1 ? partly : waiting
   const order = nextOf(fitting.length > 0 && c % 4 !== 0 ? fitting : orders, a)
-  const gone = order?.lines.filter((each) => isGone(order, each)) ?? []
+  const gone = order?.lines.filter((each) => isFullyRefunded(order, each)) ?? []
   const line = order && nextOf(gone.length > 0 && c % 3 !== 0 ? gone : order.lines, b)
   if (order && line) say(trial, who % 3, order, line, c % 13 === 7 ? ' ' : '好')
 }

@@ -166,12 +166,12 @@ export const runningOf = ({ refunds }: OrderRecord): RefundRecord[] => refunds.f
 const itemsOf = (refunds: readonly RefundRecord[], { orderItemId }: OrderLineRecord): RefundItemRecord[] =>
   refunds.flatMap(({ items }) => items.filter((item) => item.line.orderItemId === orderItemId))
 /** What of a line is being refunded or was. */
-export const spokenFor = ({ refunds }: OrderRecord, line: OrderLineRecord): RefundItemRecord[] =>
+export const refundItemsOf = ({ refunds }: OrderRecord, line: OrderLineRecord): RefundItemRecord[] =>
   itemsOf(
     refunds.filter((refund) => isRunning(refund) || refund.status === 'success'),
     line,
   )
-export const isGone = ({ refunds }: OrderRecord, line: OrderLineRecord): boolean =>
+export const isFullyRefunded = ({ refunds }: OrderRecord, line: OrderLineRecord): boolean =>
   itemsOf(
     refunds.filter(({ status }) => status === 'success'),
     line,

@@ -3,12 +3,12 @@ import { times } from '@mall/contracts/rules'
 import { addUp, roundHalfUp } from './cents.ts'
 import { enter, leftOf, receiveOrder } from './order-life.ts'
 import {
-  isGone,
+  isFullyRefunded,
   isRunning,
   keptOf,
   nextOf,
   runningOf,
-  spokenFor,
+  refundItemsOf,
   type OrderLineRecord,
   type OrderRecord,
   type Records,
@@ -42,12 +42,12 @@ const unspent = (order: OrderRecord, line: OrderLineRecord, now: number) => {
 export const piecesLeft = (order: OrderRecord, line: OrderLineRecord, now: number): number => {
   const busy = runningOf(order).some(({ items }) => items.some((item) => item.line.orderItemId === line.orderItemId))
   if (busy || !isOpenAt(order, now)) return 0
-  const left = line.count - spokenFor(order, line).reduce((all, { count }) => all + count, 0)
+  const left = line.count - refundItemsOf(order, line).reduce((all, { count }) => all + count, 0)
   return line.sku.kind === 'virtual' ? Math.min(left, unspent(order, line, now).length) : left
 }
 
 export const itemFor = (order: OrderRecord, line: OrderLineRecord, count: number): RefundItemRecord => {
-  const spoken = spokenFor(order, line)
+  const spoken = refundItemsOf(order, line)
   const left = line.net - addUp(spoken.map(({ worth }) => worth))
   const isRest = count === line.count - spoken.reduce((all, each) => all + each.count, 0)
   const share = roundHalfUp(line.net * BigInt(count), BigInt(line.count))
@@ -102,13 +102,13 @@ const stepTo = (records: Records, refund: RefundRecord, status: RefundStatus, at
 }
 
 const awaitsWords = (order: OrderRecord): boolean =>
-  order.lines.some((line) => !order.said.has(line.orderItemId) && !isGone(order, line))
+  order.lines.some((line) => !order.said.has(line.orderItemId) && !isFullyRefunded(order, line))
 
 /** Where an order stands once a refund of it is over. */
-const moveOn = (records: Records, order: OrderRecord, at: number): void => {
+const updateOrder = (records: Records, order: OrderRecord, at: number): void => {
   const arrived = arrivedAt(order)
   const open = ['toShip', 'toReceive', 'toEvaluate'].includes(order.status)
-  if (open && order.lines.every((line) => isGone(order, line))) {
+  if (open && order.lines.every((line) => isFullyRefunded(order, line))) {
     enter(order, 'canceled', at, 'mall')
     if (arrived !== undefined || keptOf(order) === 0n) return
     records.earned += keptOf(order)
@@ -134,10 +134,10 @@ const endWithout = (
 ): void => {
   stepTo(records, refund, status, at, by)
   for (const voucher of refund.order.vouchers) if (voucher.aside === refund) voucher.aside = null
-  moveOn(records, refund.order, at)
+  updateOrder(records, refund.order, at)
 }
 
-const succeed = (records: Records, refund: RefundRecord, at: number, by: RefundActor): void => {
+const completeRefund = (records: Records, refund: RefundRecord, at: number, by: RefundActor): void => {
   const { order, items, cents, kind, kept } = refund
   refund.freight = freightWith(
     order,
@@ -159,7 +159,7 @@ const succeed = (records: Records, refund: RefundRecord, at: number, by: RefundA
     for (const gift of line.gifts)
       if (pieces > 0 && !kept.includes(gift.orderItemId)) gift.sku.stock += pieces * gift.count
   }
-  moveOn(records, order, at)
+  updateOrder(records, order, at)
 }
 
 export const withdraw = (records: Records, refund: RefundRecord, at: number): void =>
@@ -168,14 +168,14 @@ export const refuse = (records: Records, refund: RefundRecord, at: number): void
   endWithout(records, refund, 'refused', at, 'merchant')
 export const accept = (records: Records, refund: RefundRecord, at: number, by: 'merchant' | 'clock'): void => {
   stepTo(records, refund, 'accepted', at, by)
-  if (refund.kind === 'money') succeed(records, refund, at, 'mall')
+  if (refund.kind === 'money') completeRefund(records, refund, at, 'mall')
 }
 export const sendBack = (records: Records, refund: RefundRecord, at: number): void =>
   stepTo(records, refund, 'sentBack', at, 'buyer')
 export const receive = (records: Records, refund: RefundRecord, at: number, by: 'merchant' | 'clock'): void =>
   stepTo(records, refund, 'received', at, by)
 export const payBack = (records: Records, refund: RefundRecord, at: number, by: 'merchant' | 'clock'): void =>
-  succeed(records, refund, at, by)
+  completeRefund(records, refund, at, by)
 
 interface Asked {
   readonly items: readonly RefundItemRecord[]

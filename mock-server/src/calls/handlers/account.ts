@@ -1,5 +1,5 @@
 import type { Tables } from '@mall/contracts'
-import { checkEntrance, logInByCode, logInByPassword, sendLoginCode } from '../../core/people/login.ts'
+import { checkLoginShop, logInByCode, logInByPassword, sendLoginCode } from '../../core/people/login.ts'
 import {
   bindMobile,
   checkRecoveryCode,
@@ -17,12 +17,12 @@ import type { Handlers } from '../handler.ts'
 export const accountHandlers: Handlers<Tables['account']> = {
   'GET /login/publicKey': ({ mall }) => ({ publicKey, timestamp: mall.now }),
   'POST /login': ({ mall, body }) => {
-    checkEntrance(mall, body)
+    checkLoginShop(mall, body)
     return logInByPassword(mall, body.principal, openCredentials(body.credentials))
   },
   'POST /sms/sendLoginCode': ({ mall, body }) => (sendLoginCode(mall, body.mobile), null),
   'POST /smsLogin': ({ mall, body }) => {
-    checkEntrance(mall, body)
+    checkLoginShop(mall, body)
     return logInByCode(mall, body.principal, body.credentials)
   },
   'POST /logOut': ({ mall, token }) => (token === null ? null : (closeSession(mall, token), null)),

@@ -6,9 +6,9 @@ import { issueInvoice } from '../../core/fulfilling/invoices.ts'
 import { shipOrder, takeVoucher } from '../../core/fulfilling/merchant.ts'
 import { setAutopilot } from '../../core/pass-time.ts'
 import { openMethods, switchPayMethods } from '../../core/paying/pay-methods.ts'
-import { paymentOf, provide } from '../../core/paying/payments.ts'
+import { paymentOf, simulateProvider } from '../../core/paying/payments.ts'
 import { changeAccount } from '../../core/people/office.ts'
-import { decideRefund, payRefund, receiveGoods } from '../../core/refunds/refund-desk.ts'
+import { decideRefund, payRefund, receiveGoods } from '../../core/refunds/merchant-refunds.ts'
 import {
   commentView,
   commentViews,
@@ -41,7 +41,7 @@ export const actorHandlers: InWorldHandlers<ActorTable> = {
   'GET /__mall/payments/{payNo}': ({ world: { mall }, params, language }) =>
     paymentView(mall, paymentOf(mall, params.payNo), language),
   'POST /__mall/payments/{payNo}/outcome': ({ world: { mall }, params, body, language }) =>
-    paymentView(mall, provide(mall, params.payNo, body.outcome), language),
+    paymentView(mall, simulateProvider(mall, params.payNo, body.outcome), language),
   'GET /__mall/refunds': ({ world: { mall }, query }) => refundViews(mall, query.status),
   'POST /__mall/refunds/{refundSn}/decision': ({ world: { mall }, params: { refundSn }, body }) => (
     decideRefund(mall, refundSn, body.accept, body.message),

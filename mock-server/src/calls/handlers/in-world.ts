@@ -6,7 +6,7 @@ import { deadlinesOf } from '../../core/deadlines.ts'
 import { accountByName } from '../../core/people/login.ts'
 import { openSession } from '../../core/people/sessions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
-import { say } from '../../core/state/text.ts'
+import { textIn } from '../../core/state/text.ts'
 import { stockViews } from '../actor-views.ts'
 import type { CallWorld, InWorldHandlers } from '../handler.ts'
 import { actorHandlers } from './actors.ts'
@@ -33,8 +33,8 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   'GET /__mall/scenarios': ({ language }) =>
     scenarios.map(({ name, title, summary, as = null }) => ({
       name,
-      title: say(title, language),
-      summary: say(summary, language),
+      title: textIn(title, language),
+      summary: textIn(summary, language),
       as,
     })),
   'GET /__mall/scene': ({ world }) => world.scene(),
@@ -66,7 +66,7 @@ export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   'GET /__mall/accounts': ({ language }) =>
     people.map((who) => {
       const { userName, mobile } = known[who]
-      return { userName, mobile, password: known.password, about: say(about[who], language) }
+      return { userName, mobile, password: known.password, about: textIn(about[who], language) }
     }),
   'GET /__mall/deadlines': ({ world: { mall }, language }) => deadlinesOf(mall, language),
   'GET /__mall/stock': ({ world: { mall }, language }) => stockViews(mall, language),

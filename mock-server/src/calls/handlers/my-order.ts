@@ -3,7 +3,7 @@ import { cancelOwn, confirmReceipt, deleteOwn } from '../../core/selling/my-orde
 import { countOrders, searchOrders } from '../../core/selling/order-search.ts'
 import { detailOf, packagesOf } from '../../core/selling/order-views.ts'
 import { ownOrder } from '../../core/selling/order.ts'
-import { say } from '../../core/state/text.ts'
+import { textIn } from '../../core/state/text.ts'
 import type { Handlers } from '../handler.ts'
 
 export const myOrderHandlers: Handlers<Tables['myOrder']> = {
@@ -26,5 +26,5 @@ export const myOrderHandlers: Handlers<Tables['myOrder']> = {
   'GET /p/myDelivery/orderInfo/{orderNumber}': ({ mall, shopper, params, language }) =>
     packagesOf(mall, ownOrder(mall, shopper, params.orderNumber), language),
   'GET /p/delivery/list': ({ mall, language }) =>
-    mall.catalogue.seed.logistics.couriers.map(({ dvyId, name }) => ({ dvyId, dvyName: say(name, language) })),
+    mall.catalogue.seed.logistics.couriers.map(({ dvyId, name }) => ({ dvyId, dvyName: textIn(name, language) })),
 }

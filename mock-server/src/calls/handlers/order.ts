@@ -1,5 +1,5 @@
 import type { Tables } from '@mall/contracts'
-import { hearProvider, isPaid, payOrders } from '../../core/paying/payments.ts'
+import { applyPaymentMessage, isPaid, payOrders } from '../../core/paying/payments.ts'
 import { checkoutView, payInfo } from '../../core/selling/checkout-views.ts'
 import { confirmCheckout } from '../../core/selling/checkout.ts'
 import { submitOrders } from '../../core/selling/purchase.ts'
@@ -20,7 +20,7 @@ export const orderHandlers: Handlers<Tables['order']> = {
   'POST /notice/pay/{payType}': ({ mall, params, body: { sign, ...rest } }) => {
     const message = { ...rest, ...params }
     refuseUnless(isSigned(message, sign), 'badSignature')
-    hearProvider(mall, message)
+    applyPaymentMessage(mall, message)
     return 'success'
   },
 }

@@ -6,7 +6,7 @@ import { shownPrice, unitPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { stocksOf } from '../state/shelf.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { skuNow } from './goods.ts'
 
 /** Includes products that are no longer on sale, so that their page can say so. */
@@ -27,8 +27,8 @@ const giftsWith = (mall: Mall, { gifts = [] }: SeedProduct, language: Language) 
       {
         prodId,
         skuId,
-        prodName: say(name, language),
-        skuName: say(sku.name, language),
+        prodName: textIn(name, language),
+        skuName: textIn(sku.name, language),
         pic: sku.pic,
         giveawayNum: count,
       },
@@ -44,11 +44,11 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     shopName: shopNameOf(mall.catalogue, product.shopId, language),
     selfOperated: shop?.selfOperated ?? false,
     prodId,
-    prodName: say(product.name, language),
-    brief: say(product.brief, language),
+    prodName: textIn(product.name, language),
+    brief: textIn(product.brief, language),
     price: shownPrice(mall, product, null),
     oriPrice: product.skus[0]?.oriPrice ?? 0,
-    content: say(content, language),
+    content: textIn(content, language),
     totalStocks: stocksOf(product),
     soldNum: product.soldNum,
     status: product.status,
@@ -62,18 +62,18 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     maxNum: limits.cartPieces,
     skuList: product.skus.map((sku) => ({
       skuId: sku.skuId,
-      skuName: say(sku.name, language),
-      properties: say(sku.properties, language),
+      skuName: textIn(sku.name, language),
+      properties: textIn(sku.properties, language),
       price: unitPrice(mall, sku, null),
       oriPrice: sku.oriPrice,
       stocks: sku.stocks,
       pic: sku.pic,
     })),
-    entries: (product.entries ?? []).map(({ name, isRequired }) => ({ name: say(name, language), isRequired })),
+    entries: (product.entries ?? []).map(({ name, isRequired }) => ({ name: textIn(name, language), isRequired })),
     giveaway: { giveawayProds: giftsWith(mall, product, language) },
     prodParameterList: parameters.map(({ key, value }) => ({
-      parameterKey: say(key, language),
-      parameterValue: say(value, language),
+      parameterKey: textIn(key, language),
+      parameterValue: textIn(value, language),
     })),
   }
 }

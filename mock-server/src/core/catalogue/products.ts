@@ -5,7 +5,7 @@ import { shopNameOf } from '../state/catalogue.ts'
 import { shownPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'
 import { stocksOf } from '../state/shelf.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
 export const cardOf = (mall: Mall, product: SeedProduct, language: Language): ProductCard => {
@@ -13,8 +13,8 @@ export const cardOf = (mall: Mall, product: SeedProduct, language: Language): Pr
   const comments = commentTally(mall, product)
   return {
     prodId: product.prodId,
-    prodName: say(product.name, language),
-    brief: say(product.brief, language),
+    prodName: textIn(product.name, language),
+    brief: textIn(product.brief, language),
     pic: product.pic,
     kind: product.kind,
     mold: product.kind === 'physical' ? 0 : 1,
@@ -35,7 +35,12 @@ export const categoryLevels = (mall: Mall, language: Language) => {
   const level = (wanted: SeedCategory['level']): Category[] =>
     mall.catalogue.seed.categories
       .filter((each) => each.level === wanted)
-      .map(({ categoryId, parentId, name, pic }) => ({ categoryId, parentId, categoryName: say(name, language), pic }))
+      .map(({ categoryId, parentId, name, pic }) => ({
+        categoryId,
+        parentId,
+        categoryName: textIn(name, language),
+        pic,
+      }))
   return { parentCategoryList: level(1), categoryList: level(2), thCategoryList: level(3) }
 }
 
@@ -48,6 +53,6 @@ export const banners = (mall: Mall, shopId: number, language: Language): Banner[
       uploadTime: dateTime(uploadedAt),
       imgType: 1,
       relation: prodId,
-      title: say(title, language),
-      subtitle: say(subtitle, language),
+      title: textIn(title, language),
+      subtitle: textIn(subtitle, language),
     }))

@@ -2,7 +2,7 @@ import type { Facets, ProductKind } from '@mall/contracts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { ShelfPlace, Sort } from '../state/shelf.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { shelfNow } from './goods.ts'
 import { cardOf } from './products.ts'
 
@@ -94,12 +94,12 @@ const facetsOf = ({ catalogue: { seed } }: Mall, counts: Counts, language: Langu
       .filter(({ level }) => level === 2)
       .map(({ categoryId, name }) => ({
         categoryId,
-        categoryName: say(name, language),
+        categoryName: textIn(name, language),
         count: counts.category.of(categoryId),
       })),
   ),
   shops: mostFirst(
-    seed.shops.map(({ shopId, name }) => ({ shopId, shopName: say(name, language), count: counts.shop.of(shopId) })),
+    seed.shops.map(({ shopId, name }) => ({ shopId, shopName: textIn(name, language), count: counts.shop.of(shopId) })),
   ),
 })
 

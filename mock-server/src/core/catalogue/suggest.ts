@@ -1,7 +1,7 @@
 import type { Mall } from '../state/mall.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 
-const most = { products: 10, shops: 3 } as const
+const maxResults = { products: 10, shops: 3 } as const
 
 const shopsBySales = ({ catalogue: { seed, shelf } }: Mall) =>
   seed.shops.toSorted((a, b) => shelf.tallyOf(b.shopId).sold - shelf.tallyOf(a.shopId).sold)
@@ -20,7 +20,7 @@ export const hotSearches = (
           return place ? [{ id: place.product.prodId, name: place.product.name }] : []
         })
   return hot.slice(0, number).map(({ id, name }) => {
-    const title = say(name, language)
+    const title = textIn(name, language)
     return { hotSearchId: id, title, content: title }
   })
 }
@@ -43,20 +43,20 @@ const bestFirst = <T>(all: readonly T[], order: Iterable<number>, fits: ArrayLik
 
 const productsLike = ({ catalogue: { shelf } }: Mall, term: string) => {
   const fits = Uint8Array.from(shelf.places, ({ names }) => fit(names, term))
-  return bestFirst(shelf.places, shelf.inOrder(1, true), fits, most.products).map(({ product }) => product)
+  return bestFirst(shelf.places, shelf.inOrder(1, true), fits, maxResults.products).map(({ product }) => product)
 }
 
 const shopsLike = (mall: Mall, term: string) => {
   const shops = shopsBySales(mall)
   const fits = shops.map(({ name }) => fit(`${name.zh}\n${name.en}`.toLowerCase(), term))
-  return bestFirst(shops, shops.keys(), fits, most.shops)
+  return bestFirst(shops, shops.keys(), fits, maxResults.shops)
 }
 
 export const suggestions = (mall: Mall, keyword: string, language: Language) => {
   const term = keyword.trim().toLowerCase()
   if (term === '') return { products: [], shops: [] }
   return {
-    products: productsLike(mall, term).map(({ prodId, name }) => ({ prodId, prodName: say(name, language) })),
-    shops: shopsLike(mall, term).map(({ shopId, name }) => ({ shopId, shopName: say(name, language) })),
+    products: productsLike(mall, term).map(({ prodId, name }) => ({ prodId, prodName: textIn(name, language) })),
+    shops: shopsLike(mall, term).map(({ shopId, name }) => ({ shopId, shopName: textIn(name, language) })),
   }
 }

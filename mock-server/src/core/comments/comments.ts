@@ -5,18 +5,18 @@ import { productOf } from '../catalogue/product-detail.ts'
 import type { WrittenComment } from '../state/comments.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { commentsAbout, commentTally, evaluateOf, ratingOf } from './written-comments.ts'
 
 /** -1 all, 0 good, 1 medium, 2 bad, 3 with pictures, 4 with a reply of the shop. */
 type Wanted = -1 | 0 | 1 | 2 | 3 | 4
 
-const unknown = '***'
+const anonymousName = '***'
 
 const skuNameOf = (mall: Mall, skuId: number, language: Language): string => {
   const found = skuNow(mall, skuId)
-  return found ? say(found.sku.name, language) : ''
+  return found ? textIn(found.sku.name, language) : ''
 }
 
 const showSeeded = (mall: Mall, comment: SeedComment, language: Language): Comment => ({
@@ -25,14 +25,14 @@ const showSeeded = (mall: Mall, comment: SeedComment, language: Language): Comme
   skuName: skuNameOf(mall, comment.skuId, language),
   score: comment.score,
   isAnonymous: comment.author ? 0 : 1,
-  nickName: comment.author?.nickName ?? unknown,
+  nickName: comment.author?.nickName ?? anonymousName,
   pic: comment.author?.avatar ?? null,
-  content: say(comment.content, language),
+  content: textIn(comment.content, language),
   pics: comment.pics.join(','),
   evaluate: comment.evaluate,
   recTime: dateTime(comment.writtenAt),
   replySts: comment.reply ? 1 : 0,
-  replyContent: comment.reply ? say(comment.reply.content, language) : '',
+  replyContent: comment.reply ? textIn(comment.reply.content, language) : '',
   replyTime: comment.reply ? dateTime(comment.reply.at) : null,
 })
 
@@ -45,7 +45,7 @@ export const showWritten = (mall: Mall, comment: WrittenComment, language: Langu
     skuName: skuNameOf(mall, comment.skuId, language),
     score: comment.score,
     isAnonymous: comment.isAnonymous ? 1 : 0,
-    nickName: author?.nickName ?? unknown,
+    nickName: author?.nickName ?? anonymousName,
     pic: author?.avatar ?? null,
     content: comment.content,
     pics: comment.pics.join(','),

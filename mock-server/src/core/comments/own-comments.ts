@@ -7,7 +7,7 @@ import type { WrittenComment } from '../state/comments.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { showWritten } from './comments.ts'
 import { awaitsComment, hasComment } from './written-comments.ts'
@@ -21,7 +21,7 @@ const showOwn = (mall: Mall, author: Account, comment: WrittenComment, language:
     pic: author.avatar,
     orderItemId: comment.orderItemId,
     prodId: comment.prodId,
-    prodName: found ? say(found.product.name, language) : '',
+    prodName: found ? textIn(found.product.name, language) : '',
     prodPic: found?.sku.pic ?? '',
   }
 }

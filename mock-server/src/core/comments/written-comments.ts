@@ -1,5 +1,5 @@
 import type { SeedProduct } from '@mall/fixtures'
-import { isGone } from '../refunds/refund.ts'
+import { isFullyRefunded } from '../refunds/refund.ts'
 import type { WrittenComment } from '../state/comments.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Order, OrderLine } from '../state/orders.ts'
@@ -19,7 +19,7 @@ export const hasComment = (mall: Mall, { orderItemId }: OrderLine): boolean =>
 
 /** A fully refunded line needs no comment. */
 export const awaitsComment = (mall: Mall, order: Order, line: OrderLine): boolean =>
-  order.status === 'toEvaluate' && !hasComment(mall, line) && !isGone(order, line)
+  order.status === 'toEvaluate' && !hasComment(mall, line) && !isFullyRefunded(order, line)
 
 /** The number of comments on a product, and the percentage of good ones. */
 export const commentTally = (mall: Mall, { prodId, comments }: SeedProduct): SeedProduct['comments'] => {

@@ -1,5 +1,5 @@
 import type { Mall } from '../state/mall.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 
 const tag = /<[^>]*>/g
 
@@ -13,10 +13,10 @@ export const boughtBook = (
   const line = order?.lines.find(({ downloadKey }) => downloadKey === key)
   const product = line && mall.products.get(line.prodId)
   if (!product) return null
-  const title = say(line.name, language)
+  const title = textIn(line.name, language)
   const { content } = mall.catalogue.seed.pages.describe(product)
-  const paragraphs = say(content, language)
+  const paragraphs = textIn(content, language)
     .replaceAll(/<\/(p|h\d|li|div)>/g, '\n\n')
     .replaceAll(tag, '')
-  return { title, text: `${title}\n${say(line.skuName, language)}\n\n${paragraphs.trim()}\n` }
+  return { title, text: `${title}\n${textIn(line.skuName, language)}\n\n${paragraphs.trim()}\n` }
 }

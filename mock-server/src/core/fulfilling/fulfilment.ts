@@ -1,7 +1,7 @@
 import type { OrderActor } from '@mall/contracts/order-machine'
 import { times } from '@mall/contracts/rules'
 import { moveMoney } from '../paying/ledger.ts'
-import { tell } from '../people/messages.ts'
+import { notify } from '../people/messages.ts'
 import { keptAmount } from '../refunds/refund.ts'
 import { giveBackAll } from '../selling/claims.ts'
 import { hasParcel, keepOrder, step } from '../selling/order.ts'
@@ -13,7 +13,7 @@ const hour = 3_600_000
 /** How long a merchant on autopilot takes to ship a paid order. */
 const timeToShip = 2 * hour
 
-const opened = (mall: Mall, line: OrderLine): OrderLine =>
+const withDownloadKey = (mall: Mall, line: OrderLine): OrderLine =>
   line.kind === 'ebook' ? { ...line, downloadKey: secret(mall) } : line
 
 const vouchersFor = (mall: Mall, { kind, count, orderItemId }: OrderLine): Voucher[] =>
@@ -37,17 +37,17 @@ export const earn = (mall: Mall, order: Order): void => {
 }
 
 /** To be called when the last parcel was sent. */
-export const isOnItsWay = (mall: Mall, order: Order, by: 'merchant' | 'mall'): Order => {
+export const markShipped = (mall: Mall, order: Order, by: 'merchant' | 'mall'): Order => {
   mall.timers.add({ due: mall.now + times.receipt, task: 'confirmReceipt', subject: order.orderNumber })
   return step(mall, order, 'toReceive', by)
 }
 
 /** The order is received: the shop gets its money, and the buyer can comment. */
-export const arrive = (mall: Mall, order: Order, by: OrderActor): Order => {
+export const markReceived = (mall: Mall, order: Order, by: OrderActor): Order => {
   const arrived = step(mall, order, 'toEvaluate', by)
   earn(mall, arrived)
   mall.timers.add({ due: mall.now + times.evaluation, task: 'completeOrder', subject: order.orderNumber })
-  if (by === 'clock') tell(mall, order, 'receiptConfirmed')
+  if (by === 'clock') notify(mall, order, 'receiptConfirmed')
   return arrived
 }
 
@@ -59,18 +59,18 @@ export const scheduleShipping = (mall: Mall, { orderNumber }: Order): void => {
 export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 'provider' | 'mall'): Order => {
   const paid = step(mall, order, 'toShip', by, {
     payment: { payType, at: mall.now },
-    lines: order.lines.map((line) => opened(mall, line)),
+    lines: order.lines.map((line) => withDownloadKey(mall, line)),
     vouchers: order.lines.flatMap((line) => vouchersFor(mall, line)),
     invoice: wishedInvoice(mall, order),
   })
   scheduleIssuing(mall, paid)
-  if (!hasParcel(paid)) return arrive(mall, paid, 'mall')
+  if (!hasParcel(paid)) return markReceived(mall, paid, 'mall')
   scheduleShipping(mall, paid)
   return paid
 }
 
 export const cancelOrder = (mall: Mall, order: Order, by: 'buyer' | 'clock'): Order => {
   const canceled = keepOrder(mall, giveBackAll(mall, step(mall, order, 'canceled', by)))
-  if (by === 'clock') tell(mall, order, 'closedUnpaid')
+  if (by === 'clock') notify(mall, order, 'closedUnpaid')
   return canceled
 }

@@ -2,7 +2,7 @@ import { shopNameOf } from '../state/catalogue.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
 import type { InvoiceHeader, Order } from '../state/orders.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
 export interface InvoiceRow {
@@ -27,7 +27,7 @@ export interface InvoiceDocument {
 const rowsOf = (order: Order, amount: number, language: Language): InvoiceRow[] => {
   const goods = order.lines.map(({ name, skuName, count, net }) => ({
     what: 'goods' as const,
-    name: [say(name, language), say(skuName, language)].filter((part) => part !== '').join(' · '),
+    name: [textIn(name, language), textIn(skuName, language)].filter((part) => part !== '').join(' · '),
     count,
     amount: net,
   }))
@@ -45,7 +45,7 @@ export const invoiceDocument = (mall: Mall, key: string, language: Language): In
   const issued = order?.invoice?.issued
   if (!issued) return null
   return {
-    mall: say(mall.catalogue.seed.site.name, language),
+    mall: textIn(mall.catalogue.seed.site.name, language),
     shop: shopNameOf(mall.catalogue, order.shopId, language),
     header: order.invoice.header,
     invoiceNumber: issued.invoiceNumber,

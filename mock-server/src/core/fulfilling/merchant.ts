@@ -1,11 +1,11 @@
-import { tell } from '../people/messages.ts'
-import { runningOf, spokenFor, unsentOf } from '../refunds/refund.ts'
+import { notify } from '../people/messages.ts'
+import { runningOf, refundItemsOf, unsentOf } from '../refunds/refund.ts'
 import { itemIdsOf, keepOrder } from '../selling/order.ts'
 import { digits, nextId, random, type Mall } from '../state/mall.ts'
 import type { Order, Parcel } from '../state/orders.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { scheduleMove } from './courier.ts'
-import { isOnItsWay } from './fulfilment.ts'
+import { markShipped } from './fulfilment.ts'
 
 type Items = Parcel['items']
 
@@ -15,7 +15,7 @@ export const leftToShip = (order: Order): Items =>
     .filter(({ kind }) => kind === 'physical')
     .map(({ orderItemId, count }) => {
       const sent = order.parcels.flatMap(({ items }) => items).filter((item) => item.orderItemId === orderItemId)
-      const kept = unsentOf(spokenFor(order, orderItemId))
+      const kept = unsentOf(refundItemsOf(order, orderItemId))
       return { orderItemId, count: sent.reduce((left, item) => left - item.count, count - kept) }
     })
     .filter(({ count }) => count > 0)
@@ -50,10 +50,10 @@ export const shipOrder = (mall: Mall, orderNumber: string, wanted?: Items): Orde
   }
   mall.parcelOrders.set(parcel.orderDeliveryId, orderNumber)
   scheduleMove(mall, parcel)
-  tell(mall, order, 'sent', itemIdsOf(parcel))
+  notify(mall, order, 'sent', itemIdsOf(parcel))
   const packed = keepOrder(mall, { ...order, parcels: [...order.parcels, parcel] })
   const waits = leftToShip(packed).length > 0 || runningOf(packed).some((refund) => unsentOf(refund.items) > 0)
-  return waits ? packed : isOnItsWay(mall, packed, 'merchant')
+  return waits ? packed : markShipped(mall, packed, 'merchant')
 }
 
 /** A voucher can be used once, before it expires. */

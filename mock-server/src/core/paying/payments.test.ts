@@ -8,7 +8,7 @@ import type { Mall } from '../state/mall.ts'
 import type { Payment } from '../state/payments.ts'
 import { fingerprint } from '../state/snapshot.ts'
 import { dateTime } from '../state/time.ts'
-import { hearProvider, isPaid, paymentOf, payOrders, provide } from './payments.ts'
+import { applyPaymentMessage, isPaid, paymentOf, payOrders, simulateProvider } from './payments.ts'
 
 const messageOf = ({ payNo, payType, amount }: Payment) => ({
   payNo,
@@ -106,7 +106,7 @@ describe('a provider', () => {
     const first = asked(mall, shopper, order, 3)
     expect(asked(mall, shopper, order, 3).payNo).toBe(first.payNo)
     expect(asked(mall, shopper, order, 2).payNo).not.toBe(first.payNo)
-    provide(mall, first.payNo, 'failed')
+    simulateProvider(mall, first.payNo, 'failed')
     expect(asked(mall, shopper, order, 3).payNo).not.toBe(first.payNo)
   })
 
@@ -114,10 +114,10 @@ describe('a provider', () => {
     const { mall, shopper } = openMall()
     const order = ordered(mall, shopper, bookItem)
     const payment = asked(mall, shopper, order)
-    hearProvider(mall, { ...messageOf(payment), isPaySuccess: false })
+    applyPaymentMessage(mall, { ...messageOf(payment), isPaySuccess: false })
     expect(paymentOf(mall, payment.payNo).status).toBe('failed')
     passBy(mall, 20 * minute)
-    hearProvider(mall, messageOf(payment))
+    applyPaymentMessage(mall, messageOf(payment))
     expect([paymentOf(mall, payment.payNo).status, orderIn(mall, order).status]).toEqual(['success', 'toEvaluate'])
   })
 
@@ -126,7 +126,7 @@ describe('a provider', () => {
     const order = ordered(mall, shopper, bookItem)
     const payment = asked(mall, shopper, order)
     passBy(mall, 30 * minute)
-    hearProvider(mall, messageOf(payment))
+    applyPaymentMessage(mall, messageOf(payment))
     expect([paymentOf(mall, payment.payNo).status, orderIn(mall, order).status]).toEqual(['returned', 'canceled'])
     expect(entriesOf(mall)).toEqual(['paid', 'returned'])
   })
@@ -137,7 +137,7 @@ describe('a provider', () => {
     const orderNumbers = `${one.orderNumber},${two.orderNumber}`
     const answer = payOrders(mall, shopper, { payType: 2, orderNumbers })
     cancelOwn(mall, shopper, two.orderNumber)
-    if ('payment' in answer) hearProvider(mall, messageOf(answer.payment))
+    if ('payment' in answer) applyPaymentMessage(mall, messageOf(answer.payment))
     expect([orderIn(mall, one).status, orderIn(mall, two).status]).toEqual(['toEvaluate', 'canceled'])
     expect(entriesOf(mall)).toEqual(['paid', 'earned', 'paid', 'returned'])
   })
@@ -147,21 +147,24 @@ describe('a provider', () => {
     const payment = asked(mall, shopper, ordered(mall, shopper, bookItem))
     const message = messageOf(payment)
     for (const wrong of [{ amount: 19.91 }, { payType: 3 as const }])
-      expect(refusal(() => hearProvider(mall, { ...message, ...wrong }))).toBe('paymentMismatch')
-    expect(refusal(() => hearProvider(mall, { ...message, payNo: '1' }))).toBe('unknownPayment')
-    hearProvider(mall, message)
+      expect(refusal(() => applyPaymentMessage(mall, { ...message, ...wrong }))).toBe('paymentMismatch')
+    expect(refusal(() => applyPaymentMessage(mall, { ...message, payNo: '1' }))).toBe('unknownPayment')
+    applyPaymentMessage(mall, message)
     const before = fingerprint(mall)
-    for (let time = 0; time < 20; time++) hearProvider(mall, message)
-    hearProvider(mall, { ...message, isPaySuccess: false })
-    expect(refusal(() => hearProvider(mall, { ...message, bizPayNo: 'B-other' }))).toBe('paymentMismatch')
-    for (const outcome of ['success', 'failed', 'expired'] as const) provide(mall, payment.payNo, outcome)
+    for (let time = 0; time < 20; time++) applyPaymentMessage(mall, message)
+    applyPaymentMessage(mall, { ...message, isPaySuccess: false })
+    expect(refusal(() => applyPaymentMessage(mall, { ...message, bizPayNo: 'B-other' }))).toBe('paymentMismatch')
+    for (const outcome of ['success', 'failed', 'expired'] as const) simulateProvider(mall, payment.payNo, outcome)
     expect(fingerprint(mall)).toBe(before)
   })
 
   it('goes on with the number that it gave before', () => {
     const { mall, shopper } = openMall()
     const payment = asked(mall, shopper, ordered(mall, shopper, bookItem))
-    hearProvider(mall, { ...messageOf(payment), bizPayNo: 'B-of-its-own' })
-    expect(provide(mall, payment.payNo, 'success')).toMatchObject({ status: 'success', bizPayNo: 'B-of-its-own' })
+    applyPaymentMessage(mall, { ...messageOf(payment), bizPayNo: 'B-of-its-own' })
+    expect(simulateProvider(mall, payment.payNo, 'success')).toMatchObject({
+      status: 'success',
+      bizPayNo: 'B-of-its-own',
+    })
   })
 })

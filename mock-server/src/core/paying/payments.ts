@@ -119,7 +119,7 @@ const collect = (mall: Mall, payment: Payment, orderNumber: string): boolean => 
 }
 
 /** Idempotent. Late money does not reopen an order: it is returned. */
-export const hearProvider = (mall: Mall, message: PaymentMessage): void => {
+export const applyPaymentMessage = (mall: Mall, message: PaymentMessage): void => {
   const payment = paymentOf(mall, message.payNo)
   const { amount, payType, status, bizPayNo } = payment
   refuseUnless(amount === message.amount && payType === message.payType, 'paymentMismatch')
@@ -141,13 +141,13 @@ export const expirePayment = (mall: Mall, payNo: string): void => {
 }
 
 /** Simulates the customer at the provider, then delivers the notice of the provider. */
-export const provide = (mall: Mall, payNo: string, outcome: 'success' | 'failed' | 'expired'): Payment => {
+export const simulateProvider = (mall: Mall, payNo: string, outcome: 'success' | 'failed' | 'expired'): Payment => {
   const payment = paymentOf(mall, payNo)
   const { payType, amount, status } = payment
   refuseUnless(status !== 'expired', 'paymentExpired')
   const bizPayNo = payment.bizPayNo ?? `B${payNo}`
   if (outcome === 'expired') expirePayment(mall, payNo)
-  else hearProvider(mall, { payNo, payType, amount, bizPayNo, isPaySuccess: outcome === 'success' })
+  else applyPaymentMessage(mall, { payNo, payType, amount, bizPayNo, isPaySuccess: outcome === 'success' })
   return paymentOf(mall, payNo)
 }
 

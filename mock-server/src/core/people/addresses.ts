@@ -3,7 +3,7 @@ import { isBlank, limits } from '@mall/contracts/rules'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Account, KeptAddress } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 
 export interface AddressEntry {
   readonly receiver: string
@@ -27,7 +27,7 @@ type Regions = Pick<KeptAddress, 'provinceId' | 'cityId' | 'areaId'>
 export const regionNames = (mall: Mall, { provinceId, cityId, areaId }: Regions, language: Language) => {
   const nameOf = (id: number): string => {
     const region = mall.catalogue.seed.regions.find(id)
-    return region ? say(region.name, language) : ''
+    return region ? textIn(region.name, language) : ''
   }
   return { province: nameOf(provinceId), city: nameOf(cityId), area: nameOf(areaId) }
 }

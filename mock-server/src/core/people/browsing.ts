@@ -5,7 +5,7 @@ import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
 export const logBrowsed = (mall: Mall, { userId }: Account, prodId: number): void => {
@@ -26,7 +26,7 @@ export const recentlyBrowsed = (
   })
   return mapPage(pageOf(browsed, paging), ({ product, at }) => ({
     prodId: product.prodId,
-    prodName: say(product.name, language),
+    prodName: textIn(product.name, language),
     pic: product.pic,
     price: shownPrice(mall, product, shopper),
     browseTime: dateTime(at),
@@ -40,7 +40,7 @@ export const conversations = (mall: Mall, { userId }: Account, language: Languag
         shopId,
         shopName: shopNameOf(mall.catalogue, shopId, language),
         shopLogo: mall.catalogue.shops.get(shopId)?.logo ?? '',
-        latestMsg: say(latestMsg, language),
+        latestMsg: textIn(latestMsg, language),
         type: 0 as const,
         timeStr: dateTime(at),
         unreadNum: unread,

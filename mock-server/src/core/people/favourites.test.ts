@@ -14,8 +14,8 @@ import {
   favouriteShops,
   isFavouriteProduct,
   isFavouriteShop,
-  turnProduct,
-  turnShop,
+  toggleFavouriteProduct,
+  toggleFavouriteShop,
 } from './favourites.ts'
 
 const { mug, ebook, pass, offShelf, mainShopId } = known
@@ -32,16 +32,16 @@ const products = (who: Account, by: { prodName?: string; prodType?: 0 | 1 | 2 } 
 
 describe('a favourite product [S1.3/favourites]', () => {
   it('is put on the list and taken off by the same gesture, and the check follows [S7.25]', () => {
-    expect(turnProduct(mall, fresh, mug.prodId)).toBe(true)
+    expect(toggleFavouriteProduct(mall, fresh, mug.prodId)).toBe(true)
     expect(isFavouriteProduct(mall, fresh, mug.prodId)).toBe(true)
-    expect(turnProduct(mall, fresh, mug.prodId)).toBe(false)
+    expect(toggleFavouriteProduct(mall, fresh, mug.prodId)).toBe(false)
     expect(isFavouriteProduct(mall, fresh, mug.prodId)).toBe(false)
     expect(countFavouriteProducts(mall, fresh)).toBe(0)
   })
 
   it('is one’s own: the list of another shopper does not change', () => {
     const before = products(shopper)
-    turnProduct(mall, fresh, pass.prodId)
+    toggleFavouriteProduct(mall, fresh, pass.prodId)
     dropProducts(mall, fresh, [mug.prodId])
     expect(products(shopper)).toEqual(before)
     expect(isFavouriteProduct(mall, shopper, pass.prodId)).toBe(false)
@@ -50,7 +50,7 @@ describe('a favourite product [S1.3/favourites]', () => {
   it('stands before those that were kept earlier, with its time and the price it had then', () => {
     for (const { prodId } of [mug, ebook]) {
       mall.now += 1_000
-      turnProduct(mall, fresh, prodId)
+      toggleFavouriteProduct(mall, fresh, prodId)
     }
     expect(products(fresh).map(({ prodId, collectPrice, createTime }) => [prodId, collectPrice, createTime])).toEqual([
       [ebook.prodId, ebook.price, '2026-11-02 10:00:02'],
@@ -67,9 +67,9 @@ describe('a favourite product [S1.3/favourites]', () => {
 
   it('is told to be invalid once it is off the shelf, and can be taken off the list but not put back', () => {
     expect(products(shopper, { prodType: 2 }).map(({ prodId }) => prodId)).toEqual([offShelf.prodId])
-    expect(turnProduct(mall, shopper, offShelf.prodId)).toBe(false)
-    expect(refusal(() => turnProduct(mall, shopper, offShelf.prodId))).toBe('productUnavailable')
-    expect(refusal(() => turnProduct(mall, shopper, 999_999))).toBe('productUnavailable')
+    expect(toggleFavouriteProduct(mall, shopper, offShelf.prodId)).toBe(false)
+    expect(refusal(() => toggleFavouriteProduct(mall, shopper, offShelf.prodId))).toBe('productUnavailable')
+    expect(refusal(() => toggleFavouriteProduct(mall, shopper, 999_999))).toBe('productUnavailable')
   })
 
   it('is found by a part of its name in either language', () => {
@@ -89,17 +89,17 @@ describe('a favourite product [S1.3/favourites]', () => {
   it('finds no room on a full list', () => {
     const full = Array.from({ length: limits.favourites }, (_, id) => ({ id, prodId: 50_000 + id, at: 0, price: 1 }))
     mall.favouriteProducts.set(fresh.userId, full)
-    expect(refusal(() => turnProduct(mall, fresh, mug.prodId))).toBe('favouritesFull')
+    expect(refusal(() => toggleFavouriteProduct(mall, fresh, mug.prodId))).toBe('favouritesFull')
   })
 })
 
 describe('a favourite shop [S1.3/favourites]', () => {
   it('is put on the list and taken off, and the check follows [S7.25]', () => {
-    expect(turnShop(mall, fresh, mainShopId)).toBe(true)
+    expect(toggleFavouriteShop(mall, fresh, mainShopId)).toBe(true)
     expect([isFavouriteShop(mall, fresh, mainShopId), countFavouriteShops(mall, fresh)]).toEqual([true, 1])
-    expect(turnShop(mall, fresh, mainShopId)).toBe(false)
+    expect(toggleFavouriteShop(mall, fresh, mainShopId)).toBe(false)
     expect(countFavouriteShops(mall, fresh)).toBe(0)
-    expect(refusal(() => turnShop(mall, fresh, 9_999))).toBe('shopUnavailable')
+    expect(refusal(() => toggleFavouriteShop(mall, fresh, 9_999))).toBe('shopUnavailable')
   })
 
   it('is shown with how much it has on sale, and found by its name', () => {
@@ -113,6 +113,6 @@ describe('a favourite shop [S1.3/favourites]', () => {
     expect(countFavouriteShops(mall, shopper)).toBe(0)
     const full = Array.from({ length: limits.favourites }, (_, id) => ({ id, shopId: 50_000 + id, at: 0 }))
     mall.favouriteShops.set(fresh.userId, full)
-    expect(refusal(() => turnShop(mall, fresh, mainShopId))).toBe('favouritesFull')
+    expect(refusal(() => toggleFavouriteShop(mall, fresh, mainShopId))).toBe('favouritesFull')
   })
 })

@@ -8,7 +8,7 @@ import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account, FavouriteProduct, FavouriteShop } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { stocksOf } from '../state/shelf.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
 /** 0 all, 1 cheaper than when it was added, 2 no longer on sale. */
@@ -54,7 +54,7 @@ export const dropShops = (mall: Mall, shopper: Account, shopIds: readonly number
 }
 
 /** Returns whether it is a favourite now. A product no longer on sale can be removed, but not added. */
-export const turnProduct = (mall: Mall, shopper: Account, prodId: number): boolean => {
+export const toggleFavouriteProduct = (mall: Mall, shopper: Account, prodId: number): boolean => {
   if (isFavouriteProduct(mall, shopper, prodId)) {
     dropProducts(mall, shopper, [prodId])
     return false
@@ -68,7 +68,7 @@ export const turnProduct = (mall: Mall, shopper: Account, prodId: number): boole
   return true
 }
 
-export const turnShop = (mall: Mall, shopper: Account, shopId: number): boolean => {
+export const toggleFavouriteShop = (mall: Mall, shopper: Account, shopId: number): boolean => {
   if (isFavouriteShop(mall, shopper, shopId)) {
     dropShops(mall, shopper, [shopId])
     return false
@@ -102,7 +102,7 @@ const showProduct = (mall: Mall, { kept, product, price }: KeptProduct, language
   return {
     id: kept.id,
     prodId: product.prodId,
-    prodName: say(product.name, language),
+    prodName: textIn(product.name, language),
     pic: product.pic,
     kind: product.kind,
     price,
@@ -119,9 +119,9 @@ const showProduct = (mall: Mall, { kept, product, price }: KeptProduct, language
 const showShop = (mall: Mall, { kept, shop }: KeptShop, language: Language): ShownShop => ({
   id: kept.id,
   shopId: shop.shopId,
-  shopName: say(shop.name, language),
+  shopName: textIn(shop.name, language),
   shopLogo: shop.logo,
-  intro: say(shop.intro, language),
+  intro: textIn(shop.intro, language),
   selfOperated: shop.selfOperated,
   prodCount: mall.catalogue.shelf.tallyOf(shop.shopId).count,
   createTime: dateTime(kept.at),

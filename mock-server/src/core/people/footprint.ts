@@ -3,7 +3,7 @@ import { shownPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
 export const footprints = (mall: Mall, shopper: Account, paging: Paging, language: Language) => {
@@ -13,7 +13,7 @@ export const footprints = (mall: Mall, shopper: Account, paging: Paging, languag
   })
   return mapPage(pageOf(looks, paging), ({ product, at }): Footprint => ({
     prodId: product.prodId,
-    prodName: say(product.name, language),
+    prodName: textIn(product.name, language),
     pic: product.pic,
     kind: product.kind,
     price: shownPrice(mall, product, shopper),

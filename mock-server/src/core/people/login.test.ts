@@ -3,7 +3,7 @@ import { known } from '@mall/fixtures/known'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import type { Mall } from '../state/mall.ts'
-import { checkEntrance, logInByPassword, type Credentials } from './login.ts'
+import { checkLoginShop, logInByPassword, type Credentials } from './login.ts'
 import { closeSession, shopperOf } from './sessions.ts'
 
 const { userName } = known.shopper
@@ -143,5 +143,5 @@ it.each([
   [99, null, 'invalidRequest'],
   [99, 6201, 'invalidRequest'],
 ])('whoever comes through shop %s and store %s is refused with %s [S6.7]', (shopId, storeId, code) => {
-  expect(refusal(() => checkEntrance(mall, { shopId, storeId }))).toBe(code)
+  expect(refusal(() => checkLoginShop(mall, { shopId, storeId }))).toBe(code)
 })

@@ -12,7 +12,7 @@ export interface Credentials {
   readonly opened: { readonly at: number; readonly password: string } | null
 }
 
-export interface Entrance {
+export interface LoginShop {
   readonly shopId: number
   readonly storeId: number | null
 }
@@ -51,14 +51,14 @@ const countWrongTry = (mall: Mall, userName: string): void => {
 }
 
 /** A login names a shop, and optionally one of its stores (S6.7). */
-export const checkEntrance = (mall: Mall, { shopId, storeId }: Entrance): void => {
+export const checkLoginShop = (mall: Mall, { shopId, storeId }: LoginShop): void => {
   const shop = mall.catalogue.shops.get(shopId)
   refuseUnless(shop, 'invalidRequest', { field: 'shopId' })
   const known = storeId === null || shop.stores.some((store) => store.storeId === storeId)
   refuseUnless(known, 'invalidRequest', { field: 'storeId' })
 }
 
-const enter = (mall: Mall, account: Account): Login => {
+const openSessionFor = (mall: Mall, account: Account): Login => {
   refuseUnless(account.status === 1, 'accountDisabled')
   return openSession(mall, account)
 }
@@ -73,7 +73,7 @@ export const logInByPassword = (mall: Mall, userName: string, credentials: Crede
     throw new Refusal('wrongCredentials')
   }
   mall.passwordTries.delete(userName)
-  return enter(mall, account)
+  return openSessionFor(mall, account)
 }
 
 export const sendLoginCode = (mall: Mall, mobile: string): void =>
@@ -83,5 +83,5 @@ export const logInByCode = (mall: Mall, mobile: string, code: string): Login => 
   takeCode(mall, 'login', mobile, code)
   const account = accountByMobile(mall, mobile)
   refuseUnless(account, 'wrongSmsCode')
-  return enter(mall, account)
+  return openSessionFor(mall, account)
 }

@@ -2,15 +2,15 @@ import type { Message } from '@mall/contracts'
 import { times } from '@mall/contracts/rules'
 import type { Text } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
-import type { MessageKind, Told } from '../state/messages.ts'
+import type { MessageKind, StoredMessage } from '../state/messages.ts'
 import type { Order } from '../state/orders.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
 /** Per buyer; the oldest are dropped. */
-const most = 200
+const maxMessages = 200
 const minutes = times.unpaidOrder / 60_000
 const days = times.receipt / 86_400_000
 const kinds: Readonly<Record<MessageKind, { type: Message['messageType']; title: Text; text: Text }>> = {
@@ -40,7 +40,7 @@ const kinds: Readonly<Record<MessageKind, { type: Message['messageType']; title:
     title: { zh: '已自动确认收货', en: 'Receipt confirmed' },
     text: {
       zh: `{goods}发出 ${days} 天未确认，系统已自动确认收货。`,
-      en: `{goods}: confirmed by itself, ${days} days after it was sent.`,
+      en: `{goods}: confirmed automatically ${days} days after it was sent.`,
     },
   },
   refundAccepted: {
@@ -82,49 +82,49 @@ const kinds: Readonly<Record<MessageKind, { type: Message['messageType']; title:
 }
 
 /** Only for events that the buyer did not cause. */
-export const tell = (
+export const notify = (
   mall: Mall,
   { userId, orderNumber, lines }: Order,
-  kind: Told['kind'],
+  kind: StoredMessage['kind'],
   orderItemIds: readonly number[] = lines.map((line) => line.orderItemId),
 ): void => {
   const before = mall.messages.get(userId) ?? []
   const logId = (before[0]?.logId ?? 0) + 1
-  const told: Told = { logId, kind, orderNumber, orderItemIds, at: mall.now, isRead: false }
-  mall.messages.set(userId, [told, ...before].slice(0, most))
+  const stored: StoredMessage = { logId, kind, orderNumber, orderItemIds, at: mall.now, isRead: false }
+  mall.messages.set(userId, [stored, ...before].slice(0, maxMessages))
 }
 
 const goods = ({ lines }: Order, orderItemIds: readonly number[], language: Language): string => {
   const [first, ...others] = lines.filter(({ orderItemId }) => orderItemIds.includes(orderItemId))
-  const name = first ? say(first.name, language) : ''
+  const name = first ? textIn(first.name, language) : ''
   if (language === 'en') return others.length > 0 ? `${name} and ${others.length} more` : name
   return others.length > 0 ? `「${name}」等 ${others.length + 1} 件商品` : `「${name}」`
 }
 
 /** Messages about deleted orders are hidden. */
 const messagesOf = (mall: Mall, { userId }: Account) =>
-  (mall.messages.get(userId) ?? []).flatMap((told) => {
-    const order = mall.orders.get(told.orderNumber)
-    return order && !order.deleted ? [{ told, order }] : []
+  (mall.messages.get(userId) ?? []).flatMap((stored) => {
+    const order = mall.orders.get(stored.orderNumber)
+    return order && !order.deleted ? [{ stored, order }] : []
   })
 
 export const unreadCount = (mall: Mall, shopper: Account): number =>
-  messagesOf(mall, shopper).filter(({ told }) => !told.isRead).length
+  messagesOf(mall, shopper).filter(({ stored }) => !stored.isRead).length
 
 type Asked = Paging & { readonly status?: 0 | 1 }
 
 export const messagePage = (mall: Mall, shopper: Account, { status, ...paging }: Asked, language: Language) => {
-  const all = messagesOf(mall, shopper).filter(({ told }) => status === undefined || told.isRead === (status === 1))
-  return mapPage(pageOf(all, paging), ({ told, order }): Message => {
-    const { type, title, text } = kinds[told.kind]
+  const all = messagesOf(mall, shopper).filter(({ stored }) => status === undefined || stored.isRead === (status === 1))
+  return mapPage(pageOf(all, paging), ({ stored, order }): Message => {
+    const { type, title, text } = kinds[stored.kind]
     return {
-      logId: told.logId,
+      logId: stored.logId,
       messageType: type,
-      title: say(title, language),
-      message: say(text, language).replace('{goods}', () => goods(order, told.orderItemIds, language)),
-      orderNumber: told.orderNumber,
-      status: told.isRead ? 1 : 0,
-      createTime: dateTime(told.at),
+      title: textIn(title, language),
+      message: textIn(text, language).replace('{goods}', () => goods(order, stored.orderItemIds, language)),
+      orderNumber: stored.orderNumber,
+      status: stored.isRead ? 1 : 0,
+      createTime: dateTime(stored.at),
     }
   })
 }
@@ -132,11 +132,11 @@ export const messagePage = (mall: Mall, shopper: Account, { status, ...paging }:
 /** Ignores unknown ids. Returns how many messages are still unread. */
 export const markRead = (mall: Mall, shopper: Account, logIds?: readonly number[]): number => {
   const before = mall.messages.get(shopper.userId) ?? []
-  const meant = (told: Told): boolean => !told.isRead && (logIds?.includes(told.logId) ?? true)
+  const meant = (stored: StoredMessage): boolean => !stored.isRead && (logIds?.includes(stored.logId) ?? true)
   if (before.some(meant))
     mall.messages.set(
       shopper.userId,
-      before.map((told) => (meant(told) ? { ...told, isRead: true } : told)),
+      before.map((stored) => (meant(stored) ? { ...stored, isRead: true } : stored)),
     )
   return unreadCount(mall, shopper)
 }

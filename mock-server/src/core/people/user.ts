@@ -2,14 +2,14 @@ import type { CenterInfo, UserInfo } from '@mall/contracts'
 import { countOrders } from '../selling/order-search.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 
 const masked = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
 const storeNameOf = (mall: Mall, { storeId }: Account, language: Language): string => {
   const stores = mall.catalogue.seed.shops.flatMap((shop) => shop.stores)
   const store = stores.find((each) => each.storeId === storeId)
-  return store ? say(store.name, language) : ''
+  return store ? textIn(store.name, language) : ''
 }
 
 export const userInfo = (mall: Mall, account: Account, language: Language): UserInfo => ({
@@ -25,7 +25,7 @@ export const userInfo = (mall: Mall, account: Account, language: Language): User
   status: account.status,
   level: account.level,
   levelType: account.levelType,
-  levelName: say(account.levelName, language),
+  levelName: textIn(account.levelName, language),
   growth: account.growth,
   score: account.score,
   balance: account.balance,

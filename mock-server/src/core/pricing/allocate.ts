@@ -6,10 +6,10 @@ export const allocate = (amount: number, weights: readonly number[]): number[] =
   if (whole.isZero()) return weights.map(() => 0)
   const exact = weights.map((weight) => yuan(amount).times(100).times(weight).dividedBy(whole))
   const cents = exact.map((each) => each.floor())
-  const over = yuan(amount).times(100).minus(sum(cents)).toNumber()
-  const byRest = exact
-    .map((each, at) => ({ at, rest: each.minus(each.floor()) }))
-    .sort((a, b) => b.rest.comparedTo(a.rest) || a.at - b.at)
-  const lucky = new Set(byRest.slice(0, over).map(({ at }) => at))
-  return cents.map((each, at) => toCents(each.plus(lucky.has(at) ? 1 : 0).dividedBy(100)))
+  const missing = yuan(amount).times(100).minus(sum(cents)).toNumber()
+  const byRemainder = exact
+    .map((each, at) => ({ at, remainder: each.minus(each.floor()) }))
+    .sort((a, b) => b.remainder.comparedTo(a.remainder) || a.at - b.at)
+  const roundedUp = new Set(byRemainder.slice(0, missing).map(({ at }) => at))
+  return cents.map((each, at) => toCents(each.plus(roundedUp.has(at) ? 1 : 0).dividedBy(100)))
 }

@@ -43,7 +43,7 @@ export interface Quote {
 
 export interface QuoteSoFar extends Quote {
   /** Lines the rule may reduce: goods, or freight in its stage, without those reduced by an excluded rule. */
-  readonly open: readonly QuotedLine[]
+  readonly eligible: readonly QuotedLine[]
 }
 
 export interface Offer {

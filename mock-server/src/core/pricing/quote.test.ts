@@ -114,7 +114,7 @@ const off = (amount: number, change: Partial<PriceRule> = {}): PriceRule => ({
   stage: 'shop',
   part: 'discount',
   fundedBy: 'shop',
-  offer: (_mall, _ask, { open }) => [{ id: 1, lines: open.map(({ key }) => key), amount: yuan(amount) }],
+  offer: (_mall, _ask, { eligible }) => [{ id: 1, lines: eligible.map(({ key }) => key), amount: yuan(amount) }],
   ...change,
 })
 
@@ -134,8 +134,8 @@ describe('rules', () => {
     const half: PriceRule = off(0, {
       stage: 'mall',
       part: 'coupon',
-      offer: (_mall, _ask, { open }) =>
-        open.map(({ key, net }) => ({ id: 2, lines: [key], amount: yuan(net).dividedBy(2) })),
+      offer: (_mall, _ask, { eligible }) =>
+        eligible.map(({ key, net }) => ({ id: 2, lines: [key], amount: yuan(net).dividedBy(2) })),
     })
     const priced = quote(mall, ask, { freeFreight: half, member: off(15) })
     expect(nets(priced)).toEqual([2.5, 5])

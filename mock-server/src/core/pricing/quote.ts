@@ -28,14 +28,14 @@ const freightLines = (mall: Mall, goods: readonly QuotedLine[], provinceId: numb
 const goTogether = (table: Rules, one: RuleName, other: RuleName): boolean =>
   !table[one]?.excludes?.includes(other) && !table[other]?.excludes?.includes(one)
 
-const openTo = (table: Rules, name: RuleName, { lines, adjustments }: Quote): QuotedLine[] => {
-  const barred = new Set(
+const eligibleFor = (table: Rules, name: RuleName, { lines, adjustments }: Quote): QuotedLine[] => {
+  const excluded = new Set(
     adjustments
       .filter(({ source }) => !goTogether(table, name, source.rule))
       .flatMap(({ shares }) => shares.map(({ line }) => line)),
   )
   const ofFreight = table[name]?.stage === 'freight'
-  return lines.filter(({ key, asked }) => (asked === null) === ofFreight && !barred.has(key))
+  return lines.filter(({ key, asked }) => (asked === null) === ofFreight && !excluded.has(key))
 }
 
 /** A reduction is rounded once, limited to what is left, and shared among its lines to the cent. */
@@ -64,9 +64,9 @@ export const quote = (mall: Mall, ask: Ask, table: Rules = rules): Quote => {
   const freight = ask.sendTo ? freightLines(mall, goods, ask.sendTo.provinceId) : []
   let soFar: Quote = { lines: [...goods, ...freight], adjustments: [] }
   for (const [name, rule] of inOrder) {
-    const open = openTo(table, name, soFar)
-    const within = new Set(open.map(({ key }) => key))
-    for (const { lines, ...offer } of rule.offer(mall, ask, { ...soFar, open }))
+    const eligible = eligibleFor(table, name, soFar)
+    const within = new Set(eligible.map(({ key }) => key))
+    for (const { lines, ...offer } of rule.offer(mall, ask, { ...soFar, eligible }))
       soFar = apply(soFar, name, rule, { ...offer, lines: lines.filter((key) => within.has(key)) })
   }
   return soFar

@@ -4,7 +4,7 @@ import { applied, refundIn } from '../../../test/refunds.ts'
 import type { PriceRule } from '../pricing/price-rule.ts'
 import { rules } from '../pricing/rules.ts'
 import type { Adjustment } from '../state/adjustments.ts'
-import { decideRefund } from './refund-desk.ts'
+import { decideRefund } from './merchant-refunds.ts'
 import { withdrawRefund } from './refunds.ts'
 
 const cents = (amount: number): number => Math.round(amount * 100)

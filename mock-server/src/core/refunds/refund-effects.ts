@@ -1,6 +1,6 @@
 import { times } from '@mall/contracts/rules'
 import { awaitsComment } from '../comments/written-comments.ts'
-import { arrive, earn, isOnItsWay, scheduleShipping } from '../fulfilling/fulfilment.ts'
+import { markReceived, earn, markShipped, scheduleShipping } from '../fulfilling/fulfilment.ts'
 import { leftToShip } from '../fulfilling/merchant.ts'
 import { moveMoney } from '../paying/ledger.ts'
 import { rules } from '../pricing/rules.ts'
@@ -9,7 +9,7 @@ import { keepOrder, reachedAt, step } from '../selling/order.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
 import type { Order, Refund, Undone } from '../state/orders.ts'
-import { isGone, runningOf, stepRefund, unsentOf, type FoundRefund } from './refund.ts'
+import { isFullyRefunded, runningOf, stepRefund, unsentOf, type FoundRefund } from './refund.ts'
 import { freightNow, undoneBy } from './refundable.ts'
 
 /** Refunds the way it was paid: from the money held for the order, or from revenue once it was received. */
@@ -41,49 +41,52 @@ const giveBackReductions = (mall: Mall, order: Order, undone: readonly Undone[])
 
 /** A refunded e-book can no longer be downloaded. */
 const closeBooks = (order: Order): Order['lines'] =>
-  order.lines.map((line) => (line.downloadKey !== null && isGone(order, line) ? { ...line, downloadKey: null } : line))
+  order.lines.map((line) =>
+    line.downloadKey !== null && isFullyRefunded(order, line) ? { ...line, downloadKey: null } : line,
+  )
 
 /** After a refund nothing may be left to comment on, or the time for comments may be over. */
-const settle = (mall: Mall, order: Order, arrivedAt: number): void => {
-  const isSaid = order.status === 'toEvaluate' && !order.lines.some((line) => awaitsComment(mall, order, line))
-  const said = isSaid ? step(mall, order, 'evaluated', 'mall') : order
-  const isOver = runningOf(said).length === 0 && mall.now >= arrivedAt + times.evaluation
-  if (isOver) step(mall, said, 'completed', 'clock')
+const evaluateOrComplete = (mall: Mall, order: Order, arrivedAt: number): void => {
+  const needsNoComment = order.status === 'toEvaluate' && !order.lines.some((line) => awaitsComment(mall, order, line))
+  const current = needsNoComment ? step(mall, order, 'evaluated', 'mall') : order
+  const isOver = runningOf(current).length === 0 && mall.now >= arrivedAt + times.evaluation
+  if (isOver) step(mall, current, 'completed', 'clock')
 }
 
 /** Ships what remains. If all of it was sent the order moves on; if nothing has to be, it counts as received. */
-const sendRest = (mall: Mall, order: Order): void => {
+const shipRest = (mall: Mall, order: Order): void => {
   const waits = leftToShip(order).length > 0 || runningOf(order).some(({ items }) => unsentOf(items) > 0)
   if (waits) scheduleShipping(mall, order)
-  else if (order.parcels.length > 0) isOnItsWay(mall, order, 'mall')
-  else arrive(mall, order, 'mall')
+  else if (order.parcels.length > 0) markShipped(mall, order, 'mall')
+  else markReceived(mall, order, 'mall')
 }
 
 /** Moves the order on when one of its refunds has ended. */
-const moveOn = (mall: Mall, order: Order): void => {
+const updateOrder = (mall: Mall, order: Order): void => {
   const { status } = order
   const arrivedAt = reachedAt(order, 'toEvaluate')
-  const isEmptied = order.lines.every((line) => isGone(order, line))
-  if (isEmptied && (status === 'toShip' || status === 'toReceive' || status === 'toEvaluate')) {
+  const isFullRefund = order.lines.every((line) => isFullyRefunded(order, line))
+  if (isFullRefund && (status === 'toShip' || status === 'toReceive' || status === 'toEvaluate')) {
     const closed = keepOrder(mall, giveBackWhole(mall, step(mall, order, 'canceled', 'mall')))
     if (arrivedAt === null) earn(mall, closed)
-  } else if (status === 'toShip') sendRest(mall, order)
-  else if (arrivedAt !== null && (status === 'toEvaluate' || status === 'evaluated')) settle(mall, order, arrivedAt)
+  } else if (status === 'toShip') shipRest(mall, order)
+  else if (arrivedAt !== null && (status === 'toEvaluate' || status === 'evaluated'))
+    evaluateOrComplete(mall, order, arrivedAt)
 }
 
 /** The refund was refused, withdrawn or closed: its vouchers can be used again. */
-export const afterRefund = (mall: Mall, { order, refund }: FoundRefund): void => {
+export const afterFailedRefund = (mall: Mall, { order, refund }: FoundRefund): void => {
   const vouchers = order.vouchers.map((each) =>
     each.refundSn === refund.refundSn ? { ...each, refundSn: null } : each,
   )
-  moveOn(mall, keepOrder(mall, { ...order, vouchers }))
+  updateOrder(mall, keepOrder(mall, { ...order, vouchers }))
 }
 
-export const succeed = (mall: Mall, found: FoundRefund, by: 'merchant' | 'clock' | 'mall'): void => {
+export const completeRefund = (mall: Mall, found: FoundRefund, by: 'merchant' | 'clock' | 'mall'): void => {
   const freight = freightNow(found.order, found.refund)
   const undone = undoneBy(found.order, found.refund)
   const { order, refund } = stepRefund(mall, found, 'success', by, { freight })
   giveBack(mall, order, toCents(sum([yuan(refund.amount), yuan(freight)])))
   giveBackReductions(mall, order, undone)
-  moveOn(mall, keepOrder(mall, { ...restock(mall, order, refund), lines: closeBooks(order) }))
+  updateOrder(mall, keepOrder(mall, { ...restock(mall, order, refund), lines: closeBooks(order) }))
 }

@@ -3,8 +3,8 @@ import { refundStatuses } from '@mall/contracts/refund-machine'
 import type { Mall } from '../state/mall.ts'
 import { times, toCents } from '../state/money.ts'
 import type { Gift, Order, OrderLine } from '../state/orders.ts'
-import { say, type Language } from '../state/text.ts'
-import { isGone, isRunning, runningOf, succeededOf } from './refund.ts'
+import { textIn, type Language } from '../state/text.ts'
+import { isFullyRefunded, isRunning, runningOf, succeededOf } from './refund.ts'
 import { isOpenForRefunds, refundableAmount } from './refundable.ts'
 
 export const refundMarks = ({ refunds }: Order, line: OrderLine): Pick<ShownLine, 'refundSn' | 'returnMoneySts'> => {
@@ -16,7 +16,7 @@ export const refundStatusOf = (order: Order): OrderRow['refundStatus'] => {
   if (order.refunds.length === 0) return null
   if (order.refunds.some(isRunning)) return 1
   if (succeededOf(order).length === 0) return 4
-  return order.lines.every((line) => isGone(order, line)) ? 2 : 3
+  return order.lines.every((line) => isFullyRefunded(order, line)) ? 2 : 3
 }
 
 /** Whether everything left can be refunded at once, and the amount. */
@@ -29,8 +29,8 @@ export const giftOf = (gift: Gift, pieces: number, language: Language): Giveaway
   orderItemId: gift.orderItemId,
   prodId: gift.prodId,
   skuId: gift.skuId,
-  prodName: say(gift.name, language),
-  skuName: say(gift.skuName, language),
+  prodName: textIn(gift.name, language),
+  skuName: textIn(gift.skuName, language),
   pic: gift.pic,
   prodCount: pieces,
   giveawayAmount: toCents(times(gift.worth, pieces)),

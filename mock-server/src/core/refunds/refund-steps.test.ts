@@ -6,7 +6,7 @@ import { applied, express, received, refundIn, refundThatIs, requestOf } from '.
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { fingerprint } from '../state/snapshot.ts'
-import { decideRefund, payRefund, receiveGoods } from './refund-desk.ts'
+import { decideRefund, payRefund, receiveGoods } from './merchant-refunds.ts'
 import { findRefund } from './refund.ts'
 import { changeRefund, correctExpress, sendBack, withdrawRefund } from './refunds.ts'
 

@@ -7,7 +7,7 @@ import { sum, toCents, yuan } from '../state/money.ts'
 import type { Order, OrderLine, Refund } from '../state/orders.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { giftOf } from './refund-marks.ts'
 import { isRunning, ownRefund, piecesOf, refundReachedAt, type FoundRefund } from './refund.ts'
@@ -23,9 +23,9 @@ const itemOf = (line: OrderLine, prodCount: number, language: Language) => ({
   orderItemId: line.orderItemId,
   prodId: line.prodId,
   skuId: line.skuId,
-  prodName: say(line.name, language),
-  skuName: say(line.skuName, language),
-  properties: say(line.properties, language),
+  prodName: textIn(line.name, language),
+  skuName: textIn(line.skuName, language),
+  properties: textIn(line.properties, language),
   pic: line.pic,
   kind: line.kind,
   price: line.price,
@@ -33,11 +33,11 @@ const itemOf = (line: OrderLine, prodCount: number, language: Language) => ({
 })
 
 const deliveryOf = (mall: Mall, { shopId }: Order, { express }: Refund, language: Language) => {
-  const desk = mall.catalogue.shops.get(shopId)?.returns
+  const returnAddress = mall.catalogue.shops.get(shopId)?.returns
   return {
-    receiverName: desk ? say(desk.receiver, language) : '',
-    receiverMobile: desk?.mobile ?? '',
-    receiverAddr: desk ? say(desk.addr, language) : '',
+    receiverName: returnAddress ? textIn(returnAddress.receiver, language) : '',
+    receiverMobile: returnAddress?.mobile ?? '',
+    receiverAddr: returnAddress ? textIn(returnAddress.addr, language) : '',
     deyId: express?.dvyId ?? null,
     deyName: express?.name ?? null,
     deyNu: express?.number ?? null,

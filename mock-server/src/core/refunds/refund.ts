@@ -1,9 +1,9 @@
 import { canStepRefund, runningRefunds, type RefundActor, type RefundStatus } from '@mall/contracts/refund-machine'
 import { times } from '@mall/contracts/rules'
-import { tell } from '../people/messages.ts'
+import { notify } from '../people/messages.ts'
 import { keepOrder } from '../selling/order.ts'
 import type { Mall } from '../state/mall.ts'
-import type { Told } from '../state/messages.ts'
+import type { StoredMessage } from '../state/messages.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
 import type { Order, OrderLine, Refund, RefundItem } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
@@ -18,14 +18,14 @@ export const succeededOf = ({ refunds }: Refunded): Refund[] => refunds.filter((
 const itemsOf = (refunds: readonly Refund[], orderItemId: number): RefundItem[] =>
   refunds.flatMap(({ items }) => items.filter((item) => item.orderItemId === orderItemId))
 /** Items of running and successful refunds of a line. */
-export const spokenFor = (order: Refunded, orderItemId: number): RefundItem[] =>
+export const refundItemsOf = (order: Refunded, orderItemId: number): RefundItem[] =>
   itemsOf([...runningOf(order), ...succeededOf(order)], orderItemId)
 
 export const piecesOf = (items: readonly { readonly count: number }[]): number =>
   items.reduce((all, { count }) => all + count, 0)
 export const unsentOf = (items: readonly RefundItem[]): number => items.reduce((all, { unsent }) => all + unsent, 0)
 
-export const isGone = (order: Refunded, { orderItemId, count }: OrderLine): boolean =>
+export const isFullyRefunded = (order: Refunded, { orderItemId, count }: OrderLine): boolean =>
   piecesOf(itemsOf(succeededOf(order), orderItemId)) === count
 
 export const givenBack = (order: Refunded): number =>
@@ -72,7 +72,7 @@ export const limitInTime = (mall: Mall, refundSn: string): number => {
 }
 
 /** The message for the buyer, if somebody else decided. */
-const toldOf = ({ kind }: Refund, to: RefundStatus, by: RefundActor): Told['kind'] | undefined => {
+const messageKindFor = ({ kind }: Refund, to: RefundStatus, by: RefundActor): StoredMessage['kind'] | undefined => {
   if (to === 'accepted') return kind === 'goods' ? 'refundAccepted' : undefined
   if (to === 'success') return 'refunded'
   if (to === 'refused') return 'refundRefused'
@@ -88,9 +88,9 @@ export const stepRefund = (
   change: Partial<Refund> = {},
 ): FoundRefund => {
   refuseUnless(canStepRefund(refund.status, to, by, refund.kind), 'refundChanged')
-  const told = toldOf(refund, to, by)
+  const messageKind = messageKindFor(refund, to, by)
   const about = refund.items.map(({ orderItemId }) => orderItemId)
-  if (told) tell(mall, order, told, about)
+  if (messageKind) notify(mall, order, messageKind, about)
   return keepRefund(mall, order, {
     ...refund,
     ...change,

@@ -6,7 +6,7 @@ import type { Mall } from '../state/mall.ts'
 import { sum, times as multiply, toCents, yuan } from '../state/money.ts'
 import type { Gift, Order, OrderLine, Refund, RefundItem, Undone } from '../state/orders.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { piecesOf, runningOf, spokenFor, succeededOf } from './refund.ts'
+import { piecesOf, runningOf, refundItemsOf, succeededOf } from './refund.ts'
 
 /** Null while there is no deadline, 0 if it is too late. */
 export const refundableUntil = (order: Order): number | null => {
@@ -35,7 +35,7 @@ export const refundablePieces = (mall: Mall, order: Order, line: OrderLine): num
   const { orderItemId, count, kind } = line
   const running = runningOf(order).some(({ items }) => items.some((item) => item.orderItemId === orderItemId))
   if (running || !isOpenForRefunds(mall, order)) return 0
-  const left = count - piecesOf(spokenFor(order, orderItemId))
+  const left = count - piecesOf(refundItemsOf(order, orderItemId))
   return kind === 'virtual' ? Math.min(left, unspentVouchers(mall, order, orderItemId).length) : left
 }
 
@@ -59,11 +59,11 @@ const isSame = (one: Undone['source'], other: Undone['source']): boolean =>
   one.rule === other.rule && one.id === other.id
 
 const reductionsOf = (order: Order, line: OrderLine, pieces: number): Undone[] => {
-  const spoken = spokenFor(order, line.orderItemId)
+  const taken = refundItemsOf(order, line.orderItemId)
   return order.adjustments.flatMap(({ source, shares }) => {
     const share = shares.find((each) => each.line === line.orderItemId)
     if (!share) return []
-    const before = spoken.map(({ count, reductions }) => ({
+    const before = taken.map(({ count, reductions }) => ({
       count,
       amount: reductions.find((each) => isSame(each.source, source))?.amount ?? 0,
     }))
@@ -80,7 +80,7 @@ const itemOf = (order: Order, line: OrderLine, count: number): RefundItem => {
       line.net,
       line,
       count,
-      spokenFor(order, line.orderItemId).map(({ count, worth }) => ({ count, amount: worth })),
+      refundItemsOf(order, line.orderItemId).map(({ count, worth }) => ({ count, amount: worth })),
     ),
     reductions: reductionsOf(order, line, count),
     unsent: order.status === 'toShip' ? Math.min(count, atShop) : 0,
@@ -90,7 +90,7 @@ const itemOf = (order: Order, line: OrderLine, count: number): RefundItem => {
 export const freightPaid = ({ transfee, freeTransfee }: Order): number => toCents(yuan(transfee).minus(freeTransfee))
 
 /** Freight is refunded with the refund that empties an order of which nothing was shipped. */
-const bringsFreight = (order: Order, refunds: readonly Refund[], items: readonly RefundItem[]): boolean => {
+const includesFreight = (order: Order, refunds: readonly Refund[], items: readonly RefundItem[]): boolean => {
   const all = [...refunds.flatMap((refund) => refund.items), ...items]
   const emptied = order.lines.every(
     ({ orderItemId, count }) => piecesOf(all.filter((item) => item.orderItemId === orderItemId)) === count,
@@ -99,17 +99,17 @@ const bringsFreight = (order: Order, refunds: readonly Refund[], items: readonly
 }
 
 const freightWith = (order: Order, refunds: readonly Refund[], items: readonly RefundItem[]): number =>
-  bringsFreight(order, refunds, items) ? freightPaid(order) : 0
+  includesFreight(order, refunds, items) ? freightPaid(order) : 0
 
 /** The freight if these pieces are refunded and all running refunds succeed. */
-const freightToCome = (order: Order, items: readonly RefundItem[]): number =>
+const expectedFreight = (order: Order, items: readonly RefundItem[]): number =>
   freightWith(order, [...runningOf(order), ...succeededOf(order)], items)
 
 /** The freight when this refund succeeds. */
 export const freightNow = (order: Order, { items }: Refund): number => freightWith(order, succeededOf(order), items)
 
 export const undoneBy = (order: Order, { items }: Refund): Undone[] => {
-  const ofFreight = bringsFreight(order, succeededOf(order), items)
+  const ofFreight = includesFreight(order, succeededOf(order), items)
     ? order.adjustments.flatMap(({ source, shares }) =>
         shares.flatMap(({ line, amount }) => (typeof line === 'number' ? [] : [{ source, amount }])),
       )
@@ -147,7 +147,7 @@ export interface Possible {
 
 export const refundableAmount = (mall: Mall, order: Order): number => {
   const items = refundableLines(mall, order).map((line) => itemOf(order, line, refundablePieces(mall, order, line)))
-  return toCents(sum([...items.map(({ worth }) => yuan(worth)), yuan(freightToCome(order, items))]))
+  return toCents(sum([...items.map(({ worth }) => yuan(worth)), yuan(expectedFreight(order, items))]))
 }
 
 const chosenLines = (mall: Mall, order: Order, orderItemId: number | null): OrderLine[] => {
@@ -198,7 +198,7 @@ export const possibleRefund = (mall: Mall, order: Order, { orderItemId, count, k
     'invalidRequest',
     { field: 'giveawayItemIds' },
   )
-  const freight = freightToCome(order, items)
+  const freight = expectedFreight(order, items)
   refuseUnless(worth + freight > 0, 'nothingToRefund')
   return {
     lines,

@@ -8,15 +8,15 @@ import type { Express, Order, Refund } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { dateTime } from '../state/time.ts'
-import { handleByItself } from './refund-desk.ts'
-import { afterRefund } from './refund-effects.ts'
+import { scheduleHandling } from './merchant-refunds.ts'
+import { afterFailedRefund } from './refund-effects.ts'
 import {
   keepRefund,
   limitInTime,
   ownRefund,
   piecesOf,
   runningOf,
-  spokenFor,
+  refundItemsOf,
   stepRefund,
   succeededOf,
   type FoundRefund,
@@ -24,7 +24,7 @@ import {
 import { possibleRefund, unspentVouchers, type Possible } from './refundable.ts'
 
 /** What the buyer can still edit until the merchant decides. */
-export interface RefundWords {
+export interface RefundDetails {
   /** 0 for all. */
   readonly goodsNum: number
   readonly refundAmount: number
@@ -35,7 +35,7 @@ export interface RefundWords {
   /** Gifts returned with the goods. */
   readonly returnedGifts: readonly number[]
 }
-export interface RefundRequest extends RefundWords {
+export interface RefundRequest extends RefundDetails {
   readonly orderNumber: string
   /** Null for the whole order. */
   readonly orderItemId: number | null
@@ -49,8 +49,8 @@ export const withoutRefund = (order: Order, refundSn: string): Order => ({
   vouchers: order.vouchers.map((each) => (each.refundSn === refundSn ? { ...each, refundSn: null } : each)),
 })
 
-const refuseWords = (
-  { reason, text }: RefundWords,
+const refuseDetails = (
+  { reason, text }: RefundDetails,
   { kind, isReceiver }: Pick<Refund, 'kind' | 'isReceiver'>,
 ): void => {
   refuseUnless(kind === 'money' || isReceiver, 'refundReason')
@@ -69,7 +69,7 @@ const possibleFor = (
   mall: Mall,
   order: Order,
   orderItemId: number | null,
-  { goodsNum, returnedGifts }: RefundWords,
+  { goodsNum, returnedGifts }: RefundDetails,
   kind: ApplyType,
 ): Possible => {
   const gifts = order.lines.find((line) => line.orderItemId === orderItemId)?.gifts ?? []
@@ -85,15 +85,15 @@ const possibleFor = (
 }
 
 /** Vouchers in a refund cannot be used. */
-const setVouchersAside = (mall: Mall, order: Order, { refundSn, items }: Refund): Order => {
-  const aside = new Set(
+const reserveVouchers = (mall: Mall, order: Order, { refundSn, items }: Refund): Order => {
+  const reserved = new Set(
     items.flatMap(({ orderItemId, count }) =>
       unspentVouchers(mall, order, orderItemId)
         .slice(0, count)
         .map(({ id }) => id),
     ),
   )
-  return { ...order, vouchers: order.vouchers.map((each) => (aside.has(each.id) ? { ...each, refundSn } : each)) }
+  return { ...order, vouchers: order.vouchers.map((each) => (reserved.has(each.id) ? { ...each, refundSn } : each)) }
 }
 
 const keptOf = ({ gifts }: Possible, returned: readonly number[]): number[] =>
@@ -105,7 +105,7 @@ export const applyForRefund = (mall: Mall, shopper: Account, request: RefundRequ
   const { orderItemId, kind, isReceiver, reason, text, mobile, pictures, returnedGifts } = request
   const possible = possibleFor(mall, order, orderItemId, request, kind)
   refuseUnless(possible.kinds.includes(kind), 'refundGoodsNotSent')
-  refuseWords(request, { kind, isReceiver })
+  refuseDetails(request, { kind, isReceiver })
   const amount = amountFor(possible, request.refundAmount, orderItemId === null)
   const refundId = nextId(mall)
   const refundSn = `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${refundId}`
@@ -131,40 +131,40 @@ export const applyForRefund = (mall: Mall, shopper: Account, request: RefundRequ
     endsAt: limitInTime(mall, refundSn),
   }
   mall.refundOrders.set(refundSn, order.orderNumber)
-  keepOrder(mall, setVouchersAside(mall, { ...order, refunds: [...order.refunds, refund] }, refund))
-  handleByItself(mall, refund)
+  keepOrder(mall, reserveVouchers(mall, { ...order, refunds: [...order.refunds, refund] }, refund))
+  scheduleHandling(mall, refund)
   return refundSn
 }
 
 /** A change restarts the merchant's deadline. */
-export const changeRefund = (mall: Mall, shopper: Account, refundSn: string, words: RefundWords): void => {
+export const changeRefund = (mall: Mall, shopper: Account, refundSn: string, details: RefundDetails): void => {
   const { order, refund } = ownRefund(mall, shopper, refundSn)
   refuseUnless(refund.status === 'applied', 'refundChanged')
   const before = withoutRefund(order, refundSn)
   const orderItemId = refund.whole ? null : (refund.items[0]?.orderItemId ?? null)
-  const possible = possibleFor(mall, before, orderItemId, words, refund.kind)
+  const possible = possibleFor(mall, before, orderItemId, details, refund.kind)
   refuseUnless(possible.kinds.includes(refund.kind), 'refundGoodsNotSent')
-  refuseWords(words, refund)
+  refuseDetails(details, refund)
   const changed: Refund = {
     ...refund,
     items: possible.items,
-    keptGifts: refund.kind === 'goods' && orderItemId !== null ? keptOf(possible, words.returnedGifts) : [],
-    amount: amountFor(possible, words.refundAmount, refund.whole),
-    reason: words.reason,
-    text: words.text.trim(),
-    mobile: words.mobile,
-    pictures: words.pictures,
+    keptGifts: refund.kind === 'goods' && orderItemId !== null ? keptOf(possible, details.returnedGifts) : [],
+    amount: amountFor(possible, details.refundAmount, refund.whole),
+    reason: details.reason,
+    text: details.text.trim(),
+    mobile: details.mobile,
+    pictures: details.pictures,
     changedAt: mall.now,
     endsAt: limitInTime(mall, refundSn),
   }
   const refunds = order.refunds.map((each) => (each === refund ? changed : each))
-  keepOrder(mall, setVouchersAside(mall, { ...before, refunds }, changed))
+  keepOrder(mall, reserveVouchers(mall, { ...before, refunds }, changed))
 }
 
 /** If several refunds together cover the whole order, none of them can be withdrawn (S8.8). */
 const isLastItemAsked = (order: Order): boolean =>
   runningOf(order).length + succeededOf(order).length > 1 &&
-  order.lines.every(({ orderItemId, count }) => piecesOf(spokenFor(order, orderItemId)) === count)
+  order.lines.every(({ orderItemId, count }) => piecesOf(refundItemsOf(order, orderItemId)) === count)
 
 export const canWithdraw = ({ order, refund }: FoundRefund): boolean =>
   refund.status === 'applied' && !isLastItemAsked(order)
@@ -173,7 +173,7 @@ export const withdrawRefund = (mall: Mall, shopper: Account, refundSn: string): 
   const found = ownRefund(mall, shopper, refundSn)
   refuseUnless(found.refund.status === 'applied', 'refundChanged')
   refuseUnless(!isLastItemAsked(found.order), 'refundLastItem')
-  afterRefund(mall, stepRefund(mall, found, 'withdrawn', 'buyer'))
+  afterFailedRefund(mall, stepRefund(mall, found, 'withdrawn', 'buyer'))
 }
 
 const refuseUnknownCourier = (mall: Mall, { dvyId }: Express): void => {
@@ -185,7 +185,7 @@ export const sendBack = (mall: Mall, shopper: Account, refundSn: string, express
   const found = ownRefund(mall, shopper, refundSn)
   refuseUnless(found.refund.status === 'accepted', 'refundChanged')
   refuseUnknownCourier(mall, express)
-  handleByItself(mall, stepRefund(mall, found, 'sentBack', 'buyer', { express }).refund)
+  scheduleHandling(mall, stepRefund(mall, found, 'sentBack', 'buyer', { express }).refund)
 }
 
 export const correctExpress = (mall: Mall, shopper: Account, refundSn: string, express: Express): void => {

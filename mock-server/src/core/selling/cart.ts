@@ -11,7 +11,7 @@ import { nextId, type Mall } from '../state/mall.ts'
 import { times, toCents, yuan } from '../state/money.ts'
 import type { Account, CartLine } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
 export interface CartChange {
@@ -58,9 +58,9 @@ const itemOf = (mall: Mall, shopper: Account, found: FoundLine, language: Langua
     skuId: sku.skuId,
     shopId: product.shopId,
     shopName: shopNameOf(mall.catalogue, product.shopId, language),
-    prodName: say(product.name, language),
-    skuName: say(sku.name, language),
-    properties: say(sku.properties, language),
+    prodName: textIn(product.name, language),
+    skuName: textIn(sku.name, language),
+    properties: textIn(sku.properties, language),
     pic: sku.pic,
     kind: product.kind,
     price,

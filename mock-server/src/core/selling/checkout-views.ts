@@ -8,7 +8,7 @@ import type { Mall } from '../state/mall.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
 import type { Order } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { sumsOf } from './checkout.ts'
 import { unpaidUntil } from './kinds.ts'
@@ -44,9 +44,9 @@ const shopOf = (mall: Mall, shop: ShopCheckout, language: Language): ShopOrder =
               prodId: product.prodId,
               skuId,
               shopId: shop.shopId,
-              prodName: say(product.name, language),
-              skuName: say(sku.name, language),
-              properties: say(sku.properties, language),
+              prodName: textIn(product.name, language),
+              skuName: textIn(sku.name, language),
+              properties: textIn(sku.properties, language),
               pic: sku.pic,
               kind: product.kind,
               price,
@@ -78,8 +78,8 @@ export const checkoutView = (mall: Mall, shopper: Account, checkout: Checkout, l
     userAddr: checkout.address && showAddress(mall, shopper, checkout.address, language),
     virtualRemarkList: entriesOf(mall, checkout).map(({ prodId, prodName, entry }) => ({
       prodId,
-      prodName: say(prodName, language),
-      name: say(entry.name, language),
+      prodName: textIn(prodName, language),
+      name: textIn(entry.name, language),
       isRequired: entry.isRequired,
     })),
     shopCartOrders: checkout.shops.map((shop) => shopOf(mall, shop, language)),
@@ -100,7 +100,7 @@ export const payInfo = (mall: Mall, shopper: Account, orderNumbers: string, lang
   const gap = language === 'zh' ? '' : ' '
   return {
     orderNumbers: orders.map(({ orderNumber }) => orderNumber).join(','),
-    prodNameList: orders.flatMap(({ lines }) => lines.map(({ name }) => say(name, language))),
+    prodNameList: orders.flatMap(({ lines }) => lines.map(({ name }) => textIn(name, language))),
     receiver: address?.receiver ?? null,
     userAddr: address && region ? [region.province, region.city, region.area, address.addr].join(gap) : null,
     mobile: address?.mobile ?? null,

@@ -1,5 +1,5 @@
 import { deletable } from '@mall/contracts/order-machine'
-import { arrive, cancelOrder } from '../fulfilling/fulfilment.ts'
+import { markReceived, cancelOrder } from '../fulfilling/fulfilment.ts'
 import { runningOf } from '../refunds/refund.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
@@ -10,7 +10,7 @@ export const cancelOwn = (mall: Mall, shopper: Account, orderNumber: string): vo
   void cancelOrder(mall, ownOrder(mall, shopper, orderNumber), 'buyer')
 
 export const confirmReceipt = (mall: Mall, shopper: Account, orderNumber: string): void =>
-  void arrive(mall, ownOrder(mall, shopper, orderNumber), 'buyer')
+  void markReceived(mall, ownOrder(mall, shopper, orderNumber), 'buyer')
 
 /** Irreversible. */
 export const deleteOwn = (mall: Mall, shopper: Account, orderNumber: string): void => {

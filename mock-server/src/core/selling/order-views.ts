@@ -12,7 +12,7 @@ import { shopNameOf } from '../state/catalogue.ts'
 import type { Mall } from '../state/mall.ts'
 import { toCents, yuan } from '../state/money.ts'
 import type { Order, OrderLine, Parcel, Voucher } from '../state/orders.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { kinds, unpaidUntil } from './kinds.ts'
 import { createdAt, hasParcel, reachedAt } from './order.ts'
@@ -26,9 +26,9 @@ export const lineOf = (mall: Mall, order: Order, line: OrderLine, language: Lang
   orderItemId: line.orderItemId,
   prodId: line.prodId,
   skuId: line.skuId,
-  prodName: say(line.name, language),
-  skuName: say(line.skuName, language),
-  properties: say(line.properties, language),
+  prodName: textIn(line.name, language),
+  skuName: textIn(line.skuName, language),
+  properties: textIn(line.properties, language),
   pic: line.pic,
   kind: line.kind,
   price: line.price,
@@ -128,8 +128,8 @@ export const detailOf = (mall: Mall, order: Order, language: Language): OrderDet
   cancelReason: cancelReason(order),
   userAddrDto: addressOf(mall, order, language),
   virtualRemark: order.entries.map(({ prodName, name, value }) => ({
-    prodName: say(prodName, language),
-    name: say(name, language),
+    prodName: textIn(prodName, language),
+    name: textIn(name, language),
     value,
   })),
   virtualInfoList: order.vouchers.map((voucher) => voucherOf(mall, voucher)),
@@ -138,12 +138,12 @@ export const detailOf = (mall: Mall, order: Order, language: Language): OrderDet
 })
 
 const fill = (text: Text, language: Language, values: Readonly<Record<string, string>>): string =>
-  say(text, language).replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  textIn(text, language).replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 const packageOf = (mall: Mall, order: Order, parcel: Parcel, language: Language): Package => {
   const { couriers, traces } = mall.catalogue.seed.logistics
   const courierName = couriers.find(({ dvyId }) => dvyId === parcel.dvyId)?.name
-  const courier = courierName ? say(courierName, language) : ''
+  const courier = courierName ? textIn(courierName, language) : ''
   const city = order.address ? regionNames(mall, order.address, language).city : ''
   const items = parcel.items.flatMap(({ orderItemId, count }) => {
     const line = order.lines.find((each) => each.orderItemId === orderItemId)
@@ -162,9 +162,9 @@ const packageOf = (mall: Mall, order: Order, parcel: Parcel, language: Language)
     orderItems: items.map(({ line, count }) => ({
       orderItemId: line.orderItemId,
       prodId: line.prodId,
-      prodName: say(line.name, language),
-      skuName: say(line.skuName, language),
-      properties: say(line.properties, language),
+      prodName: textIn(line.name, language),
+      skuName: textIn(line.skuName, language),
+      properties: textIn(line.properties, language),
       pic: line.pic,
       price: line.price,
       prodCount: count,

@@ -15,7 +15,7 @@ import { keepOrder } from './order.ts'
 export type FilledEntry = Order['entries'][number] & { readonly prodId: number }
 
 /** What the buyer entered with a purchase, by shop. */
-export interface Said {
+export interface BuyerInput {
   readonly remarks: ReadonlyMap<number, string>
   readonly entries: readonly FilledEntry[]
   readonly invoices: ReadonlyMap<number, InvoiceHeader>
@@ -68,7 +68,7 @@ const giftsFor = (mall: Mall, line: OrderLine, shopId: number): { gifts: Gift[];
 }
 
 /** Replaces the line positions of the confirmation by the ids of the ordered lines. */
-const nameLines = (shop: ShopCheckout, lines: readonly OrderLine[]): Adjustment[] => {
+const withOrderItemIds = (shop: ShopCheckout, lines: readonly OrderLine[]): Adjustment[] => {
   const ids = new Map(shop.lines.map(({ key }, at) => [key, lines[at]?.orderItemId ?? key]))
   return shop.adjustments.map((adjustment) => ({
     ...adjustment,
@@ -89,7 +89,7 @@ const claimsOfRules = (mall: Mall, adjustments: readonly Adjustment[]): Claim[] 
 const numberOf = (mall: Mall): string => `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`
 
 /** The only function that creates an order. */
-export const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, said: Said): Order => {
+export const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, input: BuyerInput): Order => {
   const { kind, userId } = checkout
   const { shopId } = shop
   const bought = shop.lines.map((line) => lineOf(mall, line))
@@ -102,7 +102,7 @@ export const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, s
   )
   const gifts = bought.map((line) => giftsFor(mall, line, shopId))
   const lines = bought.map((line, at) => ({ ...line, gifts: gifts[at]?.gifts ?? [] }))
-  const adjustments = nameLines(shop, lines)
+  const adjustments = withOrderItemIds(shop, lines)
   const order = keepOrder(mall, {
     orderNumber: numberOf(mall),
     kind,
@@ -118,14 +118,14 @@ export const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, s
     transfee: shop.transfee,
     freeTransfee: shop.freeTransfee,
     payable: shop.payable,
-    remarks: said.remarks.get(shopId) ?? '',
-    entries: said.entries.filter(({ prodId }) => lines.some((line) => line.prodId === prodId)),
+    remarks: input.remarks.get(shopId) ?? '',
+    entries: input.entries.filter(({ prodId }) => lines.some((line) => line.prodId === prodId)),
     address: lines.some((line) => line.kind === 'physical') ? checkout.address : null,
     payment: null,
     parcels: [],
     vouchers: [],
     refunds: [],
-    invoiceWish: said.invoices.get(shopId) ?? null,
+    invoiceWish: input.invoices.get(shopId) ?? null,
     invoice: null,
     deleted: false,
   })

@@ -95,12 +95,12 @@ export const submitOrders = (mall: Mall, shopper: Account, { uuid, ...asked }: S
   }
   refuseUnless(checkout && mall.now < checkout.expiresAt, 'orderExpired')
   refuseUnready(mall, checkout)
-  const said = {
+  const input = {
     remarks: remarksFor(checkout, asked.orderShopParam),
     entries: fillEntries(mall, checkout, asked.virtualRemarkList),
     invoices: invoicesFor(checkout, asked.orderInvoiceList),
   }
-  const orders = checkout.shops.map((shop) => placeOrder(mall, checkout, shop, said))
+  const orders = checkout.shops.map((shop) => placeOrder(mall, checkout, shop, input))
   const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
   mall.checkouts.set(key, { ...checkout, submitted: { orderNumbers, request } })
   mall.orderNumbers.set(shopper.userId, [...orderNumbers, ...(mall.orderNumbers.get(shopper.userId) ?? [])])

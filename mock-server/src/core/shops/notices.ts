@@ -3,12 +3,12 @@ import type { SeedNotice } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 
 const show = ({ id, title, publishedAt, isTop }: SeedNotice, language: Language): Notice => ({
   id,
-  title: say(title, language),
+  title: textIn(title, language),
   publishTime: dateTime(publishedAt),
   isTop: isTop ? 1 : 0,
 })
@@ -29,5 +29,5 @@ export const noticePage = (mall: Mall, shopId: number, paging: Paging, language:
 export const noticeDetail = (mall: Mall, id: number, language: Language): NoticeDetail => {
   const notice = mall.catalogue.seed.notices.find((each) => each.id === id && each.publishedAt <= mall.now)
   refuseUnless(notice, 'noticeGone')
-  return { ...show(notice, language), shopId: notice.shopId, content: say(notice.content, language) }
+  return { ...show(notice, language), shopId: notice.shopId, content: textIn(notice.content, language) }
 }

@@ -1,7 +1,7 @@
 import { known } from '@mall/fixtures/known'
 import { expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
-import { turnShop } from '../people/favourites.ts'
+import { toggleFavouriteShop } from '../people/favourites.ts'
 import { searchShops, shopHead } from './shops.ts'
 
 const { mainShopId } = known
@@ -22,9 +22,9 @@ it('the fans of a shop follow who keeps it as a favourite [S1.3/favourites]', ()
   const mall = newMall()
   const fans = () => shopHead(mall, mainShopId, 'zh').fansCount
   const before = fans()
-  turnShop(mall, accountNamed(mall, known.fresh.userName), mainShopId)
+  toggleFavouriteShop(mall, accountNamed(mall, known.fresh.userName), mainShopId)
   expect(fans()).toBe(before + 1)
-  turnShop(mall, accountNamed(mall, known.shopper.userName), mainShopId)
+  toggleFavouriteShop(mall, accountNamed(mall, known.shopper.userName), mainShopId)
   expect(fans()).toBe(before)
 })
 

@@ -3,7 +3,7 @@ import type { SeedShop } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 
 /** One sale in nine counts as a fan, corrected by the favourites of the accounts. */
 const fansOf = (mall: Mall, shopId: number): number => {
@@ -23,9 +23,9 @@ const headOf = (
   language: Language,
 ): ShopHead => ({
   shopId,
-  shopName: say(name, language),
+  shopName: textIn(name, language),
   shopLogo: logo,
-  intro: say(intro, language),
+  intro: textIn(intro, language),
   tel: mall.catalogue.seed.site.servicePhone,
   type: preferred ? 1 : 0,
   selfOperated,

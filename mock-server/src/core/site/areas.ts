@@ -1,11 +1,11 @@
 import type { Area, Province } from '@mall/contracts'
 import type { SeedRegion } from '@mall/fixtures'
 import type { Mall } from '../state/mall.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 
 const areaOf = ({ areaId, parentId, level, name }: SeedRegion, language: Language): Area => ({
   areaId,
-  areaName: say(name, language),
+  areaName: textIn(name, language),
   parentId,
   level,
 })

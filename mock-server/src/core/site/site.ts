@@ -3,13 +3,13 @@ import { isBlank } from '@mall/contracts/rules'
 import { isOpen } from '../paying/pay-methods.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { say, type Language } from '../state/text.ts'
+import { textIn, type Language } from '../state/text.ts'
 
 export const webConfig = (mall: Mall, language: Language): WebConfig => {
   const { site } = mall.catalogue.seed
   return {
     pcTitleImg: site.favicon,
-    pcLogoImgText: say(site.name, language),
+    pcLogoImgText: textIn(site.name, language),
     pcWelcomeCn: site.welcome.zh,
     pcWelcomeEn: site.welcome.en,
     pcCompanyInfoCn: site.companyInfo.zh,
@@ -36,15 +36,15 @@ export const serviceSwitch = ({ catalogue: { seed } }: Mall) => ({
 })
 
 export const serviceTerms = (mall: Mall, language: Language) => ({
-  content: say(mall.catalogue.seed.site.serviceTerms, language),
+  content: textIn(mall.catalogue.seed.site.serviceTerms, language),
 })
 
 export const privacyPolicy = (mall: Mall, language: Language) => ({
-  content: say(mall.catalogue.seed.site.privacyPolicy, language),
+  content: textIn(mall.catalogue.seed.site.privacyPolicy, language),
 })
 
 export const feedbackTypes = (mall: Mall, language: Language) =>
-  mall.catalogue.seed.site.feedbackTypes.map(({ value, name }) => ({ value, name: say(name, language) }))
+  mall.catalogue.seed.site.feedbackTypes.map(({ value, name }) => ({ value, name: textIn(name, language) }))
 
 export const addFeedback = (mall: Mall, feedbackType: number, content: string, mobile: string): void => {
   const known = mall.catalogue.seed.site.feedbackTypes.some(({ value }) => value === feedbackType)
@@ -59,5 +59,5 @@ export const logVisit = (mall: Mall, log: FlowLog): void => mall.visits.set(next
 export const storesOf = (mall: Mall, shopId: number, language: Language) =>
   (mall.catalogue.shops.get(shopId)?.stores ?? []).map(({ storeId, name }) => ({
     storeId,
-    storeName: say(name, language),
+    storeName: textIn(name, language),
   }))

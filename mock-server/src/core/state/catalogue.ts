@@ -10,7 +10,7 @@ import type {
   PasswordTries,
 } from './people.ts'
 import { Shelf } from './shelf.ts'
-import { say, type Language } from './text.ts'
+import { textIn, type Language } from './text.ts'
 
 export interface FoundSku {
   readonly product: SeedProduct
@@ -98,5 +98,5 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
 /** Empty if there is no such shop. */
 export const shopNameOf = ({ shops }: Catalogue, shopId: number, language: Language): string => {
   const shop = shops.get(shopId)
-  return shop ? say(shop.name, language) : ''
+  return shop ? textIn(shop.name, language) : ''
 }

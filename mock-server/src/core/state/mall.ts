@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts'
 import { draw, seedOf } from './chance.ts'
 import type { Checkout } from './checkouts.ts'
 import type { WrittenComment } from './comments.ts'
-import type { Told } from './messages.ts'
+import type { StoredMessage } from './messages.ts'
 import type { Order } from './orders.ts'
 import type { LedgerEntry, Payment } from './payments.ts'
 import type {
@@ -26,7 +26,7 @@ import { Table } from './table.ts'
 import { Timers } from './timers.ts'
 
 /** Limits the entries of tables that may forget the oldest; accounts, money and orders are never dropped. */
-const kept = 1_000
+const maxEntries = 1_000
 
 /** The business state of one world, and the only source of time, ids and random numbers. */
 export interface Mall {
@@ -50,7 +50,7 @@ export interface Mall {
   /** Parcel id to order number. */
   readonly parcelOrders: Table<number, string>
   /** By shopper, newest first. */
-  readonly messages: Table<string, readonly Told[]>
+  readonly messages: Table<string, readonly StoredMessage[]>
   /** Refund number to order number. */
   readonly refundOrders: Table<string, string>
   /** By the id of an order line. */
@@ -87,17 +87,17 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   counters: openingCounters(name, catalogue),
   products: new Table(catalogue.products),
   accounts: new Table(catalogue.accounts),
-  sessions: new Table(undefined, kept),
-  carts: new Table(catalogue.carts, kept),
-  addresses: new Table(catalogue.addresses, kept),
-  browsed: new Table(catalogue.browsed, kept),
-  favouriteProducts: new Table(catalogue.favouriteProducts, kept),
-  favouriteShops: new Table(catalogue.favouriteShops, kept),
-  checkouts: new Table(undefined, kept),
+  sessions: new Table(undefined, maxEntries),
+  carts: new Table(catalogue.carts, maxEntries),
+  addresses: new Table(catalogue.addresses, maxEntries),
+  browsed: new Table(catalogue.browsed, maxEntries),
+  favouriteProducts: new Table(catalogue.favouriteProducts, maxEntries),
+  favouriteShops: new Table(catalogue.favouriteShops, maxEntries),
+  checkouts: new Table(undefined, maxEntries),
   orders: new Table(),
   orderNumbers: new Table(),
   parcelOrders: new Table(),
-  messages: new Table(undefined, kept),
+  messages: new Table(undefined, maxEntries),
   refundOrders: new Table(),
   comments: new Table(),
   commentedItems: new Table(),
@@ -106,14 +106,14 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   ledger: new Table(),
   timers: new Timers(),
   autopilot,
-  smsCodes: new Table(undefined, kept),
-  smsPerDay: new Table(undefined, kept),
-  smsFlags: new Table(undefined, kept),
-  smsOutbox: new Table(undefined, kept),
-  passwordTries: new Table(catalogue.passwordTries, kept),
-  usedCiphers: new Table(undefined, kept),
-  feedback: new Table(undefined, kept),
-  visits: new Table(undefined, kept),
+  smsCodes: new Table(undefined, maxEntries),
+  smsPerDay: new Table(undefined, maxEntries),
+  smsFlags: new Table(undefined, maxEntries),
+  smsOutbox: new Table(undefined, maxEntries),
+  passwordTries: new Table(catalogue.passwordTries, maxEntries),
+  usedCiphers: new Table(undefined, maxEntries),
+  feedback: new Table(undefined, maxEntries),
+  visits: new Table(undefined, maxEntries),
 })
 
 export const nextId = (mall: Mall): number => ++mall.counters.lastId

@@ -11,7 +11,7 @@ export type MessageKind =
   | 'replied'
 
 /** Stored without texts: they are made when a message is read, in the language of the reader. */
-export interface Told {
+export interface StoredMessage {
   readonly logId: number
   readonly kind: MessageKind
   readonly orderNumber: string

@@ -39,20 +39,20 @@ const orderOf = (places: Places, sort: Sort, descending: boolean): Order => {
 }
 
 /** Re-sorts only the moved places of a sorted list; entries without a place are dropped. */
-const mend = (order: Uint32Array, places: Places, moved: ReadonlySet<number>, compare: Order): Uint32Array => {
+const reorder = (order: Uint32Array, places: Places, moved: ReadonlySet<number>, compare: Order): Uint32Array => {
   const late = [...moved].sort(compare)
-  const mended = new Uint32Array(order.length + late.length)
+  const reordered = new Uint32Array(order.length + late.length)
   let [length, next] = [0, 0]
   for (const at of order) {
     if (moved.has(at) || !places[at]) continue
     for (let first = late[next]; first !== undefined && compare(first, at) < 0; first = late[next]) {
-      mended[length++] = first
+      reordered[length++] = first
       next += 1
     }
-    mended[length++] = at
+    reordered[length++] = at
   }
-  for (const at of late.slice(next)) mended[length++] = at
-  return mended.subarray(0, length)
+  for (const at of late.slice(next)) reordered[length++] = at
+  return reordered.subarray(0, length)
 }
 
 export interface ShelfNow {
@@ -111,9 +111,9 @@ export class Shelf {
       inOrder: (sort, descending) => {
         const key = `${sort} ${descending}`
         const compare = orderOf(places, sort, descending)
-        const mended = orders.get(key) ?? mend(this.inOrder(sort, descending), places, moved, compare)
-        orders.set(key, mended)
-        return mended
+        const reordered = orders.get(key) ?? reorder(this.inOrder(sort, descending), places, moved, compare)
+        orders.set(key, reordered)
+        return reordered
       },
     }
   }

@@ -7,8 +7,8 @@ export const freeFreight: PriceRule = {
   stage: 'freight',
   part: 'freight',
   fundedBy: 'shop',
-  offer: (mall, _, { lines, open }) =>
-    open.flatMap(({ key, shopId }) => {
+  offer: (mall, _, { lines, eligible }) =>
+    eligible.flatMap(({ key, shopId }) => {
       const shop = mall.catalogue.shops.get(shopId)
       const { pieces, amount } = parcelOf(lines.filter((line) => line.shopId === shopId))
       if (!shop || shop.freight.freeFrom === null || amount < shop.freight.freeFrom) return []

@@ -7,8 +7,8 @@ export const memberFreight: PriceRule = {
   stage: 'freight',
   part: 'freight',
   fundedBy: 'mall',
-  offer: (mall, { buyer }, { open }) =>
-    open.flatMap(({ key, shopId, net }) =>
+  offer: (mall, { buyer }, { eligible }) =>
+    eligible.flatMap(({ key, shopId, net }) =>
       isPaidMember(buyer) && mall.catalogue.shops.get(shopId)?.selfOperated
         ? [{ id: buyer.level, lines: [key], amount: yuan(net) }]
         : [],

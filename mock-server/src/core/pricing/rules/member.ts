@@ -11,9 +11,9 @@ export const member: PriceRule = {
   stage: 'shop',
   part: 'member',
   fundedBy: 'mall',
-  offer: (_, { buyer }, { open }) =>
+  offer: (_, { buyer }, { eligible }) =>
     isPaidMember(buyer)
-      ? byShop(open, ({ shopId }) => shopId).map(([, lines]) => ({
+      ? byShop(eligible, ({ shopId }) => shopId).map(([, lines]) => ({
           id: buyer.level,
           lines: lines.map(({ key }) => key),
           amount: sum(lines.map(({ net }) => net)).times(yuan(1).minus(paidMemberRate)),

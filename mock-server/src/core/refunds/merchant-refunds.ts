@@ -3,7 +3,7 @@ import { isBlank } from '@mall/contracts/rules'
 import type { Mall } from '../state/mall.ts'
 import type { Refund } from '../state/orders.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { afterRefund, succeed } from './refund-effects.ts'
+import { afterFailedRefund, completeRefund } from './refund-effects.ts'
 import { findRefund, isRunning, stepRefund, type FoundRefund } from './refund.ts'
 
 const hour = 3_600_000
@@ -14,7 +14,7 @@ const timeFor: Readonly<Partial<Record<RefundStatus, number>>> = {
   received: 2 * hour,
 }
 
-export const handleByItself = (mall: Mall, { refundSn, status }: Refund): void => {
+export const scheduleHandling = (mall: Mall, { refundSn, status }: Refund): void => {
   const wait = timeFor[status]
   if (!mall.autopilot || wait === undefined) return
   mall.timers.add({ due: mall.now + wait, task: 'handleRefund', subject: `${refundSn} ${status}` })
@@ -22,11 +22,11 @@ export const handleByItself = (mall: Mall, { refundSn, status }: Refund): void =
 
 const accept = (mall: Mall, found: FoundRefund, by: 'merchant' | 'clock', message = ''): void => {
   const accepted = stepRefund(mall, found, 'accepted', by, { message })
-  if (accepted.refund.kind === 'money') succeed(mall, accepted, 'mall')
+  if (accepted.refund.kind === 'money') completeRefund(mall, accepted, 'mall')
 }
 
 const receive = (mall: Mall, found: FoundRefund, by: 'merchant' | 'clock'): void =>
-  handleByItself(mall, stepRefund(mall, found, 'received', by).refund)
+  scheduleHandling(mall, stepRefund(mall, found, 'received', by).refund)
 
 /** A refusal needs a reason. */
 export const decideRefund = (mall: Mall, refundSn: string, accepts: boolean, message = ''): void => {
@@ -34,7 +34,7 @@ export const decideRefund = (mall: Mall, refundSn: string, accepts: boolean, mes
   refuseUnless(found.refund.status === 'applied', 'refundChanged')
   if (accepts) return accept(mall, found, 'merchant', message.trim())
   refuseUnless(!isBlank(message), 'rejectReason')
-  afterRefund(mall, stepRefund(mall, found, 'refused', 'merchant', { message: message.trim() }))
+  afterFailedRefund(mall, stepRefund(mall, found, 'refused', 'merchant', { message: message.trim() }))
 }
 
 export const receiveGoods = (mall: Mall, refundSn: string): void =>
@@ -43,7 +43,7 @@ export const receiveGoods = (mall: Mall, refundSn: string): void =>
 export const payRefund = (mall: Mall, refundSn: string): void => {
   const found = findRefund(mall, refundSn)
   refuseUnless(found.refund.status === 'received', 'refundChanged')
-  succeed(mall, found, 'merchant')
+  completeRefund(mall, found, 'merchant')
 }
 
 /** A deadline that passes counts against whoever should have acted: the merchant grants, the buyer gives up (S4.4). */
@@ -52,9 +52,9 @@ export const endRefund = (mall: Mall, refundSn: string): void => {
   const { status, endsAt } = found.refund
   if (!isRunning(found.refund) || endsAt !== mall.now) return
   if (status === 'applied') accept(mall, found, 'clock')
-  else if (status === 'accepted') afterRefund(mall, stepRefund(mall, found, 'closed', 'clock'))
+  else if (status === 'accepted') afterFailedRefund(mall, stepRefund(mall, found, 'closed', 'clock'))
   else if (status === 'sentBack') receive(mall, found, 'clock')
-  else succeed(mall, found, 'clock')
+  else completeRefund(mall, found, 'clock')
 }
 
 /** Does nothing if the refund has changed since the timer was set. */
@@ -64,5 +64,5 @@ export const handleRefund = (mall: Mall, subject: string): void => {
   if (!mall.autopilot || found.refund.status !== status) return
   if (status === 'applied') accept(mall, found, 'merchant')
   else if (status === 'sentBack') receive(mall, found, 'merchant')
-  else succeed(mall, found, 'merchant')
+  else completeRefund(mall, found, 'merchant')
 }
