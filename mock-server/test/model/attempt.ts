@@ -7,19 +7,19 @@ import type { Trial } from './trial.ts'
 
 export interface Attempt<T> {
   readonly kind: string
-  readonly said: string
-  /** What the records foretell: a refusal, or that it is done. */
+  readonly description: string
+  /** The expected refusal; null if it must succeed. */
   readonly expected?: RefusalCode | null
-  /** Nothing may be written, though nothing is refused. */
-  readonly quiet?: boolean
+  /** It must succeed without writing anything. */
+  readonly writesNothing?: boolean
   readonly act: (mall: Mall) => T
-  /** How long it takes, where nothing happens but time passing. */
+  /** Set instead of `act` when a run is repeated: the command only lets time pass. */
   readonly ms?: number
-  /** What the records make of it. */
+  /** Updates the records. */
   readonly after?: (value: T) => void
 }
 
-const heard = <T>(act: () => T): { value: T } | RefusalCode => {
+const outcomeOf = <T>(act: () => T): { value: T } | RefusalCode => {
   try {
     return { value: act() }
   } catch (error) {
@@ -28,32 +28,35 @@ const heard = <T>(act: () => T): { value: T } | RefusalCode => {
   }
 }
 
-const wholeEvery = 40
+const fullCheckEvery = 40
 
-/** Does one thing, and holds the mall to what the records say of it. */
+/** Runs an action and compares its outcome and its writes with the records. */
 export const attempt = <T>(trial: Trial, attempted: Attempt<T>): T | undefined => {
-  const { kind, said, expected = null, quiet = false, act, ms, after } = attempted
+  const { kind, description, expected = null, writesNothing = false, act, ms, after } = attempted
   const { mall, watch, tally } = trial
   trial.commands++
   trial.done.push(ms ?? act)
-  trial.story?.push(said)
-  const standing = watch.standing()
-  const answer = heard(() => act(mall))
+  trial.story?.push(description)
+  const otherState = watch.otherState()
+  const answer = outcomeOf(() => act(mall))
   const code = typeof answer === 'string' ? answer : null
   const outcome = `${kind}: ${code ?? 'done'}`
   tally.set(outcome, (tally.get(outcome) ?? 0) + 1)
   trial.story?.push(`  ${code ?? 'done'}`)
-  ensure(code === expected, () => `${said}: ${code ?? 'done'}, where ${expected ?? 'done'} was expected`)
+  ensure(code === expected, () => `${description}: ${code ?? 'done'}, where ${expected ?? 'done'} was expected`)
   const written = watch.take()
-  if (code !== null || quiet)
-    ensure(written.length === 0 && watch.standing() === standing, () => `${said}: it changed something [I-75]`)
+  if (code !== null || writesNothing)
+    ensure(
+      written.length === 0 && watch.otherState() === otherState,
+      () => `${description}: it changed something [I-75]`,
+    )
   if (typeof answer === 'string') return undefined
   after?.(answer.value)
   checkTouched(trial, written)
-  if (trial.commands % wholeEvery === 0) checkAll(trial)
+  if (trial.commands % fullCheckEvery === 0) checkAll(trial)
   return answer.value
 }
 
-/** The first rule that is broken. */
+/** The code of the first broken rule. */
 export const firstBroken = (...rules: readonly (readonly [boolean, RefusalCode])[]): RefusalCode | null =>
   rules.find(([broken]) => broken)?.[1] ?? null

@@ -22,7 +22,7 @@ export const bugsOfOrders: Readonly<Record<string, Bug>> = {
   })),
   'more is sold than there is': bugIn('goods', () => ({
     refuseUnavailable: (found) => {
-      if (!found) throw new Error('nothing is sold')
+      if (!found) throw new Error('there is no such product')
       return found
     },
   })),

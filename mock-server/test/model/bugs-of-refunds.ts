@@ -3,13 +3,13 @@ import { bugIn, type Bug } from './plant.ts'
 const day = 86_400_000
 const cents = (amount: number): number => Math.round(amount * 100) / 100
 
-/** Of refunds, gifts, comments and invoices. */
+/** Bugs of refunds, gifts, comments and invoices. */
 export const bugsOfRefunds: Readonly<Record<string, Bug>> = {
-  'goods that stay with the buyer are sold again': bugIn('effects', ({ completeRefund }) => ({
+  'goods that stay with the buyer are sold again': bugIn('refundEffects', ({ completeRefund }) => ({
     completeRefund: (mall, found, by) =>
       completeRefund(mall, { ...found, refund: { ...found.refund, kind: 'goods' } }, by),
   })),
-  'goods that came back are not sold again': bugIn('effects', ({ completeRefund }) => ({
+  'goods that came back are not sold again': bugIn('refundEffects', ({ completeRefund }) => ({
     completeRefund: (mall, found, by) => {
       const before = found.order.lines.map(({ prodId }) => mall.products.get(prodId))
       completeRefund(mall, found, by)
@@ -41,7 +41,7 @@ export const bugsOfRefunds: Readonly<Record<string, Bug>> = {
       },
     }),
   ),
-  'an order shows a running refund only if it is the newest': bugIn('marks', ({ refundStatusOf }) => ({
+  'an order shows a running refund only if it is the newest': bugIn('refundMarks', ({ refundStatusOf }) => ({
     refundStatusOf: (order) => {
       const last = order.refunds.at(-1)
       const isOver = last !== undefined && ['success', 'withdrawn', 'refused', 'closed'].includes(last.status)
@@ -50,7 +50,7 @@ export const bugsOfRefunds: Readonly<Record<string, Bug>> = {
       )
     },
   })),
-  'all can be refunded while some of it is being refunded': bugIn('marks', ({ wholeRefund }) => ({
+  'all can be refunded while some of it is being refunded': bugIn('refundMarks', ({ wholeRefund }) => ({
     wholeRefund: (mall, order) =>
       wholeRefund(mall, { ...order, refunds: order.refunds.filter(({ status }) => status === 'success') }),
   })),
@@ -96,7 +96,7 @@ export const bugsOfRefunds: Readonly<Record<string, Bug>> = {
       return possibleRefund(mall, { ...order, lines }, wish)
     },
   })),
-  'a gift that is kept is on the shelf again': bugIn('effects', ({ completeRefund }) => ({
+  'a gift that is kept is on the shelf again': bugIn('refundEffects', ({ completeRefund }) => ({
     completeRefund: (mall, { order, refund }, by) =>
       completeRefund(mall, { order, refund: { ...refund, keptGifts: [] } }, by),
   })),
@@ -138,10 +138,10 @@ export const bugsOfRefunds: Readonly<Record<string, Bug>> = {
           : null,
       }),
   })),
-  'a refused refund is paid': bugIn('desk', ({ decideRefund }) => ({
+  'a refused refund is paid': bugIn('merchantRefunds', ({ decideRefund }) => ({
     decideRefund: (mall, refundSn, _, message) => decideRefund(mall, refundSn, true, message),
   })),
-  'a silent merchant has refused': bugIn('desk', ({ endRefund, decideRefund }) => ({
+  'a silent merchant has refused': bugIn('merchantRefunds', ({ endRefund, decideRefund }) => ({
     endRefund: (mall, refundSn) => {
       const order = mall.orders.get(mall.refundOrders.get(refundSn) ?? '')
       const refund = order?.refunds.find((each) => each.refundSn === refundSn)
@@ -149,7 +149,7 @@ export const bugsOfRefunds: Readonly<Record<string, Bug>> = {
       else endRefund(mall, refundSn)
     },
   })),
-  'a refund that came to nothing keeps its vouchers': bugIn('effects', ({ afterFailedRefund }) => ({
+  'a refund that came to nothing keeps its vouchers': bugIn('refundEffects', ({ afterFailedRefund }) => ({
     afterFailedRefund: (mall, found) => {
       const { order } = found
       afterFailedRefund(mall, found)
@@ -170,14 +170,14 @@ export const bugsOfRefunds: Readonly<Record<string, Bug>> = {
       if (after && order) mall.orders.set(after.orderNumber, { ...after, lines: order.lines })
     },
   })),
-  'what was given back can be reviewed': bugIn('words', ({ hasComment }) => ({
+  'what was given back can be reviewed': bugIn('writtenComments', ({ hasComment }) => ({
     awaitsComment: (mall, order, line) => order.status === 'toEvaluate' && !hasComment(mall, line),
   })),
-  'one word of an order counts for all of it': bugIn('words', ({ hasComment }) => ({
+  'one word of an order counts for all of it': bugIn('writtenComments', ({ hasComment }) => ({
     awaitsComment: (mall, order, line) =>
       order.status === 'toEvaluate' && !hasComment(mall, line) && !order.lines.some((each) => hasComment(mall, each)),
   })),
-  'a second comment replaces the first': bugIn('writing', ({ writeComment }) => ({
+  'a second comment replaces the first': bugIn('writeComment', ({ writeComment }) => ({
     writeComment: (mall, shopper, asked) => {
       mall.comments.delete(asked.orderItemId)
       return writeComment(mall, shopper, asked)

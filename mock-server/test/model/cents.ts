@@ -1,7 +1,7 @@
-/** Whole cents: the measure of every amount, and no part of what is measured. */
+/** Amounts in whole cents, computed without the core's own functions. */
 const wireAmount = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/
 
-/** Through text, never through a product of floats; what could not go over the wire is an error. */
+/** Parses the decimal text, because products of floats are inexact. Throws for amounts not allowed in answers. */
 export const centsOf = (yuan: number): bigint => {
   const [, sign, whole = '', rest = ''] = wireAmount.exec(String(yuan)) ?? []
   if (sign === undefined || Object.is(yuan, -0)) throw new Error(`${yuan} is no amount`)
@@ -11,10 +11,10 @@ export const centsOf = (yuan: number): bigint => {
 
 export const yuanOf = (cents: bigint): number => Number(cents) / 100
 
-/** Half up, of an amount that is not negative. */
+/** Half up, for non-negative amounts. */
 export const roundHalfUp = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under)
 
 export const addUp = (amounts: readonly bigint[]): bigint => amounts.reduce((all, each) => all + each, 0n)
 
-/** What a paid member is spared of the goods of one shop: five of a hundred. */
+/** The discount of paid members on the goods of one shop: 5 %. */
 export const memberOff = (total: bigint, isMember: boolean): bigint => (isMember ? roundHalfUp(total * 5n, 100n) : 0n)

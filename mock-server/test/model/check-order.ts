@@ -5,7 +5,7 @@ import type { Order } from '../../src/core/state/orders.ts'
 import { addUp, centsOf } from './cents.ts'
 import { ensure, ensureEqual as equal } from './ensure.ts'
 import { isFullyRefunded, isRunning, keptOf, refundItemsOf, type OrderRecord } from './records.ts'
-import { wholeAmount } from './refund-life.ts'
+import { wholeAmount } from './refund-model.ts'
 import { snapshotOf } from './snapshot.ts'
 import type { Trial } from './trial.ts'
 
@@ -18,7 +18,7 @@ const checkHistory = ({ orderNumber, status, history }: Order, record: OrderReco
     const before = history[at - 1]
     if (!before) continue
     const edge = `${before.status} ${step.status} ${step.by}`
-    ensure(edges.has(edge) && before.at <= step.at, () => `${orderNumber}: ${edge} is no edge [I-30]`)
+    ensure(edges.has(edge) && before.at <= step.at, () => `${orderNumber}: ${edge} is not an allowed step [I-30]`)
   }
 }
 
@@ -34,7 +34,7 @@ const checkMoney = (order: Order, record: OrderRecord): void => {
   ensure(addUp(parts) === record.payable, () => `${order.orderNumber}: the parts do not add up [I-05]`)
 }
 
-/** What was taken off each line has a reason, and what refunds undo of it is never more, and all of it at the end. */
+/** Shares of reductions explain each line's price; refunds never undo more than the share, and all of it in the end. */
 const checkReductions = ({ orderNumber, lines, adjustments, refunds, transfee, freeTransfee }: Order): void => {
   const sharesOf = (line: number | string) =>
     adjustments.flatMap(({ source, shares }) =>
@@ -68,7 +68,7 @@ const checkReductions = ({ orderNumber, lines, adjustments, refunds, transfee, f
   )
 }
 
-/** An order holds what it was given until that is given back. */
+/** An order keeps its claims until they are given back. */
 const checkClaims = ({ orderNumber, lines, claims, refunds, history }: Order): void => {
   const isCanceled = history.some(({ status, by }) => status === 'canceled' && by !== 'mall')
   const succeeded = refunds.filter(({ status }) => status === 'success')
@@ -131,7 +131,6 @@ const heldOf = (record: OrderRecord): bigint =>
 
 const refundEdges = new Set(refundSteps.flatMap(({ from, to, by }) => by.map((actor) => `${from} ${to} ${actor}`)))
 
-/** Refunds are as their records, and together never more than what was bought and paid. */
 const checkRefunds = (order: Order, record: OrderRecord): void => {
   equal(
     `refunds of ${record.number}`,
@@ -147,12 +146,12 @@ const checkRefunds = (order: Order, record: OrderRecord): void => {
   for (const { history } of order.refunds)
     for (const [at, { status, by }] of history.entries()) {
       const edge = `${history[at - 1]?.status} ${status} ${by}`
-      ensure(at === 0 || refundEdges.has(edge), () => `${record.number}: ${edge} is no edge [I-52]`)
+      ensure(at === 0 || refundEdges.has(edge), () => `${record.number}: ${edge} is not an allowed step [I-52]`)
     }
   for (const line of record.lines) {
-    const spoken = refundItemsOf(record, line)
-    const pieces = spoken.reduce((all, { count }) => all + count, 0)
-    const worth = addUp(spoken.map((item) => item.worth))
+    const taken = refundItemsOf(record, line)
+    const pieces = taken.reduce((all, { count }) => all + count, 0)
+    const worth = addUp(taken.map((item) => item.worth))
     ensure(pieces <= line.count && worth <= line.net, () => `${record.number}: too much is refunded [I-50] [I-51]`)
   }
   ensure(keptOf(record) >= 0n, () => `${record.number}: more was given back than paid [I-50]`)
@@ -165,7 +164,6 @@ const statusShown = (record: OrderRecord): number | null => {
   return record.lines.every((line) => isFullyRefunded(record, line)) ? 2 : 3
 }
 
-/** What a buyer is shown of the refunds of an order, and of what can still be refunded. */
 const checkRefundViews = ({ mall, records }: Trial, order: Order, record: OrderRecord): void => {
   equal(`refund status of ${record.number}`, refundStatusOf(order), statusShown(record))
   equal(
@@ -185,12 +183,12 @@ const checkRefundViews = ({ mall, records }: Trial, order: Order, record: OrderR
   )
 }
 
-const checkWords = ({ mall }: Trial, order: Order, record: OrderRecord): void => {
-  const said = order.lines.filter(({ orderItemId }) => mall.comments.get(orderItemId) !== undefined)
-  equal(`comments on ${record.number}`, said.length, record.said.size)
+const checkComments = ({ mall }: Trial, order: Order, record: OrderRecord): void => {
+  const commented = order.lines.filter(({ orderItemId }) => mall.comments.get(orderItemId) !== undefined)
+  equal(`comments on ${record.number}`, commented.length, record.commented.size)
   ensure(
-    said.every(({ orderItemId }) => record.said.has(orderItemId)),
-    () => `${record.number}: something was said that nobody said [L16]`,
+    commented.every(({ orderItemId }) => record.commented.has(orderItemId)),
+    () => `${record.number}: there is a comment that nobody wrote [L16]`,
   )
 }
 
@@ -201,13 +199,12 @@ const checkInvoice = ({ invoice }: Order, record: OrderRecord): void =>
     record.invoice && [record.invoice.id, record.invoice.cents === null ? null : `${record.invoice.cents}`],
   )
 
-/** An e-book that is paid opens until all of it is given back. */
+/** A paid e-book can be downloaded until all of it is refunded. */
 const isOpen = (order: Order, line: Order['lines'][number], record: OrderRecord): boolean => {
   const kept = record.lines.find(({ orderItemId }) => orderItemId === line.orderItemId)
   return line.kind === 'ebook' && order.payment !== null && kept !== undefined && !isFullyRefunded(record, kept)
 }
 
-/** An order is as its record, and as every order must be. */
 export const checkOrder = (trial: Trial, record: OrderRecord): void => {
   const order = trial.mall.orders.get(record.number)
   if (!order) throw new Error(`order ${record.number} is gone`)
@@ -223,7 +220,7 @@ export const checkOrder = (trial: Trial, record: OrderRecord): void => {
     equal(`download of ${line.orderItemId}`, line.downloadKey !== null, isOpen(order, line, record))
   checkRefunds(order, record)
   checkRefundViews(trial, order, record)
-  checkWords(trial, order, record)
+  checkComments(trial, order, record)
   checkInvoice(order, record)
   for (const [at, voucher] of order.vouchers.entries()) {
     const kept = record.vouchers[at]
@@ -231,7 +228,7 @@ export const checkOrder = (trial: Trial, record: OrderRecord): void => {
     equal(
       `voucher of ${record.number}`,
       [voucher.code, voucher.expiresAt, voucher.usedAt, voucher.refundSn],
-      kept && [kept.code, kept.expiresAt, kept.usedAt, kept.aside?.sn ?? null],
+      kept && [kept.code, kept.expiresAt, kept.usedAt, kept.refund?.sn ?? null],
     )
   }
   equal(`vouchers of ${record.number}`, order.vouchers.length, record.vouchers.length)

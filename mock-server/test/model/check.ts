@@ -16,8 +16,8 @@ const checkPayment = ({ mall }: Trial, record: PaymentRecord): void => {
 const checkEntry = (trial: Trial, entry: LedgerEntry): void => {
   trial.entries++
   const cents = entry.postings.map(({ amount }) => centsOf(amount))
-  ensure(addUp(cents) === 0n, () => `ledger entry ${entry.id} does not add up to nothing [I-01]`)
-  ensure(entry.at <= trial.mall.now, () => `ledger entry ${entry.id} is of the future [I-01]`)
+  ensure(addUp(cents) === 0n, () => `ledger entry ${entry.id} does not add up to zero [I-01]`)
+  ensure(entry.at <= trial.mall.now, () => `ledger entry ${entry.id} is in the future [I-01]`)
   for (const [at, { account }] of entry.postings.entries())
     trial.ledger.set(account, (trial.ledger.get(account) ?? 0n) + (cents[at] ?? 0n))
 }
@@ -60,7 +60,7 @@ const checkShelf = ({ mall, records }: Trial): void => {
 
 const isPayment = (each: OrderRecord | PaymentRecord): each is PaymentRecord => 'payNo' in each
 
-/** What the last command wrote, and what the records say that it should have. */
+/** Compares what the last command wrote, and what the records changed, with each other. */
 export const checkTouched = (trial: Trial, written: readonly (readonly [string, unknown])[]): void => {
   const { mall, records, touched } = trial
   for (const [table, key] of written) {
@@ -85,7 +85,7 @@ export const checkTouched = (trial: Trial, written: readonly (readonly [string, 
   checkShelf(trial)
 }
 
-/** How many pieces an order took off the shelf, and did not bring back. */
+/** Pieces ordered and not restocked. */
 const soldBy = ({ payType, status, lines, back }: OrderRecord, sku: SkuRecord): number => {
   if (status === 'canceled' && payType === null) return 0
   const taken = lines.flatMap((line) => [
@@ -97,7 +97,7 @@ const soldBy = ({ payType, status, lines, back }: OrderRecord, sku: SkuRecord): 
   return sum(taken) - sum(back.map((each) => ({ ...each })))
 }
 
-/** Everything, from what there is and not from what was written. */
+/** Checks everything, not only what was written. */
 export const checkAll = (trial: Trial): void => {
   const { mall, records, ledger } = trial
   for (const order of records.orders) checkOrder(trial, order)
@@ -105,7 +105,7 @@ export const checkAll = (trial: Trial): void => {
   equal('the number of orders', mall.orders.changes().length, records.orders.length)
   equal('the number of payments', mall.payments.changes().length, records.payments.length)
   ensure((ledger.get('revenue') ?? 0n) === records.earned, () => 'what the shops have earned [I-03]')
-  ensure(addUp([...ledger.values()]) === 0n, () => 'the ledger does not add up to nothing [I-03]')
+  ensure(addUp([...ledger.values()]) === 0n, () => 'the ledger does not add up to zero [I-03]')
   const sums = new Map<string, bigint>()
   for (const { postings } of mall.ledger.values())
     for (const { account, amount } of postings) sums.set(account, (sums.get(account) ?? 0n) + centsOf(amount))

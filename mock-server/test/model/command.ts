@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** How often each kind of command is drawn. */
+/** Relative frequency of each command. */
 const weights = {
   add: 6,
   remove: 1,
@@ -13,16 +13,16 @@ const weights = {
   message: 5,
   cancel: 3,
   receive: 4,
-  say: 5,
+  comment: 5,
   apply: 7,
   withdraw: 3,
   decide: 5,
   sendBack: 4,
-  settle: 5,
+  receiveOrPay: 5,
   refund: 7,
   refundAll: 2,
   refundTogether: 2,
-  refundAndSay: 2,
+  refundAndComment: 2,
   askInvoice: 4,
   changeInvoice: 2,
   issueInvoice: 4,
@@ -46,7 +46,7 @@ const weights = {
 } as const
 export type Kind = keyof typeof weights
 
-/** What it means depends on what there is: numbers pick from lists. */
+/** The numbers pick from lists, so the meaning of a command depends on the state. */
 export interface Command {
   readonly kind: Kind
   readonly who: number

@@ -1,8 +1,8 @@
 export const count = (tally: Map<string, number>, key: string): void => void tally.set(key, (tally.get(key) ?? 0) + 1)
 
-/** What a run must have met, so that it cannot become hollow: every status, every refusal, every way to pay. */
+/** Every status, refusal and way to pay must occur in a run, so that it cannot silently stop testing something. */
 export const mustMeet: readonly string[] = [
-  // Nothing makes a group order yet.
+  // Group orders do not exist yet.
   ...['unpaid', 'toShip', 'toReceive', 'toEvaluate', 'evaluated', 'completed', 'canceled'].map(
     (each) => `order ${each}`,
   ),

@@ -1,16 +1,25 @@
 import { times } from '@mall/contracts/rules'
-import { invoiceEvents, planInvoice } from './invoice-life.ts'
-import { closeOrder, enter, isSigned, leftOf, moveParcel, planMove, receiveOrder, sendParcel } from './order-life.ts'
+import { invoiceEvents, planInvoice } from './invoice-model.ts'
+import {
+  closeOrder,
+  setStatus,
+  isSigned,
+  leftOf,
+  moveParcel,
+  planMove,
+  receiveOrder,
+  sendParcel,
+} from './order-model.ts'
 import { runningOf, type OrderRecord, type Records } from './records.ts'
-import { planAgain, refundEvents, type Event } from './refund-life.ts'
+import { planAgain, refundEvents, type Event } from './refund-model.ts'
 
 const hour = 3_600_000
 
-const enteredAt = ({ history }: OrderRecord): number => history.at(-1)?.at ?? 0
+const statusSince = ({ history }: OrderRecord): number => history.at(-1)?.at ?? 0
 
-/** What the clock does to an order where it stands. */
+/** Timers that would fire for an order in its current status. */
 const orderEvents = (records: Records, order: OrderRecord): Event[] => {
-  const since = enteredAt(order)
+  const since = statusSince(order)
   if (order.status === 'unpaid')
     return [{ since, due: since + times.unpaidOrder, happen: (due) => closeOrder(order, due, 'clock') }]
   if (order.status === 'toReceive')
@@ -20,7 +29,7 @@ const orderEvents = (records: Records, order: OrderRecord): Event[] => {
     if (order.isLate) return []
     const happen = (due: number): void => {
       order.isLate = runningOf(order).length > 0
-      if (!order.isLate) enter(order, 'completed', due, 'clock')
+      if (!order.isLate) setStatus(order, 'completed', due, 'clock')
     }
     return [{ since: arrived, due: arrived + times.evaluation, happen }]
   }
@@ -40,8 +49,8 @@ const nextEvent = (records: Records, order: OrderRecord): Event | undefined =>
     (a, b) => a.due - b.due || a.since - b.since,
   )[0]
 
-/** Lets time pass for one order; says whether anything happened. */
-export const letPass = (records: Records, order: OrderRecord, to: number): boolean => {
+/** Returns whether anything changed. */
+export const passTimeOf = (records: Records, order: OrderRecord, to: number): boolean => {
   let happened = false
   for (let next = nextEvent(records, order); next && next.due <= to; next = nextEvent(records, order)) {
     next.happen(next.due)

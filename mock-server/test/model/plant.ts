@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { vi } from 'vitest'
 import type * as goods from '../../src/core/catalogue/goods.ts'
 import type * as merchandise from '../../src/core/catalogue/merchandise.ts'
-import type * as writing from '../../src/core/comments/write-comment.ts'
-import type * as words from '../../src/core/comments/written-comments.ts'
+import type * as writeComment from '../../src/core/comments/write-comment.ts'
+import type * as writtenComments from '../../src/core/comments/written-comments.ts'
 import type * as courier from '../../src/core/fulfilling/courier.ts'
 import type * as fulfilment from '../../src/core/fulfilling/fulfilment.ts'
 import type * as invoices from '../../src/core/fulfilling/invoices.ts'
@@ -15,9 +15,9 @@ import type * as freight from '../../src/core/pricing/freight.ts'
 import type * as sums from '../../src/core/pricing/sums.ts'
 import type * as freeFreight from '../../src/core/pricing/rules/free-freight.ts'
 import type * as member from '../../src/core/pricing/rules/member.ts'
-import type * as desk from '../../src/core/refunds/merchant-refunds.ts'
-import type * as effects from '../../src/core/refunds/refund-effects.ts'
-import type * as marks from '../../src/core/refunds/refund-marks.ts'
+import type * as merchantRefunds from '../../src/core/refunds/merchant-refunds.ts'
+import type * as refundEffects from '../../src/core/refunds/refund-effects.ts'
+import type * as refundMarks from '../../src/core/refunds/refund-marks.ts'
 import type * as refund from '../../src/core/refunds/refund.ts'
 import type * as refundable from '../../src/core/refunds/refundable.ts'
 import type * as refunds from '../../src/core/refunds/refunds.ts'
@@ -46,14 +46,14 @@ interface Core {
   readonly payments: typeof payments
   readonly purchase: typeof purchase
   readonly refund: typeof refund
-  readonly marks: typeof marks
+  readonly refundMarks: typeof refundMarks
   readonly refundable: typeof refundable
   readonly refunds: typeof refunds
-  readonly effects: typeof effects
+  readonly refundEffects: typeof refundEffects
   readonly sums: typeof sums
-  readonly desk: typeof desk
-  readonly words: typeof words
-  readonly writing: typeof writing
+  readonly merchantRefunds: typeof merchantRefunds
+  readonly writtenComments: typeof writtenComments
+  readonly writeComment: typeof writeComment
   readonly invoices: typeof invoices
   readonly timers: typeof timers
 }
@@ -76,28 +76,28 @@ const paths: Readonly<Record<keyof Core, string>> = {
   payments: 'paying/payments',
   purchase: 'selling/purchase',
   refund: 'refunds/refund',
-  marks: 'refunds/refund-marks',
+  refundMarks: 'refunds/refund-marks',
   refundable: 'refunds/refundable',
   refunds: 'refunds/refunds',
   sums: 'pricing/sums',
-  effects: 'refunds/refund-effects',
-  desk: 'refunds/merchant-refunds',
-  words: 'comments/written-comments',
-  writing: 'comments/write-comment',
+  refundEffects: 'refunds/refund-effects',
+  merchantRefunds: 'refunds/merchant-refunds',
+  writtenComments: 'comments/written-comments',
+  writeComment: 'comments/write-comment',
   invoices: 'fulfilling/invoices',
   timers: 'state/timers',
 }
 
-/** A mistake that somebody could make in one module of the core. */
+/** A planted bug in one module of the core. */
 export interface Bug {
   readonly plant: () => void
   readonly remove: () => void
 }
 
-/** Replaces exports of one module for whoever imports it from now on. */
+/** Replaces exports of one module for all later imports. */
 export const bugIn = <K extends keyof Core>(module: K, mistake: (right: Core[K]) => Partial<Core[K]>): Bug => {
   const path = `../../src/core/${paths[module]}.ts`
-  // Mocking a file that does not exist would plant nothing, and say nothing.
+  // Mocking a missing file would silently plant nothing.
   if (!existsSync(new URL(path, import.meta.url))) throw new Error(`${path} does not exist`)
   return {
     plant: () =>

@@ -2,7 +2,7 @@ import type { OrderActor, OrderStatus, TraceState } from '@mall/contracts/order-
 import type { ApplyType, RefundActor, RefundStatus } from '@mall/contracts/refund-machine'
 import type { ProductKind } from '@mall/contracts'
 
-/** What the test itself keeps of a mall: plain records and whole cents. */
+/** The model's own state: plain records and whole cents, independent of the core. */
 export interface SkuRecord {
   readonly skuId: number
   readonly prodId: number
@@ -10,7 +10,7 @@ export interface SkuRecord {
   readonly kind: ProductKind
   cents: bigint
   stock: number
-  /** What there was at first, and what the merchant added or took away since. */
+  /** Initial stock plus all changes by the merchant. */
   stocked: number
 }
 export interface CartRecord {
@@ -44,7 +44,7 @@ export interface CheckoutRecord {
   submitted: { readonly request: string; readonly numbers: readonly string[] } | null
 }
 export interface ParcelRecord {
-  /** Read from the mall, where it was drawn. */
+  /** Random, so read from the mall. */
   id: number
   readonly items: Readonly<Record<number, number>>
   readonly sentAt: number
@@ -54,7 +54,7 @@ export interface ParcelRecord {
 export interface GiftRecord {
   readonly orderItemId: number
   readonly sku: SkuRecord
-  /** For each piece of its line. */
+  /** Per piece of its line. */
   readonly count: number
   readonly worth: bigint
 }
@@ -75,23 +75,23 @@ export interface RefundRecord {
   readonly items: readonly RefundItemRecord[]
   readonly whole: boolean
   readonly kind: ApplyType
-  /** The gifts that stay with the buyer. */
+  /** Gifts that the buyer keeps. */
   readonly kept: readonly number[]
   readonly cents: bigint
   freight: bigint
   status: RefundStatus
   readonly history: { readonly status: RefundStatus; readonly at: number; readonly by: RefundActor }[]
-  /** When its status last changed, and when the clock acts. */
+  /** Time of the last change of status, and the deadline. */
   since: number
   endsAt: number | null
-  /** What a merchant on autopilot will do. */
+  /** Pending actions of the autopilot. */
   readonly plans: { readonly due: number; readonly since: number; readonly status: RefundStatus }[]
 }
 export interface InvoiceRecord {
   readonly id: number
   /** Null until it is issued. */
   cents: bigint | null
-  /** When a merchant on autopilot will issue it. */
+  /** Times at which the autopilot will issue it. */
   plans: number[]
 }
 export interface VoucherRecord {
@@ -99,7 +99,7 @@ export interface VoucherRecord {
   code: string
   readonly expiresAt: number
   usedAt: number | null
-  aside: RefundRecord | null
+  refund: RefundRecord | null
 }
 export interface OrderRecord {
   readonly number: string
@@ -108,7 +108,7 @@ export interface OrderRecord {
   readonly lines: readonly OrderLineRecord[]
   readonly payable: bigint
   readonly freight: bigint
-  /** What may never change after the order was made. */
+  /** Must never change after the order was placed. */
   readonly snapshot: string
   status: OrderStatus
   readonly history: { readonly status: OrderStatus; readonly at: number; readonly by: OrderActor }[]
@@ -117,11 +117,11 @@ export interface OrderRecord {
   ships: number[]
   vouchers: VoucherRecord[]
   readonly refunds: RefundRecord[]
-  /** What can be sold again. */
+  /** Restocked pieces. */
   readonly back: { readonly sku: SkuRecord; readonly count: number }[]
-  /** The lines that have their comment. */
-  readonly said: Set<number>
-  /** Its time to complete came while a refund was under way. */
+  /** Lines with a comment. */
+  readonly commented: Set<number>
+  /** Its time to complete passed while a refund was running. */
   isLate: boolean
   invoice: InvoiceRecord | null
   deleted: boolean
@@ -154,18 +154,18 @@ export interface Records {
   readonly payments: PaymentRecord[]
   autopilot: boolean
   now: number
-  /** How many entries the ledger has, and what the shops have earned. */
+  /** Number of ledger entries, and revenue. */
   entries: number
   earned: bigint
 }
 
-export const nextOf = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length]
+export const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length]
 const running: readonly RefundStatus[] = ['applied', 'accepted', 'sentBack', 'received']
 export const isRunning = ({ status }: RefundRecord): boolean => running.includes(status)
 export const runningOf = ({ refunds }: OrderRecord): RefundRecord[] => refunds.filter(isRunning)
 const itemsOf = (refunds: readonly RefundRecord[], { orderItemId }: OrderLineRecord): RefundItemRecord[] =>
   refunds.flatMap(({ items }) => items.filter((item) => item.line.orderItemId === orderItemId))
-/** What of a line is being refunded or was. */
+/** Items of running and successful refunds of a line. */
 export const refundItemsOf = ({ refunds }: OrderRecord, line: OrderLineRecord): RefundItemRecord[] =>
   itemsOf(
     refunds.filter((refund) => isRunning(refund) || refund.status === 'success'),
@@ -176,7 +176,7 @@ export const isFullyRefunded = ({ refunds }: OrderRecord, line: OrderLineRecord)
     refunds.filter(({ status }) => status === 'success'),
     line,
   ).reduce((all, { count }) => all + count, 0) === line.count
-/** What was paid and not given back. */
+/** What was paid and not refunded. */
 export const keptOf = ({ payable, refunds }: OrderRecord): bigint =>
   refunds.reduce((left, { status, cents, freight }) => (status === 'success' ? left - cents - freight : left), payable)
 export const hasParcel = ({ lines }: OrderRecord): boolean => lines.some(({ sku }) => sku.kind === 'physical')

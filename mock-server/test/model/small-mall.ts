@@ -12,12 +12,12 @@ const place = (provinceId: number, cityId: number, areaId: number): SeedAddress 
 })
 const near = place(510000, 510100, 510104)
 const far = place(650000, 650100, 650102)
-const beyondTheSea = place(810000, 810100, 810101)
+const unreachable = place(810000, 810100, 810101)
 
 const freights: Record<number, SeedShop['freight']> = {
   62: { first: 8, more: 1.5, freeFrom: 99, remote: 12 },
   63: { first: 6.66, more: 0.33, freeFrom: null, remote: 5.05 },
-  // Members pay here, too, and what is taken off for them decides whether it is free.
+  // Not self-operated, so members pay freight; their discount decides whether it is free.
   66: { first: 4.5, more: 0.5, freeFrom: 20, remote: 0 },
 }
 
@@ -33,7 +33,7 @@ type Offer = readonly [
   entries?: readonly SeedEntry[],
 ]
 
-/** What comes with a product for nothing: cheap, dear and scarce. */
+/** Cheap, expensive and scarce gifts. */
 const gifts: Readonly<Record<number, SeedProduct['gifts']>> = {
   1004: [{ skuId: 10032, count: 2 }],
   1009: [
@@ -42,7 +42,7 @@ const gifts: Readonly<Record<number, SeedProduct['gifts']>> = {
   ],
   1003: [{ skuId: 10042, count: 1 }],
 }
-/** Every kind in every shop, prices that do not share well, stocks of none, one, a few and many. */
+/** Every kind of product, prices that do not divide evenly, stocks of none, one, a few and many. */
 const offers: readonly Offer[] = [
   [
     1001,
@@ -145,10 +145,10 @@ const productOf = (like: SeedProduct, [prodId, shopId, kind, status, skus, entri
   }
 }
 
-/** One who has a little, a paid member who has much, and one who has next to nothing and lives nowhere. */
+/** An ordinary buyer, a rich paid member, and one with little money and no address. */
 const people = [
-  { userId: 'lin', levelType: 0, balance: 500, addresses: [near, far, beyondTheSea] },
-  { userId: 'su', levelType: 1, balance: 2_000_000, addresses: [near, far, beyondTheSea] },
+  { userId: 'lin', levelType: 0, balance: 500, addresses: [near, far, unreachable] },
+  { userId: 'su', levelType: 1, balance: 2_000_000, addresses: [near, far, unreachable] },
   { userId: 'mo', levelType: 0, balance: 3.5, addresses: [] },
 ] as const
 export const shopperIds = people.map(({ userId }) => userId)
@@ -160,7 +160,7 @@ const accountOf = (like: SeedAccount, person: (typeof people)[number]): SeedAcco
   cart: [],
 })
 
-/** A mall of three shops, ten products and three people; one in which no phone pays, and one in which all do. */
+/** Two malls with three shops, ten products and three people: one with WeChat Pay, one without. */
 export const smallCatalogues = (seed: Seed): readonly Catalogue[] => {
   const [product, account] = [seed.products[0], seed.accounts[0]]
   if (!product || !account) throw new Error('the seed is empty')

@@ -1,6 +1,6 @@
 import type { Order } from '../../src/core/state/orders.ts'
 
-/** What an order fixes for good: everything but its life, and the keys that it opens. */
+/** Everything in an order that must never change: without its status, history and download keys. */
 export const snapshotOf = (order: Order): string => {
   const {
     userId,

@@ -6,22 +6,22 @@ import type { OrderRecord, PaymentRecord, Records } from './records.ts'
 import { shopperIds } from './small-mall.ts'
 import { watchMall, type Watch } from './watch.ts'
 
-/** One mall beside the records of what was done to it. */
+/** A mall, and the records of what was done to it. */
 export interface Trial {
   readonly mall: Mall
   readonly records: Records
   readonly watch: Watch
   /** Orders and payments that the records changed since the last check. */
   readonly touched: Set<OrderRecord | PaymentRecord>
-  /** What was done, and how many milliseconds passed, to be done again to another mall. */
+  /** Actions and waiting times in milliseconds, to be repeated in another mall. */
   readonly done: (((mall: Mall) => unknown) | number)[]
   readonly tally: Map<string, number>
-  /** What every account of the ledger has, by its entries alone. */
+  /** Account balances computed from ledger entries alone. */
   readonly ledger: Map<string, bigint>
-  /** What was done, in words; kept only where it is going to be read. */
+  /** The actions as text; null unless the run is to be printed. */
   readonly story: string[] | null
   commands: number
-  /** How often the ledger was written. */
+  /** Number of ledger entries written. */
   entries: number
 }
 
@@ -74,6 +74,6 @@ export const openTrial = (catalogue: Catalogue, tally: Map<string, number>, stor
 
 export const shopperIn = (mall: Mall, who: number): Account => {
   const account = mall.accounts.get(shopperIds[who % shopperIds.length] ?? '')
-  if (!account) throw new Error(`nobody is shopper ${who}`)
+  if (!account) throw new Error(`there is no shopper ${who}`)
   return account
 }

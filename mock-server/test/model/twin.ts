@@ -5,8 +5,8 @@ import { fingerprint } from '../../src/core/state/snapshot.ts'
 import { ensure } from './ensure.ts'
 import type { Trial } from './trial.ts'
 
-/** The same again in another mall, where time passes by several steps instead of one. */
-export const holdToTwin = ({ mall, done }: Trial): void => {
+/** Repeats all actions in another mall, where each wait is split into several steps. */
+export const compareWithTwin = ({ mall, done }: Trial): void => {
   const twin = createMall(mall.name, mall.catalogue)
   for (const each of done) {
     if (typeof each === 'number') {
@@ -21,5 +21,5 @@ export const holdToTwin = ({ mall, done }: Trial): void => {
       if (!(error instanceof Refusal)) throw error
     }
   }
-  ensure(fingerprint(twin) === fingerprint(mall), () => 'time that passes in several steps makes another mall [I-70]')
+  ensure(fingerprint(twin) === fingerprint(mall), () => 'splitting a wait changes the mall [I-70]')
 }

@@ -2,13 +2,13 @@ import type { Mall } from '../../src/core/state/mall.ts'
 import { Table } from '../../src/core/state/table.ts'
 
 export interface Watch {
-  /** The tables and keys that were written since it was last asked. */
+  /** Tables and keys written since the last call. */
   take(): [string, unknown][]
-  /** What stands beside the tables: equal texts, and nothing written, mean that nothing changed. */
-  standing(): string
+  /** State outside the tables. If it is equal and nothing was written, nothing has changed. */
+  otherState(): string
 }
 
-/** Notes what a mall writes, which is much cheaper than comparing all that it has. */
+/** Records writes, which is much cheaper than comparing whole malls. */
 export const watchMall = (mall: Mall): Watch => {
   let written: [string, unknown][] = []
   for (const [name, part] of Object.entries(mall)) {
@@ -29,7 +29,7 @@ export const watchMall = (mall: Mall): Watch => {
       written = []
       return taken
     },
-    standing: () =>
+    otherState: () =>
       `${mall.now} ${mall.counters.lastId} ${mall.counters.chance} ${mall.autopilot} ${mall.timers.list.length}`,
   }
 }

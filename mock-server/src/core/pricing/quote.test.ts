@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountNamed, catalogue, newMall } from '../../../test/mall.ts'
 import { addUp, centsOf, memberOff, yuanOf } from '../../../test/model/cents.ts'
-import { holdShares } from '../../../test/model/foretell-price.ts'
+import { checkShares } from '../../../test/model/expected-prices.ts'
 import { yuan } from '../state/money.ts'
 import type { AskedLine, PriceRule, Quote } from './price-rule.ts'
 import { quote } from './quote.ts'
@@ -51,7 +51,7 @@ describe('a quote', () => {
               .map((each) => each.price * BigInt(each.count))
             const off = memberOff(addUp(grosses), isMember)
             expect(ofShop.lines.map(({ gross }) => centsOf(gross))).toEqual(grosses)
-            holdShares(grosses, nets(ofShop).map(centsOf), off)
+            checkShares(grosses, nets(ofShop).map(centsOf), off)
             const { total, final, payable } = totalsOf(ofShop)
             expect([total, final, payable].map(centsOf)).toEqual([
               addUp(grosses),

@@ -12,17 +12,10 @@ import type { Express } from '../../src/core/state/orders.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { addUp, yuanOf } from './cents.ts'
 import type { Command } from './command.ts'
-import { personOf } from './play-cart.ts'
-import { isNobodys } from './play-pay.ts'
-import {
-  nextOf,
-  runningOf,
-  refundItemsOf,
-  type OrderLineRecord,
-  type OrderRecord,
-  type RefundRecord,
-} from './records.ts'
-import * as life from './refund-life.ts'
+import { personOf } from './cart-commands.ts'
+import { isUnknownTo } from './pay-commands.ts'
+import { pick, runningOf, refundItemsOf, type OrderLineRecord, type OrderRecord, type RefundRecord } from './records.ts'
+import * as model from './refund-model.ts'
 import { shopperIn, type Trial } from './trial.ts'
 
 const reasons = Object.keys(refundReasons) as RefundReason[]
@@ -51,16 +44,16 @@ interface Possible {
   readonly freight: bigint
 }
 
-/** What the records say that a refund could be. */
+/** The limits of a refund, computed from the records. */
 const possibleFor = ({ records }: Trial, { order, line, pieces, kind, kept }: Wish): Possible => {
   const { now } = records
   const busy = runningOf(order).some(
     ({ items }) => line === null || items.some((item) => item.line.orderItemId === line.orderItemId),
   )
-  const lines = (line ? [line] : order.lines).filter((each) => life.piecesLeft(order, each, now) > 0)
-  const most = lines.map((each) => life.piecesLeft(order, each, now))
+  const lines = (line ? [line] : order.lines).filter((each) => model.piecesLeft(order, each, now) > 0)
+  const most = lines.map((each) => model.piecesLeft(order, each, now))
   const items = lines.map((each, at) =>
-    life.itemFor(order, each, line !== null && pieces > 0 ? pieces : (most[at] ?? 0)),
+    model.itemFor(order, each, line !== null && pieces > 0 ? pieces : (most[at] ?? 0)),
   )
   const worth = addUp(items.map((item) => item.worth))
   const goesBack = lines.some(({ sku }) => sku.kind === 'physical') && order.status !== 'toShip'
@@ -73,7 +66,7 @@ const possibleFor = ({ records }: Trial, { order, line, pieces, kind, kept }: Wi
       stays ||= cost >= goods
       goods -= cost
     }
-  const freight = life.freightWith(
+  const freight = model.freightWith(
     order,
     order.refunds.filter(
       ({ status }) => runningOf(order).some((each) => each.status === status) || status === 'success',
@@ -83,7 +76,7 @@ const possibleFor = ({ records }: Trial, { order, line, pieces, kind, kept }: Wi
   const tooMany = line !== null && pieces > (most[0] ?? 0)
   return {
     refusal: firstBroken(
-      [!life.isOpenAt(order, now), 'refundClosed'],
+      [!model.isOpenAt(order, now), 'refundClosed'],
       [busy, 'refundRunning'],
       [tooMany, 'refundQuantity'],
       [stays, 'giftStays'],
@@ -96,7 +89,7 @@ const possibleFor = ({ records }: Trial, { order, line, pieces, kind, kept }: Wi
   }
 }
 
-/** Mostly all there is, now and then less, a cent too much, or nothing. */
+/** Mostly the maximum, sometimes less, a cent too much, or nothing. */
 const amountOf = (max: bigint, c: number): bigint => {
   if (c % 11 === 3) return max + 1n
   if (c % 13 === 4) return 0n
@@ -112,7 +105,7 @@ export const apply = (
   const { order, line, pieces, kind, kept } = wish
   const possible = possibleFor(trial, wish)
   const isReceiver = kind === 'goods' ? c % 37 !== 5 : b % 3 === 0
-  const reason = isReceiver || c % 29 === 7 ? (nextOf(reasons, b) ?? 'other') : (nextOf(notReceived, b) ?? 'other')
+  const reason = isReceiver || c % 29 === 7 ? (pick(reasons, b) ?? 'other') : (pick(notReceived, b) ?? 'other')
   const max = possible.goods + possible.freight
   const asked = amountOf(max, c)
   const isAmount = line === null ? asked === max : asked > 0n && asked <= max
@@ -134,9 +127,9 @@ export const apply = (
   let made: RefundRecord | undefined
   attempt(trial, {
     kind: `apply for ${kind}`,
-    said: `${personOf(trial, who).userId} applies: ${JSON.stringify(request)}`,
+    description: `${personOf(trial, who).userId} applies: ${JSON.stringify(request)}`,
     expected: firstBroken(
-      [isNobodys([order], who), 'unknownOrder'],
+      [isUnknownTo([order], who), 'unknownOrder'],
       [isStranger, 'invalidRequest'],
       ...(possible.refusal ? [[true, possible.refusal] as const] : []),
       [kind === 'goods' && !isReceiver, 'refundReason'],
@@ -148,7 +141,7 @@ export const apply = (
     after: (sn) => {
       const cents = asked < possible.goods ? asked : possible.goods
       const items = possible.items
-      made = life.apply(trial.records, order, sn, {
+      made = model.apply(trial.records, order, sn, {
         items,
         whole: line === null,
         kind,
@@ -161,9 +154,9 @@ export const apply = (
   return made
 }
 
-/** Of the whole order, or of one of its lines; some of it, or all. */
+/** The whole order or one line; some pieces or all. */
 export const wishOf = (order: OrderRecord, { a, b, c }: Command): Wish => {
-  const line = c % 3 === 0 ? null : (nextOf(order.lines, b) ?? null)
+  const line = c % 3 === 0 ? null : (pick(order.lines, b) ?? null)
   const kind = order.status === 'toShip' ? (c % 19 === 6 ? 'goods' : 'money') : b % 3 === 0 ? 'money' : 'goods'
   const gifts = line?.gifts.map(({ orderItemId }) => orderItemId) ?? []
   return {
@@ -178,26 +171,25 @@ export const wishOf = (order: OrderRecord, { a, b, c }: Command): Wish => {
 export const applySome = (trial: Trial, command: Command): void => {
   const { who, a, c } = command
   const { orders } = personOf(trial, c % 14 === 5 ? who + 1 : who)
-  const open = orders.filter((order) => life.isOpenAt(order, trial.records.now) && !order.deleted)
-  const order = nextOf(open.length > 0 && c % 6 !== 0 ? open : orders, a)
+  const open = orders.filter((order) => model.isOpenAt(order, trial.records.now) && !order.deleted)
+  const order = pick(open.length > 0 && c % 6 !== 0 ? open : orders, a)
   if (order) apply(trial, who % 3, wishOf(order, command), command)
 }
 
 type Status = RefundRecord['status']
 
-/** Mostly one that the command is meant for. */
+/** Mostly a refund for which the command is allowed. */
 const chooseRefund = ({ records }: Trial, { a, c }: Command, meant: readonly Status[]): RefundRecord | undefined => {
   const all = records.orders.flatMap(({ refunds }) => refunds)
   const fitting = all.filter(({ status }) => meant.includes(status))
-  return nextOf(fitting.length > 0 && c % 6 !== 0 ? fitting : all, a)
+  return pick(fitting.length > 0 && c % 6 !== 0 ? fitting : all, a)
 }
 
-/** Whether several refunds leave nothing of the order. */
 const isLastItemAsked = (order: OrderRecord): boolean =>
   order.refunds.filter((each) => runningOf(order).includes(each) || each.status === 'success').length > 1 &&
   order.lines.every((line) => refundItemsOf(order, line).reduce((all, { count }) => all + count, 0) === line.count)
 
-interface Deed {
+interface RefundAction {
   readonly name: string
   readonly from: Status
   /** Null for the merchant. */
@@ -207,12 +199,12 @@ interface Deed {
   readonly after: () => void
 }
 
-const actOn = (trial: Trial, refund: RefundRecord, { name, from, who, also = [], act, after }: Deed): void => {
+const actOn = (trial: Trial, refund: RefundRecord, { name, from, who, also = [], act, after }: RefundAction): void => {
   attempt(trial, {
     kind: `refund ${name}`,
-    said: `${name}: ${refund.sn}, which is ${refund.status}`,
+    description: `${name}: ${refund.sn}, which is ${refund.status}`,
     expected: firstBroken(
-      [who !== null && isNobodys([refund.order], who), 'unknownRefund'],
+      [who !== null && isUnknownTo([refund.order], who), 'unknownRefund'],
       [refund.status !== from, 'refundChanged'],
       ...also,
     ),
@@ -231,7 +223,7 @@ export const withdraw = (trial: Trial, refund: RefundRecord, by: number): void =
     who: by,
     also: [[isLastItemAsked(refund.order), 'refundLastItem']],
     act: (mall) => withdrawRefund(mall, shopperIn(mall, by), refund.sn),
-    after: () => life.withdraw(trial.records, refund, trial.records.now),
+    after: () => model.withdraw(trial.records, refund, trial.records.now),
   })
 
 export const withdrawSome = (trial: Trial, command: Command): void => {
@@ -248,8 +240,8 @@ export const decide = (trial: Trial, refund: RefundRecord, accepts: boolean, mes
     act: (mall) => decideRefund(mall, refund.sn, accepts, message),
     after: () =>
       accepts
-        ? life.accept(trial.records, refund, trial.records.now, 'merchant')
-        : life.refuse(trial.records, refund, trial.records.now),
+        ? model.accept(trial.records, refund, trial.records.now, 'merchant')
+        : model.refuse(trial.records, refund, trial.records.now),
   })
 
 export const decideSome = (trial: Trial, command: Command): void => {
@@ -270,7 +262,7 @@ export const sendBackTo = (trial: Trial, refund: RefundRecord, who: number, corr
         number: `SF${refund.sn.slice(-8)}`,
       }),
     after: () => {
-      if (!corrects) life.sendBack(trial.records, refund, trial.records.now)
+      if (!corrects) model.sendBack(trial.records, refund, trial.records.now)
     },
   })
 
@@ -282,18 +274,18 @@ export const sendBackSome = (trial: Trial, command: Command): void => {
   sendBackTo(trial, refund, who, corrects, command.c % 9 === 4)
 }
 
-export const settle = (trial: Trial, refund: RefundRecord, step: 'receive' | 'pay back'): void =>
+export const receiveOrPay = (trial: Trial, refund: RefundRecord, step: 'receive' | 'pay back'): void =>
   actOn(trial, refund, {
     name: step,
     from: step === 'receive' ? 'sentBack' : 'received',
     who: null,
     act: (mall) => (step === 'receive' ? receiveGoods : payRefund)(mall, refund.sn),
     after: () =>
-      (step === 'receive' ? life.receive : life.payBack)(trial.records, refund, trial.records.now, 'merchant'),
+      (step === 'receive' ? model.receive : model.payBack)(trial.records, refund, trial.records.now, 'merchant'),
   })
 
-export const settleSome = (trial: Trial, command: Command): void => {
+export const receiveOrPaySome = (trial: Trial, command: Command): void => {
   const step = command.b % 2 === 0 ? 'receive' : 'pay back'
   const refund = chooseRefund(trial, command, [step === 'receive' ? 'sentBack' : 'received'])
-  if (refund) settle(trial, refund, step)
+  if (refund) receiveOrPay(trial, refund, step)
 }

@@ -5,9 +5,9 @@ import { attempt, firstBroken } from './attempt.ts'
 import { addUp } from './cents.ts'
 import type { Command } from './command.ts'
 import { ensure, ensureEqual } from './ensure.ts'
-import { payOrder } from './order-life.ts'
-import { personOf } from './play-cart.ts'
-import { nextOf, type OrderRecord, type PaymentRecord } from './records.ts'
+import { payOrder } from './order-model.ts'
+import { personOf } from './cart-commands.ts'
+import { pick, type OrderRecord, type PaymentRecord } from './records.ts'
 import { shopperIn, type Trial } from './trial.ts'
 
 export const unknownNumber = '20260101999999'
@@ -15,8 +15,8 @@ const methods = [9, 2, 3] as const
 
 const sumOf = (orders: readonly OrderRecord[]): bigint => addUp(orders.map(({ payable }) => payable))
 
-/** Foreign, unknown and deleted orders are all the same to a shopper: there are none. */
-export const isNobodys = (orders: readonly (OrderRecord | undefined)[], who: number): boolean =>
+/** Foreign, unknown and deleted orders are refused alike. */
+export const isUnknownTo = (orders: readonly (OrderRecord | undefined)[], who: number): boolean =>
   orders.some((order) => !order || order.who !== who || order.deleted)
 
 const refusalOf = ({ mall }: Trial, orders: readonly OrderRecord[], payType: 2 | 3 | 9): RefusalCode | null =>
@@ -56,7 +56,7 @@ const findWaiting = ({ records }: Trial, payType: number, orders: readonly Order
       each.numbers.join(',') === orders.map(({ number }) => number).join(','),
   )
 
-/** Pays, or asks a provider to collect; says what it was asked. */
+/** Returns the payment that a provider was asked to collect. */
 export const pay = (
   trial: Trial,
   who: number,
@@ -65,16 +65,16 @@ export const pay = (
   extra = '',
 ): PaymentRecord | undefined => {
   const person = personOf(trial, who)
-  const refusal = extra !== '' || isNobodys(orders, who) ? 'unknownOrder' : refusalOf(trial, orders, payType)
+  const refusal = extra !== '' || isUnknownTo(orders, who) ? 'unknownOrder' : refusalOf(trial, orders, payType)
   const waiting = findWaiting(trial, payType, orders)
   const isTooSmall = payType === 9 && person.balance < sumOf(orders)
   const orderNumbers = [...orders.map(({ number }) => number), ...(extra ? [extra] : [])].join(',')
   let asked = waiting
   attempt(trial, {
     kind: `pay by ${payType}${isTooSmall ? ' too much' : ''}`,
-    said: `${person.userId} pays ${orderNumbers} by ${payType}`,
+    description: `${person.userId} pays ${orderNumbers} by ${payType}`,
     expected: refusal,
-    quiet: refusal === null && (isTooSmall || waiting !== undefined),
+    writesNothing: refusal === null && (isTooSmall || waiting !== undefined),
     act: (mall) => payOrders(mall, shopperIn(mall, who), { payType, orderNumbers }),
     after: (answer) => {
       if ('payment' in answer) {
@@ -95,13 +95,13 @@ export const pay = (
   return asked
 }
 
-/** One order, or all of a purchase; now and then of somebody else, or one that nobody has. */
+/** One order or all of a purchase; sometimes foreign or unknown ones. */
 export const paySome = (trial: Trial, { who, a, b, c }: Command): void => {
   const { orders } = personOf(trial, c % 12 === 0 ? who + 1 : who)
   const unpaid = orders.filter(({ status }) => status === 'unpaid')
-  const chosen = nextOf(unpaid.length > 0 && c % 5 !== 0 ? unpaid : orders, a)
+  const chosen = pick(unpaid.length > 0 && c % 5 !== 0 ? unpaid : orders, a)
   if (!chosen) return
   const together = c % 3 === 0 ? unpaid.filter((each) => each !== chosen).slice(0, 2) : []
-  const method = nextOf(methods, b) ?? 9
+  const method = pick(methods, b) ?? 9
   pay(trial, who % 3, [chosen, ...together], method, c % 23 === 5 ? unknownNumber : '')
 }

@@ -4,11 +4,11 @@ import { attempt, firstBroken } from './attempt.ts'
 import { centsOf } from './cents.ts'
 import type { Command } from './command.ts'
 import { ensure, ensureEqual } from './ensure.ts'
-import { payOrder } from './order-life.ts'
-import { personOf } from './play-cart.ts'
-import { firstUnavailable } from './play-confirm.ts'
+import { payOrder } from './order-model.ts'
+import { personOf } from './cart-commands.ts'
+import { firstUnavailable } from './confirm-commands.ts'
 import {
-  nextOf,
+  pick,
   type CheckoutRecord,
   type OrderLineRecord,
   type OrderRecord,
@@ -20,18 +20,18 @@ import { snapshotOf } from './snapshot.ts'
 import { shopperIn, type Trial } from './trial.ts'
 
 const asking = 1002
-const beyondTheSea = 810_000
+const unreachable = 810_000
 
 const asks = ({ shops }: CheckoutRecord): boolean =>
   shops.some(({ lines }) => lines.some(({ sku }) => sku.prodId === asking))
 
-/** A good request, in either language, or one with a flaw. */
+/** A valid request in either language, or one with a flaw. */
 const requestFor = (checkout: CheckoutRecord, c: number, flawless: boolean): SubmitRequest => {
   const flaw = flawless ? 0 : c % 17
   const answer = { prodId: asking, name: c % 2 === 0 ? '账号' : 'Account', value: flaw === 3 ? '　' : ' qinghua ' }
   const remarks = flaw === 4 ? 'something else' : ''
   return {
-    uuid: flaw === 5 ? 'nobody-s-name' : checkout.uuid,
+    uuid: flaw === 5 ? 'unknown-uuid' : checkout.uuid,
     orderShopParam: flaw === 6 ? [{ shopId: 1, remarks }] : checkout.shops.map(({ shopId }) => ({ shopId, remarks })),
     virtualRemarkList: [
       ...(asks(checkout) && flaw !== 7 ? [answer] : []),
@@ -42,7 +42,7 @@ const requestFor = (checkout: CheckoutRecord, c: number, flawless: boolean): Sub
 
 const refusalOf = (trial: Trial, checkout: CheckoutRecord, { orderShopParam, virtualRemarkList }: SubmitRequest) => {
   const { address, shops, needsAddress, expiresAt } = checkout
-  const isReached = !needsAddress || address?.provinceId !== beyondTheSea
+  const isReached = !needsAddress || address?.provinceId !== unreachable
   const filled = virtualRemarkList.find(({ name }) => name !== 'Shoe size')
   return (
     firstBroken(
@@ -99,7 +99,7 @@ const recordOrder = ({ mall, records }: Trial, who: number, number: string, shop
     vouchers: [],
     refunds: [],
     back: [],
-    said: new Set(),
+    commented: new Set(),
     isLate: false,
     invoice: null,
     deleted: false,
@@ -108,11 +108,11 @@ const recordOrder = ({ mall, records }: Trial, who: number, number: string, shop
 
 const skuOf = ({ skus }: Records, skuId: number): SkuRecord => {
   const sku = skus.find((each) => each.skuId === skuId)
-  if (!sku) throw new Error(`nobody sells ${skuId}`)
+  if (!sku) throw new Error(`unknown SKU ${skuId}`)
   return sku
 }
 
-/** What should come with a line, once what was bought is off the shelf. */
+/** Checks the gifts of a line against the stock that is left after the purchase. */
 const takeGifts = ({ mall, records }: Trial, { sku, count, gifts }: OrderLineRecord): void => {
   const wanted = mall.catalogue.products.get(sku.prodId)?.gifts ?? []
   const expected = wanted.filter((each) => {
@@ -145,7 +145,7 @@ const keepOrders = (trial: Trial, checkout: CheckoutRecord, numbers: readonly st
   person.cart = person.cart.filter(({ basketId }) => !bought.includes(basketId))
 }
 
-/** Orders a checkout, and says what came of it. */
+/** Returns the orders of the checkout. */
 export const submit = (
   trial: Trial,
   checkout: CheckoutRecord,
@@ -165,9 +165,9 @@ export const submit = (
   }
   attempt(trial, {
     kind: isAgain ? 'submit again' : 'submit',
-    said: `${personOf(trial, who).userId} submits ${JSON.stringify(request)}`,
+    description: `${personOf(trial, who).userId} submits ${JSON.stringify(request)}`,
     expected: expected(),
-    quiet: isAgain,
+    writesNothing: isAgain,
     act: (mall) => submitOrders(mall, shopperIn(mall, who), request),
     after: ({ orderNumbers, duplicateError }) => {
       ensure(duplicateError === (isAgain ? 1 : 0), () => 'duplicateError [I-32]')
@@ -180,10 +180,10 @@ export const submit = (
   return trial.records.orders.filter(({ number }) => checkout.submitted?.numbers.includes(number))
 }
 
-/** A checkout of the shopper, mostly the last one; now and then one of somebody else. */
+/** Mostly the latest own checkout; sometimes one of somebody else. */
 export const submitSome = (trial: Trial, command: Command): void => {
   const { who, a, b } = command
   const own = trial.records.checkouts.filter((each) => (b % 13 === 0 ? each.who !== who : each.who === who))
-  const checkout = a % 2 === 0 ? own.at(-1) : nextOf(own, a)
+  const checkout = a % 2 === 0 ? own.at(-1) : pick(own, a)
   if (checkout) submit(trial, checkout, command)
 }

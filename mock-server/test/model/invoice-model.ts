@@ -1,12 +1,12 @@
 import { keptOf, type OrderRecord, type Records } from './records.ts'
-import type { Event } from './refund-life.ts'
+import type { Event } from './refund-model.ts'
 
 const timeToIssue = 5 * 3_600_000
 
 const counts = ['toShip', 'toReceive', 'toEvaluate', 'evaluated', 'completed']
 export const isInvoiceable = (order: OrderRecord): boolean => counts.includes(order.status) && keptOf(order) > 0n
 
-/** Whether there is one that counts: what was issued stays, an application ends with its order. */
+/** An issued invoice stays; an application ends with its order. */
 export const hasInvoice = (order: OrderRecord): boolean =>
   order.invoice !== null && (order.invoice.cents !== null || isInvoiceable(order))
 

@@ -4,23 +4,23 @@ import { attempt, firstBroken } from './attempt.ts'
 import { addUp, centsOf, memberOff } from './cents.ts'
 import type { Command } from './command.ts'
 import { ensure } from './ensure.ts'
-import { nextOf, type CartRecord, type PersonRecord, type SkuRecord } from './records.ts'
+import { pick, type CartRecord, type PersonRecord, type SkuRecord } from './records.ts'
 import { shopperIn, type Trial } from './trial.ts'
 
 const differences = [1, 2, 3, 1, 2, 5, -1, -2, 30, 999, 1_000]
 const unknownId = 900_000
 
 export const personOf = ({ records }: Trial, who: number): PersonRecord => {
-  const person = nextOf(records.people, who)
-  if (!person) throw new Error('there is nobody')
+  const person = pick(records.people, who)
+  if (!person) throw new Error('there are no people')
   return person
 }
 
 export const addToCart = (trial: Trial, { who, a, b, c }: Command): void => {
   const person = personOf(trial, who)
-  const line = c % 4 === 3 ? nextOf(person.cart, a) : undefined
-  const sku = line?.sku ?? nextOf(trial.records.skus, a)
-  if (sku) change(trial, who, sku, c % 29 === 13 ? unknownId : (line?.basketId ?? 0), nextOf(differences, b) ?? 1)
+  const line = c % 4 === 3 ? pick(person.cart, a) : undefined
+  const sku = line?.sku ?? pick(trial.records.skus, a)
+  if (sku) change(trial, who, sku, c % 29 === 13 ? unknownId : (line?.basketId ?? 0), pick(differences, b) ?? 1)
 }
 
 const change = (trial: Trial, who: number, sku: SkuRecord, basketId: number, difference: number): void => {
@@ -30,7 +30,7 @@ const change = (trial: Trial, who: number, sku: SkuRecord, basketId: number, dif
   const { prodId, skuId, shopId } = sku
   attempt(trial, {
     kind: 'cart',
-    said: `${person.userId} changes ${skuId} in line ${basketId} by ${difference}`,
+    description: `${person.userId} changes ${skuId} in line ${basketId} by ${difference}`,
     expected: firstBroken(
       [!trial.records.onSale.get(prodId) || sku.stock === 0, 'productUnavailable'],
       [!line && basketId !== 0, 'notInCart'],
@@ -46,7 +46,7 @@ const change = (trial: Trial, who: number, sku: SkuRecord, basketId: number, dif
   })
 }
 
-/** Some lines of a cart, and now and then one that nobody has, or one of somebody else. */
+/** Some lines of a cart, sometimes with an unknown one or one of somebody else. */
 export const pickLines = (trial: Trial, { who, a, c }: Command): number[] => {
   const { cart } = personOf(trial, who)
   const own =
@@ -63,13 +63,13 @@ export const removeFromCart = (trial: Trial, command: Command): void => {
   const gone = pickLines(trial, command)
   attempt(trial, {
     kind: 'remove',
-    said: `${person.userId} removes ${gone.join(', ')}`,
+    description: `${person.userId} removes ${gone.join(', ')}`,
     act: (mall) => removeLines(mall, shopperIn(mall, command.who), gone),
     after: () => void (person.cart = person.cart.filter(({ basketId }) => !gone.includes(basketId))),
   })
 }
 
-/** The lines of one shop each, in the order in which the shops first appear. */
+/** In the order in which the shops first appear. */
 export const shopsOf = <T extends { readonly sku: SkuRecord }>(lines: readonly T[]): [number, T[]][] =>
   [...new Set(lines.map(({ sku }) => sku.shopId))].map((shopId) => [
     shopId,
@@ -89,8 +89,8 @@ export const totalCart = (trial: Trial, command: Command): void => {
   const payable = addUp(shopsOf(lines).map(([, own]) => costOf(own) - memberOff(costOf(own), person.isMember)))
   attempt(trial, {
     kind: 'total',
-    said: `${person.userId} asks what ${ids.join(', ')} cost`,
-    quiet: true,
+    description: `${person.userId} asks what ${ids.join(', ')} cost`,
+    writesNothing: true,
     act: (mall) => priceLines(mall, shopperIn(mall, command.who), [...ids, ...ids]),
     after: ({ finalMoney, totalMoney, subtractMoney, count }) => {
       const pieces = lines.reduce((all, line) => all + line.count, 0)

@@ -1,44 +1,44 @@
 import type { Command } from './command.ts'
-import { personOf } from './play-cart.ts'
-import { confirmReceiptOf } from './play-order.ts'
-import { apply, decide, sendBackTo, settle, wishOf, withdraw, type Wish } from './play-refund.ts'
-import { ship } from './play-ship.ts'
-import { say } from './play-words.ts'
-import { nextOf, runningOf } from './records.ts'
+import { personOf } from './cart-commands.ts'
+import { confirmReceiptOf } from './order-commands.ts'
+import { apply, decide, sendBackTo, receiveOrPay, wishOf, withdraw, type Wish } from './refund-commands.ts'
+import { ship } from './ship-commands.ts'
+import { commentOn } from './comment-commands.ts'
+import { pick, runningOf } from './records.ts'
 import { count } from './coverage.ts'
-import { isOpenAt } from './refund-life.ts'
+import { isOpenAt } from './refund-model.ts'
 import type { Trial } from './trial.ts'
 
-/** One line after the other, until nothing is left; then the first is to be withdrawn. */
+/** Refunds line by line until nothing is left, then tries to withdraw the first refund. */
 export const refundAll = (trial: Trial, command: Command): void => {
   const { records } = trial
   const open = personOf(trial, command.who).orders.filter(
     (order) => isOpenAt(order, records.now) && !order.deleted && runningOf(order).length === 0,
   )
-  const order = nextOf(open, command.a)
+  const order = pick(open, command.a)
   if (!order) return
-  const smooth = { b: 0, c: 33 }
+  const flawless = { b: 0, c: 33 }
   const halves = order.lines.map((line) => (order.lines.length === 1 && line.count > 1 ? line.count - 1 : 0))
   const asked = order.lines.flatMap((line, at) => {
     const wish: Wish = { order, line, pieces: halves[at] ?? 0, kind: 'money', kept: [] }
-    return apply(trial, order.who, wish, smooth) ?? []
+    return apply(trial, order.who, wish, flawless) ?? []
   })
   const [first] = asked
   if (!first || runningOf(order).length === 0) return
   if (order.lines.length === 1) decide(trial, first, true, '')
   const [line] = order.lines
   const wish: Wish = { order, line: line ?? null, pieces: 0, kind: 'money', kept: [] }
-  const last = order.lines.length === 1 && line ? apply(trial, order.who, wish, smooth) : first
+  const last = order.lines.length === 1 && line ? apply(trial, order.who, wish, flawless) : first
   if (last) withdraw(trial, last, order.who)
 }
 
-/** Every line of an order that has not left the shop is asked back for itself, and then all are paid back. */
+/** Requests a refund for each line of an unshipped order, then accepts them all. */
 export const refundTogether = (trial: Trial, { who, a, b }: Command): void => {
   const untouched = personOf(trial, who).orders.filter(
     ({ status, lines, refunds, parcels, deleted }) =>
       status === 'toShip' && lines.length > 1 && refunds.length === 0 && parcels.length === 0 && !deleted,
   )
-  const order = nextOf(untouched, a)
+  const order = pick(untouched, a)
   if (!order) return
   const asked = order.lines.flatMap(
     (line) => apply(trial, order.who, { order, line, pieces: 0, kind: 'money', kept: [] }, { b: 0, c: 33 }) ?? [],
@@ -47,47 +47,47 @@ export const refundTogether = (trial: Trial, { who, a, b }: Command): void => {
   if (order.freight > 0n && asked.length === order.lines.length) count(trial.tally, 'freight after refunds at once')
 }
 
-/** One of several lines is given back, and then something is said of it all the same. */
-export const refundAndSay = (trial: Trial, { who, a }: Command): void => {
+/** Refunds one of several lines, then tries to comment on it. */
+export const refundAndComment = (trial: Trial, { who, a }: Command): void => {
   const open = personOf(trial, who).orders.filter(
     ({ status, lines, refunds, deleted }) =>
       ['toShip', 'toReceive', 'toEvaluate'].includes(status) && lines.length > 1 && refunds.length === 0 && !deleted,
   )
-  const order = nextOf(open, a)
-  const line = order && nextOf(order.lines, a)
+  const order = pick(open, a)
+  const line = order && pick(order.lines, a)
   if (!order || !line) return
   if (order.status === 'toShip') ship(trial, order, undefined)
   if (order.status === 'toReceive') confirmReceiptOf(trial, order)
   const wish: Wish = { order, line, pieces: 0, kind: 'money', kept: [] }
   const refund = apply(trial, order.who, wish, { b: 0, c: 33 })
   if (refund) decide(trial, refund, true, '')
-  say(trial, order.who, order, line, '好')
+  commentOn(trial, order.who, order, line, '好')
 }
 
-/** As far as it goes: applied for, accepted, sent back, received, paid. */
+/** Takes one refund through its steps: applied, accepted, sent back, received, paid. */
 export const refundSome = (trial: Trial, command: Command): void => {
   const { records } = trial
   const open = personOf(trial, command.who).orders.filter(
     (order) => isOpenAt(order, records.now) && !order.deleted && order.payable > 0n,
   )
-  const order = nextOf(open, command.a)
+  const order = pick(open, command.a)
   if (!order) return
   if (order.status === 'toShip' && command.b % 4 > 1) ship(trial, order, undefined)
   if (order.status === 'toReceive' && command.b % 4 === 3) confirmReceiptOf(trial, order)
   // All of it, some of it, or a cent more than there is.
-  const smooth = { ...command, c: nextOf([33, 10, 14], command.c) ?? 10 }
+  const flawless = { ...command, c: pick([33, 10, 14], command.c) ?? 10 }
   const gifted = order.lines.findIndex(({ gifts }) => gifts.length > 0)
   const wish = wishOf(
     order,
-    gifted >= 0 && command.c % 4 < 2 ? { ...smooth, b: 3 * order.lines.length + gifted } : smooth,
+    gifted >= 0 && command.c % 4 < 2 ? { ...flawless, b: 3 * order.lines.length + gifted } : flawless,
   )
-  const refund = apply(trial, order.who, wish, smooth)
+  const refund = apply(trial, order.who, wish, flawless)
   const steps = command.c % 6
   if (!refund || steps === 0) return
   decide(trial, refund, true, '')
   if (refund.status !== 'accepted' || steps === 1) return
   sendBackTo(trial, refund, order.who, false)
   if (command.a % 2 === 0) sendBackTo(trial, refund, order.who, true)
-  if (steps > 2) settle(trial, refund, 'receive')
-  if (steps > 3) settle(trial, refund, 'pay back')
+  if (steps > 2) receiveOrPay(trial, refund, 'receive')
+  if (steps > 3) receiveOrPay(trial, refund, 'pay back')
 }

@@ -3,19 +3,19 @@ import { addTrace } from '../../src/core/fulfilling/courier.ts'
 import { shipOrder, takeVoucher } from '../../src/core/fulfilling/merchant.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import type { Command } from './command.ts'
-import { isSigned, leftOf, nextStop, planMove, sendParcel } from './order-life.ts'
-import { waitFor } from './play-mall.ts'
-import { nextOf, type OrderRecord, type VoucherRecord } from './records.ts'
+import { isSigned, leftOf, nextStop, planMove, sendParcel } from './order-model.ts'
+import { waitFor } from './mall-commands.ts'
+import { pick, type OrderRecord, type VoucherRecord } from './records.ts'
 import type { Trial } from './trial.ts'
 
 type Items = readonly { readonly orderItemId: number; readonly count: number }[]
 
-/** All, some, none, too many, twice the same, or of another order. */
+/** All, some, none, too many, the same twice, or items of another order. */
 const itemsFor = ({ records }: Trial, order: OrderRecord, { b, c }: Command): Items | undefined => {
   const left = [...leftOf(order)].map(([orderItemId, count]) => ({ orderItemId, count }))
-  const one = nextOf(left, b)
+  const one = pick(left, b)
   const digital = order.lines.find(({ sku }) => sku.kind !== 'physical')
-  const foreign = nextOf(records.orders, b)?.lines[0]
+  const foreign = pick(records.orders, b)?.lines[0]
   if (c % 8 === 0 || !one) return undefined
   if (c % 8 === 1) return left.map(({ orderItemId, count }) => ({ orderItemId, count: count + 1 }))
   if (c % 8 === 2) return [one, { ...one, count: 1 }]
@@ -35,7 +35,7 @@ export const ship = (trial: Trial, order: OrderRecord, items: Items | undefined)
   const fits = isOnce && wanted.size > 0 && [...wanted].every(([id, count]) => count <= (left.get(id) ?? 0))
   attempt(trial, {
     kind: fits && piecesOf(wanted) < piecesOf(left) ? 'ship some' : 'ship',
-    said: `the merchant ships ${items ? JSON.stringify(items) : 'all'} of ${order.number}, which is ${order.status}`,
+    description: `the merchant ships ${items ? JSON.stringify(items) : 'all'} of ${order.number}, which is ${order.status}`,
     expected: firstBroken([order.status !== 'toShip', 'orderChanged'], [!fits, 'nothingToShip']),
     act: (mall) => shipOrder(mall, order.number, items),
     after: () => {
@@ -48,25 +48,25 @@ export const ship = (trial: Trial, order: OrderRecord, items: Items | undefined)
 export const shipSome = (trial: Trial, command: Command): void => {
   const { orders } = trial.records
   const paid = orders.filter(({ status }) => status === 'toShip')
-  const order = nextOf(paid.length > 0 && command.c % 7 !== 0 ? paid : orders, command.a)
+  const order = pick(paid.length > 0 && command.c % 7 !== 0 ? paid : orders, command.a)
   if (order) ship(trial, order, itemsFor(trial, order, command))
 }
 
 export const traceSome = (trial: Trial, { a, b, c }: Command): void => {
   const { records, touched } = trial
   const sent = records.orders.flatMap((order) => order.parcels.map((parcel) => ({ order, parcel })))
-  const found = c % 19 === 7 ? undefined : nextOf(sent, a)
+  const found = c % 19 === 7 ? undefined : pick(sent, a)
   if (!found && c % 19 !== 7) return
   const id = found?.parcel.id ?? 900_000
-  const wanted = c % 2 === 0 ? undefined : nextOf(traceStates, b)
+  const wanted = c % 2 === 0 ? undefined : pick(traceStates, b)
   attempt(trial, {
     kind: 'trace',
-    said: `the courier of ${id} reports ${wanted ?? 'the next stop'}`,
+    description: `the courier of ${id} reports ${wanted ?? 'the next stop'}`,
     expected: firstBroken([!found, 'unknownPackage'], [found !== undefined && isSigned(found.parcel), 'orderChanged']),
     act: (mall) => addTrace(mall, id, wanted),
     after: () => {
       const state = wanted ?? (found && nextStop(found.parcel)?.[0])
-      if (!found || !state) throw new Error('a parcel went nowhere')
+      if (!found || !state) throw new Error('the parcel has no next stop')
       found.parcel.traces.push({ state, at: records.now })
       planMove(records, found.parcel, records.now)
       touched.add(found.order)
@@ -87,10 +87,10 @@ const take = (trial: Trial, found: Held | undefined, kind: string): void => {
   const code = found?.voucher.code ?? '1'
   const isSpent =
     found !== undefined &&
-    (found.voucher.usedAt !== null || found.voucher.aside !== null || records.now >= found.voucher.expiresAt)
+    (found.voucher.usedAt !== null || found.voucher.refund !== null || records.now >= found.voucher.expiresAt)
   attempt(trial, {
     kind,
-    said: `the merchant takes voucher ${code}`,
+    description: `the merchant takes voucher ${code}`,
     expected: firstBroken([!found, 'unknownVoucher'], [isSpent, 'voucherSpent']),
     act: (mall) => takeVoucher(mall, code),
     after: () => {
@@ -103,18 +103,18 @@ const take = (trial: Trial, found: Held | undefined, kind: string): void => {
 
 export const takeSomeVoucher = (trial: Trial, { a, c }: Command): void => {
   const isUnknown = c % 19 === 7
-  const found = isUnknown ? undefined : nextOf(vouchersIn(trial), a)
+  const found = isUnknown ? undefined : pick(vouchersIn(trial), a)
   if (found || isUnknown) take(trial, found, 'takeVoucher')
 }
 
-/** At the last instant at which it is good, or the next one. Not often: all orders grow old meanwhile. */
+/** In its last valid millisecond, or one later. Rare, because all orders age meanwhile. */
 export const takeVoucherLate = (trial: Trial, { a, b, c }: Command): void => {
   if (c % 5 > 0) return
   const { now } = trial.records
   const good = vouchersIn(trial).filter(
-    ({ voucher: { usedAt, aside, expiresAt } }) => usedAt === null && aside === null && now < expiresAt - 1,
+    ({ voucher: { usedAt, refund, expiresAt } }) => usedAt === null && refund === null && now < expiresAt - 1,
   )
-  const found = nextOf(good, a)
+  const found = pick(good, a)
   if (!found) return
   const isOver = b % 2 === 0
   waitFor(trial, found.voucher.expiresAt - now - (isOver ? 0 : 1))

@@ -1,12 +1,12 @@
 import type { ApplyType, RefundActor, RefundStatus } from '@mall/contracts/refund-machine'
 import { times } from '@mall/contracts/rules'
 import { addUp, roundHalfUp } from './cents.ts'
-import { enter, leftOf, receiveOrder } from './order-life.ts'
+import { setStatus, leftOf, receiveOrder } from './order-model.ts'
 import {
   isFullyRefunded,
   isRunning,
   keptOf,
-  nextOf,
+  pick,
   runningOf,
   refundItemsOf,
   type OrderLineRecord,
@@ -36,7 +36,7 @@ export const isOpenAt = (order: OrderRecord, now: number): boolean => {
 
 const unspent = (order: OrderRecord, line: OrderLineRecord, now: number) => {
   const all = order.vouchers.filter((voucher) => voucher.orderItemId === line.orderItemId)
-  return all.filter(({ usedAt, aside, expiresAt }) => usedAt === null && aside === null && now < expiresAt).reverse()
+  return all.filter(({ usedAt, refund, expiresAt }) => usedAt === null && refund === null && now < expiresAt).reverse()
 }
 
 export const piecesLeft = (order: OrderRecord, line: OrderLineRecord, now: number): number => {
@@ -47,9 +47,9 @@ export const piecesLeft = (order: OrderRecord, line: OrderLineRecord, now: numbe
 }
 
 export const itemFor = (order: OrderRecord, line: OrderLineRecord, count: number): RefundItemRecord => {
-  const spoken = refundItemsOf(order, line)
-  const left = line.net - addUp(spoken.map(({ worth }) => worth))
-  const isRest = count === line.count - spoken.reduce((all, each) => all + each.count, 0)
+  const taken = refundItemsOf(order, line)
+  const left = line.net - addUp(taken.map(({ worth }) => worth))
+  const isRest = count === line.count - taken.reduce((all, each) => all + each.count, 0)
   const share = roundHalfUp(line.net * BigInt(count), BigInt(line.count))
   const atShop = leftOf(order).get(line.orderItemId) ?? 0
   return {
@@ -67,7 +67,7 @@ const empties = (order: OrderRecord, items: readonly RefundItemRecord[]): boolea
       count,
   )
 
-/** Freight comes with what empties an order of which nothing was sent. */
+/** Freight is refunded with the refund that empties an order of which nothing was shipped. */
 export const freightWith = (
   order: OrderRecord,
   refunds: readonly RefundRecord[],
@@ -77,7 +77,7 @@ export const freightWith = (
     ? order.freight
     : 0n
 
-/** What all that is left of an order comes to; nothing while some of it is being refunded. */
+/** 0 while a refund is running. */
 export const wholeAmount = (order: OrderRecord, now: number): bigint => {
   if (runningOf(order).length > 0 || !isOpenAt(order, now)) return 0n
   const items = order.lines.flatMap((line) => {
@@ -101,15 +101,15 @@ const stepTo = (records: Records, refund: RefundRecord, status: RefundStatus, at
   if (status !== 'accepted') plan(records, refund, at)
 }
 
-const awaitsWords = (order: OrderRecord): boolean =>
-  order.lines.some((line) => !order.said.has(line.orderItemId) && !isFullyRefunded(order, line))
+const awaitsComments = (order: OrderRecord): boolean =>
+  order.lines.some((line) => !order.commented.has(line.orderItemId) && !isFullyRefunded(order, line))
 
-/** Where an order stands once a refund of it is over. */
+/** Moves the order on when one of its refunds has ended. */
 const updateOrder = (records: Records, order: OrderRecord, at: number): void => {
   const arrived = arrivedAt(order)
   const open = ['toShip', 'toReceive', 'toEvaluate'].includes(order.status)
   if (open && order.lines.every((line) => isFullyRefunded(order, line))) {
-    enter(order, 'canceled', at, 'mall')
+    setStatus(order, 'canceled', at, 'mall')
     if (arrived !== undefined || keptOf(order) === 0n) return
     records.earned += keptOf(order)
     records.entries++
@@ -117,15 +117,15 @@ const updateOrder = (records: Records, order: OrderRecord, at: number): void => 
     const frozen = runningOf(order).some(({ items }) => items.some(({ unsent }) => unsent > 0))
     if (leftOf(order).size > 0 || frozen) {
       if (records.autopilot) order.ships.push(at + 2 * hour)
-    } else if (order.parcels.length > 0) enter(order, 'toReceive', at, 'mall')
+    } else if (order.parcels.length > 0) setStatus(order, 'toReceive', at, 'mall')
     else receiveOrder(records, order, at, 'mall')
   } else if (arrived !== undefined && ends.slice(0, 2).includes(order.status)) {
-    if (order.status === 'toEvaluate' && !awaitsWords(order)) enter(order, 'evaluated', at, 'mall')
-    if (runningOf(order).length === 0 && at >= arrived + times.evaluation) enter(order, 'completed', at, 'clock')
+    if (order.status === 'toEvaluate' && !awaitsComments(order)) setStatus(order, 'evaluated', at, 'mall')
+    if (runningOf(order).length === 0 && at >= arrived + times.evaluation) setStatus(order, 'completed', at, 'clock')
   }
 }
 
-const endWithout = (
+const failRefund = (
   records: Records,
   refund: RefundRecord,
   status: RefundStatus,
@@ -133,7 +133,7 @@ const endWithout = (
   by: RefundActor,
 ): void => {
   stepTo(records, refund, status, at, by)
-  for (const voucher of refund.order.vouchers) if (voucher.aside === refund) voucher.aside = null
+  for (const voucher of refund.order.vouchers) if (voucher.refund === refund) voucher.refund = null
   updateOrder(records, refund.order, at)
 }
 
@@ -148,7 +148,7 @@ const completeRefund = (records: Records, refund: RefundRecord, at: number, by: 
   const back = cents + refund.freight
   if (back > 0n) records.entries++
   if (arrivedAt(order) !== undefined) records.earned -= back
-  const person = nextOf(records.people, order.who)
+  const person = pick(records.people, order.who)
   if (order.payType === 9 && person) person.balance += back
   for (const { line, count, unsent } of items) {
     const pieces = line.sku.kind !== 'physical' || kind === 'goods' ? count : unsent
@@ -163,9 +163,9 @@ const completeRefund = (records: Records, refund: RefundRecord, at: number, by: 
 }
 
 export const withdraw = (records: Records, refund: RefundRecord, at: number): void =>
-  endWithout(records, refund, 'withdrawn', at, 'buyer')
+  failRefund(records, refund, 'withdrawn', at, 'buyer')
 export const refuse = (records: Records, refund: RefundRecord, at: number): void =>
-  endWithout(records, refund, 'refused', at, 'merchant')
+  failRefund(records, refund, 'refused', at, 'merchant')
 export const accept = (records: Records, refund: RefundRecord, at: number, by: 'merchant' | 'clock'): void => {
   stepTo(records, refund, 'accepted', at, by)
   if (refund.kind === 'money') completeRefund(records, refund, at, 'mall')
@@ -200,7 +200,7 @@ export const apply = (records: Records, order: OrderRecord, sn: string, asked: A
   }
   for (const { line, count } of asked.items)
     if (line.sku.kind === 'virtual')
-      for (const voucher of unspent(order, line, now).slice(0, count)) voucher.aside = refund
+      for (const voucher of unspent(order, line, now).slice(0, count)) voucher.refund = refund
   order.refunds.push(refund)
   plan(records, refund, now)
   return refund
@@ -212,7 +212,6 @@ export interface Event {
   readonly happen: (due: number) => void
 }
 
-/** What happens to the refunds of an order by itself. */
 export const refundEvents = (records: Records, order: OrderRecord): Event[] =>
   order.refunds.flatMap((refund) => {
     if (!isRunning(refund)) return []
@@ -222,7 +221,7 @@ export const refundEvents = (records: Records, order: OrderRecord): Event[] =>
       since,
       happen: (due) => {
         if (status === 'applied') accept(records, refund, due, 'clock')
-        else if (status === 'accepted') endWithout(records, refund, 'closed', due, 'clock')
+        else if (status === 'accepted') failRefund(records, refund, 'closed', due, 'clock')
         else if (status === 'sentBack') receive(records, refund, due, 'clock')
         else payBack(records, refund, due, 'clock')
       },

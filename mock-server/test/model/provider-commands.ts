@@ -2,12 +2,11 @@ import { applyPaymentMessage, simulateProvider } from '../../src/core/paying/pay
 import { attempt, firstBroken } from './attempt.ts'
 import { yuanOf } from './cents.ts'
 import type { Command } from './command.ts'
-import { payOrder } from './order-life.ts'
-import { unknownNumber } from './play-pay.ts'
-import { nextOf, type PaymentRecord } from './records.ts'
+import { payOrder } from './order-model.ts'
+import { unknownNumber } from './pay-commands.ts'
+import { pick, type PaymentRecord } from './records.ts'
 import type { Trial } from './trial.ts'
 
-/** What comes of money that was collected. */
 const collect = (trial: Trial, payment: PaymentRecord, bizPayNo: string): void => {
   const { records, touched } = trial
   const orders = payment.numbers.flatMap((number) => records.orders.filter((order) => order.number === number))
@@ -23,14 +22,14 @@ const collect = (trial: Trial, payment: PaymentRecord, bizPayNo: string): void =
 
 const isOver = ({ status }: PaymentRecord): boolean => status === 'success' || status === 'returned'
 
-const hear = (trial: Trial, payment: PaymentRecord, isPaySuccess: boolean, bizPayNo: string): void => {
+const applyMessage = (trial: Trial, payment: PaymentRecord, isPaySuccess: boolean, bizPayNo: string): void => {
   trial.touched.add(payment)
   if (isOver(payment)) return
   if (isPaySuccess) collect(trial, payment, bizPayNo)
   else if (payment.status === 'waiting') payment.status = 'failed'
 }
 
-export const letProvide = (
+export const simulateOutcome = (
   trial: Trial,
   payment: PaymentRecord | undefined,
   outcome: 'success' | 'failed' | 'expired',
@@ -39,13 +38,13 @@ export const letProvide = (
   const isOpen = payment?.status === 'waiting' || payment?.status === 'failed'
   attempt(trial, {
     kind: `outcome ${outcome}`,
-    said: `the provider of ${payNo}: ${outcome}`,
+    description: `the provider of ${payNo}: ${outcome}`,
     expected: firstBroken([!payment, 'unknownPayment'], [payment?.status === 'expired', 'paymentExpired']),
-    quiet: payment !== undefined && isOver(payment),
+    writesNothing: payment !== undefined && isOver(payment),
     act: (mall) => simulateProvider(mall, payNo, outcome),
     after: () => {
       if (!payment) return
-      if (outcome !== 'expired') hear(trial, payment, outcome === 'success', payment.bizPayNo ?? `B${payNo}`)
+      if (outcome !== 'expired') applyMessage(trial, payment, outcome === 'success', payment.bizPayNo ?? `B${payNo}`)
       else if (isOpen) payment.status = 'expired'
       trial.touched.add(payment)
     },
@@ -57,13 +56,13 @@ const outcomes = ['success', 'success', 'failed', 'expired'] as const
 export const outcomeOfSome = (trial: Trial, { a, b, c }: Command): void => {
   const { payments } = trial.records
   const waiting = payments.filter(({ status }) => status === 'waiting')
-  const payment = nextOf(waiting.length > 0 && c % 3 !== 0 ? waiting : payments, a)
-  if (payment || c % 7 === 0) letProvide(trial, c % 29 === 1 ? undefined : payment, nextOf(outcomes, b) ?? 'success')
+  const payment = pick(waiting.length > 0 && c % 3 !== 0 ? waiting : payments, a)
+  if (payment || c % 7 === 0) simulateOutcome(trial, c % 29 === 1 ? undefined : payment, pick(outcomes, b) ?? 'success')
 }
 
-/** A message as it may come: again, late, of the wrong amount, of another provider, about nothing. */
+/** Repeated, late, with a wrong amount, of another provider, or about an unknown payment. */
 export const sendMessage = (trial: Trial, { a, b, c }: Command): void => {
-  const payment = nextOf(trial.records.payments, a)
+  const payment = pick(trial.records.payments, a)
   if (!payment) return
   const { payNo, payType, cents, bizPayNo } = payment
   const flaw = b % 11
@@ -76,14 +75,14 @@ export const sendMessage = (trial: Trial, { a, b, c }: Command): void => {
   }
   attempt(trial, {
     kind: isOver(payment) ? 'message again' : 'message',
-    said: `a message says ${JSON.stringify(message)}`,
+    description: `a message arrives: ${JSON.stringify(message)}`,
     expected: firstBroken(
       [flaw === 1, 'unknownPayment'],
       [flaw === 2 || flaw === 3, 'paymentMismatch'],
       [bizPayNo !== null && bizPayNo !== message.bizPayNo, 'paymentMismatch'],
     ),
-    quiet: isOver(payment),
+    writesNothing: isOver(payment),
     act: (mall) => applyPaymentMessage(mall, message),
-    after: () => hear(trial, payment, message.isPaySuccess, message.bizPayNo),
+    after: () => applyMessage(trial, payment, message.isPaySuccess, message.bizPayNo),
   })
 }

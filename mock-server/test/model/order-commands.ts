@@ -8,19 +8,19 @@ import { attempt, firstBroken, type Attempt } from './attempt.ts'
 import { centsOf } from './cents.ts'
 import type { Command } from './command.ts'
 import { ensure, ensureEqual } from './ensure.ts'
-import { closeOrder, receiveOrder } from './order-life.ts'
-import { personOf } from './play-cart.ts'
-import { isNobodys } from './play-pay.ts'
-import { nextOf, runningOf, type OrderRecord } from './records.ts'
+import { closeOrder, receiveOrder } from './order-model.ts'
+import { personOf } from './cart-commands.ts'
+import { isUnknownTo } from './pay-commands.ts'
+import { pick, runningOf, type OrderRecord } from './records.ts'
 import { shopperIn, type Trial } from './trial.ts'
 
 type Status = OrderRecord['status']
 
-/** Mostly one of the shopper’s own where the command is allowed. */
+/** Mostly an own order for which the command is allowed. */
 const chooseOrder = (trial: Trial, { who, a, c }: Command, allowed: readonly Status[]): OrderRecord | undefined => {
   const { orders } = personOf(trial, c % 12 === 5 ? who + 1 : who)
   const fitting = orders.filter(({ status, deleted }) => allowed.includes(status) && !deleted)
-  return nextOf(fitting.length > 0 && c % 4 !== 0 ? fitting : orders, a)
+  return pick(fitting.length > 0 && c % 4 !== 0 ? fitting : orders, a)
 }
 
 interface Change {
@@ -36,9 +36,9 @@ const changeOwn = (trial: Trial, command: Command, { allowed, act, after, also }
   const { kind, who } = command
   attempt(trial, {
     kind,
-    said: `${personOf(trial, who).userId}: ${kind} ${order.number}, which is ${order.status}`,
+    description: `${personOf(trial, who).userId}: ${kind} ${order.number}, which is ${order.status}`,
     expected: firstBroken(
-      [isNobodys([order], who), 'unknownOrder'],
+      [isUnknownTo([order], who), 'unknownOrder'],
       [!allowed.includes(order.status), 'orderChanged'],
       ...(also ? [also(order)] : []),
     ),
@@ -67,7 +67,7 @@ export const receiveSome = (trial: Trial, command: Command): void =>
 export const confirmReceiptOf = (trial: Trial, order: OrderRecord): void => {
   attempt(trial, {
     kind: 'receive',
-    said: `${order.number} is received`,
+    description: `${order.number} is received`,
     act: (mall) => confirmReceipt(mall, shopperIn(mall, order.who), order.number),
     after: () => {
       receiveOrder(trial.records, order, trial.records.now, 'buyer')
@@ -89,7 +89,7 @@ const wholeAmount = (name: string, value: unknown): unknown => {
   return value
 }
 
-/** What a shopper sees of an order, and of them all. */
+/** Compares the views of an order and of the list. */
 export const look = (trial: Trial, command: Command): void => {
   const { who, a, c } = command
   const person = personOf(trial, who)
@@ -97,8 +97,8 @@ export const look = (trial: Trial, command: Command): void => {
   const visible = person.orders.filter(({ deleted }) => !deleted)
   attempt(trial, {
     kind: 'list',
-    said: `${person.userId} lists the orders`,
-    quiet: true,
+    description: `${person.userId} lists the orders`,
+    writesNothing: true,
     act: (mall) => searchOrders(mall, shopperIn(mall, who), { current: 1, size: 10 }, c % 2 === 0 ? 'zh' : 'en'),
     after: ({ records, total }) => {
       ensure(total === visible.length, () => `${person.userId} sees ${total} orders of ${visible.length}`)
@@ -113,9 +113,9 @@ export const look = (trial: Trial, command: Command): void => {
   if (!order) return
   attempt(trial, {
     kind: 'look',
-    said: `${person.userId} looks at ${order.number}`,
-    expected: firstBroken([isNobodys([order], who), 'unknownOrder']),
-    quiet: true,
+    description: `${person.userId} looks at ${order.number}`,
+    expected: firstBroken([isUnknownTo([order], who), 'unknownOrder']),
+    writesNothing: true,
     act: (mall) => {
       const shopper = shopperIn(mall, who)
       const own = ownOrder(mall, shopper, order.number)

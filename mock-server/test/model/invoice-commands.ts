@@ -1,13 +1,13 @@
 import { askForInvoice, changeInvoice, issueInvoice, type HeaderEntry } from '../../src/core/fulfilling/invoices.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import type { Command } from './command.ts'
-import { hasInvoice, isInvoiceable, issueInvoice as issued, planInvoice } from './invoice-life.ts'
-import { personOf } from './play-cart.ts'
-import { isNobodys } from './play-pay.ts'
-import { nextOf, runningOf, type OrderRecord } from './records.ts'
+import { hasInvoice, isInvoiceable, issueInvoice as issued, planInvoice } from './invoice-model.ts'
+import { personOf } from './cart-commands.ts'
+import { isUnknownTo } from './pay-commands.ts'
+import { pick, runningOf, type OrderRecord } from './records.ts'
 import { shopperIn, type Trial } from './trial.ts'
 
-/** A person, a company, a company without its number, a name of nothing. */
+/** A person, a company, a company without a tax number, a blank name. */
 const headers: readonly HeaderEntry[] = [
   { headerType: 2, headerName: '林小满' },
   { headerType: 1, headerName: '青花科技', invoiceTaxNumber: '91310000ma1k35yq7x' },
@@ -19,7 +19,7 @@ const flawOf = (at: number) => firstBroken([at % 4 === 3, 'blankText'], [at % 4 
 const chooseOrder = (trial: Trial, { who, a, c }: Command, fits: (order: OrderRecord) => boolean) => {
   const { orders } = personOf(trial, c % 12 === 5 ? who + 1 : who)
   const fitting = orders.filter((order) => fits(order) && !order.deleted)
-  return nextOf(fitting.length > 0 && c % 4 !== 0 ? fitting : orders, a)
+  return pick(fitting.length > 0 && c % 4 !== 0 ? fitting : orders, a)
 }
 
 export const askInvoiceSome = (trial: Trial, command: Command): void => {
@@ -34,14 +34,14 @@ export const askInvoiceSome = (trial: Trial, command: Command): void => {
 }
 
 const ask = (trial: Trial, who: number, order: OrderRecord, b: number): void => {
-  const header = nextOf(headers, b)
+  const header = pick(headers, b)
   if (!header) return
   attempt(trial, {
     kind: 'ask for an invoice',
-    said: `${personOf(trial, who).userId} asks for the invoice of ${order.number}`,
+    description: `${personOf(trial, who).userId} asks for the invoice of ${order.number}`,
     expected:
       firstBroken(
-        [isNobodys([order], who), 'unknownOrder'],
+        [isUnknownTo([order], who), 'unknownOrder'],
         [hasInvoice(order), 'invoiceExists'],
         [!isInvoiceable(order), 'notInvoiceable'],
       ) ?? flawOf(b),
@@ -57,15 +57,15 @@ const ask = (trial: Trial, who: number, order: OrderRecord, b: number): void => 
 export const changeInvoiceSome = (trial: Trial, command: Command): void => {
   const { who, b } = command
   const order = chooseOrder(trial, command, hasInvoice)
-  const header = nextOf(headers, b)
+  const header = pick(headers, b)
   const id = order?.invoice?.id
   if (!order || !header || id === undefined) return
   attempt(trial, {
     kind: 'change an invoice',
-    said: `${personOf(trial, who).userId} changes the invoice of ${order.number}`,
+    description: `${personOf(trial, who).userId} changes the invoice of ${order.number}`,
     expected:
       firstBroken(
-        [isNobodys([order], who) || !hasInvoice(order), 'unknownInvoice'],
+        [isUnknownTo([order], who) || !hasInvoice(order), 'unknownInvoice'],
         [order.invoice?.cents !== null, 'invoiceIssued'],
       ) ?? flawOf(b),
     act: (mall) => changeInvoice(mall, shopperIn(mall, who), id, header),
@@ -84,7 +84,7 @@ export const issueInvoiceSome = (trial: Trial, command: Command): void => {
   if (order) issue(trial, order)
 }
 
-/** An order of which some was given back gets its invoice. */
+/** Requests and issues an invoice for a partly refunded order. */
 export const invoiceAfterRefund = (trial: Trial, { who, a }: Command): void => {
   const refunded = personOf(trial, who).orders.filter(
     (order) =>
@@ -93,7 +93,7 @@ export const invoiceAfterRefund = (trial: Trial, { who, a }: Command): void => {
       order.invoice === null &&
       !order.deleted,
   )
-  const order = nextOf(refunded, a)
+  const order = pick(refunded, a)
   if (!order) return
   ask(trial, order.who, order, 0)
   issue(trial, order)
@@ -106,7 +106,7 @@ const issue = (trial: Trial, order: OrderRecord): void => {
     kind: order.refunds.some(({ status }) => status === 'success')
       ? 'issue an invoice after a refund'
       : 'issue an invoice',
-    said: `the merchant issues the invoice of ${order.number}`,
+    description: `the merchant issues the invoice of ${order.number}`,
     expected: firstBroken([!hasInvoice(order), 'unknownInvoice'], [order.invoice?.cents !== null, 'invoiceIssued']),
     act: (mall) => issueInvoice(mall, id),
     after: () => {

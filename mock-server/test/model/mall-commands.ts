@@ -3,8 +3,8 @@ import { passTime, setAutopilot } from '../../src/core/pass-time.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { yuanOf } from './cents.ts'
 import type { Command } from './command.ts'
-import { letPass, turnAutopilot } from './order-time.ts'
-import { nextOf, type SkuRecord } from './records.ts'
+import { passTimeOf, turnAutopilot } from './order-time.ts'
+import { pick, type SkuRecord } from './records.ts'
 import type { Trial } from './trial.ts'
 
 const prices = [1n, 1999n, 5n, 10n, 7900n, 0n, 3333n, 128_00n, 123_456_78n]
@@ -15,7 +15,7 @@ export const edit = (trial: Trial, sku: SkuRecord, change: ProductChange, prodId
   const fits = skuId === undefined ? price === undefined && stocks === undefined : skuId === sku.skuId
   attempt(trial, {
     kind: 'edit',
-    said: `the merchant changes ${prodId}: ${JSON.stringify(change)}`,
+    description: `the merchant changes ${prodId}: ${JSON.stringify(change)}`,
     expected: firstBroken([prodId !== sku.prodId, 'unknownProduct'], [!fits || (price ?? 0) < 0, 'invalidRequest']),
     act: (mall) => changeProduct(mall, prodId, change),
     after: () => {
@@ -29,10 +29,10 @@ export const edit = (trial: Trial, sku: SkuRecord, change: ProductChange, prodId
 }
 
 export const editSome = (trial: Trial, { a, b, c }: Command): void => {
-  const sku = nextOf(trial.records.skus, a)
+  const sku = pick(trial.records.skus, a)
   if (!sku) return
-  const price = yuanOf(nextOf(prices, b) ?? 1n)
-  const stocks = nextOf(amounts, b) ?? 1
+  const price = yuanOf(pick(prices, b) ?? 1n)
+  const stocks = pick(amounts, b) ?? 1
   const { skuId } = sku
   if (c % 31 === 0) edit(trial, sku, { status: 1 }, 999_999)
   else if (c % 31 === 1) edit(trial, sku, { price })
@@ -42,12 +42,12 @@ export const editSome = (trial: Trial, { a, b, c }: Command): void => {
   else edit(trial, sku, c % 2 === 0 ? { skuId, price } : { skuId, stocks, ...(c % 3 === 0 && { price, status: 1 }) })
 }
 
-export const turnSome = (trial: Trial, { a }: Command): void => {
+export const setAutopilotSome = (trial: Trial, { a }: Command): void => {
   const on = a % 2 === 0
   attempt(trial, {
     kind: `autopilot ${on}`,
-    said: `autopilot ${on}`,
-    quiet: on === trial.records.autopilot,
+    description: `autopilot ${on}`,
+    writesNothing: on === trial.records.autopilot,
     act: (mall) => setAutopilot(mall, on),
     after: () => turnAutopilot(trial.records, on),
   })
@@ -61,9 +61,9 @@ const spans = [
   ...[7 * day, 10 * day, 15 * day],
 ]
 
-/** Small and large, and mostly just at, before or after what is due. */
+/** Often exactly at, just before or just after a deadline. */
 export const waitSome = (trial: Trial, { a, b, c }: Command): void => {
-  const span = nextOf(spans, c % 2 === 0 ? a % 6 : a) ?? minute
+  const span = pick(spans, c % 2 === 0 ? a % 6 : a) ?? minute
   waitFor(trial, c % 41 === 0 ? 100 * day : Math.max(0, span + (b % 3) - 1))
 }
 
@@ -72,11 +72,11 @@ export const waitFor = (trial: Trial, ms: number): void => {
   const to = records.now + ms
   attempt(trial, {
     kind: 'wait',
-    said: `${ms} ms pass`,
+    description: `${ms} ms pass`,
     ms,
     act: (mall) => passTime(mall, mall.now + ms),
     after: () => {
-      for (const order of records.orders) if (letPass(records, order, to)) touched.add(order)
+      for (const order of records.orders) if (passTimeOf(records, order, to)) touched.add(order)
       for (const payment of records.payments) {
         const isOpen = payment.status === 'waiting' || payment.status === 'failed'
         if (!isOpen || payment.expiresAt > to) continue

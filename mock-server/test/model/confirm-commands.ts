@@ -6,9 +6,9 @@ import { attempt, firstBroken } from './attempt.ts'
 import { addUp, centsOf } from './cents.ts'
 import type { Command } from './command.ts'
 import { ensure } from './ensure.ts'
-import { checkoutShops } from './foretell-price.ts'
-import { personOf, pickLines } from './play-cart.ts'
-import { nextOf, type AddressRecord, type CheckoutRecord, type LineRecord, type SkuRecord } from './records.ts'
+import { checkoutShops } from './expected-prices.ts'
+import { personOf, pickLines } from './cart-commands.ts'
+import { pick, type AddressRecord, type CheckoutRecord, type LineRecord, type SkuRecord } from './records.ts'
 import { shopperIn, type Trial } from './trial.ts'
 
 const unknownId = 999_999
@@ -50,17 +50,17 @@ const chooseAddress = (
     const foreign = personOf(trial, who + 1).addresses[0]
     return { addrId: foreign?.addrId ?? unknownId, address: undefined }
   }
-  const address = nextOf(addresses, b)
+  const address = pick(addresses, b)
   return { addrId: address?.addrId ?? 0, address: address ?? null }
 }
 
-/** A name that is new, or now and then one that a checkout has. */
-const nameFor = ({ records }: Trial, { who, b, c }: Command): string => {
+/** A new uuid, or sometimes that of an existing checkout. */
+const uuidFor = ({ records }: Trial, { who, b, c }: Command): string => {
   const own = records.checkouts.filter((each) => each.who === who)
-  return (c % 7 === 3 ? nextOf(own, b)?.uuid : undefined) ?? `checkout-${records.checkouts.length}`
+  return (c % 7 === 3 ? pick(own, b)?.uuid : undefined) ?? `checkout-${records.checkouts.length}`
 }
 
-const holdTo = (record: CheckoutRecord, checkout: Checkout): void => {
+const checkCheckout = (record: CheckoutRecord, checkout: Checkout): void => {
   const { actualTotal, total, parts } = sumsOf(checkout)
   ensure(
     centsOf(actualTotal) === addUp(record.shops.map(({ payable }) => payable)),
@@ -87,14 +87,14 @@ const confirm = (
 ) => {
   const { records, mall } = trial
   const { who } = command
-  const uuid = nameFor(trial, command)
+  const uuid = uuidFor(trial, command)
   const before = records.checkouts.find((each) => each.who === who && each.uuid === uuid)
   const { addrId, address } = chooseAddress(trial, command)
   const request = { uuid, addrId, ...asked }
   let made: CheckoutRecord | undefined
   attempt(trial, {
     kind: 'confirm',
-    said: `${personOf(trial, who).userId} confirms ${JSON.stringify(request)}`,
+    description: `${personOf(trial, who).userId} confirms ${JSON.stringify(request)}`,
     expected:
       firstBroken([Boolean(before?.submitted), 'orderRepeated']) ??
       refusal ??
@@ -111,7 +111,7 @@ const confirm = (
         expiresAt: mall.now + times.confirmation,
         submitted: null,
       }
-      holdTo(made, checkout)
+      checkCheckout(made, checkout)
       if (before) records.checkouts.splice(records.checkouts.indexOf(before), 1, made)
       else records.checkouts.push(made)
     },
@@ -127,12 +127,12 @@ export const confirmCart = (trial: Trial, command: Command): CheckoutRecord | un
 
 const counts = [1, 2, 3, 1, 7, 1, 4, 60, 999]
 
-/** At once; with a price of its own, which nobody listens to. */
+/** Buys without the cart, and sends a price, which the mall must ignore. */
 export const confirmAtOnce = (trial: Trial, command: Command, wanted?: SkuRecord): CheckoutRecord | undefined => {
   const { a, b, c } = command
-  const sku = wanted ?? nextOf(trial.records.skus, a)
+  const sku = wanted ?? pick(trial.records.skus, a)
   if (!sku) return undefined
-  const count = nextOf(counts, b) ?? 1
+  const count = pick(counts, b) ?? 1
   const isForeign = c % 31 === 7
   const orderItem = {
     prodId: sku.prodId,

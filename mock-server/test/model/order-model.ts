@@ -18,13 +18,13 @@ const journey: readonly (readonly [TraceState, number])[] = [
   ['signed', 34 * hour],
 ]
 
-export const enter = (order: OrderRecord, status: OrderStatus, at: number, by: OrderActor): void => {
+export const setStatus = (order: OrderRecord, status: OrderStatus, at: number, by: OrderActor): void => {
   order.status = status
   order.history.push({ status, at, by })
 }
 
 export const closeOrder = (order: OrderRecord, at: number, by: 'buyer' | 'clock'): void => {
-  enter(order, 'canceled', at, by)
+  setStatus(order, 'canceled', at, by)
   for (const { sku, count, gifts } of order.lines) {
     sku.stock += count
     for (const gift of gifts) gift.sku.stock += gift.count * count
@@ -32,32 +32,32 @@ export const closeOrder = (order: OrderRecord, at: number, by: 'buyer' | 'clock'
 }
 
 export const receiveOrder = (records: Records, order: OrderRecord, at: number, by: OrderActor): void => {
-  enter(order, 'toEvaluate', at, by)
+  setStatus(order, 'toEvaluate', at, by)
   records.earned += keptOf(order)
   if (keptOf(order) > 0n) records.entries++
 }
 
-export const evaluateOrder = (order: OrderRecord, at: number): void => enter(order, 'evaluated', at, 'buyer')
+export const evaluateOrder = (order: OrderRecord, at: number): void => setStatus(order, 'evaluated', at, 'buyer')
 
 export const payOrder = (records: Records, order: OrderRecord, payType: number, by: 'provider' | 'mall'): void => {
   const { now } = records
   if (order.payable > 0n) records.entries++
   order.payType = payType
-  enter(order, 'toShip', now, by)
+  setStatus(order, 'toShip', now, by)
   order.vouchers = order.lines.flatMap(({ sku, count, orderItemId }) =>
     Array.from({ length: sku.kind === 'virtual' ? count : 0 }, () => ({
       orderItemId,
       code: '',
       expiresAt: now + times.voucher,
       usedAt: null,
-      aside: null,
+      refund: null,
     })),
   )
   if (!hasParcel(order)) receiveOrder(records, order, now, 'mall')
   else if (records.autopilot) order.ships.push(now + 2 * hour)
 }
 
-/** How many pieces of each line are still to be sent. */
+/** Pieces of each line still to be shipped. */
 export const leftOf = (order: OrderRecord): Map<number, number> =>
   new Map(
     order.lines
@@ -92,7 +92,7 @@ export const sendParcel = (
   order.parcels.push(parcel)
   planMove(records, parcel, at)
   const frozen = runningOf(order).some((refund) => refund.items.some(({ unsent }) => unsent > 0))
-  if (leftOf(order).size === 0 && !frozen) enter(order, 'toReceive', at, 'merchant')
+  if (leftOf(order).size === 0 && !frozen) setStatus(order, 'toReceive', at, 'merchant')
 }
 
 export const moveParcel = (records: Records, parcel: ParcelRecord, to: number): void => {

@@ -2,13 +2,13 @@ import type { Catalogue } from '../../src/core/state/catalogue.ts'
 import type { Checkout } from '../../src/core/state/checkouts.ts'
 import { addUp, centsOf, memberOff } from './cents.ts'
 import { ensure } from './ensure.ts'
-import { costOf, shopsOf } from './play-cart.ts'
+import { costOf, shopsOf } from './cart-commands.ts'
 import type { AddressRecord, LineRecord, ShopRecord } from './records.ts'
 
 const remote = [150_000, 540_000, 630_000, 640_000, 650_000]
 
-/** Every line bears its part of what goes off, to less than a cent, and together they bear all of it. */
-export const holdShares = (grosses: readonly bigint[], nets: readonly bigint[], off: bigint): void => {
+/** Each line has its proportional share of the reduction, to less than a cent; together they have all of it. */
+export const checkShares = (grosses: readonly bigint[], nets: readonly bigint[], off: bigint): void => {
   const total = addUp(grosses)
   ensure(nets.length === grosses.length && addUp(nets) === total - off, () => 'the nets do not add up [I-05]')
   for (const [at, gross] of grosses.entries()) {
@@ -38,7 +38,7 @@ const sendingOf = (catalogue: Catalogue, shopId: number, { pieces, amount, provi
   return (freeFrom !== null && amount >= centsOf(freeFrom) ? 0n : usual) + extra
 }
 
-/** What a checkout costs in each shop; of what the mall says, only how a reduction is shared is believed, within its bounds. */
+/** Computed independently; only how a reduction is shared among lines is taken from the mall, within bounds. */
 export const checkoutShops = (
   catalogue: Catalogue,
   lines: readonly LineRecord[],
@@ -51,7 +51,7 @@ export const checkoutShops = (
     const grosses = own.map(({ cents, count }) => cents * BigInt(count))
     const nets = shown?.lines.map(({ net }) => centsOf(net)) ?? []
     const off = memberOff(costOf(own), isMember)
-    holdShares(grosses, nets, off)
+    checkShares(grosses, nets, off)
     ensure(
       shown?.shopId === shopId && shown.lines.every(({ gross }, at) => centsOf(gross) === grosses[at]),
       () => 'gross',
