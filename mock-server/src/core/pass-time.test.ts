@@ -21,8 +21,8 @@ import { reachedAt } from './selling/order.ts'
 import { fingerprint } from './state/snapshot.ts'
 import { Timers } from './state/timers.ts'
 
-describe('what is going to happen', () => {
-  it('happens when it is due, in the order in which it is, and what is due at once as it was asked for', () => {
+describe('timers', () => {
+  it('fire when they are due, in order; those due at the same time in the order in which they were added', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 9 }), { maxLength: 40 }), fc.nat({ max: 9 }), (dues, by) => {
         const timers = new Timers()
@@ -38,7 +38,7 @@ describe('what is going to happen', () => {
 })
 
 describe('time', () => {
-  it('comes out the same in one jump and in many', () => {
+  it('gives the same result in one jump and in many', () => {
     const grown = () => {
       const { mall, shopper } = openMall()
       setAutopilot(mall, true)
@@ -99,8 +99,8 @@ describe('time', () => {
   })
 })
 
-describe('merchants and couriers by themselves', () => {
-  it('ship after two hours and bring the parcel in 34 more, whenever somebody looks [S4.3]', () => {
+describe('merchants and couriers on autopilot', () => {
+  it('ship after two hours and deliver 34 hours later, in one jump and in many [S4.3]', () => {
     const { mall, shopper } = openMall()
     setAutopilot(mall, true)
     const order = paid(mall, shopper)
@@ -116,7 +116,7 @@ describe('merchants and couriers by themselves', () => {
     ])
   })
 
-  it('take up what was waiting when they begin, and stop when they are told to', () => {
+  it('handle what was waiting when autopilot is turned on, and stop when it is turned off', () => {
     const { mall, shopper } = openMall()
     const [waiting, moving] = [paid(mall, shopper), sent(mall, shopper)]
     passBy(mall, day)

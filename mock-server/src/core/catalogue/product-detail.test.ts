@@ -20,7 +20,7 @@ describe('a product', () => {
     expect(shown.prodParameterList.length).toBeGreaterThan(3)
   })
 
-  it('names what comes with it, as long as there is any [S5.15]', () => {
+  it('lists its gifts, as long as they are in stock [S5.15]', () => {
     const own = newMall()
     const giftsOf = () => productDetail(own, known.lastPiece.prodId, 'en').giveaway.giveawayProds
     expect(giftsOf()).toMatchObject([{ skuId: known.coaster.skuId, prodName: known.coaster.en, giveawayNum: 1 }])
@@ -29,7 +29,7 @@ describe('a product', () => {
     expect(productDetail(own, mug.prodId, 'en').giveaway.giveawayProds).toEqual([])
   })
 
-  it('says the same as its card', () => {
+  it('has the same values as its card', () => {
     for (const { prodId, ...card } of searchProducts(mall, { size: 60 }, 'zh').records) {
       const shown = productDetail(mall, prodId, 'zh')
       for (const key of [
@@ -48,14 +48,14 @@ describe('a product', () => {
     }
   })
 
-  it('speaks the caller’s language [S1.7]', () => {
+  it('is in the language of the caller [S1.7]', () => {
     const [zh, en] = [productDetail(mall, ebook.prodId, 'zh'), productDetail(mall, ebook.prodId, 'en')]
     expect([zh.prodName, en.prodName]).toEqual([ebook.zh, ebook.en])
     expect(en.content).not.toMatch(/\p{Script=Han}/u)
     expect(zh.prodParameterList.map(({ parameterKey }) => parameterKey)).toContain('作者')
   })
 
-  it('that left the shelf is still shown, so that the page can say so; one that never was is refused', () => {
+  it('that is off the shelf is still shown, so that the page can say so; an unknown one is refused', () => {
     expect(productDetail(mall, offShelf.prodId, 'zh')).toMatchObject({ status: 0, prodName: offShelf.zh })
     expect(productDetail(mall, soldOut.prodId, 'zh')).toMatchObject({ status: 1, totalStocks: 0 })
     expect(refusal(() => productDetail(mall, 999_999, 'zh'))).toBe('productUnavailable')

@@ -15,7 +15,7 @@ describe('a search', () => {
     expect(search({ prodName: 'no such thing anywhere' })).toEqual([])
   })
 
-  it('shows everything for a term of blanks, and takes no character for more than itself [S5.6]', () => {
+  it('shows everything for a blank term, and treats no character as a wildcard [S5.6]', () => {
     expect(search({ prodName: '  \u3000 ' })).toEqual(search({}))
     for (const prodName of ['.*', '%', '_', '\\', '$^', '(?:']) expect(search({ prodName })).toEqual([])
   })
@@ -26,7 +26,7 @@ describe('a search', () => {
     expect(ids).toContain(soldOut.prodId)
   })
 
-  it('narrows to a shop, to a category with all below it, and to new products [S2.3]', () => {
+  it('filters by shop, by category with its subcategories, and by new products [S2.3]', () => {
     expect(search({ shopId: mainShopId }).every(({ shopId }) => shopId === mainShopId)).toBe(true)
     const { categories, products } = mall.catalogue.seed
     const product = products.find(({ prodId }) => prodId === mug.prodId)
@@ -48,7 +48,7 @@ describe('a search', () => {
     expect(down).toEqual(prices.toSorted((a, b) => b - a))
   })
 
-  it('pages without a gap or a repetition, in every order', () => {
+  it('pages without gaps or repetitions, in every order', () => {
     for (const sort of [0, 1, 2] as const) {
       const pages = [1, 2, 3, 4, 5].flatMap((current) => search({ sort, current, size: 10 }))
       expect(pages.map(({ prodId }) => prodId)).toEqual(

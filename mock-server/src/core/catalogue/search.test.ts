@@ -8,14 +8,14 @@ const { mug, soldOut, mainShopId } = known
 const search = (by: ProductSearch) => searchProducts(mall, { size: 60, ...by }, 'en')
 
 describe('a search', () => {
-  it('narrows to a span of prices, both ends included [S1.2/search]', () => {
+  it('filters by a price range, both ends included [S1.2/search]', () => {
     const prices = search({ minPrice: 30, maxPrice: mug.price }).records.map(({ price }) => price)
     expect(prices).toContain(mug.price)
     expect(prices.every((price) => price >= 30 && price <= mug.price)).toBe(true)
     expect(search({ minPrice: 50, maxPrice: 40 }).records).toEqual([])
   })
 
-  it('narrows to a kind, to what the house sells itself, and to what is in stock [S1.1] [S6.6/self-operated]', () => {
+  it('filters by kind, by self-operated shops, and by stock [S1.1] [S6.6/self-operated]', () => {
     for (const kind of ['ebook', 'virtual', 'physical'] as const) {
       expect(search({ kind }).records.length).toBeGreaterThan(0)
       expect(search({ kind }).records.every((card) => card.kind === kind)).toBe(true)
@@ -26,7 +26,7 @@ describe('a search', () => {
     expect(search({ inStock: false }).records.map(({ prodId }) => prodId)).toContain(soldOut.prodId)
   })
 
-  it('says how much each kind, category and shop would leave: as much as choosing it then finds', () => {
+  it('counts for each kind, category and shop what choosing it then finds', () => {
     const searches: ProductSearch[] = [
       {},
       { prodName: 'e' },
@@ -43,7 +43,7 @@ describe('a search', () => {
     }
   })
 
-  it('counts a facet as if nothing were chosen in it, and names only what is there, most first', () => {
+  it('counts a facet as if nothing were chosen in it, and lists only non-empty values, most first', () => {
     const all = search({}).facets
     expect(search({ kind: 'ebook' }).facets.kinds).toEqual(all.kinds)
     expect(search({ shopId: mainShopId }).facets.shops).toEqual(all.shops)

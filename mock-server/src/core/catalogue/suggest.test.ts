@@ -6,7 +6,7 @@ import { hotSearches, suggestions } from './suggest.ts'
 const mall = newMall()
 const { mug, offShelf, pass, mainShopId } = known
 
-it('what sells best is what is looked for, products or shops, as many as asked for [S2.50/search]', () => {
+it('popular searches are the bestsellers, products or shops, as many as requested [S2.50/search]', () => {
   const products = hotSearches(mall, { number: 5 }, 'en')
   expect(products).toHaveLength(5)
   expect(products[0]).toEqual({ hotSearchId: pass.prodId, title: pass.en, content: pass.en })
@@ -16,7 +16,7 @@ it('what sells best is what is looked for, products or shops, as many as asked f
   expect(shops.every(({ hotSearchId }) => mall.catalogue.shops.has(hotSearchId))).toBe(true)
 })
 
-it('names that hold what is typed are suggested in the caller’s language, those that begin with it first [S2.50/search] [S1.7]', () => {
+it('names that contain the typed text are suggested in the language of the caller, those that start with it first [S2.50/search] [S1.7]', () => {
   expect(suggestions(mall, '  青花手绘 ', 'en').products).toEqual([{ prodId: mug.prodId, prodName: mug.en }])
   expect(suggestions(mall, '青花', 'zh').shops[0]).toEqual({ shopId: mainShopId, shopName: '青花集自营' })
   const names = suggestions(mall, 'h', 'en').products.map(({ prodName }) => prodName.toLowerCase().startsWith('h'))
@@ -24,7 +24,7 @@ it('names that hold what is typed are suggested in the caller’s language, thos
   expect(names[0]).toBe(true)
 })
 
-it('nothing is suggested for blanks, nor what is off the shelf, and never more than ten and three', () => {
+it('nothing is suggested for blanks, nothing off the shelf, and never more than ten products and three shops', () => {
   expect(suggestions(mall, ' \u3000 ', 'zh')).toEqual({ products: [], shops: [] })
   expect(suggestions(mall, offShelf.zh, 'zh').products).toEqual([])
   const many = suggestions(mall, 'e', 'en')

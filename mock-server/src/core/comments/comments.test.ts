@@ -39,7 +39,7 @@ describe('the comments on a product', () => {
     expect(page(4).records.every(({ replySts, replyContent }) => replySts === 1 && replyContent !== '')).toBe(true)
   })
 
-  it('are about a variant each, and can be asked for by it', () => {
+  it('belong to one SKU each, and can be filtered by it', () => {
     const { skus } = mall.products.get(mug.prodId) ?? { skus: [] }
     const ofEach = skus.map(({ skuId, name }) => {
       const { records, total } = commentPage(mall, { prodId: mug.prodId, skuId, size: 60 }, 'zh')
@@ -60,13 +60,13 @@ describe('the comments on a product', () => {
     expect(page(2, 60, 9_999).records).toEqual([])
   })
 
-  it('name nobody who wants to stay unknown, by name or by picture [S3.15]', () => {
+  it('show neither name nor picture of an anonymous author [S3.15]', () => {
     const unknown = page(-1).records.filter(({ isAnonymous }) => isAnonymous === 1)
     expect(unknown.length).toBeGreaterThan(0)
     for (const { nickName, pic } of unknown) expect([nickName, pic]).toEqual(['***', null])
   })
 
-  it('speak the caller’s language, and differ in nothing else [S1.7]', () => {
+  it('are in the language of the caller, and differ in nothing else [S1.7]', () => {
     const zh = commentPage(mall, { prodId: mug.prodId, size: 60 }, 'zh').records
     for (const [at, { content, replyContent, skuName, ...same }] of page(-1).records.entries()) {
       expect(zh[at]).toMatchObject(same)
@@ -76,7 +76,7 @@ describe('the comments on a product', () => {
     }
   })
 
-  it('of a product that is not there are refused', () => {
+  it('of an unknown product are refused', () => {
     expect(refusal(() => commentNumbers(mall, { prodId: 999_999 }))).toBe('productUnavailable')
     expect(refusal(() => commentPage(mall, { prodId: 999_999 }, 'zh'))).toBe('productUnavailable')
   })
@@ -93,7 +93,7 @@ describe('a comment of this world', () => {
   const cardOfMug = (at: typeof mall) =>
     searchProducts(at, { prodName: '青花手绘马克杯' }, 'zh').records.find(({ prodId }) => prodId === mug.prodId)
 
-  it('stands before all others, and counts on the card, on the page and in each list [S3.15]', () => {
+  it('comes before all others, and counts on the card, on the page and in each list [S3.15]', () => {
     const { mall, shopper, before, line } = open()
     const { prodCommId } = writeComment(mall, shopper, comment(line, { score: 1, content: ' 有磕碰 ' }))
     const after = commentNumbers(mall, { prodId: mug.prodId })
@@ -128,7 +128,7 @@ describe('a comment of this world', () => {
     })
   })
 
-  it('on what was never commented on makes its first number', () => {
+  it('is the first one counted for a product without comments', () => {
     const { mall, shopper } = openMall()
     const book = mall.products.get(known.ebook.prodId)
     if (!book) throw new Error('no book')

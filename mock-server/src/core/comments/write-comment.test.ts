@@ -54,7 +54,7 @@ describe('commenting', () => {
     expect(orderIn(mall, order).history.at(-1)).toEqual({ status: 'evaluated', at: mall.now, by: 'buyer' })
   })
 
-  it('is for the buyer alone: another’s line is an unknown one, and so is the line of another product [L15] [L16]', () => {
+  it('is for the buyer alone: lines of others and of other products are unknown [L15] [L16]', () => {
     const { mall, shopper, other } = openMall()
     const line = firstOf(arrived(mall, shopper))
     const before = fingerprint(mall)
@@ -67,7 +67,7 @@ describe('commenting', () => {
     expect(fingerprint(mall)).toBe(before)
   })
 
-  it('happens once, says something, and not after the order is completed [S5.13] [L16] [L17]', () => {
+  it('is refused a second time, with a blank text, and after the order is completed [S5.13] [L16] [L17]', () => {
     const { mall, shopper } = openMall()
     const order = arrivedPair(mall, shopper)
     const [first, second] = order.lines
@@ -83,7 +83,7 @@ describe('commenting', () => {
     expect([marks(mall, order), waiting(mall, shopper)]).toEqual([[5, 0, 1, 0], []])
   })
 
-  it('needs no parcel to have come where there is none', () => {
+  it('needs no delivery if the order has no parcel', () => {
     const { mall, shopper } = openMall()
     const book = paid(mall, shopper, bookItem)
     writeComment(mall, shopper, comment(firstOf(book)))
@@ -132,7 +132,7 @@ describe('one’s own comments', () => {
     expect(ownComment(mall, shopper, 1, 'en')).toBeNull()
   })
 
-  it('are asked for by order too, and another’s order has nothing that waits [L15]', () => {
+  it('can be filtered by order; the order of another buyer has none [L15]', () => {
     const { mall, shopper, other } = openMall()
     const { orderNumber, lines } = arrived(mall, shopper)
     const later = arrived(mall, shopper)
@@ -145,7 +145,7 @@ describe('one’s own comments', () => {
 })
 
 describe('a shop', () => {
-  it('replies to what was said, and may say it better', () => {
+  it('replies to a comment, and can replace its reply', () => {
     const { mall, shopper } = openMall()
     const line = firstOf(arrived(mall, shopper))
     const { prodCommId } = writeComment(mall, shopper, comment(line))

@@ -16,7 +16,7 @@ const sentParcel = () => {
 }
 
 describe('a parcel', () => {
-  it('goes from stop to stop until it is signed for, and then nowhere [S4.3]', () => {
+  it('goes from stop to stop until it is signed for, and no further [S4.3]', () => {
     const { mall, order, id, states } = sentParcel()
     expect(orderIn(mall, order).parcels.map(stateOf)).toEqual(['none'])
     const reported = Array.from({ length: 4 }, () => addTrace(mall, id))
@@ -35,7 +35,7 @@ describe('a parcel', () => {
     expect(states()).toEqual(['inTransit', 'faulty', 'reachedCity', 'signed'])
   })
 
-  it('that was helped on by hand is not brought to the same stop twice', () => {
+  it('that was moved by hand does not reach the same stop twice', () => {
     const { mall, id, states } = sentParcel()
     setAutopilot(mall, true)
     addTrace(mall, id, 'received')

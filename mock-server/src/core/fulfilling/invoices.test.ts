@@ -78,7 +78,7 @@ describe('asking for an invoice', () => {
     expect(refusal(() => askForInvoice(mall, shopper, free.orderNumber, person))).toBe('notInvoiceable')
   })
 
-  it('is for who bought it: somebody else’s order and invoice are unknown ones [L15]', () => {
+  it('is for the buyer alone: orders and invoices of others are unknown [L15]', () => {
     const { mall, shopper, other } = openMall()
     const order = paid(mall, shopper)
     expect(refusal(() => askForInvoice(mall, other, order.orderNumber, person))).toBe('unknownOrder')
@@ -107,7 +107,7 @@ describe('asking for an invoice', () => {
     })
   })
 
-  it('needs a title, and a tax number for a company and for nobody else [S3.16]', () => {
+  it('needs a title, and a tax number for companies only [S3.16]', () => {
     const { mall, shopper } = openMall()
     const { orderNumber } = paid(mall, shopper)
     const before = fingerprint(mall)
@@ -196,7 +196,7 @@ describe('an invoice that is issued', () => {
 })
 
 describe('an invoice that is wished for with the order', () => {
-  it('is shown to come, and is asked for in the moment in which the order is paid [S3.16] [S4.8]', () => {
+  it('is announced, and is requested at the moment the order is paid [S3.16] [S4.8]', () => {
     const { mall, shopper } = openMall()
     const order = ordered(mall, shopper, mugItem, wish)
     expect(detailOf(mall, order, 'zh')).toMatchObject({
@@ -212,7 +212,7 @@ describe('an invoice that is wished for with the order', () => {
     expect(allInvoices(mall)).toHaveLength(1)
   })
 
-  it('is none where the order closes unpaid [S3.16]', () => {
+  it('is not requested if the order closes unpaid [S3.16]', () => {
     const { mall, shopper } = openMall()
     const order = ordered(mall, shopper, mugItem, wish)
     const closed = cancelOrder(mall, order, 'buyer')
@@ -220,7 +220,7 @@ describe('an invoice that is wished for with the order', () => {
     expect(detailOf(mall, closed, 'zh')).toMatchObject({ orderInvoiceId: null, invoiceHeader: null })
   })
 
-  it('is none where there is nothing to pay [S9.8]', () => {
+  it('is not requested if there is nothing to pay [S9.8]', () => {
     const { mall, shopper } = openMall()
     changeProduct(mall, passItem.prodId, { skuId: passItem.skuId, price: 0 })
     const order = ordered(mall, shopper, passItem, { orderInvoiceList: [{ shopId: passItem.shopId, ...company }] })
@@ -249,7 +249,7 @@ describe('an invoice that is wished for with the order', () => {
 })
 
 describe('on autopilot', () => {
-  it('an invoice is issued hours later by itself, whenever it was asked for [S4.8]', () => {
+  it('an invoice is issued automatically hours after it was requested [S4.8]', () => {
     const { mall, shopper } = openMall()
     setAutopilot(mall, true)
     const wished = pay(mall, shopper, ordered(mall, shopper, mugItem, wish))
@@ -289,7 +289,7 @@ describe('on autopilot', () => {
   })
 })
 
-it('invoices are listed with the one asked for last first', () => {
+it('invoices are listed with the latest request first', () => {
   const { mall, shopper } = openMall()
   const [first, second] = [paid(mall, shopper), paid(mall, shopper)]
   const ids = [asked(mall, shopper, second), asked(mall, shopper, first)]

@@ -17,7 +17,7 @@ describe('shipping', () => {
     expect(second.parcels.map(({ items }) => items)).toEqual([[{ orderItemId, count: 2 }], [{ orderItemId, count: 1 }]])
   })
 
-  it('refuses what is not left, and then changes nothing', () => {
+  it('refuses pieces that are not left, and changes nothing', () => {
     const { mall, shopper } = openMall()
     const order = paid(mall, shopper)
     const foreign = paid(mall, shopper).lines[0]?.orderItemId ?? 0
@@ -38,7 +38,7 @@ describe('shipping', () => {
     expect(fingerprint(mall)).toBe(before)
   })
 
-  it('is not there for what needs no parcel: that is delivered when it is paid [S4.1/to-evaluate]', () => {
+  it('is not needed without a parcel: the order is delivered when it is paid [S4.1/to-evaluate]', () => {
     const { mall, shopper } = openMall()
     for (const item of [bookItem, passItem]) {
       const order = paid(mall, shopper, item)

@@ -20,7 +20,7 @@ const messageOf = ({ payNo, payType, amount }: Payment) => ({
 const entriesOf = (mall: Mall) => [...mall.ledger.values()].map(({ event }) => event)
 const balanceOf = (mall: Mall) => mall.accounts.get(known.shopper.userId)?.balance ?? 0
 
-it('a code that waits says until when, whoever asks again, and no longer once it has run out [S8.8/code-expired]', () => {
+it('an open code shows when it expires, on each request, and nothing once it has expired [S8.8/code-expired]', () => {
   const { mall, shopper } = openMall()
   const order = ordered(mall, shopper, bookItem)
   const end = () => payInfo(mall, shopper, order.orderNumber, 'en').codeEndTime
@@ -46,7 +46,7 @@ describe('paying from the balance', () => {
     expect(isPaid(mall, shopper, orderNumbers)).toBe(true)
   })
 
-  it('stays taken, however many accounts change afterwards', () => {
+  it('stays paid, however many accounts change afterwards', () => {
     const { mall, shopper } = openMall()
     const { orderNumber } = ordered(mall, shopper, bookItem)
     payOrders(mall, shopper, { payType: 9, orderNumbers: orderNumber })
@@ -55,7 +55,7 @@ describe('paying from the balance', () => {
     expect(balanceOf(mall)).toBe(paid)
   })
 
-  it('takes nothing where it is too small by a cent, and all where it is just enough [S9.10/balance]', () => {
+  it('takes nothing if it is a cent too low, and all if it is just enough [S9.10/balance]', () => {
     const { mall, shopper } = openMall()
     const { orderNumber } = ordered(mall, shopper, bookItem)
     mall.accounts.set(shopper.userId, { ...shopper, balance: 19.89 })
@@ -121,7 +121,7 @@ describe('a provider', () => {
     expect([paymentOf(mall, payment.payNo).status, orderIn(mall, order).status]).toEqual(['success', 'toEvaluate'])
   })
 
-  it('brings no closed order back: what it collected is returned [S4.2]', () => {
+  it('does not reopen a closed order: what it collected is returned [S4.2]', () => {
     const { mall, shopper } = openMall()
     const order = ordered(mall, shopper, bookItem)
     const payment = asked(mall, shopper, order)
@@ -142,7 +142,7 @@ describe('a provider', () => {
     expect(entriesOf(mall)).toEqual(['paid', 'earned', 'paid', 'returned'])
   })
 
-  it('changes nothing by a message that it sent before, nor by one that does not fit', () => {
+  it('changes nothing by a repeated message, nor by one that does not match', () => {
     const { mall, shopper } = openMall()
     const payment = asked(mall, shopper, ordered(mall, shopper, bookItem))
     const message = messageOf(payment)
@@ -158,7 +158,7 @@ describe('a provider', () => {
     expect(fingerprint(mall)).toBe(before)
   })
 
-  it('goes on with the number that it gave before', () => {
+  it('keeps the number that it gave before', () => {
     const { mall, shopper } = openMall()
     const payment = asked(mall, shopper, ordered(mall, shopper, bookItem))
     applyPaymentMessage(mall, { ...messageOf(payment), bizPayNo: 'B-of-its-own' })

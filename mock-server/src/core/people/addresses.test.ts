@@ -60,7 +60,7 @@ describe('an address', () => {
     ])
   })
 
-  it('keeps no name of a region that came with it, and needs no post code', () => {
+  it('ignores region names of the request, and needs no post code', () => {
     const sent = { ...chengdu, province: '火星', city: '<b>', area: '' }
     addAddress(mall, fresh, sent)
     expect(list()[0]).toMatchObject({ province: '四川省', city: '成都市', area: '锦江区', postCode: '' })
@@ -117,7 +117,7 @@ describe('the address book', () => {
     expect(refusal(() => addressInfo(mall, fresh, 0, 'zh'))).toBe('unknownAddress')
   })
 
-  it('replaces what an address says, and leaves its place, its id and whether it is the default', () => {
+  it('replaces the content of an address, and keeps its position, its id and whether it is the default', () => {
     const before = list(shopper)
     changeAddress(mall, shopper, idAt(1, shopper), chengdu)
     const [first, second, third] = list(shopper)
@@ -150,7 +150,7 @@ describe('the address book', () => {
     expect(defaults()).toEqual([1])
   })
 
-  it('refuses the address of somebody else exactly as one that nobody has, and changes nothing', () => {
+  it('refuses an address of somebody else exactly like an unknown one, and changes nothing', () => {
     add()
     const [theirs = -1] = ids()
     const before = fingerprint(mall)

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 const seen = (shopId = 0) => recentlyBrowsed(mall, fresh, { shopId }, 'zh').records
 
-it('remembers what was looked at, newest first, each once', () => {
+it('keeps browsed products, newest first, each once', () => {
   for (const prodId of [mug.prodId, ebook.prodId, mug.prodId]) {
     mall.now += 1_000
     logBrowsed(mall, fresh, prodId)
@@ -37,7 +37,7 @@ it('remembers a hundred at most', () => {
   expect(mall.browsed.get(fresh.userId)?.[0]?.prodId).toBe(mug.prodId)
 })
 
-it('refuses what is not on sale, and what is not there', () => {
+it('refuses products that are not on sale or unknown', () => {
   expect(refusal(() => logBrowsed(mall, fresh, offShelf.prodId))).toBe('productUnavailable')
   expect(refusal(() => logBrowsed(mall, fresh, 999_999))).toBe('productUnavailable')
 })

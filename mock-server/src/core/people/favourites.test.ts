@@ -31,7 +31,7 @@ const products = (who: Account, by: { prodName?: string; prodType?: 0 | 1 | 2 } 
   favouriteProducts(mall, who, { size: 60, ...by }, 'en').records
 
 describe('a favourite product [S1.3/favourites]', () => {
-  it('is put on the list and taken off by the same gesture, and the check follows [S7.25]', () => {
+  it('is added and removed by the same call, and the check follows [S7.25]', () => {
     expect(toggleFavouriteProduct(mall, fresh, mug.prodId)).toBe(true)
     expect(isFavouriteProduct(mall, fresh, mug.prodId)).toBe(true)
     expect(toggleFavouriteProduct(mall, fresh, mug.prodId)).toBe(false)
@@ -47,7 +47,7 @@ describe('a favourite product [S1.3/favourites]', () => {
     expect(isFavouriteProduct(mall, shopper, pass.prodId)).toBe(false)
   })
 
-  it('stands before those that were kept earlier, with its time and the price it had then', () => {
+  it('comes before those added earlier, with the time and the price of then', () => {
     for (const { prodId } of [mug, ebook]) {
       mall.now += 1_000
       toggleFavouriteProduct(mall, fresh, prodId)
@@ -58,14 +58,14 @@ describe('a favourite product [S1.3/favourites]', () => {
     ])
   })
 
-  it('is told to be cheaper than when it was kept, unless it has left the shelf', () => {
+  it('is listed as cheaper than when it was added, unless it is off the shelf', () => {
     const cut = products(shopper, { prodType: 1 })
     expect(cut.length).toBeGreaterThan(0)
     expect(cut.every(({ price, collectPrice, status }) => price < collectPrice && status === 1)).toBe(true)
     expect(cut.length).toBeLessThan(products(shopper).length)
   })
 
-  it('is told to be invalid once it is off the shelf, and can be taken off the list but not put back', () => {
+  it('is listed as invalid once it is off the shelf, and can be removed but not added again', () => {
     expect(products(shopper, { prodType: 2 }).map(({ prodId }) => prodId)).toEqual([offShelf.prodId])
     expect(toggleFavouriteProduct(mall, shopper, offShelf.prodId)).toBe(false)
     expect(refusal(() => toggleFavouriteProduct(mall, shopper, offShelf.prodId))).toBe('productUnavailable')

@@ -42,7 +42,7 @@ describe('a buyer is told', () => {
     expect(kinds()).toEqual([2, 3, 2])
   })
 
-  it('that receipt was confirmed by itself, and not when they did it', () => {
+  it('that receipt was confirmed automatically, and not when they did it themselves', () => {
     const { mall, shopper, kinds } = open()
     confirmReceipt(mall, shopper, sent(mall, shopper).orderNumber)
     expect(kinds()).toEqual([2])

@@ -63,7 +63,7 @@ const expectedRefusal = ({ onSale, stocks }: Line['offer'], next: number, added:
   return next > stocks && added > 0 ? 'insufficientStock' : null
 }
 
-it('behaves as plain records and whole cents do, whatever is done to it [S7.12] [S7.13] [S7.14] [S7.16] [S9.11]', () => {
+it('behaves like plain records and whole cents under random commands [S7.12] [S7.13] [S7.14] [S7.16] [S9.11]', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
       const mall = newMall()

@@ -55,7 +55,7 @@ describe('the cart', () => {
     expect(books?.shopCartItemDiscounts[0]?.shopCartItems[0]?.actualTotal).toBe(59.7)
   })
 
-  it('has no group without a line, and no line that cannot be bought', () => {
+  it('has no empty group, and no line that cannot be bought', () => {
     expect(cartGroups(mall, fresh, 'zh')).toEqual([])
     const shown = items(shopper).map(({ prodId }) => prodId)
     expect(shown).not.toContain(soldOut.prodId)
@@ -131,7 +131,7 @@ describe('a total', () => {
 })
 
 describe('a change', () => {
-  it('lengthens the line of a SKU that is added again: once five is twice and three', () => {
+  it('adds to the line of a SKU that is added again: five at once equal two and three', () => {
     change(mugs(2))
     change(mugs(3))
     expect(items(fresh)).toMatchObject([{ prodCount: 5 }])
@@ -148,7 +148,7 @@ describe('a change', () => {
     ])
   })
 
-  it('shortens a line by a difference, and never below one piece', () => {
+  it('reduces a line by a difference, and never below one piece', () => {
     change(mugs(3))
     const basketId = idOf(fresh, mug.skuId)
     expect(change(mugs(-2, { basketId }))).toBeNull()
@@ -166,7 +166,7 @@ describe('a change', () => {
     expect(change(mugs(2, { prodId: lastPiece.prodId, skuId: lastPiece.skuId, shopId: 68 }))).toBe('insufficientStock')
   })
 
-  it('shortens a line even where the stock has fallen below it', () => {
+  it('reduces a line even if the stock has fallen below it', () => {
     const line: CartLine = { basketId: 9, prodId: mug.prodId, skuId: mug.skuId, count: 400, checked: true, addedAt: 0 }
     mall.carts.set(fresh.userId, [line])
     expect(change(mugs(-10, { basketId: 9 }))).toBeNull()
@@ -188,7 +188,7 @@ describe('a change', () => {
     expect(change(mugs(1, { skuId: ebook.skuId }))).toBe('productUnavailable')
   })
 
-  it('refuses a line of somebody else like one that nobody has', () => {
+  it('refuses a line of somebody else like an unknown one', () => {
     const theirs = items(shopper).find(({ prodId }) => prodId === mug.prodId)
     const foreign = mugs(1, { basketId: theirs?.basketId ?? -1, skuId: theirs?.skuId ?? -1 })
     expect(change(foreign)).toBe('notInCart')
@@ -206,7 +206,7 @@ describe('a change', () => {
 })
 
 describe('a removal', () => {
-  it('takes lines out, and what is gone stays gone [S7.14]', () => {
+  it('removes lines for good [S7.14]', () => {
     change(mugs(1))
     change(ebooks(1))
     removeLines(mall, fresh, [idOf(fresh, mug.skuId), 999_999])

@@ -55,7 +55,7 @@ describe('a confirmation', () => {
     expect(fingerprint(mall)).toBe(before)
   })
 
-  it('takes no address and no line of somebody else', () => {
+  it('refuses addresses and lines of somebody else', () => {
     const { mall, shopper, other } = openMall()
     const [theirs] = addressList(mall, shopper, 'zh')
     const [line] = cartGroups(mall, shopper, 'zh')[0]?.shopCartItemDiscounts[0]?.shopCartItems ?? []
@@ -66,7 +66,7 @@ describe('a confirmation', () => {
     expect(ask({ addrId: 0, basketIds: [line?.basketId ?? 0] })).toBe('notInCart')
   })
 
-  it('costs what the cart said, and freight', () => {
+  it('costs as much as the cart showed, plus freight', () => {
     const { mall, shopper } = openMall()
     const ids = cartGroups(mall, shopper, 'zh').flatMap((group) =>
       group.shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems.map(({ basketId }) => basketId)),
@@ -88,7 +88,7 @@ describe('a confirmation', () => {
     expect(refusal(() => submitOrders(mall, shopper, without))).toBe('addressNeeded')
   })
 
-  it('says where a shop does not send to, and the order is refused', () => {
+  it('shows which shop does not deliver to the address, and the order is refused', () => {
     const { mall, shopper } = openMall()
     addAddress(mall, shopper, place(810_000, 810_100, 810_101))
     const abroad = addressList(mall, shopper, 'zh').find(({ provinceId }) => provinceId === 810_000)

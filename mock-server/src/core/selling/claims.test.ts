@@ -46,7 +46,7 @@ describe('what an order holds', () => {
     expect([none.claims.filter(({ id }) => id === known.mug.skuId), stockOf(mall)]).toEqual([[], before])
   })
 
-  it('as a whole is no matter of its lines', () => {
+  it('as a whole is independent of its lines', () => {
     const { mall, shopper } = openMall()
     const order = ordered(mall, shopper)
     const before = stockOf(mall)

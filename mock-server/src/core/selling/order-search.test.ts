@@ -52,7 +52,7 @@ describe('the list of orders', () => {
     expect(find({ orderTimeStatus: 1 })).toEqual([])
   })
 
-  it('counts each status, and shows nothing any more of what was deleted [S4.2]', () => {
+  it('counts each status, and leaves out deleted orders [S4.2]', () => {
     const { mall, shopper, old, pass, find } = openHistory()
     expect(countOrders(mall, shopper)).toMatchObject({
       allCount: 4,

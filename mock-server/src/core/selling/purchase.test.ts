@@ -54,7 +54,7 @@ describe('ordering', () => {
     )
   })
 
-  it('twice gives the same orders, and another request for the same confirmation none [S8.8/repeated]', () => {
+  it('twice returns the same orders; another request for the same confirmation is refused [S8.8/repeated]', () => {
     const { mall, shopper } = openMall()
     const uuid = confirmed(mall, shopper, mugItem)
     const first = submitOrders(mall, shopper, requestFor(uuid))
@@ -73,7 +73,7 @@ describe('ordering', () => {
     expect(refusal(() => submitOrders(mall, shopper, requestFor('checkout-nobody')))).toBe('orderExpired')
   })
 
-  it('looks at the shelf once more [S8.8/not-purchasable+stock]', () => {
+  it('checks the shelf again [S8.8/not-purchasable+stock]', () => {
     const { mall, shopper } = openMall()
     const request = requestFor(confirmed(mall, shopper, mugItem))
     changeProduct(mall, mug.prodId, { skuId: mug.skuId, stocks: 1 })
@@ -119,7 +119,7 @@ describe('what a product asks for', () => {
     }
   })
 
-  it('is nothing else, and no message goes to another shop [S5.11]', () => {
+  it('accepts no other entries, and no message for another shop [S5.11]', () => {
     const filled = entry(asked?.name.zh ?? '', 'qinghua')
     expect(submitWith([filled, entry('鞋码', '41')]).code).toBe('invalidRequest')
     expect(submitWith([filled, { ...filled, prodId: mug.prodId }]).code).toBe('invalidRequest')

@@ -32,14 +32,14 @@ describe('the notices of a shop', () => {
     )
   })
 
-  it('are told in full one by one, in both languages [S2.12] [S3.8]', () => {
+  it('are shown in full one by one, in both languages [S2.12] [S3.8]', () => {
     const [zh, en] = [noticeDetail(mall, known.notice.id, 'zh'), noticeDetail(mall, known.notice.id, 'en')]
     expect(zh.title).not.toBe(en.title)
     expect(zh.content).not.toBe(en.content)
     expect({ ...zh, title: 0, content: 0 }).toEqual({ ...en, title: 0, content: 0 })
   })
 
-  it('stay unseen until they are published', () => {
+  it('are hidden until they are published', () => {
     const early = newMall()
     early.now = Math.min(...early.catalogue.seed.notices.map(({ publishedAt }) => publishedAt)) - 1
     expect(topNotices(early, shopId, 'zh')).toEqual([])

@@ -7,7 +7,7 @@ const mall = newMall()
 const alone = ({ areaId, areaName, parentId, level }: Area): Area => ({ areaId, areaName, parentId, level })
 
 describe('the regions', () => {
-  it('begin with the provinces, which lie in nothing [S3.14]', () => {
+  it('start with the provinces, which have no parent [S3.14]', () => {
     const provinces = areasIn(mall, 0, 'zh')
     expect(provinces).toHaveLength(34)
     expect(provinces[0]).toEqual({ areaId: 110000, areaName: '北京市', parentId: 0, level: 1 })
@@ -24,7 +24,7 @@ describe('the regions', () => {
     })
   })
 
-  it('have nothing in a district, nor where there is no region', () => {
+  it('are none in a district or in an unknown region', () => {
     for (const pid of [330106, 999_999]) expect(areasIn(mall, pid, 'zh')).toEqual([])
   })
 

@@ -40,7 +40,7 @@ describe('a feedback', () => {
     ])
   })
 
-  it('is refused where it says nothing, or is of no known kind [S5.9] [S7.20]', () => {
+  it('is refused if it is blank or of an unknown kind [S5.9] [S7.20]', () => {
     const mall = newMall()
     for (const blank of [' ', '\u3000', '\u200B', '\u2060\u3164\t\n', '\uFEFF'])
       expect(refusal(() => addFeedback(mall, 1, blank, mobile))).toBe('blankText')
@@ -49,7 +49,7 @@ describe('a feedback', () => {
   })
 })
 
-it('keeps the newest thousand steps of visits, and believes none of them [S7.22] [S1.6]', () => {
+it('keeps the newest thousand steps of visits, and trusts none of them [S7.22] [S1.6]', () => {
   const mall = newMall()
   const log = {
     pageId: 1,
@@ -75,7 +75,7 @@ it('shows a user with the name of the store he belongs to [S7.18] [S2.60]', () =
   expect(userInfo(mall, { ...shopper, storeId: 9 }, 'zh').storeName).toBe('')
 })
 
-it('says whether a password is set [S7.15] [S3.7]', () => {
+it('shows whether a password is set [S7.15] [S3.7]', () => {
   const mall = newMall()
   const shopper = accountNamed(mall, known.shopper.userName)
   expect(

@@ -37,7 +37,7 @@ it('never gives an id twice', () => {
   expect([nextId(mall), nextId(mall), nextId(mall)]).toEqual([100_001, 100_002, 100_003])
 })
 
-it('knows whether anything has happened', () => {
+it('reports whether it is unchanged', () => {
   const mall = newMall()
   const opening = fingerprint(mall)
   expect(untouched(mall)).toBe(true)

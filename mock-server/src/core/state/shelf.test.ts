@@ -26,7 +26,7 @@ it('keeps a list in the order of its prices when a merchant changes some', () =>
   }
 })
 
-it('finds what comes back to the shelf, and no longer what leaves it', () => {
+it('finds products put back on the shelf, and not those taken off', () => {
   const mall = newMall()
   const found = (prodName: string) => searchProducts(mall, { prodName }, 'en').records.map(({ prodId }) => prodId)
   const before = searchProducts(mall, {}, 'en').total
@@ -60,7 +60,7 @@ const ranks = {
   2: ({ skus }: SeedProduct) => skus[0]?.price ?? 0,
 }
 
-it('is in every order as if it had been filled anew, whatever its merchants changed', () => {
+it('is sorted in every order as if it had been built anew, whatever merchants changed', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 25 }), (changes) => {
       const mall = newMall()

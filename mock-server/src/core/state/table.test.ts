@@ -31,7 +31,7 @@ it('reads as a copy of its base with the same changes would', () => {
   )
 })
 
-it('leaves its base as it was, which other tables share', () => {
+it('does not change its base, which other tables share', () => {
   const [one, other] = [new Table(base), new Table(base)]
   one.set('a', 9)
   one.delete('b')
@@ -42,7 +42,7 @@ it('leaves its base as it was, which other tables share', () => {
   ])
 })
 
-it('is untouched again when what was added has gone', () => {
+it('is unchanged again when an added entry is deleted', () => {
   const table = new Table(base)
   table.set('c', 3)
   expect(table.untouched).toBe(false)

@@ -18,8 +18,8 @@ const off = (adjustments: readonly Adjustment[], line: LineKey): bigint =>
     ),
   )
 
-describe('what a world of version 1 kept', () => {
-  it('has reasons for its reductions', () => {
+describe('data stored by a world of version 1', () => {
+  it('gets adjustments for its reductions', () => {
     const orders = [...opened().orders.values()]
     expect(orders).toHaveLength(tables['orders']?.length ?? 0)
     for (const { shopId, lines, adjustments, freeTransfee, kind } of orders) {
@@ -32,7 +32,7 @@ describe('what a world of version 1 kept', () => {
     expect(orders.some(({ adjustments }) => adjustments.some(({ part }) => part === 'freight'))).toBe(true)
   })
 
-  it('is a confirmation whose lines are told apart', () => {
+  it('is a confirmation whose lines get different keys', () => {
     for (const { shops, kind } of opened().checkouts.values()) {
       expect(kind).toBe('general')
       const lines = shops.flatMap(({ lines }) => lines)
@@ -63,7 +63,7 @@ describe('what a world of version 1 kept', () => {
     expect(gifts.every((id) => held.has(id))).toBe(true)
   })
 
-  it('has refunds that undo nothing so far', () => {
+  it('gets refunds that undo no reductions', () => {
     const refunds = [...opened().orders.values()].flatMap((order) => order.refunds)
     expect(refunds.length).toBeGreaterThan(0)
     expect(refunds.flatMap(({ items }) => items.map(({ reductions }) => reductions))).toEqual(refunds.map(() => []))
