@@ -1,7 +1,7 @@
 import type { Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import type { Check } from '../finding.ts'
-import type { ForwardedCall, Spoil } from './spoiled-server.ts'
+import type { ForwardedCall, Spoil, SpoiledAnswer } from './spoiled-server.ts'
 
 /** A defect of a server, and the finding that must report it. */
 export interface Defect {
@@ -19,14 +19,37 @@ export interface Defect {
   readonly spoil: () => Spoil
 }
 
+/** A defect that was written from the contract alone, without a look at the checks. */
+export interface NewDefect {
+  readonly what: string
+  /** The row at fault, where the finding belongs. */
+  readonly route: Route
+  /** All rows that must be called to see it, if there are more than `route`. */
+  readonly rows?: readonly Route[]
+  /** `full`: it shows only if `route` is called although it writes. */
+  readonly mode: 'read' | 'full'
+  readonly grade?: 'warning'
+  readonly path?: string
+  readonly dialect?: 'envelope'
+  /** It shows only with a second account. */
+  readonly needsOther?: true
+  readonly spoil: () => Spoil
+}
+
 export type Fields = Record<string, never>
 export const plain = 'text/plain; charset=utf-8'
 export const json = 'application/json; charset=utf-8'
 
-export const isGood = ({ status }: ReceivedAnswer): boolean => status === 200
+export const isGood = ({ status }: { readonly status: number }): boolean => status === 200
 
 export const at =
-  (route: Route, change: (answer: ReceivedAnswer, call: ForwardedCall) => ReceivedAnswer | null): (() => Spoil) =>
+  (
+    route: Route,
+    change: (
+      answer: ReceivedAnswer,
+      call: ForwardedCall,
+    ) => SpoiledAnswer | 'silence' | null | Promise<SpoiledAnswer | 'silence' | null>,
+  ): (() => Spoil) =>
   () =>
   async (call) => {
     const answer = await call.send()
@@ -54,6 +77,11 @@ export const stores = 'GET /shop/storeList'
 export const address = 'GET /p/address/addrInfo/{addrId}'
 export const notices = 'GET /shop/notice/noticeList/{shopId}'
 export const user = 'GET /p/user/userInfo'
+export const submit = 'POST /p/order/submit'
+export const pay = 'POST /p/order/pay'
+export const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
+/** The answer of a write that returns nothing. */
+export const accepted = { status: 200, contentType: json, text: 'null' } as const
 
 export const isBroken = ({ status }: ReceivedAnswer): boolean => status === 400
 

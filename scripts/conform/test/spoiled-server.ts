@@ -1,20 +1,34 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contract, type Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import { contentTypeOf, exchange, textOf, type Patience } from '@mall/mock-server/upstream'
 
 export interface ForwardedCall {
-  readonly route: Route
+  /** Null for a call that is not in the contract, such as another method of a known path. */
+  readonly route: Route | null
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
-  readonly send: (change?: { headers?: Readonly<Record<string, string>>; path?: string }) => Promise<ReceivedAnswer>
+  readonly send: (change?: {
+    headers?: Readonly<Record<string, string>>
+    path?: string
+    body?: string
+  }) => Promise<ReceivedAnswer>
+  /** One more call to the mall behind, in the name of the same caller. */
+  readonly also: (method: string, path: string, body?: unknown) => Promise<ReceivedAnswer>
 }
 
-/** Returns the answer to send; null breaks the connection. */
-export type Spoil = (call: ForwardedCall) => Promise<ReceivedAnswer | null>
+/** What is sent to the caller; `bytes` in the place of `text`, and headers beyond the content type. */
+export interface SpoiledAnswer extends ReceivedAnswer {
+  readonly bytes?: Uint8Array
+  /** A name may occur twice; `content-type` here comes after the one of `contentType`. */
+  readonly headers?: readonly (readonly [name: string, value: string])[]
+}
+
+/** Returns the answer to send; null breaks the connection, `silence` keeps it open and never answers. */
+export type Spoil = (call: ForwardedCall) => Promise<SpoiledAnswer | 'silence' | null>
 
 const patterns = (Object.keys(contract) as Route[])
   .map((route) => {
@@ -36,7 +50,25 @@ const bodyOf = async (request: IncomingMessage): Promise<Uint8Array> => {
 const patience: Patience = { ms: 10_000, bytes: 8 * 1024 * 1024, headerBytes: 32 * 1024 }
 const kept = ['authorization', 'accept-language', 'content-type', 'x-mall-world']
 
-export const spoiledServer = async (mock: string, spoil: Spoil): Promise<{ url: URL; close: () => void }> => {
+const answerWith = (
+  response: ServerResponse,
+  { status, contentType, text, bytes, headers = [] }: SpoiledAnswer,
+): void => {
+  const all = [...(contentType === null ? [] : [['content-type', contentType] as const]), ...headers]
+  for (const name of new Set(all.map(([each]) => each)))
+    response.setHeader(
+      name,
+      all.filter(([each]) => each === name).map(([, value]) => value),
+    )
+  if (status >= 300 && status < 400) response.setHeader('location', '/login')
+  response.writeHead(status).end(bytes ?? text)
+}
+
+export const spoiledServer = async (
+  mock: string,
+  spoil: Spoil,
+  onSilence?: () => void,
+): Promise<{ url: URL; close: () => void }> => {
   const server: Server = createServer((request, response) => {
     const { method = 'GET', url: path = '/' } = request
     const headers = Object.fromEntries(
@@ -44,23 +76,34 @@ export const spoiledServer = async (mock: string, spoil: Spoil): Promise<{ url: 
         typeof request.headers[name] === 'string' ? [[name, request.headers[name]] as const] : [],
       ),
     )
-    const pass = async (): Promise<ReceivedAnswer | null> => {
-      const body = await bodyOf(request)
-      const send: ForwardedCall['send'] = async (change = {}) => {
-        const url = new URL(`${mock}${change.path ?? path}`)
-        const sent = body.length > 0 ? { body } : {}
-        const came = await exchange({ method, url, headers: { ...headers, ...change.headers }, ...sent }, patience)
-        return { status: came.status, contentType: contentTypeOf(came), text: textOf(came) }
-      }
-      const route = routeOf(method, path)
-      return route ? spoil({ route, method, path, headers, body, send }) : send()
+    const forward = async (
+      way: string,
+      where: string,
+      sentHeaders: Readonly<Record<string, string>>,
+      sentBody: string | Uint8Array,
+    ): Promise<ReceivedAnswer> => {
+      const asked = { method: way, url: new URL(`${mock}${where}`), headers: sentHeaders }
+      const came = await exchange(sentBody.length > 0 ? { ...asked, body: sentBody } : asked, patience)
+      return { status: came.status, contentType: contentTypeOf(came), text: textOf(came) }
     }
-    void pass().then((answer) => {
-      if (!answer) return response.destroy()
-      if (answer.contentType !== null) response.setHeader('content-type', answer.contentType)
-      if (answer.status >= 300 && answer.status < 400) response.setHeader('location', '/login')
-      response.writeHead(answer.status).end(answer.text)
-    })
+    const pass = async (): ReturnType<Spoil> => {
+      const body = await bodyOf(request)
+      const send: ForwardedCall['send'] = (change = {}) =>
+        forward(method, change.path ?? path, { ...headers, ...change.headers }, change.body ?? body)
+      const also: ForwardedCall['also'] = (way, where, sent) => {
+        const { 'content-type': _, ...others } = headers
+        const typed = sent === undefined ? others : { ...others, 'content-type': 'application/json' }
+        return forward(way, where, typed, sent === undefined ? '' : JSON.stringify(sent))
+      }
+      return spoil({ route: routeOf(method, path) ?? null, method, path, headers, body, send, also })
+    }
+    void pass().then(
+      (answer) => {
+        if (answer === 'silence') return onSilence?.()
+        return answer ? answerWith(response, answer) : response.destroy()
+      },
+      () => response.destroy(),
+    )
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {

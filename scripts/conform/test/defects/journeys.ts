@@ -15,8 +15,12 @@ import {
   user,
   isBroken,
   changed,
-} from './defect.ts'
-import type { Spoil } from './spoiled-server.ts'
+  submit,
+  pay,
+  cancel,
+  accepted,
+} from '../defect.ts'
+import type { Spoil } from '../spoiled-server.ts'
 
 const cartJourney = 'fill, price and empty the cart'
 const cancelJourney = 'order and cancel'
@@ -25,7 +29,6 @@ const providerJourney = 'order and pay with a provider'
 const newcomer = 'register, log in, change the password, log out'
 const addressJourney = 'add, change and delete an address'
 const receiptJourney = 'confirm a receipt and comment'
-const accepted = { status: 200, contentType: json, text: 'null' } as const
 
 /** Spoils `route` after the first success of `earlier`. */
 const after =
@@ -59,24 +62,8 @@ const inJourney = (journey: string, what: string, route: Route, spoil: () => Spo
   journey,
   spoil,
 })
-/** Accepts a refused repetition of an accepted call. */
-const acceptsRepetition =
-  (route: Route): (() => Spoil) =>
-  () => {
-    let before = ''
-    return async (call) => {
-      const answer = await call.send()
-      if (call.route !== route) return answer
-      const sentBody = new TextDecoder().decode(call.body)
-      if (isGood(answer)) before = sentBody
-      return isBroken(answer) && sentBody === before ? accepted : answer
-    }
-  }
-const submit = 'POST /p/order/submit'
-const pay = 'POST /p/order/pay'
-const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
 
-const journeys: readonly Defect[] = [
+export const journeyDefects: readonly Defect[] = [
   inJourney(newcomer, 'a session that survives a password change', user, () => {
     let known: ReceivedAnswer | null = null
     return async (call) => {
@@ -250,53 +237,3 @@ const journeys: readonly Defect[] = [
     at('PUT /p/address/defaultAddr/{addrId}', () => ({ status: 500, contentType: plain, text: 'no' })),
   ),
 ]
-
-const inSequence = (what: string, route: Route, shortest: readonly string[], spoil: () => Spoil): Defect => ({
-  what,
-  route,
-  check: 'sequence',
-  journey: 'random sequences of actions on an order',
-  shortest,
-  spoil,
-})
-const receive = 'PUT /p/myOrder/receipt/{orderNumber}'
-
-const sequences: readonly Defect[] = [
-  inSequence('a cancelled order that can be paid', pay, ['cancel', 'pay'], () => {
-    let isCancelled = false
-    return async (call) => {
-      const answer = await call.send()
-      if (call.route === submit) isCancelled = false
-      if (call.route === cancel && isGood(answer)) isCancelled = true
-      const paid = { status: 200, contentType: json, text: '{"type":1,"message":""}' }
-      return call.route === pay && isCancelled ? paid : answer
-    }
-  }),
-  inSequence(
-    'an invoice that is made twice',
-    'POST /p/orderInvoice',
-    ['pay', 'askInvoice', 'askInvoice'],
-    acceptsRepetition('POST /p/orderInvoice'),
-  ),
-  inSequence('a price that changes with the payment', detail, ['pay'], () => {
-    let isPaid = false
-    return async (call) => {
-      const answer = await call.send()
-      if (call.route === submit) isPaid = false
-      if (call.route === pay && isGood(answer)) isPaid = true
-      if (call.route !== detail || !isPaid || !isGood(answer)) return answer
-      return changed<{ actualTotal: number }>((each) => ({ ...each, actualTotal: each.actualTotal + 1 }))(answer)
-    }
-  }),
-  inSequence('a refusal that changes something', receive, ['receive'], () => {
-    let isTouched = false
-    return async (call) => {
-      const answer = await call.send()
-      if (call.route === submit) isTouched = false
-      if (call.route === receive && isBroken(answer)) isTouched = true
-      return call.route === detail && isTouched && isGood(answer) ? changed(put('remarks', 'touched'))(answer) : answer
-    }
-  }),
-]
-
-export const journeyDefects: readonly Defect[] = [...journeys, ...sequences]
