@@ -1,7 +1,34 @@
+import type { Defect, NewDefect } from './defect.ts'
+import { addressDefects } from './defects/addresses.ts'
+import { afterSaleDefects } from './defects/after-sales.ts'
 import { answerDefects } from './defects/answers.ts'
+import { byteDefects } from './defects/bytes.ts'
+import { effectDefects } from './defects/effects.ts'
+import { filterDefects } from './defects/filters.ts'
+import { inputDefects } from './defects/inputs.ts'
 import { journeyDefects } from './defects/journeys.ts'
+import { languageDefects } from './defects/language.ts'
+import { listDefects } from './defects/lists.ts'
+import { otherDefects } from './defects/others.ts'
+import { purchaseDefects } from './defects/purchases.ts'
 import { refusalDefects } from './defects/refusals.ts'
 import { sequenceDefects } from './defects/sequences.ts'
-import type { Defect } from './defect.ts'
+import { slownessDefects } from './defects/slowness.ts'
+import { sumDefects } from './defects/sums.ts'
 
 export const defects: readonly Defect[] = [...answerDefects, ...refusalDefects, ...journeyDefects, ...sequenceDefects]
+
+export const newDefects: readonly NewDefect[] = [
+  ...listDefects,
+  ...filterDefects,
+  ...sumDefects,
+  ...inputDefects,
+  ...languageDefects,
+  ...byteDefects,
+  ...addressDefects,
+  ...effectDefects,
+  ...purchaseDefects,
+  ...afterSaleDefects,
+  ...otherDefects,
+  ...slownessDefects,
+]

@@ -1,7 +1,7 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import { Check } from 'typebox/value'
-import { type NewDefect, type Fields, at, isGood, json, plain } from './defect.ts'
+import { type NewDefect, type Fields, accepted, at, isGood, json, plain } from './defect.ts'
 import type { ForwardedCall, Spoil, SpoiledAnswer } from './spoiled-server.ts'
 
 type More = Omit<NewDefect, 'what' | 'route' | 'mode' | 'spoil'>
@@ -179,3 +179,7 @@ export const cartLines = async (call: ForwardedCall) =>
   ((await lookUp<CartGroupShape[]>(call, 'POST', '/p/shopCart/info', [])) ?? []).flatMap(({ shopCartItemDiscounts }) =>
     shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems),
   )
+
+/** Succeeds without an effect, where the same caller gets something from `path`. */
+export const doneIf = (path: (call: ForwardedCall) => string) => async (call: ForwardedCall) =>
+  isGood(await call.also('GET', path(call))) ? accepted : null

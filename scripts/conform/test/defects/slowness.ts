@@ -24,7 +24,7 @@ export const slownessDefects: readonly NewDefect[] = [
     if (call.route === detail && !call.headers['authorization']) return 'silence'
     return call.send()
   }),
-  reading('an unknown product is never answered', product, () => async (call) => {
+  reading('a product that is refused is never answered', product, () => async (call) => {
     const answer = await call.send()
     return call.route === product && answer.status === 400 && call.path.includes('prodId=') ? 'silence' : answer
   }),
