@@ -201,8 +201,9 @@ export const purchaseDefects: readonly NewDefect[] = [
       return async (call) => {
         const answer = await call.send()
         if (call.route !== product || !isGood(answer)) return answer
-        const stocks = before.get(call.path) ?? answer.text
-        before.set(call.path, stocks)
+        const key = `${call.headers['accept-language']} ${call.path}`
+        const stocks = before.get(key) ?? answer.text
+        before.set(key, stocks)
         return { ...answer, text: stocks }
       }
     },
