@@ -22,14 +22,16 @@ const codeOfRefusal: { readonly [K in RefusalCode]?: string } = {
   addressUnreached: 'A07001',
 }
 
-interface Envelope {
+type Fields = Readonly<Record<string, unknown>>
+interface Envelope extends Fields {
   readonly code: string
   readonly msg?: unknown
   readonly data?: unknown
 }
 
-const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'string'
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEnvelope = (value: unknown): value is Envelope => isFields(value) && typeof value['code'] === 'string'
 
 const parsed = (text: string): unknown => {
   try {
@@ -56,6 +58,80 @@ export const envelopeDepartures = (
   if (!isDue || (status === 200 && isEnvelope(parsed(text)))) return []
   const found = `${status} ${shown(text)}`
   return [{ rule: 'envelope', grade: 'error', path: '', found, expected: '200 {code, msg, data}' }]
+}
+
+/** What one answer says about the dialect of its backend. */
+export interface Wrapping {
+  /** `unclear` for what a backend of either dialect may send: an empty body, a page, a refusal as plain text. */
+  readonly dialect: Dialect | 'unclear'
+  /** Where an envelope differs from the one that `unwrapped` knows; empty if it can be unwrapped. */
+  readonly differences: readonly Departure[]
+}
+
+/** The names of the three parts in envelopes of common frameworks; ours come first. */
+const partNames = {
+  code: ['code', 'errcode', 'errCode', 'errno', 'retCode', 'resultCode', 'status'],
+  msg: ['msg', 'message', 'errmsg', 'errMsg', 'info'],
+  data: ['data', 'result', 'content'],
+} as const
+type Part = keyof typeof partNames
+const besideParts = /^(?:success|ok|fail(?:ed)?|time(?:stamp)?|ts|trace_?id|request_?id|version|sign|type)$/i
+const otherSuccess = /^(?:0+|200+|ok|success)$/i
+const ourCode = /^[A-Z]\d{5}$/
+
+const difference = (path: string, found: string, expected: string): Departure => ({
+  rule: 'envelope',
+  grade: 'error',
+  path,
+  found,
+  expected,
+})
+
+const codeDifferences = (path: string, code: unknown, fields: Fields, data: unknown): Departure[] => {
+  if (typeof code === 'number') return [difference(path, shown(code), 'a string, "00000" for success')]
+  if (code === success || typeof code !== 'string') return []
+  const succeeds =
+    otherSuccess.test(code) ||
+    fields['success'] === true ||
+    (data !== undefined && data !== null && !ourCode.test(code))
+  return succeeds ? [difference(path, shown(code), shown(success))] : []
+}
+
+/** The parts of an envelope by name, or null for any other object. */
+const partsOf = (fields: Fields): Readonly<Record<Part, string | undefined>> | null => {
+  const nameOf = (part: Part): string | undefined => partNames[part].find((name) => Object.hasOwn(fields, name))
+  const parts = { code: nameOf('code'), msg: nameOf('msg'), data: nameOf('data') }
+  if (fields['code'] === success && parts.data === 'data') return parts
+  const code = parts.code === undefined ? undefined : fields[parts.code]
+  const msg = parts.msg === undefined ? null : fields[parts.msg]
+  const isWhole =
+    (typeof code === 'string' || Number.isInteger(code)) &&
+    (msg === null || typeof msg === 'string') &&
+    (parts.msg !== undefined || parts.data !== undefined)
+  const known = Object.values(parts)
+  return isWhole && Object.keys(fields).every((name) => known.includes(name) || besideParts.test(name)) ? parts : null
+}
+
+/** Recognises whether an answer is wrapped, also as other frameworks do it. */
+export const recognised = ({ status, text }: Pick<ReceivedAnswer, 'status' | 'text'>): Wrapping => {
+  const value = parsed(text)
+  const parts = isFields(value) ? partsOf(value) : null
+  if (!isFields(value) || !parts)
+    return { dialect: status === 200 && value !== undefined ? 'raw' : 'unclear', differences: [] }
+  // Backends of either dialect may report an error as an object with a code.
+  if (status !== 200 && parts.data === undefined) return { dialect: 'unclear', differences: [] }
+  const renamed = Object.entries(parts).flatMap(([part, name]) =>
+    name === undefined || name === part ? [] : [difference(`/${name}`, shown(name), shown(part))],
+  )
+  const { code = '', data = '' } = parts
+  return {
+    dialect: 'envelope',
+    differences: [
+      ...(status === 200 ? [] : [difference('', `status ${status}`, 'status 200')]),
+      ...codeDifferences(`/${code}`, value[code], value, value[data]),
+      ...renamed,
+    ],
+  }
 }
 
 /** Unwraps an envelope; any other answer stays unchanged. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { envelopeDepartures, unwrapped, wrapped } from '../control/dialect.ts'
+import { envelopeDepartures, recognised, unwrapped, wrapped } from '../control/dialect.ts'
 import { contract } from '../src/index.ts'
 import { departuresOf, type ReceivedAnswer } from '../control/verdict.ts'
 
@@ -55,5 +55,96 @@ describe('the envelope of newer backends', () => {
     const missing = { rule: 'envelope', grade: 'error', path: '', found, expected: '200 {code, msg, data}' }
     expect(envelopeDepartures('envelope', answer)).toEqual(found === null ? [] : [missing])
     expect(envelopeDepartures('raw', answer)).toEqual([])
+  })
+})
+
+describe('the dialect of an answer', () => {
+  const found = (value: unknown, status = 200) => {
+    const { dialect, differences } = recognised({ status, text: JSON.stringify(value) })
+    return [dialect, ...differences.map(({ path, found, expected }) => `${path}: ${found}, not ${expected}`)]
+  }
+
+  it.each<[string, unknown]>([
+    ['an answer', { code: '00000', msg: null, data: { a: 1 } }],
+    ['an answer of the mall', { code: '00000', msg: '', data: [], version: 'v1', timestamp: null, sign: null }],
+    ['an answer with a field of its own', { code: '00000', data: 1, node: 'b' }],
+    ['a refusal', { code: 'A00001', msg: '库存不足', data: null, success: false }],
+    ['a refusal without data', { code: 'A00004', msg: 'Please log in' }],
+    ['a refusal with the fields', { code: 'A00014', msg: '', data: ['count: required'] }],
+  ])('is our envelope: %s', (_what, value) => {
+    expect(found(value)).toEqual(['envelope'])
+  })
+
+  const number = (path: string, code: number) => `${path}: ${code}, not a string, "00000" for success`
+  it.each<[string, unknown, string[]]>([
+    ['code 0', { code: 0, msg: 'ok', data: {} }, [number('/code', 0)]],
+    ['code 200', { code: 200, msg: null, data: 1, success: true }, [number('/code', 200)]],
+    ['a code of a refusal', { code: 500, msg: 'no' }, [number('/code', 500)]],
+    ['code "0"', { code: '0', msg: 'ok' }, ['/code: "0", not "00000"']],
+    ['code "SUCCESS"', { code: 'SUCCESS', msg: '', data: null }, ['/code: "SUCCESS", not "00000"']],
+    ['a success of another code', { code: '1', msg: '', success: true }, ['/code: "1", not "00000"']],
+    ['data beside another code', { code: '1', msg: '', data: { a: 1 } }, ['/code: "1", not "00000"']],
+    ['message', { code: '00000', message: '', data: 1 }, ['/message: "message", not "msg"']],
+    [
+      'result',
+      { success: true, message: '', code: 200, result: {}, timestamp: 1 },
+      [number('/code', 200), '/message: "message", not "msg"', '/result: "result", not "data"'],
+    ],
+    [
+      'errno',
+      { errno: 0, errmsg: '', data: {} },
+      [number('/errno', 0), '/errno: "errno", not "code"', '/errmsg: "errmsg", not "msg"'],
+    ],
+  ])('is an envelope that differs, and how: %s', (_what, value, differences) => {
+    expect(found(value)).toEqual(['envelope', ...differences])
+  })
+
+  it('is an envelope that differs by a status of HTTP', () => {
+    expect(found({ code: 'A00001', msg: 'no', data: null }, 400)).toEqual(['envelope', ': status 400, not status 200'])
+  })
+
+  it.each<[string, unknown]>([
+    ['a list', [1]],
+    ['nothing', null],
+    ['a number', 3],
+    ['fields', { count: 1 }],
+    ['a code among other fields', { code: 1, msg: 'a', data: 1, orderNumber: 7 }],
+    ['a code alone', { code: '1' }],
+    ['a message that is no text', { code: '1', message: { a: 1 } }],
+    ['a code that is an object', { code: {}, msg: '', data: 1 }],
+  ])('is raw: %s', (_what, value) => {
+    expect(found(value)).toEqual(['raw'])
+  })
+
+  it.each<[string, number, string]>([
+    ['a refusal', 400, '库存不足'],
+    ['an empty body', 200, ''],
+    ['a page', 200, '<html></html>'],
+    ['an error of a framework', 404, '{"timestamp":1,"status":404,"error":"Not Found","path":"/a"}'],
+    ['an error object', 500, '{"code":"A00005","msg":"oops"}'],
+  ])('is unclear: %s', (_what, status, text) => {
+    expect(recognised({ status, text })).toEqual({ dialect: 'unclear', differences: [] })
+  })
+
+  it('is raw for every row of the contract, whatever its values', () => {
+    const objects = Object.entries(contract).flatMap(([route, { responses }]) => {
+      const { properties, required = [] } = responses[200] as { properties?: object; required?: readonly string[] }
+      return properties ? [[route, Object.keys(properties)] as const, [route, required] as const] : []
+    })
+    expect(objects.length).toBeGreaterThan(80)
+    for (const [route, names] of objects)
+      for (const value of ['x', 0, null])
+        expect(found(Object.fromEntries(names.map((name) => [name, value]))), route).toEqual(['raw'])
+  })
+
+  it('is the envelope for every answer that was wrapped', () => {
+    for (const said of ['{"code":1,"msg":"a","data":2}', '[]', 'null', 'flag']) {
+      const contentType = said === 'flag' ? 'text/plain' : 'application/json'
+      expect(recognised(wrapped({ status: 200, contentType, text: said }, null)).dialect).toBe('envelope')
+      expect(recognised(wrapped({ status: 400, contentType: 'text/plain', text: said }, 'hiccup'))).toEqual({
+        dialect: 'envelope',
+        differences: [],
+      })
+    }
   })
 })

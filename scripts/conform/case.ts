@@ -4,10 +4,10 @@ import { shown } from '@mall/contracts/verdict'
 import { createMockServer } from '@mall/mock-server'
 import type { Entry } from '../../mock-server/src/journal/entry.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
-import type { Finding, RowResult } from './finding.ts'
+import type { Finding, Outcome, RowResult } from './finding.ts'
 import { IdMapping } from './id-mapping.ts'
 import { firstDifference, type Difference } from './difference.ts'
-import { domainOf, type Outcome } from './run.ts'
+import { domainOf } from './records.ts'
 import { GaveUp, type Exchanged, type Sending, type Target } from './target.ts'
 
 interface KnownStep {
@@ -111,10 +111,10 @@ export const replayCase = async ({ target, file, tokens, full }: CasePlan): Prom
     rows.push({
       route: route as Route,
       domain: domainOf(route as Route),
+      isMissing: false,
       calls: 1,
-      checked: ['case'],
+      checks: [{ check: 'case', state: found.length > 0 ? 'departed' : 'held', why: null }],
       findings: found,
-      lacks: null,
     })
     if (found.length > 0) break
   }

@@ -17,15 +17,65 @@ const found = <T>(value: T | null | undefined, what: string): T => {
 
 const pageOfTen = { current: 1, size: 10 } as const
 
+/** Facts that can be given by `--fact` instead of being looked up, by the names of their fields. */
+export const factNames = [
+  'prodId',
+  'skuId',
+  'categoryId',
+  'noticeId',
+  'addrId',
+  'orderNumber',
+  'sentOrder',
+  'refundableOrder',
+  'refundSn',
+  'orderInvoiceId',
+  'fileId',
+  'orderItemId',
+] as const
+export type FactName = (typeof factNames)[number]
+export type GivenFacts = { readonly [K in FactName]?: string }
+
 /** Ids for the calls to use (a product, an order, a refund), looked up on the target itself. */
 export class Facts {
   readonly shopId: number
   readonly #ask: Asker
+  readonly #given: GivenFacts
   readonly #known = new Map<string, Promise<unknown>>()
 
-  constructor(ask: Asker, shopId: number) {
+  constructor(ask: Asker, shopId: number, given: GivenFacts = {}) {
     this.#ask = ask
     this.shopId = shopId
+    this.#given = given
+  }
+
+  /** Values that the target has, by the field that takes them; fields without one are left out. */
+  async existing(): Promise<Readonly<Record<string, unknown>>> {
+    const wanted: Readonly<Record<string, () => Promise<unknown>>> = {
+      categoryId: () => this.categoryId(),
+      shopId: async () => this.shopId,
+      skuId: async () => (await this.sku()).skuId,
+      prodName: async () => (await this.product()).prodName.slice(0, 2),
+      minPrice: async () => (await this.product()).price,
+      maxPrice: async () => (await this.product()).price,
+      orderNumber: () => this.orderNumber(),
+      orderName: async () => ((await this.orders())[0]?.orderItemDtos[0]?.prodName ?? '').slice(0, 2),
+      areaId: async () => (await this.areas()).areaId,
+    }
+    const values = await Promise.all(
+      Object.entries(wanted).map(async ([name, look]): Promise<[string, unknown][]> => {
+        try {
+          return [[name, await look()]]
+        } catch (error) {
+          if (error instanceof Unavailable || error instanceof TypeError) return []
+          throw error
+        }
+      }),
+    )
+    return Object.fromEntries(values.flat())
+  }
+
+  prodId() {
+    return this.#once('prodId', async () => this.#number('prodId') ?? (await this.product()).prodId)
   }
 
   product() {
@@ -37,7 +87,7 @@ export class Facts {
 
   sku() {
     return this.#once('sku', async () => {
-      const { prodId } = await this.product()
+      const prodId = await this.prodId()
       const detail = await this.#ask('GET /prod/prodInfo', { query: { prodId } })
       return found(detail?.skuList[0], 'no variant of its first product')
     })
@@ -45,6 +95,8 @@ export class Facts {
 
   categoryId() {
     return this.#once('category', async () => {
+      const given = this.#number('categoryId')
+      if (given !== null) return given
       const categories = await this.#ask('GET /category/categoryInfo', {})
       return found(categories?.parentCategoryList[0], 'no category').categoryId
     })
@@ -52,6 +104,8 @@ export class Facts {
 
   noticeId() {
     return this.#once('notice', async () => {
+      const given = this.#number('noticeId')
+      if (given !== null) return given
       const input = { params: { shopId: this.shopId }, query: pageOfTen }
       const page = await this.#ask('GET /shop/notice/noticeList/{shopId}', input)
       return found(page?.records[0], `no notice of shop ${this.shopId}`).id
@@ -72,6 +126,8 @@ export class Facts {
 
   addrId() {
     return this.#once('address', async () => {
+      const given = this.#number('addrId')
+      if (given !== null) return given
       const list = await this.#ask('GET /p/address/list', {})
       return found(list?.[0], 'no address of this account').addrId
     })
@@ -97,11 +153,16 @@ export class Facts {
   }
 
   orderNumber() {
-    return this.#once('order', async () => found((await this.orders())[0], 'no order of this account').orderNumber)
+    return this.#once(
+      'order',
+      async () => this.#given.orderNumber ?? found((await this.orders())[0], 'no order of this account').orderNumber,
+    )
   }
 
   sentOrder() {
     return this.#once('sent', async () => {
+      const given = this.#given.sentOrder ?? null
+      if (given !== null) return given
       const sent = (await this.orders()).find(({ deliveryCount }) => deliveryCount > 0)
       return found(sent, 'no order of this account that was sent').orderNumber
     })
@@ -109,6 +170,8 @@ export class Facts {
 
   commentedItem() {
     return this.#once('commented', async () => {
+      const given = this.#number('orderItemId')
+      if (given !== null) return given
       const lines = (await this.orders()).flatMap(({ orderItemDtos }) => orderItemDtos)
       const commented = lines.find(({ commSts }) => commSts === 1)
       return found(commented, 'no comment of this account').orderItemId
@@ -117,6 +180,8 @@ export class Facts {
 
   refundableOrder() {
     return this.#once('refundable', async () => {
+      const given = this.#given.refundableOrder ?? null
+      if (given !== null) return given
       const order = (await this.orders()).find(({ canRefund }) => canRefund)
       return found(order, 'no order of this account that can be refunded').orderNumber
     })
@@ -124,6 +189,8 @@ export class Facts {
 
   refundSn() {
     return this.#once('refund', async () => {
+      const given = this.#given.refundSn ?? null
+      if (given !== null) return given
       const page = await this.#ask('GET /p/orderRefund/list', { query: pageOfTen })
       return found(page?.records[0], 'no refund of this account').refundSn
     })
@@ -131,6 +198,8 @@ export class Facts {
 
   orderInvoiceId() {
     return this.#once('invoice', async () => {
+      const given = this.#number('orderInvoiceId')
+      if (given !== null) return given
       const page = await this.#ask('GET /p/orderInvoice/page', { query: pageOfTen })
       return found(page?.records[0], 'no invoice of this account').orderInvoiceId
     })
@@ -138,6 +207,8 @@ export class Facts {
 
   fileId() {
     return this.#once('file', async () => {
+      const given = this.#number('fileId')
+      if (given !== null) return given
       const page = await this.#ask('GET /p/orderInvoice/page', { query: pageOfTen })
       for (const { orderInvoiceId } of page?.records ?? []) {
         const invoice = await this.#ask('GET /p/orderInvoice/info/{orderInvoiceId}', { params: { orderInvoiceId } })
@@ -145,6 +216,11 @@ export class Facts {
       }
       return found<number>(null, 'no issued invoice of this account')
     })
+  }
+
+  #number(name: FactName): number | null {
+    const given = this.#given[name]
+    return given === undefined ? null : Number(given)
   }
 
   /** Callers that ask at the same time share one request. */

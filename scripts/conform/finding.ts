@@ -1,43 +1,46 @@
 import type { Route } from '@mall/contracts'
+import type { Check } from './check-texts.ts'
 import type { Exchanged } from './target.ts'
 
-/** In the order of the report, with the titles that it shows. */
-export const checks = {
-  answer: 'A valid call is answered as the contract declares',
-  envelope: 'Every answer is wrapped in the envelope',
-  language: 'Answers in both languages differ only in texts',
-  repeat: 'A repeated call gets the same answer',
-  visitor: 'A missing or wrong token gets 401 where login is required, and makes no difference elsewhere',
-  broken: 'A call with one invalid field is refused with 400 and a plain-text message',
-  foreign: 'Data of another account is answered like data that does not exist',
-  unknown: 'An id that does not exist is refused with a message, or the answer is empty',
-  journey: 'A step of a journey is answered as the contract declares and has its effect',
-  sequence: 'In any order of actions, illegal ones are refused and change nothing, and amounts add up',
-  case: 'A step of a saved case gets the same answer as from the mock',
-  serverError: 'No call causes a server error',
-  noAnswer: 'Every call gets a complete answer in time',
-} as const
-export type Check = keyof typeof checks
+export type { Check } from './check-texts.ts'
 
 export interface Finding {
+  /** The row at fault, which need not be the row where it shows. */
   readonly route: Route
   readonly check: Check
   readonly grade: 'error' | 'warning'
-  /** What was sent, in short: `current=x`. */
+  /** What was tried, in words or as `current=x`. */
   readonly about: string
   /** JSON pointer into the body; empty for the whole answer. */
   readonly path: string
   readonly found: string
   readonly expected: string
+  /** The call whose answer shows it. */
   readonly exchange: Exchanged | null
+  /** The calls of a journey up to there, in order. */
+  readonly steps?: readonly Exchanged[]
+}
+
+export interface CheckResult {
+  readonly check: Check
+  readonly state: 'held' | 'departed' | 'notTried'
+  /** Why it was not tried. */
+  readonly why: string | null
 }
 
 export interface RowResult {
   readonly route: Route
   readonly domain: string
+  /** True if a good call was answered with 404 or 501. */
+  readonly isMissing: boolean
   readonly calls: number
-  readonly checked: readonly Check[]
+  readonly checks: readonly CheckResult[]
   readonly findings: readonly Finding[]
-  /** Why the row was skipped, fully or in part. */
-  readonly lacks: string | null
+}
+
+export interface Outcome {
+  readonly rows: readonly RowResult[]
+  /** Journeys that were not completed, with the reason. */
+  readonly unfinished: readonly string[]
+  readonly gaveUp: string | null
 }

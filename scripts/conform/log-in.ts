@@ -1,5 +1,9 @@
 import { constants, publicEncrypt } from 'node:crypto'
+import type { Route } from '@mall/contracts'
+import { UsageError } from '../../mock-server/src/usage-error.ts'
 import type { Account } from './options.ts'
+import { statusAndText } from './row-context.ts'
+import { isMissingStatus } from './run-context.ts'
 import { GaveUp, type Exchanged, type Target } from './target.ts'
 
 const parsed = ({ answer }: Exchanged): Record<string, unknown> | null => {
@@ -20,22 +24,48 @@ export const encryptedPassword = (password: string, publicKey: string, at: numbe
   )
 }
 
+/** The server cannot log anybody in, whatever the password is. */
+export class LoginBroken extends Error {
+  override readonly name = 'LoginBroken'
+  readonly exchange: Exchanged
+
+  constructor(exchange: Exchanged) {
+    super(`${exchange.route} answers ${statusAndText(exchange)}`)
+    this.exchange = exchange
+  }
+}
+
 export const passwordEncryptor = async (target: Target): Promise<(password: string) => string> => {
-  const came = parsed(await target.ask('GET /login/publicKey'))
-  const { publicKey, timestamp } = came ?? {}
-  if (typeof publicKey !== 'string' || typeof timestamp !== 'number')
-    throw new GaveUp('GET /login/publicKey returns no key to encrypt the password with; use --token instead.')
+  const exchanged = await target.ask('GET /login/publicKey')
+  const { publicKey, timestamp } = parsed(exchanged) ?? {}
+  if (typeof publicKey !== 'string' || typeof timestamp !== 'number') throw new LoginBroken(exchanged)
   return (password) => encryptedPassword(password, publicKey, timestamp)
 }
 
-export const logIn = async (target: Target, account: Account, shopId: number): Promise<string> => {
-  if ('token' in account) return account.token
+const own: readonly Route[] = ['GET /p/user/userInfo', 'GET /p/myOrder/orderCount', 'GET /p/address/list']
+
+/** A token that no row takes is the mistake of whoever started the run. */
+const tried = async (target: Target, token: string, option: string): Promise<string> => {
+  for (const route of own) {
+    const { answer } = await target.ask(route, {}, { token })
+    if (answer?.status !== 401) return token
+  }
+  throw new UsageError(`The token of ${option} is not valid: ${own.join(', ')} answer 401.`)
+}
+
+/** Throws a UsageError if the account is wrong, and LoginBroken if the server is. */
+export const logIn = async (target: Target, account: Account, shopId: number, option: string): Promise<string> => {
+  if ('token' in account) return tried(target, account.token, `--${option}`)
   const encrypt = await passwordEncryptor(target)
   const body = { principal: account.userName, credentials: encrypt(account.password), shopId, storeId: null }
   const exchanged = await target.ask('POST /login', { body })
   const token = parsed(exchanged)?.['accessToken']
   if (typeof token === 'string' && token !== '') return token
   const { answer, failure } = exchanged
-  const reason = answer ? `${answer.status} ${answer.text.slice(0, 120)}` : failure?.message
-  throw new GaveUp(`${account.userName} cannot log in: ${reason}`)
+  if (answer && answer.status >= 400 && answer.status < 500 && !isMissingStatus(answer.status))
+    throw new UsageError(
+      `${account.userName} cannot log in: ${statusAndText(exchanged)}. Check the account of --${option}.`,
+    )
+  if (failure?.reason === 'unreachable') throw new GaveUp(failure.message)
+  throw new LoginBroken(exchanged)
 }

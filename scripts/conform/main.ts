@@ -4,16 +4,17 @@ import type { Endpoint, Route } from '@mall/contracts'
 import { usualPatience } from '@mall/mock-server/upstream'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { recordedCalls, type RecordedCall } from '../coverage/traffic.ts'
-import type { RowResult } from './finding.ts'
-import { logIn } from './log-in.ts'
-import { readOptions, usage, type Options } from './options.ts'
+import type { Outcome } from './finding.ts'
+import { judge } from './judge.ts'
+import { logIn, LoginBroken } from './log-in.ts'
+import { readOptions, usage, type Account, type Options } from './options.ts'
 import { providerAt } from './provider.ts'
+import { refuseWrongDialect } from './recognise.ts'
 import { htmlReport } from './report/html.ts'
 import { junitReport } from './report/junit.ts'
 import { errorsOf, reportOf, type Report } from './report/report.ts'
 import { sarifReport } from './report/sarif.ts'
 import { textReport } from './report/text.ts'
-import { readOnly, mergeOutcomes, type Outcome } from './run.ts'
 import { codeReader } from './sms.ts'
 import { GaveUp, Target } from './target.ts'
 
@@ -54,24 +55,20 @@ interface Judged {
   readonly recorded: readonly RecordedCall[]
 }
 
-const judge = async (options: Options, terminal: Terminal): Promise<Judged> => {
-  const {
-    api,
-    im,
-    account,
-    other,
-    dialect,
-    shopId,
-    headers,
-    isWanted,
-    full,
-    callMs,
-    runMs,
-    smsUrl,
-    pay,
-    seed,
-    caseFile,
-  } = options
+type Person = { readonly token: string | null; readonly failed: LoginBroken | null }
+
+const personOf = async (target: Target, account: Account | null, shopId: number, option: string): Promise<Person> => {
+  try {
+    return { token: account && (await logIn(target, account, shopId, option)), failed: null }
+  } catch (error) {
+    if (error instanceof LoginBroken) return { token: null, failed: error }
+    throw error
+  }
+}
+
+const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
+  const { api, im, account, other, dialect, shopId, headers, full, callMs, runMs, smsUrl, pay, seed, caseFile } =
+    options
   const patience = { ...usualPatience, ms: callMs, bytes: 2 * 1024 * 1024 }
   const since = performance.now()
   const startedAt = new Date().toISOString()
@@ -91,38 +88,66 @@ const judge = async (options: Options, terminal: Terminal): Promise<Judged> => {
       recorded.push(...recordedCalls(exchanged))
     },
   })
-  const onRow = ({ route }: RowResult, done: number, of: number): void => {
+  const onRow = (route: Route, done: number, of: number): void => {
     if (terminal.isLive) terminal.err(`\r\u001B[K${done}/${of}  ${calls} calls  ${route}`)
   }
-  const finished = ({ rows, unfinished, gaveUp }: Outcome): Judged => {
+  const finished = (outcome: Outcome, hasAccount: boolean): Judged => {
     if (terminal.isLive) terminal.err('\r\u001B[K')
-    const ms = performance.now() - since
     const mode = full ? 'full' : 'read-only'
-    const run = { target: api.href, mode, dialect, startedAt, ms, calls, gaveUp, unfinished, rows, secrets } as const
-    return { report: reportOf(run), recorded }
+    const { required } = options
+    const ms = performance.now() - since
+    const facts = {
+      target: api.href,
+      mode,
+      dialect,
+      startedAt,
+      ms,
+      calls,
+      waited: target.waited,
+      seed,
+      required,
+    } as const
+    return { report: reportOf({ ...facts, hasAccount, ...outcome, secrets }), recorded }
   }
   try {
-    const token = account && (await logIn(target, account, shopId))
-    const otherToken = other && (await logIn(target, other, shopId))
-    const tokens = [token, otherToken].flatMap((each) => each ?? [])
+    await refuseWrongDialect(target, dialect)
+    const first = await personOf(target, account, shopId, 'account')
+    const second = await personOf(target, other, shopId, 'other')
+    const tokens = [first.token, second.token].flatMap((each) => each ?? [])
     secrets.push(...tokens)
-    // Loaded only when needed: case.ts starts a mock server, run-journeys.ts loads fast-check.
+    if (first.token !== null) target.know(first.token, 'first')
+    if (second.token !== null) target.know(second.token, 'second')
+    // Loaded only when needed: case.ts starts a mock server.
     if (caseFile !== undefined) {
       const { replayCase } = await import('./case.ts')
-      return finished(await replayCase({ target, file: readCase(caseFile), tokens, full }))
+      return finished(await replayCase({ target, file: readCase(caseFile), tokens, full }), true)
     }
-    const plan = { target, dialect, token, otherToken, shopId, isWanted, onRow }
-    const read = await readOnly(plan)
-    if (!full || read.gaveUp !== null) return finished(read)
-    const codeSentTo = smsUrl === undefined ? null : codeReader(smsUrl, headers, patience)
-    const providerPays = pay && providerAt(pay.url, pay.body, headers, patience)
-    const { runJourneys } = await import('./run-journeys.ts')
-    const journeyOutcome = await runJourneys({ ...plan, codeSentTo, providerPays, seed, serial: String(Date.now()) })
-    return finished(mergeOutcomes(read, journeyOutcome))
+    const outcome = await judge({
+      ...options,
+      target,
+      token: first.token,
+      otherToken: second.token,
+      loginFailed: first.failed ?? second.failed,
+      onRow,
+      journeys: full
+        ? {
+            serial: String(Date.now()),
+            codeSentTo: smsUrl === undefined ? null : codeReader(smsUrl, headers, patience),
+            providerPays: pay && providerAt(pay.url, pay.body, headers, patience),
+          }
+        : null,
+    })
+    return finished(outcome, first.token !== null)
   } catch (error) {
-    if (error instanceof GaveUp) return finished({ rows: [], unfinished: [], gaveUp: error.message })
+    if (error instanceof GaveUp) return finished({ rows: [], unfinished: [], gaveUp: error.message }, account !== null)
     throw error
   }
+}
+
+const write = (folder: string, { report, recorded }: Judged): void => {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, render] of files) writeFileSync(join(folder, name), render(report))
+  writeFileSync(join(folder, 'traffic.jsonl'), recorded.map((call) => `${JSON.stringify(call)}\n`).join(''))
 }
 
 export const conform = async (
@@ -136,18 +161,18 @@ export const conform = async (
       terminal.out(`${usage}\n`)
       return exitCodes.conforms
     }
-    const { report, recorded } = await judge(options, terminal)
+    const judged = await run(options, terminal)
+    const { report } = judged
     terminal.out(`${textReport(report)}\n`)
     if (options.report !== undefined) {
-      mkdirSync(options.report, { recursive: true })
-      for (const [name, render] of files) writeFileSync(join(options.report, name), render(report))
-      writeFileSync(join(options.report, 'traffic.jsonl'), recorded.map((call) => `${JSON.stringify(call)}\n`).join(''))
-      terminal.out(
-        `Reports: ${join(options.report, '{report.html,report.json,junit.xml,report.sarif,traffic.jsonl}')}\n`,
-      )
+      write(options.report, judged)
+      const names = [...files.map(([name]) => name), 'traffic.jsonl']
+      terminal.out(`Reports: ${join(options.report, `{${names.join(',')}}`)}\n`)
     }
     if (report.gaveUp !== null) return exitCodes.cannotJudge
-    return errorsOf(report).length > 0 ? exitCodes.departs : exitCodes.conforms
+    return errorsOf(report).length > 0 || report.tried.percent < report.required
+      ? exitCodes.departs
+      : exitCodes.conforms
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (!(error instanceof UsageError) && code === undefined) throw error

@@ -3,6 +3,7 @@ import { contract, type Route } from '@mall/contracts'
 import { dialects, type Dialect } from '@mall/contracts/dialect'
 import { routePattern } from '../../mock-server/src/faults/pattern.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
+import { factNames, type GivenFacts } from './facts.ts'
 import { defaultPayBody } from './provider.ts'
 
 export type Account = { readonly token: string } | { readonly userName: string; readonly password: string }
@@ -24,8 +25,14 @@ export interface Options {
   readonly smsUrl: string | undefined
   /** Request that reports the payment `{payNo}` as paid. */
   readonly pay: { readonly url: string; readonly body: string } | null
-  /** Seed of the random sequences. */
+  /** Seed of the generated inputs and of the random sequences. */
   readonly seed: number
+  /** Percentage of the checks that must have been tried. */
+  readonly required: number
+  readonly facts: GivenFacts
+  readonly otherFacts: GivenFacts
+  /** Fields whose texts may be the same in both languages. */
+  readonly sameTexts: readonly string[]
   readonly callMs: number
   readonly runMs: number
 }
@@ -51,11 +58,17 @@ export const usage = `Tests a server against the contract, read-only by default.
   --pay-url URL           reports a payment as paid: 'https://…/notice/pay/3'; may contain {payNo}
   --pay-body JSON         body of that request (default {"payNo":"{payNo}","bizPayNo":"…","isPaySuccess":true})
   --report DIR            writes report.html, report.json, junit.xml, report.sarif and traffic.jsonl there
-  --seed NUMBER           repeats the random sequences of an earlier run
+  --require PERCENT       fails a run that could not try that much of all checks
+  --fact NAME=VALUE       an id to use instead of looking for one: prodId=1003; can be repeated
+  --other-fact NAME=VALUE something of the second account that the first may not see: orderNumber=…
+  --same-text FIELD       a field whose texts may be the same in both languages: storeName; can be repeated
+  --seed NUMBER           repeats the generated inputs and random sequences of an earlier run
   --timeout SECONDS       limit for one call (10)
   --minutes MINUTES       limit for the whole run (10)
 
-Exit code: 0 the server conforms, 1 it departs from the contract, 2 it could not be judged.`
+Names of facts: ${factNames.join(', ')}.
+
+Exit code: 0 no departure, 1 departures, or less tried than --require, 2 it could not be judged.`
 
 const flags = {
   target: { type: 'string' },
@@ -76,6 +89,10 @@ const flags = {
   'pay-url': { type: 'string' },
   'pay-body': { type: 'string' },
   report: { type: 'string' },
+  require: { type: 'string', default: '0' },
+  fact: { type: 'string', multiple: true },
+  'other-fact': { type: 'string', multiple: true },
+  'same-text': { type: 'string', multiple: true },
   seed: { type: 'string' },
   timeout: { type: 'string', default: '10' },
   minutes: { type: 'string', default: '10' },
@@ -143,6 +160,22 @@ const headersOf = (lines: readonly string[]): Record<string, string> =>
     }),
   )
 
+const percent = (text: string): number => {
+  const value = /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : -1
+  if (value >= 0 && value <= 100) return value
+  throw new UsageError(`--require takes a percentage from 0 to 100, not "${text}".`)
+}
+
+const factsOf = (flag: string, pairs: readonly string[]): GivenFacts =>
+  Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', value = ''] = pair.split('=', 2)
+      if (!(factNames as readonly string[]).includes(name) || !/^\d{1,32}$/.test(value))
+        throw new UsageError(`--${flag} takes NAME=NUMBER with one of ${factNames.join(', ')}, not "${pair}".`)
+      return [name, value]
+    }),
+  )
+
 const testHost =
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*)$|(?:^|[.-])(?:test|tests|testing|dev|develop|staging|stage|stg|qa|uat|sit|pre|preprod|sandbox|demo|local|localhost|internal|mock)\d*(?:[.-]|$)/i
 
@@ -185,6 +218,10 @@ export const readOptions = (
     smsUrl: given['sms-url'] === undefined ? undefined : template('sms-url', given['sms-url'], '{mobile}'),
     pay: payOf(given['pay-url'], given['pay-body']),
     seed: given.seed === undefined ? Date.now() % 1_000_000_000 : whole('seed', given.seed, 999_999_999),
+    required: percent(given.require),
+    facts: factsOf('fact', given.fact ?? []),
+    otherFacts: factsOf('other-fact', given['other-fact'] ?? []),
+    sameTexts: given['same-text'] ?? [],
     callMs: whole('timeout', given.timeout, 600) * 1_000,
     runMs: whole('minutes', given.minutes, 600) * 60_000,
   }

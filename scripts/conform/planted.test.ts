@@ -1,9 +1,8 @@
 import { contract } from '@mall/contracts'
 import { wrapped } from '@mall/contracts/dialect'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Finding } from './finding.ts'
+import type { Finding, Outcome } from './finding.ts'
 import { readRoutes } from './inputs.ts'
-import type { Outcome } from './run.ts'
 import { openTestServer } from './test/test-server.ts'
 import { defects } from './test/defects.ts'
 import type { Spoil } from './test/spoiled-server.ts'
@@ -21,7 +20,7 @@ describe('a server that keeps the contract', () => {
     const called = new Set<string>()
     const outcome = await testServer.judge({ onCall: (route) => called.add(route) })
     expect(findingsOf(outcome).map(summaryOf)).toEqual([])
-    expect(outcome.rows.filter(({ lacks }) => lacks !== null)).toEqual([])
+    expect(outcome.rows.filter(({ isMissing }) => isMissing)).toEqual([])
     expect([...called].toSorted()).toEqual([...readRoutes].toSorted())
     expect([...called].filter((route) => contract[route as keyof typeof contract].effect !== 'read')).toEqual([])
   })
@@ -30,7 +29,7 @@ describe('a server that keeps the contract', () => {
     const outcome = await testServer.judge({ journey: 'all' })
     expect(findingsOf(outcome).map(summaryOf)).toEqual([])
     expect(outcome.unfinished).toEqual([])
-    expect(outcome.rows.filter(({ lacks }) => lacks !== null)).toEqual([])
+    expect(outcome.rows.filter(({ isMissing }) => isMissing)).toEqual([])
     const reached = new Set([...readRoutes, ...outcome.rows.map(({ route }) => route)])
     expect(reached.size).toBe(everyRow)
   })

@@ -1,69 +1,22 @@
-import type { Endpoint, Route } from '@mall/contracts'
 import { withoutTexts } from '@mall/contracts/readable'
-import { departuresOf, shown } from '@mall/contracts/verdict'
 import { brokenCalls } from './broken.ts'
-import { firstDifference, type Difference } from './difference.ts'
+import { firstDifference } from './difference.ts'
 import { Unavailable } from './facts.ts'
-import type { Check, Finding } from './finding.ts'
-import type { Caller, Exchanged, Sending } from './target.ts'
-
-export interface RowContext {
-  readonly route: Route
-  readonly row: Endpoint
-  readonly input: Sending
-  readonly token: string | null
-  /** The same call for data of the second account; null without one. */
-  readonly foreign: Sending | Unavailable | null
-  readonly ask: (sending: Sending, caller: Caller) => Promise<Exchanged>
-  readonly report: (finding: Omit<Finding, 'route'>) => void
-}
-
-type RowCheck = (context: RowContext) => Promise<void>
-
-const error = (check: Check, about: string, exchange: Exchanged, found: Difference): Omit<Finding, 'route'> => ({
-  check,
-  grade: 'error',
-  about,
-  ...found,
-  exchange,
-})
-
-const reportDepartures = (context: RowContext, check: Check, about: string, exchange: Exchanged): boolean => {
-  const { row, report } = context
-  if (!exchange.answer) return false
-  const departures = departuresOf(row, exchange.answer)
-  for (const { grade, rule: _, ...departure } of departures) report({ check, grade, about, ...departure, exchange })
-  return departures.every(({ grade }) => grade === 'warning')
-}
-
-const statusAndText = ({ answer }: Exchanged): string =>
-  answer ? `${answer.status} ${shown(answer.text)}` : 'no answer'
-
-const expectStatus = (
-  context: RowContext,
-  check: Check,
-  about: string,
-  exchange: Exchanged,
-  legal: readonly number[],
-): void => {
-  if (!exchange.answer) return
-  const { status } = exchange.answer
-  // The 'answer' check has already reported what is wrong with a 200.
-  if (legal.includes(status)) {
-    if (status !== 200) reportDepartures(context, check, about, exchange)
-  } else
-    context.report(
-      error(check, about, exchange, { path: '', found: statusAndText(exchange), expected: legal.join(' or ') }),
-    )
-}
-
-const parsed = ({ answer }: Exchanged): unknown => {
-  try {
-    return JSON.parse(answer?.text ?? '')
-  } catch {
-    return answer?.text
-  }
-}
+import { withUnknownIds, withUnknownOwnIds } from './ids.ts'
+import {
+  ask,
+  expectGood,
+  expectStatus,
+  parsed,
+  report,
+  reportDepartures,
+  statusAndText,
+  type RowContext,
+} from './row-context.ts'
+import { isMissingStatus } from './run-context.ts'
+import { wrongToken, type Exchanged, type Sending } from './target.ts'
+import { textProblems } from './texts.ts'
+import { validInputs } from './valid-inputs.ts'
 
 /** The timestamp of an answer differs each time. */
 const withoutTime = (value: unknown): unknown => {
@@ -72,89 +25,148 @@ const withoutTime = (value: unknown): unknown => {
   return rest
 }
 
-const answers: RowCheck = async (context) => {
-  const { input, token, ask, report } = context
-  const zh = await ask(input, { token, language: 'zh' })
-  const en = await ask(input, { token, language: 'en' })
-  const again = await ask(input, { token, language: 'zh' })
-  if (zh.answer && zh.answer.status !== 200)
-    return report(error('answer', 'a valid call', zh, { path: '', found: statusAndText(zh), expected: '200' }))
-  if (!reportDepartures(context, 'answer', 'a valid call', zh)) return
-  if (!en.answer || !again.answer) return
-  const repeatDifference = firstDifference(withoutTime(parsed(zh)), withoutTime(parsed(again)))
-  if (repeatDifference) {
-    report({ ...error('repeat', 'the same call again', again, repeatDifference), grade: 'warning' })
-    return
+const isMissing = ({ answer }: Exchanged): boolean => isMissingStatus(answer?.status)
+
+/** A row that exists answers at least one of these otherwise than 404. */
+const isThere = async (context: RowContext): Promise<boolean> => {
+  const { row, input, run } = context
+  const { token } = run.options
+  const unknown = withUnknownIds(input)
+  const others = [
+    ...(unknown ? [unknown] : []),
+    ...brokenCalls(row, input)
+      .slice(0, 2)
+      .map(({ sending }) => sending),
+  ]
+  for (const sending of others)
+    if (!isMissing(await ask(context, sending, { token }, 'whether it is there'))) return true
+  return false
+}
+
+const languages = (context: RowContext, zh: Exchanged, en: Exchanged): void => {
+  const { record, route, run } = context
+  if (!en.answer || en.answer.status >= 500) return record.notTried('language', 'the call in English got no answer')
+  if (en.answer.status !== 200) {
+    const found = { path: '', found: statusAndText(en), expected: '200, as in Chinese' }
+    return report(context, 'language', 'in English', en, found)
   }
-  const languageDifference = firstDifference(
-    withoutTime(withoutTexts(parsed(zh))),
-    withoutTime(withoutTexts(parsed(en))),
-  )
-  if (en.answer.status !== 200 || languageDifference)
+  record.held('language')
+  const difference = firstDifference(withoutTime(withoutTexts(parsed(zh))), withoutTime(withoutTexts(parsed(en))))
+  if (difference) return report(context, 'language', 'in English', en, difference)
+  for (const { grade, language, ...problem } of textProblems(route, parsed(zh), parsed(en), run.options.sameTexts))
     report(
-      error(
-        'language',
-        'in English',
-        en,
-        languageDifference ?? { path: '', found: statusAndText(en), expected: '200' },
-      ),
+      context,
+      'language',
+      language === 'zh' ? 'in Chinese' : 'in English',
+      language === 'zh' ? zh : en,
+      problem,
+      grade,
     )
 }
 
-const visitors: RowCheck = async (context) => {
-  const { row, input, ask } = context
-  if (row.auth === 'public')
-    return expectStatus(context, 'visitor', 'with a wrong token', await ask(input, { token: 'nobody' }), [200])
-  expectStatus(context, 'visitor', 'without a token', await ask(input, { token: null }), [401])
-  expectStatus(context, 'visitor', 'with a wrong token', await ask(input, { token: 'nobody' }), [401])
-}
-
-const broken: RowCheck = async (context) => {
-  const { row, input, token, ask } = context
-  for (const { about, sending, inPath } of brokenCalls(row, input))
-    expectStatus(context, 'broken', about, await ask(sending, { token }), inPath ? [400, 404] : [400])
-}
-
-const ownIdKeys = ['addrId', 'orderNumber', 'orderNumbers', 'orderItemId', 'refundSn', 'orderInvoiceId', 'fileId']
-const idKeys = [...ownIdKeys, 'prodId', 'skuId', 'shopId', 'id', 'categoryId']
-
-type Fields = Readonly<Record<string, unknown>>
-const unknownOf = (value: unknown): unknown => (typeof value === 'number' ? 987_654_321 : '98765432109876543210')
-
-const withUnknownIds = (sending: Sending, keys: readonly string[]): Sending | null => {
-  const isNamed = (fields: Fields = {}): boolean => Object.keys(fields).some((key) => keys.includes(key))
-  if (!isNamed(sending.params) && !isNamed(sending.query)) return null
-  const changed = (fields: Fields): Fields =>
-    Object.fromEntries(
-      Object.entries(fields).map(([key, value]) => [key, keys.includes(key) ? unknownOf(value) : value]),
-    )
-  return {
-    ...sending,
-    ...(sending.params && { params: changed(sending.params) }),
-    ...(sending.query && { query: changed(sending.query) }),
+/** The usual call, in both languages and again. Returns whether its answer is good. */
+export const answers = async (context: RowContext): Promise<boolean> => {
+  const { input, run, record } = context
+  const { token } = run.options
+  const zh = await ask(context, input, { token }, 'a valid call')
+  if (isMissing(zh) && !(await isThere(context))) {
+    record.isMissing = true
+    return false
   }
+  record.held('answer')
+  if (!expectGood(context, 'answer', 'a valid call', zh)) {
+    for (const check of ['repeat', 'language'] as const) record.notTried(check, 'the usual call is not answered well')
+    return false
+  }
+  const en = await ask(context, input, { token, language: 'en' }, 'in English')
+  const again = await ask(context, input, { token }, 'the same call again')
+  if (!again.answer) record.notTried('repeat', 'the call got no answer again')
+  else record.held('repeat')
+  const difference = again.answer ? firstDifference(withoutTime(parsed(zh)), withoutTime(parsed(again))) : null
+  if (difference) {
+    record.notTried('language', 'the answer changes by itself')
+    report(context, 'repeat', 'the same call again', again, difference, 'warning')
+  } else languages(context, zh, en)
+  return true
 }
 
-const unknown: RowCheck = async (context) => {
-  const { input, token, ask, foreign } = context
-  const nothing = withUnknownIds(input, idKeys)
-  if (nothing) reportDepartures(context, 'unknown', 'an unknown id', await ask(nothing, { token }))
-  const unknownOwn = withUnknownIds(input, ownIdKeys)
-  if (!unknownOwn || !foreign || foreign instanceof Unavailable) return
-  const [none, others] = [await ask(unknownOwn, { token }), await ask(foreign, { token })]
-  if (none.answer && others.answer && statusAndText(none) !== statusAndText(others))
-    context.report(
-      error('foreign', 'data of another account', others, {
-        path: '',
-        found: statusAndText(others),
-        expected: statusAndText(none),
-      }),
+export const inputs = async (context: RowContext): Promise<void> => {
+  const { route, row, input, run, record } = context
+  const { token, facts, seed } = run.options
+  const variants = validInputs(route, row, input, await facts.existing(), seed)
+  for (const { about, sending } of variants) {
+    const exchange = await ask(context, sending, { token }, about)
+    expectGood(context, 'inputs', about, exchange)
+  }
+  if (variants.length > 0) record.held('inputs')
+}
+
+export const visitors = async (context: RowContext): Promise<void> => {
+  const { row, input, record } = context
+  const wrong = await ask(context, input, { token: wrongToken }, 'with a wrong token')
+  if (row.auth === 'public') expectStatus(context, 'visitor', 'with a wrong token', wrong, [200])
+  else {
+    expectStatus(context, 'visitor', 'with a wrong token', wrong, [401])
+    const without = await ask(context, input, { token: null, language: 'en' }, 'without a token')
+    expectStatus(context, 'visitor', 'without a token', without, [401])
+  }
+  record.held('visitor')
+}
+
+/** In turns in both languages, so that messages are seen in both. */
+export const broken = async (context: RowContext, token: string | null): Promise<void> => {
+  const { row, input, record } = context
+  for (const [at, { about, sending, inPath }] of brokenCalls(row, input).entries()) {
+    const exchange = await ask(context, sending, { token, language: at % 2 === 0 ? 'zh' : 'en' }, about)
+    expectStatus(context, 'broken', about, exchange, inPath ? [400, 404] : [400])
+  }
+  record.held('broken')
+}
+
+export const unknown = async (context: RowContext): Promise<void> => {
+  const { input, run, record } = context
+  const nothing = withUnknownIds(input)
+  if (!nothing) return
+  const exchange = await ask(context, nothing, { token: run.options.token }, 'an unknown id')
+  if (!isMissing(exchange)) reportDepartures(context, 'unknown', 'an unknown id', exchange)
+  else
+    report(context, 'unknown', 'an unknown id', exchange, {
+      path: '',
+      found: statusAndText(exchange),
+      expected: '400 and a message',
+    })
+  record.held('unknown')
+}
+
+/** `others` is the same call for something of the second account. */
+export const foreign = async (context: RowContext, others: Sending | Unavailable | null): Promise<void> => {
+  const { input, run, record } = context
+  const unknownOwn = withUnknownOwnIds(input)
+  if (!unknownOwn) return
+  if (others === null) return record.notTried('foreign', 'it needs a second account (--other)')
+  if (others instanceof Unavailable)
+    return record.notTried(
+      'foreign',
+      `of the second account, ${others.message.replace(' of this account', '')} (--full makes one, --other-fact names one)`,
     )
+  const { token } = run.options
+  const none = await ask(context, unknownOwn, { token }, 'an unknown id')
+  const theirs = await ask(context, others, { token }, 'data of the second account')
+  record.held('foreign')
+  if (none.answer && theirs.answer && statusAndText(none) !== statusAndText(theirs))
+    report(context, 'foreign', 'data of the second account', theirs, {
+      path: '',
+      found: statusAndText(theirs),
+      expected: `${statusAndText(none)}, as for an unknown id`,
+    })
 }
 
-export const readChecks: readonly { readonly checks: readonly Check[]; readonly run: RowCheck }[] = [
-  { checks: ['answer', 'language', 'repeat'], run: answers },
-  { checks: ['visitor'], run: visitors },
-  { checks: ['broken'], run: broken },
-  { checks: ['unknown', 'foreign'], run: unknown },
-]
+/** A method that no row of the path has. */
+export const otherMethod = async (context: RowContext, method: string): Promise<void> => {
+  const { input, run, record } = context
+  const about = `the method ${method}`
+  const { body: _, ...sending } = input
+  const exchange = await ask(context, { ...sending, method }, { token: run.options.token }, about)
+  expectStatus(context, 'method', about, exchange, [404, 405])
+  record.held('method')
+}

@@ -1,71 +1,23 @@
-import { contract, tables, type Api, type Endpoint, type Route } from '@mall/contracts'
-import { envelopeDepartures, type Dialect } from '@mall/contracts/dialect'
-import { shown } from '@mall/contracts/verdict'
-import { Facts, Unavailable, type Asker, type ReadRoute } from './facts.ts'
-import type { Check, Finding, RowResult } from './finding.ts'
+import { contract, type Api, type Endpoint, type Route } from '@mall/contracts'
+import { isListRoute } from '@mall/contracts/data-rules'
+import { checkAgreements } from './check-agreements.ts'
+import { expectedChecks } from './expected-checks.ts'
+import { Facts, Unavailable, type Asker, type GivenFacts, type ReadRoute } from './facts.ts'
+import type { Check } from './finding.ts'
 import { inputOf, readRoutes } from './inputs.ts'
-import { readChecks } from './row-checks.ts'
-import { GaveUp, type Caller, type Exchanged, type Sending, type Target } from './target.ts'
-
-export interface Plan {
-  readonly target: Target
-  readonly dialect: Dialect
-  readonly token: string | null
-  /** A second account, whose data the first may not see. */
-  readonly otherToken: string | null
-  readonly shopId: number
-  readonly isWanted: (route: Route) => boolean
-  /** Called after each row, for progress output. */
-  readonly onRow?: (result: RowResult, done: number, of: number) => void
-}
-
-export interface Outcome {
-  readonly rows: readonly RowResult[]
-  /** Journeys that were not completed, with the reason. */
-  readonly unfinished: readonly string[]
-  readonly gaveUp: string | null
-}
+import { listChecks, ownList } from './list-checks.ts'
+import { methodBesides } from './other-method.ts'
+import type { RowContext } from './row-context.ts'
+import { answers, broken, foreign, inputs, otherMethod, unknown, visitors } from './row-checks.ts'
+import { isMissingStatus, type RunContext } from './run-context.ts'
+import { GaveUp, type Sending, type Target } from './target.ts'
+import { placeholder } from './valid-inputs.ts'
 
 const concurrency = 4
 
-export const domainOf = (route: Route): string =>
-  Object.entries(tables).find(([, table]) => route in table)?.[0] ?? 'other'
-
-export const generalFindings = (
-  route: Route,
-  about: string,
-  exchanged: Exchanged,
-  dialect: Plan['dialect'],
-): Finding[] => {
-  const of = (check: Check, found: string, expected: string): Finding => ({
-    route,
-    check,
-    grade: 'error',
-    about,
-    path: '',
-    found,
-    expected,
-    exchange: exchanged,
-  })
-  const { answer, failure, wire } = exchanged
-  if (failure) return [of('noAnswer', `${failure.reason}: ${failure.message}`, 'an answer')]
-  if (answer && answer.status >= 500)
-    return [of('serverError', `${answer.status} ${shown(answer.text)}`, 'no server error')]
-  return wire ? envelopeDepartures(dialect, wire).map(({ found, expected }) => of('envelope', found, expected)) : []
-}
-
-/** Several checks of a row can find the same problem. */
-export const withoutDuplicates = (findings: readonly Finding[]): Finding[] => {
-  const seen = new Set<string>()
-  return findings.filter(({ check, about, path, found }) => {
-    const name = JSON.stringify([check, about, path, found])
-    return !seen.has(name) && seen.add(name)
-  })
-}
-
-const askerOf =
-  (target: Target, token: string | null): Asker =>
-  async <K extends ReadRoute>(route: K, input: Api[K]['input']): Promise<Api[K]['output'] | null> => {
+/** Looks facts up on the target with the token of somebody. */
+export const factsOf = (target: Target, token: string | null, shopId: number, given: GivenFacts = {}): Facts => {
+  const ask: Asker = async <K extends ReadRoute>(route: K, input: Api[K]['input']) => {
     if (!target.has(route)) return null
     const { answer } = await target.ask(route, input as Sending, { token })
     if (answer?.status !== 200) return null
@@ -75,8 +27,10 @@ const askerOf =
       return null
     }
   }
+  return new Facts(ask, shopId, given)
+}
 
-/** If an answer has the wrong shape, reading a fact from it throws a TypeError: the row is skipped. */
+/** If an answer has the wrong shape, reading a fact from it throws a TypeError: the row is asked without it. */
 const inputFor = async (route: ReadRoute, facts: Facts): Promise<Sending | Unavailable> => {
   try {
     return (await inputOf(route, facts)) as Sending | Unavailable
@@ -86,80 +40,89 @@ const inputFor = async (route: ReadRoute, facts: Facts): Promise<Sending | Unava
   }
 }
 
-const checkRow = async (route: ReadRoute, facts: Facts, others: Facts | null, plan: Plan): Promise<RowResult> => {
-  const row: Endpoint = contract[route]
-  const findings: Finding[] = []
-  const checked: Check[] = []
-  let calls = 0
-  const result = (lacks: string | null): RowResult => ({
-    route,
-    domain: domainOf(route),
-    calls,
-    checked,
-    findings: withoutDuplicates(findings),
-    lacks,
-  })
-  if (!plan.target.has(route)) return result('the chat host is not configured (--im)')
-  if (row.auth === 'shopper' && plan.token === null) return result('it needs an account (--account or --token)')
-  const input = await inputFor(route, facts)
-  if (input instanceof Unavailable) return result(input.message)
-  const ask = async (sending: Sending, caller: Caller): Promise<Exchanged> => {
-    calls += 1
-    const exchanged = await plan.target.ask(route, sending, caller)
-    findings.push(...generalFindings(route, JSON.stringify(sending).slice(0, 80), exchanged, plan.dialect))
-    return exchanged
-  }
-  const foreign = others ? await inputFor(route, others) : null
-  const report = (finding: Omit<Finding, 'route'>): void => void findings.push({ route, ...finding })
-  for (const { checks, run } of readChecks) {
-    await run({ route, row, input, token: plan.token, foreign, ask, report })
-    checked.push(...checks.filter((check) => check !== 'foreign' || others !== null))
-  }
-  return result(null)
+const withoutInput: readonly Check[] = ['answer', 'inputs', 'language', 'repeat', 'pages', 'order', 'filter', 'foreign']
+
+const checkAll = async (context: RowContext, others: Sending | Unavailable | null): Promise<void> => {
+  const { route, record, run } = context
+  const isGood = await answers(context)
+  if (record.isMissing) return
+  if (isGood) {
+    await inputs(context)
+    if (isListRoute(route)) {
+      await listChecks(context)
+      await ownList(context, run.options.otherToken)
+    }
+  } else
+    for (const check of ['inputs', 'pages', 'order', 'filter', 'foreign'] as const)
+      record.notTried(check, 'the usual call is not answered well')
+  if (isGood && !isListRoute(route)) await foreign(context, others)
+  await visitors(context)
+  await broken(context, run.options.token)
+  await unknown(context)
 }
 
-export const readOnly = async (plan: Plan): Promise<Outcome> => {
-  const { target, token, otherToken, shopId, isWanted, onRow } = plan
-  const facts = new Facts(askerOf(target, token), shopId)
-  const others = otherToken === null ? null : new Facts(askerOf(target, otherToken), shopId)
+/** What can be asked although no valid call can be made. */
+const checkWithout = async (context: RowContext, why: string): Promise<void> => {
+  const { row, record, run } = context
+  for (const check of withoutInput) record.notTried(check, why)
+  const { token } = run.options
+  const probe = await run.ask(context.route, context.input, { token }, 'whether it is there')
+  if (isMissingStatus(probe.answer?.status)) {
+    record.isMissing = true
+    return
+  }
+  if (row.auth === 'shopper') await visitors(context)
+  if (token === null && row.auth === 'shopper') return
+  await broken(context, token)
+  await unknown(context)
+}
+
+const needsAccount = 'it needs an account (--account or --token)'
+
+const checkRow = async (run: RunContext, route: ReadRoute): Promise<void> => {
+  const { target, token, facts, otherFacts, records } = run.options
+  const row: Endpoint = contract[route]
+  const record = records.of(route)
+  const skipAll = (why: string): void => {
+    for (const check of expectedChecks(route)) record.notTried(check, why)
+  }
+  if (!target.has(route)) return skipAll('the chat host is not configured (--im)')
+  const hasNoAccount = row.auth === 'shopper' && token === null
+  if (hasNoAccount) skipAll(needsAccount)
+  const input = hasNoAccount ? new Unavailable(needsAccount) : await inputFor(route, facts)
+  const context = { route, row, run, record, input: input instanceof Unavailable ? placeholder(row) : input }
+  try {
+    if (input instanceof Unavailable) await checkWithout(context, input.message)
+    else await checkAll(context, otherFacts && (await inputFor(route, otherFacts)))
+    const method = methodBesides(route)
+    if (!record.isMissing && method) await otherMethod(context, method)
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    skipAll(error.message)
+  }
+  if (record.calls > record.unanswered) record.held('bytes')
+}
+
+/** All checks that only read. */
+export const readOnly = async (
+  run: RunContext,
+  isWanted: (route: Route) => boolean,
+  onRow: (route: Route, done: number, of: number) => void = () => {},
+): Promise<void> => {
   const wanted = readRoutes.filter(isWanted)
   const waiting = [...wanted]
-  const rows: RowResult[] = []
-  let gaveUp: string | null = null
+  let gaveUp: GaveUp | null = null
   const work = async (): Promise<void> => {
     for (let route = waiting.shift(); route && gaveUp === null; route = waiting.shift())
       try {
-        const result = await checkRow(route, facts, others, plan)
-        rows.push(result)
-        onRow?.(result, rows.length, wanted.length)
+        await checkRow(run, route)
+        onRow(route, wanted.length - waiting.length, wanted.length)
       } catch (error) {
         if (!(error instanceof GaveUp)) throw error
-        gaveUp ??= error.message
+        gaveUp ??= error
       }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
-  const place = (route: Route): number => wanted.indexOf(route as ReadRoute)
-  return { rows: rows.toSorted((a, b) => place(a.route) - place(b.route)), unfinished: [], gaveUp }
-}
-
-/** One result for each row, in the order of the contract. */
-export const mergeOutcomes = (...outcomes: readonly Outcome[]): Outcome => {
-  const all = outcomes.flatMap(({ rows }) => rows)
-  const rows = (Object.keys(contract) as Route[]).flatMap((route): RowResult | [] => {
-    const of = all.filter((row) => row.route === route)
-    if (of.length === 0) return []
-    return {
-      route,
-      domain: domainOf(route),
-      calls: of.reduce((sum, { calls }) => sum + calls, 0),
-      checked: [...new Set(of.flatMap(({ checked }) => checked))],
-      findings: withoutDuplicates(of.flatMap(({ findings }) => findings)),
-      lacks: of.find(({ lacks }) => lacks !== null)?.lacks ?? null,
-    }
-  })
-  return {
-    rows,
-    unfinished: outcomes.flatMap(({ unfinished }) => unfinished),
-    gaveUp: outcomes.find(({ gaveUp }) => gaveUp !== null)?.gaveUp ?? null,
-  }
+  if (gaveUp) throw gaveUp as GaveUp
+  await checkAgreements(run, ({ routes }) => routes.some(isWanted))
 }

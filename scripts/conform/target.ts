@@ -21,20 +21,35 @@ export interface Caller {
 export interface Sending extends WireInput {
   /** Sent as it is, so it can be invalid JSON. */
   readonly rawBody?: string
+  /** Another method than the row has. */
+  readonly method?: string
+}
+
+/** Whose token a call carries. */
+export type Whose = 'first' | 'second' | 'new' | 'wrong' | 'nobody'
+
+export interface WireAnswer {
+  readonly status: number
+  readonly text: string
+  readonly body: Uint8Array
+  /** Names and values in turn, as received. */
+  readonly rawHeaders: readonly string[]
 }
 
 export interface Exchanged {
   readonly route: Route
+  readonly sending: Sending
   readonly method: string
   readonly url: string
   readonly language: 'zh' | 'en'
   readonly token: string | null
+  readonly whose: Whose
   readonly contentType: string | null
   readonly body: string | null
   /** Without the envelope, whatever the dialect; null if there was no answer. */
   readonly answer: ReceivedAnswer | null
   /** As received, with the envelope. */
-  readonly wire: { readonly status: number; readonly text: string } | null
+  readonly wire: WireAnswer | null
   readonly date: string | null
   readonly failure: { readonly reason: NoAnswerReason; readonly message: string } | null
   readonly ms: number
@@ -61,7 +76,11 @@ export interface TargetOptions {
   readonly deadline: number
 }
 
-const maxUnanswered = 5
+/** That many rows without an answer, and no answer in between, are a silent host. */
+const maxSilentRows = 5
+
+/** A token that no server can know. */
+export const wrongToken = 'nobody'
 
 const bytesOf = async (
   route: Route,
@@ -92,10 +111,22 @@ const bytesOf = async (
 export class Target {
   readonly #options: TargetOptions
   readonly #since = performance.now()
-  #silent = 0
+  readonly #people = new Map<string, Whose>()
+  readonly #silent = new Set<Route>()
+  #waited = 0
 
   constructor(options: TargetOptions) {
     this.#options = options
+  }
+
+  /** How long calls were waited for that got no answer, in milliseconds. */
+  get waited(): number {
+    return this.#waited
+  }
+
+  /** Whose a token is, for the reports. */
+  know(token: string, whose: Whose): void {
+    this.#people.set(token, whose)
   }
 
   /** False for chat calls if the chat host is not configured. */
@@ -112,7 +143,7 @@ export class Target {
     const base = isImRoute(route) ? im : api
     if (!base) throw new NotAllowed(`${route} goes to the chat host, which is not configured (--im).`)
     const url = new URL(`${base.href.replace(/\/$/, '')}${addressOf(route, sending)}`)
-    const method = route.slice(0, route.indexOf(' '))
+    const method = sending.method ?? route.slice(0, route.indexOf(' '))
     const { type, bytes, shown } = await bytesOf(route, sending)
     const sent = {
       'accept-language': language,
@@ -120,21 +151,29 @@ export class Target {
       ...(type !== null && { 'content-type': type }),
       ...headers,
     }
-    const asked = { route, method, url: url.href, language, token, contentType: type, body: shown }
+    const whose = token === null ? 'nobody' : (this.#people.get(token) ?? (token === wrongToken ? 'wrong' : 'new'))
+    const asked = { route, sending, method, url: url.href, language, token, whose, contentType: type, body: shown }
     const exchanged = await this.#exchanged(asked, row, { method, url, headers: sent, body: bytes }, dialect, patience)
     onExchange?.(exchanged)
-    this.#silent = exchanged.failure ? this.#silent + 1 : 0
-    if (exchanged.failure?.reason === 'unreachable' || exchanged.failure?.reason === 'tls')
-      throw new GaveUp(`${url.host} cannot be reached: ${exchanged.failure.message}`)
-    if (this.#silent >= maxUnanswered)
-      throw new GaveUp(
-        `${url.host} left ${maxUnanswered} calls in a row without an answer: ${exchanged.failure?.message}`,
-      )
+    this.#noteSilence(exchanged, url.host)
     return exchanged
   }
 
+  #noteSilence({ route, failure, ms }: Exchanged, host: string): void {
+    if (!failure) return this.#silent.clear()
+    this.#waited += ms
+    // A chat host that is silent costs its own rows only.
+    if (isImRoute(route)) return
+    this.#silent.add(route)
+    const rows = [...this.#silent].join(', ')
+    if (failure.reason === 'unreachable' || failure.reason === 'tls')
+      throw new GaveUp(`${host} cannot be reached: ${failure.message}`)
+    if (this.#silent.size >= maxSilentRows)
+      throw new GaveUp(`${host} left ${maxSilentRows} rows in a row without an answer (${rows}): ${failure.message}`)
+  }
+
   async #exchanged(
-    asked: Pick<Exchanged, 'route' | 'method' | 'url' | 'language' | 'token' | 'contentType' | 'body'>,
+    asked: Omit<Exchanged, 'answer' | 'wire' | 'date' | 'failure' | 'ms'>,
     row: Endpoint,
     request: Parameters<typeof exchange>[0],
     dialect: Dialect,
@@ -149,7 +188,7 @@ export class Target {
       return {
         ...asked,
         answer: dialect === 'envelope' ? unwrapped(row, answer) : answer,
-        wire: { status: came.status, text },
+        wire: { status: came.status, text, body: came.body, rawHeaders: came.rawHeaders },
         date: typeof date === 'string' ? date : null,
         failure: null,
         ms: came.ms,

@@ -15,6 +15,8 @@ export interface ForeignRequest {
 export interface ForeignAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Names and values in turn, with duplicates. */
+  readonly rawHeaders: readonly string[]
   readonly body: Uint8Array
   readonly ms: number
 }
@@ -108,7 +110,8 @@ export const exchange = (
     request.once('response', (answer) => {
       bodyOf(answer, bytes).then((whole) => {
         request.destroy()
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole, ms: performance.now() - since })
+        const { statusCode: status = 0, headers: named, rawHeaders } = answer
+        resolve({ status, headers: named, rawHeaders, body: whole, ms: performance.now() - since })
       }, fail)
     })
     request.end(body)

@@ -1,34 +1,64 @@
+import type { Route } from '@mall/contracts'
 import { appType } from '@mall/contracts/rules'
 import { passwordEncryptor } from '../log-in.ts'
-import type { Journey, JourneyRunner } from './journey-runner.ts'
+import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
+
+const me = 'GET /p/user/userInfo'
+const change = 'PUT /p/user/setUserInfo'
 
 const profile: Journey = {
   name: 'change the profile and put it back',
   run: async (runner) => {
-    const { nickName } = await runner.step('GET /p/user/userInfo', {})
-    runner.afterwards(() => runner.step('PUT /p/user/setUserInfo', { body: { nickName } }))
-    await runner.step('PUT /p/user/setUserInfo', { body: { nickName: '测试用户' } })
-    runner.expect('the new name is shown', (await runner.step('GET /p/user/userInfo', {})).nickName, '测试用户')
-    await runner.refused('a name that is too long', 'PUT /p/user/setUserInfo', { body: { nickName: '长'.repeat(16) } })
-    runner.expect(
+    const { nickName, sex } = await runner.step(me, {})
+    runner.afterwards(() => runner.step(change, { body: { nickName, sex } }))
+    const newName = nickName === '测试用户' ? '测试者' : '测试用户'
+    const other = sex === 'M' ? 'F' : 'M'
+    await runner.step(change, { body: { nickName: newName, sex: other } })
+    const { nickName: shownName, sex: shownSex, balance } = await runner.step(me, {})
+    runner.effect(change, 'the new name is shown', {
+      route: me,
+      path: '/nickName',
+      value: shownName,
+      expected: newName,
+    })
+    runner.effect(change, 'the new sex is shown', { route: me, path: '/sex', value: shownSex, expected: other })
+    await runner.refused('a name that is too long', change, { body: { nickName: '长'.repeat(16) } })
+    runner.effect(
+      change,
       'a refused name changes nothing',
-      (await runner.step('GET /p/user/userInfo', {})).nickName,
-      '测试用户',
+      await runner.see(me, {}, '/nickName', newName, (user) => user.nickName),
+    )
+    await runner.variants(change, { body: { nickName: newName, sex: other } }, ['nickName', 'sex'])
+    runner.effect(
+      change,
+      'the balance is unchanged',
+      await runner.see(me, {}, '/balance', balance, (user) => user.balance),
     )
   },
+}
+
+/** A token that is no longer valid is refused by every row: the row that should have ended it is at fault. */
+const ended = async (runner: JourneyRunner, about: string, by: Route, token: string): Promise<void> => {
+  const rows = [me, 'GET /p/myOrder/orderCount', 'GET /p/shopCart/prodCount'] as const
+  const seen: Seen[] = []
+  for (const route of rows) {
+    const status = await runner.statusOf(route, {}, token)
+    seen.push({ route, path: '', value: status, expected: 401 })
+  }
+  runner.effect(by, about, ...seen)
 }
 
 const register = async (runner: JourneyRunner, mobile: string, password: string) => {
   const { codeSentTo, serial } = runner
   await runner.step('PUT /user/sendRegisterSms', { body: { mobile } }, null)
-  await runner.refused('a second code at once', 'PUT /user/sendRegisterSms', { body: { mobile } }, null)
+  await runner.refused('a second code at once', 'PUT /user/sendRegisterSms', { body: { mobile } }, { token: null })
   const validCode = await codeSentTo(mobile)
   const checked = 'PUT /user/checkRegisterSms'
   await runner.refused(
     'a wrong code',
     checked,
     { body: { mobile, validCode: validCode === '000000' ? '1' : '000000' } },
-    null,
+    { token: null },
   )
   const checkRegisterSmsFlag = await runner.step(checked, { body: { mobile, validCode } }, null)
   const encrypt = await passwordEncryptor(runner.target)
@@ -48,19 +78,21 @@ const newcomer: Journey = {
     const { serial, shopId, codeSentTo, target } = runner
     const mobile = `139${serial.slice(-8)}`
     const { accessToken, userName } = await register(runner, mobile, 'first#2026')
-    runner.expect(
-      'the token is the new account’s',
-      (await runner.step('GET /p/user/userInfo', {}, accessToken)).userMobile,
-      mobile,
-    )
+    const { userMobile } = await runner.step(me, {}, accessToken)
+    runner.effect('PUT /user/registerOrBindUser', 'the token is the new account’s', {
+      route: me,
+      path: '/userMobile',
+      value: userMobile,
+      expected: mobile,
+    })
 
     await runner.step('POST /sms/sendUpdatePwdCode', { body: { mobile } }, null)
     const validCode = await codeSentTo(mobile)
     const checkRegisterSmsFlag = await runner.step('PUT /user/checkUpdatePwdSms', { body: { mobile, validCode } }, null)
     const encrypt = await passwordEncryptor(target)
-    const change = { appType, validateType: 1, mobile, checkRegisterSmsFlag } as const
-    await runner.step('PUT /user/updatePwd', { body: { ...change, password: encrypt('second#2026') } }, null)
-    await runner.refused('a session from before the password change', 'GET /p/user/userInfo', {}, accessToken, 401)
+    const newPassword = { appType, validateType: 1, mobile, checkRegisterSmsFlag } as const
+    await runner.step('PUT /user/updatePwd', { body: { ...newPassword, password: encrypt('second#2026') } }, null)
+    await ended(runner, 'a session from before the password change', 'PUT /user/updatePwd', accessToken)
 
     const entrance = { principal: userName, shopId, storeId: null }
     const again = await passwordEncryptor(target)
@@ -68,14 +100,14 @@ const newcomer: Journey = {
       'the old password',
       'POST /login',
       { body: { ...entrance, credentials: again('first#2026') } },
-      null,
+      { token: null, at: 'PUT /user/updatePwd' },
     )
     const fresh = await passwordEncryptor(target)
     const login = { body: { ...entrance, credentials: fresh('second#2026') } }
     const session = await runner.step('POST /login', login, null)
-    await runner.refused('the same encrypted login again', 'POST /login', login, null)
+    await runner.refused('the same encrypted login again', 'POST /login', login, { token: null })
     await runner.step('POST /logOut', {}, session.accessToken)
-    await runner.refused('the session after logout', 'GET /p/user/userInfo', {}, session.accessToken, 401)
+    await ended(runner, 'the session after logout', 'POST /logOut', session.accessToken)
   },
 }
 
@@ -83,12 +115,12 @@ const codeLogin: Journey = {
   name: 'log in with a code',
   run: async (runner) => {
     const { codeSentTo, shopId } = runner
-    const { userMobile } = await runner.step('GET /p/user/userInfo', {})
+    const { userMobile } = await runner.step(me, {})
     await runner.step('POST /sms/sendLoginCode', { body: { mobile: userMobile } }, null)
     const body = { principal: userMobile, credentials: await codeSentTo(userMobile), shopId, storeId: null }
     const { accessToken } = await runner.step('POST /smsLogin', { body }, null)
     runner.afterwards(() => runner.step('POST /logOut', {}, accessToken))
-    await runner.refused('the same code again', 'POST /smsLogin', { body }, null)
+    await runner.refused('the same code again', 'POST /smsLogin', { body }, { token: null })
   },
 }
 

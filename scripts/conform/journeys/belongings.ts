@@ -1,83 +1,206 @@
 import { feedbackSource } from '@mall/contracts/rules'
-import type { Journey } from './journey-runner.ts'
+import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 
 /** A PNG of one transparent pixel. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+const addressList = 'GET /p/address/list'
+const oneAddress = 'GET /p/address/addrInfo/{addrId}'
+const add = 'POST /p/address/addAddr'
+const update = 'PUT /p/address/updateAddr'
+const remove = 'DELETE /p/address/deleteAddr/{addrId}'
+const makeDefault = 'PUT /p/address/defaultAddr/{addrId}'
+
+/** The fields of `wanted`, as the list and the address alone show them. */
+const shownAddress = async <T extends object>(runner: JourneyRunner, addrId: number, wanted: T): Promise<Seen[]> => {
+  const of = (address: object | undefined): object =>
+    Object.fromEntries(Object.keys(wanted).map((key) => [key, (address as Record<string, unknown> | undefined)?.[key]]))
+  return [
+    await runner.see(addressList, {}, '', wanted, (list) => of(list.find((each) => each.addrId === addrId))),
+    await runner.see(oneAddress, { params: { addrId } }, '', wanted, of),
+  ]
+}
 
 const addresses: Journey = {
   name: 'add, change and delete an address',
   run: async (runner) => {
     const facts = runner.facts()
-    const address = { receiver: '测试用户', mobile: '13912345678', ...(await facts.areas()), addr: '测试路 1 号' }
-    const before = await runner.step('GET /p/address/list', {})
-    await runner.step('POST /p/address/addAddr', { body: address })
-    const list = await runner.step('GET /p/address/list', {})
-    runner.expect('there is one more', list.length, before.length + 1)
+    const { provinceId, cityId, areaId } = await facts.areas()
+    const region = { provinceId, cityId, areaId }
+    const address = { receiver: '测试用户', mobile: '13912345678', ...region, addr: '测试路 1 号', postCode: '200000' }
+    const before = await runner.step(addressList, {})
+    await runner.step(add, { body: address })
     const known = new Set(before.map(({ addrId }) => addrId))
-    const addrId = list.find((each) => !known.has(each.addrId))?.addrId ?? 0
-    const params = { addrId }
-    const remove = () => runner.step('DELETE /p/address/deleteAddr/{addrId}', { params })
-    runner.afterwards(async () => {
-      const left = await runner.step('GET /p/address/list', {})
-      if (left.some((each) => each.addrId === addrId)) await remove()
-      const [usual] = before
-      if (usual) await runner.step('PUT /p/address/defaultAddr/{addrId}', { params: { addrId: usual.addrId } })
+    const [created] = (await runner.step(addressList, {})).filter(({ addrId }) => !known.has(addrId))
+    runner.effect(add, 'there is one more', {
+      route: addressList,
+      path: '',
+      value: created !== undefined,
+      expected: true,
     })
-    await runner.step('PUT /p/address/updateAddr', { body: { ...address, addrId, receiver: '已修改' } })
-    const { receiver } = await runner.step('GET /p/address/addrInfo/{addrId}', { params })
-    runner.expect('the change is kept', receiver, '已修改')
-    const wrong = { ...address, addrId, mobile: '123' }
-    await runner.refused('an invalid phone number', 'PUT /p/address/updateAddr', { body: wrong })
-    const { mobile } = await runner.step('GET /p/address/addrInfo/{addrId}', { params })
-    runner.expect('a refused call changes nothing', mobile, address.mobile)
-    await runner.step('PUT /p/address/defaultAddr/{addrId}', { params })
-    const [first] = await runner.step('GET /p/address/list', {})
-    runner.expect('the default address is the first', first?.addrId, addrId)
-    await remove()
-    await runner.refused('a deleted address', 'GET /p/address/addrInfo/{addrId}', { params })
+    if (!created) return
+    const { addrId } = created
+    const params = { addrId }
+    runner.afterwards(async () => {
+      const left = await runner.step(addressList, {})
+      for (const each of left.filter(({ addrId: id }) => !known.has(id)))
+        await runner.step(remove, { params: { addrId: each.addrId } })
+      const [usual] = before
+      if (usual) await runner.step(makeDefault, { params: { addrId: usual.addrId } })
+    })
+    runner.effect(add, 'the address is kept as it was sent', ...(await shownAddress(runner, addrId, address)))
+    const changed = { ...address, receiver: '已修改', addr: '测试路 2 号', postCode: '100000', mobile: '13812345678' }
+    await runner.step(update, { body: { ...changed, addrId } })
+    runner.effect(update, 'the change is kept', ...(await shownAddress(runner, addrId, changed)))
+    await runner.refused('an invalid phone number', update, { body: { ...changed, addrId, mobile: '123' } })
+    runner.effect(update, 'a refused call changes nothing', ...(await shownAddress(runner, addrId, changed)))
+    const others = (list: readonly { addrId: number }[]): object[] => list.filter((each) => each.addrId !== addrId)
+    const unchanged = others(before.map((each) => ({ ...each, commonAddr: 0 })))
+    await runner.step(makeDefault, { params })
+    runner.effect(
+      makeDefault,
+      'it is the default address',
+      await runner.see(addressList, {}, '/0/addrId', addrId, ([first]) => first?.addrId),
+      await runner.see(oneAddress, { params }, '/commonAddr', 1, ({ commonAddr }) => commonAddr),
+      await runner.see(oneAddress, { params: { addrId: 0 } }, '/addrId', addrId, (usual) => usual.addrId),
+    )
+    runner.effect(
+      makeDefault,
+      'no other address is the default, nor changed',
+      await runner.see(
+        addressList,
+        {},
+        '',
+        unchanged.length,
+        (list) => others(list.filter((each) => each.commonAddr === 0)).length,
+      ),
+    )
+    await runner.variants(update, { body: { ...changed, addrId } }, [
+      'receiver',
+      'addr',
+      'postCode',
+      'province',
+      'lng',
+      'lat',
+    ])
+    await runner.step(remove, { params })
+    runner.effect(
+      remove,
+      'a deleted address is gone',
+      await runner.see(addressList, {}, '', false, (list) => list.some((each) => each.addrId === addrId)),
+      {
+        route: oneAddress,
+        path: '',
+        value: await runner.statusOf(oneAddress, { params }, runner.token),
+        expected: 400,
+      },
+    )
+    runner.effect(
+      remove,
+      'no other address is deleted',
+      await runner.see(addressList, {}, '', before.length, (list) => list.length),
+    )
   },
 }
+
+const isFavouriteProduct = 'GET /p/user/collection/isCollection'
+const favouriteProducts = 'GET /p/user/collection/page'
+const countProducts = 'GET /p/user/collection/count'
+const isFavouriteShop = 'GET /p/shop/collection/isCollection'
+const countShops = 'GET /p/shop/collection/count'
+const toggleProduct = 'POST /p/user/collection/addOrCancel'
+const toggleShop = 'POST /p/shop/collection/addOrCancel'
+const dropProducts = 'POST /p/user/collection/batachCancel'
+const dropShops = 'POST /p/shop/collection/batachCancel'
+const whole = { current: 1, size: 60 } as const
 
 const favourites: Journey = {
-  name: 'add and remove favourites and footprints',
+  name: 'add and remove favourites',
   run: async (runner) => {
-    const facts = runner.facts()
-    const { prodId } = await facts.product()
-    const isFavourite = () => runner.step('GET /p/user/collection/isCollection', { query: { prodId } })
-    const before = await isFavourite()
-    const toggle = () => runner.step('POST /p/user/collection/addOrCancel', { body: prodId })
+    const { prodId } = await runner.facts().product()
+    const before = await runner.step(isFavouriteProduct, { query: { prodId } })
+    const count = (await runner.step(countProducts, {})) - Number(before)
     runner.afterwards(async () => {
-      if ((await isFavourite()) !== before) await toggle()
+      if ((await runner.step(isFavouriteProduct, { query: { prodId } })) !== before)
+        await runner.step(toggleProduct, { body: prodId })
     })
-    runner.expect('the answer is the new state', await toggle(), !before)
-    runner.expect('the new state is kept', await isFavourite(), !before)
-    if (before) await toggle()
-    const count = await runner.step('GET /p/user/collection/count', {})
-    await runner.step('POST /p/user/collection/batachCancel', { body: [prodId] })
-    runner.expect('the count is one less', await runner.step('GET /p/user/collection/count', {}), count - 1)
-    runner.expect('it is no favourite any more', await isFavourite(), false)
+    const isNow = async (is: boolean): Promise<Seen[]> => [
+      await runner.see(isFavouriteProduct, { query: { prodId } }, '', is, (answer) => answer),
+      await runner.see(countProducts, {}, '', count + Number(is), (answer) => answer),
+      await runner.see(favouriteProducts, { query: whole }, '/records', is, ({ records }) =>
+        records.some((each) => each.prodId === prodId),
+      ),
+    ]
+    const toggled = async (is: boolean): Promise<void> => {
+      const said = await runner.step(toggleProduct, { body: prodId })
+      runner.effect(toggleProduct, 'the answer is the new state', {
+        route: toggleProduct,
+        path: '',
+        value: said,
+        expected: is,
+      })
+      runner.effect(toggleProduct, is ? 'it is a favourite' : 'it is no favourite any more', ...(await isNow(is)))
+    }
+    await toggled(!before)
+    if (before) await toggled(true)
+    await runner.step(dropProducts, { body: [prodId] })
+    runner.effect(dropProducts, 'it is no favourite any more', ...(await isNow(false)))
 
     const { shopId } = runner
-    const isShopFavourite = () => runner.step('GET /p/shop/collection/isCollection', { query: { shopId } })
-    const shopBefore = await isShopFavourite()
-    const toggleShop = () => runner.step('POST /p/shop/collection/addOrCancel', { body: shopId })
+    const shopBefore = await runner.step(isFavouriteShop, { query: { shopId } })
+    const shops = (await runner.step(countShops, {})) - Number(shopBefore)
     runner.afterwards(async () => {
-      if ((await isShopFavourite()) !== shopBefore) await toggleShop()
+      if ((await runner.step(isFavouriteShop, { query: { shopId } })) !== shopBefore)
+        await runner.step(toggleShop, { body: shopId })
     })
-    if (!shopBefore) runner.expect('the shop is a favourite now', await toggleShop(), true)
-    await runner.step('POST /p/shop/collection/batachCancel', { body: [shopId] })
-    runner.expect('the shop is no favourite any more', await isShopFavourite(), false)
-
-    await runner.step('POST /p/prodBrowseLog', { body: { prodId } })
-    const seen = async (): Promise<number[]> => {
-      const { records } = await runner.step('GET /p/prodBrowseLog/page', { query: { current: 1, size: 60 } })
-      return records.map((each) => each.prodId)
+    const isShopNow = async (is: boolean): Promise<Seen[]> => [
+      await runner.see(isFavouriteShop, { query: { shopId } }, '', is, (answer) => answer),
+      await runner.see(countShops, {}, '', shops + Number(is), (answer) => answer),
+    ]
+    if (!shopBefore) {
+      const said = await runner.step(toggleShop, { body: shopId })
+      runner.effect(toggleShop, 'the answer is the new state', {
+        route: toggleShop,
+        path: '',
+        value: said,
+        expected: true,
+      })
+      runner.effect(toggleShop, 'the shop is a favourite', ...(await isShopNow(true)))
     }
-    runner.expect('the viewed product is the newest footprint', (await seen())[0], prodId)
-    await runner.step('DELETE /p/prodBrowseLog', { body: [prodId] })
-    runner.expect('a deleted footprint is gone', (await seen()).includes(prodId), false)
+    await runner.step(dropShops, { body: [shopId] })
+    runner.effect(dropShops, 'the shop is no favourite any more', ...(await isShopNow(false)))
   },
 }
+
+const view = 'POST /p/prodBrowseLog'
+const views = 'GET /p/prodBrowseLog/page'
+const forget = 'DELETE /p/prodBrowseLog'
+
+const footprints: Journey = {
+  name: 'leave and remove footprints',
+  run: async (runner) => {
+    const page = await runner.step('GET /search/searchProdPage', { query: { current: 1, size: 2 } })
+    const [first, second] = page.records.map(({ prodId }) => prodId)
+    if (first === undefined) return
+    const seen = (expected: unknown, read: (ids: number[]) => unknown): Promise<Seen> =>
+      runner.see(views, { query: whole }, '/records', expected, ({ records }) =>
+        read(records.map((each) => each.prodId)),
+      )
+    for (const prodId of second === undefined ? [first] : [second, first]) await runner.step(view, { body: { prodId } })
+    runner.effect(view, 'the viewed product is the newest footprint', await seen(first, ([newest]) => newest))
+    if (second !== undefined)
+      runner.effect(view, 'the product viewed before comes next', await seen(second, ([, next]) => next))
+    await runner.step(forget, { body: [first] })
+    runner.effect(forget, 'a deleted footprint is gone', await seen(false, (ids) => ids.includes(first)))
+    if (second === undefined) return
+    runner.effect(forget, 'no other footprint is deleted', await seen(second, ([newest]) => newest))
+    await runner.step(forget, { body: [second] })
+  },
+}
+
+const unread = 'GET /p/myNotifyLog/unReadCount'
+const messages = 'GET /p/myNotifyLog/unReadCountList'
+const read = 'PUT /p/myNotifyLog/read'
 
 const uploadsAndMessages: Journey = {
   name: 'upload a picture, send feedback and analytics, read the messages',
@@ -89,10 +212,30 @@ const uploadsAndMessages: Journey = {
     await runner.refused('a text file named as a picture', 'POST /p/file/uploadImFile', { body: { file: text } })
     const [type] = await runner.step('GET /feedback/getFeedbackTypeList', {})
     const body = { content: '契约测试', userName: '13912345678', theirType: feedbackSource } as const
-    await runner.step('POST /feedback/addFeedback', { body: { ...body, feedbackType: type?.value ?? 1 } })
-    await runner.step('PUT /p/myNotifyLog/read', { body: {} })
-    runner.expect('nothing is unread', await runner.step('GET /p/myNotifyLog/unReadCount', {}), 0)
-    await runner.step('POST /flowAnalysisLog', {
+    const feedback = { body: { ...body, feedbackType: type?.value ?? 1 } }
+    await runner.step('POST /feedback/addFeedback', feedback)
+    await runner.variants('POST /feedback/addFeedback', feedback, ['content'])
+    const { records } = await runner.step(messages, { query: { status: 0, ...whole } })
+    const count = await runner.step(unread, {})
+    const [first] = records
+    if (first) {
+      const left = await runner.step(read, { body: { logIds: [first.logId] } })
+      runner.effect(
+        read,
+        'one message less is unread',
+        { route: read, path: '', value: left, expected: count - 1 },
+        await runner.see(unread, {}, '', count - 1, (number) => number),
+        await runner.see(messages, { query: { status: 0, ...whole } }, '/total', count - 1, ({ total }) => total),
+      )
+    }
+    await runner.step(read, { body: {} })
+    runner.effect(
+      read,
+      'nothing is unread',
+      await runner.see(unread, {}, '', 0, (number) => number),
+      await runner.see(messages, { query: { status: 0, ...whole } }, '/total', 0, ({ total }) => total),
+    )
+    const log = {
       body: {
         pageId: 1,
         bizType: 0,
@@ -107,12 +250,17 @@ const uploadsAndMessages: Journey = {
         nums: null,
         orderNumbers: null,
       },
-    })
-    await runner.refused('a payment message with a forged signature', 'POST /notice/pay/{payType}', {
+    } as const
+    await runner.step('POST /flowAnalysisLog', log)
+    await runner.variants('POST /flowAnalysisLog', log, ['pageId', 'visitType', 'bizData', 'prevPageId', 'bizType'])
+    const notice = 'POST /notice/pay/{payType}'
+    const forged = {
       params: { payType: 3 },
       body: { payNo: '1', bizPayNo: '1', isPaySuccess: true, amount: 1, sign: 'forged' },
-    })
+    } as const
+    await runner.invalid(notice, forged, null)
+    await runner.refused('a payment message with a forged signature', notice, forged)
   },
 }
 
-export const belongingsJourneys = [addresses, favourites, uploadsAndMessages]
+export const belongingsJourneys = [addresses, favourites, footprints, uploadsAndMessages]

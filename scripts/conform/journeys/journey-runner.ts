@@ -1,8 +1,15 @@
-import { contract, type Api, type Route } from '@mall/contracts'
+import { contract, type Api, type Endpoint, type Route } from '@mall/contracts'
+import { departuresOfData } from '@mall/contracts/data-rules'
 import { departuresOf, shown } from '@mall/contracts/verdict'
-import { Facts, Unavailable, type Asker } from '../facts.ts'
-import type { Finding } from '../finding.ts'
 import { firstDifference, type Difference } from '../difference.ts'
+import { Facts, Unavailable, type Asker } from '../facts.ts'
+import { faultIn, isSame, type Reading } from '../agreements/agreement.ts'
+import type { Check, Finding } from '../finding.ts'
+import { broken, otherMethod, visitors } from '../row-checks.ts'
+import { statusAndText } from '../row-context.ts'
+import { isMissingStatus, type RunContext } from '../run-context.ts'
+import { methodBesides } from '../other-method.ts'
+import { validInputs } from '../valid-inputs.ts'
 import type { Exchanged, Sending, Target } from '../target.ts'
 
 /** A step failed, so the rest of the journey cannot be checked. */
@@ -11,24 +18,30 @@ export class StepFailed extends Error {
 }
 
 export interface JourneyContext {
-  readonly target: Target
+  readonly run: RunContext
   readonly token: string
-  readonly shopId: number
   /** Digits that are unique to this run. */
   readonly serial: string
-  readonly seed: number
   /** Reads the latest SMS code of a phone; null if the target does not show codes (--sms-url). */
   readonly codeSentTo: ((mobile: string) => Promise<string>) | null
   /** Reports a payment as paid and returns the HTTP status of that; null without --pay-url. */
   readonly providerPays: ((payNo: string) => Promise<number>) | null
-  readonly report: (finding: Finding) => void
-  readonly onStep: (route: Route, exchanged: Exchanged) => void
+  /** The first valid input of each row that changes something. */
+  readonly validSteps: Map<Route, Sending>
+  /** Findings go here instead of the records. */
+  readonly report?: (finding: Finding) => void
+}
+
+/** What a row shows of the effect of a step. */
+export interface Seen extends Reading {
+  readonly expected: unknown
 }
 
 export class JourneyRunner {
   readonly #context: JourneyContext
   readonly #undo: (() => Promise<unknown>)[] = []
-  #last: { route: Route; exchange: Exchanged } | null = null
+  readonly #steps: Exchanged[] = []
+  readonly #last = new Map<Route, Exchanged>()
 
   constructor(context: JourneyContext) {
     this.#context = context
@@ -38,12 +51,16 @@ export class JourneyRunner {
     return this.#context.serial
   }
 
+  get token(): string {
+    return this.#context.token
+  }
+
   get shopId(): number {
-    return this.#context.shopId
+    return this.#context.run.options.shopId
   }
 
   get target(): Target {
-    return this.#context.target
+    return this.#context.run.options.target
   }
 
   get codeSentTo(): (mobile: string) => Promise<string> {
@@ -61,7 +78,7 @@ export class JourneyRunner {
   /** A new instance each time, because steps change the data. */
   facts(): Facts {
     const ask: Asker = async (route, input) => (await this.step(route, input)) as never
-    return new Facts(ask, this.#context.shopId)
+    return new Facts(ask, this.shopId)
   }
 
   /** A step that must succeed. */
@@ -70,46 +87,101 @@ export class JourneyRunner {
     input: Api[K]['input'],
     token: string | null = this.#context.token,
   ): Promise<Api[K]['output']> {
+    await this.invalid(route, input as Sending, token)
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
     if (answer.status !== 200) {
-      this.#found(route, exchange, 'a valid step', {
-        path: '',
-        found: `${answer.status} ${shown(answer.text)}`,
-        expected: '200',
-      })
+      if (isMissingStatus(answer.status)) this.#context.run.options.records.of(route).isMissing = true
+      else if (answer.status < 500)
+        this.#found(route, exchange, 'a valid step', { path: '', found: statusAndText(exchange), expected: '200' })
       throw new StepFailed(route)
     }
-    this.#judge(route, exchange)
-    // Text answers can be long digit strings such as order numbers, which JSON.parse would round.
-    if (!answer.contentType?.startsWith('application/json')) return answer.text as Api[K]['output']
-    try {
-      return JSON.parse(answer.text) as Api[K]['output']
-    } catch {
-      throw new StepFailed(route)
-    }
+    return this.#judge(route, exchange) as Api[K]['output']
   }
 
-  /** A step that must be refused with a message. */
+  /** A step that must be refused with a message. `at` is the row at fault, if it is not the one that is asked. */
   async refused<K extends Route>(
     about: string,
     route: K,
     input: Api[K]['input'],
-    token: string | null = this.#context.token,
-    status = 400,
-  ): Promise<void> {
+    {
+      token = this.#context.token,
+      status = 400,
+      at = route,
+    }: { token?: string | null; status?: number; at?: Route } = {},
+  ): Promise<boolean> {
     const { exchange, answer } = await this.#sent(route, input as Sending, token)
-    if (answer.status === status) return this.#judge(route, exchange)
-    this.#found(route, exchange, about, {
-      path: '',
-      found: `${answer.status} ${shown(answer.text)}`,
-      expected: `${status} and a message`,
+    if (answer.status === status) {
+      this.#judge(route, exchange)
+      return true
+    }
+    const expected = `${status} and a message`
+    if (answer.status < 500) this.#found(at, exchange, about, { path: '', found: statusAndText(exchange), expected })
+    return false
+  }
+
+  /** The status alone, where it is the effect of another step. */
+  async statusOf(route: Route, input: Sending, token: string | null): Promise<number> {
+    return (await this.#sent(route, input, token)).answer.status
+  }
+
+  /** A read of what a step should have done. */
+  async see<K extends Route>(
+    route: K,
+    input: Api[K]['input'],
+    path: string,
+    expected: unknown,
+    read: (output: Api[K]['output']) => unknown,
+  ): Promise<Seen> {
+    return { route, path, expected, value: read(await this.step(route, input)) }
+  }
+
+  /**
+   * The effect of a step, as several rows show it. If none shows it, the row of the step is at fault, otherwise those
+   * that do not.
+   */
+  effect(of: Route, about: string, ...seen: readonly Seen[]): void {
+    const wrong = seen.filter(({ value, expected }) => firstDifference(expected, value) !== null)
+    const [first] = wrong
+    if (!first) return
+    const at =
+      wrong.length === seen.length ? [{ ...first, at: of }] : wrong.map((each) => ({ ...each, at: each.route }))
+    for (const { at: fault, route, path, value, expected } of at) {
+      const difference = firstDifference(expected, value)
+      const exchange = this.#last.get(route)
+      if (difference && exchange)
+        this.#found(fault, exchange, fault === route ? about : `${about}, seen at ${route}`, {
+          ...difference,
+          path: `${path}${difference.path}`,
+        })
+    }
+  }
+
+  /** Readings that have to be equal: the one that differs is at fault. */
+  agree(about: string, ...readings: readonly Reading[]): void {
+    const [first] = readings
+    if (!first || readings.every((each) => isSame(first, each))) return
+    const fault = faultIn(readings, (route) => this.#context.run.options.records.of(route).hasErrors)
+    const other = readings.find((each) => fault && !isSame(each, fault))
+    const exchange = fault && this.#last.get(fault.route)
+    if (!fault || !other || !exchange) return
+    this.#found(fault.route, exchange, about, {
+      path: fault.path,
+      found: shown(fault.value),
+      expected: `${shown(other.value)}, as ${other.route} says${other.path && ` at ${other.path}`}`,
     })
   }
 
-  /** Checks the effect of the last step. */
-  expect(about: string, found: unknown, expected: unknown): void {
-    const difference = firstDifference(expected, found)
-    if (difference && this.#last) this.#found(this.#last.route, this.#last.exchange, about, difference)
+  /** Every valid value of these fields is accepted. */
+  async variants(route: Route, input: Sending, fields: readonly string[]): Promise<void> {
+    const { run, token } = this.#context
+    const row: Endpoint = contract[route]
+    for (const { about, sending, field } of validInputs(route, row, input, {}, run.options.seed)) {
+      if (field === null || !fields.includes(field)) continue
+      const { exchange, answer } = await this.#sent(route, sending, token)
+      if (answer.status === 200) this.#judge(route, exchange)
+      else if (answer.status < 500)
+        this.#found(route, exchange, `valid: ${about}`, { path: '', found: statusAndText(exchange), expected: '200' })
+    }
   }
 
   /** Registers a cleanup; cleanups run in reverse order, even if the journey failed. */
@@ -122,27 +194,63 @@ export class JourneyRunner {
       try {
         await undo()
       } catch (error) {
-        if (!(error instanceof StepFailed || error instanceof Unavailable)) throw error
+        if (!(error instanceof StepFailed || error instanceof Unavailable || error instanceof TypeError)) throw error
       }
   }
 
+  /** Before a row changes something for the first time, it is asked with each field broken, and by nobody. */
+  async invalid(route: Route, input: Sending, token: string | null): Promise<void> {
+    const { run, validSteps } = this.#context
+    const row: Endpoint = contract[route]
+    if (row.effect === 'read' || validSteps.has(route)) return
+    const record = run.options.records.of(route)
+    validSteps.set(route, input)
+    const context = { route, row, run, record, input }
+    if (row.auth === 'shopper') await visitors(context)
+    await broken(context, token)
+    const method = methodBesides(route)
+    if (method) await otherMethod(context, method)
+  }
+
   async #sent(route: Route, input: Sending, token: string | null) {
-    if (!this.#context.target.has(route)) throw new Unavailable('the chat host is not configured (--im)')
-    const exchange = await this.#context.target.ask(route, input, { token })
-    this.#last = { route, exchange }
-    this.#context.onStep(route, exchange)
+    const { run } = this.#context
+    if (!this.target.has(route)) throw new Unavailable('the chat host is not configured (--im)')
+    const exchange = await run.ask(route, input, { token }, 'a step of a journey')
+    this.#steps.push(exchange)
+    this.#last.set(route, exchange)
     if (!exchange.answer) throw new StepFailed(route)
     return { exchange, answer: exchange.answer }
   }
 
-  #judge(route: Route, exchange: Exchanged): void {
-    if (!exchange.answer) return
-    for (const { grade, rule: _, ...departure } of departuresOf(contract[route], exchange.answer))
-      this.#context.report({ route, check: 'journey', grade, about: 'a step of a journey', ...departure, exchange })
+  /** Reports what departs, and returns the body. */
+  #judge(route: Route, exchange: Exchanged): unknown {
+    const { run } = this.#context
+    const { answer } = exchange
+    if (!answer) throw new StepFailed(route)
+    run.options.records.of(route).held('journey', 'bytes')
+    const departures = departuresOf(contract[route], answer)
+    for (const { grade, rule: _, ...departure } of departures)
+      this.#found(route, exchange, 'a step of a journey', departure, grade)
+    // Text answers can be long digit strings such as order numbers, which JSON.parse would round.
+    if (!answer.contentType?.startsWith('application/json')) return answer.text
+    try {
+      const output: unknown = JSON.parse(answer.text)
+      if (answer.status === 200 && departures.every(({ grade }) => grade === 'warning'))
+        for (const { rule: _, ...departure } of departuresOfData(route, exchange.sending, output))
+          this.#found(route, exchange, 'numbers that have to agree', departure)
+      return output
+    } catch (error) {
+      if (error instanceof SyntaxError) throw new StepFailed(route)
+      throw error
+    }
   }
 
-  #found(route: Route, exchange: Exchanged, about: string, what: Difference): void {
-    this.#context.report({ route, check: 'journey', grade: 'error', about, ...what, exchange })
+  #found(route: Route, exchange: Exchanged, about: string, what: Difference, grade: Finding['grade'] = 'error'): void {
+    const { run, report } = this.#context
+    const check: Check = 'journey'
+    const finding: Finding = { route, check, grade, about, ...what, exchange, steps: [...this.#steps] }
+    if (report) report(finding)
+    else run.options.records.of(route).report(finding)
   }
 }
 

@@ -1,74 +1,184 @@
 import { Unavailable } from '../facts.ts'
 import { payNoIn } from '../provider.ts'
-import { cents, detailOf, isPaid, itemOf, ordered } from './purchase.ts'
+import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
+import {
+  balanceIs,
+  detail,
+  detailOf,
+  isPaid,
+  isPaidCall,
+  itemOf,
+  me,
+  ordered,
+  payInfo,
+  statusIs,
+  yuan,
+} from './purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from './samples.ts'
-import type { Journey, JourneyRunner } from './journey-runner.ts'
+
+const pay = 'POST /p/order/pay'
+const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
+const askInvoice = 'POST /p/orderInvoice'
+const changeInvoice = 'PUT /p/orderInvoice'
+const invoice = 'GET /p/orderInvoice/info/{orderInvoiceId}'
+const invoices = 'GET /p/orderInvoice/page'
+const refundable = 'GET /p/orderRefund/refundable'
+const apply = 'POST /p/orderRefund/apply'
+const correct = 'PUT /p/orderRefund/update_refund'
+const withdraw = 'PUT /p/orderRefund/cancel'
+const refundInfo = 'GET /p/orderRefund/info'
+const refunds = 'GET /p/orderRefund/list'
 
 const cancelUnpaid = (runner: JourneyRunner, orderNumber: string): void =>
   runner.afterwards(async () => {
     const { status } = await detailOf(runner, orderNumber)
-    if (status === 1) await runner.step('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber } })
+    if (status === 1) await runner.step(cancel, { params: { orderNumber } })
   })
+
+/** Whether an order is paid, by three rows. */
+const paidSeen = async (runner: JourneyRunner, orderNumber: string): Promise<Seen[]> => [
+  await runner.see(isPaidCall, { params: { payEntry: 0, orderNumbers: orderNumber } }, '', true, (is) => is),
+  await runner.see(detail, { query: { orderNumber } }, '/payTime', true, ({ payTime }) => payTime !== null),
+  await runner.see(payInfo, { query: { orderNumbers: orderNumber } }, '/status', 2, ({ status }) => status),
+]
+
+const invoiced = async (runner: JourneyRunner, orderNumber: string, actualTotal: number): Promise<void> => {
+  await runner.step(askInvoice, { body: { orderNumber, ...invoiceHeader } })
+  await runner.refused('a second invoice', askInvoice, { body: { orderNumber, ...invoiceHeader } })
+  const { orderInvoiceId } = await detailOf(runner, orderNumber)
+  const page = await runner.step(invoices, { query: { current: 1, size: 10 } })
+  const listed = page.records.find((each) => each.orderNumber === orderNumber)
+  runner.effect(
+    askInvoice,
+    'the order has its invoice',
+    { route: detail, path: '/orderInvoiceId', value: orderInvoiceId !== null, expected: true },
+    { route: invoices, path: '/records', value: listed !== undefined, expected: true },
+  )
+  if (orderInvoiceId === null) return
+  const params = { orderInvoiceId }
+  const { headerName, headerType, invoiceTaxNumber } = invoiceHeader
+  const headerIs = (expected: object): Promise<Seen> =>
+    runner.see(invoice, { params }, '', expected, (found) => ({
+      headerName: found.headerName,
+      headerType: found.headerType,
+      invoiceTaxNumber: found.invoiceTaxNumber,
+    }))
+  runner.effect(askInvoice, 'its header is kept', await headerIs({ headerName, headerType, invoiceTaxNumber }))
+  runner.effect(
+    askInvoice,
+    'its amount is what was paid',
+    await runner.see(invoice, { params }, '/invoiceAmount', actualTotal, ({ invoiceAmount }) => invoiceAmount),
+  )
+  const changed = { ...invoiceHeader, headerName: '已改名有限公司' }
+  await runner.step(changeInvoice, { body: { orderInvoiceId, ...changed } })
+  runner.effect(
+    changeInvoice,
+    'its header was changed',
+    await headerIs({ headerName: changed.headerName, headerType, invoiceTaxNumber }),
+  )
+}
+
+/** The amount of a refund, by itself and in the list. */
+const refundIs = async (runner: JourneyRunner, refundSn: string, expected: object): Promise<Seen[]> => {
+  const of = (refund: object | undefined): object =>
+    Object.fromEntries(
+      Object.keys(expected).map((key) => [key, (refund as Record<string, unknown> | undefined)?.[key]]),
+    )
+  return [
+    await runner.see(refundInfo, { query: { refundSn } }, '', expected, of),
+    await runner.see(refunds, { query: { current: 1, size: 10 } }, '/records/0', expected, ({ records }) =>
+      of(records.find((each) => each.refundSn === refundSn)),
+    ),
+  ]
+}
+
+const withdrawn = async (runner: JourneyRunner, refundSn: string): Promise<void> => {
+  await runner.step(withdraw, { body: refundSn })
+  runner.effect(withdraw, 'it is withdrawn', ...(await refundIs(runner, refundSn, { returnMoneySts: 6 })))
+  await runner.refused('withdrawing it again', withdraw, { body: refundSn })
+}
+
+/** One of two pieces, for a part of its price. */
+const refundedInPart = async (runner: JourneyRunner, orderNumber: string, orderItemId: number): Promise<void> => {
+  const query = { orderNumber, orderItemId, goodsNum: 1 }
+  const { maxRefundAmount: most } = await runner.step(refundable, { query })
+  const piece = { ...wholeOrder(orderNumber), refundType: 2, orderItemId } as const
+  const asks = (refundAmount: number, buyerDesc: string) => ({ ...refundRequest(refundAmount, buyerDesc), goodsNum: 1 })
+  await runner.refused('more money than was paid', apply, {
+    body: { ...piece, ...asks(yuan(most + 0.01), '契约测试') },
+  })
+  const part = most > 0.01 ? yuan(most - 0.01) : most
+  const refundSn = await runner.step(apply, { body: { ...piece, ...asks(part, '契约测试') } })
+  const { buyerReason, buyerMobile } = refundRequest(part, '')
+  runner.effect(
+    apply,
+    'the refund is kept as it was asked for',
+    ...(await refundIs(runner, refundSn, {
+      refundAmount: part,
+      goodsNum: 1,
+      buyerReason,
+      buyerDesc: '契约测试',
+      buyerMobile,
+      returnMoneySts: 1,
+    })),
+  )
+  await runner.step(correct, { body: { refundSn, ...asks(most, '已修改') } })
+  runner.effect(
+    correct,
+    'the change is kept',
+    ...(await refundIs(runner, refundSn, { refundAmount: most, buyerDesc: '已修改' })),
+  )
+  const { isCancel } = await runner.step(refundInfo, { query: { refundSn } })
+  if (isCancel) await withdrawn(runner, refundSn)
+}
+
+const refunded = async (runner: JourneyRunner, orderNumber: string, actualTotal: number): Promise<void> => {
+  const most = (expected: number): Promise<Seen> =>
+    runner.see(
+      refundable,
+      { query: { orderNumber } },
+      '/maxRefundAmount',
+      expected,
+      ({ maxRefundAmount }) => maxRefundAmount,
+    )
+  runner.effect(refundable, 'all that was paid can be refunded', await most(actualTotal))
+  const all = { ...wholeOrder(orderNumber), ...refundRequest(actualTotal, '契约测试') }
+  const refundSn = await runner.step(apply, { body: all })
+  runner.effect(
+    apply,
+    'the refund has the amount that was asked for',
+    ...(await refundIs(runner, refundSn, { refundAmount: actualTotal, applyType: 1, refundType: 1 })),
+  )
+  await runner.refused('a second refund at the same time', apply, { body: all })
+  if (!(await runner.step(refundInfo, { query: { refundSn } })).isCancel) return
+  await withdrawn(runner, refundSn)
+  runner.effect(refundable, 'after a withdrawal the full amount can be refunded again', await most(actualTotal))
+}
 
 const paid: Journey = {
   name: 'order, pay, ask for an invoice and a refund',
   run: async (runner) => {
-    const orderNumber = await ordered(runner, await itemOf(runner), 'pay')
-    const params = { orderNumber }
-    const { actualTotal } = await detailOf(runner, orderNumber)
-    const { balance } = await runner.step('GET /p/user/userInfo', {})
+    const orderNumber = await ordered(runner, { ...(await itemOf(runner)), prodCount: 2 }, 'pay')
+    const { actualTotal, orderItemDtos } = await detailOf(runner, orderNumber)
+    const { balance } = await runner.step(me, {})
     cancelUnpaid(runner, orderNumber)
     if (balance < actualTotal)
       throw new Unavailable(`the balance of the account is too small: ${balance}, needed ${actualTotal}`)
-    await runner.step('POST /p/order/pay', { body: { payType: 9, orderNumbers: orderNumber } })
-    runner.expect('it is paid', await isPaid(runner, orderNumber), true)
-    const left = await runner.step('GET /p/user/userInfo', {})
-    runner.expect('the balance is reduced by the price', cents(left.balance), cents(balance) - cents(actualTotal))
-    await runner.refused('paying it twice', 'POST /p/order/pay', { body: { payType: 9, orderNumbers: orderNumber } })
-    await runner.refused('cancelling a paid order', 'PUT /p/myOrder/cancel/{orderNumber}', { params })
-    runner.expect(
-      'the balance is reduced once',
-      cents((await runner.step('GET /p/user/userInfo', {})).balance),
-      cents(left.balance),
-    )
-
-    await runner.step('POST /p/orderInvoice', { body: { orderNumber, ...invoiceHeader } })
-    await runner.refused('a second invoice', 'POST /p/orderInvoice', { body: { orderNumber, ...invoiceHeader } })
-    const { orderInvoiceId } = await detailOf(runner, orderNumber)
-    runner.expect('the order has the id of its invoice', typeof orderInvoiceId, 'number')
-    if (orderInvoiceId !== null) {
-      await runner.step('PUT /p/orderInvoice', {
-        body: { orderInvoiceId, ...invoiceHeader, headerName: '已改名有限公司' },
-      })
-      const invoice = await runner.step('GET /p/orderInvoice/info/{orderInvoiceId}', { params: { orderInvoiceId } })
-      runner.expect('its header was changed', invoice.headerName, '已改名有限公司')
-    }
-
-    const refundable = await runner.step('GET /p/orderRefund/refundable', { query: { orderNumber } })
-    runner.expect('all that was paid can be refunded', cents(refundable.maxRefundAmount), cents(actualTotal))
-    const most = refundable.maxRefundAmount
-    const ask = 'POST /p/orderRefund/apply'
-    const what = wholeOrder(orderNumber)
-    await runner.refused('more money than was paid', ask, {
-      body: { ...what, ...refundRequest(most + 0.01, '契约测试') },
-    })
-    const refundSn = await runner.step(ask, { body: { ...what, ...refundRequest(most, '契约测试') } })
-    await runner.refused('a second refund at the same time', ask, {
-      body: { ...what, ...refundRequest(most, '契约测试') },
-    })
-    await runner.step('PUT /p/orderRefund/update_refund', { body: { refundSn, ...refundRequest(most, '已修改') } })
-    const refund = await runner.step('GET /p/orderRefund/info', { query: { refundSn } })
-    runner.expect('the change is kept', refund.buyerDesc, '已修改')
-    runner.expect('the refund amount is what was paid', cents(refund.refundAmount), cents(actualTotal))
-    if (!refund.isCancel) return
-    await runner.step('PUT /p/orderRefund/cancel', { body: refundSn })
-    await runner.refused('withdrawing it again', 'PUT /p/orderRefund/cancel', { body: refundSn })
-    const after = await runner.step('GET /p/orderRefund/refundable', { query: { orderNumber } })
-    runner.expect(
-      'after a withdrawal the full amount can be refunded again',
-      cents(after.maxRefundAmount),
-      cents(actualTotal),
-    )
+    await runner.step(pay, { body: { payType: 9, orderNumbers: orderNumber } })
+    runner.effect(pay, 'it is paid', ...(await paidSeen(runner, orderNumber)))
+    const left = yuan(balance - actualTotal)
+    const balances = async (): Promise<Seen[]> => [
+      await balanceIs(runner, left),
+      await runner.see(payInfo, { query: { orderNumbers: orderNumber } }, '/balance', left, (info) => info.balance),
+    ]
+    runner.effect(pay, 'the balance is reduced by the price', ...(await balances()))
+    await runner.refused('paying it twice', pay, { body: { payType: 9, orderNumbers: orderNumber } })
+    await runner.refused('cancelling a paid order', cancel, { params: { orderNumber } })
+    runner.effect(pay, 'the balance is reduced once', ...(await balances()))
+    await invoiced(runner, orderNumber, actualTotal)
+    const [line] = orderItemDtos
+    if (line) await refundedInPart(runner, orderNumber, line.orderItemId)
+    await refunded(runner, orderNumber, actualTotal)
   },
 }
 
@@ -79,26 +189,42 @@ const paidElsewhere: Journey = {
     const { wxPaySwitch, aliPaySwitch } = await runner.step('GET /sys/config/info/getSysPaySwitch', {})
     if (!wxPaySwitch && !aliPaySwitch) throw new Unavailable('the target offers neither WeChat nor Alipay')
     const orderNumber = await ordered(runner, await itemOf(runner), 'provider')
-    const params = { orderNumber }
     cancelUnpaid(runner, orderNumber)
-    const { balance } = await runner.step('GET /p/user/userInfo', {})
-    const entrance = await runner.step('POST /p/order/pay', {
+    const { balance } = await runner.step(me, {})
+    const entrance = await runner.step(pay, {
       body: { payType: wxPaySwitch ? 3 : 2, orderNumbers: orderNumber },
     })
     const payNo = typeof entrance === 'string' ? payNoIn(entrance) : null
-    if (payNo === null) throw new Unavailable('the answer to POST /p/order/pay contains no payNo and no out_trade_no')
-    runner.expect('it is unpaid before the payment message', await isPaid(runner, orderNumber), false)
+    if (payNo === null) throw new Unavailable(`the answer to ${pay} contains no payNo and no out_trade_no`)
+    const isPaidIs = async (expected: boolean): Promise<Seen> => ({
+      route: isPaidCall,
+      path: '',
+      value: await isPaid(runner, orderNumber),
+      expected,
+    })
+    runner.effect(isPaidCall, 'it is unpaid before the payment message', await isPaidIs(false))
     const status = await providerPays(payNo)
     if (status >= 400) throw new Unavailable(`the payment message was answered ${status} (--pay-url, --pay-body)`)
-    runner.expect('it is paid after the payment message', await isPaid(runner, orderNumber), true)
+    runner.effect(
+      'POST /notice/pay/{payType}',
+      'it is paid after the payment message',
+      ...(await paidSeen(runner, orderNumber)),
+    )
     const paidOnce = await detailOf(runner, orderNumber)
-    runner.expect('its status is no longer unpaid', paidOnce.status === 1, false)
+    runner.effect(
+      'POST /notice/pay/{payType}',
+      'its status is no longer unpaid',
+      ...(await statusIs(runner, orderNumber, paidOnce.status === 1 ? 2 : paidOnce.status)),
+    )
     await providerPays(payNo)
-    runner.expect('a repeated payment message changes nothing', await detailOf(runner, orderNumber), paidOnce)
-    await runner.refused('paying it twice', 'POST /p/order/pay', { body: { payType: 9, orderNumbers: orderNumber } })
-    await runner.refused('cancelling a paid order', 'PUT /p/myOrder/cancel/{orderNumber}', { params })
-    const left = await runner.step('GET /p/user/userInfo', {})
-    runner.expect('the balance is unchanged', cents(left.balance), cents(balance))
+    runner.effect(
+      'POST /notice/pay/{payType}',
+      'a repeated payment message changes nothing',
+      await runner.see(detail, { query: { orderNumber } }, '', paidOnce, (order) => order),
+    )
+    await runner.refused('paying it twice', pay, { body: { payType: 9, orderNumbers: orderNumber } })
+    await runner.refused('cancelling a paid order', cancel, { params: { orderNumber } })
+    runner.effect(pay, 'the balance is unchanged', await balanceIs(runner, balance))
   },
 }
 

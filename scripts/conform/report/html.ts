@@ -22,9 +22,9 @@ const show = () => { const { state, domain, check, text } = Object.fromEntries(n
 form.addEventListener('input', show); form.addEventListener('submit', (event) => event.preventDefault()); show()
 `
 
-const stateOf = ({ findings, lacks }: RowReport): 'error' | 'warning' | 'lacks' | 'order' => {
+const stateOf = ({ findings, isMissing }: RowReport): 'error' | 'warning' | 'lacks' | 'order' => {
   if (findings.some(({ grade }) => grade === 'error')) return 'error'
-  if (lacks !== null) return 'lacks'
+  if (isMissing) return 'lacks'
   return findings.length > 0 ? 'warning' : 'order'
 }
 
@@ -42,7 +42,7 @@ const row = (domain: string, each: RowReport): string => {
   const label = state === 'error' ? `${errors} ${errors === 1 ? 'departure' : 'departures'}` : stateNames[state]
   return `<details data-row="${escaped(each.route)}" data-domain="${domain}" data-state="${state}" data-checks="${names}"${state === 'error' ? ' open' : ''}>
 <summary><code>${escaped(each.route)}</code><span class="${state}">${label}</span></summary><div class="in">
-${each.lacks === null ? `<p>${each.calls} calls: ${each.checked.join(', ')}</p>` : `<p class="lacks">${escaped(each.lacks)}</p>`}${each.findings.map(finding).join('')}</div></details>`
+<p>${each.calls} calls</p>${each.findings.map(finding).join('')}</div></details>`
 }
 
 const options = (names: readonly (readonly [string, string])[]): string =>
@@ -57,7 +57,7 @@ export const htmlReport = (report: Report): string => {
     ['rows', rowsOf(report).length],
     ['departures', errors],
     ['warnings', findingsOf(report).length - errors],
-    ['skipped', rowsOf(report).filter(({ lacks }) => lacks !== null).length],
+    ['skipped', rowsOf(report).filter(({ isMissing }) => isMissing).length],
     ['calls', calls],
     ['seconds', (ms / 1000).toFixed(1)],
   ]

@@ -16,20 +16,15 @@ const failure = ({ check, about, path, found, expected, curl }: FindingReport): 
   return `      <failure type="${check}" message="${message}">${escaped(curl ?? '')}</failure>`
 }
 
-/** One test case for each check of a row; warnings are not failures. */
-const cases = (domain: string, { route, checked, lacks, findings }: RowReport): string[] => {
-  const open = (name: string): string =>
-    `    <testcase classname="${escaped(domain)}" name="${escaped(`${route} ${name}`)}"`
-  if (lacks !== null) return [`${open('is tested')}>\n      <skipped message="${escaped(lacks)}"/>\n    </testcase>`]
-  const errors = findings.filter(({ grade }) => grade === 'error')
-  const names = [...new Set([...checked, ...errors.map(({ check }) => check)])]
-  return names.map((name) => {
-    const failed = errors.filter(({ check }) => check === name)
-    return failed.length === 0
-      ? `${open(name)}/>`
-      : `${open(name)}>\n${failed.map(failure).join('\n')}\n    </testcase>`
+/** One test case for each check of a row; what was not tried is skipped, and warnings are not failures. */
+const cases = (domain: string, { route, checks, findings }: RowReport): string[] =>
+  checks.map(({ check, state, why }) => {
+    const open = `    <testcase classname="${escaped(domain)}" name="${escaped(`${route} ${check}`)}"`
+    if (state === 'held') return `${open}/>`
+    if (state === 'notTried') return `${open}>\n      <skipped message="${escaped(why ?? '')}"/>\n    </testcase>`
+    const failed = findings.filter((finding) => finding.grade === 'error' && finding.check === check)
+    return `${open}>\n${failed.map(failure).join('\n')}\n    </testcase>`
   })
-}
 
 export const junitReport = ({ domains, startedAt, ms, gaveUp }: Report): string => {
   const suites = domains.map(({ domain, rows }) => {

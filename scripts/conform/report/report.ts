@@ -1,6 +1,16 @@
 import { maskedForeign } from '../../../mock-server/src/journal/mask.ts'
-import { checks, type Check, type Finding, type RowResult } from '../finding.ts'
-import type { Exchanged } from '../target.ts'
+import { checkTexts } from '../check-texts.ts'
+import type { Finding, RowResult } from '../finding.ts'
+import type { Exchanged, Whose } from '../target.ts'
+
+/** How much of all checks could be tried. */
+export interface Tried {
+  readonly held: number
+  readonly departed: number
+  readonly notTried: number
+  /** Rounded down, so that 100 means all. */
+  readonly percent: number
+}
 
 /** The result of a run without secrets; every output format is rendered from it. */
 export interface Report {
@@ -9,7 +19,14 @@ export interface Report {
   readonly dialect: string
   readonly startedAt: string
   readonly ms: number
+  /** Time spent on calls that got no answer, in milliseconds. */
+  readonly waited: number
   readonly calls: number
+  readonly seed: number
+  readonly hasAccount: boolean
+  /** Percentage of --require. */
+  readonly required: number
+  readonly tried: Tried
   readonly gaveUp: string | null
   readonly unfinished: readonly string[]
   readonly domains: readonly DomainReport[]
@@ -20,19 +37,25 @@ export interface DomainReport {
   readonly rows: readonly RowReport[]
 }
 
-export interface RowReport {
+export interface RowReport extends Pick<RowResult, 'isMissing' | 'calls' | 'checks'> {
   readonly route: string
-  readonly calls: number
-  readonly checked: readonly Check[]
-  readonly lacks: string | null
   readonly findings: readonly FindingReport[]
+}
+
+export interface StepReport {
+  readonly curl: string
+  readonly status: number | null
 }
 
 export interface FindingReport extends Pick<Finding, 'check' | 'grade' | 'about' | 'path' | 'found' | 'expected'> {
   readonly title: string
-  /** Repeats the failing call; the token is the shell variable $TOKEN. */
+  /** Input of the call, as it was sent. */
+  readonly sent: string | null
+  /** Repeats the call; tokens are shell variables. */
   readonly curl: string | null
   readonly answer: string | null
+  /** The calls of a journey up to this one, in order. */
+  readonly steps: readonly StepReport[]
 }
 
 const longest = 4_000
@@ -46,38 +69,67 @@ type Mask = ReturnType<typeof maskerOf>
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-export const curlOf = ({ method, url, language, token, contentType, body }: Exchanged, mask: Mask): string =>
-  [
+const variableOf: Readonly<Record<Whose, string | null>> = {
+  first: '$TOKEN',
+  second: '$OTHER_TOKEN',
+  new: '$NEW_TOKEN',
+  wrong: 'nobody',
+  nobody: null,
+}
+
+/** What the shell variables of the curl lines stand for. */
+export const tokenNames: readonly (readonly [string, string])[] = [
+  ['$TOKEN', 'the token of --account or --token'],
+  ['$OTHER_TOKEN', 'the token of --other or --other-token'],
+  ['$NEW_TOKEN', 'the accessToken that an earlier step of the journey has answered'],
+]
+
+export const curlOf = ({ method, url, language, whose, contentType, body }: Exchanged, mask: Mask): string => {
+  const variable = variableOf[whose]
+  return [
     'curl -i',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     quoted(mask(url)),
     `-H ${quoted(`accept-language: ${language}`)}`,
-    ...(token === null ? [] : [token === 'nobody' ? "-H 'authorization: nobody'" : '-H "authorization: $TOKEN"']),
+    ...(variable === null ? [] : [`-H "authorization: ${variable}"`]),
     ...(contentType === null ? [] : [`-H ${quoted(`content-type: ${contentType}`)}`]),
     ...(body === null ? [] : [`-d ${quoted(mask(body))}`]),
   ].join(' ')
+}
+
+const sentIn = ({ url, body }: Exchanged, mask: Mask): string => {
+  const { pathname, search } = new URL(url)
+  return mask(`${decodeURIComponent(pathname)}${search}${body === null ? '' : `  ${body}`}`).slice(0, 400)
+}
 
 const answerOf = ({ wire, failure }: Exchanged, mask: Mask): string =>
   wire ? `${wire.status}\n${mask(wire.text.slice(0, longest))}` : `no answer: ${failure?.message ?? ''}`
 
 const findingReport =
   (mask: Mask) =>
-  ({ check, grade, about, path, found, expected, exchange }: Finding): FindingReport => ({
+  ({ check, grade, about, path, found, expected, exchange, steps = [] }: Finding): FindingReport => ({
     check,
     grade,
-    title: checks[check],
+    title: checkTexts[check].title,
     about: mask(about),
     path,
     found: mask(found),
     expected: mask(expected),
+    sent: exchange && sentIn(exchange, mask),
     curl: exchange && curlOf(exchange, mask),
     answer: exchange && answerOf(exchange, mask),
+    steps: steps.map((step) => ({ curl: curlOf(step, mask), status: step.wire?.status ?? null })),
   })
 
-export interface RunFacts extends Pick<
-  Report,
-  'target' | 'mode' | 'dialect' | 'startedAt' | 'ms' | 'calls' | 'gaveUp' | 'unfinished'
-> {
+export const triedOf = (rows: readonly Pick<RowResult, 'checks'>[]): Tried => {
+  const states = rows.flatMap(({ checks }) => checks.map(({ state }) => state))
+  const count = (state: (typeof states)[number]): number => states.filter((each) => each === state).length
+  const [held, departed, notTried] = [count('held'), count('departed'), count('notTried')]
+  const all = states.length
+  return { held, departed, notTried, percent: all === 0 ? 0 : Math.floor(((held + departed) / all) * 100) }
+}
+
+export type RunFacts = Omit<Report, 'tried' | 'domains'> & {
   readonly rows: readonly RowResult[]
   readonly secrets: readonly string[]
 }
@@ -87,23 +139,24 @@ export const reportOf = ({ rows, secrets, ...run }: RunFacts): Report => {
   const domains = [...new Set(rows.map(({ domain }) => domain))]
   return {
     ...run,
+    tried: triedOf(rows),
     gaveUp: run.gaveUp === null ? null : mask(run.gaveUp),
     unfinished: run.unfinished.map(mask),
     domains: domains.map((domain) => ({
       domain,
       rows: rows
         .filter((row) => row.domain === domain)
-        .map(({ route, calls, checked, lacks, findings }) => ({
+        .map(({ route, isMissing, calls, checks, findings }) => ({
           route,
+          isMissing,
           calls,
-          checked,
-          lacks,
+          checks,
           findings: findings.map(findingReport(mask)),
         })),
     })),
   }
 }
 
-export const rowsOf = ({ domains }: Report): RowReport[] => domains.flatMap(({ rows }) => rows)
+export const rowsOf = ({ domains }: Pick<Report, 'domains'>): RowReport[] => domains.flatMap(({ rows }) => rows)
 export const findingsOf = (report: Report): FindingReport[] => rowsOf(report).flatMap(({ findings }) => findings)
 export const errorsOf = (report: Report): FindingReport[] => findingsOf(report).filter(({ grade }) => grade === 'error')

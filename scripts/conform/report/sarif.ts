@@ -1,4 +1,4 @@
-import { checks } from '../finding.ts'
+import { checkTexts } from '../check-texts.ts'
 import { declaredAt } from './declared-at.ts'
 import type { Report } from './report.ts'
 
@@ -29,7 +29,12 @@ export const sarifReport = ({ domains, gaveUp, startedAt }: Report): string => {
         tool: {
           driver: {
             name: 'conform',
-            rules: Object.entries(checks).map(([id, text]) => ({ id, shortDescription: { text } })),
+            rules: Object.entries(checkTexts).map(([id, { title, meaning, why, fix }]) => ({
+              id,
+              shortDescription: { text: title },
+              fullDescription: { text: meaning },
+              help: { text: `${meaning}\n\n${why}\n\n${fix}` },
+            })),
           },
         },
         invocations: [

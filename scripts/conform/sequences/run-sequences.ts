@@ -3,11 +3,14 @@ import { departuresOf, shown, type ReceivedAnswer } from '@mall/contracts/verdic
 import fc from 'fast-check'
 import { Unavailable } from '../facts.ts'
 import type { Finding } from '../finding.ts'
-import { cents, detailOf, itemOf, ordered } from '../journeys/purchase.ts'
+import { detailOf, itemOf, ordered } from '../journeys/purchase.ts'
 import { StepFailed, JourneyRunner, type Journey, type JourneyContext } from '../journeys/journey-runner.ts'
 import { firstDifference, type Difference } from '../difference.ts'
-import { GaveUp, type Exchanged } from '../target.ts'
+import { GaveUp, type Exchanged, type Sending } from '../target.ts'
 import { actions, stateAfter, actionCalls, refundNumber, statusNumber, type Action, type OrderState } from './order.ts'
+
+/** Whole cents, to calculate with. */
+const cents = (yuan: number): number => Math.round(yuan * 100)
 
 const sequences = 20
 const longest = 5
@@ -109,23 +112,29 @@ class Attempt {
   async #checkInvariants(state: OrderState, balance: number): Promise<void> {
     const { orderNumber, status, refund, price, isPaid } = state
     const exchange = await this.#ask('GET /p/myOrder/orderDetail', { query: { orderNumber } })
-    const expect = (about: string, found: unknown, expected: unknown): void => {
-      const difference = firstDifference(expected, found)
+    const expect = (about: string, found: unknown, expected: unknown, path = ''): void => {
+      const difference = firstDifference(expected, found, path)
       if (difference) throw new Mismatch(this.#taken, about, exchange, difference)
     }
     if (status === 'deleted') return expect('a deleted order is gone', answerOf(exchange).status === 200, false)
     const detail = await detailOf(this.#runner, orderNumber)
-    expect('the status follows from the actions', detail.status, statusNumber(status))
-    expect('the price stays the same', cents(detail.actualTotal), price)
+    expect('the status follows from the actions', detail.status, statusNumber(status), '/status')
+    expect('the price stays the same', detail.actualTotal, price / 100, '/actualTotal')
     const [line] = detail.orderItemDtos
-    if (refund) expect('the line shows the status of the refund', line?.returnMoneySts, refundNumber(refund.status))
-    expect('the balance is reduced by what was paid', balance - (await this.#balance()), isPaid ? price : 0)
+    if (refund)
+      expect(
+        'the line shows the status of the refund',
+        line?.returnMoneySts,
+        refundNumber(refund.status),
+        '/orderItemDtos/0/returnMoneySts',
+      )
+    const spent = (balance - (await this.#balance())) / 100
+    expect('the balance is reduced by what was paid', spent, isPaid ? price / 100 : 0, '/balance')
   }
 
-  async #ask(route: Route, input: Parameters<JourneyContext['target']['ask']>[1]): Promise<Exchanged> {
-    const exchange = await this.#context.target.ask(route, input, { token: this.#context.token })
-    this.#context.onStep(route, exchange)
-    return exchange
+  async #ask(route: Route, input: Sending): Promise<Exchanged> {
+    const { run, token } = this.#context
+    return run.ask(route, input, { token }, 'a random sequence')
   }
 }
 
@@ -151,14 +160,16 @@ const runSequences = async (context: JourneyContext): Promise<void> => {
     }
   })
   const outcome = await fc.check(property, {
-    seed: context.seed,
+    seed: context.run.options.seed,
     numRuns: sequences,
     interruptAfterTimeLimit: patienceMs,
   })
   const { errorInstance } = outcome
-  if (errorInstance instanceof Mismatch) context.report(errorInstance.finding)
+  const { records } = context.run.options
+  if (errorInstance instanceof Mismatch) records.of(errorInstance.finding.route).report(errorInstance.finding)
   else if (errorInstance) throw errorInstance
   if (stopped) throw stopped
+  for (const { route } of Object.values(actionCalls)) records.of(route).held('sequence')
 }
 
 export const orderSequences: Journey = {

@@ -5,16 +5,17 @@ import { exchange, textOf, usualPatience } from '@mall/mock-server/upstream'
 import { known } from '@mall/fixtures/known'
 import { journeys } from '../journeys/index.ts'
 import { providerAt } from '../provider.ts'
-import { readOnly, mergeOutcomes, type Outcome } from '../run.ts'
+import type { Outcome } from '../finding.ts'
+import { judge } from '../judge.ts'
 import { codeReader } from '../sms.ts'
 import { Target } from '../target.ts'
-import { runJourneys } from '../run-journeys.ts'
 import { spoiledServer, type Spoil } from './spoiled-server.ts'
 
 export interface JudgeOptions {
   readonly spoil?: Spoil
   readonly dialect?: Dialect
-  readonly only?: Route
+  readonly only?: Route | readonly Route[]
+  readonly seed?: number
   /** A journey by name, or `all`; read-only checks without it. */
   readonly journey?: string
   readonly callMs?: number
@@ -34,8 +35,16 @@ export const openTestServer = async () => {
     return (JSON.parse(textOf(came)) as { accessToken: string }).accessToken
   }
 
-  const judge = async (judging: JudgeOptions = {}): Promise<Outcome> => {
-    const { spoil = ({ send }) => send(), dialect = 'raw', only, journey, callMs = 10_000, onCall } = judging
+  const judgeServer = async (judging: JudgeOptions = {}): Promise<Outcome> => {
+    const {
+      spoil = ({ send }) => send(),
+      dialect = 'raw',
+      only,
+      journey,
+      callMs = 10_000,
+      seed = 20_261_102,
+      onCall,
+    } = judging
     const world = `judged-${(worlds += 1)}`
     server.worlds.create(world, 'regular-customer')
     const headers = { 'x-mall-world': world }
@@ -51,31 +60,40 @@ export const openTestServer = async () => {
       allows: (_route, { effect }) => journey !== undefined || effect === 'read',
       onExchange: ({ route }) => onCall?.(route),
     })
-    const plan = {
-      target,
-      dialect,
-      token: await tokenOf(world, known.member.userName),
-      otherToken: await tokenOf(world, known.shopper.userName),
-      shopId: known.mainShopId,
-      isWanted: (route: Route) => only === undefined || route === only,
-    }
+    const wanted = only === undefined ? null : new Set<Route>(typeof only === 'string' ? [only] : only)
+    const token = await tokenOf(world, known.member.userName)
+    const otherToken = await tokenOf(world, known.shopper.userName)
+    target.know(token, 'first')
+    target.know(otherToken, 'second')
+    const outcome = `${api}/__mall/payments/{payNo}/outcome`
+    const selected = journeys.filter(({ name }) => journey === 'all' || name === journey)
     try {
-      if (journey === undefined) return await readOnly(plan)
-      const codeSentTo = codeReader(`${api}/__mall/sms?mobile={mobile}`, headers, usualPatience)
-      const outcome = `${api}/__mall/payments/{payNo}/outcome`
-      const providerPays = providerAt(outcome, '{"outcome":"success"}', headers, usualPatience)
-      const selected = journeys.filter(({ name }) => journey === 'all' || name === journey)
-      const journeyOutcome = await runJourneys(
-        { ...plan, isWanted: () => true, serial: '1764000012345678', seed: 20_261_102, codeSentTo, providerPays },
-        selected,
-      )
-      // The journeys have made invoices and refunds, which the read-only checks need.
-      return journey === 'all' ? mergeOutcomes(await readOnly(plan), journeyOutcome) : journeyOutcome
+      return await judge({
+        target,
+        dialect,
+        token,
+        otherToken,
+        shopId: known.mainShopId,
+        seed,
+        sameTexts: [],
+        facts: {},
+        otherFacts: {},
+        isWanted: (route: Route) => wanted === null || wanted.has(route),
+        journeys:
+          journey === undefined
+            ? null
+            : {
+                serial: '1764000012345678',
+                codeSentTo: codeReader(`${api}/__mall/sms?mobile={mobile}`, headers, usualPatience),
+                providerPays: providerAt(outcome, '{"outcome":"success"}', headers, usualPatience),
+                only: selected,
+              },
+      })
     } finally {
       spoiled.close()
       spoiledIm.close()
       server.worlds.drop(world)
     }
   }
-  return { judge, tokenOf, server, close: () => server.close() }
+  return { judge: judgeServer, tokenOf, server, close: () => server.close() }
 }

@@ -1,0 +1,85 @@
+import type { Route } from '../src/index.ts'
+import { shown } from '../control/verdict.ts'
+import { isListRoute, lists } from './lists.ts'
+import type { ListRule, Order } from './list-rule.ts'
+import { sums, type Sum } from './sums.ts'
+
+export type DataRule = 'size' | 'filter' | 'order' | 'same' | 'sum'
+
+export interface DataDeparture {
+  readonly rule: DataRule
+  readonly path: string
+  readonly found: string
+  readonly expected: string
+}
+
+interface Asked {
+  readonly query?: unknown
+  readonly body?: unknown
+}
+type Fields = Readonly<Record<string, unknown>>
+interface Page {
+  readonly records: readonly Fields[]
+  readonly size: number
+  readonly current: number
+}
+
+const fieldsIn = (part: unknown): Fields =>
+  typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as Fields) : {}
+/** The parameters of a list, which are in the query or in the body. */
+export const askedOf = ({ query, body }: Asked): Fields => ({ ...fieldsIn(query), ...fieldsIn(body) })
+
+const paging = ({ size, current }: Page, asked: Fields): DataDeparture[] =>
+  Object.entries({ size, current }).flatMap(([name, told]) => {
+    const wanted = asked[name]
+    return wanted === undefined || wanted === told
+      ? []
+      : [{ rule: 'size', path: `/${name}`, found: shown(told), expected: `${shown(wanted)}, as asked` }]
+  })
+
+const filtered = ({ records }: Page, rule: ListRule<Fields, Fields>, asked: Fields): DataDeparture[] =>
+  Object.entries(rule.filters ?? {}).flatMap(([name, fits]): DataDeparture[] => {
+    const value = asked[name]
+    if (value === undefined || value === null) return []
+    const at = records.findIndex((record) => !fits?.(record, value))
+    const expected = `only records that fit ${name}=${String(value)}`
+    return at === -1 ? [] : [{ rule: 'filter', path: `/records/${at}`, found: shown(records[at]), expected }]
+  })
+
+const sorted = ({ records }: Page, { by, descending, field }: Order<Fields>): DataDeparture[] => {
+  const keys = records.map(by)
+  const at = keys.findIndex((key, n) => {
+    const before = keys[n - 1]
+    return before !== undefined && (descending ? before < key : before > key)
+  })
+  if (at === -1) return []
+  const expected = `${descending ? 'at most' : 'at least'} ${shown(keys[at - 1])}, like the record before`
+  return [{ rule: 'order', path: `/records/${at}/${field}`, found: shown(keys[at]), expected }]
+}
+
+const unique = ({ records }: Page, { id }: ListRule<Fields, Fields>): DataDeparture[] => {
+  const ids = records.map(id)
+  const at = ids.findIndex((each, n) => ids.indexOf(each) < n)
+  if (at === -1) return []
+  return [{ rule: 'same', path: `/records/${at}`, found: `${shown(ids[at])} once more`, expected: 'each record once' }]
+}
+
+const unequal = ({ path, told, due, as }: Sum): DataDeparture[] =>
+  told === due ? [] : [{ rule: 'sum', path, found: shown(told), expected: `${due}: ${as}` }]
+
+/** What a good answer says against its own row: size, filters, order and sums. It has to fit the schema. */
+export const departuresOfData = (route: Route, asked: Asked, answer: unknown): DataDeparture[] => {
+  const add = sums[route] as ((answer: unknown, asked: Asked) => readonly Sum[]) | undefined
+  const added = (add?.(answer, asked) ?? []).flatMap(unequal)
+  if (!isListRoute(route)) return added
+  const rule = lists[route] as unknown as ListRule<Fields, Fields>
+  const [page, parameters] = [answer as Page, askedOf(asked)]
+  const order = rule.order?.(parameters) ?? null
+  return [
+    ...paging(page, parameters),
+    ...unique(page, rule),
+    ...filtered(page, rule, parameters),
+    ...(order ? sorted(page, order) : []),
+    ...added,
+  ]
+}

@@ -1,0 +1,162 @@
+import { runningRefunds, refundStatuses } from '../src/refund-machine.ts'
+import { limits } from '../src/rules.ts'
+import type { ListRoute, ListRules, Order } from './list-rule.ts'
+
+const newest = <F extends string>(field: F): (() => Order<{ readonly [K in F]: string }>) => {
+  const order: Order<{ readonly [K in F]: string }> = { by: (record) => record[field], descending: true, field }
+  return () => order
+}
+
+const equals =
+  <F extends string>(field: F) =>
+  (record: { readonly [K in F]: unknown }, value: unknown): boolean =>
+    record[field] === value
+
+/** A name is only known in the caller's language, so a word of another script may be in its other name. */
+const names = (name: string, term: string): boolean => {
+  const word = term.trim().toLowerCase()
+  const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
+  return isHan(word) !== isHan(name) || name.toLowerCase().includes(word)
+}
+
+const running = new Set<number>(runningRefunds.map((status) => refundStatuses[status]))
+
+/** A new list does not compile until it has its entry. */
+export const lists: ListRules = {
+  'GET /search/searchProdPage': {
+    id: ({ prodId }) => prodId,
+    filters: {
+      prodName: ({ prodName }, term) => names(prodName, term),
+      shopId: equals('shopId'),
+      kind: equals('kind'),
+      selfOperated: equals('selfOperated'),
+      inStock: ({ stocks }, wanted) => stocks > 0 === wanted,
+      st: ({ isNew }, wanted) => wanted === 0 || isNew,
+      minPrice: ({ price }, least) => price >= least,
+      maxPrice: ({ price }, most) => price <= most,
+    },
+    values: {
+      prodName: ({ prodName }) => prodName.slice(0, limits.searchText),
+      shopId: ({ shopId }) => shopId,
+      kind: ({ kind }) => kind,
+      selfOperated: ({ selfOperated }) => selfOperated,
+      inStock: ({ stocks }) => stocks > 0,
+      minPrice: ({ price }) => price,
+      maxPrice: ({ price }) => price,
+    },
+    divides: { kind: ['ebook', 'virtual', 'physical'], selfOperated: [true, false], inStock: [true, false] },
+    order: ({ sort = 0, orderBy = sort === 1 ? 1 : 0 }) => {
+      if (sort === 0) return null
+      const descending = orderBy === 1
+      return sort === 1
+        ? { by: ({ soldNum }) => soldNum, descending, field: 'soldNum' }
+        : { by: ({ price }) => price, descending, field: 'price' }
+    },
+  },
+  'GET /shop/searchShops': {
+    id: ({ shopId }) => shopId,
+    filters: { shopName: ({ shopName }, term) => names(shopName, term) },
+    values: { shopName: ({ shopName }) => shopName },
+    order: () => ({ by: ({ selfOperated }) => Number(selfOperated), descending: true, field: 'selfOperated' }),
+  },
+  'GET /shop/notice/noticeList/{shopId}': { id: ({ id }) => id, order: newest('publishTime') },
+  'GET /prod/prodCommPageByProd': {
+    id: ({ prodCommId }) => prodCommId,
+    filters: {
+      evaluate: ({ evaluate, pics, replySts }, wanted) => {
+        if (wanted === 3) return pics !== ''
+        if (wanted === 4) return replySts === 1
+        return wanted === -1 || evaluate === wanted
+      },
+      skuId: equals('skuId'),
+    },
+    values: { evaluate: ({ evaluate }) => evaluate, skuId: ({ skuId }) => skuId },
+    divides: { evaluate: [0, 1, 2] },
+    order: newest('recTime'),
+  },
+  'GET /p/prodComm/prodCommPageByUser': {
+    id: ({ prodCommId }) => prodCommId,
+    order: newest('recTime'),
+    isOwn: true,
+  },
+  'GET /p/myOrder/myOrderItemsComment': {
+    id: ({ orderItemId }) => orderItemId,
+    filters: { commStatus: ({ commSts }, wanted) => commSts === wanted, orderNumber: equals('orderNumber') },
+    values: { orderNumber: ({ orderNumber }) => orderNumber },
+    order: newest('createTime'),
+    isOwn: true,
+  },
+  'GET /p/myOrder/myOrderSearch': {
+    id: ({ orderNumber }) => orderNumber,
+    filters: {
+      status: ({ status }, wanted) => wanted === 0 || status === wanted,
+      orderName: ({ orderItemDtos }, term) => orderItemDtos.some(({ prodName }) => names(prodName, term)),
+      orderNumber: ({ orderNumber }, part) => orderNumber.includes(part),
+      orderMold: equals('orderMold'),
+      shopId: equals('shopId'),
+    },
+    values: {
+      status: ({ status }) => status,
+      orderName: ({ orderItemDtos: [first] }) => (first?.prodName ?? '').slice(0, limits.searchText),
+      orderNumber: ({ orderNumber }) => orderNumber,
+      orderMold: ({ orderMold }) => orderMold,
+      shopId: ({ shopId }) => shopId,
+    },
+    divides: { status: [1, 2, 3, 4, 5, 6, 7], orderMold: [0, 1], orderTimeStatus: [2, 3] },
+    order: newest('createTime'),
+    isOwn: true,
+  },
+  'GET /p/orderInvoice/page': {
+    id: ({ orderInvoiceId }) => orderInvoiceId,
+    order: newest('applicationTime'),
+    isOwn: true,
+  },
+  'GET /p/orderRefund/list': {
+    id: ({ refundSn }) => refundSn,
+    filters: {
+      applyType: equals('applyType'),
+      isRunning: ({ returnMoneySts }, wanted) => running.has(returnMoneySts) === (wanted === 1),
+      startTime: ({ applyTime }, from) => applyTime >= from,
+      endTime: ({ applyTime }, until) => applyTime <= until,
+    },
+    values: {
+      applyType: ({ applyType }) => applyType,
+      isRunning: ({ returnMoneySts }) => (running.has(returnMoneySts) ? 1 : 0),
+      startTime: ({ applyTime }) => applyTime,
+      endTime: ({ applyTime }) => applyTime,
+    },
+    divides: { applyType: [1, 2], isRunning: [0, 1] },
+    order: newest('applyTime'),
+    isOwn: true,
+  },
+  'GET /p/myNotifyLog/unReadCountList': {
+    id: ({ logId }) => logId,
+    filters: { status: equals('status') },
+    values: { status: ({ status }) => status },
+    divides: { status: [0, 1] },
+    order: newest('createTime'),
+    isOwn: true,
+  },
+  'GET /p/user/collection/page': {
+    id: ({ prodId }) => prodId,
+    filters: {
+      prodName: ({ prodName }, term) => names(prodName, term),
+      prodType: ({ price, collectPrice, status }, wanted) => {
+        if (wanted === 0) return true
+        return wanted === 1 ? price < collectPrice : status === 0
+      },
+    },
+    values: { prodName: ({ prodName }) => prodName.slice(0, limits.searchText) },
+    order: newest('createTime'),
+  },
+  'GET /p/shop/collection/page': {
+    id: ({ shopId }) => shopId,
+    filters: { shopName: ({ shopName }, term) => names(shopName, term) },
+    values: { shopName: ({ shopName }) => shopName },
+    order: newest('createTime'),
+  },
+  'GET /p/prodBrowseLog/page': { id: ({ prodId }) => prodId, order: newest('browseTime') },
+  'POST /p/user/recentBrowse': { id: ({ prodId }) => prodId, order: newest('browseTime') },
+}
+
+export const isListRoute = (route: string): route is ListRoute => Object.hasOwn(lists, route)

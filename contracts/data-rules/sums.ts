@@ -1,0 +1,205 @@
+import type { Api, OrderLine, PricePart, Route } from '../src/index.ts'
+
+/** Two numbers that have to be the same. */
+export interface Sum {
+  /** JSON pointer to the number that is told. */
+  readonly path: string
+  readonly told: number
+  readonly due: number
+  /** What it has to be, in words. */
+  readonly as: string
+}
+
+type SumsOf<K extends Route> = (answer: Api[K]['output'], input: Api[K]['input']) => readonly Sum[]
+
+const cents = (yuan: number): number => Math.round(yuan * 100)
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + cents(each), 0) / 100
+const count = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
+
+const parts = (list: readonly PricePart[], told: number, path: string): Sum => ({
+  path,
+  told,
+  due: total(list.map(({ amount }) => amount)),
+  as: 'the sum of its parts',
+})
+
+const line = (
+  { price, prodCount, productTotalAmount: told }: Pick<OrderLine, 'price' | 'prodCount' | 'productTotalAmount'>,
+  path: string,
+): Sum => ({
+  path: `${path}/productTotalAmount`,
+  told,
+  due: cents(price * prodCount) / 100,
+  as: `${prodCount} × ${price}`,
+})
+
+interface Priced {
+  readonly total: number
+  readonly actualTotal: number
+  readonly freightAmount: number
+  readonly productNums: number
+  readonly orderItemDtos: readonly OrderLine[]
+}
+
+const order = ({ orderItemDtos, ...told }: Priced, path: string): Sum[] => [
+  ...orderItemDtos.map((each, at) => line(each, `${path}/orderItemDtos/${at}`)),
+  {
+    path: `${path}/total`,
+    told: told.total,
+    due: total(orderItemDtos.map(({ productTotalAmount }) => productTotalAmount)),
+    as: 'the sum of its lines',
+  },
+  {
+    path: `${path}/actualTotal`,
+    told: told.actualTotal,
+    due: total([...orderItemDtos.map(({ actualTotal }) => actualTotal), told.freightAmount]),
+    as: 'the sum of its lines and the freight',
+  },
+  {
+    path: `${path}/productNums`,
+    told: told.productNums,
+    due: count(orderItemDtos.map(({ prodCount }) => prodCount)),
+    as: 'the pieces of its lines',
+  },
+]
+
+type Counts = Api['GET /p/myOrder/orderCount']['output']
+const orderCounts = ({ allCount: told, refund: _, ...statuses }: Counts, path: string): Sum => ({
+  path: `${path}/allCount`,
+  told,
+  due: count(Object.values(statuses)),
+  as: 'the sum over the statuses',
+})
+
+const defaults = (list: Api['GET /p/address/list']['output']): Sum[] => [
+  {
+    path: '',
+    told: list.filter(({ commonAddr }) => commonAddr === 1).length,
+    due: Math.min(1, list.length),
+    as: 'the number of default addresses',
+  },
+  ...list.slice(0, 1).map(({ commonAddr: told }) => ({
+    path: '/0/commonAddr',
+    told,
+    due: 1,
+    as: 'the default address comes first',
+  })),
+]
+
+/** Numbers of one answer that follow from others in it. */
+export const sums: { readonly [K in Route]?: SumsOf<K> } = {
+  'GET /search/searchProdPage': ({ total: all, facets }, { query = {} }) => {
+    const of = (name: 'kinds' | 'shops' | 'categories'): Sum => ({
+      path: `/facets/${name}`,
+      told: count(facets[name].map((each) => each.count)),
+      due: all,
+      as: 'all records, divided',
+    })
+    return [
+      ...(query.kind === undefined ? [of('kinds')] : []),
+      ...(query.shopId === undefined ? [of('shops')] : []),
+      ...(query.categoryId === undefined ? [of('categories')] : []),
+    ]
+  },
+  'GET /prod/prodInfo': ({ totalStocks, price, skuList }) => [
+    {
+      path: '/totalStocks',
+      told: totalStocks,
+      due: count(skuList.map(({ stocks }) => stocks)),
+      as: 'the sum over the variants',
+    },
+    {
+      path: '/price',
+      told: price,
+      due: Math.min(...skuList.map((sku) => sku.price)),
+      as: 'the lowest price of a variant',
+    },
+  ],
+  'GET /prod/deliveryInfo': ({ minDays: told, maxDays }) => [
+    { path: '/minDays', told, due: Math.min(told, maxDays), as: 'at most maxDays' },
+  ],
+  'GET /prod/prodCommData': ({ number, praiseNumber, secondaryNumber, negativeNumber, positiveRating }) => [
+    {
+      path: '/number',
+      told: number,
+      due: praiseNumber + secondaryNumber + negativeNumber,
+      as: 'good, middling and bad together',
+    },
+    {
+      path: '/positiveRating',
+      told: positiveRating,
+      due: number === 0 ? positiveRating : Math.round((praiseNumber / number) * 1000) / 10,
+      as: 'the good ones in percent',
+    },
+  ],
+  'POST /p/shopCart/info': (groups) =>
+    groups.flatMap(({ shopCartItemDiscounts }, group) =>
+      shopCartItemDiscounts.flatMap(({ shopCartItems }, at) =>
+        shopCartItems.map((each, item) => line(each, `/${group}/shopCartItemDiscounts/${at}/shopCartItems/${item}`)),
+      ),
+    ),
+  'POST /p/shopCart/totalPay': ({ parts: list, finalMoney, totalMoney, subtractMoney }) => [
+    parts(list, finalMoney, '/finalMoney'),
+    {
+      path: '/finalMoney',
+      told: finalMoney,
+      due: total([totalMoney, -subtractMoney]),
+      as: 'totalMoney − subtractMoney',
+    },
+  ],
+  'POST /p/order/confirm': ({ actualTotal, parts: list, shopCartOrders, total: goods, totalCount }) => [
+    parts(list, actualTotal, '/actualTotal'),
+    {
+      path: '/actualTotal',
+      told: actualTotal,
+      due: total(shopCartOrders.map((shop) => shop.actualTotal)),
+      as: 'the sum over the shops',
+    },
+    { path: '/total', told: goods, due: total(shopCartOrders.map((shop) => shop.total)), as: 'the sum over the shops' },
+    {
+      path: '/totalCount',
+      told: totalCount,
+      due: count(shopCartOrders.map((shop) => shop.totalCount)),
+      as: 'the sum over the shops',
+    },
+    ...shopCartOrders.flatMap((shop, at) => {
+      const items = shop.shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems)
+      return [
+        parts(shop.parts, shop.actualTotal, `/shopCartOrders/${at}/actualTotal`),
+        {
+          path: `/shopCartOrders/${at}/total`,
+          told: shop.total,
+          due: total(items.map(({ price, prodCount }) => cents(price * prodCount) / 100)),
+          as: 'the price of its lines',
+        },
+        {
+          path: `/shopCartOrders/${at}/totalCount`,
+          told: shop.totalCount,
+          due: count(items.map(({ prodCount }) => prodCount)),
+          as: 'the pieces of its lines',
+        },
+      ]
+    }),
+  ],
+  'GET /p/myOrder/myOrderSearch': ({ records }) => records.flatMap((each, at) => order(each, `/records/${at}`)),
+  'GET /p/myOrder/orderDetail': (detail) => [
+    ...order(detail, ''),
+    parts(detail.parts, detail.actualTotal, '/actualTotal'),
+    {
+      path: '/freightAmount',
+      told: detail.freightAmount,
+      due: total([detail.transfee, -detail.freeTransfee]),
+      as: 'transfee − freeTransfee',
+    },
+  ],
+  'GET /p/myOrder/orderCount': (counts) => [orderCounts(counts, '')],
+  'GET /p/user/centerInfo': ({ orderCountData }) => [orderCounts(orderCountData, '/orderCountData')],
+  'GET /p/address/list': defaults,
+  'GET /p/myDelivery/orderInfo/{orderNumber}': (packages) =>
+    packages.map(({ productNums: told, orderItems }, at) => ({
+      path: `/${at}/productNums`,
+      told,
+      due: count(orderItems.map(({ prodCount }) => prodCount)),
+      as: 'the pieces in it',
+    })),
+}

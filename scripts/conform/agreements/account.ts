@@ -1,0 +1,188 @@
+import { whole, one, picked, type Agreement, type Reading } from './agreement.ts'
+
+const addresses = 'GET /p/address/list'
+const cart = 'POST /p/shopCart/info'
+
+const addressFields = ['receiver', 'mobile', 'provinceId', 'cityId', 'areaId', 'addr', 'postCode', 'commonAddr']
+
+export const accountAgreements: readonly Agreement[] = [
+  {
+    about: 'the number of favourite products',
+    routes: ['GET /p/user/collection/count', 'GET /p/user/collection/page'],
+    readings: async (read) => [
+      [
+        await read('GET /p/user/collection/count', {}, '', (count) => count),
+        await read('GET /p/user/collection/page', { query: one }, '/total', ({ total }) => total),
+      ],
+    ],
+  },
+  {
+    about: 'the number of favourite shops',
+    routes: ['GET /p/shop/collection/count', 'GET /p/shop/collection/page'],
+    readings: async (read) => [
+      [
+        await read('GET /p/shop/collection/count', {}, '', (count) => count),
+        await read('GET /p/shop/collection/page', { query: one }, '/total', ({ total }) => total),
+      ],
+    ],
+  },
+  {
+    about: 'whether it is a favourite',
+    routes: ['GET /p/user/collection/isCollection', 'GET /p/shop/collection/isCollection'],
+    readings: async (read, facts) => {
+      const { value: prodIds } = await read('GET /p/user/collection/page', { query: whole }, '', ({ records }) =>
+        records.map(({ prodId }) => prodId),
+      )
+      const { value: shopIds } = await read('GET /p/shop/collection/page', { query: whole }, '', ({ records }) =>
+        records.map(({ shopId }) => shopId),
+      )
+      const asked = await facts.prodId()
+      const of = (list: unknown, id: number): boolean => (list as number[]).includes(id)
+      const isProduct = (prodId: number) =>
+        read('GET /p/user/collection/isCollection', { query: { prodId } }, '', (is) => is)
+      const isShop = (shopId: number) =>
+        read('GET /p/shop/collection/isCollection', { query: { shopId } }, '', (is) => is)
+      const listed = (
+        route: 'GET /p/user/collection/page' | 'GET /p/shop/collection/page',
+        value: boolean,
+      ): Reading => ({
+        route,
+        path: '/records',
+        value,
+      })
+      return [
+        ...(await Promise.all(
+          [asked, ...(prodIds as number[]).slice(0, 2)].map(async (id) => [
+            await isProduct(id),
+            listed('GET /p/user/collection/page', of(prodIds, id)),
+          ]),
+        )),
+        ...(await Promise.all(
+          [facts.shopId, ...(shopIds as number[]).slice(0, 2)].map(async (id) => [
+            await isShop(id),
+            listed('GET /p/shop/collection/page', of(shopIds, id)),
+          ]),
+        )),
+      ]
+    },
+  },
+  {
+    about: 'the number of unread messages',
+    routes: ['GET /p/myNotifyLog/unReadCount', 'GET /p/myNotifyLog/unReadCountList'],
+    readings: async (read) => [
+      [
+        await read('GET /p/myNotifyLog/unReadCount', {}, '', (count) => count),
+        await read(
+          'GET /p/myNotifyLog/unReadCountList',
+          { query: { status: 0, ...one } },
+          '/total',
+          ({ total }) => total,
+        ),
+      ],
+    ],
+  },
+  {
+    about: 'the pieces in the cart',
+    routes: ['GET /p/shopCart/prodCount', cart],
+    readings: async (read) => [
+      [
+        await read('GET /p/shopCart/prodCount', {}, '', (count) => count),
+        await read(cart, { body: [] }, '', (groups) =>
+          groups
+            .flatMap(({ shopCartItemDiscounts }) => shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems))
+            .reduce((sum, { prodCount }) => sum + prodCount, 0),
+        ),
+      ],
+    ],
+  },
+  {
+    about: 'the price of one, two and all lines of the cart',
+    routes: ['POST /p/shopCart/totalPay', cart],
+    readings: async (read) => {
+      const { value } = await read(cart, { body: [] }, '', (groups) =>
+        groups.flatMap(({ shopCartItemDiscounts }) =>
+          shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems),
+        ),
+      )
+      const lines = value as readonly { basketId: number; productTotalAmount: number; prodCount: number }[]
+      const selections = [lines.slice(0, 1), lines.slice(0, 2), lines.slice(0, 3), lines]
+      const cents = (chosen: typeof lines): number =>
+        chosen.reduce((sum, line) => sum + Math.round(line.productTotalAmount * 100), 0)
+      return Promise.all(
+        selections.map(async (chosen) => [
+          await read(
+            'POST /p/shopCart/totalPay',
+            { body: chosen.map(({ basketId }) => basketId) },
+            '/totalMoney',
+            (total) => ({ totalMoney: total.totalMoney, count: total.count }),
+          ),
+          {
+            route: cart,
+            path: '',
+            value: {
+              totalMoney: cents(chosen) / 100,
+              count: chosen.reduce((sum, { prodCount }) => sum + prodCount, 0),
+            },
+          } as const,
+        ]),
+      )
+    },
+  },
+  {
+    about: 'an address in the list and alone',
+    routes: [addresses, 'GET /p/address/addrInfo/{addrId}'],
+    readings: async (read) => {
+      const { value } = await read(addresses, {}, '', (list) => list)
+      return Promise.all(
+        (value as readonly { addrId: number }[])
+          .slice(0, 3)
+          .map(async ({ addrId, ...row }, at) => [
+            await read('GET /p/address/addrInfo/{addrId}', { params: { addrId } }, '', (address) =>
+              picked(address, addressFields),
+            ),
+            { route: addresses, path: `/${at}`, value: picked(row, addressFields) },
+          ]),
+      )
+    },
+  },
+  {
+    about: 'the regions in one',
+    routes: ['GET /p/area/listByPid', 'GET /p/area/getAreaListInfo'],
+    readings: async (read, facts) => {
+      const { provinceId, cityId } = await facts.areas()
+      const ids = (list: readonly { readonly areaId: number }[] = []): number[] => list.map(({ areaId }) => areaId)
+      const children = (pid: number) => read('GET /p/area/listByPid', { query: { pid } }, '', (list) => ids(list))
+      const tree = 'GET /p/area/getAreaListInfo'
+      return [
+        [await children(0), await read(tree, {}, '', (list) => ids(list))],
+        [await children(provinceId), await read(tree, {}, '/0/areas', (list) => ids(list[0]?.areas))],
+        [
+          await children(cityId),
+          await read(tree, {}, '/0/areas/0/areas', (list) =>
+            ids(list[0]?.areas.find(({ areaId }) => areaId === cityId)?.areas),
+          ),
+        ],
+      ]
+    },
+  },
+  {
+    about: 'a comment of the shopper, in the list and alone',
+    routes: ['GET /p/prodComm/getProdComment', 'GET /p/prodComm/prodCommPageByUser'],
+    readings: async (read) => {
+      const fields = ['prodCommId', 'score', 'evaluate', 'content', 'prodId', 'recTime']
+      const own = 'GET /p/prodComm/prodCommPageByUser'
+      const { value } = await read(own, { query: { current: 1, size: 2 } }, '', ({ records }) => records)
+      return Promise.all(
+        (value as readonly { orderItemId: number }[]).map(async ({ orderItemId, ...row }, at) => [
+          await read(
+            'GET /p/prodComm/getProdComment',
+            { query: { orderItemId } },
+            '',
+            (comment) => comment && picked(comment, fields),
+          ),
+          { route: own, path: `/records/${at}`, value: picked(row, fields) } as const,
+        ]),
+      )
+    },
+  },
+]

@@ -1,0 +1,183 @@
+import type { Api } from '@mall/contracts'
+import { whole, one, picked, type Agreement, type Reading } from './agreement.ts'
+
+const search = 'GET /search/searchProdPage'
+const product = 'GET /prod/prodInfo'
+const comments = 'GET /prod/prodCommPageByProd'
+const commentNumbers = 'GET /prod/prodCommData'
+const shops = 'GET /shop/searchShops'
+
+const evaluates = {
+  number: -1,
+  praiseNumber: 0,
+  secondaryNumber: 1,
+  negativeNumber: 2,
+  picNumber: 3,
+  replyNumber: 4,
+} as const
+const cardFields = ['prodName', 'price', 'oriPrice', 'kind', 'shopId', 'soldNum', 'selfOperated', 'isNew', 'mold']
+
+export const catalogueAgreements: readonly Agreement[] = [
+  {
+    about: 'the number of comments of a kind',
+    routes: [commentNumbers, comments],
+    readings: async (read, facts) => {
+      const prodId = await facts.prodId()
+      return Promise.all(
+        Object.entries(evaluates).map(async ([name, evaluate]) => [
+          await read(
+            commentNumbers,
+            { query: { prodId } },
+            `/${name}`,
+            (numbers) => numbers[name as keyof typeof evaluates],
+          ),
+          await read(comments, { query: { prodId, evaluate, ...one } }, '/total', ({ total }) => total),
+        ]),
+      )
+    },
+  },
+  {
+    about: 'the number of products of a shop',
+    routes: ['GET /shop/headInfo', shops, search],
+    readings: async (read, { shopId }) => {
+      const page = (count: unknown): Reading => ({ route: shops, path: '/records/*/prodCount', value: count })
+      const { value } = await read(shops, { query: whole }, '', ({ records }) =>
+        records.find((shop) => shop.shopId === shopId),
+      )
+      const listed = value as { prodCount: number } | undefined
+      return [
+        [
+          await read('GET /shop/headInfo', { query: { shopId } }, '/prodCount', ({ prodCount }) => prodCount),
+          ...(listed ? [page(listed.prodCount)] : []),
+          await read(search, { query: { shopId, ...one } }, '/total', ({ total }) => total),
+        ],
+      ]
+    },
+  },
+  {
+    about: 'a product in the list and in detail',
+    routes: [search, product],
+    readings: async (read) => {
+      const { value } = await read(search, { query: { current: 1, size: 3 } }, '', ({ records }) => records)
+      return Promise.all(
+        (value as readonly { prodId: number; stocks: number }[]).map(async (card, at) => [
+          {
+            route: search,
+            path: `/records/${at}`,
+            value: { ...(picked(card, cardFields) as object), stocks: card.stocks },
+          },
+          await read(product, { query: { prodId: card.prodId } }, '', (info) => ({
+            ...(picked(info, cardFields) as object),
+            stocks: info.totalStocks,
+          })),
+        ]),
+      )
+    },
+  },
+  {
+    about: 'the number of a facet and the list that it leads to',
+    routes: [search],
+    readings: async (read) => {
+      const narrowed: readonly Api[typeof search]['input']['query'][] = [{}, { inStock: true, kind: 'physical' }]
+      const lists = await Promise.all(
+        narrowed.map(async (query = {}) => {
+          const { value } = await read(search, { query: { ...query, ...one } }, '', ({ facets }) => facets)
+          const { kinds, categories, shops: sellers } = value as Api[typeof search]['output']['facets']
+          const lead = async (path: string, told: number, choice: object): Promise<Reading[]> => [
+            { route: search, path, value: told },
+            await read(search, { query: { ...query, ...choice, ...one } }, '/total', ({ total }) => total),
+          ]
+          return Promise.all([
+            ...kinds.map(({ kind, count }, at) => lead(`/facets/kinds/${at}/count`, count, { kind })),
+            ...[...categories.slice(0, 3), ...categories.slice(3).slice(-1)].map(({ categoryId, count }, at) =>
+              lead(`/facets/categories/${at}/count`, count, { categoryId }),
+            ),
+            ...[...sellers.slice(0, 3), ...sellers.slice(3).slice(-1)].map(({ shopId, count }, at) =>
+              lead(`/facets/shops/${at}/count`, count, { shopId }),
+            ),
+          ])
+        }),
+      )
+      return lists.flat()
+    },
+  },
+  {
+    about: 'a notice in the list and alone',
+    routes: [
+      'GET /shop/notice/info/{id}',
+      'GET /shop/notice/noticeList/{shopId}',
+      'GET /shop/notice/topNoticeList/{shopId}',
+    ],
+    readings: async (read, { shopId }) => {
+      const fields = ['id', 'title', 'publishTime', 'isTop']
+      const { value } = await read(
+        'GET /shop/notice/noticeList/{shopId}',
+        { params: { shopId }, query: whole },
+        '',
+        ({ records }) => records,
+      )
+      const { value: top } = await read('GET /shop/notice/topNoticeList/{shopId}', { params: { shopId } }, '', (list) =>
+        list.map(({ id }) => id),
+      )
+      const listed = value as readonly { id: number; isTop: number }[]
+      return [
+        ...(await Promise.all(
+          listed
+            .slice(0, 2)
+            .map(async (row) => [
+              await read('GET /shop/notice/info/{id}', { params: { id: row.id } }, '', (notice) =>
+                picked(notice, fields),
+              ),
+              { route: 'GET /shop/notice/noticeList/{shopId}', path: '/records', value: picked(row, fields) } as const,
+            ]),
+        )),
+        ...(listed.length < whole.size
+          ? [
+              [
+                { route: 'GET /shop/notice/topNoticeList/{shopId}', path: '', value: top } as const,
+                {
+                  route: 'GET /shop/notice/noticeList/{shopId}',
+                  path: '/records',
+                  value: listed.filter(({ isTop }) => isTop === 1).map(({ id }) => id),
+                } as const,
+              ],
+            ]
+          : []),
+      ]
+    },
+  },
+  {
+    about: 'the category of a product that is found in it',
+    routes: [search, product, 'GET /category/categoryInfo'],
+    readings: async (read) => {
+      const { value: tree } = await read('GET /category/categoryInfo', {}, '', (all) => [
+        ...all.parentCategoryList,
+        ...all.categoryList,
+        ...all.thCategoryList,
+      ])
+      const categories = tree as readonly { categoryId: number; parentId: number }[]
+      const isIn = (id: number, branch: number): boolean => {
+        const found = categories.find(({ categoryId }) => categoryId === id)
+        return id === branch || (found !== undefined && found.parentId !== 0 && isIn(found.parentId, branch))
+      }
+      const tops = categories.filter(({ parentId }) => parentId === 0).slice(0, 2)
+      const lists = await Promise.all(
+        tops.map(async ({ categoryId }) => {
+          const { value } = await read(
+            search,
+            { query: { categoryId, current: 1, size: 2 } },
+            '',
+            ({ records }) => records,
+          )
+          return Promise.all(
+            (value as readonly { prodId: number }[]).map(async ({ prodId }, at) => [
+              { route: search, path: `/records/${at}`, value: true },
+              await read(product, { query: { prodId } }, '/categoryId', (info) => isIn(info.categoryId, categoryId)),
+            ]),
+          )
+        }),
+      )
+      return lists.flat() as Reading[][]
+    },
+  },
+]

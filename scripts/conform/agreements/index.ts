@@ -1,0 +1,10 @@
+import type { Route } from '@mall/contracts'
+import { accountAgreements } from './account.ts'
+import type { Agreement } from './agreement.ts'
+import { catalogueAgreements } from './catalogue.ts'
+import { orderAgreements } from './orders.ts'
+
+/** Readings of several rows that have to agree. */
+export const agreements: readonly Agreement[] = [...catalogueAgreements, ...accountAgreements, ...orderAgreements]
+
+export const agreementRoutes: ReadonlySet<Route> = new Set(agreements.flatMap(({ routes }) => routes))

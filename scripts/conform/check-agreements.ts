@@ -1,0 +1,80 @@
+import { contract, type Api, type Endpoint, type Route } from '@mall/contracts'
+import { departuresOf, shown } from '@mall/contracts/verdict'
+import { faultIn, isSame, type Agreement, type Reader, type Reading } from './agreements/agreement.ts'
+import { agreements } from './agreements/index.ts'
+import { firstDifference } from './difference.ts'
+import { Unavailable } from './facts.ts'
+import { parsed } from './row-context.ts'
+import type { RunContext } from './run-context.ts'
+import type { Exchanged, Sending } from './target.ts'
+
+class AgreementCheck {
+  readonly #run: RunContext
+  readonly #answers = new Map<string, Promise<Exchanged>>()
+  readonly #last = new Map<Route, Exchanged>()
+
+  constructor(run: RunContext) {
+    this.#run = run
+  }
+
+  async check({ about, routes, readings }: Agreement): Promise<void> {
+    const { target, records, facts, token } = this.#run.options
+    try {
+      const missing = routes.find((route) => !target.has(route) || records.of(route).isMissing)
+      if (missing) throw new Unavailable(`${missing} cannot be asked`)
+      if (token === null && routes.some((route) => contract[route].auth === 'shopper'))
+        throw new Unavailable('it needs an account (--account or --token)')
+      const groups = await readings(this.#read, facts)
+      for (const group of groups) this.#compare(about, group)
+      for (const route of routes) records.of(route).held('sums')
+    } catch (error) {
+      if (!(error instanceof Unavailable || error instanceof TypeError)) throw error
+      const why = error instanceof Unavailable ? error.message : 'an answer that it depends on cannot be read'
+      for (const route of routes) records.of(route).partly('sums', `${about}: ${why}`)
+    }
+  }
+
+  readonly #read: Reader = async (route, input, path, read) => {
+    const exchange = await this.#ask(route, input as Sending)
+    const { answer } = exchange
+    const row: Endpoint = contract[route]
+    const isGood = answer?.status === 200 && departuresOf(row, answer).every(({ grade }) => grade === 'warning')
+    if (!isGood) throw new Unavailable(`${route} is not answered well`)
+    this.#last.set(route, exchange)
+    return { route, path, value: read(parsed(exchange) as Api[typeof route]['output']) }
+  }
+
+  /** The same call is made once. */
+  #ask(route: Route, input: Sending): Promise<Exchanged> {
+    const key = `${route} ${JSON.stringify(input)}`
+    const { token } = this.#run.options
+    const known = this.#answers.get(key) ?? this.#run.ask(route, input, { token }, 'numbers that have to agree')
+    this.#answers.set(key, known)
+    return known
+  }
+
+  #compare(about: string, readings: readonly Reading[]): void {
+    const [first] = readings
+    if (!first || readings.every((each) => isSame(first, each))) return
+    const fault = faultIn(readings, (route) => this.#run.options.records.of(route).hasErrors)
+    const other = readings.find((each) => fault && !isSame(each, fault))
+    if (!fault || !other) return
+    const difference = firstDifference(other.value, fault.value)
+    this.#run.options.records.of(fault.route).report({
+      route: fault.route,
+      check: 'sums',
+      grade: 'error',
+      about,
+      path: `${fault.path}${difference?.path ?? ''}`,
+      found: difference?.found ?? shown(fault.value),
+      expected: `${difference?.expected ?? shown(other.value)}, as ${other.route} says${other.path && ` at ${other.path}`}`,
+      exchange: this.#last.get(fault.route) ?? null,
+    })
+  }
+}
+
+/** One after the other, because they share answers. */
+export const checkAgreements = async (run: RunContext, isWanted: (agreement: Agreement) => boolean): Promise<void> => {
+  const check = new AgreementCheck(run)
+  for (const agreement of agreements.filter(isWanted)) await check.check(agreement)
+}

@@ -1,0 +1,44 @@
+import { contract, type Endpoint, type Route } from '@mall/contracts'
+import { isListRoute, lists, sums } from '@mall/contracts/data-rules'
+import { agreementRoutes } from './agreements/index.ts'
+import type { Check } from './finding.ts'
+import { hasOwnIds, hasIds } from './ids.ts'
+import { actionCalls } from './sequences/order.ts'
+import { isVaried } from './valid-inputs.ts'
+
+const sequenceRoutes: ReadonlySet<string> = new Set(Object.values(actionCalls).map(({ route }) => route))
+
+const listChecks = (route: Route): Check[] => {
+  if (!isListRoute(route)) return []
+  const { filters, order, isOwn } = lists[route]
+  return [
+    'pages',
+    ...(order ? (['order'] as const) : []),
+    ...(filters ? (['filter'] as const) : []),
+    ...(isOwn ? (['foreign'] as const) : []),
+  ]
+}
+
+/** The checks that apply to a row; what a run does not try of them is told, with the reason. */
+export const expectedChecks = (route: Route): readonly Check[] => {
+  const row: Endpoint = contract[route]
+  const takesInput = row.params !== undefined || row.query !== undefined || row.body !== undefined
+  const all: Check[] = [
+    ...(row.auth === 'shopper' || row.effect === 'read' ? (['visitor'] as const) : []),
+    ...(takesInput ? (['broken'] as const) : []),
+    ...(row.auth === 'shopper' && hasOwnIds(row) ? (['foreign'] as const) : []),
+    'method',
+    'bytes',
+  ]
+  if (row.effect !== 'read') return ['journey', ...(sequenceRoutes.has(route) ? (['sequence'] as const) : []), ...all]
+  return [
+    'answer',
+    ...(isVaried(row) ? (['inputs'] as const) : []),
+    ...listChecks(route),
+    ...(route in sums || agreementRoutes.has(route) ? (['sums'] as const) : []),
+    'language',
+    'repeat',
+    ...(hasIds(row) ? (['unknown'] as const) : []),
+    ...all,
+  ]
+}

@@ -1,0 +1,104 @@
+import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
+import { confirm, itemOf, yuan } from './purchase.ts'
+
+const cart = 'POST /p/shopCart/info'
+const count = 'GET /p/shopCart/prodCount'
+const change = 'POST /p/shopCart/changeItem'
+const check = 'POST /p/shopCart/checkItems'
+const remove = 'DELETE /p/shopCart/deleteItem'
+const total = 'POST /p/shopCart/totalPay'
+const expired = 'GET /p/shopCart/expiryProdList'
+const clean = 'DELETE /p/shopCart/cleanExpiryProdList'
+
+const linesNow = async (runner: JourneyRunner) => {
+  const groups = await runner.step(cart, { body: [] })
+  return groups.flatMap(({ shopCartItemDiscounts }) =>
+    shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems),
+  )
+}
+
+const inCart: Journey = {
+  name: 'fill, price and empty the cart',
+  run: async (runner) => {
+    const before = await linesNow(runner)
+    const others = before.map(({ basketId, prodCount, isChecked }) => ({ basketId, prodCount, isChecked }))
+    const { prodCount: _, ...item } = await itemOf(runner, { except: before.map(({ skuId }) => skuId) })
+    const lineNow = async () => (await linesNow(runner)).find(({ skuId }) => skuId === item.skuId)
+    const pieces = await runner.step(count, {})
+    /** The line by the cart, and the pieces by the count. */
+    const holds = async (expected: number): Promise<Seen[]> => [
+      { route: cart, path: '/*/prodCount', value: (await lineNow())?.prodCount ?? 0, expected },
+      await runner.see(count, {}, '', pieces + expected, (all) => all),
+    ]
+    const othersStay = async (of: typeof change | typeof check | typeof remove): Promise<void> => {
+      const left = (await linesNow(runner)).filter(({ skuId }) => skuId !== item.skuId)
+      const value = left.map(({ basketId, prodCount, isChecked }) => ({ basketId, prodCount, isChecked }))
+      runner.effect(of, 'the other lines are unchanged', { route: cart, path: '', value, expected: others })
+    }
+    await runner.step(change, { body: { ...item, basketId: 0, count: 1 } })
+    runner.afterwards(async () => {
+      const left = await lineNow()
+      if (left) await runner.step(remove, { body: [left.basketId] })
+    })
+    runner.effect(change, 'the cart has a line of one piece', ...(await holds(1)))
+    const line = await lineNow()
+    if (!line) return
+    const { basketId, price } = line
+    await runner.step(change, { body: { ...item, basketId, count: 1 } })
+    runner.effect(change, 'the line has one more piece', ...(await holds(2)))
+    await othersStay(change)
+
+    const sum = await runner.step(total, { body: [basketId] })
+    runner.effect(total, 'the goods cost their price', {
+      route: total,
+      path: '/totalMoney',
+      value: sum.totalMoney,
+      expected: yuan(2 * price),
+    })
+    runner.effect(total, 'both pieces are counted', { route: total, path: '/count', value: sum.count, expected: 2 })
+    await confirmLines(runner, [basketId, ...before.map((each) => each.basketId)])
+
+    await runner.step(check, { body: [{ basketId, isChecked: false }] })
+    const isChecked = (await lineNow())?.isChecked
+    runner.effect(check, 'the line is unchecked', {
+      route: cart,
+      path: '/*/isChecked',
+      value: isChecked,
+      expected: false,
+    })
+    await othersStay(check)
+    await runner.refused('more pieces than allowed', change, { body: { ...item, basketId, count: 999 } })
+    runner.effect(change, 'a refused call changes nothing', ...(await holds(2)))
+    await runner.step(change, { body: { ...item, basketId, count: -1 } })
+    runner.effect(change, 'the line has one piece less', ...(await holds(1)))
+    await runner.step(remove, { body: [basketId] })
+    runner.effect(remove, 'the line is gone', ...(await holds(0)))
+    await othersStay(remove)
+    await runner.step(clean, {})
+    runner.effect(clean, 'no expired lines are left', await runner.see(expired, {}, '', [], (list) => list))
+  },
+}
+
+/** The total of one, two and more lines, before they are ordered and as they would be ordered. */
+const confirmLines = async (runner: JourneyRunner, basketIds: readonly number[]): Promise<void> => {
+  for (const length of new Set([1, 2, 3, Math.min(basketIds.length, 10)])) {
+    if (length > basketIds.length) continue
+    const chosen = basketIds.slice(0, length)
+    const told = await runner.step(total, { body: chosen })
+    const uuid = `conform-${runner.serial}-lines${length}`
+    const confirmation = await runner.step(confirm, { body: { uuid, addrId: 0, basketIds: chosen } })
+    const freight = yuan(confirmation.totalTransfee - confirmation.freeTransfee)
+    runner.agree(
+      `the price of ${length} lines`,
+      { route: total, path: '/finalMoney', value: told.finalMoney },
+      { route: confirm, path: '/actualTotal', value: yuan(confirmation.actualTotal - freight) },
+    )
+    runner.agree(
+      `the goods of ${length} lines`,
+      { route: total, path: '/totalMoney', value: told.totalMoney },
+      { route: confirm, path: '/total', value: confirmation.total },
+    )
+  }
+}
+
+export const cartJourneys: readonly Journey[] = [inCart]

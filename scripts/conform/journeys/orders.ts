@@ -1,0 +1,179 @@
+import { Unavailable } from '../facts.ts'
+import type { Journey, Seen } from './journey-runner.ts'
+import {
+  detail,
+  detailOf,
+  isPaidCall,
+  itemOf,
+  orderCount,
+  ordered,
+  orders,
+  statusIs,
+  stockIs,
+  submit,
+} from './purchase.ts'
+
+const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
+const receive = 'PUT /p/myOrder/receipt/{orderNumber}'
+const remove = 'DELETE /p/myOrder/{orderNumber}'
+const pay = 'POST /p/order/pay'
+
+const cancelled: Journey = {
+  name: 'order and cancel',
+  run: async (runner) => {
+    const item = await itemOf(runner)
+    const { value } = await stockIs(runner, item, null)
+    const stock = Number(value)
+    const counts = await runner.step(orderCount, {})
+    const orderNumber = await ordered(runner, item, 'cancel')
+    const params = { orderNumber }
+    let isGone = false
+    runner.afterwards(async () => {
+      if (isGone) return
+      const { status } = await detailOf(runner, orderNumber)
+      if (status === 1) await runner.step(cancel, { params })
+      await runner.step(remove, { params })
+    })
+    const unpaid = (expected: number): Promise<Seen> =>
+      runner.see(orderCount, {}, '/unPay', expected, ({ unPay }) => unPay)
+    runner.effect(submit, 'the stock is one less', await stockIs(runner, item, stock - 1))
+    runner.effect(submit, 'there is one more unpaid order', await unpaid(counts.unPay + 1))
+    runner.effect(
+      submit,
+      'it is not paid',
+      await runner.see(
+        isPaidCall,
+        { params: { payEntry: 0, orderNumbers: orderNumber } },
+        '',
+        false,
+        (isPaid) => isPaid,
+      ),
+    )
+    await runner.refused('confirming the receipt of an unshipped order', receive, { params })
+    await runner.refused('deleting an open order', remove, { params })
+    runner.effect(remove, 'a refused call changes nothing', ...(await statusIs(runner, orderNumber, 1)))
+    await runner.step(cancel, { params })
+    runner.effect(cancel, 'it is cancelled', ...(await statusIs(runner, orderNumber, 6)))
+    runner.effect(cancel, 'the piece is back in stock', await stockIs(runner, item, stock))
+    runner.effect(cancel, 'there is one unpaid order less', await unpaid(counts.unPay))
+    await runner.refused('paying a cancelled order', pay, { body: { payType: 9, orderNumbers: orderNumber } })
+    await runner.refused('cancelling it again', cancel, { params })
+    runner.effect(cancel, 'a cancelled order stays cancelled', ...(await statusIs(runner, orderNumber, 6)))
+    runner.effect(cancel, 'the piece is back in stock once', await stockIs(runner, item, stock))
+    await runner.step(remove, { params })
+    isGone = true
+    runner.effect(
+      remove,
+      'a deleted order is gone',
+      { route: detail, path: '', value: await runner.statusOf(detail, { query: params }, runner.token), expected: 400 },
+      await runner.see(orders, { query: { orderNumber, current: 1, size: 10 } }, '/total', 0, ({ total }) => total),
+    )
+    runner.effect(
+      remove,
+      'no other order is deleted',
+      await runner.see(orderCount, {}, '/allCount', counts.allCount, ({ allCount }) => allCount),
+    )
+  },
+}
+
+const comment = 'POST /p/prodComm'
+const waiting = 'GET /p/myOrder/myOrderItemsComment'
+const oneComment = 'GET /p/prodComm/getProdComment'
+const ownComments = 'GET /p/prodComm/prodCommPageByUser'
+
+const received: Journey = {
+  name: 'confirm a receipt and comment',
+  run: async (runner) => {
+    const sent = (await runner.facts().orders()).find(({ status }) => status === 3)
+    if (!sent) throw new Unavailable('the account has no shipped order')
+    const { orderNumber } = sent
+    const params = { orderNumber }
+    await runner.step(receive, { params })
+    runner.effect(receive, 'it waits for comments', ...(await statusIs(runner, orderNumber, 4)))
+    await runner.refused('confirming the receipt again', receive, { params })
+    const query = { commStatus: 0, orderNumber, current: 1, size: 5 } as const
+    const { records } = await runner.step(waiting, { query })
+    const [line] = records
+    runner.effect(receive, 'its lines can be commented on', {
+      route: waiting,
+      path: '/records',
+      value: line !== undefined,
+      expected: true,
+    })
+    if (!line) return
+    const { prodId, orderItemId } = line
+    const body = { prodId, orderItemId, score: 3, content: '契约测试', pics: '', isAnonymous: 1 } as const
+    const { number } = await runner.step('GET /prod/prodCommData', { query: { prodId } })
+    await runner.step(comment, { body })
+    await runner.refused('a second comment', comment, { body })
+    const { score, content, isAnonymous } = body
+    const wanted = { score, content, isAnonymous, evaluate: 1 }
+    const of = (found: { [K in keyof typeof wanted]: unknown } | null | undefined): unknown =>
+      found && { score: found.score, content: found.content, isAnonymous: found.isAnonymous, evaluate: found.evaluate }
+    runner.effect(
+      comment,
+      'the comment is kept as it was sent',
+      await runner.see(oneComment, { query: { orderItemId } }, '', wanted, of),
+      await runner.see(ownComments, { query: { current: 1, size: 20 } }, '/records/0', wanted, (page) =>
+        of(page.records.find((each) => each.orderItemId === orderItemId)),
+      ),
+    )
+    runner.effect(
+      comment,
+      'the product has one comment more',
+      await runner.see(
+        'GET /prod/prodCommData',
+        { query: { prodId } },
+        '/number',
+        number + 1,
+        (numbers) => numbers.number,
+      ),
+    )
+    runner.effect(
+      comment,
+      'the line waits no longer',
+      await runner.see(waiting, { query: { ...query, size: 60 } }, '/records', false, (page) =>
+        page.records.some((each) => each.orderItemId === orderItemId),
+      ),
+    )
+  },
+}
+
+const submitExpress = 'PUT /p/orderRefund/submitExpress'
+const correctExpress = 'PUT /p/orderRefund/reSubmitExpress'
+const refundInfo = 'GET /p/orderRefund/info'
+
+const sentBack: Journey = {
+  name: 'send goods back',
+  run: async (runner) => {
+    const { records } = await runner.step('GET /p/orderRefund/list', { query: { applyType: 2, isRunning: 1 } })
+    const accepted = records.find(({ returnMoneySts }) => returnMoneySts === 2)
+    if (!accepted) throw new Unavailable('the account has no return that its merchant accepted')
+    const [courier] = await runner.step('GET /p/delivery/list', {})
+    if (!courier) throw new Unavailable('the target has no courier')
+    const { refundSn } = accepted
+    const parcel = {
+      refundSn,
+      expressId: courier.dvyId,
+      expressName: courier.dvyName,
+      imgs: '',
+      mobile: '13912345678',
+      senderRemarks: '',
+    }
+    const numberIs = (expected: string): Promise<Seen> =>
+      runner.see(
+        refundInfo,
+        { query: { refundSn } },
+        '/refundDelivery/deyNu',
+        expected,
+        (refund) => refund.refundDelivery?.deyNu,
+      )
+    await runner.step(submitExpress, { body: { ...parcel, expressNo: 'CF2026112101' } })
+    runner.effect(submitExpress, 'the number of the parcel is kept', await numberIs('CF2026112101'))
+    await runner.refused('a second parcel', submitExpress, { body: { ...parcel, expressNo: 'CF2026112102' } })
+    await runner.step(correctExpress, { body: { ...parcel, expressNo: 'CF2026112103' } })
+    runner.effect(correctExpress, 'the correction is kept', await numberIs('CF2026112103'))
+  },
+}
+
+export const orderJourneys: readonly Journey[] = [cancelled, received, sentBack]

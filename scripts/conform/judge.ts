@@ -1,0 +1,102 @@
+import { contract, type Route } from '@mall/contracts'
+import type { Dialect } from '@mall/contracts/dialect'
+import type { GivenFacts } from './facts.ts'
+import type { Outcome } from './finding.ts'
+import type { Journey, JourneyContext } from './journeys/journey-runner.ts'
+import type { LoginBroken } from './log-in.ts'
+import { Records } from './records.ts'
+import { statusAndText } from './row-context.ts'
+import { isMissingStatus, RunContext } from './run-context.ts'
+import { factsOf, readOnly } from './run.ts'
+import { GaveUp, type Target } from './target.ts'
+
+export interface Plan {
+  readonly target: Target
+  readonly dialect: Dialect
+  readonly token: string | null
+  readonly otherToken: string | null
+  readonly shopId: number
+  readonly seed: number
+  readonly sameTexts: readonly string[]
+  readonly facts: GivenFacts
+  readonly otherFacts: GivenFacts
+  readonly isWanted: (route: Route) => boolean
+  /** The server could not log an account in. */
+  readonly loginFailed?: LoginBroken | null
+  /** Null for a run that only reads. */
+  readonly journeys:
+    (Pick<JourneyContext, 'serial' | 'codeSentTo' | 'providerPays'> & { readonly only?: readonly Journey[] }) | null
+  /** Called after each row, for progress output. */
+  readonly onRow?: (route: Route, done: number, of: number) => void
+}
+
+const whyNot =
+  ({ journeys, token }: Plan, unfinished: readonly string[]) =>
+  (route: Route): string => {
+    if (contract[route].effect === 'read') return 'the run ended before'
+    if (!journeys) return 'it changes data (--full)'
+    if (token === null) return 'journeys need an account (--account or --token)'
+    return unfinished.length > 0 ? unfinished.join('; ') : 'no journey gets there'
+  }
+
+const reportLogin = (records: Records, { exchange, message }: LoginBroken, unfinished: string[]): void => {
+  unfinished.push(`logging in: ${message}`)
+  const { route } = exchange
+  const record = records.of(route)
+  if (isMissingStatus(exchange.answer?.status)) record.isMissing = true
+  else
+    record.report({
+      route,
+      check: exchange.failure ? 'noAnswer' : 'journey',
+      grade: 'error',
+      about: 'logging in',
+      path: '',
+      found: statusAndText(exchange),
+      expected: route === 'POST /login' ? '200 and an accessToken' : '200, a publicKey and a timestamp',
+      exchange,
+    })
+}
+
+/** Journeys first, because they make things that the checks that only read can look at. */
+export const judge = async (plan: Plan): Promise<Outcome> => {
+  const { target, dialect, token, otherToken, shopId, seed, sameTexts, isWanted, journeys, onRow } = plan
+  const records = new Records(isWanted)
+  const unfinished: string[] = []
+  const contextWith = (otherFacts: GivenFacts): RunContext =>
+    new RunContext({
+      target,
+      dialect,
+      records,
+      token,
+      otherToken,
+      shopId,
+      seed,
+      sameTexts,
+      facts: factsOf(target, token, shopId, plan.facts),
+      otherFacts: otherToken === null ? null : factsOf(target, otherToken, shopId, otherFacts),
+    })
+  const inFull = async (token: string, made: Omit<JourneyContext, 'run' | 'token' | 'validSteps'>): Promise<void> => {
+    // Loaded only when needed: sequences load fast-check.
+    const { runJourneys } = await import('./run-journeys.ts')
+    const { makeOthersThings, actOnOthersThings } = await import('./others.ts')
+    const { JourneyRunner } = await import('./journeys/journey-runner.ts')
+    const context: JourneyContext = { ...made, run: contextWith(plan.otherFacts), token, validSteps: new Map() }
+    unfinished.push(...(await runJourneys(context, journeys?.only)))
+    const others = otherToken === null ? null : new JourneyRunner({ ...context, token: otherToken })
+    const things = others ? await makeOthersThings(others) : {}
+    const run = contextWith({ ...things, ...plan.otherFacts })
+    await actOnOthersThings({ ...context, run }, run.options.otherFacts)
+    await readOnly(run, isWanted, onRow)
+    await others?.cleanUp()
+  }
+  if (plan.loginFailed) reportLogin(records, plan.loginFailed, unfinished)
+  let gaveUp: string | null = null
+  try {
+    if (journeys && token !== null) await inFull(token, journeys)
+    else await readOnly(contextWith(plan.otherFacts), isWanted, onRow)
+  } catch (error) {
+    if (!(error instanceof GaveUp)) throw error
+    gaveUp = error.message
+  }
+  return { rows: records.results(whyNot(plan, unfinished)), unfinished, gaveUp }
+}

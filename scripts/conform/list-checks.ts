@@ -1,0 +1,247 @@
+import { askedOf, lists, type ListRoute, type ListRule } from '@mall/contracts/data-rules'
+import { limits } from '@mall/contracts/rules'
+import { ask, expectGood, parsed, report, type RowContext } from './row-context.ts'
+import type { Exchanged, Sending } from './target.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+interface Page {
+  readonly records: readonly Fields[]
+  readonly total: number
+  readonly size: number
+  readonly current: number
+  readonly pages: number
+}
+interface Got {
+  readonly page: Page
+  readonly exchange: Exchanged
+}
+
+const mostPages = 4
+
+class ListCheck {
+  readonly #context: RowContext
+  readonly #rule: ListRule<Fields, Fields>
+
+  constructor(context: RowContext) {
+    this.#context = context
+    this.#rule = lists[context.route as ListRoute] as unknown as ListRule<Fields, Fields>
+  }
+
+  async run(): Promise<void> {
+    const all = await this.#ask({ current: 1, size: limits.pageSize }, 'the first page, as long as it may be')
+    if (!all) return
+    await this.#pages(all)
+    await this.#divisions(all)
+    await this.#ownValues(all)
+    if (this.#rule.order) this.#context.record.held('order')
+  }
+
+  /** Parameters that are undefined are left out. */
+  async #ask(change: Fields, about: string): Promise<Got | null> {
+    const { input, run } = this.#context
+    const part = input.query !== undefined || input.body === undefined ? 'query' : 'body'
+    const fields = Object.entries({ ...askedOf(input), ...change }).filter(([, value]) => value !== undefined)
+    const sending: Sending = { ...input, [part]: Object.fromEntries(fields) }
+    const exchange = await ask(this.#context, sending, { token: run.options.token }, about)
+    return expectGood(this.#context, 'pages', about, exchange) ? { page: parsed(exchange) as Page, exchange } : null
+  }
+
+  #wrong(
+    check: 'pages' | 'filter' | 'order',
+    about: string,
+    { exchange }: Got,
+    path: string,
+    found: string,
+    expected: string,
+  ): void {
+    report(this.#context, check, about, exchange, { path, found, expected })
+  }
+
+  #ids({ page }: Got): (string | number)[] {
+    return page.records.map((record) => this.#rule.id(record))
+  }
+
+  async #pages(all: Got): Promise<void> {
+    const { record } = this.#context
+    const { total } = all.page
+    await this.#unasked(all)
+    await this.#pastTheEnd(total)
+    if (total < 2) return record.notTried('pages', `the list has ${total === 0 ? 'no record' : 'one record'}`)
+    const size = Math.min(limits.pageSize, Math.ceil(total / Math.min(3, total)))
+    const pages = Math.ceil(total / size)
+    const asked = [...new Set([...Array.from({ length: Math.min(pages, mostPages) }, (_, at) => at + 1), pages])]
+    const seen = new Map<string | number, number>()
+    let before: Got | null = null
+    for (const current of asked) {
+      const about = `page ${current} of ${pages}, ${size} a page`
+      const got: Got | null = await this.#ask({ current, size }, about)
+      if (!got) return
+      if (got.page.total !== total)
+        this.#wrong('pages', about, got, '/total', String(got.page.total), `${total}, as on the first page`)
+      for (const [at, id] of this.#ids(got).entries()) {
+        const other = seen.get(id)
+        if (other !== undefined)
+          this.#wrong(
+            'pages',
+            about,
+            got,
+            `/records/${at}`,
+            `${id}, which is on page ${other}, too`,
+            'a record of no other page',
+          )
+        seen.set(id, current)
+      }
+      if (before && before.page.current === current - 1) this.#goesOn(before, got, about)
+      before = got
+    }
+    if (asked.length === pages && before && seen.size !== total)
+      this.#wrong(
+        'pages',
+        'all pages together',
+        before,
+        '/total',
+        String(total),
+        `${seen.size}, the records of all pages`,
+      )
+    const firstIds = this.#ids(all)
+    if (total <= limits.pageSize && firstIds.some((id) => asked.length === pages && !seen.has(id)))
+      this.#wrong(
+        'pages',
+        'all pages together',
+        all,
+        '/records',
+        'a record that is on none of the smaller pages',
+        'the same records',
+      )
+    record.held('pages')
+  }
+
+  /** The order goes on from page to page. */
+  #goesOn(before: Got, got: Got, about: string): void {
+    const order = this.#rule.order?.(askedOf(got.exchange.sending))
+    const [last, first] = [before.page.records.at(-1), got.page.records[0]]
+    if (!order || !last || !first) return
+    const [a, b] = [order.by(last), order.by(first)]
+    if (order.descending ? a < b : a > b)
+      this.#wrong(
+        'order',
+        about,
+        got,
+        `/records/0/${order.field}`,
+        String(b),
+        `${order.descending ? 'at most' : 'at least'} ${a}, like the page before`,
+      )
+  }
+
+  /** Without page and size it is the first page. */
+  async #unasked(all: Got): Promise<void> {
+    const about = 'without current and size'
+    const got = await this.#ask({ current: undefined, size: undefined }, about)
+    if (!got) return
+    if (got.page.current !== 1) this.#wrong('pages', about, got, '/current', String(got.page.current), '1')
+    const [ids, expected] = [this.#ids(got), this.#ids(all).slice(0, got.page.size)]
+    if (ids.some((id, at) => at < expected.length && id !== expected[at]))
+      this.#wrong(
+        'pages',
+        about,
+        got,
+        '/records',
+        ids.slice(0, 5).join(', '),
+        `${expected.slice(0, 5).join(', ')}, the first records`,
+      )
+  }
+
+  async #pastTheEnd(total: number): Promise<void> {
+    const size = 10
+    const current = Math.ceil(total / size) + 1
+    const about = `page ${current}, past the end`
+    const got = await this.#ask({ current, size }, about)
+    if (got && got.page.total !== total)
+      this.#wrong('pages', about, got, '/total', String(got.page.total), `${total}, as on the first page`)
+  }
+
+  async #divisions(all: Got): Promise<void> {
+    const { record } = this.#context
+    const asked = askedOf(this.#context.input)
+    for (const [name, values] of Object.entries(this.#rule.divides ?? {}) as [string, readonly unknown[]][]) {
+      const whole =
+        asked[name] === undefined ? all : await this.#ask({ [name]: undefined, current: 1, size: 1 }, `without ${name}`)
+      if (!whole) return
+      let sum = 0
+      let last = whole
+      for (const value of values) {
+        const got = await this.#ask({ [name]: value, current: 1, size: limits.pageSize }, `${name}=${String(value)}`)
+        if (!got) return
+        sum += got.page.total
+        last = got
+      }
+      if (sum !== whole.page.total)
+        this.#wrong(
+          'filter',
+          `${name}=${values.join(', ')}`,
+          last,
+          '/total',
+          `${sum} records together`,
+          `${whole.page.total}, as without ${name}`,
+        )
+    }
+    if (this.#rule.filters) record.held('filter')
+  }
+
+  /** A record is found by its own values, alone and together. */
+  async #ownValues(all: Got): Promise<void> {
+    const { values = {} } = this.#rule
+    const { records } = all.page
+    const names = Object.keys(values)
+    if (names.length === 0) return
+    if (records.length === 0) return this.#context.record.notTried('filter', 'the list has no record')
+    for (const record of new Set([records[0], records[Math.floor(records.length / 2)], records.at(-1)])) {
+      if (!record) continue
+      const own = Object.fromEntries(Object.entries(values).map(([name, of]) => [name, of?.(record)]))
+      for (const change of [...names.map((name) => ({ [name]: own[name] })), own]) await this.#finds(record, change)
+    }
+  }
+
+  async #finds(record: Fields, change: Fields): Promise<void> {
+    const about = Object.entries(change)
+      .map(([name, value]) => `${name}=${String(value)}`)
+      .join(' ')
+    const got = await this.#ask({ ...change, current: 1, size: limits.pageSize }, about)
+    const id = this.#rule.id(record)
+    if (got && got.page.total <= limits.pageSize && !this.#ids(got).includes(id))
+      this.#wrong('filter', about, got, '/records', `no record ${id}`, `record ${id}, which fits`)
+  }
+}
+
+export const listChecks = (context: RowContext): Promise<void> => new ListCheck(context).run()
+
+/** Two people’s lists share no record. */
+export const ownList = async (context: RowContext, otherToken: string | null): Promise<void> => {
+  const { input, record, route } = context
+  const rule = lists[route as ListRoute] as unknown as ListRule<Fields, Fields>
+  if (!rule.isOwn) return
+  if (otherToken === null) return record.notTried('foreign', 'it needs a second account (--other)')
+  const about = 'the list of the second account'
+  const [mine, theirs] = [
+    await ask(context, input, { token: context.run.options.token }, 'a valid call'),
+    await ask(context, input, { token: otherToken }, about),
+  ]
+  if (mine.answer?.status !== 200 || theirs.answer?.status !== 200)
+    return record.notTried('foreign', 'one of the lists cannot be read')
+  const [own, others] = [parsed(mine) as Page, parsed(theirs) as Page]
+  if (own.records.length === 0 || others.records.length === 0)
+    return record.notTried(
+      'foreign',
+      `the list of the ${own.records.length === 0 ? 'first' : 'second'} account is empty`,
+    )
+  record.held('foreign')
+  const known = new Set(own.records.map((each) => rule.id(each)))
+  const at = others.records.findIndex((each) => known.has(rule.id(each)))
+  const shared = others.records[at]
+  if (shared)
+    report(context, 'foreign', about, theirs, {
+      path: `/records/${at}`,
+      found: `${rule.id(shared)}, which the first account has, too`,
+      expected: 'a record of its own',
+    })
+}

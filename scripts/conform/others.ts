@@ -1,0 +1,157 @@
+import { contract, type Endpoint, type Route } from '@mall/contracts'
+import { Unavailable, type Facts, type GivenFacts } from './facts.ts'
+import { hasOwnIds } from './ids.ts'
+import { StepFailed, JourneyRunner, type JourneyContext } from './journeys/journey-runner.ts'
+import { detailOf, itemOf, me, ordered } from './journeys/purchase.ts'
+import { invoiceHeader, refundRequest, wholeOrder } from './journeys/samples.ts'
+import { statusAndText } from './row-context.ts'
+import type { Exchanged, Sending } from './target.ts'
+
+const list = 'GET /p/address/list'
+
+/** Things of the second person that the first is going to ask for. */
+export const makeOthersThings = async (runner: JourneyRunner): Promise<GivenFacts> => {
+  const made: { -readonly [K in keyof GivenFacts]: string } = {}
+  try {
+    const known = new Set((await runner.step(list, {})).map(({ addrId }) => addrId))
+    const { provinceId, cityId, areaId } = await runner.facts().areas()
+    const address = { receiver: '另一位用户', mobile: '13912345678', provinceId, cityId, areaId, addr: '测试路 3 号' }
+    await runner.step('POST /p/address/addAddr', { body: address })
+    const created = (await runner.step(list, {})).find(({ addrId }) => !known.has(addrId))
+    if (created) {
+      const params = { addrId: created.addrId }
+      made.addrId = String(created.addrId)
+      runner.afterwards(() => runner.step('DELETE /p/address/deleteAddr/{addrId}', { params }))
+    }
+    const item = await itemOf(runner)
+    const open = await ordered(runner, item, 'other')
+    made.orderNumber = open
+    runner.afterwards(() => runner.step('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber: open } }))
+    const paid = await ordered(runner, item, 'other-paid')
+    runner.afterwards(async () => {
+      if ((await detailOf(runner, paid)).status === 1)
+        await runner.step('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber: paid } })
+    })
+    const { actualTotal } = await detailOf(runner, paid)
+    if ((await runner.step(me, {})).balance < actualTotal) return made
+    await runner.step('POST /p/order/pay', { body: { payType: 9, orderNumbers: paid } })
+    made.sentOrder = paid
+    made.refundableOrder = paid
+    await runner.step('POST /p/orderInvoice', { body: { orderNumber: paid, ...invoiceHeader } })
+    const { orderInvoiceId, orderItemDtos } = await detailOf(runner, paid)
+    if (orderInvoiceId !== null) made.orderInvoiceId = String(orderInvoiceId)
+    made.orderItemId = String(orderItemDtos[0]?.orderItemId ?? 0)
+    const body = { ...wholeOrder(paid), ...refundRequest(actualTotal, '契约测试') }
+    made.refundSn = await runner.step('POST /p/orderRefund/apply', { body })
+    return made
+  } catch (error) {
+    if (error instanceof StepFailed || error instanceof Unavailable || error instanceof TypeError) return made
+    throw error
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
+
+/** The same call with these ids in the place of its own; null if it has none of them. */
+const withIds = ({ params, query, body }: Sending, ids: Fields): Sending | null => {
+  const named = [params, query, body].flatMap((part) => (isFields(part) ? Object.keys(part) : []))
+  const isNumber = typeof body === 'string'
+  if (isNumber ? ids['refundSn'] === undefined : !named.some((name) => Object.hasOwn(ids, name))) return null
+  const changed = (part: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(part).map(([name, value]) => [
+        name,
+        value !== null && Object.hasOwn(ids, name) ? ids[name] : value,
+      ]),
+    )
+  return {
+    ...(params && { params: changed(params) }),
+    ...(query && { query: changed(query) }),
+    ...(body !== undefined && { body: isNumber ? ids['refundSn'] : isFields(body) ? changed(body) : body }),
+  }
+}
+
+const nowhere = {
+  addrId: 987_654_321,
+  orderNumber: '98765432109876543210',
+  orderNumbers: '98765432109876543210',
+  orderItemId: 987_654_321,
+  refundSn: '98765432109876543210',
+  orderInvoiceId: 987_654_321,
+}
+
+const idsOf = async (others: Facts): Promise<Fields> => {
+  const look: Readonly<Record<string, () => Promise<unknown>>> = {
+    addrId: () => others.addrId(),
+    orderNumber: () => others.orderNumber(),
+    orderNumbers: () => others.orderNumber(),
+    orderItemId: () => others.commentedItem(),
+    refundSn: () => others.refundSn(),
+    orderInvoiceId: () => others.orderInvoiceId(),
+  }
+  const found = await Promise.all(
+    Object.entries(look).map(async ([name, ask]): Promise<[string, unknown][]> => {
+      try {
+        return [[name, await ask()]]
+      } catch (error) {
+        if (error instanceof Unavailable || error instanceof TypeError) return []
+        throw error
+      }
+    }),
+  )
+  return Object.fromEntries(found.flat())
+}
+
+/** Every action of the first person on something of the second must be refused as if that did not exist. */
+export const actOnOthersThings = async (
+  { run, token, validSteps }: JourneyContext,
+  others: Facts | null,
+): Promise<void> => {
+  const routes = (Object.keys(contract) as Route[]).filter((route) => {
+    const row: Endpoint = contract[route]
+    return row.effect !== 'read' && row.auth === 'shopper' && hasOwnIds(row)
+  })
+  const ids = others && (await idsOf(others))
+  for (const route of routes) {
+    const record = run.options.records.of(route)
+    const sending = validSteps.get(route)
+    if (!ids) record.notTried('foreign', 'it needs a second account (--other)')
+    else if (!sending) record.notTried('foreign', 'no journey has a valid input for it')
+    else await actOn(run, token, route, sending, ids)
+  }
+}
+
+const actOn = async (
+  run: JourneyContext['run'],
+  token: string,
+  route: Route,
+  sending: Sending,
+  ids: Fields,
+): Promise<void> => {
+  const record = run.options.records.of(route)
+  const known = Object.fromEntries(Object.keys(ids).map((name) => [name, nowhere[name as keyof typeof nowhere]]))
+  const [theirs, none] = [withIds(sending, ids), withIds(sending, known)]
+  if (!theirs || !none) return record.notTried('foreign', 'the second account has nothing of that kind')
+  try {
+    const unknown: Exchanged = await run.ask(route, none, { token }, 'an unknown id')
+    const exchange = await run.ask(route, theirs, { token }, 'something of the second account')
+    record.held('foreign')
+    if (unknown.answer?.status === 200) return
+    if (statusAndText(unknown) === statusAndText(exchange)) return
+    record.report({
+      route,
+      check: 'foreign',
+      grade: 'error',
+      about: 'something of the second account',
+      path: '',
+      found: statusAndText(exchange),
+      expected: `${statusAndText(unknown)}, as for an unknown id`,
+      exchange,
+    })
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    record.notTried('foreign', error.message)
+  }
+}

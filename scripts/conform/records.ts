@@ -1,0 +1,95 @@
+import { contract, tables, type Route } from '@mall/contracts'
+import { expectedChecks } from './expected-checks.ts'
+import type { Check, CheckResult, Finding, RowResult } from './finding.ts'
+
+export const domainOf = (route: Route): string =>
+  Object.entries(tables).find(([, table]) => route in table)?.[0] ?? 'other'
+
+/** `/records/3/price` and `/records/0/price` are one place. */
+const placeOf = (path: string): string => path.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+
+/** Checks of shape find the same problem in many answers of a row: it is told once. */
+const shapeChecks: ReadonlySet<Check> = new Set(['answer', 'inputs', 'pages', 'filter', 'order', 'sums', 'journey'])
+
+const keyOf = ({ check, about, path, found, expected }: Finding): string =>
+  path !== '' && shapeChecks.has(check)
+    ? JSON.stringify([placeOf(path), expected.replaceAll(/\d+/g, '0')])
+    : JSON.stringify([check, about, path, found])
+
+/** What a run has learnt about one row. */
+export class RowRecord {
+  readonly route: Route
+  calls = 0
+  /** Calls that got no answer in time. */
+  unanswered = 0
+  isMissing = false
+  readonly #findings = new Map<string, Finding>()
+  readonly #held = new Set<Check>()
+  readonly #notTried = new Map<Check, string>()
+  readonly #partly = new Map<Check, string>()
+
+  constructor(route: Route) {
+    this.route = route
+  }
+
+  get hasErrors(): boolean {
+    return [...this.#findings.values()].some(({ grade }) => grade === 'error')
+  }
+
+  report(finding: Finding): void {
+    const key = keyOf(finding)
+    if (!this.#findings.has(key)) this.#findings.set(key, finding)
+  }
+
+  held(...checks: readonly Check[]): void {
+    for (const check of checks) this.#held.add(check)
+  }
+
+  /** Unless it was tried before. */
+  notTried(check: Check, why: string): void {
+    this.#notTried.set(check, why)
+  }
+
+  /** A part of the check could not be tried, so it does not count as held. */
+  partly(check: Check, why: string): void {
+    this.#partly.set(check, why)
+  }
+
+  result(checks: readonly Check[], whyNot: string): RowResult {
+    const { route, calls, isMissing } = this
+    const findings = isMissing ? [] : [...this.#findings.values()]
+    const departed = new Set(findings.filter(({ grade }) => grade === 'error').map(({ check }) => check))
+    const stateOf = (check: Check): CheckResult => {
+      if (departed.has(check)) return { check, state: 'departed', why: null }
+      if (isMissing) return { check, state: 'notTried', why: 'it is not there yet' }
+      const part = this.#partly.get(check)
+      if (part !== undefined) return { check, state: 'notTried', why: part }
+      if (this.#held.has(check)) return { check, state: 'held', why: null }
+      return { check, state: 'notTried', why: this.#notTried.get(check) ?? whyNot }
+    }
+    const all = [...new Set([...checks, ...departed])].map(stateOf)
+    return { route, domain: domainOf(route), isMissing, calls, checks: all, findings }
+  }
+}
+
+export class Records {
+  readonly #records = new Map<Route, RowRecord>()
+  readonly #isWanted: (route: Route) => boolean
+
+  constructor(isWanted: (route: Route) => boolean) {
+    this.#isWanted = isWanted
+  }
+
+  of(route: Route): RowRecord {
+    const record = this.#records.get(route) ?? new RowRecord(route)
+    this.#records.set(route, record)
+    return record
+  }
+
+  /** One result for each wanted row, in the order of the contract. */
+  results(whyNot: (route: Route) => string): RowResult[] {
+    return (Object.keys(contract) as Route[])
+      .filter(this.#isWanted)
+      .map((route) => this.of(route).result(expectedChecks(route), whyNot(route)))
+  }
+}

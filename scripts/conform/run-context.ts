@@ -1,0 +1,76 @@
+import { contract, type Route } from '@mall/contracts'
+import { envelopeDepartures, type Dialect } from '@mall/contracts/dialect'
+import { shown } from '@mall/contracts/verdict'
+import { byteProblems } from './bytes.ts'
+import { Unavailable, type Facts } from './facts.ts'
+import type { Check, Finding } from './finding.ts'
+import type { Records } from './records.ts'
+import type { Caller, Exchanged, Sending, Target } from './target.ts'
+import { messageProblem } from './texts.ts'
+
+/** After that many calls without an answer a row is left alone. */
+const patienceWithARow = 2
+
+export const isMissingStatus = (status: number | undefined): boolean => status === 404 || status === 501
+
+export interface RunOptions {
+  readonly target: Target
+  readonly dialect: Dialect
+  readonly records: Records
+  readonly token: string | null
+  /** A second account, whose data the first may not see. */
+  readonly otherToken: string | null
+  readonly shopId: number
+  /** Of generated inputs and random sequences. */
+  readonly seed: number
+  /** Fields whose texts may be the same in both languages. */
+  readonly sameTexts: readonly string[]
+  readonly facts: Facts
+  readonly otherFacts: Facts | null
+}
+
+/** What every call of a run is held to, whatever it is made for. */
+export class RunContext {
+  readonly options: RunOptions
+
+  constructor(options: RunOptions) {
+    this.options = options
+  }
+
+  async ask(route: Route, sending: Sending, caller: Caller, about: string): Promise<Exchanged> {
+    const { target, records } = this.options
+    const record = records.of(route)
+    if (record.unanswered >= patienceWithARow) throw new Unavailable('calls of this row got no answer')
+    const exchanged = await target.ask(route, sending, caller)
+    record.calls += 1
+    if (exchanged.failure) record.unanswered += 1
+    for (const finding of this.#generalFindings(route, about, exchanged)) record.report(finding)
+    return exchanged
+  }
+
+  #generalFindings(route: Route, about: string, exchange: Exchanged): Finding[] {
+    const of = (check: Check, found: string, expected: string, path = ''): Finding => ({
+      route,
+      check,
+      grade: 'error',
+      about,
+      path,
+      found,
+      expected,
+      exchange,
+    })
+    const { answer, failure, wire, language } = exchange
+    if (failure) return [of('noAnswer', `${failure.reason}: ${failure.message}`, 'an answer')]
+    if (!answer || !wire || isMissingStatus(wire.status)) return []
+    if (answer.status >= 500) return [of('serverError', `${answer.status} ${shown(answer.text)}`, 'no server error')]
+    const isRefusal = [400, 401].includes(answer.status) && answer.contentType?.startsWith('text/plain')
+    const wrongLanguage = isRefusal ? messageProblem(answer.text, language) : null
+    return [
+      ...envelopeDepartures(this.options.dialect, wire).map(({ found, expected }) => of('envelope', found, expected)),
+      ...byteProblems(wire).map(({ found, expected }) => of('bytes', found, expected)),
+      ...(wrongLanguage === null ? [] : [of('language', shown(answer.text), wrongLanguage)]),
+    ]
+  }
+}
+
+export const effectOf = (route: Route) => contract[route].effect

@@ -1,0 +1,70 @@
+import { mallTextsIn, type MallText } from '@mall/contracts/readable'
+import { shown } from '@mall/contracts/verdict'
+
+type Script = 'chinese' | 'latin' | 'none'
+
+const han = /\p{Script=Han}/gu
+const latin = /\p{Script=Latin}/gu
+
+/** The script in which most of a text is written. Abbreviations such as PDF belong to no language. */
+export const scriptOf = (text: string): Script => {
+  const plain = text.replaceAll(/<[^>]*>|https?:\S+|\b[A-Z\d]{2,}\b/g, ' ')
+  const [characters, letters] = [plain.match(han)?.length ?? 0, plain.match(latin)?.length ?? 0]
+  if (characters === 0) return letters < 3 ? 'none' : 'latin'
+  return letters > characters * 2 ? 'latin' : 'chinese'
+}
+const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
+
+export interface TextProblem {
+  readonly grade: 'error' | 'warning'
+  /** In the answer of this language. */
+  readonly language: 'zh' | 'en'
+  readonly path: string
+  readonly found: string
+  readonly expected: string
+}
+
+/** The first text of each field that is wrong: the others are usually wrong for the same reason. */
+const firstOfEachField = (list: readonly (MallText & Omit<TextProblem, 'path'>)[]): TextProblem[] =>
+  list
+    .filter(({ field, grade }, at) => list.findIndex((each) => each.field === field && each.grade === grade) === at)
+    .map(({ grade, language, path, found, expected }) => ({ grade, language, path, found, expected }))
+
+/** Texts in the wrong language, by their script and by what is the same in both answers. */
+export const textProblems = (
+  route: string,
+  zh: unknown,
+  en: unknown,
+  sameAllowed: readonly string[],
+): TextProblem[] => {
+  const [chinese, english] = [mallTextsIn(route, zh), mallTextsIn(route, en)]
+  const inEnglish = new Map(english.map(({ path, text }) => [path, text]))
+  const isUntranslated = ({ path, text }: MallText): boolean =>
+    scriptOf(text) === 'latin' && !hasHan(text) && inEnglish.get(path) === text
+  const foreign = english
+    .filter(({ text }) => scriptOf(text) === 'chinese')
+    .map((each) => ({ ...each, grade: 'error', language: 'en', found: shown(each.text), expected: 'English' }) as const)
+  const untranslated = chinese.filter((each) => isUntranslated(each) && !sameAllowed.includes(each.field))
+  const latinOnly = chinese.filter(({ text }) => scriptOf(text) !== 'none').every((each) => isUntranslated(each))
+  const same = untranslated.map((each) => {
+    const isAll = latinOnly && untranslated.length > 1
+    return {
+      ...each,
+      grade: isAll ? 'error' : 'warning',
+      language: 'zh',
+      found: `${shown(each.text)} in both languages`,
+      expected: isAll ? 'Chinese' : `Chinese, or --same-text ${each.field}`,
+    } as const
+  })
+  const swapped = chinese
+    .filter(({ path, text }) => scriptOf(text) === 'latin' && !hasHan(text) && inEnglish.get(path) !== text)
+    .map((each) => ({ ...each, grade: 'error', language: 'zh', found: shown(each.text), expected: 'Chinese' }) as const)
+  return firstOfEachField([...foreign, ...same, ...swapped])
+}
+
+/** Why a message is not in the language of the caller; null if it is. */
+export const messageProblem = (text: string, language: 'zh' | 'en'): string | null => {
+  const script = scriptOf(text)
+  if (language === 'en') return script === 'chinese' ? 'a message in English' : null
+  return script === 'latin' && !hasHan(text) ? 'a message in Chinese' : null
+}

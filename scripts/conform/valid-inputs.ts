@@ -1,0 +1,139 @@
+import type { Endpoint, Route } from '@mall/contracts'
+import fc from 'fast-check'
+import { Value } from 'typebox/value'
+import type { TSchema } from 'typebox'
+import type { Sending } from './target.ts'
+
+export interface ValidInput {
+  readonly about: string
+  /** The field that is varied alone. */
+  readonly field: string | null
+  readonly sending: Sending
+}
+
+interface Shape {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Shape & TSchema>>
+  readonly required?: readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Shape[]
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+}
+type Fields = Readonly<Record<string, unknown>>
+type Part = 'params' | 'query' | 'body'
+
+const parts: readonly Part[] = ['params', 'query', 'body']
+const isId = (name: string): boolean => /(?:Id|Ids|Sn|Numbers?|^id|^pid)$/.test(name)
+
+/**
+ * Parameters whose valid values depend on the state of an order, so that a refusal says nothing; the journeys ask with
+ * them.
+ */
+const stateful: { readonly [K in Route]?: readonly string[] } = {
+  'GET /p/orderRefund/refundable': ['orderItemId', 'goodsNum', 'keptItemIds', 'refundSn'],
+}
+
+const edges = (name: string, schema: Shape & TSchema): unknown[] => {
+  const { type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER, minLength = 0, maxLength = 64 } = schema
+  if (schema.enum) return [...schema.enum]
+  if (type === 'boolean') return [true, false]
+  if (isId(name)) return []
+  if (type === 'integer') return [minimum, minimum + 1, ...(maximum < Number.MAX_SAFE_INTEGER ? [maximum] : [])]
+  if (type === 'number') return [minimum, 0.01, 12.34, ...(maximum < Number.MAX_SAFE_INTEGER ? [maximum] : [])]
+  if (type !== 'string') return []
+  return [
+    'x'.repeat(minLength),
+    'x'.repeat(maxLength),
+    '墨',
+    '😀 %&#+ \'"\\',
+    '2000-01-01 00:00:00',
+    '2099-12-31 23:59:59',
+  ]
+}
+
+/** The values to try for one field: those of the schema, and one that the target has. */
+const valuesOf = (name: string, schema: Shape & TSchema, existing: unknown): unknown[] =>
+  [...new Set([...edges(name, schema), ...(existing === undefined ? [] : [existing])])].filter((value) =>
+    Value.Check(schema, value),
+  )
+
+const fieldsOf = (schema: TSchema | undefined): Readonly<Record<string, Shape & TSchema>> =>
+  (schema as Shape | undefined)?.properties ?? {}
+
+/** Whether there is more than one way to ask a row. */
+export const isVaried = (row: Endpoint): boolean =>
+  parts.some((part) =>
+    Object.entries(fieldsOf(row[part])).some(
+      ([name, schema]) => !(row[part] as Shape).required?.includes(name) || edges(name, schema).length > 1,
+    ),
+  )
+
+const shown = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${String(value).slice(0, 24)}`)
+    .join(' ')
+
+const combinations = 12
+const most = 60
+
+/**
+ * Valid inputs of a row, the same for the same seed: each field alone with each value, without each optional field,
+ * and some combinations. `existing` are values that the target has, by field.
+ */
+export const validInputs = (route: Route, row: Endpoint, base: Sending, existing: Fields, seed: number): ValidInput[] =>
+  parts
+    .flatMap((part): ValidInput[] => {
+      const { required = [], properties } = (row[part] ?? {}) as Shape
+      if (!properties) return []
+      const known = (base[part] ?? {}) as Fields
+      const choices = Object.entries(properties)
+        .filter(([name]) => !stateful[route]?.includes(name))
+        .map(([name, schema]) => [name, valuesOf(name, schema, known[name] ?? existing[name])] as const)
+        .filter(([, values]) => values.length > 0)
+      const withFields = (fields: Fields, field: string | null = null): ValidInput => ({
+        field,
+        about: shown(fields),
+        sending: { ...base, [part]: fields },
+      })
+      const alone = choices.flatMap(([name, values]) =>
+        values.map((value) => withFields({ ...known, [name]: value }, name)),
+      )
+      const without = Object.keys(known)
+        .filter((name) => !required.includes(name))
+        .map((name) => withFields(Object.fromEntries(Object.entries(known).filter(([key]) => key !== name)), name))
+      const optional = choices.filter(([name]) => !required.includes(name))
+      if (optional.length < 2) return [...alone, ...without]
+      const needed = Object.fromEntries(Object.entries(known).filter(([name]) => required.includes(name)))
+      const arbitrary = fc.record(
+        Object.fromEntries(optional.map(([name, values]) => [name, fc.constantFrom(...values)])),
+        { requiredKeys: [] },
+      )
+      const together = fc.sample(arbitrary, { seed, numRuns: combinations })
+      return [...alone, ...without, ...together.map((fields) => withFields({ ...needed, ...fields }))]
+    })
+    .filter(({ sending }, at, all) => {
+      const text = JSON.stringify(sending)
+      return all.findIndex((each) => JSON.stringify(each.sending) === text) === at
+    })
+    .slice(0, most)
+
+/** Something valid for each required field; its ids exist nowhere. */
+export const placeholder = (row: Endpoint): Sending => {
+  const valueOf = (name: string, schema: Shape & TSchema): unknown =>
+    [...(isId(name) ? [987_654_321, '98765432109876543210'] : []), ...edges(name, schema), 'x', 1].find((value) =>
+      Value.Check(schema, value),
+    )
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const { required = [], properties } = (row[part] ?? {}) as Shape
+      if (!properties) return []
+      return [
+        [part, Object.fromEntries(required.map((name) => [name, valueOf(name, properties[name] as Shape & TSchema)]))],
+      ]
+    }),
+  )
+}
