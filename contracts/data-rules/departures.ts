@@ -4,7 +4,7 @@ import { isListRoute, lists } from './lists.ts'
 import type { ListRule, Order } from './list-rule.ts'
 import { sums, type Sum } from './sums.ts'
 
-export type DataRule = 'size' | 'filter' | 'order' | 'same' | 'sum'
+export type DataRule = 'size' | 'filter' | 'order' | 'same' | 'sum' | 'echo'
 
 export interface DataDeparture {
   readonly rule: DataRule
@@ -14,6 +14,7 @@ export interface DataDeparture {
 }
 
 interface Asked {
+  readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
 }
@@ -64,13 +65,24 @@ const unique = ({ records }: Page, { id }: ListRule<Fields, Fields>): DataDepart
   return [{ rule: 'same', path: `/records/${at}`, found: `${shown(ids[at])} once more`, expected: 'each record once' }]
 }
 
+/** An answer about one thing is about the one that was asked for; 0 may stand for another, such as the default. */
+const echoed = ({ query, params }: Asked, answer: unknown): DataDeparture[] => {
+  const told = fieldsIn(answer)
+  return Object.entries({ ...fieldsIn(query), ...fieldsIn(params) }).flatMap(([name, asked]): DataDeparture[] => {
+    const isId = /(?:Id|Number|Numbers|Sn|^id)$/.test(name) && asked !== 0
+    return isId && Object.hasOwn(told, name) && told[name] !== asked
+      ? [{ rule: 'echo', path: `/${name}`, found: shown(told[name]), expected: `${shown(asked)}, as asked for` }]
+      : []
+  })
+}
+
 const unequal = ({ path, told, due, as }: Sum): DataDeparture[] =>
   told === due ? [] : [{ rule: 'sum', path, found: shown(told), expected: `${due}: ${as}` }]
 
 /** What a good answer says against its own row: size, filters, order and sums. It has to fit the schema. */
 export const departuresOfData = (route: Route, asked: Asked, answer: unknown): DataDeparture[] => {
   const add = sums[route] as ((answer: unknown, asked: Asked) => readonly Sum[]) | undefined
-  const added = (add?.(answer, asked) ?? []).flatMap(unequal)
+  const added = [...echoed(asked, answer), ...(add?.(answer, asked) ?? []).flatMap(unequal)]
   if (!isListRoute(route)) return added
   const rule = lists[route] as unknown as ListRule<Fields, Fields>
   const [page, parameters] = [answer as Page, askedOf(asked)]

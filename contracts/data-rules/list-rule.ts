@@ -26,7 +26,11 @@ export interface ListRule<R, Q> {
   readonly values?: { readonly [P in keyof Q]?: (record: R) => NonNullable<Q[P]> }
   /** Values of a parameter: each record has exactly one of them. */
   readonly divides?: { readonly [P in keyof Q]?: readonly NonNullable<Q[P]>[] }
+  /** Values of parameters that mean all records, like no value. */
+  readonly all?: { readonly [P in keyof Q]?: NonNullable<Q[P]> }
   readonly order?: (asked: Q) => Order<R> | null
+  /** The ways to ask for an order. */
+  readonly sorts?: readonly Q[]
   /** Two people never see the same record. */
   readonly isOwn?: true
 }

@@ -16,7 +16,8 @@ const equals =
 const names = (name: string, term: string): boolean => {
   const word = term.trim().toLowerCase()
   const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
-  return isHan(word) !== isHan(name) || name.toLowerCase().includes(word)
+  const mayBeItsOther = isHan(word) !== isHan(name) && term.length < limits.searchText
+  return mayBeItsOther || name.toLowerCase().includes(word)
 }
 
 const running = new Set<number>(runningRefunds.map((status) => refundStatuses[status]))
@@ -44,7 +45,9 @@ export const lists: ListRules = {
       minPrice: ({ price }) => price,
       maxPrice: ({ price }) => price,
     },
+    all: { prodName: '', st: 0, minPrice: 0, maxPrice: 1e9 },
     divides: { kind: ['ebook', 'virtual', 'physical'], selfOperated: [true, false], inStock: [true, false] },
+    sorts: [{ sort: 1 }, { sort: 1, orderBy: 0 }, { sort: 2, orderBy: 0 }, { sort: 2, orderBy: 1 }],
     order: ({ sort = 0, orderBy = sort === 1 ? 1 : 0 }) => {
       if (sort === 0) return null
       const descending = orderBy === 1
@@ -57,6 +60,7 @@ export const lists: ListRules = {
     id: ({ shopId }) => shopId,
     filters: { shopName: ({ shopName }, term) => names(shopName, term) },
     values: { shopName: ({ shopName }) => shopName },
+    all: { shopName: '' },
     order: () => ({ by: ({ selfOperated }) => Number(selfOperated), descending: true, field: 'selfOperated' }),
   },
   'GET /shop/notice/noticeList/{shopId}': { id: ({ id }) => id, order: newest('publishTime') },
@@ -72,6 +76,7 @@ export const lists: ListRules = {
     },
     values: { evaluate: ({ evaluate }) => evaluate, skuId: ({ skuId }) => skuId },
     divides: { evaluate: [0, 1, 2] },
+    all: { evaluate: -1 },
     order: newest('recTime'),
   },
   'GET /p/prodComm/prodCommPageByUser': {
@@ -103,6 +108,7 @@ export const lists: ListRules = {
       shopId: ({ shopId }) => shopId,
     },
     divides: { status: [1, 2, 3, 4, 5, 6, 7], orderMold: [0, 1], orderTimeStatus: [2, 3] },
+    all: { status: 0, orderTimeStatus: 0, orderName: '', orderNumber: '' },
     order: newest('createTime'),
     isOwn: true,
   },
@@ -147,6 +153,7 @@ export const lists: ListRules = {
       },
     },
     values: { prodName: ({ prodName }) => prodName.slice(0, limits.searchText) },
+    all: { prodType: 0, prodName: '' },
     order: newest('createTime'),
   },
   'GET /p/shop/collection/page': {

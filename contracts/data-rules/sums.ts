@@ -71,6 +71,11 @@ const orderCounts = ({ allCount: told, refund: _, ...statuses }: Counts, path: s
   as: 'the sum over the statuses',
 })
 
+const refundWithin = (
+  { refundAmount: told, maxRefundAmount }: { readonly refundAmount: number; readonly maxRefundAmount: number },
+  path: string,
+): Sum => ({ path: `${path}/refundAmount`, told, due: Math.min(told, maxRefundAmount), as: 'at most maxRefundAmount' })
+
 const defaults = (list: Api['GET /p/address/list']['output']): Sum[] => [
   {
     path: '',
@@ -101,6 +106,20 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
       ...(query.categoryId === undefined ? [of('categories')] : []),
     ]
   },
+  'GET /search/hotSearch': ({ length: told }, { query = {} }) => [
+    { path: '', told, due: Math.min(told, query.number ?? told), as: 'at most as many as asked for' },
+  ],
+  'GET /p/orderRefund/refundable': ({ maxRefundAmount: told, freightAmount, items, orderNumber: _ }, { query }) => [
+    {
+      path: '/maxRefundAmount',
+      told,
+      due:
+        query.orderItemId === undefined ? total([...items.map((item) => item.maxRefundAmount), freightAmount]) : told,
+      as: 'the sum over the items and the freight',
+    },
+  ],
+  'GET /p/orderRefund/info': (refund) => [refundWithin(refund, '')],
+  'GET /p/orderRefund/list': ({ records }) => records.map((refund, at) => refundWithin(refund, `/records/${at}`)),
   'GET /prod/prodInfo': ({ totalStocks, price, skuList }) => [
     {
       path: '/totalStocks',
@@ -111,8 +130,8 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
     {
       path: '/price',
       told: price,
-      due: Math.min(...skuList.map((sku) => sku.price)),
-      as: 'the lowest price of a variant',
+      due: skuList.some((sku) => sku.price === price) ? price : (skuList[0]?.price ?? price),
+      as: 'the price of a variant',
     },
   ],
   'GET /prod/deliveryInfo': ({ minDays: told, maxDays }) => [

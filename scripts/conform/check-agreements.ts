@@ -1,10 +1,10 @@
 import { contract, type Api, type Endpoint, type Route } from '@mall/contracts'
-import { departuresOf, shown } from '@mall/contracts/verdict'
+import { shown } from '@mall/contracts/verdict'
 import { faultIn, isSame, type Agreement, type Reader, type Reading } from './agreements/agreement.ts'
 import { agreements } from './agreements/index.ts'
 import { firstDifference } from './difference.ts'
 import { Unavailable } from './facts.ts'
-import { parsed } from './row-context.ts'
+import { expectGood, parsed } from './row-context.ts'
 import type { RunContext } from './run-context.ts'
 import type { Exchanged, Sending } from './target.ts'
 
@@ -36,10 +36,10 @@ class AgreementCheck {
 
   readonly #read: Reader = async (route, input, path, read) => {
     const exchange = await this.#ask(route, input as Sending)
-    const { answer } = exchange
     const row: Endpoint = contract[route]
-    const isGood = answer?.status === 200 && departuresOf(row, answer).every(({ grade }) => grade === 'warning')
-    if (!isGood) throw new Unavailable(`${route} is not answered well`)
+    const record = this.#run.options.records.of(route)
+    const context = { route, row, run: this.#run, record, input: exchange.sending }
+    if (!expectGood(context, 'inputs', 'a valid call', exchange)) throw new Unavailable(`${route} is not answered well`)
     this.#last.set(route, exchange)
     return { route, path, value: read(parsed(exchange) as Api[typeof route]['output']) }
   }

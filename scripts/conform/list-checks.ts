@@ -18,6 +18,11 @@ interface Got {
 
 const mostPages = 4
 
+const inWords = (change: Fields): string => {
+  const words = Object.entries(change).map(([name, value]) => `${name}=${String(value)}`)
+  return words.length > 0 ? `, ${words.join(' ')}` : ''
+}
+
 class ListCheck {
   readonly #context: RowContext
   readonly #rule: ListRule<Fields, Fields>
@@ -30,8 +35,13 @@ class ListCheck {
   async run(): Promise<void> {
     const all = await this.#ask({ current: 1, size: limits.pageSize }, 'the first page, as long as it may be')
     if (!all) return
-    await this.#pages(all)
-    await this.#divisions(all)
+    await this.#unasked(all)
+    await this.#pastTheEnd(all.page.total)
+    await this.#pages(all, {}, mostPages)
+    for (const sort of this.#rule.sorts ?? []) await this.#pages(all, sort, 3)
+    const largest = await this.#divisions(all)
+    if (largest) await this.#pages(largest.got, largest.change, 2)
+    await this.#everything(all)
     await this.#ownValues(all)
     if (this.#rule.order) this.#context.record.held('order')
   }
@@ -61,20 +71,19 @@ class ListCheck {
     return page.records.map((record) => this.#rule.id(record))
   }
 
-  async #pages(all: Got): Promise<void> {
+  /** Walks the pages of the list; `change` narrows or sorts it. */
+  async #pages(all: Got, change: Fields, most: number): Promise<void> {
     const { record } = this.#context
     const { total } = all.page
-    await this.#unasked(all)
-    await this.#pastTheEnd(total)
     if (total < 2) return record.notTried('pages', `the list has ${total === 0 ? 'no record' : 'one record'}`)
     const size = Math.min(limits.pageSize, Math.ceil(total / Math.min(3, total)))
     const pages = Math.ceil(total / size)
-    const asked = [...new Set([...Array.from({ length: Math.min(pages, mostPages) }, (_, at) => at + 1), pages])]
+    const asked = [...new Set([...Array.from({ length: Math.min(pages, most) }, (_, at) => at + 1), pages])]
     const seen = new Map<string | number, number>()
     let before: Got | null = null
     for (const current of asked) {
-      const about = `page ${current} of ${pages}, ${size} a page`
-      const got: Got | null = await this.#ask({ current, size }, about)
+      const about = `page ${current} of ${pages}, ${size} a page${inWords(change)}`
+      const got: Got | null = await this.#ask({ ...change, current, size }, about)
       if (!got) return
       if (got.page.total !== total)
         this.#wrong('pages', about, got, '/total', String(got.page.total), `${total}, as on the first page`)
@@ -104,7 +113,11 @@ class ListCheck {
         `${seen.size}, the records of all pages`,
       )
     const firstIds = this.#ids(all)
-    if (total <= limits.pageSize && firstIds.some((id) => asked.length === pages && !seen.has(id)))
+    if (
+      Object.keys(change).length === 0 &&
+      total <= limits.pageSize &&
+      firstIds.some((id) => asked.length === pages && !seen.has(id))
+    )
       this.#wrong(
         'pages',
         'all pages together',
@@ -160,20 +173,25 @@ class ListCheck {
       this.#wrong('pages', about, got, '/total', String(got.page.total), `${total}, as on the first page`)
   }
 
-  async #divisions(all: Got): Promise<void> {
+  /** Returns the largest part that is smaller than the list. */
+  async #divisions(all: Got): Promise<{ got: Got; change: Fields } | null> {
     const { record } = this.#context
     const asked = askedOf(this.#context.input)
+    let largest: { got: Got; change: Fields } | null = null
     for (const [name, values] of Object.entries(this.#rule.divides ?? {}) as [string, readonly unknown[]][]) {
-      const whole =
-        asked[name] === undefined ? all : await this.#ask({ [name]: undefined, current: 1, size: 1 }, `without ${name}`)
-      if (!whole) return
+      const without = { [name]: undefined, current: 1, size: 1 }
+      const whole = asked[name] === undefined ? all : await this.#ask(without, `without ${name}`)
+      if (!whole) return largest
       let sum = 0
       let last = whole
       for (const value of values) {
-        const got = await this.#ask({ [name]: value, current: 1, size: limits.pageSize }, `${name}=${String(value)}`)
-        if (!got) return
+        const change = { [name]: value }
+        const got = await this.#ask({ ...change, current: 1, size: limits.pageSize }, `${name}=${String(value)}`)
+        if (!got) return largest
         sum += got.page.total
         last = got
+        const isPart = got.page.total < whole.page.total
+        if (isPart && got.page.total > (largest?.got.page.total ?? 1)) largest = { got, change }
       }
       if (sum !== whole.page.total)
         this.#wrong(
@@ -186,6 +204,19 @@ class ListCheck {
         )
     }
     if (this.#rule.filters) record.held('filter')
+    return largest
+  }
+
+  /** A value that means all is like no value. */
+  async #everything(all: Got): Promise<void> {
+    for (const [name, value] of Object.entries(this.#rule.all ?? {})) {
+      const whole = await this.#ask({ [name]: undefined, current: 1, size: 1 }, `without ${name}`)
+      const about = `${name}=${String(value)}`
+      const got = await this.#ask({ [name]: value, current: 1, size: 1 }, about)
+      if (whole && got && got.page.total !== whole.page.total)
+        this.#wrong('filter', about, got, '/total', String(got.page.total), `${whole.page.total}, as without ${name}`)
+    }
+    if (all.page.total === 0 && this.#rule.values) this.#context.record.partly('filter', 'the list has no record')
   }
 
   /** A record is found by its own values, alone and together. */
@@ -194,7 +225,6 @@ class ListCheck {
     const { records } = all.page
     const names = Object.keys(values)
     if (names.length === 0) return
-    if (records.length === 0) return this.#context.record.notTried('filter', 'the list has no record')
     for (const record of new Set([records[0], records[Math.floor(records.length / 2)], records.at(-1)])) {
       if (!record) continue
       const own = Object.fromEntries(Object.entries(values).map(([name, of]) => [name, of?.(record)]))
@@ -222,11 +252,9 @@ export const ownList = async (context: RowContext, otherToken: string | null): P
   if (!rule.isOwn) return
   if (otherToken === null) return record.notTried('foreign', 'it needs a second account (--other)')
   const about = 'the list of the second account'
-  const [mine, theirs] = [
-    await ask(context, input, { token: context.run.options.token }, 'a valid call'),
-    await ask(context, input, { token: otherToken }, about),
-  ]
-  if (mine.answer?.status !== 200 || theirs.answer?.status !== 200)
+  const mine = await ask(context, input, { token: context.run.options.token }, 'a valid call')
+  const theirs = await ask(context, input, { token: otherToken }, about)
+  if (!expectGood(context, 'answer', 'a valid call', mine) || !expectGood(context, 'answer', about, theirs))
     return record.notTried('foreign', 'one of the lists cannot be read')
   const [own, others] = [parsed(mine) as Page, parsed(theirs) as Page]
   if (own.records.length === 0 || others.records.length === 0)

@@ -40,6 +40,7 @@ const checkOfRule: Readonly<Record<DataDeparture['rule'], Check>> = {
   filter: 'filter',
   order: 'order',
   sum: 'sums',
+  echo: 'answer',
 }
 
 /** Whether the answer fits the row; what it tells about data is reported, too. */

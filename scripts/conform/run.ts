@@ -40,7 +40,7 @@ const inputFor = async (route: ReadRoute, facts: Facts): Promise<Sending | Unava
   }
 }
 
-const withoutInput: readonly Check[] = ['answer', 'inputs', 'language', 'repeat', 'pages', 'order', 'filter', 'foreign']
+const withoutInput: readonly Check[] = ['answer', 'inputs', 'language', 'repeat', 'pages', 'order', 'filter']
 
 const checkAll = async (context: RowContext, others: Sending | Unavailable | null): Promise<void> => {
   const { route, record, run } = context
@@ -62,7 +62,7 @@ const checkAll = async (context: RowContext, others: Sending | Unavailable | nul
 }
 
 /** What can be asked although no valid call can be made. */
-const checkWithout = async (context: RowContext, why: string): Promise<void> => {
+const checkWithout = async (context: RowContext, others: Sending | Unavailable | null, why: string): Promise<void> => {
   const { row, record, run } = context
   for (const check of withoutInput) record.notTried(check, why)
   const { token } = run.options
@@ -73,6 +73,7 @@ const checkWithout = async (context: RowContext, why: string): Promise<void> => 
   }
   if (row.auth === 'shopper') await visitors(context)
   if (token === null && row.auth === 'shopper') return
+  await foreign(context, others)
   await broken(context, token)
   await unknown(context)
 }
@@ -92,8 +93,9 @@ const checkRow = async (run: RunContext, route: ReadRoute): Promise<void> => {
   const input = hasNoAccount ? new Unavailable(needsAccount) : await inputFor(route, facts)
   const context = { route, row, run, record, input: input instanceof Unavailable ? placeholder(row) : input }
   try {
-    if (input instanceof Unavailable) await checkWithout(context, input.message)
-    else await checkAll(context, otherFacts && (await inputFor(route, otherFacts)))
+    const others = otherFacts && (await inputFor(route, otherFacts))
+    if (input instanceof Unavailable) await checkWithout(context, others, input.message)
+    else await checkAll(context, others)
     const method = methodBesides(route)
     if (!record.isMissing && method) await otherMethod(context, method)
   } catch (error) {

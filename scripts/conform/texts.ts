@@ -47,7 +47,8 @@ export const textProblems = (
   const untranslated = chinese.filter((each) => isUntranslated(each) && !sameAllowed.includes(each.field))
   const latinOnly = chinese.filter(({ text }) => scriptOf(text) !== 'none').every((each) => isUntranslated(each))
   const same = untranslated.map((each) => {
-    const isAll = latinOnly && untranslated.length > 1
+    // A brand has a word or two; more are a title or a sentence.
+    const isAll = (latinOnly && untranslated.length > 1) || each.text.split(/\s+/).length > 2
     return {
       ...each,
       grade: isAll ? 'error' : 'warning',

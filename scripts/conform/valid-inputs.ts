@@ -41,7 +41,7 @@ const edges = (name: string, schema: Shape & TSchema): unknown[] => {
   const { type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER, minLength = 0, maxLength = 64 } = schema
   if (schema.enum) return [...schema.enum]
   if (type === 'boolean') return [true, false]
-  if (isId(name)) return []
+  if (isId(name)) return minimum === 0 && schema.minimum === 0 ? [0] : ['']
   if (type === 'integer') return [minimum, minimum + 1, ...(maximum < Number.MAX_SAFE_INTEGER ? [maximum] : [])]
   if (type === 'number') return [minimum, 0.01, 12.34, ...(maximum < Number.MAX_SAFE_INTEGER ? [maximum] : [])]
   if (type !== 'string') return []
@@ -78,11 +78,26 @@ const shown = (fields: Fields): string =>
     .join(' ')
 
 const combinations = 12
-const most = 60
+const most = 240
+
+type Choices = readonly (readonly [string, readonly unknown[]])[]
+
+/** Of a field that has no choices, one value is enough beside another field. */
+const few = (schema: Shape | undefined, values: readonly unknown[]): readonly unknown[] =>
+  schema?.enum || schema?.type === 'boolean' ? values : values.slice(-1)
+
+const pairsOf = (choices: Choices, properties: Readonly<Record<string, Shape>>): Fields[] =>
+  choices.flatMap(([a, of], at) =>
+    choices
+      .slice(at + 1)
+      .flatMap(([b, others]) =>
+        few(properties[a], of).flatMap((one) => few(properties[b], others).map((other) => ({ [a]: one, [b]: other }))),
+      ),
+  )
 
 /**
  * Valid inputs of a row, the same for the same seed: each field alone with each value, without each optional field,
- * and some combinations. `existing` are values that the target has, by field.
+ * in pairs, and some combinations. `existing` are values that the target has, by field.
  */
 export const validInputs = (route: Route, row: Endpoint, base: Sending, existing: Fields, seed: number): ValidInput[] =>
   parts
@@ -113,7 +128,11 @@ export const validInputs = (route: Route, row: Endpoint, base: Sending, existing
         { requiredKeys: [] },
       )
       const together = fc.sample(arbitrary, { seed, numRuns: combinations })
-      return [...alone, ...without, ...together.map((fields) => withFields({ ...needed, ...fields }))]
+      const pairs = pairsOf(
+        optional.filter(([name]) => !['current', 'size'].includes(name)),
+        properties,
+      )
+      return [...alone, ...without, ...[...pairs, ...together].map((fields) => withFields({ ...needed, ...fields }))]
     })
     .filter(({ sending }, at, all) => {
       const text = JSON.stringify(sending)

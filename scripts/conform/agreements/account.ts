@@ -105,7 +105,7 @@ export const accountAgreements: readonly Agreement[] = [
         ),
       )
       const lines = value as readonly { basketId: number; productTotalAmount: number; prodCount: number }[]
-      const selections = [lines.slice(0, 1), lines.slice(0, 2), lines.slice(0, 3), lines]
+      const selections = [[], lines.slice(0, 1), lines.slice(0, 2), lines.slice(0, 3), lines]
       const cents = (chosen: typeof lines): number =>
         chosen.reduce((sum, line) => sum + Math.round(line.productTotalAmount * 100), 0)
       return Promise.all(

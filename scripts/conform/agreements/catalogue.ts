@@ -37,6 +37,20 @@ export const catalogueAgreements: readonly Agreement[] = [
     },
   },
   {
+    about: 'the number of comments on a variant',
+    routes: [commentNumbers, comments],
+    readings: async (read, facts) => {
+      const prodId = await facts.prodId()
+      const { skuId } = await facts.sku()
+      return [
+        [
+          await read(commentNumbers, { query: { prodId, skuId } }, '/number', ({ number }) => number),
+          await read(comments, { query: { prodId, skuId, ...one } }, '/total', ({ total }) => total),
+        ],
+      ]
+    },
+  },
+  {
     about: 'the number of products of a shop',
     routes: ['GET /shop/headInfo', shops, search],
     readings: async (read, { shopId }) => {

@@ -133,6 +133,39 @@ export const orderAgreements: readonly Agreement[] = [
     },
   },
   {
+    about: 'what can be refunded of an order',
+    routes: ['GET /p/orderRefund/refundable', detail],
+    readings: async (read, facts) => {
+      const orderNumber = await facts.refundableOrder()
+      const { value } = await read('GET /p/orderRefund/refundable', { query: { orderNumber } }, '', (all) => all)
+      const all = value as Api['GET /p/orderRefund/refundable']['output']
+      const { value: paid } = await read(detail, { query: { orderNumber } }, '', ({ actualTotal }) => actualTotal)
+      const lines = await Promise.all(
+        all.items.slice(0, 2).map(async ({ orderItemId, maxRefundAmount }, at) => [
+          await read(
+            'GET /p/orderRefund/refundable',
+            { query: { orderNumber, orderItemId } },
+            '/items/0/maxRefundAmount',
+            ({ items: [first] }) => ({ orderItemId: first?.orderItemId, maxRefundAmount: first?.maxRefundAmount }),
+          ),
+          {
+            route: 'GET /p/orderRefund/refundable',
+            path: `/items/${at}`,
+            value: { orderItemId, maxRefundAmount },
+          } as const,
+        ]),
+      )
+      const most = all.maxRefundAmount
+      return [
+        [
+          { route: 'GET /p/orderRefund/refundable', path: '/maxRefundAmount', value: most } as const,
+          { route: detail, path: '/actualTotal', value: Math.min(most, paid as number) } as const,
+        ],
+        ...lines,
+      ]
+    },
+  },
+  {
     about: 'an invoice in the list and in detail',
     routes: [invoices, 'GET /p/orderInvoice/info/{orderInvoiceId}'],
     readings: async (read) => {

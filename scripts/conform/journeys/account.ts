@@ -2,15 +2,22 @@ import type { Route } from '@mall/contracts'
 import { appType } from '@mall/contracts/rules'
 import { passwordEncryptor } from '../log-in.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
+import { pixel } from './samples.ts'
 
 const me = 'GET /p/user/userInfo'
 const change = 'PUT /p/user/setUserInfo'
 
+const uploaded = async (runner: JourneyRunner): Promise<string> => {
+  const { filePath } = await runner.step('POST /p/file/uploadImFile', { body: { file: pixel() } })
+  return filePath
+}
+
 const profile: Journey = {
   name: 'change the profile and put it back',
   run: async (runner) => {
-    const { nickName, sex } = await runner.step(me, {})
-    runner.afterwards(() => runner.step(change, { body: { nickName, sex } }))
+    const { nickName, sex, pic } = await runner.step(me, {})
+    const before = /^\/(?:pictures|uploads)\//.test(pic) ? { nickName, sex, avatarUrl: pic } : { nickName, sex }
+    runner.afterwards(() => runner.step(change, { body: before }))
     const newName = nickName === '测试用户' ? '测试者' : '测试用户'
     const other = sex === 'M' ? 'F' : 'M'
     await runner.step(change, { body: { nickName: newName, sex: other } })
@@ -22,6 +29,14 @@ const profile: Journey = {
       expected: newName,
     })
     runner.effect(change, 'the new sex is shown', { route: me, path: '/sex', value: shownSex, expected: other })
+    await runner.step(change, { body: { nickName } })
+    const sexIs = (expected: string) => runner.see(me, {}, '/sex', expected, (user) => user.sex)
+    runner.effect(change, 'a new name does not change the sex', await sexIs(other))
+    await runner.step(change, { body: { sex } })
+    runner.effect(change, 'the sex alone can be changed', await sexIs(sex))
+    const picture = await uploaded(runner)
+    await runner.step(change, { body: { avatarUrl: picture, nickName: newName } })
+    runner.effect(change, 'the new picture is shown', await runner.see(me, {}, '/pic', picture, (user) => user.pic))
     await runner.refused('a name that is too long', change, { body: { nickName: '长'.repeat(16) } })
     runner.effect(
       change,
@@ -37,11 +52,17 @@ const profile: Journey = {
   },
 }
 
+const own = [me, 'GET /p/myOrder/orderCount', 'GET /p/shopCart/prodCount'] as const
+
+/** A new token is taken by every row. */
+const begun = async (runner: JourneyRunner, token: string): Promise<void> => {
+  for (const route of own) await runner.step(route, {}, token)
+}
+
 /** A token that is no longer valid is refused by every row: the row that should have ended it is at fault. */
 const ended = async (runner: JourneyRunner, about: string, by: Route, token: string): Promise<void> => {
-  const rows = [me, 'GET /p/myOrder/orderCount', 'GET /p/shopCart/prodCount'] as const
   const seen: Seen[] = []
-  for (const route of rows) {
+  for (const route of own) {
     const status = await runner.statusOf(route, {}, token)
     seen.push({ route, path: '', value: status, expected: 401 })
   }
@@ -78,13 +99,14 @@ const newcomer: Journey = {
     const { serial, shopId, codeSentTo, target } = runner
     const mobile = `139${serial.slice(-8)}`
     const { accessToken, userName } = await register(runner, mobile, 'first#2026')
-    const { userMobile } = await runner.step(me, {}, accessToken)
-    runner.effect('PUT /user/registerOrBindUser', 'the token is the new account’s', {
+    const created = await runner.step(me, {}, accessToken)
+    runner.effect('PUT /user/registerOrBindUser', 'the token is the new account’s, as it was registered', {
       route: me,
-      path: '/userMobile',
-      value: userMobile,
-      expected: mobile,
+      path: '',
+      value: { userMobile: created.userMobile, username: created.username },
+      expected: { userMobile: mobile, username: userName },
     })
+    await begun(runner, accessToken)
 
     await runner.step('POST /sms/sendUpdatePwdCode', { body: { mobile } }, null)
     const validCode = await codeSentTo(mobile)
@@ -106,6 +128,7 @@ const newcomer: Journey = {
     const login = { body: { ...entrance, credentials: fresh('second#2026') } }
     const session = await runner.step('POST /login', login, null)
     await runner.refused('the same encrypted login again', 'POST /login', login, { token: null })
+    await begun(runner, session.accessToken)
     await runner.step('POST /logOut', {}, session.accessToken)
     await ended(runner, 'the session after logout', 'POST /logOut', session.accessToken)
   },
@@ -113,13 +136,21 @@ const newcomer: Journey = {
 
 const codeLogin: Journey = {
   name: 'log in with a code',
-  run: async (runner) => {
-    const { codeSentTo, shopId } = runner
-    const { userMobile } = await runner.step(me, {})
+  run: async (runner, { run }) => {
+    const { codeSentTo, shopId, token } = runner
+    // With the first account alone a login that always answers its token would not be noticed.
+    const { userMobile } = await runner.step(me, {}, run.options.otherToken ?? token)
     await runner.step('POST /sms/sendLoginCode', { body: { mobile: userMobile } }, null)
     const body = { principal: userMobile, credentials: await codeSentTo(userMobile), shopId, storeId: null }
     const { accessToken } = await runner.step('POST /smsLogin', { body }, null)
     runner.afterwards(() => runner.step('POST /logOut', {}, accessToken))
+    const { userMobile: whose } = await runner.step(me, {}, accessToken)
+    runner.effect('POST /smsLogin', 'the token is of the person whose phone it is', {
+      route: me,
+      path: '/userMobile',
+      value: whose,
+      expected: userMobile,
+    })
     await runner.refused('the same code again', 'POST /smsLogin', { body }, { token: null })
   },
 }

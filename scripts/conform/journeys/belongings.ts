@@ -1,8 +1,6 @@
 import { feedbackSource } from '@mall/contracts/rules'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
-
-/** A PNG of one transparent pixel. */
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+import { pixel } from './samples.ts'
 
 const addressList = 'GET /p/address/list'
 const oneAddress = 'GET /p/address/addrInfo/{addrId}'
@@ -27,7 +25,11 @@ const addresses: Journey = {
     const facts = runner.facts()
     const { provinceId, cityId, areaId } = await facts.areas()
     const region = { provinceId, cityId, areaId }
-    const address = { receiver: '测试用户', mobile: '13912345678', ...region, addr: '测试路 1 号', postCode: '200000' }
+    const place = { lng: 121.47, lat: 31.23 }
+    const address = {
+      ...{ receiver: '测试用户', mobile: '13912345678', ...region, ...place },
+      ...{ addr: '测试路 1 号', postCode: '200000' },
+    }
     const before = await runner.step(addressList, {})
     await runner.step(add, { body: address })
     const known = new Set(before.map(({ addrId }) => addrId))
@@ -49,11 +51,20 @@ const addresses: Journey = {
       if (usual) await runner.step(makeDefault, { params: { addrId: usual.addrId } })
     })
     runner.effect(add, 'the address is kept as it was sent', ...(await shownAddress(runner, addrId, address)))
+    const isDefault = { commonAddr: before.length === 0 ? 1 : 0 }
+    runner.effect(add, 'only the first address becomes the default', ...(await shownAddress(runner, addrId, isDefault)))
     const changed = { ...address, receiver: '已修改', addr: '测试路 2 号', postCode: '100000', mobile: '13812345678' }
     await runner.step(update, { body: { ...changed, addrId } })
     runner.effect(update, 'the change is kept', ...(await shownAddress(runner, addrId, changed)))
+    runner.effect(update, 'the default address stays the same', ...(await shownAddress(runner, addrId, isDefault)))
     await runner.refused('an invalid phone number', update, { body: { ...changed, addrId, mobile: '123' } })
     runner.effect(update, 'a refused call changes nothing', ...(await shownAddress(runner, addrId, changed)))
+    await runner.variants(add, { body: address }, ['receiver', 'addr', 'postCode', 'lng', 'lat'], async () => {
+      const kept = new Set([...known, addrId])
+      const list = await runner.step(addressList, {})
+      for (const each of list.filter(({ addrId: id }) => !kept.has(id)))
+        await runner.step(remove, { params: { addrId: each.addrId } })
+    })
     const others = (list: readonly { addrId: number }[]): object[] => list.filter((each) => each.addrId !== addrId)
     const unchanged = others(before.map((each) => ({ ...each, commonAddr: 0 })))
     await runner.step(makeDefault, { params })
@@ -95,6 +106,12 @@ const addresses: Journey = {
         expected: 400,
       },
     )
+    if (before.length > 0)
+      runner.effect(
+        remove,
+        'after the default address another is the default',
+        await runner.see(addressList, {}, '/0/commonAddr', 1, ([first]) => first?.commonAddr),
+      )
     runner.effect(
       remove,
       'no other address is deleted',
@@ -143,8 +160,17 @@ const favourites: Journey = {
     }
     await toggled(!before)
     if (before) await toggled(true)
-    await runner.step(dropProducts, { body: [prodId] })
-    runner.effect(dropProducts, 'it is no favourite any more', ...(await isNow(false)))
+    const page = await runner.step('GET /search/searchProdPage', { query: { current: 1, size: 20 } })
+    const { records: kept } = await runner.step(favouriteProducts, { query: whole })
+    const second = page.records.find((each) => kept.every((other) => other.prodId !== each.prodId))
+    if (second) await runner.step(toggleProduct, { body: second.prodId })
+    await runner.step(dropProducts, { body: second ? [prodId, second.prodId] : [prodId] })
+    runner.effect(dropProducts, 'none of them is a favourite any more', ...(await isNow(false)))
+    if (second)
+      runner.afterwards(async () => {
+        const query = { prodId: second.prodId }
+        if (await runner.step(isFavouriteProduct, { query })) await runner.step(toggleProduct, { body: second.prodId })
+      })
 
     const { shopId } = runner
     const shopBefore = await runner.step(isFavouriteShop, { query: { shopId } })
@@ -205,9 +231,7 @@ const read = 'PUT /p/myNotifyLog/read'
 const uploadsAndMessages: Journey = {
   name: 'upload a picture, send feedback and analytics, read the messages',
   run: async (runner) => {
-    const bytes = Uint8Array.from(atob(pixel), (each) => each.charCodeAt(0))
-    const file = new File([bytes], 'pixel.png', { type: 'image/png' })
-    await runner.step('POST /p/file/uploadImFile', { body: { file } })
+    await runner.step('POST /p/file/uploadImFile', { body: { file: pixel() } })
     const text = new File(['no picture'], 'pixel.png', { type: 'image/png' })
     await runner.refused('a text file named as a picture', 'POST /p/file/uploadImFile', { body: { file: text } })
     const [type] = await runner.step('GET /feedback/getFeedbackTypeList', {})

@@ -1,3 +1,4 @@
+import type { Route } from '@mall/contracts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { confirm, itemOf, yuan } from './purchase.ts'
 
@@ -30,7 +31,7 @@ const inCart: Journey = {
       { route: cart, path: '/*/prodCount', value: (await lineNow())?.prodCount ?? 0, expected },
       await runner.see(count, {}, '', pieces + expected, (all) => all),
     ]
-    const othersStay = async (of: typeof change | typeof check | typeof remove): Promise<void> => {
+    const othersStay = async (of: Route): Promise<void> => {
       const left = (await linesNow(runner)).filter(({ skuId }) => skuId !== item.skuId)
       const value = left.map(({ basketId, prodCount, isChecked }) => ({ basketId, prodCount, isChecked }))
       runner.effect(of, 'the other lines are unchanged', { route: cart, path: '', value, expected: others })
@@ -56,7 +57,8 @@ const inCart: Journey = {
       expected: yuan(2 * price),
     })
     runner.effect(total, 'both pieces are counted', { route: total, path: '/count', value: sum.count, expected: 2 })
-    await confirmLines(runner, [basketId, ...before.map((each) => each.basketId)])
+    await confirmLines(runner, await linesNow(runner), basketId)
+    await confirmElsewhere(runner, item)
 
     await runner.step(check, { body: [{ basketId, isChecked: false }] })
     const isChecked = (await lineNow())?.isChecked
@@ -71,33 +73,72 @@ const inCart: Journey = {
     runner.effect(change, 'a refused call changes nothing', ...(await holds(2)))
     await runner.step(change, { body: { ...item, basketId, count: -1 } })
     runner.effect(change, 'the line has one piece less', ...(await holds(1)))
-    await runner.step(remove, { body: [basketId] })
-    runner.effect(remove, 'the line is gone', ...(await holds(0)))
+    const second = await itemOf(runner, { except: [item.skuId, ...before.map(({ skuId }) => skuId)] })
+    const { skuId, prodId, shopId } = second
+    await runner.step(change, { body: { skuId, prodId, shopId, basketId: 0, count: 1 } })
+    const added = (await linesNow(runner)).find((each) => each.skuId === skuId)
+    await runner.step(remove, { body: [basketId, ...(added ? [added.basketId] : [])] })
+    runner.effect(remove, 'the lines are gone', ...(await holds(0)))
     await othersStay(remove)
     await runner.step(clean, {})
     runner.effect(clean, 'no expired lines are left', await runner.see(expired, {}, '', [], (list) => list))
+    await othersStay(clean)
   },
 }
 
-/** The total of one, two and more lines, before they are ordered and as they would be ordered. */
-const confirmLines = async (runner: JourneyRunner, basketIds: readonly number[]): Promise<void> => {
-  for (const length of new Set([1, 2, 3, Math.min(basketIds.length, 10)])) {
-    if (length > basketIds.length) continue
-    const chosen = basketIds.slice(0, length)
-    const told = await runner.step(total, { body: chosen })
+type Line = Awaited<ReturnType<typeof linesNow>>[number]
+
+/** The total of one, two and more lines, by their prices, before they are ordered, and as they would be ordered. */
+const confirmLines = async (runner: JourneyRunner, lines: readonly Line[], first: number): Promise<void> => {
+  const inOrder = lines.toSorted((a, b) => Number(b.basketId === first) - Number(a.basketId === first))
+  for (const length of new Set([1, 2, 3, Math.min(lines.length, 10)])) {
+    if (length > lines.length) continue
+    const chosen = inOrder.slice(0, length)
+    const basketIds = chosen.map(({ basketId }) => basketId)
+    const told = await runner.step(total, { body: basketIds })
     const uuid = `conform-${runner.serial}-lines${length}`
-    const confirmation = await runner.step(confirm, { body: { uuid, addrId: 0, basketIds: chosen } })
+    const confirmation = await runner.step(confirm, { body: { uuid, addrId: 0, basketIds } })
     const freight = yuan(confirmation.totalTransfee - confirmation.freeTransfee)
+    runner.agree(
+      `the goods of ${length} lines`,
+      { route: total, path: '/totalMoney', value: told.totalMoney },
+      { route: confirm, path: '/total', value: confirmation.total },
+      {
+        route: cart,
+        path: '/*/productTotalAmount',
+        value: yuan(chosen.reduce((sum, { productTotalAmount }) => sum + productTotalAmount, 0)),
+      },
+    )
     runner.agree(
       `the price of ${length} lines`,
       { route: total, path: '/finalMoney', value: told.finalMoney },
       { route: confirm, path: '/actualTotal', value: yuan(confirmation.actualTotal - freight) },
     )
-    runner.agree(
-      `the goods of ${length} lines`,
-      { route: total, path: '/totalMoney', value: told.totalMoney },
-      { route: confirm, path: '/total', value: confirmation.total },
-    )
+  }
+}
+
+/** What is confirmed for an address is delivered there. */
+const confirmElsewhere = async (
+  runner: JourneyRunner,
+  item: Pick<Line, 'prodId' | 'skuId' | 'shopId'>,
+): Promise<void> => {
+  const addresses = await runner.step('GET /p/address/list', {})
+  for (const { addrId } of addresses.slice(-2)) {
+    const uuid = `conform-${runner.serial}-to-${addrId}`
+    const orderItem = { ...item, prodCount: 2 }
+    const confirmation = await runner.step(confirm, { body: { uuid, addrId, orderItem } })
+    runner.effect(confirm, 'it is for the address that was asked for', {
+      route: confirm,
+      path: '/userAddr/addrId',
+      value: confirmation.userAddr?.addrId ?? addrId,
+      expected: addrId,
+    })
+    runner.effect(confirm, 'it is for the pieces that were asked for', {
+      route: confirm,
+      path: '/totalCount',
+      value: confirmation.totalCount,
+      expected: 2,
+    })
   }
 }
 

@@ -171,15 +171,22 @@ export class JourneyRunner {
     })
   }
 
-  /** Every valid value of these fields is accepted. */
-  async variants(route: Route, input: Sending, fields: readonly string[]): Promise<void> {
+  /** Every valid value of these fields is accepted; `undo` is called after each. */
+  async variants(
+    route: Route,
+    input: Sending,
+    fields: readonly string[],
+    undo: () => Promise<void> = async () => {},
+  ): Promise<void> {
     const { run, token } = this.#context
     const row: Endpoint = contract[route]
     for (const { about, sending, field } of validInputs(route, row, input, {}, run.options.seed)) {
       if (field === null || !fields.includes(field)) continue
       const { exchange, answer } = await this.#sent(route, sending, token)
-      if (answer.status === 200) this.#judge(route, exchange)
-      else if (answer.status < 500)
+      if (answer.status === 200) {
+        this.#judge(route, exchange)
+        await undo()
+      } else if (answer.status < 500)
         this.#found(route, exchange, `valid: ${about}`, { path: '', found: statusAndText(exchange), expected: '200' })
     }
   }

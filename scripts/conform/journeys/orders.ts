@@ -1,5 +1,6 @@
+import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../facts.ts'
-import type { Journey, Seen } from './journey-runner.ts'
+import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import {
   detail,
   detailOf,
@@ -12,6 +13,7 @@ import {
   stockIs,
   submit,
 } from './purchase.ts'
+import { invoiceHeader } from './samples.ts'
 
 const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
 const receive = 'PUT /p/myOrder/receipt/{orderNumber}'
@@ -25,7 +27,7 @@ const cancelled: Journey = {
     const { value } = await stockIs(runner, item, null)
     const stock = Number(value)
     const counts = await runner.step(orderCount, {})
-    const orderNumber = await ordered(runner, item, 'cancel')
+    const orderNumber = await ordered(runner, item, 'cancel', invoiceHeader)
     const params = { orderNumber }
     let isGone = false
     runner.afterwards(async () => {
@@ -81,6 +83,40 @@ const waiting = 'GET /p/myOrder/myOrderItemsComment'
 const oneComment = 'GET /p/prodComm/getProdComment'
 const ownComments = 'GET /p/prodComm/prodCommPageByUser'
 
+const favourite = 'GET /p/user/collection/isCollection'
+
+/** Other lines that wait get comments of the best and the worst kind, as long as they may be. */
+const commentedToo = async (runner: JourneyRunner): Promise<void> => {
+  const { records } = await runner.step(waiting, { query: { commStatus: 0, current: 1, size: 10 } })
+  const wanted = [
+    { score: 1, content: '评'.repeat(limits.commentText), isAnonymous: 0, evaluate: 2 },
+    { score: 5, content: '好', isAnonymous: 1, evaluate: 0 },
+  ] as const
+  for (const [at, { evaluate, ...told }] of wanted.entries()) {
+    const line = records[at]
+    if (!line) return
+    const { prodId, orderItemId } = line
+    await runner.step(comment, { body: { prodId, orderItemId, pics: '', ...told } })
+    runner.effect(
+      comment,
+      'the comment is kept as it was sent',
+      await runner.see(
+        oneComment,
+        { query: { orderItemId } },
+        '',
+        { ...told, evaluate },
+        (found) =>
+          found && {
+            score: found.score,
+            content: found.content,
+            isAnonymous: found.isAnonymous,
+            evaluate: found.evaluate,
+          },
+      ),
+    )
+  }
+}
+
 const received: Journey = {
   name: 'confirm a receipt and comment',
   run: async (runner) => {
@@ -104,6 +140,7 @@ const received: Journey = {
     const { prodId, orderItemId } = line
     const body = { prodId, orderItemId, score: 3, content: '契约测试', pics: '', isAnonymous: 1 } as const
     const { number } = await runner.step('GET /prod/prodCommData', { query: { prodId } })
+    const isFavourite = await runner.step(favourite, { query: { prodId } })
     await runner.step(comment, { body })
     await runner.refused('a second comment', comment, { body })
     const { score, content, isAnonymous } = body
@@ -129,6 +166,12 @@ const received: Journey = {
         (numbers) => numbers.number,
       ),
     )
+    runner.effect(
+      comment,
+      'a comment does not change the favourites',
+      await runner.see(favourite, { query: { prodId } }, '', isFavourite, (is) => is),
+    )
+    await commentedToo(runner)
     runner.effect(
       comment,
       'the line waits no longer',

@@ -1,6 +1,7 @@
 import type { Api, ProductKind } from '@mall/contracts'
 import { Unavailable } from '../facts.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'
+import type { invoiceHeader } from './samples.ts'
 
 export type Item = NonNullable<Api['POST /p/order/confirm']['input']['body']['orderItem']>
 
@@ -21,6 +22,9 @@ export const payInfo = 'GET /p/order/getOrderPayInfoByOrderNumber'
 export const confirm = 'POST /p/order/confirm'
 export const submit = 'POST /p/order/submit'
 export const me = 'GET /p/user/userInfo'
+const cartCount = 'GET /p/shopCart/prodCount'
+
+type InvoiceHeader = typeof invoiceHeader
 
 export const itemOf = async (runner: JourneyRunner, { except = [], ...wanted }: Wanted = {}): Promise<Item> => {
   const page = await runner.step('GET /search/searchProdPage', {
@@ -90,8 +94,14 @@ const checkConfirmation = async (runner: JourneyRunner, item: Item, confirmation
 }
 
 /** Orders one item and returns the order number. */
-export const ordered = async (runner: JourneyRunner, orderItem: Item, name: string): Promise<string> => {
+export const ordered = async (
+  runner: JourneyRunner,
+  orderItem: Item,
+  name: string,
+  invoice: InvoiceHeader | null = null,
+): Promise<string> => {
   const uuid = `conform-${runner.serial}-${name}`
+  const pieces = await runner.step(cartCount, {})
   const before = await runner.step(orders, { query: { current: 1, size: 1 } })
   const confirmation = await runner.step(confirm, { body: { uuid, addrId: 0, orderItem } })
   await checkConfirmation(runner, orderItem, confirmation)
@@ -101,7 +111,13 @@ export const ordered = async (runner: JourneyRunner, orderItem: Item, name: stri
     value: '13912345678',
   }))
   const remarks = '契约测试'
-  const body = { uuid, orderShopParam: [{ shopId: orderItem.shopId, remarks }], virtualRemarkList: entries }
+  const { shopId } = orderItem
+  const body = {
+    uuid,
+    orderShopParam: [{ shopId, remarks }],
+    virtualRemarkList: entries,
+    ...(invoice && { orderInvoiceList: [{ shopId, ...invoice }] }),
+  }
   const first = await runner.step(submit, { body })
   const again = await runner.step(submit, { body })
   runner.effect(submit, 'the same once more gives the same order', {
@@ -120,17 +136,22 @@ export const ordered = async (runner: JourneyRunner, orderItem: Item, name: stri
   runner.effect(submit, 'it waits to be paid', ...(await statusIs(runner, orderNumber, 1)))
   const order = await detailOf(runner, orderNumber)
   const info = await runner.step(payInfo, { query: { orderNumbers: orderNumber } })
-  runner.agree(
-    'what the order costs',
-    { route: detail, path: '/actualTotal', value: order.actualTotal },
-    { route: confirm, path: '/actualTotal', value: confirmation.actualTotal },
-    { route: payInfo, path: '/totalFee', value: info.totalFee },
-  )
+  const listed = await runner.step(orders, { query: { orderNumber, current: 1, size: 10 } })
+  const inList = listed.records.find((each) => each.orderNumber === orderNumber)
   const freight = yuan(confirmation.totalTransfee - confirmation.freeTransfee)
-  runner.agree(
-    'the freight of the order',
-    { route: submit, path: '', value: order.freightAmount },
-    { route: confirm, path: '/totalTransfee', value: freight },
+  const { actualTotal } = confirmation
+  runner.effect(
+    submit,
+    'it costs what was confirmed',
+    { route: detail, path: '/actualTotal', value: order.actualTotal, expected: actualTotal },
+    { route: payInfo, path: '/totalFee', value: info.totalFee, expected: actualTotal },
+    { route: orders, path: '/records/0/actualTotal', value: inList?.actualTotal, expected: actualTotal },
+  )
+  runner.effect(
+    submit,
+    'its freight is what was confirmed',
+    { route: detail, path: '/freightAmount', value: order.freightAmount, expected: freight },
+    { route: orders, path: '/records/0/freightAmount', value: inList?.freightAmount, expected: freight },
   )
   const [line] = order.orderItemDtos
   const { skuId, prodCount } = orderItem
@@ -146,5 +167,13 @@ export const ordered = async (runner: JourneyRunner, orderItem: Item, name: stri
     value: order.remarks,
     expected: remarks,
   })
+  if (invoice)
+    runner.effect(submit, 'its invoice is asked for', {
+      route: detail,
+      path: '/invoiceHeader',
+      value: order.invoiceHeader,
+      expected: invoice.headerName,
+    })
+  runner.effect(submit, 'the cart is unchanged', await runner.see(cartCount, {}, '', pieces, (count) => count))
   return orderNumber
 }

@@ -10,7 +10,7 @@ export const invoiceHeader = {
 export const wholeOrder = (orderNumber: string) =>
   ({ orderNumber, refundType: 1, orderItemId: null, applyType: 1, isReceiver: 0 }) as const
 export const refundRequest = (refundAmount: number, buyerDesc: string) => ({
-  buyerReason: 0 as const,
+  buyerReason: 1 as const,
   goodsNum: 0,
   refundAmount,
   buyerMobile: '13912345678',
@@ -18,3 +18,8 @@ export const refundRequest = (refundAmount: number, buyerDesc: string) => ({
   photoFiles: '',
   giveawayItemIds: [],
 })
+
+/** A PNG of one transparent pixel. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+export const pixel = (): File =>
+  new File([Uint8Array.from(atob(png), (each) => each.charCodeAt(0))], 'pixel.png', { type: 'image/png' })

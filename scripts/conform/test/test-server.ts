@@ -16,6 +16,8 @@ export interface JudgeOptions {
   readonly dialect?: Dialect
   readonly only?: Route | readonly Route[]
   readonly seed?: number
+  /** The account without orders is the first, so that things of the second are found by reading. */
+  readonly isNewcomer?: boolean
   /** A journey by name, or `all`; read-only checks without it. */
   readonly journey?: string
   readonly callMs?: number
@@ -61,8 +63,10 @@ export const openTestServer = async () => {
       onExchange: ({ route }) => onCall?.(route),
     })
     const wanted = only === undefined ? null : new Set<Route>(typeof only === 'string' ? [only] : only)
-    const token = await tokenOf(world, known.member.userName)
-    const otherToken = await tokenOf(world, known.shopper.userName)
+    const people = [known.member, known.shopper] as const
+    const [first, second] = isNewcomer ? [people[1], people[0]] : people
+    const token = await tokenOf(world, first.userName)
+    const otherToken = await tokenOf(world, second.userName)
     target.know(token, 'first')
     target.know(otherToken, 'second')
     const outcome = `${api}/__mall/payments/{payNo}/outcome`
