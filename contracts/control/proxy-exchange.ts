@@ -22,8 +22,12 @@ export const ProxyExchange = object({
   ),
   /** The status of the target, before faults were applied. */
   status: Type.Union([Count, Type.Null()]),
-  /** Why the target gave no answer. */
-  trouble: Type.Union([Type.String(), Type.Null()]),
+  trouble: Type.Union(
+    [Type.String(), Type.Null()],
+    says('Why the target gave no answer, as a word: `tooSlow`', '目标没有应答的原因（代号）：`tooSlow`'),
+  ),
+  /** The same as a sentence that says what to do. */
+  explained: Type.Optional(object({ zh: Type.String(), en: Type.String() })),
   /** Contract violations of the request, and of the answer. */
   request: Type.Array(Departure),
   answer: Type.Array(Departure),

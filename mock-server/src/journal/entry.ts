@@ -88,13 +88,7 @@ export const bytesOf = ({ address, input }: Pick<Entry, 'address' | 'input'>): n
   entryBytes + address.length + inputBytes(input)
 
 /** Without the answer of the target, which is neither shown in the journal nor saved. */
-export const withoutAnswer = ({ answeredBy, status, trouble, request, answer }: KeptProxyExchange): ProxyExchange => ({
-  answeredBy,
-  status,
-  trouble,
-  request,
-  answer,
-})
+export const withoutAnswer = ({ received: _, ...proxyExchange }: KeptProxyExchange): ProxyExchange => proxyExchange
 
 /** The first error in an answer of the target, in one line. */
 export const verdictOf = ({ answer }: ProxyExchange): string | null => {

@@ -164,7 +164,7 @@ interface Rule {
   readonly side: Finding['side']
   readonly text: Text
   readonly find: Find
-  readonly detail?: (call: Entry) => string
+  readonly detail?: (call: Entry, language: Language) => string
 }
 
 const rules: Readonly<Record<string, Rule>> = {
@@ -233,7 +233,7 @@ const rules: Readonly<Record<string, Rule>> = {
         calls.filter(({ proxyExchange }) => proxyExchange?.trouble),
         ({ route }) => route,
       ),
-    detail: ({ proxyExchange }) => proxyExchange?.trouble ?? '',
+    detail: ({ proxyExchange }, language) => proxyExchange?.explained?.[language] ?? proxyExchange?.trouble ?? '',
   },
   imageOrigin: {
     side: 'proxy',
@@ -262,7 +262,7 @@ export const findingsIn = (entries: readonly Entry[], world: string, language: L
         const ids = group.map(({ n }) => callId(world, n))
         const colon = { zh: '：', en: ': ' }[language]
         const lastReported = detail
-          ? `${text[language]}${colon}${detail(last).slice(0, longestDetail)}`
+          ? `${text[language]}${colon}${detail(last, language).slice(0, longestDetail)}`
           : text[language]
         return [{ rule, side, text: lastReported, route: last.route, page: last.page, calls: ids, at: last.opened.at }]
       }),

@@ -45,7 +45,7 @@ export const checkTarget = async (options: ProxyOptions, print: (line: string) =
       onAnswer(await ask(address, ms))
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
-      print(noAnswerHint(address, error.reason, error.message))
+      print(noAnswerHint(address, error))
     }
   }
   await check(options.target, (answer) => {

@@ -156,11 +156,12 @@ export class Proxy {
   }
 
   #withoutAnswer({ address }: Target, { entry }: Call, { departures }: JudgedRequest, error: NoAnswer): Forwarded {
-    const { status, text } = noAnswer(error.reason, address, entry.language)
+    const { status, text } = noAnswer(error, address, entry.language)
     entry.proxyExchange = {
       answeredBy: 'proxy',
       status: null,
-      trouble: `${error.reason}: ${error.message}`,
+      trouble: error.reason,
+      explained: error.explained,
       request: recordedDepartures(departures),
       answer: [],
     }

@@ -49,7 +49,15 @@ const [whole, broken, odd, asked, mocked, silent, pictured] = [
   step(3, '/indexImgs/pcIndexImgs', { answer: [brandNew] }),
   step(4, '/category/categoryInfo', { request: [wrongSize] }),
   step(5, '/p/score/scoreInfo', { answeredBy: 'mock', status: 404 }),
-  { ...step(6, '/search/hotSearch', { answeredBy: 'proxy', status: null, trouble: 'tooSlow: 10 s' }), status: 504 },
+  {
+    ...step(6, '/search/hotSearch', {
+      answeredBy: 'proxy',
+      status: null,
+      trouble: 'tooSlow',
+      explained: { en: 'The answer took longer.', zh: '应答耗时过长' },
+    }),
+    status: 504,
+  },
   step(7, '/shop/shopList', { answer: [foreign] }),
 ] as const
 
@@ -100,6 +108,7 @@ describe.each([
       contract: 'Contract',
       kept: 'kept',
       why: 'Error',
+      slow: 'The answer took longer.',
       request: 'Departures of the request',
       answer: 'Departures of the answer',
       pages: 'error paging /pagesFound 77, expected 2: 9 records',
@@ -127,6 +136,7 @@ describe.each([
       contract: '契约',
       kept: '符合契约',
       why: '没有应答的原因',
+      slow: '应答耗时过长',
       request: '请求的偏差',
       answer: '应答的偏差',
       pages: '违约 paging /pages实际：77；应为：2: 9 records',
@@ -180,7 +190,7 @@ describe.each([
       expect(facts).toMatchObject({ [said.by]: by })
       expect(facts).not.toHaveProperty(said.contract)
     }
-    expect(factsOf(await open(silent, said.details))).toMatchObject({ [said.why]: 'tooSlow: 10 s' })
+    expect(factsOf(await open(silent, said.details))).toMatchObject({ [said.why]: said.slow })
   })
 
   test('lists findings about the backend, the client, and missing proxy options', async () => {
