@@ -35,6 +35,11 @@ describe('at the start of a proxy', () => {
     backend.twist = enveloped
     expect(await told(backend.url)).toMatch(/look like --dialect envelope\.$/)
     expect(await told(backend.url, { dialect: 'envelope' })).toBe('')
+    backend.twist = (said) => ({ ...said, body: `{"code":0,"msg":"ok","data":${said.body.toString()}}` })
+    for (const dialect of ['raw', 'envelope'] as const)
+      expect(await told(backend.url, { dialect })).toMatch(
+        /are wrapped, but not as --dialect envelope unwraps them: \/code is 0, not a string, "00000" for success\.$/,
+      )
   })
 
   it('the origin of pictures that pages may not show is named with the option, in either dialect', async () => {

@@ -88,7 +88,19 @@ export const bytesOf = ({ address, input }: Pick<Entry, 'address' | 'input'>): n
   entryBytes + address.length + inputBytes(input)
 
 /** Without the answer of the target, which is neither shown in the journal nor saved. */
-export const withoutAnswer = ({ received: _, ...proxyExchange }: KeptProxyExchange): ProxyExchange => proxyExchange
+export const withoutAnswer = (kept: KeptProxyExchange): ProxyExchange => {
+  const { answeredBy, status, trouble, explained, refusal, request, answer, leftOut } = kept
+  return {
+    answeredBy,
+    status,
+    trouble,
+    ...(explained && { explained }),
+    ...(refusal && { refusal }),
+    request,
+    answer,
+    ...(leftOut !== undefined && { leftOut }),
+  }
+}
 
 /** The first error in an answer of the target, in one line. */
 export const verdictOf = ({ answer }: ProxyExchange): string | null => {

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@mall/contracts'
-import { envelopeDepartures, unwrapped } from '@mall/contracts/dialect'
-import { departuresOf, type Departure, type ReceivedAnswer } from '@mall/contracts/verdict'
+import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
 import type { FastifyRequest } from 'fastify'
 import type { Answer } from '../calls/perform.ts'
 import { plainText } from '../calls/refusal-text.ts'
@@ -13,9 +12,10 @@ import { contentTypeOf, NoAnswer, textOf, type ForeignAnswer } from '../upstream
 import type { World } from '../worlds/world.ts'
 import { answerHeaders, callHeaders } from './headers.ts'
 import { imageDepartures } from './image-origins.ts'
+import { judgeAnswer } from './judge-answer.ts'
 import type { JudgedRequest } from './judge-request.ts'
 import { noAnswer } from './no-answer.ts'
-import { recordedDepartures, RecentAnswers } from './proxy-exchange.ts'
+import { leftOut, recordedDepartures, RecentAnswers } from './proxy-exchange.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import type { Recorder } from './record/recorder.ts'
 import { TargetClock } from './target-clock.ts'
@@ -97,15 +97,13 @@ export class Proxy {
       const came = await this.#ask(target, request, world)
       if (this.#isMissing(came)) return { missing: came.status }
       const received = receivedOf(came)
-      const { dialect } = this.options
-      const meant = dialect === 'envelope' ? unwrapped(row, received) : received
-      const departures = isPlanted(came, this.options)
-        ? []
-        : [...envelopeDepartures(dialect, received), ...departuresOf(row, meant)]
+      const { meant, departures: all, isReadable } = judgeAnswer(row, this.options.dialect, received)
+      const departures = isPlanted(came, this.options) ? [] : all
       const images = imageDepartures(meant, this.options.imageOrigins)
-      const proxyExchange = this.#note(call, judged, [...recordedDepartures(departures), ...images], came.status)
+      const proxyExchange = this.#note(call, judged, departures, images, came.status)
       this.#recentAnswers.keep(proxyExchange, meant.contentType ?? '', meant.text)
-      this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
+      // Which fields of an unknown envelope are personal cannot be known.
+      if (isReadable) this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
       return this.#forwarded(came, meant === received ? null : meant)
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
@@ -130,6 +128,7 @@ export class Proxy {
     { entry }: Call,
     { departures }: JudgedRequest,
     answer: readonly Departure[],
+    images: readonly Departure[],
     status: number,
   ): KeptProxyExchange {
     const proxyExchange = {
@@ -137,7 +136,8 @@ export class Proxy {
       status,
       trouble: null,
       request: recordedDepartures(departures),
-      answer: [...answer],
+      answer: [...recordedDepartures(answer), ...images],
+      ...leftOut(departures, answer),
     } satisfies KeptProxyExchange
     entry.proxyExchange = proxyExchange
     entry.verdict = verdictOf(proxyExchange)

@@ -27,7 +27,8 @@ export const loadLatestCalls = async (): Promise<void> =>
 
 export const loadFindings = async (): Promise<void> => {
   const found = await controlIn(null, 'GET /__mall/findings')
-  findings.set(new Map(found.flatMap(({ text, calls }) => calls.map((id) => [id, text] as const))))
+  const worstLast = found.toSorted((a, b) => Number(a.grade === 'error') - Number(b.grade === 'error'))
+  findings.set(new Map(worstLast.flatMap(({ text, calls }) => calls.map((id) => [id, text] as const))))
 }
 
 export const loadWorld = async (view?: WorldView): Promise<void> => {

@@ -31,6 +31,12 @@ const root = css`
   }
 `
 
+const leftOut = css`
+  padding: 8px 16px 0;
+  color: ${color.ink2};
+  font: ${type.note};
+`
+
 interface Props {
   entry: Entry
   entries: readonly Entry[]
@@ -103,6 +109,7 @@ export const CallDetails = ({ entry, entries }: Props) => {
       </header>
       <Departures title={t('departuresOf.request')} departures={proxyExchange?.request ?? []} />
       <Departures title={t('departuresOf.answer')} departures={proxyExchange?.answer ?? []} />
+      {proxyExchange?.leftOut !== undefined && <p css={leftOut}>{t('leftOut', { count: proxyExchange.leftOut })}</p>}
       <Exchange id={id} previous={previousOf(entries, entry)?.id} />
     </div>
   )
