@@ -175,10 +175,10 @@ describe('the verdict on a request', () => {
       { rule: 'undeclared', path: '/query/colour', grade: 'error' },
     ])
     const { body } = await control(proxy, 'GET /__mall/findings', {}, { language: 'en' })
-    expect(body.find(({ rule }) => rule === 'requestDeparts')).toMatchObject({
+    expect(body.find(({ rule }) => rule === 'requestRefused')).toMatchObject({
       side: 'client',
-      text: 'A request to the backend breaks the contract: schema at /query/current',
-      departures: [{ path: '/query/current', found: '"first"', grade: 'error' }],
+      text: expect.stringMatching(/: schema at \/query\/current \(and 1 more\)\. The backend answers 400: /),
+      departures: [{ path: '/query/current', found: '"first"', grade: 'error' }, { path: '/query/colour' }],
     })
   })
 

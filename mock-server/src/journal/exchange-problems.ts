@@ -123,16 +123,24 @@ const wrappingProblems = (calls: readonly Entry[]): Problem[] | null => {
 
 const answerProblems = (calls: readonly Entry[]): Problem[] => {
   const wrapping = wrappingProblems(calls)
-  const own = new Set(['imageOrigin', ...(wrapping ? ['envelope'] : [])])
+  const own = new Set(['imageOrigin', 'refusesValid', ...(wrapping ? ['envelope'] : [])])
   const pick = ({ answer }: ProxyExchange): NotedDeparture[] => answer.filter(({ rule }) => !own.has(rule))
   const departs = { zh: '后端的应答违反契约', en: 'An answer of the backend breaks the contract' }
-  const refuses = { zh: '后端拒绝了符合契约的请求', en: 'The backend refuses a valid request' }
   const others = grouped(calls, pick, perPlace).flatMap((group) =>
-    group.departures[0]?.rule === 'refusesValid'
-      ? departing('refusesValid', 'backend', refuses, group)
-      : departing('answerDeparts', 'backend', departs, group),
+    departing('answerDeparts', 'backend', departs, group),
   )
   return [...(wrapping ?? []), ...others]
+}
+
+const needlessRefusals = (calls: readonly Entry[]): Problem[] => {
+  const text = { zh: '后端拒绝了符合契约的请求', en: 'The backend refuses a valid request' }
+  const pick = ({ answer }: ProxyExchange): NotedDeparture[] => answer.filter(({ rule }) => rule === 'refusesValid')
+  return grouped(calls, pick, perPlace).flatMap((group) => {
+    const [first] = group.departures
+    if (!first) return []
+    const told = withColon(text, { zh: first.found, en: first.found })
+    return [{ rule: 'refusesValid', side: 'backend', grade: first.grade, text: told, ...group }]
+  })
 }
 
 const imageProblems = (calls: readonly Entry[]): Problem[] => {
@@ -175,7 +183,13 @@ const unlisted = (calls: readonly Entry[]): Problem[] => {
 /** What a proxy found about its target, the client before it, and its own options. */
 export const exchangeProblems = (entries: readonly Entry[]): Problem[] => {
   const calls = entries.filter(({ proxyExchange }) => proxyExchange !== null)
-  return [requestProblems, refusedRequests, answerProblems, unlisted, unanswered, imageProblems].flatMap((find) =>
-    find(calls),
-  )
+  return [
+    requestProblems,
+    refusedRequests,
+    answerProblems,
+    needlessRefusals,
+    unlisted,
+    unanswered,
+    imageProblems,
+  ].flatMap((find) => find(calls))
 }

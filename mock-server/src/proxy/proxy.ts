@@ -7,12 +7,13 @@ import { shopperOf } from '../core/people/sessions.ts'
 import { routePattern } from '../faults/pattern.ts'
 import type { Call } from '../http/call.ts'
 import { verdictOf, type Arrival, type KeptProxyExchange } from '../journal/entry.ts'
-import { foreignToken, maskedAddress, maskedValue } from '../journal/mask.ts'
+import { foreignToken, maskedAddress, maskedForeign, maskedValue } from '../journal/mask.ts'
 import { contentTypeOf, NoAnswer, textOf, type ForeignAnswer } from '../upstream/exchange.ts'
 import type { World } from '../worlds/world.ts'
 import { answerHeaders, callHeaders } from './headers.ts'
 import { imageDepartures } from './image-origins.ts'
 import { judgeAnswer } from './judge-answer.ts'
+import { refusesShape } from './judge-refusal.ts'
 import type { JudgedRequest } from './judge-request.ts'
 import { noAnswer } from './no-answer.ts'
 import { leftOut, recordedDepartures, RecentAnswers } from './proxy-exchange.ts'
@@ -31,6 +32,9 @@ const receivedOf = (came: ForeignAnswer): ReceivedAnswer => ({
   contentType: contentTypeOf(came),
   text: textOf(came),
 })
+
+const longestRefusal = 200
+const refusalText = ({ text }: ReceivedAnswer): string => maskedForeign(text).slice(0, longestRefusal)
 
 /** A target that is a mock marks answers that it spoiled on purpose; they do not count as departures. */
 const isPlanted = ({ headers }: ForeignAnswer, { sameWorlds }: ProxyOptions): boolean =>
@@ -97,10 +101,14 @@ export class Proxy {
       const came = await this.#ask(target, request, world)
       if (this.#isMissing(came)) return { missing: came.status }
       const received = receivedOf(came)
-      const { meant, departures: all, isReadable } = judgeAnswer(row, this.options.dialect, received)
+      const {
+        meant,
+        departures: all,
+        isReadable,
+      } = judgeAnswer(row, this.options.dialect, received, judged.departures.length === 0)
       const departures = isPlanted(came, this.options) ? [] : all
       const images = imageDepartures(meant, this.options.imageOrigins)
-      const proxyExchange = this.#note(call, judged, departures, images, came.status)
+      const proxyExchange = this.#note(call, judged, departures, images, came.status, meant)
       this.#recentAnswers.keep(proxyExchange, meant.contentType ?? '', meant.text)
       // Which fields of an unknown envelope are personal cannot be known.
       if (isReadable) this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
@@ -130,11 +138,14 @@ export class Proxy {
     answer: readonly Departure[],
     images: readonly Departure[],
     status: number,
+    meant: ReceivedAnswer,
   ): KeptProxyExchange {
     const proxyExchange = {
       answeredBy: 'target',
       status,
       trouble: null,
+      ...(departures.length > 0 &&
+        refusesShape(meant) && { refusal: { status: meant.status, text: refusalText(meant) } }),
       request: recordedDepartures(departures),
       answer: [...recordedDepartures(answer), ...images],
       ...leftOut(departures, answer),
