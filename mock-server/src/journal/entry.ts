@@ -32,7 +32,7 @@ export interface Arrival {
 
 /** With the answer of the target while that is in memory; secrets are masked. */
 export interface KeptProxyExchange extends ProxyExchange {
-  received?: { readonly type: string; readonly body: string } | undefined
+  received?: { readonly status: number; readonly type: string; readonly body: string } | undefined
 }
 
 /** A step of the journal: a call, when it arrived, when it was carried out, and its outcome. */

@@ -1,4 +1,4 @@
-import type { Departure } from '@mall/contracts/verdict'
+import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
 import type { KeptProxyExchange } from '../journal/entry.ts'
 import { isSecret, maskedForeign } from '../journal/mask.ts'
 
@@ -40,9 +40,9 @@ export class RecentAnswers {
   #kept: KeptProxyExchange[] = []
   #bytes = 0
 
-  keep(proxyExchange: KeptProxyExchange, type: string, text: string): void {
+  keep(proxyExchange: KeptProxyExchange, { status, contentType, text }: ReceivedAnswer): void {
     const body = maskedForeign(text).slice(0, longest)
-    proxyExchange.received = { type, body }
+    proxyExchange.received = { status, type: contentType ?? '', body }
     this.#kept.push(proxyExchange)
     this.#bytes += body.length
     while (this.#bytes > mostBytes) {

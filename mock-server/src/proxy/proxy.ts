@@ -11,6 +11,7 @@ import { foreignToken, maskedAddress, maskedForeign, maskedValue } from '../jour
 import { contentTypeOf, NoAnswer, textOf, type ForeignAnswer } from '../upstream/exchange.ts'
 import type { World } from '../worlds/world.ts'
 import { answerHeaders, callHeaders } from './headers.ts'
+import { departed } from './departed.ts'
 import { imageDepartures } from './image-origins.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { refusesShape } from './judge-refusal.ts'
@@ -109,10 +110,11 @@ export class Proxy {
       const departures = isPlanted(came, this.options) ? [] : all
       const images = imageDepartures(meant, this.options.imageOrigins)
       const proxyExchange = this.#note(call, judged, departures, images, came.status, meant)
-      this.#recentAnswers.keep(proxyExchange, meant.contentType ?? '', meant.text)
+      this.#recentAnswers.keep(proxyExchange, meant)
       // Which fields of an unknown envelope are personal cannot be known.
       if (isReadable) this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
-      return this.#forwarded(came, meant === received ? null : meant)
+      const errors = this.options.errors ? proxyExchange.answer.filter(({ grade }) => grade === 'error') : []
+      return departed(errors, call.entry.language) ?? this.#forwarded(came, meant === received ? null : meant)
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       return this.#withoutAnswer(target, call, judged, error)
