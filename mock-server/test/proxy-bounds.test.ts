@@ -64,7 +64,7 @@ describe('a backend that gives no answer', () => {
     expect(entry).toMatchObject({ status, proxyExchange: { answeredBy: 'proxy', trouble, explained } })
     const { body } = await control(before, 'GET /__mall/findings', {}, { language: 'en' })
     expect(body[0]).toMatchObject({ rule: 'noAnswer', side: 'backend', route: config })
-    expect(body[0]?.text).toBe(`The backend gave no answer: ${entry.proxyExchange?.explained?.en}`)
+    expect(body[0]?.text).toBe(`The backend gave no answer. ${entry.proxyExchange?.explained?.en}`)
     await before.close()
   })
 

@@ -86,11 +86,9 @@ describe('departures of answers', () => {
 
   it('that clients can cope with are findings of their own, as warnings', () => {
     const extra = departure('/brandNew', { rule: 'undeclared', grade: 'warning' })
-    expect(
-      findings([{ answer: [departure('/size'), extra] }]).map(({ grade, departures }) => [grade, departures.length]),
-    ).toEqual([
-      ['error', 1],
-      ['warning', 1],
+    expect(findings([{ answer: [departure('/size'), extra] }]).map(({ grade, text }) => [grade, text])).toEqual([
+      ['error', 'An answer of the backend breaks the contract: schema at /size'],
+      ['warning', 'An answer of the backend differs from the contract: undeclared at /brandNew'],
     ])
   })
 
@@ -166,13 +164,13 @@ describe('a target without an answer', () => {
       trouble: 'tooSlow',
       explained: { zh: '太慢', en: 'Slow.' },
     } as const
-    expect(findings([silent])).toMatchObject([{ rule: 'noAnswer', text: 'The backend gave no answer: Slow.' }])
+    expect(findings([silent])).toMatchObject([{ rule: 'noAnswer', text: 'The backend gave no answer. Slow.' }])
     expect(findings([silent], 'zh')).toMatchObject([{ text: '后端没有应答：太慢' }])
   })
 
   it('is told by the words of worlds saved before', () => {
     expect(findings([{ trouble: 'tooSlow: 10 s' }])).toMatchObject([
-      { text: 'The backend gave no answer: tooSlow: 10 s' },
+      { text: 'The backend gave no answer. tooSlow: 10 s' },
     ])
   })
 })

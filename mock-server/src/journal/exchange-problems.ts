@@ -121,13 +121,16 @@ const wrappingProblems = (calls: readonly Entry[]): Problem[] | null => {
   })
 }
 
+const answerTexts: Readonly<Record<Problem['grade'], Text>> = {
+  error: { zh: '后端的应答违反契约', en: 'An answer of the backend breaks the contract' },
+  warning: { zh: '后端的应答与契约略有出入', en: 'An answer of the backend differs from the contract' },
+}
 const answerProblems = (calls: readonly Entry[]): Problem[] => {
   const wrapping = wrappingProblems(calls)
   const own = new Set(['imageOrigin', 'refusesValid', ...(wrapping ? ['envelope'] : [])])
   const pick = ({ answer }: ProxyExchange): NotedDeparture[] => answer.filter(({ rule }) => !own.has(rule))
-  const departs = { zh: '后端的应答违反契约', en: 'An answer of the backend breaks the contract' }
   const others = grouped(calls, pick, perPlace).flatMap((group) =>
-    departing('answerDeparts', 'backend', departs, group),
+    departing('answerDeparts', 'backend', answerTexts[group.departures[0]?.grade ?? 'error'], group),
   )
   return [...(wrapping ?? []), ...others]
 }
@@ -163,7 +166,7 @@ const unanswered = (calls: readonly Entry[]): Problem[] => {
       rule: 'noAnswer',
       side: 'backend',
       grade: 'error',
-      text: withColon(text, detail),
+      text: { zh: `${text.zh}：${detail.zh}`, en: `${text.en}. ${detail.en}` },
       calls: same,
       departures: [],
     }
