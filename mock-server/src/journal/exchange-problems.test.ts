@@ -86,6 +86,8 @@ describe('departures of answers', () => {
 
   it('that clients can cope with are findings of their own, as warnings', () => {
     const extra = departure('/brandNew', { rule: 'undeclared', grade: 'warning' })
+    const messages = (['error', 'warning'] as const).map((grade) => departure('', { rule: 'message', grade }))
+    expect(findings([{ answer: messages }]).map(({ grade }) => grade)).toEqual(['error', 'warning'])
     expect(findings([{ answer: [departure('/size'), extra] }]).map(({ grade, text }) => [grade, text])).toEqual([
       ['error', 'An answer of the backend breaks the contract: schema at /size'],
       ['warning', 'An answer of the backend differs from the contract: undeclared at /brandNew'],
