@@ -54,13 +54,21 @@ const providerOf =
     await route.fulfill({ response })
   }
 
-const proxyRules = ['answerDeparts', 'requestDeparts']
+const proxyRules = [
+  'answerDeparts',
+  'refusesValid',
+  'requestDeparts',
+  'requestRefused',
+  'otherDialect',
+  'otherEnvelope',
+]
 
 /** Where the backend behind the proxy broke the contract, or gave no answer without a fault of the test. */
 const departures = async (proxy: World, target: World): Promise<string[]> => {
   const found = await proxy.control('GET /__mall/findings')
   const faulted = (await target.journal.list({ faulted: true, limit: 20_000 })).map(({ route }) => route)
   return found
+    .filter(({ grade }) => grade === 'error')
     .filter(({ rule, route }) => proxyRules.includes(rule) || (rule === 'noAnswer' && !faulted.includes(route)))
     .map(({ text, route, page, calls }) => `${text}: ${route} on ${page}, ${calls.join(' ')}`)
 }

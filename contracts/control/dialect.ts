@@ -49,6 +49,10 @@ const messageOf = ({ code, msg, data }: Envelope): string => {
   return typeof first === 'string' ? first : typeof msg === 'string' ? msg : ''
 }
 
+/** What is expected of an answer by dialect, where it is wrapped otherwise. */
+export const wrappedAnswer = '200 {code, msg, data}'
+export const bareAnswer = 'an answer without an envelope'
+
 /** Reports an answer that lacks the envelope. 204 has no body, so it needs none. */
 export const envelopeDepartures = (
   dialect: Dialect,
@@ -57,7 +61,7 @@ export const envelopeDepartures = (
   const isDue = dialect === 'envelope' && status !== 204
   if (!isDue || (status === 200 && isEnvelope(parsed(text)))) return []
   const found = `${status} ${shown(text)}`
-  return [{ rule: 'envelope', grade: 'error', path: '', found, expected: '200 {code, msg, data}' }]
+  return [{ rule: 'envelope', grade: 'error', path: '', found, expected: wrappedAnswer }]
 }
 
 /** What one answer says about the dialect of its backend. */
@@ -132,6 +136,17 @@ export const recognised = ({ status, text }: Pick<ReceivedAnswer, 'status' | 'te
       ...renamed,
     ],
   }
+}
+
+/** The differences between an answer and the dialect that was chosen for its backend. */
+export const wrappingDepartures = (
+  dialect: Dialect,
+  answer: Pick<ReceivedAnswer, 'status' | 'text'>,
+): readonly Departure[] => {
+  const found = recognised(answer)
+  if (found.dialect !== 'envelope') return envelopeDepartures(dialect, answer)
+  if (dialect === 'envelope' || found.differences.length > 0) return found.differences
+  return [difference('', '{code, msg, data}', bareAnswer)]
 }
 
 /** Unwraps an envelope; any other answer stays unchanged. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Count, Nothing, object, says } from '../src/common.ts'
 import type { Endpoints } from '../src/endpoint.ts'
-import { ProxyExchange } from './proxy-exchange.ts'
+import { Departure, ProxyExchange } from './proxy-exchange.ts'
 import { Instant } from './time.ts'
 import { Change, WorldName } from './worlds.ts'
 
@@ -48,10 +48,21 @@ export const Finding = object({
       '由哪一方处理；`backend` 与 `proxy`（代理自身的选项）仅见于代理',
     ),
   ),
-  text: Type.String(),
-  route: Type.String(),
+  grade: Type.Enum(['error', 'warning'], says('Clients can cope with a `warning`', '`warning` 为客户端可以应付的问题')),
+  text: Type.String(says('In the language of the call', '所用语言的说明')),
+  route: Type.String(says('The route of the last call', '最近一次调用的接口')),
   page: Type.Union([Type.String(), Type.Null()]),
-  calls: Type.Array(Type.String()),
+  departures: Type.Array(
+    object({
+      ...Departure.properties,
+      count: Type.Integer({ minimum: 1, ...says('In how many calls', '出现于多少次调用') }),
+    }),
+    says(
+      'Behind a proxy: every place where request or answer depart from the contract, as found last',
+      '仅见于代理：请求或应答违反契约的每一处，取最近一次的值',
+    ),
+  ),
+  calls: Type.Array(Type.String(), says('The calls where it occurred, oldest first', '出现于哪些调用，最早的在前')),
   at: Instant,
 })
 export type Finding = Static<typeof Finding>

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Count, object, says } from '../src/common.ts'
 
-const Departure = object({
+export const Departure = object({
   rule: Type.String(),
   grade: Type.Enum(['error', 'warning']),
   path: Type.String(
@@ -22,10 +22,18 @@ export const ProxyExchange = object({
   ),
   /** The status of the target, before faults were applied. */
   status: Type.Union([Count, Type.Null()]),
-  /** Why the target gave no answer. */
-  trouble: Type.Union([Type.String(), Type.Null()]),
+  trouble: Type.Union(
+    [Type.String(), Type.Null()],
+    says('Why the target gave no answer, as a word: `tooSlow`', '目标没有应答的原因（代号）：`tooSlow`'),
+  ),
+  /** The same as a sentence that says what to do. */
+  explained: Type.Optional(object({ zh: Type.String(), en: Type.String() })),
+  /** How the target refused a request that breaks the contract. */
+  refusal: Type.Optional(object({ status: Count, text: Type.String() })),
   /** Contract violations of the request, and of the answer. */
   request: Type.Array(Departure),
   answer: Type.Array(Departure),
+  /** The number of further departures, which are not kept. */
+  leftOut: Type.Optional(Count),
 })
 export type ProxyExchange = Static<typeof ProxyExchange>

@@ -14,6 +14,7 @@ export type DepartureRule =
   | 'undeclared'
   | 'message'
   | 'imageOrigin'
+  | 'refusesValid'
 
 /** One difference between an answer or request and the contract. */
 export interface Departure {

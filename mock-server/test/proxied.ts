@@ -86,6 +86,7 @@ export const proxyBefore = (target: URL, options: Partial<ProxyOptions> = {}): P
   record: undefined,
   patienceMs: 2_000,
   imageOrigins: [],
+  errors: false,
   sameWorlds: false,
   ...options,
 })

@@ -32,7 +32,7 @@ export interface Arrival {
 
 /** With the answer of the target while that is in memory; secrets are masked. */
 export interface KeptProxyExchange extends ProxyExchange {
-  received?: { readonly type: string; readonly body: string } | undefined
+  received?: { readonly status: number; readonly type: string; readonly body: string } | undefined
 }
 
 /** A step of the journal: a call, when it arrived, when it was carried out, and its outcome. */
@@ -88,13 +88,19 @@ export const bytesOf = ({ address, input }: Pick<Entry, 'address' | 'input'>): n
   entryBytes + address.length + inputBytes(input)
 
 /** Without the answer of the target, which is neither shown in the journal nor saved. */
-export const withoutAnswer = ({ answeredBy, status, trouble, request, answer }: KeptProxyExchange): ProxyExchange => ({
-  answeredBy,
-  status,
-  trouble,
-  request,
-  answer,
-})
+export const withoutAnswer = (kept: KeptProxyExchange): ProxyExchange => {
+  const { answeredBy, status, trouble, explained, refusal, request, answer, leftOut } = kept
+  return {
+    answeredBy,
+    status,
+    trouble,
+    ...(explained && { explained }),
+    ...(refusal && { refusal }),
+    request,
+    answer,
+    ...(leftOut !== undefined && { leftOut }),
+  }
+}
 
 /** The first error in an answer of the target, in one line. */
 export const verdictOf = ({ answer }: ProxyExchange): string | null => {

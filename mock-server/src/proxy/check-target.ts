@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { contract } from '@mall/contracts'
-import { unwrapped } from '@mall/contracts/dialect'
-import { departuresOf, type ReceivedAnswer } from '@mall/contracts/verdict'
+import { recognised, unwrapped } from '@mall/contracts/dialect'
+import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import { contentTypeOf, NoAnswer, textOf } from '../upstream/exchange.ts'
 import { UsageError } from '../usage-error.ts'
 import { imageDepartures } from './image-origins.ts'
@@ -12,13 +12,15 @@ import { Target } from './target.ts'
 const probe = 'GET /webConfig/getPcWebConfig'
 const shortPatience = 3_000
 
-const keepsContract = (answer: ReceivedAnswer): boolean =>
-  answer.status === 200 && departuresOf(contract[probe], answer).every(({ grade }) => grade === 'warning')
-
-/** Whether the answers are of the other dialect. */
-const hasOtherDialect = ({ dialect }: ProxyOptions, answer: ReceivedAnswer): boolean => {
-  const bare = unwrapped(contract[probe], answer)
-  return dialect === 'raw' ? bare !== answer && keepsContract(bare) : bare === answer && keepsContract(answer)
+/** What to say if the answers are not of the chosen dialect. */
+const dialectHint = ({ dialect, target }: ProxyOptions, answer: ReceivedAnswer): string | null => {
+  const found = recognised(answer)
+  if (found.differences.length > 0) {
+    const fields = found.differences.map(({ path, found, expected }) => `${path || '/'} is ${found}, not ${expected}`)
+    return `The answers of ${target.href} are wrapped, but not as --dialect envelope unwraps them: ${fields.join('; ')}.`
+  }
+  if (found.dialect === 'unclear' || found.dialect === dialect) return null
+  return `The answers of ${target.href} look like --dialect ${found.dialect}.`
 }
 
 const ask = async (address: URL, ms: number): Promise<ReceivedAnswer> => {
@@ -45,12 +47,12 @@ export const checkTarget = async (options: ProxyOptions, print: (line: string) =
       onAnswer(await ask(address, ms))
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
-      print(noAnswerHint(address, error.reason, error.message))
+      print(noAnswerHint(address, error))
     }
   }
   await check(options.target, (answer) => {
-    const other = options.dialect === 'raw' ? 'envelope' : 'raw'
-    if (hasOtherDialect(options, answer)) print(`The answers of ${options.target.href} look like --dialect ${other}.`)
+    const hint = dialectHint(options, answer)
+    if (hint !== null) print(hint)
     const meant = options.dialect === 'envelope' ? unwrapped(contract[probe], answer) : answer
     const [image] = imageDepartures(meant, options.imageOrigins)
     if (image) print(`Its pictures come from ${image.found}, and pages may show them with ${image.expected}.`)

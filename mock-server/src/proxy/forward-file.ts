@@ -29,7 +29,7 @@ export const forwardFile = async (
     reply.send(method === 'HEAD' ? undefined : Buffer.from(answer.body))
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
-    const { status, text } = noAnswer(error.reason, target.address, languageOf(headers['accept-language']))
+    const { status, text } = noAnswer(error, target.address, languageOf(headers['accept-language']))
     reply.code(status).type(plainText).header('x-mall-answered-by', 'proxy').send(text)
   }
   return true

@@ -38,6 +38,11 @@ const jsonOf = (text: string): unknown => {
 }
 
 type BodyType = keyof typeof bodyTypes
+const mediaTypes: Readonly<Record<BodyType, string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+}
 const bodyOf = async (bodyType: BodyType, contentType: string, bytes: Uint8Array): Promise<ReadInput> => {
   if (bodyType === 'multipart') return { file: await fileOf(contentType, bytes) }
   const text = new TextDecoder().decode(bytes)
@@ -80,9 +85,12 @@ export const requestJudge = (row: Endpoint): ((request: FastifyRequest) => Promi
       return { input, departures }
     }
     const contentType = headers['content-type'] ?? ''
-    if (!bodyTypes[bodyType].test(contentType))
-      departures.push(departure('contentType', '/body', contentType || 'nothing', bodyType))
     if (!body) departures.push(departure('undeclared', '/body', `${bytes.length} bytes`, 'nothing'))
+    // A body of another type is not read: its fields would all seem wrong.
+    if (!bodyTypes[bodyType].test(contentType)) {
+      departures.push(departure('contentType', '/body', contentType || 'nothing', mediaTypes[bodyType]))
+      return { input, departures }
+    }
     try {
       const { body: sent, file } = await bodyOf(bodyType, contentType, bytes)
       if (file) input.file = file

@@ -1,17 +1,36 @@
-import type { Departure } from '@mall/contracts/verdict'
+import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
 import type { KeptProxyExchange } from '../journal/entry.ts'
 import { isSecret, maskedForeign } from '../journal/mask.ts'
 
-const mostDepartures = 50
+const mostDepartures = 100
 
-/** With secrets masked. */
+/** With secrets masked. The code of an envelope is none. */
 const withSecretsMasked = (each: Departure): Departure => {
   const field = each.path.slice(each.path.lastIndexOf('/') + 1)
-  return { ...each, found: isSecret(field) ? '***' : maskedForeign(each.found) }
+  return { ...each, found: each.rule !== 'envelope' && isSecret(field) ? '***' : maskedForeign(each.found) }
 }
 
-export const recordedDepartures = (departures: readonly Departure[]): Departure[] =>
-  departures.slice(0, mostDepartures).map(withSecretsMasked)
+/**
+ * The departures that the journal keeps. If there are too many, errors and the first of each place go before those that
+ * repeat in other records of a list.
+ */
+export const recordedDepartures = (departures: readonly Departure[]): Departure[] => {
+  const places = new Set<string>()
+  const order = departures.map((departure) => {
+    const place = `${departure.rule} ${departure.path.replaceAll(/\/\d+/g, '/*')}`
+    const repeats = places.has(place)
+    places.add(place)
+    return { departure, rank: (repeats ? 2 : 0) + (departure.grade === 'error' ? 0 : 1) }
+  })
+  const kept = order.length > mostDepartures ? order.sort((a, b) => a.rank - b.rank).slice(0, mostDepartures) : order
+  return kept.map(({ departure }) => withSecretsMasked(departure))
+}
+
+/** The part of an exchange that counts the departures which are not kept. */
+export const leftOut = (...all: readonly (readonly Departure[])[]): { leftOut?: number } => {
+  const count = all.reduce((sum, { length }) => sum + Math.max(0, length - mostDepartures), 0)
+  return count > 0 ? { leftOut: count } : {}
+}
 
 const mostBytes = 32 * 1024 * 1024
 const longest = 200_000
@@ -21,9 +40,9 @@ export class RecentAnswers {
   #kept: KeptProxyExchange[] = []
   #bytes = 0
 
-  keep(proxyExchange: KeptProxyExchange, type: string, text: string): void {
+  keep(proxyExchange: KeptProxyExchange, { status, contentType, text }: ReceivedAnswer): void {
     const body = maskedForeign(text).slice(0, longest)
-    proxyExchange.received = { type, body }
+    proxyExchange.received = { status, type: contentType ?? '', body }
     this.#kept.push(proxyExchange)
     this.#bytes += body.length
     while (this.#bytes > mostBytes) {

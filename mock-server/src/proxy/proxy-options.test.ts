@@ -15,13 +15,14 @@ it('forwards everything to the target by default', () => {
     record: undefined,
     patienceMs: 10_000,
     imageOrigins: [],
+    errors: false,
     sameWorlds: false,
   })
 })
 
 it('takes what it is told', () => {
   const more =
-    '--im-target http://im.example:81 --missing mock --dialect envelope --patience 500 --record /r --same-worlds --image-origins https://CDN.example/,http://10.0.0.7:9000'
+    '--im-target http://im.example:81 --missing mock --dialect envelope --patience 500 --record /r --errors --same-worlds --image-origins https://CDN.example/,http://10.0.0.7:9000'
   expect(
     readOptions([...`${target} ${more}`.split(' '), '--mock', 'GET /p/score/*', '--mock', '/p/coupon/**'])?.proxy,
   ).toEqual({
@@ -33,6 +34,7 @@ it('takes what it is told', () => {
     record: '/r',
     patienceMs: 500,
     imageOrigins: ['https://cdn.example', 'http://10.0.0.7:9000'],
+    errors: true,
     sameWorlds: true,
   })
 })
@@ -48,6 +50,7 @@ it.each([
   [`${target} --mock score`, /--mock takes a route/],
   [`${target} --patience 0`, /--patience/],
   [`${target} --patience 9e9`, /--patience/],
+  ['--errors', /--errors is of a proxy: give --target too/],
   ['--missing mock', /--missing is of a proxy: give --target too/],
 ])('%s is refused with the reason', (text, said) => {
   expect(() => read(text)).toThrow(UsageError)

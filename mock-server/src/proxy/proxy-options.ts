@@ -18,6 +18,8 @@ export interface ProxyOptions {
   readonly patienceMs: number
   /** Further origins that pages may show images of. */
   readonly imageOrigins: readonly string[]
+  /** Pages get 500 instead of an answer that departs from the contract. */
+  readonly errors: boolean
   /** The target is a mock like this one: world names are forwarded. */
   readonly sameWorlds: boolean
 }
@@ -51,6 +53,7 @@ export const proxyFlags = {
     takes: 'ORIGINS',
     about: 'pages may also show images of these origins, separated by commas',
   },
+  errors: { type: 'boolean', about: 'pages get 500 instead of an answer that breaks the contract; for browser tests' },
   'same-worlds': { type: 'boolean', about: 'the target is a mock like this one; world names are forwarded to it' },
 } as const
 
@@ -63,6 +66,7 @@ export interface GivenFlags {
   readonly record?: string | undefined
   readonly patience?: string | undefined
   readonly 'image-origins'?: string | undefined
+  readonly errors?: boolean | undefined
   readonly 'same-worlds'?: boolean | undefined
 }
 
@@ -119,6 +123,7 @@ export const readProxyOptions = (given: GivenFlags): ProxyOptions | undefined =>
     record: given.record,
     patienceMs: given.patience === undefined ? usualPatience.ms : patienceOf(given.patience),
     imageOrigins: given['image-origins'] === undefined ? [] : imageOriginsOf(given['image-origins']),
+    errors: given.errors ?? false,
     sameWorlds: given['same-worlds'] ?? false,
   }
 }

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@mall/contracts'
-import { envelopeDepartures, unwrapped } from '@mall/contracts/dialect'
-import { departuresOf, type Departure, type ReceivedAnswer } from '@mall/contracts/verdict'
+import type { Departure, ReceivedAnswer } from '@mall/contracts/verdict'
 import type { FastifyRequest } from 'fastify'
 import type { Answer } from '../calls/perform.ts'
 import { plainText } from '../calls/refusal-text.ts'
@@ -8,14 +7,17 @@ import { shopperOf } from '../core/people/sessions.ts'
 import { routePattern } from '../faults/pattern.ts'
 import type { Call } from '../http/call.ts'
 import { verdictOf, type Arrival, type KeptProxyExchange } from '../journal/entry.ts'
-import { foreignToken, maskedAddress, maskedValue } from '../journal/mask.ts'
+import { foreignToken, maskedAddress, maskedForeign, maskedValue } from '../journal/mask.ts'
 import { contentTypeOf, NoAnswer, textOf, type ForeignAnswer } from '../upstream/exchange.ts'
 import type { World } from '../worlds/world.ts'
 import { answerHeaders, callHeaders } from './headers.ts'
+import { departed } from './departed.ts'
 import { imageDepartures } from './image-origins.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import { refusesShape } from './judge-refusal.ts'
 import type { JudgedRequest } from './judge-request.ts'
 import { noAnswer } from './no-answer.ts'
-import { recordedDepartures, RecentAnswers } from './proxy-exchange.ts'
+import { leftOut, recordedDepartures, RecentAnswers } from './proxy-exchange.ts'
 import type { ProxyOptions } from './proxy-options.ts'
 import type { Recorder } from './record/recorder.ts'
 import { TargetClock } from './target-clock.ts'
@@ -31,6 +33,9 @@ const receivedOf = (came: ForeignAnswer): ReceivedAnswer => ({
   contentType: contentTypeOf(came),
   text: textOf(came),
 })
+
+const longestRefusal = 200
+const refusalText = ({ text }: ReceivedAnswer): string => maskedForeign(text).slice(0, longestRefusal)
 
 /** A target that is a mock marks answers that it spoiled on purpose; they do not count as departures. */
 const isPlanted = ({ headers }: ForeignAnswer, { sameWorlds }: ProxyOptions): boolean =>
@@ -97,16 +102,19 @@ export class Proxy {
       const came = await this.#ask(target, request, world)
       if (this.#isMissing(came)) return { missing: came.status }
       const received = receivedOf(came)
-      const { dialect } = this.options
-      const meant = dialect === 'envelope' ? unwrapped(row, received) : received
-      const departures = isPlanted(came, this.options)
-        ? []
-        : [...envelopeDepartures(dialect, received), ...departuresOf(row, meant)]
+      const {
+        meant,
+        departures: all,
+        isReadable,
+      } = judgeAnswer(row, this.options.dialect, received, judged.departures.length === 0)
+      const departures = isPlanted(came, this.options) ? [] : all
       const images = imageDepartures(meant, this.options.imageOrigins)
-      const proxyExchange = this.#note(call, judged, [...recordedDepartures(departures), ...images], came.status)
-      this.#recentAnswers.keep(proxyExchange, meant.contentType ?? '', meant.text)
-      this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
-      return this.#forwarded(came, meant === received ? null : meant)
+      const proxyExchange = this.#note(call, judged, departures, images, came.status, meant)
+      this.#recentAnswers.keep(proxyExchange, meant)
+      // Which fields of an unknown envelope are personal cannot be known.
+      if (isReadable) this.#recorder?.record({ route, row, input, asked: judged.departures, answer: meant, departures })
+      const errors = this.options.errors ? proxyExchange.answer.filter(({ grade }) => grade === 'error') : []
+      return departed(errors, call.entry.language) ?? this.#forwarded(came, meant === received ? null : meant)
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       return this.#withoutAnswer(target, call, judged, error)
@@ -130,14 +138,19 @@ export class Proxy {
     { entry }: Call,
     { departures }: JudgedRequest,
     answer: readonly Departure[],
+    images: readonly Departure[],
     status: number,
+    meant: ReceivedAnswer,
   ): KeptProxyExchange {
     const proxyExchange = {
       answeredBy: 'target',
       status,
       trouble: null,
+      ...(departures.length > 0 &&
+        refusesShape(meant) && { refusal: { status: meant.status, text: refusalText(meant) } }),
       request: recordedDepartures(departures),
-      answer: [...answer],
+      answer: [...recordedDepartures(answer), ...images],
+      ...leftOut(departures, answer),
     } satisfies KeptProxyExchange
     entry.proxyExchange = proxyExchange
     entry.verdict = verdictOf(proxyExchange)
@@ -156,11 +169,12 @@ export class Proxy {
   }
 
   #withoutAnswer({ address }: Target, { entry }: Call, { departures }: JudgedRequest, error: NoAnswer): Forwarded {
-    const { status, text } = noAnswer(error.reason, address, entry.language)
+    const { status, text } = noAnswer(error, address, entry.language)
     entry.proxyExchange = {
       answeredBy: 'proxy',
       status: null,
-      trouble: `${error.reason}: ${error.message}`,
+      trouble: error.reason,
+      explained: error.explained,
       request: recordedDepartures(departures),
       answer: [],
     }

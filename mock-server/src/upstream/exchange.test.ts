@@ -3,6 +3,7 @@ import { createServer as createSocketServer, type AddressInfo, type Server, type
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { exchange, NoAnswer, textOf, type NoAnswerReason, type Patience } from './exchange.ts'
+import { noAnswerOf } from './no-answer.ts'
 
 const open: (Server | WebServer)[] = []
 afterEach(() => {
@@ -28,15 +29,17 @@ const saying = (talk: (socket: Socket) => void): Promise<URL> =>
 
 const patience: Patience = { ms: 2_000, bytes: 100_000, headerBytes: 16_384 }
 const ask = (url: URL, limits = patience) => exchange({ method: 'GET', url, headers: {} }, limits)
-const reasonOf = async (url: URL, limits?: Patience): Promise<NoAnswerReason | 'answered'> => {
+const failureOf = async (url: URL, limits?: Patience): Promise<NoAnswer | null> => {
   try {
     await ask(url, limits)
-    return 'answered'
+    return null
   } catch (error) {
-    if (error instanceof NoAnswer) return error.reason
+    if (error instanceof NoAnswer) return error
     throw error
   }
 }
+const reasonOf = async (url: URL, limits?: Patience): Promise<NoAnswerReason | 'answered'> =>
+  (await failureOf(url, limits))?.reason ?? 'answered'
 const endless = (socket: Socket, piece: string): void => {
   const more = (): void => {
     while (!socket.destroyed && socket.write(piece));
@@ -150,5 +153,63 @@ describe('a hostile server', () => {
     expect(await reasonOf(new URL(url.href.replace('http:', 'https:')))).toBe('tls')
     for (const server of open.splice(0)) await new Promise((closed) => server.close(closed))
     expect(await reasonOf(url)).toBe('unreachable')
+  })
+})
+
+const half = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf'
+const packedAs = (encoding: string, body: string): string =>
+  `HTTP/1.1 200 OK\r\ncontent-encoding: ${encoding}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+
+describe('the explanation of a failure', () => {
+  it.each<[string, string, RegExp, RegExp]>([
+    ['no byte', '', /cut before an answer came/, /应答之前被中断/],
+    ['half of the headers', 'HTTP/1.1 200 OK\r\ncontent', /cut before an answer came/, /应答之前被中断/],
+    ['a part of the body', half, /cut after 4 bytes of the body/, /收到 4 字节正文后被中断/],
+    ['another protocol', 'SSH-2.0-server\r\n', /^What 127\.0\.0\.1:\d+ answers is not valid HTTP/, /不是有效的 HTTP/],
+    ['what is no gzip', packedAs('gzip', 'nope'), /says gzip, but the body is not/, /为 gzip，正文却不是/],
+    ['what is no brotli', packedAs('br', 'nope'), /says br, but the body is not/, /为 br，正文却不是/],
+    ['what is no deflate', packedAs('deflate', 'nope'), /says deflate, but the body is not/, /为 deflate，正文却不是/],
+  ])('says in both languages what happened after %s', async (_what, said, en, zh) => {
+    const failure = await failureOf(await saying((socket) => socket.end(said)))
+    expect(failure?.message).toMatch(en)
+    expect(failure?.explained).toEqual({ en: failure?.message, zh: expect.stringMatching(zh) })
+  })
+
+  it('names the address where nobody listens, and how long was waited', async () => {
+    const silent = await saying(() => {})
+    expect((await failureOf(silent, { ...patience, ms: 20 }))?.message).toMatch(/^The answer took longer than 20 ms\./)
+    for (const server of open.splice(0)) await new Promise((closed) => server.close(closed))
+    expect((await failureOf(silent))?.message).toMatch(/^Nothing listens at 127\.0\.0\.1:\d+\. Is the server running/)
+  })
+
+  it('advises http where a server speaks no TLS', async () => {
+    const url = await saying((socket) => socket.end('HTTP/1.1 400 no\r\n\r\n'))
+    const failure = await failureOf(new URL(url.href.replace('http:', 'https:')))
+    expect(failure?.message).toMatch(/^No secure connection with .* Try an address with http:/)
+  })
+
+  const attempt = {
+    url: new URL('https://mall.example/'),
+    ms: 10,
+    headerBytes: 20,
+    received: null,
+    encoding: undefined,
+  }
+  it.each<[string, NoAnswerReason, RegExp]>([
+    ['ENOTFOUND', 'unreachable', /^The name mall\.example is unknown/],
+    ['EAI_AGAIN', 'unreachable', /could not be looked up/],
+    ['EHOSTUNREACH', 'unreachable', /^There is no way from here to mall\.example:443/],
+    ['ETIMEDOUT', 'tooSlow', /longer than 10 ms/],
+    ['HPE_HEADER_OVERFLOW', 'headers', /more than 20 bytes/],
+    ['CERT_HAS_EXPIRED', 'tls', /has expired/],
+    ['CERT_NOT_YET_VALID', 'tls', /not valid yet/],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'tls', /is not for mall\.example/],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'tls', /not trusted.*NODE_EXTRA_CA_CERTS/],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'tls', /not trusted/],
+    ['EMFILE', 'brokenOff', /^The connection failed \(EMFILE\)/],
+  ])('contains none of Node’s own words for %s', (code, reason, said) => {
+    const failure = noAnswerOf(Object.assign(new Error(`raw ${code} words`), { code }), attempt)
+    expect([failure.reason, failure.message]).toEqual([reason, expect.stringMatching(said)])
+    expect(failure.message).not.toContain('raw')
   })
 })

@@ -2,6 +2,9 @@ import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { NoAnswer, noAnswerOf, tooLarge } from './no-answer.ts'
+
+export { NoAnswer, type NoAnswerReason } from './no-answer.ts'
 
 /** A request to a server outside of this project. */
 export interface ForeignRequest {
@@ -32,30 +35,6 @@ export interface Patience {
 
 export const usualPatience: Patience = { ms: 10_000, bytes: 4 * 1024 * 1024, headerBytes: 32 * 1024 }
 
-/** Why there was no valid answer. */
-export type NoAnswerReason = 'unreachable' | 'tls' | 'tooSlow' | 'tooLarge' | 'headers' | 'brokenOff' | 'notHttp'
-
-export class NoAnswer extends Error {
-  readonly reason: NoAnswerReason
-
-  constructor(reason: NoAnswerReason, message: string) {
-    super(message)
-    this.reason = reason
-  }
-}
-
-const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'])
-
-const reasonOf = ({ code = '', name, message }: NodeJS.ErrnoException): NoAnswerReason => {
-  if (name === 'TimeoutError' || code === 'ETIMEDOUT') return 'tooSlow'
-  if (unreachable.has(code)) return 'unreachable'
-  if (code === 'HPE_HEADER_OVERFLOW') return 'headers'
-  if (code.startsWith('HPE_')) return 'notHttp'
-  const certificate =
-    /CERT|SELF_SIGNED|UNABLE_TO|EPROTO|ERR_TLS|ERR_SSL/.test(code) || /certificate|SSL routines/i.test(message)
-  return certificate ? 'tls' : 'brokenOff'
-}
-
 const unpacked = (answer: IncomingMessage): Readable => {
   const packed = answer.headers['content-encoding']?.trim().toLowerCase()
   const unpack =
@@ -71,12 +50,17 @@ const unpacked = (answer: IncomingMessage): Readable => {
   return answer.pipe(unpack)
 }
 
-const bodyOf = async (answer: IncomingMessage, limit: number): Promise<Uint8Array> => {
+const bodyOf = async (
+  answer: IncomingMessage,
+  limit: number,
+  onReceived: (bytes: number) => void,
+): Promise<Uint8Array> => {
   const pieces: Uint8Array[] = []
   let bytes = 0
   for await (const piece of unpacked(answer) as AsyncIterable<Uint8Array>) {
     bytes += piece.length
-    if (bytes > limit) throw new NoAnswer('tooLarge', `The answer has more than ${limit} bytes.`)
+    if (bytes > limit) throw tooLarge(limit)
+    onReceived(bytes)
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
@@ -99,16 +83,18 @@ export const exchange = (
       signal,
       maxHeaderSize: headerBytes,
     })
+    let received: number | null = null
+    let encoding: string | undefined
     const fail = (error: unknown): void => {
       request.destroy()
-      const late = signal.aborted ? (signal.reason as Error) : (error as Error)
-      if (late instanceof NoAnswer) return reject(late)
-      const reason = reasonOf(late)
-      reject(new NoAnswer(reason, reason === 'tooSlow' ? `There was no whole answer within ${ms} ms.` : late.message))
+      const cause = signal.aborted ? (signal.reason as Error) : (error as Error)
+      reject(cause instanceof NoAnswer ? cause : noAnswerOf(cause, { url, ms, headerBytes, received, encoding }))
     }
     request.on('error', fail)
     request.once('response', (answer) => {
-      bodyOf(answer, bytes).then((whole) => {
+      received = 0
+      encoding = answer.headers['content-encoding']
+      bodyOf(answer, bytes, (sofar) => (received = sofar)).then((whole) => {
         request.destroy()
         const { statusCode: status = 0, headers: named, rawHeaders } = answer
         resolve({ status, headers: named, rawHeaders, body: whole, ms: performance.now() - since })

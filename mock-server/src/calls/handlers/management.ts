@@ -74,8 +74,8 @@ export const managementHandlers: ManagementHandlers<ManagementTable> = {
     }
     // A call of another backend cannot be replayed; its answer is kept in memory for a while.
     if (proxyExchange && !handled) {
-      const { type = '', body = '' } = proxyExchange.received ?? {}
-      return { request, answer: { status, type, body: shown(body) }, changes: [] }
+      const { status: own = status, type = '', body = '' } = proxyExchange.received ?? {}
+      return { request, answer: { status: own, type, body: shown(body) }, changes: [] }
     }
     let [type, text] = ['', '']
     const { before, after } = worlds.exchange(world, entry, (_, outcome) => ({ type, text } = outcome))

@@ -11,6 +11,7 @@ import { caseAddress, copyCase, noticeableCalls } from './actions.ts'
 import { Bar } from './bar.tsx'
 import { hidden, hide, rememberWanted, world } from './bar-state.ts'
 import { listenForKey } from './key.ts'
+import { findingTexts } from './load.ts'
 import { moveIntoDialog } from './place.ts'
 
 const wanted = (hostname: string, search = '', kept: unknown = null, webdriver = false) =>
@@ -72,6 +73,17 @@ test('the next call is any call of the contract whose failure is noticeable', ()
   const hit = routePattern(patterns)
   expect(routes.filter((route) => !hit(route))).toEqual(['POST /flowAnalysisLog'])
   expect(patterns.length).toBeLessThanOrEqual(50)
+})
+
+test('a call with an error and a warning shows the error', () => {
+  const error = { grade: 'error' as const, text: 'breaks', calls: ['w-1', 'w-2'] }
+  const warning = { grade: 'warning' as const, text: 'differs', calls: ['w-2', 'w-3'] }
+  const texts = { 'w-1': 'breaks', 'w-2': 'breaks', 'w-3': 'differs' }
+  for (const found of [
+    [error, warning],
+    [warning, error],
+  ])
+    expect(Object.fromEntries(findingTexts(found))).toEqual(texts)
 })
 
 describe('the link to a case', () => {

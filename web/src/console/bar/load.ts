@@ -1,4 +1,4 @@
-import type { WorldView } from '@mall/contracts/control'
+import type { Finding, WorldView } from '@mall/contracts/control'
 import { readCookie } from '../../lib/cookies.ts'
 import { controlIn, headersFor } from '../api/control.ts'
 import { noteCalls } from '../journal/journal-store.ts'
@@ -25,10 +25,18 @@ export const loadAccount = async (): Promise<void> => {
 export const loadLatestCalls = async (): Promise<void> =>
   noteCalls((await controlIn(null, 'GET /__mall/calls', { query: { limit: newest, kind: 'call' } })).reverse())
 
-export const loadFindings = async (): Promise<void> => {
-  const found = await controlIn(null, 'GET /__mall/findings')
-  findings.set(new Map(found.flatMap(({ text, calls }) => calls.map((id) => [id, text] as const))))
-}
+/** The text of one finding for each call; an error goes before a warning. */
+export const findingTexts = (
+  found: readonly Pick<Finding, 'grade' | 'text' | 'calls'>[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    (['warning', 'error'] as const).flatMap((wanted) =>
+      found.flatMap(({ grade, text, calls }) => (grade === wanted ? calls.map((id) => [id, text] as const) : [])),
+    ),
+  )
+
+export const loadFindings = async (): Promise<void> =>
+  findings.set(findingTexts(await controlIn(null, 'GET /__mall/findings')))
 
 export const loadWorld = async (view?: WorldView): Promise<void> => {
   const loaded = view ?? (await controlIn(null, 'GET /__mall/worlds'))[0]

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useText } from '../../lib/i18n/i18n.ts'
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -31,6 +31,12 @@ const root = css`
   }
 `
 
+const leftOut = css`
+  padding: 8px 16px 0;
+  color: ${color.ink2};
+  font: ${type.note};
+`
+
 interface Props {
   entry: Entry
   entries: readonly Entry[]
@@ -38,6 +44,7 @@ interface Props {
 
 export const CallDetails = ({ entry, entries }: Props) => {
   const t = useText('consoleJournal')
+  const shownIn = useLanguage()
   const here = useHere()
   const rewind = useAct('POST /__mall/worlds/{name}/rewind', () => showToast('done', t('rewound')))
   const {
@@ -69,7 +76,10 @@ export const CallDetails = ({ entry, entries }: Props) => {
     { name: t('fact.faults'), value: faults.join(', ') },
     { name: t('fact.refusal'), value: refusal },
     { name: t('fact.answeredBy'), value: proxyExchange ? t(`answeredBy.${proxyExchange.answeredBy}`) : null },
-    { name: t('fact.trouble'), value: proxyExchange?.trouble ?? null },
+    {
+      name: t('fact.trouble'),
+      value: proxyExchange?.explained?.[shownIn === 'zh' ? 'zh' : 'en'] ?? proxyExchange?.trouble ?? null,
+    },
     {
       name: t('fact.verdict'),
       value: verdict ?? (proxyExchange && proxyExchange.answeredBy !== 'target' ? null : t('kept')),
@@ -99,6 +109,7 @@ export const CallDetails = ({ entry, entries }: Props) => {
       </header>
       <Departures title={t('departuresOf.request')} departures={proxyExchange?.request ?? []} />
       <Departures title={t('departuresOf.answer')} departures={proxyExchange?.answer ?? []} />
+      {proxyExchange?.leftOut !== undefined && <p css={leftOut}>{t('leftOut', { count: proxyExchange.leftOut })}</p>}
       <Exchange id={id} previous={previousOf(entries, entry)?.id} />
     </div>
   )

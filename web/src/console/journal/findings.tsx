@@ -22,11 +22,44 @@ const heading = css`
     border-top: 1px solid ${color.line};
   }
 `
+const places = css`
+  margin: 4px 0;
+  padding: 0;
+  color: ${color.ink2};
+  list-style: none;
+  overflow-wrap: anywhere;
+  > li {
+    padding: 2px 0;
+  }
+  code {
+    color: ${color.ink};
+    font:
+      12px/18px ui-monospace,
+      Consolas,
+      monospace;
+  }
+`
 const sides = ['proxy', 'backend', 'client'] as const
 
 interface Props {
   side: Finding['side']
   findings: readonly Finding[]
+}
+
+const Places = ({ departures }: Pick<Finding, 'departures'>) => {
+  const t = useText('consoleJournal')
+  if (departures.length === 0) return null
+  return (
+    <ul css={places} aria-label={t('places')}>
+      {departures.map(({ rule, path, found, expected, count }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a value may break two limits of its schema
+        <li key={`${rule} ${path} ${at}`}>
+          <code>{path || '/'}</code> {t('foundExpected', { found, expected })}
+          {count > 1 && ` ${t('inCalls', { count })}`}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 const OneSide = ({ side, findings }: Props) => {
@@ -38,12 +71,13 @@ const OneSide = ({ side, findings }: Props) => {
         {title} <Chip>{findings.length}</Chip>
       </h2>
       <Rows label={title}>
-        {findings.map(({ rule, text, route, page, calls, at }) => (
+        {findings.map(({ rule, grade, text, route, page, departures, calls, at }) => (
           <Row
-            key={`${rule} ${route} ${page} ${calls[0]}`}
+            key={`${rule} ${text} ${route} ${page} ${calls[0]}`}
             what={
               <>
-                <Chip tone={side === 'backend' ? 'bad' : 'warn'}>{rule}</Chip> {text}
+                <Chip tone={grade === 'error' && side === 'backend' ? 'bad' : 'warn'}>{rule}</Chip> {text}
+                <Places departures={departures} />
               </>
             }
             note={`${timeText(at)} · ${route}${page === null ? '' : ` · ${page}`}`}

@@ -18,6 +18,13 @@ const wrongPages: Departure = { rule: 'paging', grade: 'error', path: '/pages', 
 const brandNew: Departure = { rule: 'undeclared', grade: 'warning', path: '/brandNew', found: '1', expected: 'nothing' }
 const wrongSize: Departure = { rule: 'schema', grade: 'error', path: '/query/size', found: '"x"', expected: 'integer' }
 
+const wrongPrice = (record: number): Departure => ({
+  rule: 'schema',
+  grade: 'error',
+  path: `/records/${record}/price`,
+  found: '"free"',
+  expected: 'must be number',
+})
 const foreign: Departure = {
   rule: 'imageOrigin',
   grade: 'warning',
@@ -49,7 +56,15 @@ const [whole, broken, odd, asked, mocked, silent, pictured] = [
   step(3, '/indexImgs/pcIndexImgs', { answer: [brandNew] }),
   step(4, '/category/categoryInfo', { request: [wrongSize] }),
   step(5, '/p/score/scoreInfo', { answeredBy: 'mock', status: 404 }),
-  { ...step(6, '/search/hotSearch', { answeredBy: 'proxy', status: null, trouble: 'tooSlow: 10 s' }), status: 504 },
+  {
+    ...step(6, '/search/hotSearch', {
+      answeredBy: 'proxy',
+      status: null,
+      trouble: 'tooSlow',
+      explained: { en: 'The answer took longer.', zh: '应答耗时过长' },
+    }),
+    status: 504,
+  },
   step(7, '/shop/shopList', { answer: [foreign] }),
 ] as const
 
@@ -100,9 +115,16 @@ describe.each([
       contract: 'Contract',
       kept: 'kept',
       why: 'Error',
+      slow: 'The answer took longer.',
       request: 'Departures of the request',
       answer: 'Departures of the answer',
       pages: 'error paging /pagesFound 77, expected 2: 9 records',
+      places: 'Where it departs',
+      prices: [
+        '/records/0/price Found "free", expected must be number (2×)',
+        '/records/7/price Found "free", expected must be number',
+      ],
+      leftOut: '12 more are not listed.',
       field: 'warning undeclared /brandNewFound 1, expected nothing',
       size: 'error schema /query/sizeFound "x", expected integer',
       empty: 'No calls in this world yet.',
@@ -111,7 +133,7 @@ describe.each([
       nothing: 'No problems found.',
       ofBackend: 'Problems of the backend',
       ofClient: 'Problems of the client',
-      ofProxy: 'Missing proxy options',
+      ofProxy: 'Options of the proxy',
     },
   ],
   [
@@ -127,9 +149,16 @@ describe.each([
       contract: '契约',
       kept: '符合契约',
       why: '没有应答的原因',
+      slow: '应答耗时过长',
       request: '请求的偏差',
       answer: '应答的偏差',
       pages: '违约 paging /pages实际：77；应为：2: 9 records',
+      places: '偏差所在',
+      prices: [
+        '/records/0/price 实际："free"；应为：must be number （2 次调用）',
+        '/records/7/price 实际："free"；应为：must be number',
+      ],
+      leftOut: '另有 12 处未列出。',
       field: '提示 undeclared /brandNew实际：1；应为：nothing',
       size: '违约 schema /query/size实际："x"；应为：integer',
       empty: '这个世界还没有调用。',
@@ -138,7 +167,7 @@ describe.each([
       nothing: '没有发现问题。',
       ofBackend: '后端的问题',
       ofClient: '客户端的问题',
-      ofProxy: '代理缺少的选项',
+      ofProxy: '代理的选项',
     },
   ],
 ] as const)('the journal of a proxy in %s', (language, said) => {
@@ -180,19 +209,34 @@ describe.each([
       expect(facts).toMatchObject({ [said.by]: by })
       expect(facts).not.toHaveProperty(said.contract)
     }
-    expect(factsOf(await open(silent, said.details))).toMatchObject({ [said.why]: 'tooSlow: 10 s' })
+    expect(factsOf(await open(silent, said.details))).toMatchObject({ [said.why]: said.slow })
   })
 
-  test('lists findings about the backend, the client, and missing proxy options', async () => {
+  test('lists findings about the backend, the client, and the options of the proxy', async () => {
     await openJournal(language, broken, asked, silent, pictured)
-    fireEvent.click(await screen.findByRole('button', { name: said.findings(4) }))
-    const rulesOf = async (side: string): Promise<(string | null)[]> =>
-      [...(await screen.findByRole('region', { name: side })).querySelectorAll('li [data-tone]')].map(
-        ({ textContent }) => textContent,
+    fireEvent.click(await screen.findByRole('button', { name: said.findings(5) }))
+    const rulesOf = async (side: string): Promise<string[]> =>
+      [...(await screen.findByRole('region', { name: side })).querySelectorAll<HTMLElement>('li [data-tone]')].map(
+        ({ textContent, dataset }) => `${textContent} ${dataset['tone']}`,
       )
-    expect(await rulesOf(said.ofBackend)).toEqual(['noAnswer', 'answerDeparts'])
-    expect(await rulesOf(said.ofClient)).toEqual(['requestDeparts'])
-    expect(await rulesOf(said.ofProxy)).toEqual(['imageOrigin'])
+    expect(await rulesOf(said.ofBackend)).toEqual(['noAnswer bad', 'answerDeparts bad', 'answerDeparts warn'])
+    expect(await rulesOf(said.ofClient)).toEqual(['requestDeparts warn'])
+    expect(await rulesOf(said.ofProxy)).toEqual(['imageOrigin warn'])
+  })
+
+  test('lists every place of a finding: path, value found, value expected, number of calls', async () => {
+    const places = [wrongPrice(0), wrongPrice(7)]
+    const search = '/search/searchProdPage'
+    await openJournal(language, step(1, search, { answer: places }), step(2, search, { answer: places.slice(0, 1) }))
+    fireEvent.click(await screen.findByRole('button', { name: said.findings(1) }))
+    const list = within(await screen.findByRole('list', { name: said.places }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(said.prices)
+  })
+
+  test('says how many departures of a call are not listed', async () => {
+    const many = step(1, '/search/searchProdPage', { answer: [wrongPages], leftOut: 12 })
+    await openJournal(language, many)
+    expect((await open(many, said.details)).getByText(said.leftOut)).toBeTruthy()
   })
 
   test('has headings only for sides with findings', async () => {

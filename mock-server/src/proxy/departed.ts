@@ -1,0 +1,27 @@
+import { plainText } from '../calls/refusal-text.ts'
+import type { Language } from '../core/state/text.ts'
+import type { NotedDeparture } from '../journal/problem.ts'
+
+/** So that rule and place of the first departure fit into what a storefront shows of a message. */
+const longest = 60
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+
+/** Header values are plain ASCII. */
+const inHeader = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?')
+
+/** What a page gets instead of an answer that departs, with `--errors`: 500, which every row may answer. */
+export const departed = (errors: readonly NotedDeparture[], language: Language) => {
+  const [first, ...others] = errors
+  if (!first) return null
+  const { rule, path, found, expected } = first
+  const place = path || '/'
+  const more = others.length
+  const text = {
+    en: `The backend breaks the contract: ${rule} at ${place}: found ${cut(found)}, expected ${cut(expected)}${more > 0 ? ` (and ${more} more)` : ''}`,
+    zh: `后端违反契约：${place} 处 ${rule}，实际为 ${cut(found)}，应为 ${cut(expected)}${more > 0 ? `（另有 ${more} 处）` : ''}`,
+  }
+  return {
+    answer: { status: 500, type: plainText, text: text[language] },
+    headers: { 'x-mall-answered-by': 'proxy', 'x-mall-departure': inHeader(`${rule} ${place}`) },
+  }
+}

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { control } from './call.ts'
+import { oneMug } from './examples.ts'
+import { enveloped, openBackend, openProxy, through, tokenOf, withFields, type Twist } from './proxied.ts'
+
+const backend = await openBackend()
+const proxy = await openProxy(backend.url, { errors: true, sameWorlds: true })
+const newer = await openProxy(backend.url, { errors: true, dialect: 'envelope' })
+const token = await tokenOf(backend)
+afterAll(() => Promise.all([proxy.close(), newer.close(), backend.close()]))
+afterEach(() => {
+  backend.twist = (said) => said
+})
+
+const search = 'GET /search/searchProdPage'
+const page = { query: { current: 1, size: 5 } }
+const wrongPages: Twist = withFields((body) => Object.assign(body, { pages: 77, size: 'five', brandNew: 1 }))
+
+describe('a proxy with --errors', () => {
+  it.each([
+    ['en', /^The backend breaks the contract: schema at \/size: found "five", expected must be integer$/],
+    ['zh', /^后端违反契约：\/size 处 schema，实际为 "five"，应为 must be integer$/],
+  ] as const)(
+    'answers 500 in %s instead of what departs, and names rule, place, found and expected',
+    async (language, text) => {
+      backend.twist = wrongPages
+      const { answer } = await through(proxy, search, page, { language })
+      expect([answer.status, answer.type, answer.text]).toEqual([
+        500,
+        'text/plain; charset=utf-8',
+        expect.stringMatching(text),
+      ])
+      expect(answer.headers).toMatchObject({
+        'x-mall-answered-by': 'proxy',
+        'x-mall-departure': 'schema /size',
+        date: expect.any(String),
+      })
+    },
+  )
+
+  it('keeps the real answer and its verdict in the journal', async () => {
+    backend.twist = wrongPages
+    const { entry, id } = await through(proxy, search, page, { language: 'en' })
+    expect(entry).toMatchObject({
+      status: 500,
+      verdict: '/size schema: found "five", expected must be integer',
+      proxyExchange: { answeredBy: 'target', status: 200, answer: [{ path: '/size' }, { path: '/brandNew' }] },
+    })
+    const { body } = await control(proxy, 'GET /__mall/calls/{id}/exchange', { params: { id } })
+    expect(body.answer).toMatchObject({ status: 200, body: expect.stringContaining('"brandNew": 1') })
+  })
+
+  it('counts further departures, and shortens long values', async () => {
+    backend.twist = withFields((body) => Object.assign(body, { total: 'so many '.repeat(12), pages: 'y' }))
+    const { answer } = await through(proxy, search, page, { language: 'en' })
+    expect(answer.text).toMatch(/: found "(?:so many ){7}so …, expected .* \(and 1 more\)$/)
+    expect(answer.text.length).toBeLessThanOrEqual(200)
+  })
+
+  it('lets warnings pass, refusals of the contract, and faults that the target planted', async () => {
+    backend.twist = withFields((body) => Object.assign(body, { brandNew: 1 }))
+    const warned = await through(proxy, search, page)
+    expect([warned.answer.status, warned.entry.proxyExchange?.answer.length]).toEqual([200, 1])
+    backend.twist = (said) => said
+    expect((await through(proxy, 'GET /p/user/userInfo')).answer.status).toBe(401)
+    backend.twist = (said) => ({ ...said, status: 418, headers: { ...said.headers, 'x-mall-fault': 'f1' } })
+    expect((await through(proxy, search, page)).answer.status).toBe(418)
+  })
+
+  it('fails on a needless refusal', async () => {
+    const headers = { 'content-type': 'text/plain; charset=utf-8' }
+    backend.twist = () => ({ status: 415, headers, body: 'form, please' })
+    const { answer } = await through(proxy, 'POST /p/shopCart/changeItem', { body: oneMug }, { token, language: 'en' })
+    expect([answer.status, answer.headers['x-mall-departure']]).toEqual([500, 'refusesValid /'])
+  })
+
+  it('does the same in an envelope', async () => {
+    backend.twist = (said, heard) => enveloped(wrongPages(said, heard), heard)
+    expect((await through(newer, search, page)).answer).toMatchObject({
+      status: 500,
+      text: expect.stringContaining('/size'),
+    })
+    backend.twist = enveloped
+    expect((await through(newer, search, page)).answer.status).toBe(200)
+  })
+})
+
+it('a proxy without --errors passes on what departs', async () => {
+  const passing = await openProxy(backend.url)
+  backend.twist = wrongPages
+  const { answer } = await through(passing, search, page)
+  expect([answer.status, answer.headers['x-mall-answered-by'], answer.headers['x-mall-departure']]).toEqual([
+    200,
+    'target',
+    undefined,
+  ])
+  await passing.close()
+})

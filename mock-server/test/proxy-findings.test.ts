@@ -1,0 +1,187 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { control } from './call.ts'
+import { oneMug } from './examples.ts'
+import { enveloped, openBackend, openProxy, through, tokenOf, withFields, type Twist } from './proxied.ts'
+import type { TestServer } from './test-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'recorded-'))
+const backend = await openBackend()
+const proxy = await openProxy(backend.url, { record: folder })
+const newer = await openProxy(backend.url, { dialect: 'envelope' })
+const token = await tokenOf(backend)
+afterAll(async () => {
+  await Promise.all([proxy.close(), newer.close(), backend.close()])
+  rmSync(folder, { recursive: true })
+})
+afterEach(() => {
+  backend.twist = (said) => said
+})
+
+const config = 'GET /webConfig/getPcWebConfig'
+const cartCount = 'GET /p/shopCart/prodCount'
+const findings = async (server: TestServer, world: string, language: 'zh' | 'en' = 'en') =>
+  (await control(server, 'GET /__mall/findings', {}, { world, language })).body
+
+describe('the findings of a proxy', () => {
+  it('list every place of a list that departs', async () => {
+    const world = 'places'
+    backend.twist = withFields((body) => {
+      const { records } = body as unknown as { records: Record<string, unknown>[] }
+      for (const each of records) each['price'] = 'cheap'
+    })
+    await through(proxy, 'GET /search/searchProdPage', { query: { current: 1, size: 5 } }, { world, language: 'en' })
+    const [found, ...others] = await findings(proxy, world)
+    expect(others).toEqual([])
+    expect(found?.departures.map(({ path, found }) => [path, found])).toEqual(
+      Array.from({ length: 5 }, (_, at) => [`/records/${at}/price`, '"cheap"']),
+    )
+  })
+
+  it('name the option once if the backend wraps its answers, which are not recorded', async () => {
+    const world = 'wrapped'
+    backend.twist = enveloped
+    await through(proxy, config, {}, { world, language: 'en' })
+    await through(proxy, cartCount, {}, { world, token, language: 'en' })
+    await through(proxy, 'GET /p/user/userInfo', {}, { world, language: 'en' })
+    expect(await findings(proxy, world)).toMatchObject([
+      {
+        rule: 'otherDialect',
+        side: 'proxy',
+        text: expect.stringContaining('--dialect envelope'),
+        calls: { length: 3 },
+      },
+    ])
+    expect(readdirSync(folder)).not.toContain('GET_webConfig_getPcWebConfig.200.json')
+  })
+
+  it('name the option once if it does not', async () => {
+    const world = 'bare'
+    await through(newer, config, {}, { world, language: 'en' })
+    await through(newer, cartCount, {}, { world, token, language: 'en' })
+    await through(newer, 'GET /p/user/userInfo', {}, { world, language: 'en' })
+    expect(await findings(newer, world)).toMatchObject([
+      { rule: 'otherDialect', side: 'proxy', text: expect.stringContaining('--dialect raw'), calls: { length: 3 } },
+    ])
+  })
+
+  it('say which fields of another envelope differ', async () => {
+    const world = 'numbered'
+    const numbered: Twist = (said, heard) => {
+      const { body, ...rest } = enveloped(said, heard)
+      const { msg, data } = JSON.parse(body.toString()) as { msg: string; data: unknown }
+      return { ...rest, body: JSON.stringify({ code: 0, message: msg, data }) }
+    }
+    backend.twist = numbered
+    for (const server of [proxy, newer]) {
+      await through(server, config, {}, { world, language: 'en' })
+      await through(server, cartCount, {}, { world, token, language: 'en' })
+      const found = await findings(server, world, 'zh')
+      expect(found).toMatchObject([
+        { rule: 'otherEnvelope', side: 'backend', departures: [{ path: '/code', found: '0' }, { path: '/message' }] },
+      ])
+      expect(found[0]?.text).toMatch(/^后端的应答有封套/)
+    }
+  })
+})
+
+const changeItem = 'POST /p/shopCart/changeItem'
+const recentBrowse = 'POST /p/user/recentBrowse'
+const refusing =
+  (status: number, body: string): Twist =>
+  () => ({ status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body })
+
+describe('a request that the backend refuses', () => {
+  const post = async (server: TestServer, route: string, world: string, payload: string, type: string) => {
+    const [, url = ''] = route.split(' ')
+    const headers = { 'content-type': type, authorization: token, 'x-mall-world': world, 'accept-language': 'en' }
+    return server.api.inject({ method: 'POST', url, headers, payload })
+  }
+
+  it('and that breaks the contract is one finding of the client, with its departures beside the refusal', async () => {
+    const world = 'broken-request'
+    const payload = JSON.stringify({ ...oneMug, count: 'two', colour: 'blue' })
+    backend.twist = refusing(400, 'count: cannot convert 13800138001')
+    for (let n = 0; n < 2; n++) await post(proxy, changeItem, world, payload, 'application/json')
+    expect(await findings(proxy, world)).toMatchObject([
+      {
+        rule: 'requestRefused',
+        side: 'client',
+        grade: 'error',
+        text: 'The backend refuses a request that breaks the contract: schema at /body/count (and 1 more). The backend answers 400: count: cannot convert 138****8001',
+        departures: [
+          {
+            rule: 'schema',
+            path: '/body/count',
+            found: '"two"',
+            expected: expect.stringContaining('integer'),
+            count: 2,
+          },
+          { rule: 'undeclared', path: '/body/colour', count: 2 },
+        ],
+        calls: { length: 2 },
+      },
+    ])
+    expect((await findings(proxy, world, 'zh'))[0]?.text).toMatch(/^后端拒绝了违反契约的请求：.*；后端答复 400：count/)
+  })
+
+  it('is one of another type where the backend wants a form: only the type is named', async () => {
+    const world = 'wants-form'
+    const chat = await openBackend('im', backend.server)
+    const both = await openProxy(backend.url, { imTarget: chat.url })
+    await post({ ...both, api: both.im }, recentBrowse, world, '{"shopId":62}', 'application/json')
+    expect(await findings(both, world)).toMatchObject([
+      {
+        rule: 'requestRefused',
+        side: 'client',
+        text: expect.stringMatching(/ The backend answers 415: /),
+        departures: [{ path: '/body', found: 'application/json', expected: 'application/x-www-form-urlencoded' }],
+      },
+    ])
+    await Promise.all([both.close(), chat.close()])
+  })
+
+  it('for another reason than its shape only departs', async () => {
+    const world = 'logged-out'
+    backend.twist = refusing(401, 'Please log in')
+    await through(proxy, cartCount, { query: { more: 1 } }, { world, language: 'en' })
+    expect((await findings(proxy, world)).map(({ rule }) => rule)).toEqual(['requestDeparts'])
+  })
+
+  it.each([
+    ['where the row has no reason for a 400', config, 400, 'sorry', 'error'],
+    ['for its type', changeItem, 415, 'Content type not supported', 'error'],
+    ['for its method', changeItem, 405, 'Method not allowed', 'error'],
+    ['for what it cannot read', changeItem, 422, 'Unprocessable', 'error'],
+    ['by words about a parameter', changeItem, 400, 'Required parameter "shop" is not present', 'warning'],
+    ['by Chinese words about a parameter', changeItem, 400, '缺少参数 shop', 'warning'],
+  ])('though it is valid, %s, is a finding of the backend', async (what, route, status, text, grade) => {
+    const world = `valid-${status}-${what.length}`
+    backend.twist = refusing(status, text)
+    const input = route === changeItem ? { body: oneMug } : {}
+    const { entry } = await through(proxy, route, input, { world, token, language: 'en' })
+    expect(await findings(proxy, world)).toMatchObject([
+      {
+        rule: 'refusesValid',
+        side: 'backend',
+        grade,
+        text: `The backend refuses a valid request: ${status} ${JSON.stringify(text)}`,
+        departures: [{ found: `${status} ${JSON.stringify(text)}` }],
+      },
+    ])
+    expect(entry.verdict === null).toBe(grade === 'warning')
+  })
+
+  it.each([
+    ['a reason of the row', 400, '库存不足，仅剩 3 件'],
+    ['a reason in other words', 400, 'Sold out, sorry'],
+    ['a login that ended', 401, 'Please log in'],
+  ])('though it is valid, for %s, is no finding', async (_what, status, text) => {
+    const world = `business-${text.length}`
+    backend.twist = refusing(status, text)
+    await through(proxy, changeItem, { body: oneMug }, { world, token, language: 'en' })
+    expect(await findings(proxy, world)).toEqual([])
+  })
+})
