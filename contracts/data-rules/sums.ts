@@ -64,11 +64,12 @@ const order = ({ orderItemDtos, ...told }: Priced, path: string): Sum[] => [
 ]
 
 type Counts = Api['GET /p/myOrder/orderCount']['output']
-const orderCounts = ({ allCount: told, refund: _, ...statuses }: Counts, path: string): Sum => ({
+/** Refunds under way are counted besides, whatever the status of their order. */
+const orderCounts = ({ allCount: told, refund, ...statuses }: Counts, path: string): Sum => ({
   path: `${path}/allCount`,
-  told,
-  due: count(Object.values(statuses)),
-  as: 'the sum over the statuses',
+  told: told + refund,
+  due: count([...Object.values(statuses), refund]),
+  as: 'the sum over the statuses, and the refunds under way',
 })
 
 const refundWithin = (
@@ -109,7 +110,7 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
   'GET /search/hotSearch': ({ length: told }, { query = {} }) => [
     { path: '', told, due: Math.min(told, query.number ?? told), as: 'at most as many as asked for' },
   ],
-  'GET /p/orderRefund/refundable': ({ maxRefundAmount: told, freightAmount, items, orderNumber: _ }, { query }) => [
+  'GET /p/orderRefund/refundable': ({ maxRefundAmount: told, freightAmount, items }, { query }) => [
     {
       path: '/maxRefundAmount',
       told,

@@ -20,7 +20,10 @@ export interface Plan {
   readonly sameTexts: readonly string[]
   readonly facts: GivenFacts
   readonly otherFacts: GivenFacts
+  /** The rows of the result. */
   readonly isWanted: (route: Route) => boolean
+  /** The rows that are read, if not all of the result. */
+  readonly isRead?: (route: Route) => boolean
   /** The server could not log an account in. */
   readonly loginFailed?: LoginBroken | null
   /** Null for a run that only reads. */
@@ -59,7 +62,19 @@ const reportLogin = (records: Records, { exchange, message }: LoginBroken, unfin
 
 /** Journeys first, because they make things that the checks that only read can look at. */
 export const judge = async (plan: Plan): Promise<Outcome> => {
-  const { target, dialect, token, otherToken, shopId, seed, sameTexts, isWanted, journeys, onRow } = plan
+  const {
+    target,
+    dialect,
+    token,
+    otherToken,
+    shopId,
+    seed,
+    sameTexts,
+    isWanted,
+    isRead = isWanted,
+    journeys,
+    onRow,
+  } = plan
   const records = new Records(isWanted)
   const unfinished: string[] = []
   const contextWith = (otherFacts: GivenFacts): RunContext =>
@@ -86,14 +101,14 @@ export const judge = async (plan: Plan): Promise<Outcome> => {
     const things = others ? await makeOthersThings(others) : {}
     const run = contextWith({ ...things, ...plan.otherFacts })
     await actOnOthersThings({ ...context, run }, run.options.otherFacts)
-    await readOnly(run, isWanted, onRow)
+    await readOnly(run, isRead, onRow)
     await others?.cleanUp()
   }
   if (plan.loginFailed) reportLogin(records, plan.loginFailed, unfinished)
   let gaveUp: string | null = null
   try {
     if (journeys && token !== null) await inFull(token, journeys)
-    else await readOnly(contextWith(plan.otherFacts), isWanted, onRow)
+    else await readOnly(contextWith(plan.otherFacts), isRead, onRow)
   } catch (error) {
     if (!(error instanceof GaveUp)) throw error
     gaveUp = error.message

@@ -16,6 +16,11 @@ interface Got {
   readonly exchange: Exchanged
 }
 
+interface Part {
+  readonly got: Got
+  readonly change: Fields
+}
+
 const mostPages = 4
 
 const inWords = (change: Fields): string => {
@@ -39,8 +44,7 @@ class ListCheck {
     await this.#pastTheEnd(all.page.total)
     await this.#pages(all, {}, mostPages)
     for (const sort of this.#rule.sorts ?? []) await this.#pages(all, sort, 3)
-    const largest = await this.#divisions(all)
-    if (largest) await this.#pages(largest.got, largest.change, 2)
+    for (const { got, change } of await this.#divisions(all)) await this.#pages(got, change, 2)
     await this.#everything(all)
     await this.#ownValues(all)
     if (this.#rule.order) this.#context.record.held('order')
@@ -173,26 +177,28 @@ class ListCheck {
       this.#wrong('pages', about, got, '/total', String(got.page.total), `${total}, as on the first page`)
   }
 
-  /** Returns the largest part that is smaller than the list. */
-  async #divisions(all: Got): Promise<{ got: Got; change: Fields } | null> {
+  /** Returns the largest part by each parameter. */
+  async #divisions(all: Got): Promise<Part[]> {
     const { record } = this.#context
     const asked = askedOf(this.#context.input)
-    let largest: { got: Got; change: Fields } | null = null
+    const parts: Part[] = []
     for (const [name, values] of Object.entries(this.#rule.divides ?? {}) as [string, readonly unknown[]][]) {
       const without = { [name]: undefined, current: 1, size: 1 }
       const whole = asked[name] === undefined ? all : await this.#ask(without, `without ${name}`)
-      if (!whole) return largest
+      if (!whole) return parts
       let sum = 0
       let last = whole
+      let largest: Part | null = null
       for (const value of values) {
         const change = { [name]: value }
         const got = await this.#ask({ ...change, current: 1, size: limits.pageSize }, `${name}=${String(value)}`)
-        if (!got) return largest
+        if (!got) return parts
         sum += got.page.total
         last = got
         const isPart = got.page.total < whole.page.total
         if (isPart && got.page.total > (largest?.got.page.total ?? 1)) largest = { got, change }
       }
+      if (largest) parts.push(largest)
       if (sum !== whole.page.total)
         this.#wrong(
           'filter',
@@ -204,7 +210,7 @@ class ListCheck {
         )
     }
     if (this.#rule.filters) record.held('filter')
-    return largest
+    return parts
   }
 
   /** A value that means all is like no value. */

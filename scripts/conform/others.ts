@@ -1,7 +1,7 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { Unavailable, type Facts, type GivenFacts } from './facts.ts'
 import { hasOwnIds } from './ids.ts'
-import { StepFailed, JourneyRunner, type JourneyContext } from './journeys/journey-runner.ts'
+import { StepFailed, type JourneyContext, type JourneyRunner } from './journeys/journey-runner.ts'
 import { detailOf, itemOf, me, ordered } from './journeys/purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from './journeys/samples.ts'
 import { statusAndText } from './row-context.ts'

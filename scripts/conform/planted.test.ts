@@ -1,17 +1,14 @@
 import { contract } from '@mall/contracts'
 import { wrapped } from '@mall/contracts/dialect'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Finding, Outcome } from './finding.ts'
 import { readRoutes } from './inputs.ts'
 import { openTestServer } from './test/test-server.ts'
-import { defects } from './test/defects.ts'
+import { defects, newDefects } from './test/defects.ts'
+import { expectReported, findingsOf, journeysByRoute, summaryOf } from './test/found.ts'
 import type { Spoil } from './test/spoiled-server.ts'
 
 const testServer = await openTestServer()
 afterAll(() => testServer.close())
-
-const findingsOf = ({ rows }: Outcome): readonly Finding[] => rows.flatMap(({ findings }) => findings)
-const summaryOf = ({ route, check, grade, path }: Finding): string => `${route} ${check} ${grade} ${path}`
 
 describe('a server that keeps the contract', () => {
   const everyRow = Object.keys(contract).length
@@ -70,5 +67,14 @@ describe('a server with a defect', () => {
       )
       if (shortest) expect(fitting?.about).toContain(`order, ${shortest.join(', ')}: `)
     },
+  )
+})
+
+describe('a server with a defect that was written from the contract alone', async () => {
+  const byRoute = await journeysByRoute(testServer)
+  const every = 6
+
+  it.each(newDefects.filter((_, at) => at % every === 0))('is reported: $what at $route', (defect) =>
+    expectReported(testServer, defect, byRoute),
   )
 })

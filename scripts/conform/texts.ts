@@ -25,10 +25,13 @@ export interface TextProblem {
 }
 
 /** The first text of each field that is wrong: the others are usually wrong for the same reason. */
-const firstOfEachField = (list: readonly (MallText & Omit<TextProblem, 'path'>)[]): TextProblem[] =>
-  list
-    .filter(({ field, grade }, at) => list.findIndex((each) => each.field === field && each.grade === grade) === at)
+const firstOfEachField = (list: readonly (MallText & Omit<TextProblem, 'path'>)[]): TextProblem[] => {
+  const kindOf = ({ field, grade, language }: (typeof list)[number]): string => `${field} ${grade} ${language}`
+  const kinds = list.map(kindOf)
+  return list
+    .filter((each, at) => kinds.indexOf(kindOf(each)) === at)
     .map(({ grade, language, path, found, expected }) => ({ grade, language, path, found, expected }))
+}
 
 /** Texts in the wrong language, by their script and by what is the same in both answers. */
 export const textProblems = (
@@ -48,7 +51,7 @@ export const textProblems = (
   const latinOnly = chinese.filter(({ text }) => scriptOf(text) !== 'none').every((each) => isUntranslated(each))
   const same = untranslated.map((each) => {
     // A brand has a word or two; more are a title or a sentence.
-    const isAll = (latinOnly && untranslated.length > 1) || each.text.split(/\s+/).length > 2
+    const isAll = (latinOnly && untranslated.length > 1) || (each.text.match(/\p{Script=Latin}{2,}/gu)?.length ?? 0) > 2
     return {
       ...each,
       grade: isAll ? 'error' : 'warning',

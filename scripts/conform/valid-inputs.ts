@@ -64,8 +64,17 @@ const valuesOf = (name: string, schema: Shape & TSchema, existing: unknown): unk
 const fieldsOf = (schema: TSchema | undefined): Readonly<Record<string, Shape & TSchema>> =>
   (schema as Shape | undefined)?.properties ?? {}
 
+/** Lists of ids that nothing has, from none to as many as there may be. */
+const arrays = (schema: TSchema | undefined): unknown[][] => {
+  const { items, maxItems = 3 } = (schema ?? {}) as { items?: unknown; maxItems?: number }
+  if (!schema || !items) return []
+  const list = (length: number): number[] => Array.from({ length }, (_, at) => 987_654_321 + at)
+  return [0, 1, 3, maxItems].map(list).filter((each) => Value.Check(schema, each))
+}
+
 /** Whether there is more than one way to ask a row. */
 export const isVaried = (row: Endpoint): boolean =>
+  arrays(row.body).length > 1 ||
   parts.some((part) =>
     Object.entries(fieldsOf(row[part])).some(
       ([name, schema]) => !(row[part] as Shape).required?.includes(name) || edges(name, schema).length > 1,
@@ -103,7 +112,12 @@ export const validInputs = (route: Route, row: Endpoint, base: Sending, existing
   parts
     .flatMap((part): ValidInput[] => {
       const { required = [], properties } = (row[part] ?? {}) as Shape
-      if (!properties) return []
+      if (!properties)
+        return arrays(row[part]).map((list) => ({
+          about: `${list.length} ids`,
+          field: null,
+          sending: { ...base, [part]: list },
+        }))
       const known = (base[part] ?? {}) as Fields
       const choices = Object.entries(properties)
         .filter(([name]) => !stateful[route]?.includes(name))
@@ -129,7 +143,7 @@ export const validInputs = (route: Route, row: Endpoint, base: Sending, existing
       )
       const together = fc.sample(arbitrary, { seed, numRuns: combinations })
       const pairs = pairsOf(
-        optional.filter(([name]) => !['current', 'size'].includes(name)),
+        choices.filter(([name]) => !['current', 'size'].includes(name)),
         properties,
       )
       return [...alone, ...without, ...[...pairs, ...together].map((fields) => withFields({ ...needed, ...fields }))]

@@ -1,5 +1,6 @@
 import { orderSequences } from '../sequences/run-sequences.ts'
 import { accountJourneys } from './account.ts'
+import { addressJourneys } from './addresses.ts'
 import { belongingsJourneys } from './belongings.ts'
 import { cartJourneys } from './cart.ts'
 import type { Journey } from './journey-runner.ts'
@@ -8,6 +9,7 @@ import { paymentJourneys } from './payment.ts'
 
 /** In this order; journeys that use up stock, balance or orders come last. */
 export const journeys: readonly Journey[] = [
+  ...addressJourneys,
   ...belongingsJourneys,
   ...accountJourneys,
   ...paymentJourneys,

@@ -137,12 +137,12 @@ export class JourneyRunner {
 
   /**
    * The effect of a step, as several rows show it. If none shows it, the row of the step is at fault, otherwise those
-   * that do not.
+   * that do not. Returns whether all show it.
    */
-  effect(of: Route, about: string, ...seen: readonly Seen[]): void {
+  effect(of: Route, about: string, ...seen: readonly Seen[]): boolean {
     const wrong = seen.filter(({ value, expected }) => firstDifference(expected, value) !== null)
     const [first] = wrong
-    if (!first) return
+    if (!first) return true
     const at =
       wrong.length === seen.length ? [{ ...first, at: of }] : wrong.map((each) => ({ ...each, at: each.route }))
     for (const { at: fault, route, path, value, expected } of at) {
@@ -154,6 +154,7 @@ export class JourneyRunner {
           path: `${path}${difference.path}`,
         })
     }
+    return false
   }
 
   /** Readings that have to be equal: the one that differs is at fault. */

@@ -5,7 +5,7 @@ import {
   detail,
   detailOf,
   isPaidCall,
-  itemOf,
+  parcelOf,
   orderCount,
   ordered,
   orders,
@@ -23,7 +23,7 @@ const pay = 'POST /p/order/pay'
 const cancelled: Journey = {
   name: 'order and cancel',
   run: async (runner) => {
-    const item = await itemOf(runner)
+    const item = await parcelOf(runner)
     const { value } = await stockIs(runner, item, null)
     const stock = Number(value)
     const counts = await runner.step(orderCount, {})

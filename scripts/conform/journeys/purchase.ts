@@ -38,6 +38,16 @@ export const itemOf = async (runner: JourneyRunner, { except = [], ...wanted }: 
   throw new Unavailable('the target has nothing in stock')
 }
 
+/** Something to be delivered, or anything. */
+export const parcelOf = async (runner: JourneyRunner): Promise<Item> => {
+  try {
+    return await itemOf(runner, { kind: 'physical' })
+  } catch (error) {
+    if (error instanceof Unavailable) return itemOf(runner)
+    throw error
+  }
+}
+
 export const stockIs = (runner: JourneyRunner, { prodId, skuId }: Item, expected: unknown): Promise<Seen> =>
   runner.see(
     product,
@@ -81,15 +91,30 @@ const checkConfirmation = async (runner: JourneyRunner, item: Item, confirmation
   )
   const freight = yuan(confirmation.totalTransfee - confirmation.freeTransfee)
   const areaId = confirmation.userAddr?.areaId
+  if (!confirmation.needsAddress)
+    runner.effect(confirm, 'what is not delivered has no freight', {
+      route: confirm,
+      path: '/totalTransfee',
+      value: freight,
+      expected: 0,
+    })
   if (areaId === undefined || !confirmation.needsAddress) return
   const delivery = 'GET /prod/deliveryInfo'
   const told = await runner.step(delivery, {
     query: { prodId: item.prodId, skuId: item.skuId, areaId, prodCount: item.prodCount },
   })
+  // Paid members may pay less than what is told to everybody.
+  const { levelType } = await runner.step(me, {})
+  const net = yuan(told.transfee - told.freeTransfee)
   runner.agree(
     'the freight',
-    { route: confirm, path: '/totalTransfee', value: freight },
-    { route: delivery, path: '/transfee', value: yuan(told.transfee - told.freeTransfee) },
+    { route: confirm, path: '/totalTransfee', value: confirmation.totalTransfee },
+    { route: delivery, path: '/transfee', value: told.transfee },
+  )
+  runner.agree(
+    'the freight after what is free of it',
+    { route: confirm, path: '/freeTransfee', value: freight },
+    { route: delivery, path: '/freeTransfee', value: levelType === 1 ? Math.min(net, freight) : net },
   )
 }
 

@@ -33,6 +33,10 @@ export interface NewDefect {
   readonly dialect?: 'envelope'
   /** It shows only with a second account. */
   readonly needsOther?: true
+  /** Another row that the finding may name, because all that a caller can see points there. */
+  readonly seenAs?: Route
+  /** Why no caller can see it in the data of the mock. */
+  readonly unseen?: string
   readonly spoil: () => Spoil
 }
 

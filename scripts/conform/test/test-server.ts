@@ -18,8 +18,8 @@ export interface JudgeOptions {
   readonly seed?: number
   /** The account without orders is the first, so that things of the second are found by reading. */
   readonly isNewcomer?: boolean
-  /** A journey by name, or `all`; read-only checks without it. */
-  readonly journey?: string
+  /** Journeys by name, or `all`; read-only checks without it. */
+  readonly journey?: string | readonly string[]
   readonly callMs?: number
   readonly onCall?: (route: Route) => void
 }
@@ -45,6 +45,7 @@ export const openTestServer = async () => {
       journey,
       callMs = 10_000,
       seed = 20_261_102,
+      isNewcomer = false,
       onCall,
     } = judging
     const world = `judged-${(worlds += 1)}`
@@ -70,7 +71,8 @@ export const openTestServer = async () => {
     target.know(token, 'first')
     target.know(otherToken, 'second')
     const outcome = `${api}/__mall/payments/{payNo}/outcome`
-    const selected = journeys.filter(({ name }) => journey === 'all' || name === journey)
+    const named = typeof journey === 'string' ? [journey] : (journey ?? [])
+    const selected = journeys.filter(({ name }) => journey === 'all' || named.includes(name))
     try {
       return await judge({
         target,
@@ -83,6 +85,7 @@ export const openTestServer = async () => {
         facts: {},
         otherFacts: {},
         isWanted: (route: Route) => wanted === null || wanted.has(route),
+        isRead: (route: Route) => (wanted ? wanted.has(route) : journey === undefined || journey === 'all'),
         journeys:
           journey === undefined
             ? null

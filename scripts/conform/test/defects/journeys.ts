@@ -230,10 +230,13 @@ export const journeyDefects: readonly Defect[] = [
   inJourney(receiptJourney, 'a comment that can be repeated', 'POST /p/prodComm', acceptsAll('POST /p/prodComm')),
   inJourney(addressJourney, 'an address that is not kept', 'GET /p/address/list', stale('GET /p/address/list')),
   inJourney(addressJourney, 'a change that is lost', address, body(address, put('receiver', '测试用户'))),
-  inJourney(
-    addressJourney,
-    'a server error in a journey',
-    'PUT /p/address/defaultAddr/{addrId}',
-    at('PUT /p/address/defaultAddr/{addrId}', () => ({ status: 500, contentType: plain, text: 'no' })),
-  ),
+  {
+    ...inJourney(
+      addressJourney,
+      'a server error in a journey',
+      'PUT /p/address/defaultAddr/{addrId}',
+      at('PUT /p/address/defaultAddr/{addrId}', () => ({ status: 500, contentType: plain, text: 'no' })),
+    ),
+    check: 'serverError',
+  },
 ]

@@ -171,6 +171,7 @@ const newestFirst: readonly NewDefect[] = [
       `${name} with the oldest first on each page`,
       route,
       told<Page>(route, (page) => ({ ...page, records: page.records.toReversed() })),
+      route === refunds ? { unseen: 'both refunds were asked for in the same second' } : {},
     ),
   ),
 ]

@@ -221,7 +221,7 @@ export const purchaseDefects: readonly NewDefect[] = [
         records: [...page.records.slice(0, 1), ...page.records].slice(0, page.size),
       }
     }),
-    { rows: [confirm, submit, orders] },
+    { rows: [confirm, submit, orders], seenAs: orders },
   ),
   writing('a cancelled order stays open', cancel, skips(cancel, doneIn(1)), { rows: [...purchase, cancel] }),
   writing('a deleted order stays', deleteOrder, skips(deleteOrder, doneIn(5, 6)), {
@@ -234,6 +234,7 @@ export const purchaseDefects: readonly NewDefect[] = [
     afterwards(pay, user, plus('balance', -0.01), (call) => (sentBy(call) as { payType: number }).payType === 9),
     {
       rows: [...purchase, pay, user],
+      seenAs: user,
     },
   ),
 ]

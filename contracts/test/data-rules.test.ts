@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { departuresOfData, isListRoute } from '../data-rules/index.ts'
+import { contract, type Api, type Route } from '../src/index.ts'
+
+type Card = Api['GET /search/searchProdPage']['output']['records'][number]
+const card = (prodId: number, more: Partial<Card> = {}): Card => ({
+  prodId,
+  prodName: '水杯',
+  brief: '',
+  pic: '',
+  kind: 'physical',
+  mold: 0,
+  price: 10,
+  oriPrice: 10,
+  shopId: 62,
+  shopName: '青花',
+  selfOperated: true,
+  isNew: false,
+  soldNum: 5,
+  stocks: 3,
+  prodCommNumber: 0,
+  positiveRating: 100,
+  ...more,
+})
+const page = (...records: Card[]) => ({
+  records,
+  total: records.length,
+  size: 10,
+  current: 1,
+  pages: 1,
+  facets: {
+    kinds: [{ kind: 'physical', count: records.length }],
+    categories: [{ categoryId: 1, categoryName: '', count: records.length }],
+    shops: [{ shopId: 62, shopName: '', count: records.length }],
+  },
+})
+const search = 'GET /search/searchProdPage'
+const rulesOf = (route: Route, input: object, answer: unknown): string[] =>
+  departuresOfData(route, input, answer).map(({ rule, path }) => `${rule} ${path}`)
+
+describe('what an answer says against its own row', () => {
+  it('is nothing for a good page', () => {
+    const input = { query: { kind: 'physical', sort: 2, orderBy: 0, minPrice: 10, maxPrice: 12, inStock: true } }
+    expect(rulesOf(search, input, page(card(1), card(2, { price: 12 })))).toEqual([])
+  })
+
+  it.each<[string, object, ReturnType<typeof page>, string[]]>([
+    ['another size', { size: 5 }, page(card(1)), ['size /size']],
+    ['another page', { current: 2 }, page(card(1)), ['size /current']],
+    ['a record twice', {}, page(card(1), card(1)), ['same /records/1']],
+    ['another kind', { kind: 'ebook' }, page(card(1)), ['filter /records/0']],
+    ['a price below the range', { minPrice: 10.01 }, page(card(1)), ['filter /records/0']],
+    ['a price above the range', { maxPrice: 9.99 }, page(card(1)), ['filter /records/0']],
+    ['nothing in stock', { inStock: true }, page(card(1, { stocks: 0 })), ['filter /records/0']],
+    ['another name', { prodName: '茶壶' }, page(card(1)), ['filter /records/0']],
+    ['a rising price', { sort: 2, orderBy: 1 }, page(card(1), card(2, { price: 11 })), ['order /records/1/price']],
+    ['a falling price', { sort: 2 }, page(card(1), card(2, { price: 9 })), ['order /records/1/price']],
+    ['rising sales', { sort: 1 }, page(card(1), card(2, { soldNum: 6 })), ['order /records/1/soldNum']],
+  ])('is found: %s', (_what, query, answer, found) => {
+    expect(rulesOf(search, { query }, answer)).toEqual(found)
+  })
+
+  it('leaves a name of another script alone, which may be the product’s other name', () => {
+    expect(rulesOf(search, { query: { prodName: 'cup' } }, page(card(1)))).toEqual([])
+  })
+
+  it('holds facets to the number of records, unless their own parameter narrows them', () => {
+    const answer = { ...page(card(1)), total: 2 }
+    const facets = ['sum /facets/kinds', 'sum /facets/shops', 'sum /facets/categories']
+    expect(rulesOf(search, { query: {} }, answer)).toEqual(facets)
+    expect(rulesOf(search, { query: { kind: 'physical' } }, answer)).toEqual(facets.slice(1))
+  })
+
+  it('names the thing that was asked for, apart from 0, which stands for the default', () => {
+    const route = 'GET /p/address/addrInfo/{addrId}'
+    expect(rulesOf(route, { params: { addrId: 7 } }, { addrId: 8 })).toEqual(['echo /addrId'])
+    expect(rulesOf(route, { params: { addrId: 0 } }, { addrId: 8 })).toEqual([])
+  })
+
+  it('adds up money in cents', () => {
+    const sum = { totalMoney: 0.3, subtractMoney: 0, finalMoney: 0.3, count: 2 }
+    const parts = [
+      { part: 'goods', amount: 0.1 },
+      { part: 'freight', amount: 0.2 },
+    ]
+    expect(rulesOf('POST /p/shopCart/totalPay', { body: [] }, { ...sum, parts })).toEqual([])
+    expect(rulesOf('POST /p/shopCart/totalPay', { body: [] }, { ...sum, finalMoney: 0.31, parts })).toEqual([
+      'sum /finalMoney',
+      'sum /finalMoney',
+    ])
+  })
+
+  it('wants one default address, the first', () => {
+    const route = 'GET /p/address/list'
+    expect(rulesOf(route, {}, [])).toEqual([])
+    expect(rulesOf(route, {}, [{ commonAddr: 1 }, { commonAddr: 0 }])).toEqual([])
+    expect(rulesOf(route, {}, [{ commonAddr: 1 }, { commonAddr: 1 }])).toEqual(['sum '])
+    expect(rulesOf(route, {}, [{ commonAddr: 0 }, { commonAddr: 1 }])).toEqual(['sum /0/commonAddr'])
+  })
+})
+
+it('has a rule for each row that answers a page', () => {
+  const pages = (Object.keys(contract) as Route[]).filter(
+    (route) => 'records' in ((contract[route].responses[200] as { properties?: object }).properties ?? {}),
+  )
+  expect(pages.length).toBeGreaterThan(10)
+  expect(pages.filter((route) => !isListRoute(route))).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { byteProblems } from './bytes.ts'
+
+const utf8 = new TextEncoder()
+const found = (body: Uint8Array, rawHeaders: string[] = []): string[] =>
+  byteProblems({ status: 200, text: '', body, rawHeaders }).map((each) => each.found)
+
+it('clean bytes are clean', () => {
+  expect(found(utf8.encode('{"a":"青"}'), ['Content-Type', 'application/json; charset=UTF-8', 'Date', 'x'])).toEqual([])
+  expect(found(new Uint8Array())).toEqual([])
+})
+
+it.each<[string, Uint8Array, string[], RegExp]>([
+  ['a byte order mark', utf8.encode('\uFEFF[]'), [], /byte order mark/],
+  ['GBK', Uint8Array.of(0xc7, 0xe0), [], /not UTF-8/],
+  ['another charset', utf8.encode('[]'), ['content-type', 'application/json; charset="gbk"'], /charset=gbk/],
+  ['a header twice', utf8.encode('[]'), ['Content-Type', 'a/b', 'content-type', 'a/b'], /content-type more than once/],
+])('%s is found', (_what, body, headers, words) => {
+  expect(found(body, headers)).toEqual([expect.stringMatching(words)])
+})

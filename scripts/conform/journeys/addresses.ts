@@ -1,0 +1,136 @@
+import type { Address } from '@mall/contracts'
+import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
+
+const addressList = 'GET /p/address/list'
+const oneAddress = 'GET /p/address/addrInfo/{addrId}'
+const add = 'POST /p/address/addAddr'
+const update = 'PUT /p/address/updateAddr'
+const remove = 'DELETE /p/address/deleteAddr/{addrId}'
+const makeDefault = 'PUT /p/address/defaultAddr/{addrId}'
+
+/** The fields of `wanted`, as the list and the address alone show them. */
+const shownAddress = async <T extends object>(runner: JourneyRunner, addrId: number, wanted: T): Promise<Seen[]> => {
+  const of = (address: object | undefined): object =>
+    Object.fromEntries(Object.keys(wanted).map((key) => [key, (address as Record<string, unknown> | undefined)?.[key]]))
+  return [
+    await runner.see(addressList, {}, '', wanted, (list) => of(list.find((each) => each.addrId === addrId))),
+    await runner.see(oneAddress, { params: { addrId } }, '', wanted, of),
+  ]
+}
+
+/** Changes an address and changes it back; false if the list does not show it, so that it shows nothing else. */
+const isListAlive = async (runner: JourneyRunner, [first]: readonly Address[]): Promise<boolean> => {
+  if (!first) return true
+  const { addrId, receiver, mobile, provinceId, cityId, areaId, addr, postCode, lng, lat } = first
+  const place = lng === undefined || lat === undefined ? {} : { lng, lat }
+  const body = { addrId, receiver, mobile, provinceId, cityId, areaId, addr, postCode, ...place }
+  const changed = { postCode: postCode === '100000' ? '200000' : '100000' }
+  await runner.step(update, { body: { ...body, ...changed } })
+  const isShown = runner.effect(update, 'the change is kept', ...(await shownAddress(runner, addrId, changed)))
+  await runner.step(update, { body })
+  return isShown
+}
+
+const addresses: Journey = {
+  name: 'add, change and delete an address',
+  run: async (runner) => {
+    const facts = runner.facts()
+    const { provinceId, cityId, areaId } = await facts.areas()
+    const region = { provinceId, cityId, areaId }
+    const place = { lng: 121.47, lat: 31.23 }
+    const address = {
+      ...{ receiver: '测试用户', mobile: '13912345678', ...region, ...place },
+      ...{ addr: '测试路 1 号', postCode: '200000' },
+    }
+    const before = await runner.step(addressList, {})
+    if (!(await isListAlive(runner, before))) return
+    await runner.step(add, { body: address })
+    const known = new Set(before.map(({ addrId }) => addrId))
+    const created = (await runner.step(addressList, {})).find(({ addrId }) => !known.has(addrId))
+    runner.effect(add, 'there is one more', {
+      route: addressList,
+      path: '',
+      value: created !== undefined,
+      expected: true,
+    })
+    if (!created) return
+    const { addrId } = created
+    const params = { addrId }
+    runner.afterwards(async () => {
+      const left = await runner.step(addressList, {})
+      for (const each of left.filter(({ addrId: id }) => !known.has(id)))
+        await runner.step(remove, { params: { addrId: each.addrId } })
+      const [usual] = before
+      if (usual) await runner.step(makeDefault, { params: { addrId: usual.addrId } })
+    })
+    runner.effect(add, 'the address is kept as it was sent', ...(await shownAddress(runner, addrId, address)))
+    const isDefault = { commonAddr: before.length === 0 ? 1 : 0 }
+    runner.effect(add, 'only the first address becomes the default', ...(await shownAddress(runner, addrId, isDefault)))
+    const changed = { ...address, receiver: '已修改', addr: '测试路 2 号', postCode: '100000', mobile: '13812345678' }
+    await runner.step(update, { body: { ...changed, addrId } })
+    runner.effect(update, 'the change is kept', ...(await shownAddress(runner, addrId, changed)))
+    runner.effect(update, 'the default address stays the same', ...(await shownAddress(runner, addrId, isDefault)))
+    await runner.refused('an invalid phone number', update, { body: { ...changed, addrId, mobile: '123' } })
+    runner.effect(update, 'a refused call changes nothing', ...(await shownAddress(runner, addrId, changed)))
+    await runner.variants(add, { body: address }, ['receiver', 'addr', 'postCode', 'lng', 'lat'], async () => {
+      const kept = new Set([...known, addrId])
+      const list = await runner.step(addressList, {})
+      for (const each of list.filter(({ addrId: id }) => !kept.has(id)))
+        await runner.step(remove, { params: { addrId: each.addrId } })
+    })
+    const others = (list: readonly { addrId: number }[]): object[] => list.filter((each) => each.addrId !== addrId)
+    const unchanged = others(before.map((each) => ({ ...each, commonAddr: 0 })))
+    await runner.step(makeDefault, { params })
+    runner.effect(
+      makeDefault,
+      'it is the default address',
+      await runner.see(addressList, {}, '/0/addrId', addrId, ([first]) => first?.addrId),
+      await runner.see(oneAddress, { params }, '/commonAddr', 1, ({ commonAddr }) => commonAddr),
+      await runner.see(oneAddress, { params: { addrId: 0 } }, '/addrId', addrId, (usual) => usual.addrId),
+    )
+    runner.effect(
+      makeDefault,
+      'no other address is the default, nor changed',
+      await runner.see(
+        addressList,
+        {},
+        '',
+        unchanged.length,
+        (list) => others(list.filter((each) => each.commonAddr === 0)).length,
+      ),
+    )
+    await runner.variants(update, { body: { ...changed, addrId } }, [
+      'receiver',
+      'addr',
+      'postCode',
+      'province',
+      'lng',
+      'lat',
+    ])
+    await runner.step(remove, { params })
+    runner.effect(
+      remove,
+      'a deleted address is gone',
+      await runner.see(addressList, {}, '', false, (list) => list.some((each) => each.addrId === addrId)),
+      {
+        route: oneAddress,
+        path: '',
+        value: await runner.statusOf(oneAddress, { params }, runner.token),
+        expected: 400,
+      },
+    )
+    if (before.length > 0)
+      runner.effect(
+        remove,
+        'after the default address another is the default',
+        await runner.see(addressList, {}, '/0/commonAddr', 1, ([first]) => first?.commonAddr),
+      )
+    runner.effect(
+      remove,
+      'no other address is deleted',
+      await runner.see(addressList, {}, '', before.length, (list) => list.length),
+    )
+  },
+}
+
+export const addressJourneys: readonly Journey[] = [addresses]

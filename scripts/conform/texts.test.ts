@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { messageProblem, scriptOf, textProblems } from './texts.ts'
+
+const product = (prodName: string, brief = '') => ({ prodName, brief })
+const found = (zh: unknown, en: unknown, same: string[] = []): string[] =>
+  textProblems('GET /prod/prodInfo', zh, en, same).map((each) => `${each.grade} ${each.language} ${each.path}`)
+
+describe('the script of a text', () => {
+  it.each([
+    ['青花瓷杯', 'chinese'],
+    ['A blue cup', 'latin'],
+    ['iPhone 手机壳', 'chinese'],
+    ['A cup of 青花', 'latin'],
+    ['适用于 Kindle 的保护套', 'chinese'],
+    ['PDF', 'none'],
+    ['12 × 3', 'none'],
+    ['<p class="long-name">杯</p>', 'chinese'],
+  ])('of %s is %s', (text, script) => {
+    expect(scriptOf(text)).toBe(script)
+  })
+})
+
+describe('the language of an answer', () => {
+  it('is right if each caller gets his own', () => {
+    expect(found(product('杯', '一只杯子'), product('Cup', 'A cup'))).toEqual([])
+  })
+  it('is wrong for English callers who get Chinese', () => {
+    expect(found(product('青花瓷杯'), product('青花瓷杯'))).toEqual(['error en /prodName'])
+  })
+  it('is wrong for Chinese callers who get English, one name of it or all', () => {
+    expect(found(product('The blue cup'), product('The blue cup'))).toEqual(['error zh /prodName'])
+    expect(found(product('Cups', 'Cups too'), product('Cups', 'Cups too'))).toEqual([
+      'error zh /prodName',
+      'error zh /brief',
+    ])
+  })
+  it('is wrong for both if it is swapped', () => {
+    expect(found(product('Blue cup'), product('青花瓷杯'))).toEqual(['error en /prodName', 'error zh /prodName'])
+  })
+  it('is a warning for a short name that is the same in both, unless it is allowed', () => {
+    expect(found(product('Kindle', '阅读器'), product('Kindle', 'A reader'))).toEqual(['warning zh /prodName'])
+    expect(found(product('Kindle', '阅读器'), product('Kindle', 'A reader'), ['prodName'])).toEqual([])
+  })
+  it('does not matter for what customers have typed', () => {
+    const comments = (content: string) => ({ records: [{ content, skuName: '大' }] })
+    expect(
+      textProblems('GET /prod/prodCommPageByProd', comments('很好用的东西'), comments('很好用的东西'), []),
+    ).toEqual([expect.objectContaining({ path: '/records/0/skuName' })])
+  })
+})
+
+describe('the language of a message', () => {
+  it.each([
+    ['库存不足', 'zh', null],
+    ['Insufficient stock', 'en', null],
+    ['Insufficient stock', 'zh', 'a message in Chinese'],
+    ['库存不足', 'en', 'a message in English'],
+    ['请求参数有误：orderNumber', 'zh', null],
+    ['The request is not valid: orderNumber', 'en', null],
+  ] as const)('%s for %s', (text, language, problem) => {
+    expect(messageProblem(text, language)).toBe(problem)
+  })
+})
