@@ -54,8 +54,13 @@ const tried = async (target: Target, token: string, option: string): Promise<str
 }
 
 /** Throws a UsageError if the account is wrong, and LoginBroken if the server is. */
-export const logIn = async (target: Target, account: Account, shopId: number, option: string): Promise<string> => {
-  if ('token' in account) return tried(target, account.token, `--${option}`)
+export const logIn = async (
+  target: Target,
+  account: Account,
+  shopId: number,
+  option: 'account' | 'other',
+): Promise<string> => {
+  if ('token' in account) return tried(target, account.token, option === 'other' ? '--other-token' : '--token')
   const encrypt = await passwordEncryptor(target)
   const body = { principal: account.userName, credentials: encrypt(account.password), shopId, storeId: null }
   const exchanged = await target.ask('POST /login', { body })

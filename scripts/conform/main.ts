@@ -57,7 +57,12 @@ interface Judged {
 
 type Person = { readonly token: string | null; readonly failed: LoginBroken | null }
 
-const personOf = async (target: Target, account: Account | null, shopId: number, option: string): Promise<Person> => {
+const personOf = async (
+  target: Target,
+  account: Account | null,
+  shopId: number,
+  option: 'account' | 'other',
+): Promise<Person> => {
   try {
     return { token: account && (await logIn(target, account, shopId, option)), failed: null }
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Route } from '@mall/contracts'
 import { feedbackSource } from '@mall/contracts/rules'
-import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
+import type { Journey, Seen } from './journey-runner.ts'
 import { pixel } from './samples.ts'
 
 const isFavouriteProduct = 'GET /p/user/collection/isCollection'

@@ -5,6 +5,7 @@ import { exchange, textOf, usualPatience } from '@mall/mock-server/upstream'
 import { known } from '@mall/fixtures/known'
 import { journeys } from '../journeys/index.ts'
 import { providerAt } from '../provider.ts'
+import type { GivenFacts } from '../facts.ts'
 import type { Outcome } from '../finding.ts'
 import { judge } from '../judge.ts'
 import { codeReader } from '../sms.ts'
@@ -18,6 +19,8 @@ export interface JudgeOptions {
   readonly seed?: number
   /** The account without orders is the first, so that things of the second are found by reading. */
   readonly isNewcomer?: boolean
+  readonly facts?: GivenFacts
+  readonly otherFacts?: GivenFacts
   /** Journeys by name, or `all`; read-only checks without it. */
   readonly journey?: string | readonly string[]
   readonly callMs?: number
@@ -46,6 +49,8 @@ export const openTestServer = async () => {
       callMs = 10_000,
       seed = 20_261_102,
       isNewcomer = false,
+      facts = {},
+      otherFacts = {},
       onCall,
     } = judging
     const world = `judged-${(worlds += 1)}`
@@ -82,8 +87,8 @@ export const openTestServer = async () => {
         shopId: known.mainShopId,
         seed,
         sameTexts: [],
-        facts: {},
-        otherFacts: {},
+        facts,
+        otherFacts,
         isWanted: (route: Route) => wanted === null || wanted.has(route),
         isRead: (route: Route) => (wanted ? wanted.has(route) : journey === undefined || journey === 'all'),
         journeys:

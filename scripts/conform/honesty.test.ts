@@ -1,0 +1,137 @@
+import { contract, type Route } from '@mall/contracts'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Check, CheckResult, Outcome, RowResult } from './finding.ts'
+import { expectedChecks } from './expected-checks.ts'
+import { triedOf } from './report/report.ts'
+import { plain } from './test/defect.ts'
+import type { Spoil } from './test/spoiled-server.ts'
+import { openTestServer } from './test/test-server.ts'
+
+const testServer = await openTestServer()
+afterAll(() => testServer.close())
+
+const detail = 'GET /p/myOrder/orderDetail'
+const search = 'GET /search/searchProdPage'
+const product = 'GET /prod/prodInfo'
+const stores = 'GET /shop/storeList'
+
+const rowOf = ({ rows }: Outcome, route: Route): RowResult => {
+  const row = rows.find((each) => each.route === route)
+  if (!row) throw new Error(`${route} is not among the results`)
+  return row
+}
+const checkOf = (outcome: Outcome, route: Route, check: Check): CheckResult | undefined =>
+  rowOf(outcome, route).checks.find((each) => each.check === check)
+const departuresOf = ({ rows }: Outcome): string[] =>
+  rows.flatMap(({ route, findings }) => findings.map(({ check }) => `${route} ${check}`))
+
+const missing =
+  (status: number, ...routes: readonly Route[]): Spoil =>
+  async ({ route, send }) =>
+    route !== null && routes.includes(route) ? { status, contentType: plain, text: 'No such handler' } : send()
+
+describe('what could not be tried', () => {
+  it('is told with its reason: data of somebody who has none', async () => {
+    const outcome = await testServer.judge({ only: [detail, stores] })
+    expect(checkOf(outcome, detail, 'foreign')).toMatchObject({
+      state: 'notTried',
+      why: expect.stringMatching(/second account, the target has no order .*--other-fact/) as string,
+    })
+    expect(checkOf(outcome, stores, 'foreign')).toBeUndefined()
+  })
+
+  it('is tried if it is named', async () => {
+    const found = await testServer.judge({ only: [detail], isNewcomer: true })
+    expect(checkOf(found, detail, 'foreign')?.state).toBe('held')
+    const named = await testServer.judge({ only: [detail], otherFacts: { orderNumber: '12345' } })
+    expect(checkOf(named, detail, 'foreign')?.state).toBe('held')
+  })
+
+  it('is tried with --full, which makes things of the second account', async () => {
+    const outcome = await testServer.judge({
+      only: [detail, 'PUT /p/myOrder/cancel/{orderNumber}'],
+      journey: 'order and cancel',
+    })
+    expect(checkOf(outcome, detail, 'foreign')?.state).toBe('held')
+    expect(checkOf(outcome, 'PUT /p/myOrder/cancel/{orderNumber}', 'foreign')?.state).toBe('held')
+  })
+
+  it('is everything that changes something if the run only reads', async () => {
+    const outcome = await testServer.judge({ only: ['POST /p/order/submit'] })
+    expect(rowOf(outcome, 'POST /p/order/submit').checks.map(({ state, why }) => `${state} ${why}`)).toEqual(
+      expectedChecks('POST /p/order/submit').map(() => 'notTried it changes data (--full)'),
+    )
+  })
+
+  it('counts in the percentage, of which a row has at least three checks', () => {
+    for (const route of Object.keys(contract) as Route[]) expect(expectedChecks(route).length).toBeGreaterThan(2)
+    const check = (state: CheckResult['state']) => ({ check: 'answer', state, why: null }) as const
+    const rows = [{ checks: [check('held'), check('departed')] }, { checks: [check('notTried')] }]
+    expect(triedOf(rows)).toEqual({ held: 1, departed: 1, notTried: 1, percent: 66 })
+    expect(triedOf([])).toMatchObject({ percent: 0 })
+  })
+})
+
+describe('a row that is not there yet', () => {
+  it.each([404, 501])('is one fact and no departure, if a good call is answered %i', async (status) => {
+    const outcome = await testServer.judge({ only: [detail, stores], spoil: missing(status, stores) })
+    expect(rowOf(outcome, stores)).toMatchObject({ isMissing: true, findings: [] })
+    expect(rowOf(outcome, stores).checks.every(({ state }) => state === 'notTried')).toBe(true)
+    expect(rowOf(outcome, detail).isMissing).toBe(false)
+  })
+
+  it('departs if it answers other calls', async () => {
+    const spoil: Spoil = async ({ route, send }) => {
+      const answer = await send()
+      return route === detail && answer.status === 200 ? { status: 404, contentType: plain, text: 'gone' } : answer
+    }
+    const outcome = await testServer.judge({ only: [detail], spoil })
+    expect(rowOf(outcome, detail).isMissing).toBe(false)
+    expect(departuresOf(outcome)).toContain(`${detail} answer`)
+  })
+
+  it('is seen in a journey, too', async () => {
+    const route = 'POST /p/address/addAddr'
+    const outcome = await testServer.judge({ spoil: missing(501, route), journey: 'add, change and delete an address' })
+    expect(rowOf(outcome, route)).toMatchObject({ isMissing: true, findings: [] })
+    expect(outcome.unfinished).toEqual([`add, change and delete an address: ${route} failed`])
+  })
+
+  it('does not keep others from being asked', async () => {
+    const only = [search, product, 'GET /category/categoryInfo'] as const
+    const without = await testServer.judge({ only, spoil: missing(404, 'GET /category/categoryInfo') })
+    expect(checkOf(without, search, 'answer')?.state).toBe('held')
+    const unsearched = await testServer.judge({ only, spoil: missing(404, search) })
+    expect(checkOf(unsearched, product, 'answer')).toMatchObject({ state: 'notTried' })
+    expect(checkOf(unsearched, product, 'broken')?.state).toBe('held')
+    const named = await testServer.judge({ only, spoil: missing(404, search), facts: { prodId: '1003' } })
+    expect(checkOf(named, product, 'answer')?.state).toBe('held')
+  })
+})
+
+describe('a row that does not answer', () => {
+  const silent: Spoil = async ({ route, send }) => (route === stores ? 'silence' : send())
+
+  it('departs alone, and the run goes on', async () => {
+    const outcome = await testServer.judge({
+      only: [stores, product, 'GET /shop/headInfo'],
+      spoil: silent,
+      callMs: 300,
+    })
+    expect(outcome.gaveUp).toBeNull()
+    expect(departuresOf(outcome)).toEqual([`${stores} noAnswer`])
+    expect(checkOf(outcome, 'GET /shop/headInfo', 'answer')?.state).toBe('held')
+    expect(checkOf(outcome, stores, 'broken')).toMatchObject({ state: 'notTried' })
+  })
+
+  it('is asked twice at most', async () => {
+    let calls = 0
+    await testServer.judge({
+      only: [stores],
+      spoil: silent,
+      callMs: 300,
+      onCall: (route) => (calls += Number(route === stores)),
+    })
+    expect(calls).toBe(2)
+  })
+})
