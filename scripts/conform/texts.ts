@@ -51,7 +51,9 @@ export const textProblems = (
   const latinOnly = chinese.filter(({ text }) => scriptOf(text) !== 'none').every((each) => isUntranslated(each))
   const same = untranslated.map((each) => {
     // A brand has a word or two; more are a title or a sentence.
-    const isAll = (latinOnly && untranslated.length > 1) || (each.text.match(/\p{Script=Latin}{2,}/gu)?.length ?? 0) > 2
+    const isAll =
+      (latinOnly && new Set(untranslated.map(({ text }) => text)).size > 1) ||
+      (each.text.match(/\p{Script=Latin}{2,}/gu)?.length ?? 0) > 2
     return {
       ...each,
       grade: isAll ? 'error' : 'warning',

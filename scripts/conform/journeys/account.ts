@@ -38,6 +38,8 @@ const profile: Journey = {
     runner.effect(change, 'a new name does not change the sex', await sexIs(other))
     await runner.step(change, { body: { sex } })
     runner.effect(change, 'the sex alone can be changed', await sexIs(sex))
+    await runner.step(change, { body: { nickName: newName } })
+    runner.effect(change, 'a new name does not change the sex', await sexIs(sex))
     const picture = await uploaded(runner)
     await runner.step(change, { body: { avatarUrl: picture, nickName: newName } })
     runner.effect(change, 'the new picture is shown', await runner.see(me, {}, '/pic', picture, (user) => user.pic))

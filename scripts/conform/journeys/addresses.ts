@@ -1,5 +1,6 @@
 import type { Address } from '@mall/contracts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
+import { confirm, parcelOf } from './purchase.ts'
 
 const addressList = 'GET /p/address/list'
 const oneAddress = 'GET /p/address/addrInfo/{addrId}'
@@ -29,6 +30,26 @@ const isListAlive = async (runner: JourneyRunner, [first]: readonly Address[]): 
   const isShown = runner.effect(update, 'the change is kept', ...(await shownAddress(runner, addrId, changed)))
   await runner.step(update, { body })
   return isShown
+}
+
+/** What is confirmed for an address is delivered there. */
+const confirmFor = async (runner: JourneyRunner, addrId: number): Promise<void> => {
+  const uuid = `conform-${runner.serial}-to-${addrId}`
+  const orderItem = { ...(await parcelOf(runner)), prodCount: 2 }
+  const { userAddr, totalCount } = await runner.step(confirm, { body: { uuid, addrId, orderItem } })
+  const value = userAddr?.addrId ?? addrId
+  runner.effect(confirm, 'it is for the address that was asked for', {
+    route: confirm,
+    path: '/userAddr/addrId',
+    value,
+    expected: addrId,
+  })
+  runner.effect(confirm, 'it is for the pieces that were asked for', {
+    route: confirm,
+    path: '/totalCount',
+    value: totalCount,
+    expected: 2,
+  })
 }
 
 const addresses: Journey = {
@@ -66,6 +87,7 @@ const addresses: Journey = {
     runner.effect(add, 'the address is kept as it was sent', ...(await shownAddress(runner, addrId, address)))
     const isDefault = { commonAddr: before.length === 0 ? 1 : 0 }
     runner.effect(add, 'only the first address becomes the default', ...(await shownAddress(runner, addrId, isDefault)))
+    await confirmFor(runner, addrId)
     const changed = { ...address, receiver: '已修改', addr: '测试路 2 号', postCode: '100000', mobile: '13812345678' }
     await runner.step(update, { body: { ...changed, addrId } })
     runner.effect(update, 'the change is kept', ...(await shownAddress(runner, addrId, changed)))

@@ -1,6 +1,6 @@
 import type { Route } from '@mall/contracts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
-import { confirm, itemOf, parcelOf, yuan, type Item } from './purchase.ts'
+import { confirm, itemOf, yuan } from './purchase.ts'
 
 const cart = 'POST /p/shopCart/info'
 const count = 'GET /p/shopCart/prodCount'
@@ -58,7 +58,6 @@ const inCart: Journey = {
     })
     runner.effect(total, 'both pieces are counted', { route: total, path: '/count', value: sum.count, expected: 2 })
     await confirmLines(runner, await linesNow(runner), basketId)
-    await confirmElsewhere(runner, await parcelOf(runner))
 
     await runner.step(check, { body: [{ basketId, isChecked: false }] })
     const isChecked = (await lineNow())?.isChecked
@@ -114,28 +113,6 @@ const confirmLines = async (runner: JourneyRunner, lines: readonly Line[], first
       { route: total, path: '/finalMoney', value: told.finalMoney },
       { route: confirm, path: '/actualTotal', value: yuan(confirmation.actualTotal - freight) },
     )
-  }
-}
-
-/** What is confirmed for an address is delivered there. */
-const confirmElsewhere = async (runner: JourneyRunner, item: Item): Promise<void> => {
-  const addresses = await runner.step('GET /p/address/list', {})
-  for (const { addrId } of addresses.slice(-2)) {
-    const uuid = `conform-${runner.serial}-to-${addrId}`
-    const orderItem = { ...item, prodCount: 2 }
-    const confirmation = await runner.step(confirm, { body: { uuid, addrId, orderItem } })
-    runner.effect(confirm, 'it is for the address that was asked for', {
-      route: confirm,
-      path: '/userAddr/addrId',
-      value: confirmation.userAddr?.addrId ?? addrId,
-      expected: addrId,
-    })
-    runner.effect(confirm, 'it is for the pieces that were asked for', {
-      route: confirm,
-      path: '/totalCount',
-      value: confirmation.totalCount,
-      expected: 2,
-    })
   }
 }
 
