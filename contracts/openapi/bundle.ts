@@ -5,7 +5,8 @@ import { type JsonObject, mapValues, plain } from './json.ts'
 import { operationId } from './operation-id.ts'
 
 export const bundleFormat = 'qinghua-contract'
-export const bundleVersion = 1
+/** Since version 2 it says what was refined in code before: decimals, UTF-16 units, texts that are not blank. */
+export const bundleVersion = 2
 
 /** The exports of a contract, of the current one or of an older commit. */
 export interface ContractSource {
