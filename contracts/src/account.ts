@@ -20,7 +20,7 @@ const Cipher = Type.String({
 /** The shop and store through which the user came (S6.7). */
 const entrance = {
   shopId: idOf('An existing shop', '已有的店铺'),
-  storeId: Type.Union([Id, Type.Null()], says('A store of that shop', '该店铺的门店')),
+  storeId: Type.Union([Id, Type.Null()], { 'x-existing': true, ...says('A store of that shop', '该店铺的门店') }),
 }
 
 export const Login = object({

@@ -25,9 +25,9 @@ export const proposed = <S extends TSchema>(schema: S): S =>
 /** A description in both languages. */
 export const says = (en: string, zh: string) => ({ description: en, 'x-zh': { description: zh } })
 
-/** An id of something that has to exist. */
+/** An id of something that has to exist; any other is refused like a value outside the limits. */
 export const idOf = (en: string, zh: string) =>
-  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...says(en, zh) })
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, 'x-existing': true, ...says(en, zh) })
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 

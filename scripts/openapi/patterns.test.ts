@@ -22,7 +22,7 @@ const strange = (pattern: string): string => {
   let rest = pattern.slice(1, -1)
   while (rest !== '') {
     const piece = pieces.map((each) => each.exec(rest)?.[0]).find((found) => found !== undefined)
-    if (piece === undefined || /^\(\?/.test(rest) || /^[*+?}][*+?]/.test(rest)) return rest
+    if (piece === undefined || rest.startsWith('(?') || /^[*+?}][*+?]/.test(rest)) return rest
     rest = rest.slice(piece.length)
   }
   return ''
