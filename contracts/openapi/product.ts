@@ -29,8 +29,8 @@ export const productDocument = (
   openApi({
     title: { en: 'Qinghua', zh: '青花集' },
     about: {
-      en: 'What the storefront calls. docs/x-words.md says what each `x-` word means. A refusal is a plain text in the language of the call, shown to the person as it is. Requests are read strictly: undeclared and repeated fields are refused, in addresses, too; numbers in an address or a form are written in digits (`100`, `19.9`, not `1e2`, `+1` or `01`), and truth as `true` or `false`; JSON is UTF-8 without a byte order mark, without half surrogates, and at most 32 levels deep. Examples are calls that were really made in a fresh world; their lists are cut to three.',
-      zh: '商城前端调用的接口。各 `x-` 词的含义见 docs/x-words.md。拒绝的正文为纯文本，使用调用方的语言，原样展示给用户。请求从严读取：未声明或重复的字段（含地址中的）一律拒绝；地址与表单中的数字以普通十进制书写（`100`、`19.9`，不可写作 `1e2`、`+1`、`01`），真假值写作 `true` 或 `false`；JSON 为 UTF-8，不带字节顺序标记，不含孤立代理项，嵌套不超过 32 层。示例均为在全新世界中的真实调用，其中的列表至多保留三项。',
+      en: 'What the storefront calls. docs/x-words.md says what each `x-` word means. A refusal is a plain text in the language of the call, shown to the person as it is. Requests are read strictly: undeclared and repeated fields are refused, in addresses, too; numbers in an address or a form are written in digits (`100`, `19.9`, not `1e2`, `+1` or `01`), and truth as `true` or `false`; JSON is UTF-8 without a byte order mark, without half surrogates, and at most 32 levels deep. Examples are calls that were really made, in this order, in a mock started with `npm run mock -- --scenario examples`, where they can be replayed; lists of answers are cut to three.',
+      zh: '商城前端调用的接口。各 `x-` 词的含义见 docs/x-words.md。拒绝的正文为纯文本，使用调用方的语言，原样展示给用户。请求从严读取：未声明或重复的字段（含地址中的）一律拒绝；地址与表单中的数字以普通十进制书写（`100`、`19.9`，不可写作 `1e2`、`+1`、`01`），真假值写作 `true` 或 `false`；JSON 为 UTF-8，不带字节顺序标记，不含孤立代理项，嵌套不超过 32 层。示例均为真实调用，以 `npm run mock -- --scenario examples` 启动模拟后端后，可按文档顺序重放；应答中的列表至多保留三项。',
     },
     version,
     tables,

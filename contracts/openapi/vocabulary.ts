@@ -52,6 +52,11 @@ export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly w
     en: 'The id of something that exists: any other is refused with `invalidRequest`. Examples have one',
     zh: '须为已有对象的编号，否则以 `invalidRequest` 拒绝；示例中为有效编号',
   },
+  'x-example-token': {
+    where: { en: 'security scheme', zh: '安全方案' },
+    en: 'The token with which the example calls are sent, to a mock started with the scenario `examples`',
+    zh: '示例请求所用的令牌，适用于以场景 `examples` 启动的模拟后端',
+  },
   'x-contract': {
     where: { en: 'contract.schema.json', zh: 'contract.schema.json' },
     en: 'The calls of the contract with their schemas, and the catalogue of refusals; `format` and `version` are of this part',

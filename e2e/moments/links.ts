@@ -94,7 +94,7 @@ export const tryLink = (id: string): void => {
     const name = `${world.name.slice(0, 30)}-moment`
     await setLanguage('en')
     await context.addCookies([{ name: 'lang', value: 'en', url: plain }])
-    await page.goto(`${plain}${linkOf(id)}&world=${name}`)
+    await page.goto(`${plain}${linkOf(id)}&lang=en&world=${name}`)
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await page.waitForURL((url) => url.hostname.startsWith(`${name}.`) && !url.pathname.startsWith('/__mall'))
     await acts[id]?.(page)
