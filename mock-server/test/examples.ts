@@ -167,9 +167,7 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'GET /p/user/conversations': [],
   'POST /p/user/recentBrowse': [{ body: { shopId: 0, current: 1, size: 5 } }],
   'POST /p/order/confirm': [{ body: { uuid: 'a-confirmation', addrId: 0, orderItem: mugItem } }],
-  'POST /p/order/submit': async (scene) => [
-    { body: { ...submission(await confirm(scene)), orderInvoiceList: [{ shopId: known.mainShopId, ...company }] } },
-  ],
+  'POST /p/order/submit': async (scene) => [{ body: submission(await confirm(scene)) }],
   'GET /p/order/getOrderPayInfoByOrderNumber': async (scene) => [{ query: { orderNumbers: await order(scene) } }],
   'POST /p/order/pay': async (scene) => [{ body: { payType: 9, orderNumbers: await order(scene) } }],
   'GET /p/order/isPay/{payEntry}/{orderNumbers}': async (scene) => [

@@ -11,7 +11,7 @@ import { worldNameOf } from './world-name.ts'
 
 const askedByHeader = (header: string): AppliedFault[] => {
   const effects = readDirective(header)
-  if (!effects) throw new Refusal('invalidRequest', { field: 'header/prefer' })
+  if (!effects) throw new Refusal('invalidRequest', { field: 'header/Prefer' })
   return effects.map((effect) => ({ id: 'prefer', effect }))
 }
 
