@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
 import { Count, Flag, Id, object, says } from '../src/common.ts'
-import { invoiceHeader } from '../src/invoice-header.ts'
 import { InvoiceState } from '../src/invoice.ts'
 import { orderStatuses, type OrderStatus } from '../src/order-machine.ts'
 import { OrderNumber } from '../src/order.ts'
@@ -71,7 +70,7 @@ export const InvoiceView = object({
   userName: Type.String(),
   shopId: Id,
   invoiceState: InvoiceState,
-  headerType: invoiceHeader.headerType,
+  headerType: Type.Enum([1, 2], says('1 company, 2 personal', '1 企业，2 个人')),
   headerName: Type.String(),
   invoiceTaxNumber: Type.Union([Type.String(), Type.Null()]),
   amount: Type.Number(),

@@ -9,7 +9,7 @@ import {
   RefundStatusName,
   RefundView,
 } from './actor-views.ts'
-import { Amount, Count, Id, Money, Nothing, object, says, Text } from '../src/common.ts'
+import { Amount, Count, Id, idOf, Money, Nothing, object, says, Text, VisibleText } from '../src/common.ts'
 import type { Endpoints } from '../src/endpoint.ts'
 import { InvoiceState } from '../src/invoice.ts'
 import { traceStates } from '../src/order-machine.ts'
@@ -87,7 +87,7 @@ export const actorTable = {
       zh: '商家回复评价；再次回复将覆盖前一次。',
     },
     params: object({ prodCommId: Id }),
-    body: object({ content: Text(1, limits.replyText) }),
+    body: object({ content: VisibleText(1, limits.replyText) }),
     responses: { 200: CommentView },
     refusals: ['unknownComment', 'blankText'],
   },
@@ -182,12 +182,15 @@ export const actorTable = {
       zh: '商家上架或下架商品，或修改规格的价格、库存。',
     },
     params: object({ prodId: Id }),
-    body: object({
-      status: Type.Optional(Type.Enum([0, 1])),
-      skuId: Type.Optional(Id),
-      price: Type.Optional(Money),
-      stocks: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    }),
+    body: object(
+      {
+        status: Type.Optional(Type.Enum([0, 1])),
+        skuId: Type.Optional(idOf('A variant of the product', '该商品的规格')),
+        price: Type.Optional(Amount),
+        stocks: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+      },
+      { dependentRequired: { price: ['skuId'], stocks: ['skuId'] } },
+    ),
     responses: {
       200: object({ status: Type.Enum([0, 1]), skus: Type.Array(object({ skuId: Id, price: Money, stocks: Count })) }),
     },

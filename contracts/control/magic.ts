@@ -50,10 +50,12 @@ type Schema = TSchema & {
   readonly type?: string
   readonly properties?: Record<string, Schema>
   readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
 }
 
 /** The scalar fields of an input, by path, such as `body/orderShopParam/0/remarks`. */
-const leaves = (schema: Schema, at: string): [at: string, schema: Schema][] => {
+const leaves = (given: Schema, at: string): [at: string, schema: Schema][] => {
+  const schema = given.anyOf?.find(({ properties }) => properties) ?? given
   if (schema.properties) return Object.entries(schema.properties).flatMap(([key, each]) => leaves(each, `${at}/${key}`))
   return schema.items ? leaves(schema.items, `${at}/0`) : [[at, schema]]
 }

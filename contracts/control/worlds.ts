@@ -5,7 +5,7 @@ import { ProxyExchange } from './proxy-exchange.ts'
 import { Instant } from './time.ts'
 
 /** Also a host label: the world `qa-7` has the host name `qa-7.localhost`. */
-export const WorldName = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' })
+export const WorldName = Type.String({ pattern: '^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$' })
 export const Clock = object({ now: Instant, dateTime: Type.String(), running: Type.Boolean() })
 export type ClockView = Static<typeof Clock>
 

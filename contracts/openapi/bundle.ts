@@ -1,10 +1,12 @@
 import type { Bilingual, Endpoint, Endpoints } from '../src/endpoint.ts'
+import { asRequest } from './as-request.ts'
 import { Components } from './components.ts'
 import { type JsonObject, mapValues, plain } from './json.ts'
 import { operationId } from './operation-id.ts'
 
 export const bundleFormat = 'qinghua-contract'
-export const bundleVersion = 1
+/** Since version 2 it says what was refined in code before: decimals, UTF-16 units, texts that are not blank. */
+export const bundleVersion = 2
 
 /** The exports of a contract, of the current one or of an older commit. */
 export interface ContractSource {
@@ -33,7 +35,7 @@ export const bundleOf = ({ tables, refusals, schemas }: ContractSource): JsonObj
     for (const [route, row] of Object.entries(table as Readonly<Record<string, Endpoint>>)) {
       const schemaOf = (schema: object, part: string): JsonObject => {
         const name = `${operationId(route)}.${part}`
-        own[name] = components.refer(plain(schema))
+        own[name] = components.refer(part === '200' ? plain(schema) : asRequest(plain(schema)))
         return { $ref: `#/$defs/${name}` }
       }
       const { 200: answer, ...asked } = mapValues(partsOf(row), schemaOf)

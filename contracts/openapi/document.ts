@@ -38,12 +38,18 @@ const acceptLanguage: JsonObject = {
   examples: { zh: { value: 'zh' }, en: { value: 'en' } },
 }
 
+/** The scenario `examples` of the mock opens a session with this token. */
+const exampleToken = 'example-token'
+
 const token: JsonObject = {
   type: 'apiKey',
   in: 'header',
   name: 'authorization',
-  description: 'The `accessToken` of a login, as it is: no `Bearer` before it.',
-  'x-zh': { description: '登录所得的 `accessToken`，原样发送，不加 `Bearer`。' },
+  'x-example-token': exampleToken,
+  description: `The \`accessToken\` of a login, as it is: no \`Bearer\` before it. The examples are sent with \`${exampleToken}\` to a mock that was started with \`npm run mock -- --scenario examples\`.`,
+  'x-zh': {
+    description: `登录所得的 \`accessToken\`，原样发送，不加 \`Bearer\`。示例使用令牌 \`${exampleToken}\`，须以 \`npm run mock -- --scenario examples\` 启动模拟后端。`,
+  },
 }
 
 type Paths = Record<string, Record<string, JsonObject>>

@@ -29,8 +29,8 @@ export const productDocument = (
   openApi({
     title: { en: 'Qinghua', zh: '青花集' },
     about: {
-      en: 'What the storefront calls. `x-provenance` tells what the specification documents from what the contract proposes; `x-host` names the host, `x-effect` what a call does, `x-screens` which screens of the storefront make it, as the browser tests were seen to; `x-refusals` has every way it says no. A refusal is a plain text in the language of the call, shown to the person as it is; its gaps are written `{name}`. Examples are calls that were really made in a fresh world; their lists are cut to three.',
-      zh: '商城前端调用的接口。`x-provenance` 区分规格已载明（documented）与契约提议（proposed）；`x-host` 为所在主机，`x-effect` 为调用的影响，`x-screens` 为浏览器测试中实际发起该调用的商城页面；`x-refusals` 列出全部拒绝方式。拒绝的正文为纯文本，使用调用方的语言，原样展示给用户，待填处写作 `{name}`。示例均为在全新世界中的真实调用，其中的列表至多保留三项。',
+      en: 'What the storefront calls. docs/x-words.md says what each `x-` word means. A refusal is a plain text in the language of the call, shown to the person as it is. Requests are read strictly: undeclared and repeated fields are refused, in addresses, too; numbers in an address or a form are written in digits (`100`, `19.9`, not `1e2`, `+1` or `01`), and truth as `true` or `false`; JSON is UTF-8 without a byte order mark, without half surrogates, and at most 32 levels deep. Examples are calls that were really made, in this order, in a mock started with `npm run mock -- --scenario examples`, where they can be replayed; lists of answers are cut to three.',
+      zh: '商城前端调用的接口。各 `x-` 词的含义见 docs/x-words.md。拒绝的正文为纯文本，使用调用方的语言，原样展示给用户。请求从严读取：未声明或重复的字段（含地址中的）一律拒绝；地址与表单中的数字以普通十进制书写（`100`、`19.9`，不可写作 `1e2`、`+1`、`01`），真假值写作 `true` 或 `false`；JSON 为 UTF-8，不带字节顺序标记，不含孤立代理项，嵌套不超过 32 层。示例均为真实调用，以 `npm run mock -- --scenario examples` 启动模拟后端后，可按文档顺序重放；应答中的列表至多保留三项。',
     },
     version,
     tables,
@@ -51,8 +51,8 @@ export const controlDocument = (version: string, servers: Servers = usual): Json
   openApi({
     title: { en: 'Qinghua control', zh: '青花集 控制接口' },
     about: {
-      en: 'Controls the mock: worlds, clock, faults, journal, merchants and couriers. It is no part of the product; a real backend has none of these calls.',
-      zh: '模拟后端的控制接口：世界、时钟、故障、日志、商家与快递等。不属于产品本身，真实后端没有这些接口。',
+      en: 'Controls the mock: worlds, clock, faults, journal, merchants and couriers. It is no part of the product; a real backend has none of these calls. docs/x-words.md says what each `x-` word means.',
+      zh: '模拟后端的控制接口：世界、时钟、故障、日志、商家与快递等。不属于产品本身，真实后端没有这些接口。各 `x-` 词的含义见 docs/x-words.md。',
     },
     version,
     tables: { worlds: worldTable, journal: journalTable, actors: actorTable, worldState: worldStateTable },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../src/endpoint.ts'
+import { asRequest } from './as-request.ts'
 import type { Components } from './components.ts'
 import { examplesOf, type PlayedExample, type PlayedRow } from './examples.ts'
 import { type Json, type JsonObject, plain, without } from './json.ts'
@@ -22,7 +23,7 @@ export const parametersOf = (
   played: PlayedRow | undefined,
 ): readonly JsonObject[] => {
   if (!schema) return []
-  const { properties = {}, required = [] } = plain(schema)
+  const { properties = {}, required = [] } = asRequest(plain(schema))
   return Object.entries(properties as Readonly<Record<string, JsonObject>>).map(([name, property]) => ({
     name,
     in: place,
@@ -39,7 +40,7 @@ export const requestBodyOf = (
   played: PlayedRow | undefined,
 ): { requestBody?: JsonObject } => {
   if (!body) return {}
-  const schema = components.refer(plain(body))
+  const schema = components.refer(asRequest(plain(body)))
   const content = {
     [bodyTypes[bodyType ?? 'json']]: { schema, ...examplesOf(played, (example) => example.body) },
   }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Id, Nothing, object, proposed, says } from './common.ts'
+import { Count, Id, idOf, Nothing, object, proposed, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { appType, limits, patterns, times } from './rules.ts'
 
@@ -18,7 +18,10 @@ const Cipher = Type.String({
   ),
 })
 /** The shop and store through which the user came (S6.7). */
-const entrance = { shopId: Id, storeId: Type.Union([Id, Type.Null()]) }
+const entrance = {
+  shopId: idOf('An existing shop', '已有的店铺'),
+  storeId: Type.Union([Id, Type.Null()], { 'x-existing': true, ...says('A store of that shop', '该店铺的门店') }),
+}
 
 export const Login = object({
   accessToken: Type.String({ minLength: 1 }),
@@ -30,6 +33,25 @@ const onlyMobile = object({ mobile: Mobile })
 const mobileAndCode = object({ mobile: Mobile, validCode: SmsCode })
 /** Proof that a code was correct, for the next step. */
 const SmsFlag = Type.String({ minLength: 1, maxLength: 64 })
+
+const provenPhone = {
+  appType: Type.Literal(appType),
+  validateType: Type.Literal(1),
+  mobile: Mobile,
+  checkRegisterSmsFlag: SmsFlag,
+}
+const Registration = object({
+  ...provenPhone,
+  registerOrBind: Type.Literal(1, says('Register an account', '注册账号')),
+  userName: UserName,
+  password: Cipher,
+})
+const Binding = object({
+  ...provenPhone,
+  registerOrBind: Type.Literal(2, says('Bind the phone to the account that is logged in', '为已登录的账号绑定手机号')),
+  userName: Type.Optional(UserName),
+  password: Type.Optional(Cipher),
+})
 
 export const account = {
   'GET /login/publicKey': {
@@ -112,15 +134,7 @@ export const account = {
     provenance: 'documented',
     auth: 'public',
     effect: 'write',
-    body: object({
-      appType: Type.Literal(appType),
-      registerOrBind: Type.Enum([1, 2]),
-      validateType: Type.Literal(1),
-      mobile: Mobile,
-      checkRegisterSmsFlag: SmsFlag,
-      userName: Type.Optional(UserName),
-      password: Type.Optional(Cipher),
-    }),
+    body: Type.Union([Registration, Binding]),
     responses: { 200: Login },
     refusals: ['wrongSmsCode', 'userNameTaken', 'mobileTaken', 'passwordRule', 'credentialsReplayed', 'loginRequired'],
   },
@@ -153,13 +167,7 @@ export const account = {
     provenance: 'proposed',
     auth: 'public',
     effect: 'write',
-    body: object({
-      appType: Type.Literal(appType),
-      validateType: Type.Literal(1),
-      mobile: Mobile,
-      checkRegisterSmsFlag: SmsFlag,
-      password: Cipher,
-    }),
+    body: object({ ...provenPhone, password: Cipher }),
     responses: { 200: Nothing },
     refusals: ['wrongSmsCode', 'passwordRule', 'credentialsReplayed'],
   },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Mobile } from './account.ts'
-import { Count, Id, Nothing, object, says, Text } from './common.ts'
+import { Count, Id, Nothing, object, says, Text, VisibleText } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { limits, patterns } from './rules.ts'
 
@@ -45,7 +45,7 @@ export type Address = Static<typeof Address>
 const RegionName = Type.Optional(Text(0, limits.regionName))
 
 const entry = {
-  receiver: Text(1, limits.receiver),
+  receiver: VisibleText(1, limits.receiver),
   mobile: Mobile,
   province: RegionName,
   provinceId: Id,
@@ -53,7 +53,7 @@ const entry = {
   cityId: Id,
   area: RegionName,
   areaId: Id,
-  addr: Text(1, limits.addressText),
+  addr: VisibleText(1, limits.addressText),
   postCode: Type.Optional(Type.String({ pattern: patterns.postCode })),
   ...where,
 }

@@ -1,5 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Nothing, object, page, paging, Picture, Pictures, says, Text } from './common.ts'
+import {
+  Count,
+  DateTime,
+  Flag,
+  Id,
+  Nothing,
+  object,
+  page,
+  paging,
+  Picture,
+  Pictures,
+  says,
+  VisibleText,
+} from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { OrderLine } from './my-order.ts'
 import { OrderNumber } from './order.ts'
@@ -94,7 +107,7 @@ export const comment = {
       prodId: Id,
       orderItemId: Id,
       score: Type.Integer({ minimum: 1, maximum: 5 }),
-      content: Text(1, limits.commentText),
+      content: VisibleText(1, limits.commentText),
       pics: Pictures(limits.commentPictures),
       isAnonymous: Flag,
     }),

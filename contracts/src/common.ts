@@ -1,8 +1,16 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
 import { limits, locales, uploadsPattern } from './rules.ts'
 
+/** Which fields go together. */
+export interface FieldRules {
+  /** Exactly one of these is sent. */
+  readonly oneOf?: { required: [string] }[]
+  readonly dependentRequired?: Record<string, string[]>
+}
+
 /** Undeclared fields are refused. */
-export const object = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
+export const object = <P extends TProperties>(properties: P, rules: FieldRules = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...rules })
 
 /** Marks a field that the contract adds to an answer documented in docs/SPEC.md. */
 export const proposed = <S extends TSchema>(schema: S): S =>
@@ -17,35 +25,59 @@ export const proposed = <S extends TSchema>(schema: S): S =>
 /** A description in both languages. */
 export const says = (en: string, zh: string) => ({ description: en, 'x-zh': { description: zh } })
 
+/** An id of something that has to exist; any other is refused like a value outside the limits. */
+export const idOf = (en: string, zh: string) =>
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, 'x-existing': true, ...says(en, zh) })
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
-/** The length is in UTF-16 units, as in browsers and the backend; JSON Schema counts code points. */
-export const Text = (minLength: number, maxLength: number) =>
+const counted = (minLength: number, maxLength: number, words: object) =>
   Type.Refine(
-    Type.String({ minLength, maxLength }),
+    Type.String({ minLength, maxLength, 'x-max-utf16': maxLength, ...words }),
     (value) => value.length <= maxLength,
     () => `must have at most ${maxLength} UTF-16 units`,
   )
+const [unitsEn, unitsZh] = [
+  (max: number) => `At most ${max} UTF-16 units; an emoji counts two or more`,
+  (max: number) => `至多 ${max} 个 UTF-16 单元，一个表情符号占两个或更多`,
+]
+/**
+ * The length is in UTF-16 units, as in browsers and the backend. JSON Schema counts code points and cannot say this, so
+ * `maxLength` is only the longest that is possible.
+ */
+export const Text = (minLength: number, maxLength: number) =>
+  counted(minLength, maxLength, says(unitsEn(maxLength), unitsZh(maxLength)))
+/** Refused with `blankText` if it has letters and nothing of it can be seen. */
+export const VisibleText = (minLength: 0 | 1, maxLength: number) =>
+  counted(minLength, maxLength, {
+    'x-not-blank': true,
+    ...says(
+      `${minLength === 0 ? 'Empty, or not blank' : 'Not blank'}. ${unitsEn(maxLength)}`,
+      `${minLength === 0 ? '可为空，但' : ''}不能全为空白。${unitsZh(maxLength)}`,
+    ),
+  })
 
-const isMoney = (value: unknown): boolean =>
-  typeof value === 'number' && Math.abs(value) < 1e12 && Math.round(value * 100) / 100 === value
-const tooFine = (): string => 'must be an amount with at most two decimals'
+const inYuan = (options: object, words = says('Yuan, at most two decimals', '单位为元，最多两位小数')) =>
+  Type.Refine(
+    Type.Number({ 'x-decimals': 2, ...options, ...words }),
+    (value) => Math.round(value * 100) / 100 === value,
+    () => 'must be an amount with at most two decimals',
+  )
 /** Yuan as a JSON number with at most two decimals. Calculations use decimal.js, never floats. */
-export const Money = Type.Refine(
-  Type.Number(says('Yuan, at most two decimals', '单位为元，最多两位小数')),
-  isMoney,
-  tooFine,
-)
+export const Money = inYuan({ exclusiveMinimum: -1e12, exclusiveMaximum: 1e12 })
 /** A non-negative amount in input. */
-export const Amount = Type.Refine(
-  Type.Number({ minimum: 0, ...says('Yuan, at most two decimals', '单位为元，最多两位小数') }),
-  isMoney,
-  tooFine,
+export const Amount = inYuan({ minimum: 0, exclusiveMaximum: 1e12 })
+/** A price in an address. */
+export const PriceLimit = inYuan(
+  { minimum: 0, maximum: 1e9 },
+  says(
+    'Yuan, at most two decimals, written in digits: `19.9`, not `1e2`',
+    '单位为元，最多两位小数，以数字书写：`19.9`，不能写作 `1e2`',
+  ),
 )
 
 /** Mall time (Asia/Shanghai), such as `2026-11-02 10:00:00`. */
-export const DateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
+export const DateTime = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$' })
 /** An address on the same server. */
 export const Picture = Type.String()
 export const Pictures = (max: number) =>

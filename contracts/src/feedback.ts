@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Mobile } from './account.ts'
-import { Id, Nothing, object, Text } from './common.ts'
+import { Id, idOf, Nothing, object, VisibleText } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { feedbackSource, limits } from './rules.ts'
 
@@ -21,8 +21,8 @@ export const feedback = {
     auth: 'public',
     effect: 'write',
     body: object({
-      feedbackType: Id,
-      content: Text(1, limits.feedbackText),
+      feedbackType: idOf('One of `GET /feedback/getFeedbackTypeList`', '取自 `GET /feedback/getFeedbackTypeList`'),
+      content: VisibleText(1, limits.feedbackText),
       userName: Mobile,
       theirType: Type.Literal(feedbackSource),
     }),

@@ -173,4 +173,5 @@ export const judgeImage = (name: string, declared: string, bytes: Uint8Array): I
 export const houseAvatars = 24
 export const houseAvatar = (n: number): string => `/pictures/avatar/${n}.svg`
 /** A built-in avatar, or an uploaded one. */
-export const avatarPattern = '^/(pictures/avatar/[1-9]\\d{0,3}\\.svg|uploads/[\\w-]{1,60}\\.[a-z]{3,4})$'
+export const avatarPattern =
+  '^[/](pictures[/]avatar[/][1-9][0-9]{0,3}[.]svg|uploads[/][A-Za-z0-9_-]{1,60}[.][a-z]{3,4})$'

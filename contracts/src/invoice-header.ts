@@ -1,14 +1,28 @@
-import Type, { type Static } from 'typebox'
-import { object, says, Text } from './common.ts'
+import Type, { type Static, type TProperties } from 'typebox'
+import { object, says, VisibleText } from './common.ts'
 import { limits, patterns } from './rules.ts'
 
-/** Companies have a tax number, persons have none. */
 export const invoiceHeader = {
   invoiceType: Type.Literal(1, says('Electronic', '电子发票')),
-  headerType: Type.Enum([1, 2], says('1 company, 2 personal', '1 企业，2 个人')),
-  headerName: Text(1, limits.invoiceHeader),
-  invoiceTaxNumber: Type.Optional(Type.Union([Type.String({ pattern: patterns.taxNumber }), Type.Null()])),
+  headerName: VisibleText(1, limits.invoiceHeader),
   invoiceContext: Type.Literal(1, says('What was bought, by its name', '商品明细')),
 }
-export const InvoiceHeader = object(invoiceHeader)
+
+/** A request with an invoice header: companies have a tax number, persons have none. */
+export const withInvoiceHeader = <P extends TProperties>(fields: P) =>
+  Type.Union([
+    object({
+      ...fields,
+      ...invoiceHeader,
+      headerType: Type.Literal(1, says('Company', '企业')),
+      invoiceTaxNumber: Type.String({ pattern: patterns.taxNumber }),
+    }),
+    object({
+      ...fields,
+      ...invoiceHeader,
+      headerType: Type.Literal(2, says('Personal', '个人')),
+      invoiceTaxNumber: Type.Optional(Type.Null()),
+    }),
+  ])
+export const InvoiceHeader = withInvoiceHeader({})
 export type InvoiceHeader = Static<typeof InvoiceHeader>

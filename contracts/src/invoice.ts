@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { DateTime, Id, Money, Nothing, object, page, paging, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
-import { invoiceHeader } from './invoice-header.ts'
+import { invoiceHeader, withInvoiceHeader } from './invoice-header.ts'
 import { OrderNumber } from './order.ts'
 
 const Maybe = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
@@ -11,6 +11,7 @@ export const InvoiceState = Type.Enum([1, 2], says('1 application in progress, 2
 
 export const Invoice = object({
   ...invoiceHeader,
+  headerType: Type.Enum([1, 2], says('1 company, 2 personal', '1 企业，2 个人')),
   orderInvoiceId: Id,
   orderNumber: OrderNumber,
   shopId: Id,
@@ -32,9 +33,9 @@ export const invoice = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: object({ orderNumber: OrderNumber, ...invoiceHeader }),
+    body: withInvoiceHeader({ orderNumber: OrderNumber }),
     responses: { 200: Nothing },
-    refusals: ['unknownOrder', 'notInvoiceable', 'invoiceExists', 'blankText', 'invalidRequest'],
+    refusals: ['unknownOrder', 'notInvoiceable', 'invoiceExists', 'blankText'],
   },
   'PUT /p/orderInvoice': {
     summary: {
@@ -44,9 +45,9 @@ export const invoice = {
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: object({ orderInvoiceId: Id, ...invoiceHeader }),
+    body: withInvoiceHeader({ orderInvoiceId: Id }),
     responses: { 200: Nothing },
-    refusals: ['unknownInvoice', 'invoiceIssued', 'blankText', 'invalidRequest'],
+    refusals: ['unknownInvoice', 'invoiceIssued', 'blankText'],
   },
   'GET /p/orderInvoice/info/{orderInvoiceId}': {
     summary: {

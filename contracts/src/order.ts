@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Address } from './address.ts'
 import { CartItem } from './cart.ts'
-import { Count, DateTime, Flag, Id, Money, object, says, Text } from './common.ts'
+import { Count, DateTime, Flag, Id, idOf, Money, object, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
-import { invoiceHeader } from './invoice-header.ts'
+import { withInvoiceHeader } from './invoice-header.ts'
 import { PricePart } from './price-part.ts'
 import { ShopCityStatus } from './product-detail.ts'
 import { limits, patterns } from './rules.ts'
@@ -88,12 +88,17 @@ export const OrderItem = object({
   prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
 })
 
-const What = object({
-  uuid: ConfirmationId,
-  addrId: Count,
-  orderItem: Type.Optional(OrderItem),
-  basketIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: limits.settledLines })),
-})
+const ConfirmedShopId = idOf('A shop of the confirmation', '确认单中的店铺')
+
+const What = object(
+  {
+    uuid: ConfirmationId,
+    addrId: Count,
+    orderItem: Type.Optional(OrderItem),
+    basketIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: limits.settledLines })),
+  },
+  { oneOf: [{ required: ['orderItem'] }, { required: ['basketIds'] }] },
+)
 
 export const PayInfo = object({
   orderNumbers: OrderNumbers,
@@ -129,14 +134,7 @@ export const order = {
     effect: 'write',
     body: What,
     responses: { 200: Confirmation },
-    refusals: [
-      'invalidRequest',
-      'productUnavailable',
-      'insufficientStock',
-      'notInCart',
-      'unknownAddress',
-      'orderRepeated',
-    ],
+    refusals: ['productUnavailable', 'insufficientStock', 'notInCart', 'unknownAddress', 'orderRepeated'],
   },
   'POST /p/order/submit': {
     summary: {
@@ -148,15 +146,24 @@ export const order = {
     effect: 'write',
     body: object({
       uuid: ConfirmationId,
-      orderShopParam: Type.Array(object({ shopId: Id, remarks: Text(0, limits.orderRemark) }), {
+      orderShopParam: Type.Array(object({ shopId: ConfirmedShopId, remarks: Text(0, limits.orderRemark) }), {
         maxItems: limits.settledLines,
       }),
       virtualRemarkList: Type.Array(
         object({ prodId: Id, name: Type.String({ maxLength: 60 }), value: Text(0, limits.virtualEntry) }),
-        { maxItems: 200 },
+        {
+          maxItems: 200,
+          ...says(
+            'Only what the confirmation asks for in its `virtualRemarkList`, by prodId and name',
+            '仅限确认单 `virtualRemarkList` 所列内容，按 prodId 与 name 对应',
+          ),
+        },
       ),
       orderInvoiceList: Type.Optional(
-        Type.Array(object({ shopId: Id, ...invoiceHeader }), { maxItems: limits.settledLines }),
+        Type.Array(withInvoiceHeader({ shopId: ConfirmedShopId }), {
+          maxItems: limits.settledLines,
+          ...says('At most one for each shop', '每个店铺至多一项'),
+        }),
       ),
     }),
     responses: {

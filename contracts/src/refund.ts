@@ -5,6 +5,7 @@ import {
   DateTime,
   Flag,
   Id,
+  idOf,
   Maybe,
   Money,
   Nothing,
@@ -15,6 +16,7 @@ import {
   Pictures,
   says,
   Text,
+  VisibleText,
 } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Giveaway } from './my-order.ts'
@@ -132,16 +134,16 @@ const changeable = {
   goodsNum: Type.Integer({ minimum: 0, maximum: limits.cartPieces, ...says('0 all', '0 全部') }),
   refundAmount: Amount,
   buyerMobile: Mobile,
-  buyerDesc: Text(0, limits.refundText),
+  buyerDesc: VisibleText(0, limits.refundText),
   photoFiles: Pictures(limits.refundPictures),
   giveawayItemIds: Type.Array(Id, {
     maxItems: 20,
-    ...says('The gifts that go back with the goods', '随商品一并退回的赠品'),
+    ...says('The gifts of this item that go back with the goods', '随该商品一并退回的赠品'),
   }),
 }
 const express = {
   refundSn: RefundSn,
-  expressId: Id,
+  expressId: idOf('One of `GET /p/delivery/list`', '取自 `GET /p/delivery/list`'),
   expressName: Text(1, limits.expressName),
   expressNo: Type.String({ pattern: patterns.expressNo }),
   imgs: Pictures(limits.refundPictures),
@@ -167,8 +169,8 @@ export const refund = {
       goodsNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
       keptItemIds: Type.Optional(
         Type.String({
-          pattern: '^\\d{1,16}(,\\d{1,16}){0,19}$',
-          ...says('The gifts that the buyer keeps', '买家保留的赠品'),
+          pattern: '^[0-9]{1,16}(,[0-9]{1,16}){0,19}$',
+          ...says('The gifts of this item that the buyer keeps', '买家保留的该商品赠品'),
         }),
       ),
       refundSn: Type.Optional(

@@ -1,4 +1,7 @@
-/** Limits and patterns of docs/SPEC.md, sections 5, 7 and 9. No imports: the browser uses them, too. */
+/**
+ * Limits and patterns of docs/SPEC.md, sections 5, 7 and 9. No imports: the browser uses them, too. Patterns keep to the
+ * subset that other tools understand (docs/decisions/0014-documents-of-the-contract.md).
+ */
 
 export const limits = {
   userName: { min: 4, max: 16 },
@@ -34,24 +37,24 @@ export const limits = {
 
 export const patterns = {
   userName: '^[A-Za-z0-9_]{4,16}$',
-  mobile: '^1[3-9]\\d{9}$',
-  /** Printable ASCII without spaces, with at least two of letters, digits and symbols. */
-  password: '^(?![A-Za-z]+$)(?!\\d+$)(?![!-/:-@[-`{-~]+$)[!-~]{6,20}$',
+  mobile: '^1[3-9][0-9]{9}$',
+  /** Printable ASCII without spaces. */
+  password: '^[!-~]{6,20}$',
   /** Optional. */
-  postCode: '^(\\d{6})?$',
-  orderNumber: '^\\d{1,32}$',
+  postCode: '^([0-9]{6})?$',
+  orderNumber: '^[0-9]{1,32}$',
   /** Several, separated by commas. */
-  orderNumbers: '^\\d{1,32}(,\\d{1,32})*$',
-  orderNumberPart: '^\\d{0,32}$',
+  orderNumbers: '^[0-9]{1,32}(,[0-9]{1,32})*$',
+  orderNumberPart: '^[0-9]{0,32}$',
   /** The tracking number of a parcel. */
   expressNo: '^[0-9A-Za-z-]{6,30}$',
   /** A company's tax number: 15, 17, 18 or 20 letters and digits. */
   taxNumber: '^([0-9A-Za-z]{15}|[0-9A-Za-z]{17,18}|[0-9A-Za-z]{20})$',
-  /** A path within the storefront, never another site. */
-  ownAddress: '^/([A-Za-z0-9][^\\\\\\s]*)?$',
+  /** A path within the storefront in the characters of an address, never another site. */
+  ownAddress: '^[/]([A-Za-z0-9][!-\\[\\]-~]*)?$',
 } as const
 
-const upload = '/uploads/[\\w-]{1,60}\\.[a-z]{3,4}'
+const upload = '[/]uploads[/][A-Za-z0-9_-]{1,60}[.][a-z]{3,4}'
 /** Addresses of uploaded pictures, separated by commas; may be empty. */
 export const uploadsPattern = (max: number): string => `^(${upload}(,${upload}){0,${max - 1}})?$`
 
@@ -61,7 +64,11 @@ const matcher = (pattern: string) => {
 }
 export const isUserName = matcher(patterns.userName)
 export const isMobile = matcher(patterns.mobile)
-export const isPassword = matcher(patterns.password)
+const isPrintable = matcher(patterns.password)
+/** A letter, a digit or a symbol next to one of another kind. */
+const isMixed = matcher('[A-Za-z][^A-Za-z]|[0-9][^0-9]|[^0-9A-Za-z][0-9A-Za-z]')
+/** At least two of letters, digits and symbols. */
+export const isPassword = (text: string): boolean => isPrintable(text) && isMixed(text)
 export const isPostCode = matcher(patterns.postCode)
 export const isExpressNo = matcher(patterns.expressNo)
 export const isTaxNumber = matcher(patterns.taxNumber)

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Id, object, page, paging, Text } from './common.ts'
+import { Count, Flag, Id, object, page, paging, PriceLimit, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductCard, ProductKind } from './product.ts'
 import { limits } from './rules.ts'
@@ -11,9 +11,6 @@ export const Facets = object({
   shops: Type.Array(object({ shopId: Id, shopName: Type.String(), count: Count })),
 })
 export type Facets = Static<typeof Facets>
-
-const hasCents = (value: unknown): boolean => typeof value === 'number' && Math.round(value * 100) / 100 === value
-const Price = Type.Optional(Type.Refine(Type.Number({ minimum: 0, maximum: 1e9 }), hasCents))
 
 export const search = {
   'GET /search/searchProdPage': {
@@ -31,8 +28,8 @@ export const search = {
       sort: Type.Optional(Type.Enum([0, 1, 2])),
       orderBy: Type.Optional(Flag),
       st: Type.Optional(Flag),
-      minPrice: Price,
-      maxPrice: Price,
+      minPrice: Type.Optional(PriceLimit),
+      maxPrice: Type.Optional(PriceLimit),
       kind: Type.Optional(ProductKind),
       selfOperated: Type.Optional(Type.Boolean()),
       inStock: Type.Optional(Type.Boolean()),

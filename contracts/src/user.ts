@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Money, Nothing, object, Picture, proposed, says, Text } from './common.ts'
+import { Count, Flag, Money, Nothing, object, Picture, proposed, says, VisibleText } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { avatarPattern } from './image-rules.ts'
 import { limits } from './rules.ts'
@@ -64,7 +64,7 @@ export const user = {
     auth: 'shopper',
     effect: 'write',
     body: object({
-      nickName: Type.Optional(Text(1, limits.nickName)),
+      nickName: Type.Optional(VisibleText(1, limits.nickName)),
       avatarUrl: Type.Optional(
         Type.String({ pattern: avatarPattern, ...says('Built-in or uploaded', '内置头像或上传的图片') }),
       ),

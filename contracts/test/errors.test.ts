@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inlineMessages } from '../control/error-inline.ts'
 import { orderPageMessages } from '../control/error-order-pages.ts'
 import { pageMessages } from '../control/error-pages.ts'
+import { openAddress } from '../control/error-link.ts'
 import { errorCatalogue, isReached, type ErrorEntry } from '../control/errors.ts'
 import { contract, type Endpoint } from '../src/index.ts'
 import { refusals, type RefusalCode } from '../src/refusals.ts'
@@ -94,6 +95,7 @@ const magicOf = ({ triggers: { magic } }: ErrorEntry): string => {
   if (first.field === null) return `typed: ${code(String(first.value))}`
   return `${code(String(first.value))} in ${code(`${first.route} ${first.field}`)}`
 }
+const linkOf = ({ triggers: { link } }: ErrorEntry): string => (link ? code(openAddress(link)) : '')
 const table = (chosen: readonly ErrorEntry[], head: readonly string[], cells: (entry: ErrorEntry) => string[]) => [
   `| ${head.join(' | ')} |`,
   `| ${head.map(() => '---').join(' | ')} |`,
@@ -104,24 +106,22 @@ const ofKind = (...kinds: readonly ErrorEntry['kind'][]) =>
   entries.filter(({ kind, later }) => kinds.includes(kind) && !later)
 const called = table(
   ofKind('status', 'refusal'),
-  ['id', '中文', 'English', 'calls', 'page address', 'header', 'magic value'],
+  ['id', '中文', 'English', 'calls', 'link', 'header', 'magic value'],
   (entry) => [
     code(entry.id),
     entry.zh,
     entry.en,
     entry.routes.map(code).join('<br>'),
-    entry.triggers.page ? code(entry.triggers.page) : '',
+    linkOf(entry),
     entry.triggers.header ? code(`Prefer: ${entry.triggers.header}`) : '',
     magicOf(entry),
   ],
 )
-const own = table(ofKind('inline', 'toast', 'page'), ['id', '中文', 'English', 'page', 'magic value'], (entry) => [
-  code(entry.id),
-  entry.zh,
-  entry.en,
-  code(entry.triggers.page ?? ''),
-  magicOf(entry),
-])
+const own = table(
+  ofKind('inline', 'toast', 'page'),
+  ['id', '中文', 'English', 'page', 'link', 'magic value'],
+  (entry) => [code(entry.id), entry.zh, entry.en, code(entry.triggers.page ?? ''), linkOf(entry), magicOf(entry)],
+)
 const later = table(
   entries.filter((entry) => entry.later),
   ['id', '中文', 'English'],
@@ -132,15 +132,17 @@ const page = `# The error catalogue
 
 Every error message of the storefront and the server. Made from \`contracts/control/errors.ts\` by \`contracts/test/errors.test.ts\`;
 \`npx vitest run contracts -u\` updates it. \`npm run errors\` prints it, \`GET /__mall/errors\` returns it, and
-\`e2e/specs/errors.spec.ts\` opens each entry in a browser in both languages.
+\`e2e/specs/errors.spec.ts\` opens each entry in a browser in both languages. \`mock-server/test/error-links.test.ts\` follows each
+link of this page.
 
 ## How to trigger a message
 
 - By a fault: \`POST /__mall/faults\` with \`{ "on": "<call>", "effect": … }\`.
 - By a header: \`Prefer: refusal=cartFull\`, \`Prefer: code=500\`.
 - By the address of the page where the call is made: \`/login?__fault=refusal=accountLocked@POST+/login\`.
-- By a link: the page *Errors* of the console opens each entry in a separate world, logged in, at its page. What has to be
-  typed or clicked there is up to you. The address is \`/__mall/open?scenario=opening&as=su_member&to=/cart\`, with
+- By a link, on the host of the storefront: it opens the entry in a separate world, logged in, at its page, and so does the
+  page *Errors* of the console. What has to be typed or clicked there is up to you. The link has the \`scenario\`, the account
+  (\`as=\`) and the page (\`to=\`, if it is not that of the scenario), and
   - \`fault=\` for a fault of that page, or \`arm=\` for a fault of the world, as JSON;
   - \`to=/order-detail?orderNumber={canceled}\` for the latest order, or refund, in that state;
   - \`buy=1003,10033,62,1\` for product, variant, shop and pieces that \`/submit-order?orderEntry=1\` is to order.

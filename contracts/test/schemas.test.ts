@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as controlSchemas from '../control/schemas.ts'
+import { actorTable, inWorldTable, journalTable, worldTable } from '../control/index.ts'
 import { canonical, isObject, plain } from '../openapi/json.ts'
+import { contract } from '../src/index.ts'
 import * as schemas from '../src/schemas.ts'
 
 const isSchema = (value: unknown): value is object => isObject(value) && '~kind' in value
@@ -28,3 +30,18 @@ it.each([
     expect(seen).toBeGreaterThan(atLeast)
   },
 )
+
+/** Every schema inside a value. */
+const inside = (value: unknown): readonly object[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(inside)] : []
+
+it('what a schema checks in code is also said in its words', () => {
+  const rows = { ...contract, ...worldTable, ...journalTable, ...inWorldTable, ...actorTable }
+  const refined = Object.entries(rows).flatMap(([route, row]) =>
+    inside(row)
+      .filter((schema) => '~refine' in schema)
+      .map((schema) => ({ route, schema })),
+  )
+  expect(refined.length).toBeGreaterThan(100)
+  expect(refined.filter(({ schema }) => !('x-decimals' in schema) && !('x-max-utf16' in schema))).toEqual([])
+})

@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { consoleOf } from '../pages/console.ts'
 import { dot } from '../pages/photo.ts'
 import { expect, test } from '../test.ts'
 import { withAnyValues } from './error-player.ts'
@@ -29,7 +29,7 @@ const chooseAddress: Act = async (shop) => {
 /** The page shows the message by itself. */
 const look: Act = async () => undefined
 
-/** What is left to do after following the catalogue's link. */
+/** What is left to do after following the link. */
 export const acts: Readonly<Record<string, Act>> = {
   'refusal.orderRepeated': look,
   'refusal.addressNeeded': submit,
@@ -75,7 +75,13 @@ export const acts: Readonly<Record<string, Act>> = {
   'page.errors.notFound': look,
 }
 
-/** Follows the link of the console's catalogue and checks that the message is shown there. */
+const table = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8').split('\n')
+const linkOf = (id: string): string => {
+  const row = table.find((line) => line.startsWith(`| \`${id}\` |`)) ?? ''
+  return /`(\/__mall\/open\?[^`]+)`/.exec(row)?.[1] ?? `/no-link-of-${id}`
+}
+
+/** Follows the link of docs/errors.md and checks that the message is shown there. */
 export const tryLink = (id: string): void => {
   test(`the link of ${id} opens the place where its message is shown [S8.8]`, async ({
     page,
@@ -88,10 +94,7 @@ export const tryLink = (id: string): void => {
     const name = `${world.name.slice(0, 30)}-moment`
     await setLanguage('en')
     await context.addCookies([{ name: 'lang', value: 'en', url: plain }])
-    await consoleOf(page).open('errors')
-    await page.getByRole('searchbox').fill(id)
-    const link = await page.getByRole('link', { name: `Show me: ${id}`, exact: true }).getAttribute('href')
-    await page.goto(`${plain}${link}&world=${name}`)
+    await page.goto(`${plain}${linkOf(id)}&lang=en&world=${name}`)
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await page.waitForURL((url) => url.hostname.startsWith(`${name}.`) && !url.pathname.startsWith('/__mall'))
     await acts[id]?.(page)

@@ -89,7 +89,7 @@ describe('worlds', () => {
         expect(answer).toMatchObject({
           status: 400,
           type: 'text/plain; charset=utf-8',
-          text: 'The request is not valid: x-mall-world',
+          text: 'The request is not valid: header/x-mall-world',
         })
       }
   })

@@ -210,21 +210,15 @@ const cases: Cases = {
     notInvoiceable: async (scene) => body({ orderNumber: await order(scene), ...company }),
     invoiceExists: again('POST /p/orderInvoice'),
     blankText: async (scene) => body({ orderNumber: await paidOrder(scene), ...company, headerName: '\u200B' }),
-    invalidRequest: async (scene) => body({ orderNumber: await paidOrder(scene), ...company, headerType: 2 }),
   },
   'PUT /p/orderInvoice': {
     unknownInvoice: () => body({ orderInvoiceId: 1, ...company }),
     invoiceIssued: async (scene) => body({ orderInvoiceId: await issuedInvoice(scene), ...company }),
     blankText: async (scene) => body({ orderInvoiceId: await askedInvoice(scene), ...company, headerName: ' ' }),
-    invalidRequest: async (scene) => {
-      const nameless = { ...company, invoiceTaxNumber: null }
-      return body({ orderInvoiceId: await askedInvoice(scene), ...nameless })
-    },
   },
   'GET /p/orderInvoice/info/{orderInvoiceId}': { unknownInvoice: () => ({ params: { orderInvoiceId: 1 } }) },
   'GET /shop/headInfo': { shopUnavailable: () => ({ query: { shopId: 9_999 } }) },
   'POST /p/order/confirm': {
-    invalidRequest: () => body({ uuid, addrId: 0 }),
     productUnavailable: () =>
       body({ uuid, addrId: 0, orderItem: { ...mugItem, prodId: offShelf.prodId, skuId: offShelf.skuId, shopId: 64 } }),
     insufficientStock: () => body({ uuid, addrId: 0, orderItem: { ...mugItem, prodCount: 999 } }),

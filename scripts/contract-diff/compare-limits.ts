@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../contracts/openapi/json.ts'
+import { canonical, type Json, type JsonObject, without } from '../../contracts/openapi/json.ts'
 
 interface LimitChange {
   readonly rule: string
@@ -7,7 +7,10 @@ interface LimitChange {
 }
 
 const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
-const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
+const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'x-max-utf16', 'x-decimals', 'maxItems', 'maxProperties']
+const switches = ['multipleOf', 'uniqueItems', 'x-not-blank']
+/** Fields that depend on each other. */
+const conditions = ['oneOf', 'allOf', 'not', 'if', 'then', 'else', 'dependentRequired', 'dependentSchemas']
 const media = ['format', 'contentMediaType', 'contentEncoding']
 
 const numberAt = (schema: JsonObject, key: string, none: number): number => {
@@ -26,17 +29,52 @@ const compareBound = (a: JsonObject, b: JsonObject, key: string, none: number): 
 const compareText = (a: JsonObject, b: JsonObject, key: string, rule: (was: boolean, is: boolean) => string) =>
   a[key] === b[key] ? [] : [{ rule: rule(key in a, key in b), old: a[key] ?? null, new: b[key] ?? null }]
 
+/** Keywords beside others that say the same, or say it exactly. */
+const repeated = (a: JsonObject, b: JsonObject): readonly string[] => [
+  ...('x-max-utf16' in a && 'x-max-utf16' in b ? ['maxLength'] : []),
+  ...('x-decimals' in a || 'x-decimals' in b ? ['multipleOf'] : []),
+]
+
+const compareConditions = (a: JsonObject, b: JsonObject): LimitChange[] => {
+  const of = (schema: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(schema).filter(([key]) => conditions.includes(key)))
+  const [old, now] = [of(a), of(b)]
+  if (canonical(old) === canonical(now)) return []
+  const [was, is] = [old, now].map((each) => Object.keys(each).length > 0)
+  return [{ rule: was && is ? 'condition.changed' : is ? 'condition.added' : 'condition.removed', old, new: now }]
+}
+
+const sets: Readonly<Record<string, string>> = { d: '0-9', w: 'A-Za-z0-9_' }
+/** Patterns in one spelling: sets written out, single letters and sets in brackets, groups that capture. */
+const spelled = (pattern: string): string =>
+  pattern.replaceAll('(?:', '(').replaceAll(/\[(?:\\.|[^\]\\])+\]|\\.|[/.]/g, (piece) => {
+    const inner = /^\[(.*)\]$/.exec(piece)?.[1] ?? piece
+    return piece === '.'
+      ? piece
+      : `[${inner.replaceAll(/\\([dw./-])/g, (_, letter: string) => sets[letter] ?? letter)}]`
+  })
+
+const comparePattern = (a: JsonObject, b: JsonObject): LimitChange[] => {
+  const [old, now] = [a, b].map(({ pattern }) => (typeof pattern === 'string' ? spelled(pattern) : null))
+  return old === now ? [] : compareText(a, b, 'pattern', patternRule)
+}
+
 const patternRule = (was: boolean, is: boolean): string => {
   if (was && is) return 'pattern.changed'
   return is ? 'pattern.added' : 'pattern.removed'
 }
 
-export const compareLimits = (a: JsonObject, b: JsonObject): readonly LimitChange[] => [
-  ...lower.flatMap((key) => compareBound(a, b, key, -Infinity)),
-  ...upper.flatMap((key) => compareBound(a, b, key, Infinity)),
-  ...['multipleOf', 'uniqueItems'].flatMap((key) =>
-    compareText(a, b, key, (_, is) => (is ? 'limit.narrowed' : 'limit.widened')),
-  ),
-  ...compareText(a, b, 'pattern', patternRule),
-  ...media.flatMap((key) => compareText(a, b, key, () => 'content.changed')),
-]
+export const compareLimits = (before: JsonObject, after: JsonObject): readonly LimitChange[] => {
+  const [a, b] = [before, after].map((schema) => without(schema, ...repeated(before, after))) as [
+    JsonObject,
+    JsonObject,
+  ]
+  return [
+    ...lower.flatMap((key) => compareBound(a, b, key, -Infinity)),
+    ...upper.flatMap((key) => compareBound(a, b, key, Infinity)),
+    ...switches.flatMap((key) => compareText(a, b, key, (_, is) => (is ? 'limit.narrowed' : 'limit.widened'))),
+    ...comparePattern(a, b),
+    ...compareConditions(a, b),
+    ...media.flatMap((key) => compareText(a, b, key, () => 'content.changed')),
+  ]
+}

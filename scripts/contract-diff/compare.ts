@@ -1,4 +1,4 @@
-import type { Bundle, BundleRow } from './bundle.ts'
+import { asVersion1, type Bundle, type BundleRow } from './bundle.ts'
 import { type Change, type Finding, findingOf } from './change.ts'
 import { compareRow, type Contracts, withParameterNames } from './compare-row.ts'
 
@@ -72,7 +72,8 @@ const compareCatalogue = ({ old, new: now }: Contracts): Change[] => {
     })
 }
 
-export const compare = (old: Bundle, now: Bundle): readonly Finding[] => {
+export const compare = (old: Bundle, current: Bundle): readonly Finding[] => {
+  const now = old.version < 2 ? asVersion1(current) : current
   const contracts = { old, new: now }
   const { matched, removed, added } = match(contracts)
   const all: Finding[] = [

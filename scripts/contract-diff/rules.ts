@@ -244,6 +244,12 @@ const schemaRules = [
   }),
   ...schemaRule('limit.narrowed', 'a narrower limit', narrowed),
   ...schemaRule('limit.widened', 'a wider limit', widened),
+  ...schemaRule('condition.added', 'a condition between fields', narrowed),
+  ...schemaRule('condition.removed', 'no condition between fields any more', widened),
+  ...schemaRule('condition.changed', 'another condition between fields', {
+    request: [may, may, 'Two conditions cannot be compared: each may accept what the other refuses.'],
+    answer: [may, may, 'Two conditions cannot be compared: each may accept what the other refuses.'],
+  }),
   ...schemaRule('alternative.added', 'one more alternative', widened),
   ...schemaRule('alternative.removed', 'an alternative is gone', narrowed),
   ...schemaRule('object.opened', 'fields that are not declared are allowed', widened),

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { Maybe, object, proposed } from '../../contracts/src/common.ts'
+import { Amount, Maybe, Money, object, proposed, Text, VisibleText } from '../../contracts/src/common.ts'
+import type { FieldRules } from '../../contracts/src/common.ts'
 import { compare } from './compare.ts'
 import { rules } from './rules.ts'
 import { Id, Thing, withField } from './small-contract.ts'
@@ -12,6 +13,17 @@ const letters = { breaks: 'b', 'may break': 'm', safe: 's' } as const
 const text = Type.String
 const list = (items: TSchema, options = {}) => Type.Array(items, options)
 const tagged = (kind: string) => object({ kind: Type.Literal(kind) })
+
+const wordsOf = ({ description = '', 'x-zh': zh }: { description?: string; 'x-zh'?: object }) => ({
+  description,
+  'x-zh': zh,
+})
+const moneyBounds = { exclusiveMinimum: -1e12, exclusiveMaximum: 1e12, ...wordsOf(Money as never) }
+const amountBounds = { minimum: 0, exclusiveMaximum: 1e12, ...wordsOf(Amount as never) }
+const textWords = wordsOf(Text(0, 9) as never)
+const visible = Object.assign(VisibleText(0, 9), textWords)
+const pair = (rules: FieldRules = {}) => object({ a: Type.Optional(Id), b: Type.Optional(Id) }, rules)
+const oneOf: FieldRules['oneOf'] = [{ required: ['a'] }, { required: ['b'] }]
 
 /** A field before and after, the kind and place of the change, and the verdicts in a request and in an answer. */
 const cases: readonly [
@@ -77,6 +89,15 @@ const cases: readonly [
   ['a few texts instead of any', text(), Type.Enum(['a', 'b']), 'enum.closed', '', 'bs', 'sb'],
   ['a pattern', text(), text({ pattern: '^a' }), 'pattern.added', '', 'bs', 'sb'],
   ['no pattern any more', text({ pattern: '^a' }), text(), 'pattern.removed', '', 'sb', 'ms'],
+  [
+    'a pattern spelled in another way that accepts more',
+    text({ pattern: '^/\\d$' }),
+    text({ pattern: '^[/][0-9]+$' }),
+    'pattern.changed',
+    '',
+    'mm',
+    'mm',
+  ],
   ['another pattern', text({ pattern: '^a' }), text({ pattern: '^b' }), 'pattern.changed', '', 'mm', 'mm'],
   ['shorter texts', text({ maxLength: 9 }), text({ maxLength: 8 }), 'limit.narrowed', '', 'bs', 'sb'],
   ['longer texts', text({ maxLength: 9 }), text({ maxLength: 10 }), 'limit.widened', '', 'sb', 'ms'],
@@ -86,6 +107,47 @@ const cases: readonly [
   ['a lower minimum', Type.Integer({ minimum: 1 }), Type.Integer({ minimum: 0 }), 'limit.widened', '', 'sb', 'ms'],
   ['a lower maximum', Type.Integer({ maximum: 9 }), Type.Integer({ maximum: 8 }), 'limit.narrowed', '', 'bs', 'sb'],
   ['a step width', Type.Number(), Type.Number({ multipleOf: 0.01 }), 'limit.narrowed', '', 'bs', 'sb'],
+  ['amounts with any decimals', Money, Type.Number(moneyBounds), 'limit.widened', '', 'sb', 'ms'],
+  ['amounts of two decimals', Type.Number(amountBounds), Amount, 'limit.narrowed', '', 'bs', 'sb'],
+  [
+    'half the length in UTF-16 units',
+    Text(0, 200),
+    Object.assign(Text(0, 100), wordsOf(Text(0, 200) as never)),
+    'limit.narrowed',
+    '',
+    'bs',
+    'sb',
+  ],
+  [
+    'a length in code points',
+    Text(0, 9),
+    text({ minLength: 0, maxLength: 9, ...textWords }),
+    'limit.widened',
+    '',
+    'sb',
+    'ms',
+  ],
+  ['texts that must show something', Text(0, 9), visible, 'limit.narrowed', '', 'bs', 'sb'],
+  ['one of two fields', pair(), pair({ oneOf }), 'condition.added', '', 'bs', 'sb'],
+  ['any of two fields', pair({ oneOf }), pair(), 'condition.removed', '', 'sb', 'ms'],
+  [
+    'another condition',
+    pair({ oneOf }),
+    pair({ dependentRequired: { a: ['b'] } }),
+    'condition.changed',
+    '',
+    'mm',
+    'mm',
+  ],
+  [
+    'a field that another no longer needs',
+    pair({ dependentRequired: { a: ['b'] } }),
+    pair(),
+    'condition.removed',
+    '',
+    'sb',
+    'ms',
+  ],
   ['shorter lists', list(Id, { maxItems: 9 }), list(Id, { maxItems: 5 }), 'limit.narrowed', '', 'bs', 'sb'],
   ['lists that may not be empty', list(Id), list(Id, { minItems: 1 }), 'limit.narrowed', '', 'bs', 'sb'],
   ['lists that may hold something', list(Type.Never()), list(Id), 'type.widened', '/[]', 'sb', 'bs'],
@@ -154,6 +216,12 @@ describe.each(['request', 'answer'] as const)('in a %s', (side) => {
       withField(side, Type.Union([b(text({ maxLength: 9 })), a(Maybe(Id))])),
     )
     expect(findings.map(({ id }) => id).sort()).toEqual([`${side}.limit.narrowed`, `${side}.null.added`])
+  })
+
+  it('another spelling of the same pattern is no change', () => {
+    const before = text({ pattern: '^/a\\.(?:\\d{2}|[\\w-]{3}|[\\d])$' })
+    const after = text({ pattern: '^[/]a[.]([0-9]{2}|[A-Za-z0-9_-]{3}|[0-9])$' })
+    expect(compare(withField(side, before), withField(side, after))).toEqual([])
   })
 
   it('description and provenance of a field break nothing', () => {

@@ -33,6 +33,13 @@ beforeAll(() => {
   commit('empty')
   cpSync(join(root, 'contracts/src'), join(repository, 'contracts/src'), { recursive: true })
   commit('same')
+  change('common.ts', "'x-decimals': 2, ", '')
+  change('common.ts', "'x-max-utf16': maxLength, ", '')
+  commit('unstated')
+  change('common.ts', 'Math.round(value * 100) / 100 === value', 'true')
+  change('common.ts', 'value.length <= maxLength', 'true')
+  commit('unrefined')
+  git('checkout', '-q', 'same')
   change('notice.ts', '  title: Type.String(),', '  title: Type.String(),\n  author: Type.String(),')
   commit('author')
   change('notice.ts', /summary: \{ en: ('[^']*'), zh: '[^']*' \}/g, 'summary: $1')
@@ -73,6 +80,26 @@ it('reads an old contract with summaries in one language', () => {
   const { status, stdout } = diff('english')
   expect([status, stdout.includes('text.changed')]).toEqual([1, false])
   expect(stdout).toContain('Changes: 3,')
+})
+
+it('knows the refinements of an older contract by what they refuse', () => {
+  expect(diff('unstated')).toMatchObject({ status: 0, stdout: 'Nothing changed.\n' })
+  const { status, stdout } = diff('unrefined')
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/request\.limit\.narrowed {2}query\/minPrice: .*\n.*→ \{"x-decimals":2\}/)
+  expect(stdout).toMatch(/request\.limit\.narrowed {2}body\/content: .*\n.*→ \{"x-max-utf16":200\}/)
+  expect(stdout).toMatch(/answer\.limit\.narrowed {2}answer\/balance: /)
+})
+
+it('does not take for a change what a bundle of version 1 could not say', () => {
+  const old = join(repository, 'version-1.json')
+  const silent = JSON.stringify(contractBundle(), (key, value: unknown) =>
+    /^(?:x-decimals|x-max-utf16|x-not-blank|multipleOf|exclusive.*)$/.test(key) ? undefined : value,
+  )
+  writeFileSync(old, silent.replace('"version":2', '"version":1'))
+  expect(diff(old)).toMatchObject({ status: 0, stdout: 'Nothing changed.\n' })
+  writeFileSync(old, silent)
+  expect(diff(old).status).toBe(1)
 })
 
 it('reads a saved bundle', () => {

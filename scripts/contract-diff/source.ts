@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { bundleOf, type ContractSource } from '../../contracts/openapi/bundle.ts'
 import type { Json, JsonObject } from '../../contracts/openapi/json.ts'
 import { type Bundle, readBundle } from './bundle.ts'
+import { stateRefinements } from './older-refinements.ts'
 
 /** Its message also says what to do. */
 export class Unreadable extends Error {}
@@ -58,6 +59,7 @@ const load = async (into: string): Promise<JsonObject> => {
     refusals: modules['refusals.ts']?.refusals,
     schemas: Object.assign({}, ...Object.values(modules)) as Module,
   }
+  stateRefinements(source)
   return bundleOf(source as ContractSource)
 }
 

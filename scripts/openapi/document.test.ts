@@ -4,6 +4,8 @@ import { refusals } from '@mall/contracts/refusals'
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../contracts/openapi/json.ts'
+import { controlDocument } from '../../contracts/openapi/product.ts'
+import { vocabulary } from '../../contracts/openapi/vocabulary.ts'
 import { operationId } from '../../contracts/openapi/operation-id.ts'
 import { documents } from './documents.ts'
 import { at, objectAt, objectsIn, type Operation, operationsOf } from './reading.ts'
@@ -90,6 +92,25 @@ describe('the OpenAPI document', () => {
       expect(found).not.toHaveProperty('uniqueItems')
       if (Array.isArray(found.enum)) expect(found).toHaveProperty('type')
     }
+  })
+})
+
+describe('the words of the documents', () => {
+  const words = (value: JsonObject): string[] =>
+    objectsIn(value).flatMap((found) => Object.keys(found).filter((key) => key.startsWith('x-')))
+  const used = new Set([document, bundle, controlDocument('0.1.0')].flatMap(words))
+
+  it('are explained, each of them, and no others are', () => {
+    expect([...used].sort()).toEqual(Object.keys(vocabulary).sort())
+    const explained = [...(fresh['x-words.md'] ?? '').matchAll(/^\| `(x-[a-z0-9-]+)` \|/gm)].map(([, word]) => word)
+    expect(explained.sort()).toEqual(Object.keys(vocabulary).sort())
+  })
+
+  it('are where a reader of the document or of the guide finds them', () => {
+    for (const each of [document, controlDocument('0.1.0')])
+      for (const said of [at(each, 'info', 'x-en', 'description'), at(each, 'info', 'x-zh', 'description')])
+        expect(said).toContain('docs/x-words.md')
+    expect(kept('guides/backend.md')).toContain('](../x-words.md)')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../contracts/openapi/json.ts'
 import { productDocument } from '../../contracts/openapi/product.ts'
+import { vocabularyPage } from '../../contracts/openapi/vocabulary.ts'
 import screens from '../../docs/screens.json' with { type: 'json' }
 import root from '../../package.json' with { type: 'json' }
 import { contractBundle } from './bundle.ts'
@@ -12,4 +13,5 @@ export const documents = async (): Promise<Readonly<Record<string, string>>> => 
   'openapi.json': written(productDocument(root.version, { played: await playExamples(), screens })),
   'contract.schema.json': written(contractBundle()),
   'screens.md': screenPages(screens),
+  'x-words.md': vocabularyPage(),
 })

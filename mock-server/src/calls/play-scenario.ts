@@ -2,6 +2,7 @@ import type { Endpoint, RefusalCode } from '@mall/contracts'
 import type { PlayedBy, ScenarioScript } from '@mall/fixtures/scenarios'
 import { passTime } from '../core/pass-time.ts'
 import { accountByName } from '../core/people/login.ts'
+import { openSession } from '../core/people/sessions.ts'
 import type { Account } from '../core/state/people.ts'
 import { Refusal, refuseUnless } from '../core/state/refusal.ts'
 import type { World } from '../worlds/world.ts'
@@ -62,6 +63,12 @@ class Play implements ScenarioScript {
       const met = this.#refusal(() => this.#answer(route, input, by))
       if (met !== code) throw new Error(`${code} was expected, and it was ${met ?? 'no refusal'}`)
     })
+
+  logIn(userName: string, token: string): void {
+    const account = accountByName(this.#world.mall, userName)
+    refuseUnless(account, 'unknownAccount', { name: userName })
+    openSession(this.#world.mall, account, token)
+  }
 
   advance(ms: number): void {
     const { mall } = this.#world

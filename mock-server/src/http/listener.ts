@@ -53,7 +53,8 @@ const createApp = (): FastifyInstance =>
     return503OnClosing: false,
     trustProxy: false,
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 100 },
+    // The numbers of all orders of a purchase.
+    routerOptions: { maxParamLength: 5_000 },
     http: { connectionsCheckingInterval: 1_000, headersTimeout: 4_000, maxHeaderSize: 16_384 },
     frameworkErrors: (_error, request, reply) =>
       void refuse(reply as FastifyReply, 'invalidRequest', languageOf(request.headers['accept-language']), {

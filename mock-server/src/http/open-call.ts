@@ -11,7 +11,7 @@ import { worldNameOf } from './world-name.ts'
 
 const askedByHeader = (header: string): AppliedFault[] => {
   const effects = readDirective(header)
-  if (!effects) throw new Refusal('invalidRequest', { field: 'Prefer' })
+  if (!effects) throw new Refusal('invalidRequest', { field: 'header/Prefer' })
   return effects.map((effect) => ({ id: 'prefer', effect }))
 }
 
@@ -22,7 +22,7 @@ const askedByPage = (referer: string, route: string): AppliedFault[] => {
   if (!URL.canParse(referer)) return []
   return new URL(referer).searchParams.getAll('__fault').flatMap((text) => {
     const asked = readPageFault(text)
-    if (!asked) throw new Refusal('invalidRequest', { field: '__fault' })
+    if (!asked) throw new Refusal('invalidRequest', { field: 'page/__fault' })
     return asked.matches(route) ? asked.effects.map((effect) => ({ id: 'page', effect })) : []
   })
 }

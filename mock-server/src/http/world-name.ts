@@ -18,6 +18,6 @@ export const worldNameOf = (headers: IncomingHttpHeaders, worldDomain: string): 
   const host = hostName(headers.host)
   const label = host.endsWith(`.${worldDomain}`) ? host.slice(0, -worldDomain.length - 1) : undefined
   const name = asked ?? label ?? worldOfCookie(headers.cookie) ?? defaultWorld
-  refuseUnless(typeof name === 'string' && valid.test(name), 'invalidRequest', { field: 'x-mall-world' })
+  refuseUnless(typeof name === 'string' && valid.test(name), 'invalidRequest', { field: 'header/x-mall-world' })
   return name
 }

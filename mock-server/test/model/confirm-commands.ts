@@ -141,11 +141,8 @@ export const confirmAtOnce = (trial: Trial, command: Command, wanted?: SkuRecord
     prodCount: count,
     price: 0.01,
   }
-  const both = c % 41 === 7
   const line = { sku, basketId: null, count, cents: sku.cents }
-  const refusal =
-    firstBroken([both, 'invalidRequest'], [orderItem.skuId !== sku.skuId, 'productUnavailable']) ??
-    unavailable(trial, line)
+  const refusal = firstBroken([orderItem.skuId !== sku.skuId, 'productUnavailable']) ?? unavailable(trial, line)
   const choice = { lines: [line], refusal: refusal ?? firstBroken([isForeign, 'productUnavailable']) }
-  return confirm(trial, command, choice, both ? { orderItem, basketIds: [1] } : { orderItem })
+  return confirm(trial, command, choice, { orderItem })
 }

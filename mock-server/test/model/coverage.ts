@@ -10,15 +10,9 @@ export const mustMeet: readonly string[] = [
   ...['done', 'productUnavailable', 'insufficientStock', 'notInCart', 'quantityTooSmall', 'quantityLimit'].map(
     (each) => `cart: ${each}`,
   ),
-  ...[
-    'done',
-    'invalidRequest',
-    'productUnavailable',
-    'insufficientStock',
-    'notInCart',
-    'unknownAddress',
-    'orderRepeated',
-  ].map((each) => `confirm: ${each}`),
+  ...['done', 'productUnavailable', 'insufficientStock', 'notInCart', 'unknownAddress', 'orderRepeated'].map(
+    (each) => `confirm: ${each}`,
+  ),
   ...[
     'done',
     'orderExpired',
@@ -68,7 +62,7 @@ export const mustMeet: readonly string[] = [
     ['done', 'refundChanged'].map((each) => `refund ${name}: ${each}`),
   ),
   ...['refund withdraw: unknownRefund', 'refund withdraw: refundLastItem', 'refund refuse: rejectReason'],
-  ...['done', 'unknownOrder', 'invoiceExists', 'notInvoiceable', 'invalidRequest', 'blankText'].map(
+  ...['done', 'unknownOrder', 'invoiceExists', 'notInvoiceable', 'blankText'].map(
     (each) => `ask for an invoice: ${each}`,
   ),
   ...['done', 'unknownInvoice', 'invoiceIssued'].map((each) => `change an invoice: ${each}`),

@@ -1,3 +1,4 @@
+import { exampleOrders } from '../../../fixtures/src/scenarios/examples.ts'
 import type { Api } from '@mall/contracts'
 import { limits, times } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
@@ -63,6 +64,11 @@ export const accountClaims: Record<string, Claim> = {
 
 export const machineryClaims: Record<string, Claim> = {
   opening: async ({ control }) => expect(await control('GET /__mall/orders', { query: {} })).toEqual([]),
+  examples: async ({ control }) => {
+    const orders = await control('GET /__mall/orders', { query: {} })
+    expect(orders).toHaveLength(2 * exampleOrders.length)
+    expect((await control('GET /__mall/clock', {})).running).toBe(false)
+  },
   standstill: async ({ control }) => expect((await control('GET /__mall/clock', {})).running).toBe(false),
   autopilot: async ({ control }) =>
     expect(await control('POST /__mall/autopilot', { body: { on: true } })).toEqual({ on: true }),

@@ -10,7 +10,7 @@ import {
   sendRegisterCode,
 } from '../../core/people/registration.ts'
 import { closeSession } from '../../core/people/sessions.ts'
-import { Refusal, refuseUnless } from '../../core/state/refusal.ts'
+import { refuseUnless } from '../../core/state/refusal.ts'
 import { openCredentials, publicKey } from '../credentials.ts'
 import type { Handlers } from '../handler.ts'
 
@@ -29,14 +29,12 @@ export const accountHandlers: Handlers<Tables['account']> = {
   'PUT /user/sendRegisterSms': ({ mall, body }) => (sendRegisterCode(mall, body.mobile), null),
   'PUT /user/checkRegisterSms': ({ mall, body }) => checkRegisterCode(mall, body.mobile, body.validCode),
   'PUT /user/registerOrBindUser': ({ mall, shopper, body }) => {
-    const { mobile, checkRegisterSmsFlag: flag, userName, password } = body
+    const { mobile, checkRegisterSmsFlag: flag } = body
     if (body.registerOrBind === 2) {
       refuseUnless(shopper, 'loginRequired')
       return bindMobile(mall, shopper, { mobile, flag })
     }
-    if (userName === undefined) throw new Refusal('invalidRequest', { field: 'body/userName' })
-    if (password === undefined) throw new Refusal('invalidRequest', { field: 'body/password' })
-    return register(mall, { mobile, flag, userName, credentials: openCredentials(password) })
+    return register(mall, { mobile, flag, userName: body.userName, credentials: openCredentials(body.password) })
   },
   'POST /sms/sendUpdatePwdCode': ({ mall, body }) => (sendRecoveryCode(mall, body.mobile), null),
   'PUT /user/checkUpdatePwdSms': ({ mall, body }) => checkRecoveryCode(mall, body.mobile, body.validCode),

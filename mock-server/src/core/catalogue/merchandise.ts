@@ -13,9 +13,8 @@ export interface ProductChange {
 export const changeProduct = (mall: Mall, prodId: number, { status, skuId, price, stocks }: ProductChange) => {
   const product = mall.products.get(prodId)
   refuseUnless(product, 'unknownProduct')
-  const fits =
-    skuId === undefined ? price === undefined && stocks === undefined : product.skus.some((sku) => sku.skuId === skuId)
-  refuseUnless(fits && (price === undefined || price >= 0), 'invalidRequest', { field: 'skuId' })
+  const isOwn = skuId === undefined || product.skus.some((sku) => sku.skuId === skuId)
+  refuseUnless(isOwn, 'invalidRequest', { field: 'body/skuId' })
   if (status !== undefined) putOnShelf(mall, product, status)
   if (skuId !== undefined)
     changeSku(mall, skuId, () => ({ ...(price !== undefined && { price }), ...(stocks !== undefined && { stocks }) }))

@@ -32,10 +32,8 @@ export const isInvoiceable = (order: Order): boolean => invoiceable.includes(ord
 export const invoiceOf = (order: Order): Invoice | null =>
   order.invoice?.issued || isInvoiceable(order) ? order.invoice : null
 
-/** Companies have a tax number, persons have none. */
 export const checkedHeader = ({ headerType, headerName, invoiceTaxNumber = null }: HeaderEntry): InvoiceHeader => {
   refuseUnless(!isBlank(headerName), 'blankText')
-  refuseUnless((headerType === 1) === (invoiceTaxNumber !== null), 'invalidRequest', { field: 'invoiceTaxNumber' })
   return { headerType, headerName: headerName.trim(), taxNumber: invoiceTaxNumber?.toUpperCase() ?? null }
 }
 

@@ -31,7 +31,7 @@ export const checkRecoveryCode = (mall: Mall, mobile: string, code: string): str
 const newPassword = (mall: Mall, credentials: Credentials): string => {
   refuseReplay(mall, credentials)
   const password = freshPassword(mall, credentials)
-  if (password === null) throw new Refusal('invalidRequest', { field: 'password' })
+  if (password === null) throw new Refusal('invalidRequest', { field: 'body/password' })
   refuseUnless(isPassword(password), 'passwordRule')
   return password
 }

@@ -3,8 +3,7 @@ import { times } from '@mall/contracts/rules'
 import { secret, type Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 
-export const openSession = (mall: Mall, { userId }: Account): Login => {
-  const accessToken = secret(mall)
+export const openSession = (mall: Mall, { userId }: Account, accessToken = secret(mall)): Login => {
   mall.sessions.set(accessToken, { userId, openedAt: mall.now })
   return { accessToken, expiresIn: times.session / 1000 }
 }

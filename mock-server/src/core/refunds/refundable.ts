@@ -196,7 +196,7 @@ export const possibleRefund = (mall: Mall, order: Order, { orderItemId, count, k
   refuseUnless(
     keptGifts.every((id) => gifts.some((gift) => gift.orderItemId === id)),
     'invalidRequest',
-    { field: 'giveawayItemIds' },
+    { field: 'query/keptItemIds' },
   )
   const freight = expectedFreight(order, items)
   refuseUnless(worth + freight > 0, 'nothingToRefund')

@@ -74,7 +74,7 @@ const possibleFor = (
 ): Possible => {
   const gifts = order.lines.find((line) => line.orderItemId === orderItemId)?.gifts ?? []
   const known = returnedGifts.every((id) => gifts.some((gift) => gift.orderItemId === id))
-  refuseUnless(known || orderItemId === null, 'invalidRequest', { field: 'giveawayItemIds' })
+  refuseUnless(known || orderItemId === null, 'invalidRequest', { field: 'body/giveawayItemIds' })
   const isUnsent = order.status === 'toShip' || kind === 'money' || orderItemId === null
   const keptGifts = isUnsent ? [] : gifts.map((gift) => gift.orderItemId).filter((id) => !returnedGifts.includes(id))
   return possibleRefund(mall, order, {
@@ -178,7 +178,7 @@ export const withdrawRefund = (mall: Mall, shopper: Account, refundSn: string): 
 
 const refuseUnknownCourier = (mall: Mall, { dvyId }: Express): void => {
   const known = mall.catalogue.seed.logistics.couriers.some((courier) => courier.dvyId === dvyId)
-  refuseUnless(known, 'invalidRequest', { field: 'expressId' })
+  refuseUnless(known, 'invalidRequest', { field: 'body/expressId' })
 }
 
 export const sendBack = (mall: Mall, shopper: Account, refundSn: string, express: Express): void => {

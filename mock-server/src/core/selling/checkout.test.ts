@@ -44,8 +44,6 @@ describe('a confirmation', () => {
     'a variant of another product': [{ orderItem: { ...mugItem, prodId: bookItem.prodId } }, 'productUnavailable'],
     'a product of another shop': [{ orderItem: { ...mugItem, shopId: bookItem.shopId } }, 'productUnavailable'],
     'a line that nobody has': [{ basketIds: [99_999] }, 'notInCart'],
-    'lines and a product at once': [{ basketIds: [1], orderItem: mugItem }, 'invalidRequest'],
-    nothing: [{}, 'invalidRequest'],
   }
   it.each(Object.keys(flawed))('of %s is refused and changes nothing [S8.8/not-purchasable+stock]', (name) => {
     const { mall, shopper } = openMall()

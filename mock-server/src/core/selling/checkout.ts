@@ -41,7 +41,6 @@ const wanted = (mall: Mall, shopper: Account, skuId: number, count: number, bask
 }
 
 const wantedLines = (mall: Mall, shopper: Account, { basketIds, orderItem }: CheckoutRequest): Wanted[] => {
-  refuseUnless((basketIds === undefined) !== (orderItem === undefined), 'invalidRequest', { field: 'orderItem' })
   if (orderItem) {
     const { prodId, skuId, shopId, prodCount } = orderItem
     const line = wanted(mall, shopper, skuId, prodCount, null)

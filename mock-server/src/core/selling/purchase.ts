@@ -43,7 +43,7 @@ const fillEntries = (mall: Mall, checkout: Checkout, given: readonly Answer[]): 
   refuseUnless(
     given.every((answer) => asked.some((each) => answers(answer, each))),
     'invalidRequest',
-    { field: 'virtualRemarkList' },
+    { field: 'body/virtualRemarkList' },
   )
   return asked.flatMap((each) => {
     const value = given.find((answer) => answers(answer, each))?.value.trim() ?? ''
@@ -65,7 +65,7 @@ const remarksFor = ({ shops }: Checkout, given: SubmitRequest['orderShopParam'])
   refuseUnless(
     given.every(({ shopId }) => shops.some((shop) => shop.shopId === shopId)),
     'invalidRequest',
-    { field: 'orderShopParam' },
+    { field: 'body/orderShopParam' },
   )
   return new Map(given.map(({ shopId, remarks }) => [shopId, isBlank(remarks) ? '' : remarks.trim()]))
 }
@@ -77,7 +77,7 @@ const invoicesFor = (
 ): Map<number, InvoiceHeader> => {
   const wishes = new Map(given.map((entry) => [entry.shopId, checkedHeader(entry)]))
   const known = given.every(({ shopId }) => shops.some((shop) => shop.shopId === shopId))
-  refuseUnless(known && wishes.size === given.length, 'invalidRequest', { field: 'orderInvoiceList' })
+  refuseUnless(known && wishes.size === given.length, 'invalidRequest', { field: 'body/orderInvoiceList' })
   return wishes
 }
 

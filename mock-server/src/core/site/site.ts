@@ -48,7 +48,7 @@ export const feedbackTypes = (mall: Mall, language: Language) =>
 
 export const addFeedback = (mall: Mall, feedbackType: number, content: string, mobile: string): void => {
   const known = mall.catalogue.seed.site.feedbackTypes.some(({ value }) => value === feedbackType)
-  refuseUnless(known, 'invalidRequest', { field: 'feedbackType' })
+  refuseUnless(known, 'invalidRequest', { field: 'body/feedbackType' })
   refuseUnless(!isBlank(content), 'blankText')
   mall.feedback.set(nextId(mall), { feedbackType, content, mobile, at: mall.now })
 }

@@ -1,11 +1,6 @@
 import type { ErrorView } from '@mall/contracts/control'
+import { openAddress } from '@mall/contracts/error-link'
 
 /** The address that shows a message. Without a question, if opened from the console. */
-export const showAddress = (
-  { scenario, as, to, fault, buy, arm }: NonNullable<ErrorView['triggers']['link']>,
-  lang: string,
-): string => {
-  const wanted = { scenario, as, to, fault, buy, arm: arm && JSON.stringify(arm), lang, step: 'go' }
-  const said = Object.entries(wanted).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
-  return `/__mall/open?${new URLSearchParams(said)}`
-}
+export const showAddress = (link: NonNullable<ErrorView['triggers']['link']>, lang: string): string =>
+  openAddress(link, { lang, step: 'go' })

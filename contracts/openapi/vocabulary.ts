@@ -1,0 +1,94 @@
+import type { Bilingual } from '../src/endpoint.ts'
+
+/** Every word of the documents that OpenAPI and JSON Schema do not have, with where it is and what it means. */
+export const vocabulary: Readonly<Record<`x-${string}`, Bilingual & { readonly where: Bilingual }>> = {
+  'x-provenance': {
+    where: { en: 'operation, field', zh: '接口、字段' },
+    en: '`documented`: in the specification; `proposed`: added by the contract',
+    zh: '`documented`：规格已载明；`proposed`：契约提议',
+  },
+  'x-host': {
+    where: { en: 'operation', zh: '接口' },
+    en: 'The host that answers: `api`, or `im` for the chat',
+    zh: '应答的主机：`api` 为接口主机，`im` 为即时通讯主机',
+  },
+  'x-effect': {
+    where: { en: 'operation', zh: '接口' },
+    en: '`read`: changes nothing; `write`: changes something; `external`: reaches people outside, such as by SMS',
+    zh: '`read`：只读；`write`：会改动数据；`external`：会触达外部（如短信）',
+  },
+  'x-screens': {
+    where: { en: 'operation', zh: '接口' },
+    en: 'The screens of the storefront that make the call, as recorded in its browser tests',
+    zh: '发起该调用的商城页面，由浏览器测试记录而来',
+  },
+  'x-refusals': {
+    where: { en: 'operation', zh: '接口' },
+    en: 'Every way the call says no: code, status and the plain text of the answer in both languages, gaps as `{name}`',
+    zh: '全部拒绝方式：代码、状态，以及应答正文的中英文，待填处写作 `{name}`',
+  },
+  'x-body-limit': {
+    where: { en: 'request body', zh: '请求体' },
+    en: 'The maximum size in bytes, if it is not the usual one',
+    zh: '请求体的最大字节数（与通常不同时）',
+  },
+  'x-decimals': {
+    where: { en: 'number', zh: '数字' },
+    en: 'The maximum number of decimals. Requests also have `multipleOf`; answers do not, because validators that divide binary fractions refuse 0.07 as a multiple of 0.01',
+    zh: '小数位数上限。请求中另有 `multipleOf`；应答中没有，因为以二进制小数相除的校验器会认为 0.07 不是 0.01 的倍数',
+  },
+  'x-max-utf16': {
+    where: { en: 'text', zh: '文本' },
+    en: 'The maximum length in UTF-16 units, as `length` in Java and JavaScript. `maxLength` counts code points: 150 emoji are 150 of them, and 300 units',
+    zh: '以 UTF-16 单元计的最大长度，与 Java、JavaScript 的 `length` 相同。`maxLength` 按码点计：150 个表情符号为 150 个码点、300 个单元',
+  },
+  'x-not-blank': {
+    where: { en: 'text', zh: '文本' },
+    en: 'A text of blanks and invisible letters alone is refused with `blankText`; an empty one is, too, where `minLength` is 1',
+    zh: '仅含空白或不可见字符的文本以 `blankText` 拒绝；`minLength` 为 1 时空文本亦被拒绝',
+  },
+  'x-existing': {
+    where: { en: 'id', zh: '编号' },
+    en: 'The id of something that exists: any other is refused with `invalidRequest`. Examples have one',
+    zh: '须为已有对象的编号，否则以 `invalidRequest` 拒绝；示例中为有效编号',
+  },
+  'x-example-token': {
+    where: { en: 'security scheme', zh: '安全方案' },
+    en: 'The token with which the example calls are sent, to a mock started with the scenario `examples`',
+    zh: '示例请求所用的令牌，适用于以场景 `examples` 启动的模拟后端',
+  },
+  'x-contract': {
+    where: { en: 'contract.schema.json', zh: 'contract.schema.json' },
+    en: 'The calls of the contract with their schemas, and the catalogue of refusals; `format` and `version` are of this part',
+    zh: '契约的全部接口及其结构，以及拒绝目录；`format` 与 `version` 为该部分的格式与版本',
+  },
+  'x-zh': {
+    where: { en: 'anywhere', zh: '任意位置' },
+    en: 'What stands in its place in a Chinese document: `summary`, `description`, `name` or `title`',
+    zh: '中文文档中替换所在对象的内容：`summary`、`description`、`name` 或 `title`',
+  },
+  'x-en': {
+    where: { en: 'anywhere', zh: '任意位置' },
+    en: 'What stands in its place in an English document, if that is not what the object says itself',
+    zh: '英文文档中替换所在对象的内容（与对象本身不同时）',
+  },
+}
+
+const row = (word: string, { where, en, zh }: (typeof vocabulary)['x-']): string =>
+  `| \`${word}\` | ${where.en} · ${where.zh} | ${en} | ${zh} |`
+
+/** The page for readers of the documents. */
+export const vocabularyPage = (): string =>
+  [
+    '# The x- words of the documents · 文档中的 x- 词汇',
+    '',
+    'What [openapi.json](openapi.json), [contract.schema.json](contract.schema.json) and the document of the control calls',
+    'say beyond OpenAPI and JSON Schema. Made by `npm run openapi` from `contracts/openapi/vocabulary.ts`.',
+    '',
+    '上述文档中 OpenAPI 与 JSON Schema 之外的词汇，由 `npm run openapi` 生成。',
+    '',
+    '| word · 词 | where · 位置 | meaning | 含义 |',
+    '| --- | --- | --- | --- |',
+    ...Object.entries(vocabulary).map(([word, meaning]) => row(word, meaning)),
+    '',
+  ].join('\n')
