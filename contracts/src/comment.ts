@@ -46,7 +46,14 @@ export const OwnComment = object({
 export type OwnComment = Static<typeof OwnComment>
 
 export const CommentNumbers = object({
-  positiveRating: Type.Number({ minimum: 0, maximum: 100 }),
+  positiveRating: Type.Number({
+    minimum: 0,
+    maximum: 100,
+    ...says(
+      'Good comments in percent, to one decimal; 100 without comments',
+      '好评率（百分比，保留一位小数）；无评价时为 100',
+    ),
+  }),
   number: Count,
   praiseNumber: Count,
   secondaryNumber: Count,
@@ -124,7 +131,7 @@ export const comment = {
   },
   'GET /p/prodComm/getProdComment': {
     summary: {
-      en: 'The shopper’s comment on one line of an order; null if there is none yet.',
+      en: 'The shopper’s comment on one line of an order; null if there is none of theirs.',
       zh: '查询订单中一件商品的评价；尚未评价时为空。',
     },
     provenance: 'proposed',

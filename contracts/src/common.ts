@@ -67,14 +67,15 @@ const inYuan = (options: object, words = says('Yuan, at most two decimals', '单
 export const Money = inYuan({ exclusiveMinimum: -1e12, exclusiveMaximum: 1e12 })
 /** A non-negative amount in input. */
 export const Amount = inYuan({ minimum: 0, exclusiveMaximum: 1e12 })
-/** A price in an address. */
-export const PriceLimit = inYuan(
-  { minimum: 0, maximum: 1e9 },
-  says(
-    'Yuan, at most two decimals, written in digits: `19.9`, not `1e2`',
-    '单位为元，最多两位小数，以数字书写：`19.9`，不能写作 `1e2`',
-  ),
-)
+/** A price in an address, which is part of the range. */
+export const PriceLimit = (en: string, zh: string) =>
+  inYuan(
+    { minimum: 0, maximum: 1e9 },
+    says(
+      `${en}; yuan, at most two decimals, written in digits: \`19.9\`, not \`1e2\``,
+      `${zh}；单位为元，最多两位小数，以数字书写：\`19.9\`，不能写作 \`1e2\``,
+    ),
+  )
 
 /** Mall time (Asia/Shanghai), such as `2026-11-02 10:00:00`. */
 export const DateTime = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$' })
@@ -91,8 +92,20 @@ export const Flag = Type.Enum([0, 1])
 export const Language = Type.Enum([...locales])
 
 export const paging = {
-  current: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize })),
+  current: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100_000,
+      ...says('The page, 1 if missing; a page past the end is empty', '页码，默认 1；超出末页时 records 为空'),
+    }),
+  ),
+  size: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: limits.pageSize,
+      ...says('Records a page; the server decides if missing', '每页条数；未传时由服务端决定'),
+    }),
+  ),
 }
 
 export const page = <S extends TSchema>(record: S) =>

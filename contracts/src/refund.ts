@@ -247,8 +247,12 @@ export const refund = {
       isRunning: Type.Optional(
         Type.Enum([0, 1], says('1 those under way, 0 those that are over', '1 进行中，0 已结束')),
       ),
-      startTime: Type.Optional(DateTime),
-      endTime: Type.Optional(DateTime),
+      startTime: Type.Optional(
+        Type.String({ ...DateTime, ...says('Applied for then or later', '申请时间不早于此（含）') }),
+      ),
+      endTime: Type.Optional(
+        Type.String({ ...DateTime, ...says('Applied for then or earlier', '申请时间不晚于此（含）') }),
+      ),
       ...paging,
     }),
     responses: { 200: page(Refund) },

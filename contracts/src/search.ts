@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { Count, Flag, Id, object, page, paging, PriceLimit, Text } from './common.ts'
+import { Count, Id, object, page, paging, PriceLimit, says, Text } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { ProductCard, ProductKind } from './product.ts'
 import { limits } from './rules.ts'
 
-/** The number of products for each choice, with all other choices unchanged. */
+/** The number of products for each choice, with all other choices unchanged. Categories are those of level 2. */
 export const Facets = object({
   kinds: Type.Array(object({ kind: ProductKind, count: Count })),
   categories: Type.Array(object({ categoryId: Id, categoryName: Type.String(), count: Count })),
@@ -23,16 +23,33 @@ export const search = {
     effect: 'read',
     query: object({
       prodName: Type.Optional(Text(0, limits.searchText)),
-      categoryId: Type.Optional(Id),
+      categoryId: Type.Optional(
+        Type.Integer({
+          ...Id,
+          ...says('This category and all categories below it', '该分类及其全部下级分类'),
+        }),
+      ),
       shopId: Type.Optional(Id),
-      sort: Type.Optional(Type.Enum([0, 1, 2])),
-      orderBy: Type.Optional(Flag),
-      st: Type.Optional(Flag),
-      minPrice: Type.Optional(PriceLimit),
-      maxPrice: Type.Optional(PriceLimit),
+      sort: Type.Optional(Type.Enum([0, 1, 2], says('0 general, 1 by sales, 2 by price', '0 综合，1 销量，2 价格'))),
+      orderBy: Type.Optional(
+        Type.Enum(
+          [0, 1],
+          says(
+            '0 ascending, 1 descending; if missing, sales descend and prices ascend',
+            '0 升序，1 降序；未传时销量为降序、价格为升序',
+          ),
+        ),
+      ),
+      st: Type.Optional(Type.Enum([0, 1], says('1 new products only', '1 仅新品'))),
+      minPrice: Type.Optional(PriceLimit('From this price on, included', '不低于该价格（含）')),
+      maxPrice: Type.Optional(PriceLimit('Up to this price, included', '不高于该价格（含）')),
       kind: Type.Optional(ProductKind),
-      selfOperated: Type.Optional(Type.Boolean()),
-      inStock: Type.Optional(Type.Boolean()),
+      selfOperated: Type.Optional(
+        Type.Boolean(says('true: only these; false: only the others', 'true 仅自营，false 仅非自营')),
+      ),
+      inStock: Type.Optional(
+        Type.Boolean(says('true: only these; false: only what is sold out', 'true 仅有货，false 仅无货')),
+      ),
       ...paging,
     }),
     responses: { 200: object({ ...page(ProductCard).properties, facets: Facets }) },

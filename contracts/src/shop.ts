@@ -40,8 +40,8 @@ export const shop = {
   },
   'GET /shop/searchShops': {
     summary: {
-      en: 'Find shops by a part of their name; the self-operated one first, then the largest.',
-      zh: '按名称搜索店铺；自营店铺在前，其余按规模排序。',
+      en: 'Find shops by a part of their name; the self-operated one first, then those with the most products.',
+      zh: '按名称搜索店铺；自营店铺在前，其余按商品数量排序。',
     },
     provenance: 'proposed',
     auth: 'public',

@@ -34,7 +34,10 @@ export const OrderCounts = object({
   confirm: Count,
   success: Count,
   close: Count,
-  refund: Count,
+  refund: Type.Integer({
+    ...Count,
+    ...says('Refunds under way, whatever the status of their orders', '进行中的退款数，与订单状态无关'),
+  }),
   grouping: Count,
 })
 

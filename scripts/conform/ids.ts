@@ -22,8 +22,12 @@ const bodyKeysOf = ({ body }: Endpoint): string[] => {
   return Object.keys(properties).filter((key) => !('const' in (properties[key] ?? {})))
 }
 
+/** A body that is a single text is the number of a refund. */
+const isRefundNumber = ({ body }: Endpoint): boolean => (body as { type?: string } | undefined)?.type === 'string'
+
 /** Whether a row is asked for one thing that belongs to somebody, such as an order. */
 export const hasOwnIds = (row: Endpoint): boolean =>
+  isRefundNumber(row) ||
   [...requiredKeysOf(row), ...bodyKeysOf(row)].some((key) => (ownIdKeys as readonly string[]).includes(key))
 export const hasIds = (row: Endpoint): boolean => requiredKeysOf(row).some((key) => idKeys.includes(key))
 

@@ -137,6 +137,7 @@ const actOn = async (
   try {
     const unknown: Exchanged = await run.ask(route, none, { token }, 'an unknown id')
     const exchange = await run.ask(route, theirs, { token }, 'something of the second account')
+    if (unknown.answer?.status === 401) return record.notTried('foreign', 'the first account is no longer logged in')
     record.held('foreign')
     if (unknown.answer?.status === 200) return
     if (statusAndText(unknown) === statusAndText(exchange)) return

@@ -152,6 +152,7 @@ export const foreign = async (context: RowContext, others: Sending | Unavailable
   const { token } = run.options
   const none = await ask(context, unknownOwn, { token }, 'an unknown id')
   const theirs = await ask(context, others, { token }, 'data of the second account')
+  if (none.answer?.status === 401) return record.notTried('foreign', 'the first account is no longer logged in')
   record.held('foreign')
   if (none.answer && theirs.answer && statusAndText(none) !== statusAndText(theirs))
     report(context, 'foreign', 'data of the second account', theirs, {

@@ -126,6 +126,10 @@ export const deep = {
     'mock-server/test/orders-planted.deep.test.ts',
     'bugs planted in the core, one at a time; the model finds each',
   ),
+  judge: deepTest(
+    'scripts/conform/planted.deep.test.ts',
+    'all defects of a backend that conform has to find, and ten seeds on a mall without one',
+  ),
   crash: again(
     'mock-server/src/data/crash.test.ts',
     { CRASH_POINTS: '200000' },

@@ -15,7 +15,7 @@ export const journeysByRoute = async (testServer: TestServer): Promise<ReadonlyM
   const found = new Map<Route, string[]>()
   for (const { name } of journeys) {
     const called = new Set<Route>()
-    await testServer.judge({ journey: name, only: [], onCall: (route) => called.add(route) })
+    await testServer.judge({ journey: name, only: [], isAlone: true, onCall: (route) => called.add(route) })
     for (const route of called) found.set(route, [...(found.get(route) ?? []), name])
   }
   return found
@@ -31,6 +31,7 @@ export const expectReported = async (
     spoil: spoil(),
     callMs: 400,
     only: [route, ...rows, ...(seenAs ? [seenAs] : [])],
+    isAlone: mode === 'full' && needsOther !== true,
     ...(dialect && { dialect }),
     ...(mode === 'full' ? { journey: byRoute.get(route) ?? [] } : { isNewcomer: needsOther === true }),
   })

@@ -19,6 +19,8 @@ export interface JudgeOptions {
   readonly seed?: number
   /** The account without orders is the first, so that things of the second are found by reading. */
   readonly isNewcomer?: boolean
+  /** Without the second account. */
+  readonly isAlone?: boolean
   readonly facts?: GivenFacts
   readonly otherFacts?: GivenFacts
   /** Journeys by name, or `all`; read-only checks without it. */
@@ -49,6 +51,7 @@ export const openTestServer = async () => {
       callMs = 10_000,
       seed = 20_261_102,
       isNewcomer = false,
+      isAlone = false,
       facts = {},
       otherFacts = {},
       onCall,
@@ -83,7 +86,7 @@ export const openTestServer = async () => {
         target,
         dialect,
         token,
-        otherToken,
+        otherToken: isAlone ? null : otherToken,
         shopId: known.mainShopId,
         seed,
         sameTexts: [],
