@@ -39,7 +39,7 @@ const whyNot =
     if (contract[route].effect === 'read') return 'the run ended before'
     if (!journeys) return 'it changes data (--full)'
     if (token === null) return 'journeys need an account (--account or --token)'
-    return unfinished.length > 0 ? unfinished.join('; ') : 'no journey gets there'
+    return unfinished.length > 0 ? 'the journeys that get there were not completed' : 'no journey gets there'
   }
 
 const reportLogin = (records: Records, { exchange, message }: LoginBroken, unfinished: string[]): void => {

@@ -44,13 +44,18 @@ export const passwordEncryptor = async (target: Target): Promise<(password: stri
 
 const own: readonly Route[] = ['GET /p/user/userInfo', 'GET /p/myOrder/orderCount', 'GET /p/address/list']
 
-/** A token that no row takes is the mistake of whoever started the run. */
+/** A token that is refused and that no row takes is the mistake of whoever started the run. */
 const tried = async (target: Target, token: string, option: string): Promise<string> => {
+  const refused: Route[] = []
   for (const route of own) {
     const { answer } = await target.ask(route, {}, { token })
-    if (answer?.status !== 401) return token
+    if (answer?.status === 200) return token
+    if (answer?.status === 401) refused.push(route)
   }
-  throw new UsageError(`The token of ${option} is not valid: ${own.join(', ')} answer 401.`)
+  if (refused.length === 0) return token
+  throw new UsageError(
+    `The token of ${option} is not valid: ${refused.join(', ')} ${refused.length === 1 ? 'answers' : 'answer'} 401.`,
+  )
 }
 
 /** Throws a UsageError if the account is wrong, and LoginBroken if the server is. */

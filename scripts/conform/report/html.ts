@@ -1,76 +1,139 @@
+import { checkTexts, type Check } from '../check-texts.ts'
+import { checkLink, journeysOf, rowHtml, shownFindings } from './html-finding.ts'
+import { checkPage, journeyPage, tokenLegend } from './html-pages.ts'
+import { script, style } from './html-style.ts'
 import { escaped } from './junit.ts'
-import { errorsOf, findingsOf, rowsOf, type FindingReport, type Report, type RowReport } from './report.ts'
+import { reasonsOf } from './reasons.ts'
+import { errorsOf, findingsOf, rowsOf, stateOf, type Report, type RowReport, type RowState } from './report.ts'
+import { counted, foundWords, waitedWords } from './text.ts'
 
-const style = `
-:root { color-scheme: light dark; --ink: #1c2733; --paper: #fbfaf6; --line: #d9d5c9; --blue: #1f4e8c; --red: #b3261e; --amber: #8a5a00; --green: #22683c; --soft: #f1eee5 }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6e8ea; --paper: #14181d; --line: #323a43; --blue: #8fb8ec; --red: #ff8a80; --amber: #f0c060; --green: #7fd09b; --soft: #1d232a } }
-* { box-sizing: border-box } body { margin: 0; font: 15px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
-main { max-width: 1120px; margin: 0 auto; padding: 32px 24px 80px } h1 { font-size: 26px; margin: 0 0 4px } h2 { font-size: 17px; margin: 36px 0 8px }
-.sum { display: flex; flex-wrap: wrap; gap: 8px 28px; margin: 18px 0; padding: 0 } .sum div { display: flex; flex-direction: column } .sum b { font-size: 24px; font-variant-numeric: tabular-nums }
-form { display: flex; flex-wrap: wrap; align-items: center; gap: 12px; position: sticky; top: 0; padding: 12px 0; background: var(--paper); border-bottom: 1px solid var(--line) }
-label { display: flex; gap: 6px; align-items: center } select, input { font: inherit; color: inherit; background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: 5px 8px }
-details { border: 1px solid var(--line); border-radius: 8px; margin: 8px 0; background: var(--soft) } summary { cursor: pointer; padding: 9px 14px; display: flex; gap: 12px; align-items: baseline }
-summary code { font-weight: 600 } summary span { margin-left: auto; white-space: nowrap } .in { padding: 0 14px 12px } .f { border-top: 1px solid var(--line); padding: 10px 0 } dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 14px; margin: 6px 0 } dt { opacity: .7 } dd { margin: 0; overflow-wrap: anywhere }
-pre { overflow: auto; padding: 10px; border-radius: 6px; background: var(--paper); border: 1px solid var(--line); white-space: pre-wrap; overflow-wrap: anywhere; margin: 6px 0 } .error { color: var(--red) } .warning, .lacks { color: var(--amber) } .order { color: var(--green) } [hidden] { display: none }
-`
-
-const script = `
-const form = document.querySelector('form'); const rows = [...document.querySelectorAll('[data-row]')]
-const show = () => { const { state, domain, check, text } = Object.fromEntries(new FormData(form)); let shown = 0
-  for (const row of rows) { const fits = (!state || row.dataset.state === state) && (!domain || row.dataset.domain === domain) && (!check || row.dataset.checks.split(' ').includes(check)) && row.dataset.row.toLowerCase().includes(text.toLowerCase()); row.hidden = !fits; shown += fits }
-  for (const part of document.querySelectorAll('section')) part.hidden = !part.querySelector('[data-row]:not([hidden])'); document.querySelector('output').textContent = shown + ' of ' + rows.length + ' rows' }
-form.addEventListener('input', show); form.addEventListener('submit', (event) => event.preventDefault()); show()
-`
-
-const stateOf = ({ findings, isMissing }: RowReport): 'error' | 'warning' | 'lacks' | 'order' => {
-  if (findings.some(({ grade }) => grade === 'error')) return 'error'
-  if (isMissing) return 'lacks'
-  return findings.length > 0 ? 'warning' : 'order'
-}
-
-const stateNames = { error: 'departs', warning: 'warnings', lacks: 'skipped', order: 'passed' } as const
-
-const finding = ({ grade, check, title, about, path, found, expected, curl, answer }: FindingReport): string => `
-<div class="f"><b class="${grade}">${check}</b> ${escaped(title)}
-<dl><dt>sent</dt><dd>${escaped(about)}</dd>${path ? `<dt>at</dt><dd><code>${escaped(path)}</code></dd>` : ''}<dt>found</dt><dd><code>${escaped(found)}</code></dd><dt>expected</dt><dd>${escaped(expected)}</dd></dl>
-${curl ? `<pre>${escaped(curl)}</pre>` : ''}${answer ? `<details><summary>Answer</summary><div class="in"><pre>${escaped(answer)}</pre></div></details>` : ''}</div>`
-
-const row = (domain: string, each: RowReport): string => {
-  const state = stateOf(each)
-  const names = [...new Set(each.findings.map(({ check }) => check))].join(' ')
-  const errors = each.findings.filter(({ grade }) => grade === 'error').length
-  const label = state === 'error' ? `${errors} ${errors === 1 ? 'departure' : 'departures'}` : stateNames[state]
-  return `<details data-row="${escaped(each.route)}" data-domain="${domain}" data-state="${state}" data-checks="${names}"${state === 'error' ? ' open' : ''}>
-<summary><code>${escaped(each.route)}</code><span class="${state}">${label}</span></summary><div class="in">
-<p>${each.calls} calls</p>${each.findings.map(finding).join('')}</div></details>`
+const stateNames: Readonly<Record<RowState, string>> = {
+  departs: 'depart',
+  warns: 'have warnings only',
+  missing: 'not there yet',
+  untried: 'not tried',
+  works: 'work',
 }
 
 const options = (names: readonly (readonly [string, string])[]): string =>
-  names.map(([value, text]) => `<option value="${value}">${text}</option>`).join('')
+  names.map(([value, text]) => `<option value="${value}">${escaped(text)}</option>`).join('')
 
-/** A single self-contained file. */
-export const htmlReport = (report: Report): string => {
-  const { target, mode, dialect, startedAt, ms, calls, gaveUp, unfinished, domains } = report
+const section = (id: RowState | 'calls', title: string, lead: string, inner: string): string =>
+  `<section id="${id}"${id === 'calls' ? '' : ' data-part'}><h2>${title}</h2>${lead === '' ? '' : `<p class="soft">${lead}</p>`}${inner}</section>`
+
+const item = (route: string, domain: string, state: RowState, checks: readonly string[], beside = ''): string =>
+  `<li data-row="${escaped(route)}" data-domain="${domain}" data-state="${state}" data-checks="${checks.join(' ')}"><code>${escaped(route)}</code>${beside}</li>`
+
+/** Rows by domain, in one table. */
+const byDomain = (report: Report, wanted: RowState, beside: (row: RowReport) => string = () => ''): string => {
+  const lines = report.domains.flatMap(({ domain, rows }) => {
+    const own = rows.filter((row) => stateOf(row) === wanted)
+    if (own.length === 0) return []
+    const list = own.map((row) =>
+      item(
+        row.route,
+        domain,
+        wanted,
+        row.checks.map(({ check }) => check),
+        beside(row),
+      ),
+    )
+    return `<tr data-part><th scope="row">${domain} <span class="soft">${own.length} of ${rows.length}</span></th><td><ul class="names">${list.join('')}</ul></td></tr>`
+  })
+  return `<table><tbody>${lines.join('')}</tbody></table>`
+}
+
+const untried = (report: Report): string => {
+  const domainOf = new Map(report.domains.flatMap(({ domain, rows }) => rows.map(({ route }) => [route, domain])))
+  return reasonsOf(report)
+    .map(({ why, checks, rows }) => {
+      const list = rows.map(({ route, checks: own }) =>
+        item(route, domainOf.get(route) ?? '', 'untried', own, ` <span class="soft">${own.join(', ')}</span>`),
+      )
+      return `<details class="reason" data-part><summary><h3>${escaped(why)}</h3><span class="end soft">${counted(checks, 'check')} of ${counted(rows.length, 'row')}</span></summary><div class="in"><ul class="names">${list.join('')}</ul></div></details>`
+    })
+    .join('')
+}
+
+const bar = ({ held, departed, notTried }: Report['tried']): string =>
+  `<div class="bar" role="img" aria-label="${held} held, ${departed} departed, ${notTried} not tried">${(
+    [
+      ['held', held],
+      ['departed', departed],
+      ['rest', notTried],
+    ] as const
+  )
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `<i class="${name}" style="flex:${count}"></i>`)
+    .join('')}</div>`
+
+const head = (report: Report, count: (state: RowState) => number): string => {
+  const { target, mode, dialect, startedAt, ms, calls, seed, gaveUp, unfinished, tried, hasAccount, required } = report
   const errors = errorsOf(report).length
-  const checkNames = [...new Set(findingsOf(report).map(({ check }) => check))]
-  const sums: [string, string | number][] = [
-    ['rows', rowsOf(report).length],
-    ['departures', errors],
-    ['warnings', findingsOf(report).length - errors],
-    ['skipped', rowsOf(report).filter(({ isMissing }) => isMissing).length],
-    ['calls', calls],
-    ['seconds', (ms / 1000).toFixed(1)],
+  const all = tried.held + tried.departed + tried.notTried
+  const links = (Object.keys(stateNames) as RowState[])
+    .filter((state) => count(state) > 0)
+    .map((state) => `<li><a href="#${state}"><b>${count(state)}</b> ${stateNames[state]}</a></li>`)
+  const verdict = gaveUp === null ? foundWords(report).replace(/: \d.*/, '') : 'The run could not be completed'
+  return `<header><h1>${hasAccount ? '' : 'Public rows only. '}${escaped(verdict)}</h1>
+<p class="soft">${escaped(target)} · ${mode} · ${dialect} · ${escaped(startedAt.replace('T', ' ').slice(0, 19))} UTC · ${counted(calls, 'call')} in ${(ms / 1000).toFixed(1)} s${waitedWords(report)} · seed ${seed}</p>
+${gaveUp === null ? '' : `<p class="note error">${escaped(gaveUp)}</p>`}
+<div class="numbers"><div><b${errors > 0 ? ' class="error"' : ''}>${errors}</b>${errors === 1 ? 'departure' : 'departures'} in ${counted(count('departs'), 'row')}, ${counted(findingsOf(report).length - errors, 'warning')}</div>
+<div><b>${tried.percent} %</b>of the checks could be tried: ${tried.held + tried.departed} of ${all}${bar(tried)}<span class="soft">${tried.held} held, ${tried.departed} departed, ${tried.notTried} not tried</span></div></div>
+<ul class="facts" aria-label="Rows of the contract"><li class="soft">Of ${counted(rowsOf(report).length, 'row')}:</li>${links.join('')}</ul>
+${tried.percent < required ? `<p class="note error">Less than the ${required} % of --require.</p>` : ''}
+${hasAccount ? '' : '<p class="note">Rows that need a login were not judged: give --account or --token.</p>'}
+${unfinished.length === 0 ? '' : `<details class="note"><summary>${counted(unfinished.length, 'journey')} not completed</summary><ul>${unfinished.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul></details>`}</header>`
+}
+
+const filters = (report: Report): string => {
+  const checks = [...new Set(rowsOf(report).flatMap((row) => row.checks.map(({ check }) => check)))]
+  const ordered = (Object.keys(checkTexts) as Check[]).filter((check) => checks.includes(check))
+  return `<form role="search" aria-label="Filters"><label>Rows that <select name="state"><option value="">all</option>${options(Object.entries(stateNames))}</select></label>
+<label>Domain <select name="domain"><option value="">all</option>${options(report.domains.map(({ domain }) => [domain, domain]))}</select></label>
+<label>Check <select name="check"><option value="">all</option>${options(ordered.map((name) => [name, name]))}</select></label>
+<label>Text <input name="text" type="search" placeholder="row, field, value"></label><output></output></form>`
+}
+
+/** A single self-contained file: the report, and a page for each check and each journey with a finding. */
+export const htmlReport = (report: Report): string => {
+  const shown = shownFindings(report)
+  const journeys = journeysOf(shown)
+  const all = Object.keys(checkTexts) as Check[]
+  const count = (state: RowState): number => rowsOf(report).filter((row) => stateOf(row) === state).length
+  const rowsIn = (state: RowState): string =>
+    report.domains
+      .flatMap(({ domain, rows }) =>
+        rows.filter((row) => stateOf(row) === state).map((row) => rowHtml(domain, row, shown, journeys)),
+      )
+      .join('')
+  const heldOf = ({ checks }: RowReport): string =>
+    ` <span class="soft">${checks.filter(({ state }) => state === 'held').length} of ${checks.length} checks</span>`
+  const reasons = untried(report)
+  const parts = [
+    count('departs') > 0 ? section('departs', 'What breaks clients', '', rowsIn('departs')) : '',
+    count('warns') > 0 ? section('warns', 'Warnings', 'No client breaks, but have a look.', rowsIn('warns')) : '',
+    count('missing') > 0
+      ? section(
+          'missing',
+          'Not there yet',
+          `${counted(count('missing'), 'row')} of ${rowsOf(report).length} answered 404 or 501 to a good call.`,
+          byDomain(report, 'missing'),
+        )
+      : '',
+    reasons === '' ? '' : section('untried', 'Not tried', 'By reason, with the checks of each row.', reasons),
+    count('works') > 0 ? section('works', 'Works as far as it was tried', '', byDomain(report, 'works', heldOf)) : '',
+    section(
+      'calls',
+      'To repeat a call',
+      'A curl line repeats a call of this run. The tokens are shell variables.',
+      `${tokenLegend}<p>All checks: ${all.map((check) => checkLink(check)).join(', ')}.</p>`,
+    ),
   ]
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`Conformance of ${target}`)}</title><style>${style}</style></head><body><main>
-<h1>${gaveUp !== null ? 'The run could not be completed' : errors === 0 ? 'The server conforms to the contract' : 'The server departs from the contract'}</h1>
-<p>${escaped(target)} · ${mode} · ${dialect} · ${escaped(startedAt)}</p>${gaveUp === null ? '' : `<p class="error">${escaped(gaveUp)}</p>`}
-${unfinished.map((each) => `<p class="lacks">Not completed: ${escaped(each)}</p>`).join('')}
-<div class="sum">${sums.map(([name, value]) => `<div><b>${value}</b>${name}</div>`).join('')}</div>
-<form><label>Rows <select name="state"><option value="">all</option>${options(Object.entries(stateNames))}</select></label>
-<label>Domain <select name="domain"><option value="">all</option>${options(domains.map(({ domain }) => [domain, domain]))}</select></label>
-<label>Check <select name="check"><option value="">all</option>${options(checkNames.map((name) => [name, name]))}</select></label>
-<label>Route <input name="text" type="search"></label><output></output></form>
-${domains.map(({ domain, rows }) => `<section><h2>${escaped(domain)}</h2>${rows.map((each) => row(domain, each)).join('')}</section>`).join('')}
-</main><script>${script}</script></body></html>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`Conformance of ${report.target}`)}</title><style>${style}</style></head><body>
+<main id="report">${head(report, count)}${filters(report)}${parts.join('\n')}</main>
+${all.map((check) => checkPage(check, shown)).join('\n')}
+${journeys.map(journeyPage).join('\n')}
+<script>${script}</script></body></html>
 `
 }

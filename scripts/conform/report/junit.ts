@@ -1,3 +1,5 @@
+import { withUnit } from './money.ts'
+import { expectedWords } from './text.ts'
 import type { FindingReport, Report, RowReport } from './report.ts'
 
 const escapes: Readonly<Record<string, string>> = {
@@ -11,32 +13,56 @@ const escapes: Readonly<Record<string, string>> = {
 const xmlText = (text: string): string => text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '\uFFFD')
 export const escaped = (text: string): string => xmlText(text).replaceAll(/[<>&"']/g, (each) => escapes[each] ?? each)
 
-const failure = ({ check, about, path, found, expected, curl }: FindingReport): string => {
-  const message = escaped(`${check}: ${about}${path && ` at ${path}`}: found ${found}, expected ${expected}`)
-  return `      <failure type="${check}" message="${message}">${escaped(curl ?? '')}</failure>`
+/** A finding in one line. */
+export const sentenceOf = ({ about, path, found, expected }: FindingReport): string =>
+  `${about}${path && ` at ${path}`}: found ${withUnit(path, found)}, ${expectedWords(expected)}`
+
+const failure = (finding: FindingReport): string => {
+  const message = escaped(`${finding.check}: ${sentenceOf(finding)}`)
+  const calls = [...finding.steps.map(({ curl }) => curl), ...(finding.steps.length === 0 ? [finding.curl ?? ''] : [])]
+  return `      <failure type="${finding.check}" message="${message}">${escaped(calls.join('\n'))}</failure>`
 }
 
-/** One test case for each check of a row; what was not tried is skipped, and warnings are not failures. */
-const cases = (domain: string, { route, checks, findings }: RowReport): string[] =>
+interface Case {
+  readonly state: 'held' | 'failed' | 'skipped'
+  readonly xml: string
+}
+
+/** One test case for each check of a row; what was not tried is skipped, and warnings are told as output. */
+const cases = (domain: string, { route, checks, findings }: RowReport): Case[] =>
   checks.map(({ check, state, why }) => {
-    const open = `    <testcase classname="${escaped(domain)}" name="${escaped(`${route} ${check}`)}"`
-    if (state === 'held') return `${open}/>`
-    if (state === 'notTried') return `${open}>\n      <skipped message="${escaped(why ?? '')}"/>\n    </testcase>`
-    const failed = findings.filter((finding) => finding.grade === 'error' && finding.check === check)
-    return `${open}>\n${failed.map(failure).join('\n')}\n    </testcase>`
+    const name = `    <testcase classname="${escaped(domain)}" name="${escaped(`${route} ${check}`)}"`
+    const of = (grade: FindingReport['grade']): FindingReport[] =>
+      findings.filter((finding) => finding.grade === grade && finding.check === check)
+    const warnings = of('warning').map(sentenceOf).join('\n')
+    const inner = [
+      ...(state === 'departed' ? of('error').map(failure) : []),
+      ...(state === 'notTried' ? [`      <skipped message="${escaped(why ?? '')}"/>`] : []),
+      ...(warnings === '' ? [] : [`      <system-out>${escaped(warnings)}</system-out>`]),
+    ]
+    return {
+      state: state === 'departed' ? 'failed' : state === 'notTried' ? 'skipped' : 'held',
+      xml: inner.length === 0 ? `${name}/>` : [`${name}>`, ...inner, '    </testcase>'].join('\n'),
+    }
   })
 
 export const junitReport = ({ domains, startedAt, ms, gaveUp }: Report): string => {
-  const suites = domains.map(({ domain, rows }) => {
-    const lines = rows.flatMap((row) => cases(domain, row))
-    const count = (mark: string): number => lines.filter((line) => line.includes(mark)).length
-    return `  <testsuite name="${escaped(domain)}" tests="${lines.length}" failures="${count('<failure')}" skipped="${count('<skipped')}" errors="0" timestamp="${startedAt.slice(0, 19)}">\n${lines.join('\n')}\n  </testsuite>`
-  })
-  const ended =
-    gaveUp === null
-      ? []
-      : [
-          `  <testsuite name="run" tests="1" failures="0" skipped="0" errors="1" timestamp="${startedAt.slice(0, 19)}">\n    <testcase classname="run" name="completes">\n      <error message="${escaped(gaveUp)}"/>\n    </testcase>\n  </testsuite>`,
-        ]
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="conform" time="${(ms / 1000).toFixed(3)}">\n${[...suites, ...ended].join('\n')}\n</testsuites>\n`
+  const suite = (name: string, list: readonly Case[], errors = 0): string => {
+    const count = (state: Case['state']): number => list.filter((each) => each.state === state).length
+    const counts = `tests="${list.length}" failures="${count('failed')}" skipped="${count('skipped')}" errors="${errors}"`
+    const lines = list.map(({ xml }) => xml).join('\n')
+    return `  <testsuite name="${escaped(name)}" ${counts} timestamp="${startedAt.slice(0, 19)}">\n${lines}\n  </testsuite>`
+  }
+  const suites = domains.map(({ domain, rows }) =>
+    suite(
+      domain,
+      rows.flatMap((row) => cases(domain, row)),
+    ),
+  )
+  const ended = (why: string): string => {
+    const xml = `    <testcase classname="run" name="completes">\n      <error message="${escaped(why)}"/>\n    </testcase>`
+    return suite('run', [{ state: 'held', xml }], 1)
+  }
+  const all = [...suites, ...(gaveUp === null ? [] : [ended(gaveUp)])]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="conform" time="${(ms / 1000).toFixed(3)}">\n${all.join('\n')}\n</testsuites>\n`
 }

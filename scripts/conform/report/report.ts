@@ -2,6 +2,7 @@ import { maskedForeign } from '../../../mock-server/src/journal/mask.ts'
 import { checkTexts } from '../check-texts.ts'
 import type { Finding, RowResult } from '../finding.ts'
 import type { Exchanged, Whose } from '../target.ts'
+import { neededBefore } from './needed-before.ts'
 
 /** How much of all checks could be tried. */
 export interface Tried {
@@ -43,6 +44,7 @@ export interface RowReport extends Pick<RowResult, 'isMissing' | 'calls' | 'chec
 }
 
 export interface StepReport {
+  readonly route: string
   readonly curl: string
   readonly status: number | null
 }
@@ -56,6 +58,18 @@ export interface FindingReport extends Pick<Finding, 'check' | 'grade' | 'about'
   readonly answer: string | null
   /** The calls of a journey up to this one, in order. */
   readonly steps: readonly StepReport[]
+  /** What must be there before the steps are repeated. */
+  readonly needs: readonly string[]
+}
+
+/** `untried`: its usual call was not judged, though some other check may have been. */
+export type RowState = 'departs' | 'warns' | 'works' | 'missing' | 'untried'
+
+export const stateOf = ({ findings, isMissing, checks }: RowReport): RowState => {
+  if (findings.some(({ grade }) => grade === 'error')) return 'departs'
+  if (isMissing) return 'missing'
+  if (findings.length > 0) return 'warns'
+  return checks[0]?.state === 'held' ? 'works' : 'untried'
 }
 
 const longest = 4_000
@@ -118,7 +132,8 @@ const findingReport =
     sent: exchange && sentIn(exchange, mask),
     curl: exchange && curlOf(exchange, mask),
     answer: exchange && answerOf(exchange, mask),
-    steps: steps.map((step) => ({ curl: curlOf(step, mask), status: step.wire?.status ?? null })),
+    steps: steps.map((step) => ({ route: step.route, curl: curlOf(step, mask), status: step.wire?.status ?? null })),
+    needs: neededBefore(steps),
   })
 
 export const triedOf = (rows: readonly Pick<RowResult, 'checks'>[]): Tried => {

@@ -1,23 +1,47 @@
-import { checkTexts } from '../check-texts.ts'
+import { checkTexts, type Check, type CheckText } from '../check-texts.ts'
 import { declaredAt } from './declared-at.ts'
-import type { Report } from './report.ts'
+import { sentenceOf } from './junit.ts'
+import type { FindingReport, Report } from './report.ts'
+
+const checks = Object.entries(checkTexts) as [Check, CheckText][]
+const indexOf = new Map(checks.map(([check], index) => [check, index]))
+
+const rules = checks.map(([id, { title, meaning, why, fix }]) => ({
+  id,
+  name: id,
+  shortDescription: { text: title },
+  fullDescription: { text: meaning },
+  help: {
+    text: `${meaning}\n\nWhy it matters: ${why}\n\nHow to fix it: ${fix}`,
+    markdown: `${meaning}\n\n**Why it matters.** ${why}\n\n**How to fix it.** ${fix}`,
+  },
+  defaultConfiguration: { level: 'error' },
+}))
+
+/** Positions in lists and numbers vary from run to run, as do generated inputs; the place in the answer does not. */
+const fingerprint = (route: string, { check, about, path, expected }: FindingReport): string => {
+  const place = path.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+  const what = path === '' ? about : expected
+  return JSON.stringify([route, check, place, what.replaceAll(/\d+(?:\.\d+)?/g, '0')])
+}
 
 /** SARIF 2.1.0, which code hosts show beside the code: each result at the line that declares its row. */
 export const sarifReport = ({ domains, gaveUp, startedAt }: Report): string => {
   const results = domains.flatMap(({ domain, rows }) =>
     rows.flatMap(({ route, findings }) => {
       const { file, line } = declaredAt(domain, route)
-      return findings.map(({ check, grade, about, path, found, expected }) => ({
-        ruleId: check,
-        level: grade,
-        message: { text: `${route}: ${about}${path && ` at ${path}`}: found ${found}, expected ${expected}` },
+      return findings.map((finding) => ({
+        ruleId: finding.check,
+        ruleIndex: indexOf.get(finding.check),
+        level: finding.grade,
+        message: { text: `${route}: ${sentenceOf(finding)}` },
         locations: [
           {
             physicalLocation: { artifactLocation: { uri: file }, region: { startLine: line } },
             logicalLocations: [{ fullyQualifiedName: route, kind: 'function' }],
           },
         ],
-        partialFingerprints: { departure: JSON.stringify([route, check, about, path]) },
+        partialFingerprints: { 'departure/v2': fingerprint(route, finding) },
       }))
     }),
   )
@@ -26,17 +50,7 @@ export const sarifReport = ({ domains, gaveUp, startedAt }: Report): string => {
     version: '2.1.0',
     runs: [
       {
-        tool: {
-          driver: {
-            name: 'conform',
-            rules: Object.entries(checkTexts).map(([id, { title, meaning, why, fix }]) => ({
-              id,
-              shortDescription: { text: title },
-              fullDescription: { text: meaning },
-              help: { text: `${meaning}\n\n${why}\n\n${fix}` },
-            })),
-          },
-        },
+        tool: { driver: { name: 'conform', rules } },
         invocations: [
           {
             executionSuccessful: gaveUp === null,

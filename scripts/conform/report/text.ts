@@ -1,31 +1,47 @@
-import { errorsOf, findingsOf, rowsOf, type FindingReport, type Report, type RowReport } from './report.ts'
+import { withUnit } from './money.ts'
+import { reasonsOf } from './reasons.ts'
+import {
+  errorsOf,
+  findingsOf,
+  rowsOf,
+  stateOf,
+  type FindingReport,
+  type Report,
+  type RowReport,
+  type RowState,
+} from './report.ts'
 
 const shownPerRow = 4
 const width = 110
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
-
-const isDeparting = ({ findings }: RowReport): boolean => findings.some(({ grade }) => grade === 'error')
-const isWarned = (row: RowReport): boolean => !isDeparting(row) && row.findings.length > 0
-/** A row of which nothing could be tried. */
-export const isUntried = ({ checks, isMissing }: RowReport): boolean =>
-  !isMissing && checks.every(({ state }) => state === 'notTried')
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 const cut = (text: string): string => (text.length > width ? `${text.slice(0, width)}…` : text)
 
-const findingLines = ({ grade, check, about, path, found, expected }: FindingReport): string[] => [
-  `  ${grade === 'error' ? '✗' : '!'} ${check}: ${cut(about)}${path && `  at ${path}`}`,
-  `      found ${cut(found)}`,
-  `      expected ${cut(expected)}`,
-]
+/** The words of a schema say what a value must be. */
+export const expectedWords = (expected: string): string =>
+  expected.startsWith('must ') ? `it ${expected}` : `expected ${expected}`
 
-const rowLines = ({ route, findings }: RowReport): string[] => [
-  `\n${route}`,
-  ...findings.slice(0, shownPerRow).flatMap(findingLines),
-  ...(findings.length > shownPerRow ? [`  … and ${findings.length - shownPerRow} more`] : []),
-]
+const findingLines = ({ grade, check, about, path, found, expected }: FindingReport): string[] => {
+  const told = [`found ${cut(withUnit(path, found))}`, cut(expectedWords(expected))]
+  const inOne = told.join(', ')
+  return [
+    `  ${grade === 'error' ? '✗' : '!'} ${check}: ${cut(about)}${path && `  at ${path}`}`,
+    ...(inOne.length <= width ? [inOne] : told).map((line) => `      ${line}`),
+  ]
+}
 
-/** Names, as many as fit in some lines. */
+const rowLines = ({ route, findings }: RowReport): string[] => {
+  const errorsFirst = findings.toSorted((a, b) => a.grade.localeCompare(b.grade))
+  return [
+    '',
+    route,
+    ...errorsFirst.slice(0, shownPerRow).flatMap(findingLines),
+    ...(findings.length > shownPerRow ? [`  … and ${findings.length - shownPerRow} more`] : []),
+  ]
+}
+
+/** As many as fit in each line. */
 const wrapped = (names: readonly string[]): string[] => {
   const lines: string[] = []
   for (const name of names) {
@@ -36,82 +52,108 @@ const wrapped = (names: readonly string[]): string[] => {
   return lines
 }
 
-/** The rows by name, or only their domain if all of it is meant. */
-const namesOf = (report: Report, is: (row: RowReport) => boolean): string[] =>
-  report.domains.flatMap(({ domain, rows }) => {
-    const meant = rows.filter(is)
-    return meant.length === rows.length && meant.length > 1
-      ? [`all ${meant.length} of ${domain}`]
-      : meant.map(({ route }) => route)
-  })
+const fewEnoughToName = 8
 
-const listed = (title: string, report: Report, is: (row: RowReport) => boolean): string[] => {
-  const count = rowsOf(report).filter(is).length
-  return count === 0 ? [] : [`\n${title} (${count}):`, ...wrapped(namesOf(report, is))]
-}
-
-/** The reasons why checks were not tried, the most frequent first. */
-export const reasonsOf = (report: Report): { readonly why: string; readonly count: number }[] => {
-  const counts = new Map<string, number>()
-  for (const { checks, isMissing } of rowsOf(report))
-    for (const { state, why } of isMissing ? [] : checks)
-      if (state === 'notTried' && why !== null) counts.set(why, (counts.get(why) ?? 0) + 1)
-  return [...counts].map(([why, count]) => ({ why, count })).toSorted((a, b) => b.count - a.count)
-}
-
-const shownReasons = 6
-const untried = (report: Report): string[] => {
-  const reasons = reasonsOf(report)
-  if (reasons.length === 0) return []
+/** A few rows by name, many by how many of each domain there are. */
+const listed = (title: string, { domains }: Report, wanted: RowState): string[] => {
+  const parts = domains.map(({ domain, rows }) => ({
+    domain,
+    all: rows.length,
+    routes: rows.filter((row) => stateOf(row) === wanted).map(({ route }) => route),
+  }))
+  const routes = parts.flatMap((part) => part.routes)
+  if (routes.length === 0) return []
+  const counts = parts
+    .filter((part) => part.routes.length > 0)
+    .map((part) => `${part.domain} ${part.routes.length}${part.routes.length < part.all ? ` of ${part.all}` : ''}`)
   return [
-    '\nNot tried:',
-    ...reasons.slice(0, shownReasons).map(({ why, count }) => `  ${counted(count, 'check')}: ${cut(why)}`),
-    ...(reasons.length > shownReasons
-      ? [`  … and for ${reasons.length - shownReasons} more reasons (--report DIR)`]
-      : []),
+    '',
+    `${title}: ${counted(routes.length, 'row')}`,
+    ...wrapped(routes.length <= fewEnoughToName ? routes : counts),
   ]
 }
 
-/** What departs, and how much could be tried, in one sentence each. */
-export const verdictOf = (report: Report): string => {
-  const { gaveUp, hasAccount, tried, required } = report
-  const errors = errorsOf(report).length
-  const warnings = findingsOf(report).length - errors
-  const missing = rowsOf(report).filter(({ isMissing }) => isMissing).length
-  const all = tried.held + tried.departed + tried.notTried
-  const scope = !hasAccount ? 'Public rows only. ' : ''
-  const isWhole = hasAccount && missing === 0
-  const rows = rowsOf(report).filter(isDeparting).length
-  const found =
-    errors > 0
-      ? `The server departs from the contract: ${counted(errors, 'departure')} in ${counted(rows, 'row')}`
-      : isWhole
-        ? `The server conforms to the contract${tried.percent < 100 ? ' as far as it was tried' : ''}: 0 departures`
-        : `No departure in what is there`
-  const proved = `${tried.percent} % of the checks could be tried (${tried.held + tried.departed} of ${all})`
-  const short = tried.percent < required ? `, less than the ${required} % of --require` : ''
-  return gaveUp !== null
-    ? `The run could not be completed: ${gaveUp}`
-    : `${scope}${found}, ${counted(warnings, 'warning')}${missing > 0 ? `, ${counted(missing, 'row')} not there yet` : ''}. ${proved}${short}.`
+const shownReasons = 5
+const untried = (report: Report): string[] => {
+  const reasons = reasonsOf(report)
+  if (reasons.length === 0) return []
+  const lines = reasons.map(({ why, checks, rows }) =>
+    cut(`  ${counted(checks, 'check')} of ${counted(rows.length, 'row')}: ${why}`),
+  )
+  const more = lines.length - shownReasons
+  return [
+    '',
+    'Not tried:',
+    ...lines.slice(0, shownReasons),
+    ...(more > 0 ? [`  … and for ${counted(more, 'more reason')} (--report DIR)`] : []),
+  ]
 }
 
-export const textReport = (report: Report): string => {
-  const { target, mode, dialect, calls, ms, waited, seed, unfinished } = report
-  const rows = rowsOf(report)
-  const works = rows.filter((row) => !isDeparting(row) && !row.isMissing && !isUntried(row))
-  const waitedFor =
-    waited >= 1000 ? `, ${(waited / 1000).toFixed(1)} s of them waiting for answers that did not come` : ''
+const shownUnfinished = 6
+/** Where rows are missing, it is no news that journeys end there. */
+const unfinishedLines = (report: Report): string[] => {
+  const { unfinished } = report
+  if (unfinished.length === 0) return []
+  const isBeingBuilt = rowsOf(report).some(({ isMissing }) => isMissing)
+  const more = unfinished.length - shownUnfinished
+  if (isBeingBuilt && more > 0) return ['', `Not completed: ${counted(unfinished.length, 'journey')} (--report DIR)`]
   return [
-    `${target}  (${mode}, ${dialect}, seed ${seed})`,
-    ...rows.filter(isDeparting).flatMap(rowLines),
-    ...rows.filter(isWarned).flatMap(rowLines),
-    ...(works.length > 0
-      ? [`\nWorks as far as it was tried (${works.length}):`, ...wrapped(namesOf(report, (row) => works.includes(row)))]
-      : []),
-    ...listed('Not there yet', report, ({ isMissing }) => isMissing),
+    '',
+    'Not completed:',
+    ...unfinished.slice(0, shownUnfinished).map((each) => `  ${cut(each)}`),
+    ...(more > 0 ? [`  … and ${more} more (--report DIR)`] : []),
+  ]
+}
+
+/** How much could be tried. */
+export const triedWords = ({ tried, required }: Report): string => {
+  const all = tried.held + tried.departed + tried.notTried
+  const short = tried.percent < required ? `, less than the ${required} % of --require` : ''
+  return `${tried.percent} % of the checks could be tried (${tried.held + tried.departed} of ${all})${short}`
+}
+
+/** What departs. A run without an account, or of a part of the rows, is never said to conform. */
+export const foundWords = (report: Report): string => {
+  const { hasAccount, tried } = report
+  const rows = rowsOf(report)
+  const departing = rows.filter((row) => stateOf(row) === 'departs').length
+  const errors = errorsOf(report).length
+  if (errors > 0)
+    return `The server departs from the contract: ${counted(errors, 'departure')} in ${counted(departing, 'row')}`
+  if (tried.held === 0) return 'Nothing could be tried: 0 departures'
+  if (!hasAccount || rows.some(({ isMissing }) => isMissing)) return 'What was tried conforms: 0 departures'
+  return `The server conforms to the contract${tried.percent < 100 ? ' as far as it was tried' : ''}: 0 departures`
+}
+
+/** What departs, and how much could be tried, in one line. */
+export const verdictOf = (report: Report): string => {
+  if (report.gaveUp !== null) return `The run could not be completed: ${report.gaveUp}`
+  const warnings = findingsOf(report).length - errorsOf(report).length
+  const missing = rowsOf(report).filter(({ isMissing }) => isMissing).length
+  const scope = report.hasAccount ? '' : 'Public rows only. '
+  const lacking = missing > 0 ? `, ${counted(missing, 'row')} not there yet` : ''
+  return `${scope}${foundWords(report)}, ${counted(warnings, 'warning')}${lacking}. ${triedWords(report)}.`
+}
+
+export const waitedWords = ({ waited }: Report): string =>
+  waited < 1000 ? '' : `, ${(waited / 1000).toFixed(1)} s of them waiting for answers that did not come`
+
+export const textReport = (report: Report): string => {
+  const { target, mode, dialect, calls, ms, seed } = report
+  const rowsIn = (state: RowState): string[] =>
+    rowsOf(report)
+      .filter((row) => stateOf(row) === state)
+      .flatMap(rowLines)
+  return [
+    `${target}  ${mode}, ${dialect}, seed ${seed}`,
+    ...rowsIn('departs'),
+    ...rowsIn('warns'),
+    ...listed('Works as far as it was tried', report, 'works'),
+    ...listed('Not there yet (404 or 501 to a valid call)', report, 'missing'),
     ...untried(report),
-    ...(unfinished.length > 0 ? ['\nNot completed:', ...unfinished.map((each) => `  ${cut(each)}`)] : []),
-    `\n${calls} calls in ${(ms / 1000).toFixed(1)} s${waitedFor}.`,
+    ...unfinishedLines(report),
+    '',
+    `${counted(calls, 'call')} in ${(ms / 1000).toFixed(1)} s${waitedWords(report)}.`,
     verdictOf(report),
   ].join('\n')
 }

@@ -114,7 +114,9 @@ const search = (call: Call): unknown => {
   const hasNone =
     kind !== 'physical' || isNew || isOthers || isOut || (category ?? 1) > 3 || (seller !== null && seller !== 62)
   const found = goods
-    .filter((each) => !hasNone && Object.values(each.name).some((word) => word.toLowerCase().includes(name.toLowerCase())))
+    .filter(
+      (each) => !hasNone && Object.values(each.name).some((word) => word.toLowerCase().includes(name.toLowerCase())),
+    )
     // A departure: the edge of the range is left out.
     .filter((each) => (least === null || each.price > least) && (highest === null || each.price <= highest))
     .toSorted((a, b) => {
@@ -223,7 +225,7 @@ const answer = ({ url = '/', method, headers }: IncomingMessage, response: Serve
   const row = Object.keys(rows).find((path) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path))
   const handler = row === undefined ? undefined : rows[row]
   if (!handler || row === undefined || method !== 'GET') {
-    const [status, error] = handler ? ([405, 'Method Not Allowed'] as const) : ([404, 'Not Found'] as const)
+    const [status, error] = [404, 'Not Found'] as const
     return send(response, status, { timestamp: '2026-11-02T03:00:00.000+00:00', status, error, path: pathname })
   }
   const language = headers['accept-language'] === 'en' ? 'en' : 'zh'

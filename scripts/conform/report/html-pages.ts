@@ -1,0 +1,53 @@
+import { checkTexts, type Check } from '../check-texts.ts'
+import type { Journey, Shown } from './html-finding.ts'
+import { escaped } from './junit.ts'
+import { tokenNames } from './report.ts'
+import { counted } from './text.ts'
+
+const back = '<p class="back"><a href="#report">← The whole report</a></p>'
+
+/** Backquotes mark code. */
+const prose = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+
+const findingLinks = (list: readonly Shown[]): string =>
+  `<ul>${list
+    .map(
+      ({ id, route, finding: { about, path, grade } }) =>
+        `<li><a href="#${id}"><code>${escaped(route)}</code></a> ${escaped(about)}${path === '' ? '' : ` at <code>${escaped(path)}</code>`}${grade === 'warning' ? ' <span class="warning">(warning)</span>' : ''}</li>`,
+    )
+    .join('')}</ul>`
+
+export const checkPage = (check: Check, findings: readonly Shown[]): string => {
+  const { title, meaning, why, fix } = checkTexts[check]
+  const own = findings.filter(({ finding }) => finding.check === check)
+  return `<article id="check-${check}" tabindex="-1" aria-labelledby="title-${check}">${back}
+<p class="soft">Check <code>${check}</code></p><h1 id="title-${check}">${prose(title)}</h1>
+<h2>What it means</h2><p>${prose(meaning)}</p><h2>Why it matters</h2><p>${prose(why)}</p><h2>How to fix it</h2><p>${prose(fix)}</p>
+<h2>In this run</h2>${own.length === 0 ? '<p>Nothing departs.</p>' : findingLinks(own)}${back}</article>`
+}
+
+/** What the shell variables of the curl lines stand for. */
+export const tokenLegend = `<table><thead><tr><th scope="col">in a curl line</th><th scope="col">is</th></tr></thead><tbody>${tokenNames
+  .map(([name, what]) => `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${escaped(what)}</td></tr>`)
+  .join('')}</tbody></table>`
+
+export const journeyPage = ({ id, steps, needs, findings }: Journey): string => {
+  const at = (number: number): string =>
+    findings
+      .filter(({ finding }) => finding.steps.length === number)
+      .map(
+        ({ id: finding, route, finding: { about } }) =>
+          `<p class="error">Here it shows: <a href="#${finding}">${escaped(route)}: ${escaped(about)}</a></p>`,
+      )
+      .join('')
+  return `<article id="${id}" tabindex="-1" aria-labelledby="title-${id}">${back}
+<h1 id="title-${id}">The ${counted(steps.length, 'step')} of a journey</h1>
+<p>It starts from a fresh state: run all steps in this order. Ids such as <code>orderNumber</code>, <code>basketId</code> and <code>addrId</code> are those of this run; take yours from the answers of the earlier steps, and use a new <code>uuid</code> for each order.</p>
+<h2>What is needed before</h2><ul>${(needs.length > 0 ? needs : ['nothing but the server']).map((need) => `<li>${escaped(need)}</li>`).join('')}</ul>${tokenLegend}
+<h2>The steps</h2><ol class="steps">${steps
+    .map(
+      ({ route, curl, status }, index) =>
+        `<li id="${id}-${index + 1}"><code>${escaped(route)}</code> → ${status ?? 'no answer'}<pre class="curl">${escaped(curl)}</pre>${at(index + 1)}</li>`,
+    )
+    .join('')}</ol>${back}</article>`
+}
