@@ -1,5 +1,6 @@
 import { escaped } from './junit.ts'
 import { withUnit } from './money.ts'
+import { counted } from './text.ts'
 import type { FindingReport, Report, RowReport, StepReport } from './report.ts'
 
 export interface Journey {
@@ -20,7 +21,7 @@ export interface Shown {
 }
 
 const mostPerRow = 12
-const allAnswers = 100_000
+const allAnswers = 60_000
 
 export const shownFindings = ({ domains }: Report): Shown[] => {
   const all = domains.flatMap(({ domain, rows }) =>
@@ -31,7 +32,7 @@ export const shownFindings = ({ domains }: Report): Shown[] => {
         .map((finding) => ({ domain, route, finding })),
     ),
   )
-  const length = Math.min(2_000, Math.max(120, Math.floor(allAnswers / Math.max(1, all.length))))
+  const length = Math.min(1_500, Math.max(120, Math.floor(allAnswers / Math.max(1, all.length))))
   return all.map((each, at) => ({ ...each, id: `finding-${at + 1}`, length }))
 }
 
@@ -60,16 +61,34 @@ const cut = (text: string, length: number): string => (text.length > length ? `$
 const line = (name: string, value: string | null): string => (value === null ? '' : `<dt>${name}</dt><dd>${value}</dd>`)
 const code = (text: string): string => `<code>${escaped(text)}</code>`
 
-export const findingHtml = ({ id, finding, length }: Shown, journeys: readonly Journey[]): string => {
-  const { grade, check, title, about, path, found, expected, sent, curl, answer, steps } = finding
+const findingHtml = ({ id, finding, length }: Shown, journeys: readonly Journey[]): string => {
+  const { about, path, found, expected, sent, curl, answer, steps } = finding
   const journey = journeys.find(({ findings }) => findings.some((each) => each.id === id))
-  const repeat = journey
-    ? `<p>Seen at <a href="#${journey.id}-${steps.length}">step ${steps.length} of a journey</a>, which lists every call before it.</p>`
-    : ''
-  return `<div class="f" id="${id}"><b class="${grade}">${checkLink(check)}</b> ${escaped(title)}
-<dl>${line('tried', escaped(about))}${line('sent', sent === null ? null : code(cut(sent, 400)))}${line('at', path === '' ? null : code(path))}${line('found', code(withUnit(path, cut(found, 400))))}${line('expected', escaped(cut(expected, 400)))}</dl>${repeat}
+  const lines = [
+    line('tried', escaped(about)),
+    line('sent', sent === null ? null : code(cut(sent, 400))),
+    line('at', path === '' ? null : code(path)),
+    line('found', code(withUnit(path, cut(found, 400)))),
+    line('expected', escaped(cut(expected, 400))),
+    line(
+      'steps',
+      journey
+        ? `<a href="#${journey.id}-${steps.length}">step ${steps.length} of a journey</a>, which starts from a fresh state`
+        : null,
+    ),
+  ]
+  return `<div class="f" id="${id}"><dl>${lines.join('')}</dl>
 ${curl === null ? '' : `<pre class="curl">${escaped(cut(curl, 1_500))}</pre>`}
 ${answer === null ? '' : `<details><summary>Answer</summary><pre>${escaped(cut(answer, length))}</pre></details>`}</div>`
+}
+
+/** The findings of one check at one row. */
+const checkHtml = (own: readonly Shown[], journeys: readonly Journey[]): string => {
+  const [first] = own
+  if (!first) return ''
+  const { check, grade, title } = first.finding
+  const mark = grade === 'error' ? '<span class="error">✗</span>' : '<span class="warning">!</span>'
+  return `<h4>${mark} ${checkLink(check)} <span>${escaped(title)}</span></h4>${own.map((each) => findingHtml(each, journeys)).join('')}`
 }
 
 export const rowHtml = (
@@ -78,15 +97,21 @@ export const rowHtml = (
   shown: readonly Shown[],
   journeys: readonly Journey[],
 ): string => {
-  const own = shown.filter((each) => each.route === route && findings.includes(each.finding))
+  const own = shown.filter((each) => findings.includes(each.finding))
+  const groups = new Set(own.map(({ finding: { grade, check } }) => `${grade} ${check}`))
   const errors = findings.filter(({ grade }) => grade === 'error').length
   const state = errors > 0 ? 'departs' : 'warns'
-  const count = errors > 0 ? `${errors} ${errors === 1 ? 'departure' : 'departures'}` : `${findings.length} to look at`
+  const count = errors > 0 ? counted(errors, 'departure') : counted(findings.length, 'warning')
   const tried = checks.filter((each) => each.state !== 'notTried').length
   const names = [...new Set(findings.map(({ check }) => check))].join(' ')
+  const parts = [...groups].map((name) =>
+    checkHtml(
+      own.filter(({ finding: { grade, check } }) => `${grade} ${check}` === name),
+      journeys,
+    ),
+  )
+  const rest = findings.length - own.length
   return `<details class="row" open data-row="${escaped(route)}" data-domain="${domain}" data-state="${state}" data-checks="${names}">
-<summary><h3>${code(route)}</h3><span class="end"><span class="${errors > 0 ? 'error' : 'warning'}">${count}</span> <span class="soft">· ${tried} of ${checks.length} checks tried · ${calls} calls</span></span></summary>
-<div class="in">${own.map((each) => findingHtml(each, journeys)).join('')}${
-    findings.length > own.length ? `<p class="soft">${findings.length - own.length} more are in report.json.</p>` : ''
-  }</div></details>`
+<summary><h3>${code(route)}</h3><span class="end"><span class="${errors > 0 ? 'error' : 'warning'}">${count}</span> <span class="soft">· ${tried} of ${counted(checks.length, 'check')} tried · ${counted(calls, 'call')}</span></span></summary>
+<div class="in">${parts.join('')}${rest > 0 ? `<p class="soft">${rest} more in report.json.</p>` : ''}</div></details>`
 }

@@ -26,10 +26,15 @@ export const checkPage = (check: Check, findings: readonly Shown[]): string => {
 <h2>In this run</h2>${own.length === 0 ? '<p>Nothing departs.</p>' : findingLinks(own)}${back}</article>`
 }
 
-/** What the shell variables of the curl lines stand for. */
-export const tokenLegend = `<table><thead><tr><th scope="col">in a curl line</th><th scope="col">is</th></tr></thead><tbody>${tokenNames
-  .map(([name, what]) => `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${escaped(what)}</td></tr>`)
-  .join('')}</tbody></table>`
+/** What stands for tokens in some curl lines. */
+export const tokenLegend = (curls: readonly (string | null)[]): string => {
+  const used = tokenNames.filter(([name]) => curls.some((curl) => curl?.includes(`authorization: ${name}"`)))
+  if (used.length === 0) return ''
+  const lines = used.map(
+    ([name, what]) => `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${escaped(what)}</td></tr>`,
+  )
+  return `<table><thead><tr><th scope="col">token</th><th scope="col">what it stands for</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
+}
 
 export const journeyPage = ({ id, steps, needs, findings }: Journey): string => {
   const at = (number: number): string =>
@@ -43,7 +48,7 @@ export const journeyPage = ({ id, steps, needs, findings }: Journey): string => 
   return `<article id="${id}" tabindex="-1" aria-labelledby="title-${id}">${back}
 <h1 id="title-${id}">The ${counted(steps.length, 'step')} of a journey</h1>
 <p>It starts from a fresh state: run all steps in this order. Ids such as <code>orderNumber</code>, <code>basketId</code> and <code>addrId</code> are those of this run; take yours from the answers of the earlier steps, and use a new <code>uuid</code> for each order.</p>
-<h2>What is needed before</h2><ul>${(needs.length > 0 ? needs : ['nothing but the server']).map((need) => `<li>${escaped(need)}</li>`).join('')}</ul>${tokenLegend}
+<h2>What is needed before</h2><ul>${(needs.length > 0 ? needs : ['nothing but the server']).map((need) => `<li>${escaped(need)}</li>`).join('')}</ul>${tokenLegend(steps.map(({ curl }) => curl))}
 <h2>The steps</h2><ol class="steps">${steps
     .map(
       ({ route, curl, status }, index) =>

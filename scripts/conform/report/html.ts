@@ -5,7 +5,7 @@ import { script, style } from './html-style.ts'
 import { escaped } from './junit.ts'
 import { reasonsOf } from './reasons.ts'
 import { errorsOf, findingsOf, rowsOf, stateOf, type Report, type RowReport, type RowState } from './report.ts'
-import { counted, foundWords, waitedWords } from './text.ts'
+import { counted, domainCounts, foundWords, waitedWords } from './text.ts'
 
 const stateNames: Readonly<Record<RowState, string>> = {
   departs: 'depart',
@@ -67,6 +67,16 @@ const bar = ({ held, departed, notTried }: Report['tried']): string =>
     .map(([name, count]) => `<i class="${name}" style="flex:${count}"></i>`)
     .join('')}</div>`
 
+/** How often each check departs, the most frequent first. */
+const byCheck = (report: Report): string => {
+  const counts = new Map<string, number>()
+  for (const { check } of errorsOf(report)) counts.set(check, (counts.get(check) ?? 0) + 1)
+  const links = [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([check, count]) => `<li>${checkLink(check)} ${count}</li>`)
+  return links.length === 0 ? '' : `<ul class="facts">${links.join('')}</ul>`
+}
+
 const head = (report: Report, count: (state: RowState) => number): string => {
   const { target, mode, dialect, startedAt, ms, calls, seed, gaveUp, unfinished, tried, hasAccount, required } = report
   const errors = errorsOf(report).length
@@ -78,7 +88,7 @@ const head = (report: Report, count: (state: RowState) => number): string => {
   return `<header><h1>${hasAccount ? '' : 'Public rows only. '}${escaped(verdict)}</h1>
 <p class="soft">${escaped(target)} · ${mode} · ${dialect} · ${escaped(startedAt.replace('T', ' ').slice(0, 19))} UTC · ${counted(calls, 'call')} in ${(ms / 1000).toFixed(1)} s${waitedWords(report)} · seed ${seed}</p>
 ${gaveUp === null ? '' : `<p class="note error">${escaped(gaveUp)}</p>`}
-<div class="numbers"><div><b${errors > 0 ? ' class="error"' : ''}>${errors}</b>${errors === 1 ? 'departure' : 'departures'} in ${counted(count('departs'), 'row')}, ${counted(findingsOf(report).length - errors, 'warning')}</div>
+<div class="numbers"><div><b${errors > 0 ? ' class="error"' : ''}>${errors}</b>${errors === 1 ? 'departure' : 'departures'} in ${counted(count('departs'), 'row')}, ${counted(findingsOf(report).length - errors, 'warning')}${byCheck(report)}</div>
 <div><b>${tried.percent} %</b>of the checks could be tried: ${tried.held + tried.departed} of ${all}${bar(tried)}<span class="soft">${tried.held} held, ${tried.departed} departed, ${tried.notTried} not tried</span></div></div>
 <ul class="facts" aria-label="Rows of the contract"><li class="soft">Of ${counted(rowsOf(report).length, 'row')}:</li>${links.join('')}</ul>
 ${tried.percent < required ? `<p class="note error">Less than the ${required} % of --require.</p>` : ''}
@@ -118,7 +128,9 @@ export const htmlReport = (report: Report): string => {
           'missing',
           'Not there yet',
           `${counted(count('missing'), 'row')} of ${rowsOf(report).length} answered 404 or 501 to a good call.`,
-          byDomain(report, 'missing'),
+          `<details class="reason"><summary><h3>${domainCounts(report, 'missing')
+            .map((each) => each.replaceAll(' ', '\u00A0'))
+            .join(', ')}</h3></summary><div class="in">${byDomain(report, 'missing')}</div></details>`,
         )
       : '',
     reasons === '' ? '' : section('untried', 'Not tried', 'By reason, with the checks of each row.', reasons),
@@ -126,14 +138,14 @@ export const htmlReport = (report: Report): string => {
     section(
       'calls',
       'To repeat a call',
-      'A curl line repeats a call of this run. The tokens are shell variables.',
-      `${tokenLegend}<p>All checks: ${all.map((check) => checkLink(check)).join(', ')}.</p>`,
+      'A curl line repeats a call of this run. Put the tokens into shell variables first.',
+      `${tokenLegend(findingsOf(report).map(({ curl }) => curl))}<p>All checks: ${all.map((check) => checkLink(check)).join(', ')}.</p>`,
     ),
   ]
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`Conformance of ${report.target}`)}</title><style>${style}</style></head><body>
-<main id="report">${head(report, count)}${filters(report)}${parts.join('\n')}</main>
+<main><div id="report" class="page">${head(report, count)}${filters(report)}${parts.join('\n')}</div>
 ${all.map((check) => checkPage(check, shown)).join('\n')}
-${journeys.map(journeyPage).join('\n')}
+${journeys.map(journeyPage).join('\n')}</main>
 <script>${script}</script></body></html>
 `
 }

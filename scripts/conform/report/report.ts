@@ -91,11 +91,12 @@ const variableOf: Readonly<Record<Whose, string | null>> = {
   nobody: null,
 }
 
-/** What the shell variables of the curl lines stand for. */
+/** What stands for a token in a curl line. */
 export const tokenNames: readonly (readonly [string, string])[] = [
   ['$TOKEN', 'the token of --account or --token'],
   ['$OTHER_TOKEN', 'the token of --other or --other-token'],
   ['$NEW_TOKEN', 'the accessToken that an earlier step of the journey has answered'],
+  ['nobody', 'a token that no server can know'],
 ]
 
 export const curlOf = ({ method, url, language, whose, contentType, body }: Exchanged, mask: Mask): string => {
@@ -111,9 +112,9 @@ export const curlOf = ({ method, url, language, whose, contentType, body }: Exch
   ].join(' ')
 }
 
-const sentIn = ({ url, body }: Exchanged, mask: Mask): string => {
+const sentIn = ({ method, url, body }: Exchanged, mask: Mask): string => {
   const { pathname, search } = new URL(url)
-  return mask(`${decodeURIComponent(pathname)}${search}${body === null ? '' : `  ${body}`}`).slice(0, 400)
+  return mask(`${method} ${pathname}${search}${body === null ? '' : `  ${body}`}`).slice(0, 400)
 }
 
 const answerOf = ({ wire, failure }: Exchanged, mask: Mask): string =>

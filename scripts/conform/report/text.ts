@@ -54,23 +54,18 @@ const wrapped = (names: readonly string[]): string[] => {
 
 const fewEnoughToName = 8
 
-/** A few rows by name, many by how many of each domain there are. */
-const listed = (title: string, { domains }: Report, wanted: RowState): string[] => {
-  const parts = domains.map(({ domain, rows }) => ({
-    domain,
-    all: rows.length,
-    routes: rows.filter((row) => stateOf(row) === wanted).map(({ route }) => route),
-  }))
-  const routes = parts.flatMap((part) => part.routes)
-  if (routes.length === 0) return []
-  const counts = parts
-    .filter((part) => part.routes.length > 0)
-    .map((part) => `${part.domain} ${part.routes.length}${part.routes.length < part.all ? ` of ${part.all}` : ''}`)
-  return [
-    '',
-    `${title}: ${counted(routes.length, 'row')}`,
-    ...wrapped(routes.length <= fewEnoughToName ? routes : counts),
-  ]
+/** How many rows of each domain are meant. */
+export const domainCounts = ({ domains }: Report, wanted: RowState): string[] =>
+  domains.flatMap(({ domain, rows }) => {
+    const count = rows.filter((row) => stateOf(row) === wanted).length
+    return count === 0 ? [] : [`${domain} ${count}${count < rows.length ? ` of ${rows.length}` : ''}`]
+  })
+
+/** A few rows by name, many by their number in each domain. */
+const listed = (title: string, report: Report, wanted: RowState): string[] => {
+  const rows = rowsOf(report).filter((row) => stateOf(row) === wanted)
+  const names = rows.length <= fewEnoughToName ? rows.map(({ route }) => route) : domainCounts(report, wanted)
+  return rows.length === 0 ? [] : ['', `${title}: ${counted(rows.length, 'row')}`, ...wrapped(names)]
 }
 
 const shownReasons = 5
