@@ -60,8 +60,9 @@ export class RunContext {
       exchange,
     })
     const { answer, failure, wire, language } = exchange
-    if (failure) return [of('noAnswer', `${failure.reason}: ${failure.message}`, 'an answer')]
-    if (!answer || !wire || isMissingStatus(wire.status)) return []
+    if (failure) return [of('noAnswer', failure.message, 'an answer')]
+    // What a framework answers by itself, before any code of the backend, need not be wrapped.
+    if (!answer || !wire || isMissingStatus(wire.status) || wire.status === 405) return []
     if (answer.status >= 500) return [of('serverError', `${answer.status} ${shown(answer.text)}`, 'no server error')]
     const isRefusal = [400, 401].includes(answer.status) && answer.contentType?.startsWith('text/plain')
     const wrongLanguage = isRefusal ? messageProblem(answer.text, language) : null
