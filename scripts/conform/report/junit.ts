@@ -1,5 +1,4 @@
-import { withUnit } from './money.ts'
-import { expectedWords } from './text.ts'
+import { toldOf } from './text.ts'
 import type { FindingReport, Report, RowReport } from './report.ts'
 
 const escapes: Readonly<Record<string, string>> = {
@@ -14,8 +13,8 @@ const xmlText = (text: string): string => text.toWellFormed().replaceAll(/[^\P{C
 export const escaped = (text: string): string => xmlText(text).replaceAll(/[<>&"']/g, (each) => escapes[each] ?? each)
 
 /** A finding in one line. */
-export const sentenceOf = ({ about, path, found, expected }: FindingReport): string =>
-  `${about}${path && ` at ${path}`}: found ${withUnit(path, found)}, ${expectedWords(expected)}`
+export const sentenceOf = (finding: FindingReport): string =>
+  `${finding.about}${finding.path && ` at ${finding.path}`}: ${toldOf(finding).join(', ')}`
 
 const failure = (finding: FindingReport): string => {
   const message = escaped(`${finding.check}: ${sentenceOf(finding)}`)

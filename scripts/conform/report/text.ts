@@ -18,26 +18,36 @@ export const counted = (count: number, what: string): string => `${count} ${what
 
 const cut = (text: string): string => (text.length > width ? `${text.slice(0, width)}…` : text)
 
-/** The words of a schema say what a value must be. */
-export const expectedWords = (expected: string): string =>
-  expected.startsWith('must ') ? `it ${expected}` : `expected ${expected}`
+/** What was found and what was expected. The words of a schema already say what a value must be. */
+export const toldOf = ({ check, path, found, expected }: FindingReport): readonly string[] => {
+  if (check === 'noAnswer') return [found]
+  return [`found ${withUnit(path, found)}`, expected.startsWith('must ') ? `it ${expected}` : `expected ${expected}`]
+}
 
-const findingLines = ({ grade, check, about, path, found, expected }: FindingReport): string[] => {
-  const told = [`found ${cut(withUnit(path, found))}`, cut(expectedWords(expected))]
+const findingLines = (finding: FindingReport, more: number): string[] => {
+  const { grade, check, about, path } = finding
+  const told = toldOf(finding).map(cut)
   const inOne = told.join(', ')
   return [
-    `  ${grade === 'error' ? '✗' : '!'} ${check}: ${cut(about)}${path && `  at ${path}`}`,
+    `  ${grade === 'error' ? '✗' : '!'} ${check}: ${cut(about)}${path && `  at ${path}`}${more > 0 ? `  (and ${more} more)` : ''}`,
     ...(inOne.length <= width ? [inOne] : told).map((line) => `      ${line}`),
   ]
 }
 
+/** One finding of each check, errors first, with the number of the others. */
 const rowLines = ({ route, findings }: RowReport): string[] => {
-  const errorsFirst = findings.toSorted((a, b) => a.grade.localeCompare(b.grade))
+  const groups = new Map<string, FindingReport[]>()
+  for (const finding of findings.toSorted((a, b) => a.grade.localeCompare(b.grade))) {
+    const name = `${finding.grade} ${finding.check}`
+    groups.set(name, [...(groups.get(name) ?? []), finding])
+  }
+  const shown = [...groups.values()].slice(0, shownPerRow)
+  const rest = findings.length - shown.flat().length
   return [
     '',
     route,
-    ...errorsFirst.slice(0, shownPerRow).flatMap(findingLines),
-    ...(findings.length > shownPerRow ? [`  … and ${findings.length - shownPerRow} more`] : []),
+    ...shown.flatMap(([first, ...others]) => (first ? findingLines(first, others.length) : [])),
+    ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ]
 }
 

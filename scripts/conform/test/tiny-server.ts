@@ -225,7 +225,7 @@ const answer = ({ url = '/', method, headers }: IncomingMessage, response: Serve
   const row = Object.keys(rows).find((path) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path))
   const handler = row === undefined ? undefined : rows[row]
   if (!handler || row === undefined || method !== 'GET') {
-    const [status, error] = [404, 'Not Found'] as const
+    const [status, error] = handler ? ([405, 'Method Not Allowed'] as const) : ([404, 'Not Found'] as const)
     return send(response, status, { timestamp: '2026-11-02T03:00:00.000+00:00', status, error, path: pathname })
   }
   const language = headers['accept-language'] === 'en' ? 'en' : 'zh'
