@@ -215,6 +215,10 @@ const rows: Readonly<Record<string, (call: Call) => unknown>> = {
   },
 }
 
+export const tinyRoutes: readonly string[] = Object.keys(rows).map(
+  (path) => `GET ${path}${path.endsWith('/') ? '{addrId}' : ''}`,
+)
+
 const send = (response: ServerResponse, status: number, value: object): void => {
   response.writeHead(status, { 'content-type': 'application/json;charset=UTF-8' }).end(JSON.stringify(value))
 }
