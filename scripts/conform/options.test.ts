@@ -35,6 +35,11 @@ describe('the command line', () => {
     ['a --pay-url that is no address', [...target, '--pay-url', 'javascript:1'], /--pay-url takes an address/],
     ['a --pay-body that is no JSON', [...target, '--pay-url', 'http://a', '--pay-body', 'paid'], /takes JSON/],
     ['a --pay-body without --pay-url', [...target, '--pay-body', '{}'], /--pay-body needs --pay-url/],
+    ['a --require above 100', [...target, '--require', '101'], /--require takes a percentage/],
+    ['a --require that is no number', [...target, '--require', 'all'], /--require takes a percentage/],
+    ['an unknown fact', [...target, '--fact', 'colour=1'], /--fact takes NAME=NUMBER with one of prodId, /],
+    ['a fact that is no number', [...target, '--fact', 'prodId=mug'], /--fact takes NAME=NUMBER/],
+    ['another’s fact without a value', [...target, '--other-fact', 'orderNumber'], /--other-fact takes NAME=NUMBER/],
     ['--full on a production host', ['--target', 'https://www.mall.example', '--full'], /--i-own-this/],
   ])('is refused with %s, and says what to do', (_what, args, words) => {
     expect(() => readOptions(args)).toThrow(UsageError)
@@ -47,6 +52,21 @@ describe('the command line', () => {
     const body = '{"outcome":"success"}'
     expect(readOptions([...target, '--pay-url', url, '--pay-body', body])?.pay).toEqual({ url, body })
     expect(readOptions(target)?.pay).toBeNull()
+  })
+
+  it('takes facts of both accounts, and fields whose texts may be the same', () => {
+    const facts = ['--fact', 'prodId=1003', '--fact', 'addrId=7', '--other-fact', 'orderNumber=20261102100017']
+    expect(readOptions([...target, ...facts, '--same-text', 'storeName', '--same-text', 'title'])).toMatchObject({
+      facts: { prodId: '1003', addrId: '7' },
+      otherFacts: { orderNumber: '20261102100017' },
+      sameTexts: ['storeName', 'title'],
+    })
+    expect(readOptions(target)).toMatchObject({ facts: {}, otherFacts: {}, sameTexts: [] })
+  })
+
+  it('requires no percentage of the checks unless --require is given', () => {
+    expect(readOptions(target)?.required).toBe(0)
+    expect(readOptions([...target, '--require', '92.5'])?.required).toBe(92.5)
   })
 
   it('allows --full on a production host with --i-own-this', () => {

@@ -5,6 +5,12 @@ import { usualPatience } from '@mall/mock-server/upstream'
 import { GaveUp, NotAllowed, Target, type TargetOptions } from './target.ts'
 
 const requests: string[] = []
+const silentRows = [
+  'GET /search/suggest',
+  'GET /search/searchProdPage',
+  'GET /shop/searchShops',
+  'GET /search/hotSearch',
+] as const
 const server: Server = createServer((request, response) => {
   requests.push(`${request.method} ${request.url}`)
   if (request.url?.includes('silent')) return response.destroy()
@@ -52,11 +58,21 @@ describe('the tested server', () => {
     expect([wrapped.answer?.text, wrapped.wire?.text]).toEqual(['7', raw.wire?.text])
   })
 
-  it('is abandoned after five unanswered calls in a row, or when the time is over', async () => {
+  it('is abandoned if five rows in a row get no answer, and names them', async () => {
     const target = targetWith()
-    const silent = () => target.ask('GET /search/suggest', { query: { keyword: 'silent' } })
-    for (let times = 1; times < 5; times++) expect((await silent()).failure?.reason).toBe('brokenOff')
-    await expect(silent()).rejects.toThrow(GaveUp)
+    const silent = async (path: (typeof silentRows)[number]) =>
+      (await target.ask(path, { query: { keyword: 'silent', shopName: 'silent' } })).failure?.reason
+    for (const route of silentRows)
+      for (let times = 0; times < 3; times++) expect(await silent(route)).toBe('brokenOff')
+    await target.ask('GET /p/user/collection/count')
+    for (const route of silentRows) expect(await silent(route)).toBe('brokenOff')
+    const last = target.ask('GET /shop/storeList', { query: { keyword: 'silent' } as never })
+    await expect(last).rejects.toThrow(GaveUp)
+    await expect(last).rejects.toThrow([...silentRows, 'GET /shop/storeList'].join(', '))
+    expect(target.waited).toBeGreaterThan(0)
+  })
+
+  it('is abandoned when the time is over', async () => {
     await expect(targetWith({ deadline: -1 }).ask('GET /p/user/collection/count')).rejects.toThrow(GaveUp)
   })
 })

@@ -154,6 +154,34 @@ describe('the page', () => {
     expect(html.length).toBeLessThan(300_000)
   })
 
+  it('filters rows by state, domain, check and text', () => {
+    const page = new Window({
+      settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
+    })
+    const rows = [
+      row(detail, [finding(detail)]),
+      row(search, [finding(search, { grade: 'warning', check: 'language', path: '/brief' })], { domain: 'search' }),
+      row('GET /category/categoryInfo'),
+    ]
+    page.document.write(htmlReport(sampleReport(rows)))
+    const shown = (choices: Readonly<Record<string, string>>): string[] => {
+      for (const name of ['state', 'domain', 'check', 'text']) {
+        const field = page.document.querySelector(`[name=${name}]`) as unknown as HTMLInputElement
+        field.value = choices[name] ?? ''
+      }
+      page.document.querySelector('form')?.dispatchEvent(new page.Event('input'))
+      const visible = [...page.document.querySelectorAll('[data-row]')].filter((each) => !each.hasAttribute('hidden'))
+      return visible.map((each) => each.getAttribute('data-row') ?? '')
+    }
+    expect(shown({})).toEqual([detail, search, 'GET /category/categoryInfo'])
+    expect(shown({ state: 'works' })).toEqual(['GET /category/categoryInfo'])
+    expect(page.document.querySelector('#departs')?.hasAttribute('hidden')).toBe(true)
+    expect(page.document.querySelector('output')?.textContent).toBe('1 of 3 rows')
+    expect(shown({ domain: 'search' })).toEqual([search])
+    expect(shown({ check: 'language' })).toEqual([search])
+    expect(shown({ text: '/PRICE' })).toEqual([detail])
+  })
+
   it('shows what a server sends as text', () => {
     const hostile = '"><script>alert(1)</script>'
     const { document } = pageOf(
@@ -166,7 +194,7 @@ describe('the page', () => {
       ),
     )
     expect(document.querySelectorAll('script')).toHaveLength(1)
-    expect(document.querySelector('#finding-1 dd code')?.parentElement).not.toBeNull()
+    expect(document.querySelector('#finding-1 details pre')?.textContent).toContain(hostile)
   })
 })
 
