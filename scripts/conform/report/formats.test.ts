@@ -126,7 +126,7 @@ describe('the page', () => {
     )
     const parts = [...document.querySelectorAll('#report section')].map(({ id }) => id)
     expect(parts).toEqual(['departs', 'warns', 'missing', 'untried', 'works', 'calls'])
-    const levels = [...document.querySelectorAll('#report :is(h1, h2, h3, h4)')].map(({ tagName }) =>
+    const levels = [...document.querySelectorAll('#report :is(h1, h2, h3, h4, h5, h6)')].map(({ tagName }) =>
       Number(tagName[1]),
     )
     expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
