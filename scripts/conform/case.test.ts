@@ -113,7 +113,11 @@ describe('a saved case', () => {
     const refused = await replay(async ({ route, send }) =>
       route === 'POST /p/order/submit' ? { status: 400, contentType: 'text/plain', text: 'no' } : send(),
     )
-    expect(refused.rows).toHaveLength(3)
+    expect(refused.rows.map(({ checks }) => checks)).toEqual([
+      [{ check: 'case', state: 'held', why: null }],
+      [{ check: 'case', state: 'held', why: null }],
+      [{ check: 'case', state: 'departed', why: null }],
+    ])
     expect(refused.rows.at(-1)?.findings[0]).toMatchObject({ found: '400 "no"' })
   })
 

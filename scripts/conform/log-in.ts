@@ -54,7 +54,7 @@ const tried = async (target: Target, token: string, option: string): Promise<str
   }
   if (refused.length === 0) return token
   throw new UsageError(
-    `The token of ${option} is not valid: ${refused.join(', ')} ${refused.length === 1 ? 'answers' : 'answer'} 401.`,
+    `The token given with ${option} is not valid: ${refused.join(', ')} ${refused.length === 1 ? 'answers' : 'answer'} 401.`,
   )
 }
 

@@ -8,11 +8,11 @@ import { errorsOf, findingsOf, rowsOf, stateOf, type Report, type RowReport, typ
 import { counted, domainCounts, foundWords, waitedWords } from './text.ts'
 
 const stateNames: Readonly<Record<RowState, string>> = {
-  departs: 'depart',
-  warns: 'have warnings only',
+  departs: 'departing',
+  warns: 'with warnings only',
   missing: 'not there yet',
   untried: 'not tried',
-  works: 'work',
+  works: 'working',
 }
 
 const options = (names: readonly (readonly [string, string])[]): string =>
@@ -88,7 +88,7 @@ const head = (report: Report, count: (state: RowState) => number): string => {
   return `<header><h1>${hasAccount ? '' : 'Public rows only. '}${escaped(verdict)}</h1>
 <p class="soft">${escaped(target)} · ${mode} · ${dialect} · ${escaped(startedAt.replace('T', ' ').slice(0, 19))} UTC · ${counted(calls, 'call')} in ${(ms / 1000).toFixed(1)} s${waitedWords(report)} · seed ${seed}</p>
 ${gaveUp === null ? '' : `<p class="note error">${escaped(gaveUp)}</p>`}
-<div class="numbers"><div><b${errors > 0 ? ' class="error"' : ''}>${errors}</b>${errors === 1 ? 'departure' : 'departures'} in ${counted(count('departs'), 'row')}, ${counted(findingsOf(report).length - errors, 'warning')}${byCheck(report)}</div>
+<div class="numbers"><div><b${errors > 0 ? ' class="error"' : ''}>${errors}</b>${errors === 1 ? 'departure' : 'departures'}${errors > 0 ? ` in ${counted(count('departs'), 'row')}` : ''}, ${counted(findingsOf(report).length - errors, 'warning')}${byCheck(report)}</div>
 <div><b>${tried.percent} %</b>of the checks could be tried: ${tried.held + tried.departed} of ${all}${bar(tried)}<span class="soft">${tried.held} held, ${tried.departed} departed, ${tried.notTried} not tried</span></div></div>
 <ul class="facts" aria-label="Rows of the contract"><li class="soft">Of ${counted(rowsOf(report).length, 'row')}:</li>${links.join('')}</ul>
 ${tried.percent < required ? `<p class="note error">Less than the ${required} % of --require.</p>` : ''}
@@ -99,7 +99,7 @@ ${unfinished.length === 0 ? '' : `<details class="note"><summary>${counted(unfin
 const filters = (report: Report): string => {
   const checks = [...new Set(rowsOf(report).flatMap((row) => row.checks.map(({ check }) => check)))]
   const ordered = (Object.keys(checkTexts) as Check[]).filter((check) => checks.includes(check))
-  return `<form role="search" aria-label="Filters"><label>Rows that <select name="state"><option value="">all</option>${options(Object.entries(stateNames))}</select></label>
+  return `<form role="search" aria-label="Filters"><label>Rows <select name="state"><option value="">all</option>${options(Object.entries(stateNames))}</select></label>
 <label>Domain <select name="domain"><option value="">all</option>${options(report.domains.map(({ domain }) => [domain, domain]))}</select></label>
 <label>Check <select name="check"><option value="">all</option>${options(ordered.map((name) => [name, name]))}</select></label>
 <label>Text <input name="text" type="search" placeholder="row, field, value"></label><output></output></form>`

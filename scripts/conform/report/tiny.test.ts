@@ -104,7 +104,7 @@ describe('a backend of six rows in an envelope', () => {
   it('is not judged with a token that it does not know', async () => {
     const { code, output, errors } = await run([...envelope, '--token', 'a-wrong-token'])
     expect([code, output]).toEqual([2, ''])
-    expect(errors).toBe('The token of --account is not valid: GET /p/user/userInfo answers 401.\n')
+    expect(errors).toBe('The token given with --token is not valid: GET /p/user/userInfo answers 401.\n')
   })
 
   it('fails if less was tried than --require asks for, although nothing departs', async () => {
