@@ -4,19 +4,19 @@ import type { Endpoint, Route } from '@mall/contracts'
 import { usualPatience } from '@mall/mock-server/upstream'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { recordedCalls, type RecordedCall } from '../coverage/traffic.ts'
-import type { Outcome } from './finding.ts'
-import { judge } from './judge.ts'
-import { logIn, LoginBroken } from './log-in.ts'
+import type { Outcome } from './run/finding.ts'
+import { judge } from './run/judge.ts'
+import { logIn, LoginBroken } from './target/log-in.ts'
 import { readOptions, usage, type Account, type Options } from './options.ts'
-import { providerAt } from './provider.ts'
-import { refuseWrongDialect } from './recognise.ts'
+import { providerAt } from './target/provider.ts'
+import { refuseWrongDialect } from './target/recognise.ts'
 import { htmlReport } from './report/html.ts'
 import { junitReport } from './report/junit.ts'
 import { errorsOf, reportOf, type Report } from './report/report.ts'
 import { sarifReport } from './report/sarif.ts'
 import { textReport } from './report/text.ts'
-import { codeReader } from './sms.ts'
-import { GaveUp, Target } from './target.ts'
+import { codeReader } from './target/sms.ts'
+import { GaveUp, Target } from './target/target.ts'
 
 export interface Terminal {
   readonly out: (text: string) => void
@@ -124,7 +124,7 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
     if (second.token !== null) target.know(second.token, 'second')
     // Loaded only when needed: case.ts starts a mock server.
     if (caseFile !== undefined) {
-      const { replayCase } = await import('./case.ts')
+      const { replayCase } = await import('./case/case.ts')
       return finished(await replayCase({ target, file: readCase(caseFile), tokens, full }), true)
     }
     const outcome = await judge({

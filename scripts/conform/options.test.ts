@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { looksLikeProduction, readOptions } from './options.ts'
-import { payNoIn, defaultPayBody } from './provider.ts'
+import { payNoIn, defaultPayBody } from './target/provider.ts'
 
 const target = ['--target', 'https://mall.test']
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
-import type { Exchanged } from '../conform/target.ts'
+import type { Exchanged } from '../conform/target/target.ts'
 import { variantsIn } from './request-variants.ts'
 
 /** Where a call was recorded: browser tests, a saved world, or npm run conform. */

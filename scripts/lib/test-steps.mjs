@@ -127,7 +127,7 @@ export const deep = {
     'bugs planted in the core, one at a time; the model finds each',
   ),
   judge: deepTest(
-    'scripts/conform/planted.deep.test.ts',
+    'scripts/conform/run/planted.deep.test.ts',
     'all defects of a backend that conform has to find, and ten seeds on a mall without one',
   ),
   crash: again(

@@ -1,6 +1,6 @@
 import type { Route } from '@mall/contracts'
 import { appType } from '@mall/contracts/rules'
-import { passwordEncryptor } from '../log-in.ts'
+import { passwordEncryptor } from '../target/log-in.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { pixel } from './samples.ts'
 

@@ -1,16 +1,16 @@
 import { contract, type Api, type Endpoint, type Route } from '@mall/contracts'
 import { departuresOfData } from '@mall/contracts/data-rules'
 import { departuresOf, shown } from '@mall/contracts/verdict'
-import { firstDifference, type Difference } from '../difference.ts'
-import { Facts, Unavailable, type Asker } from '../facts.ts'
-import { faultIn, isSame, type Reading } from '../agreements/agreement.ts'
-import type { Check, Finding } from '../finding.ts'
-import { broken, otherMethod, visitors } from '../row-checks.ts'
-import { statusAndText } from '../row-context.ts'
-import { isMissingStatus, type RunContext } from '../run-context.ts'
-import { methodBesides } from '../other-method.ts'
-import { validInputs } from '../valid-inputs.ts'
-import type { Exchanged, Sending, Target } from '../target.ts'
+import { firstDifference, type Difference } from '../checks/difference.ts'
+import { Facts, Unavailable, type Asker } from '../inputs/facts.ts'
+import { faultIn, isSame, type Reading } from '../checks/agreements/agreement.ts'
+import type { Check, Finding } from '../run/finding.ts'
+import { broken, otherMethod, visitors } from '../checks/row-checks.ts'
+import { statusAndText } from '../checks/row-context.ts'
+import { isMissingStatus, type RunContext } from '../run/run-context.ts'
+import { methodBesides } from '../inputs/other-method.ts'
+import { validInputs } from '../inputs/valid-inputs.ts'
+import type { Exchanged, Sending, Target } from '../target/target.ts'
 
 /** A step failed, so the rest of the journey cannot be checked. */
 export class StepFailed extends Error {
@@ -49,6 +49,11 @@ export class JourneyRunner {
 
   get serial(): string {
     return this.#context.serial
+  }
+
+  /** All calls so far. */
+  get steps(): readonly Exchanged[] {
+    return [...this.#steps]
   }
 
   get token(): string {
@@ -220,12 +225,17 @@ export class JourneyRunner {
     if (method) await otherMethod(context, method)
   }
 
-  async #sent(route: Route, input: Sending, token: string | null) {
-    const { run } = this.#context
+  /** A call whose answer the caller judges. */
+  async call(route: Route, input: Sending, token: string | null = this.#context.token): Promise<Exchanged> {
     if (!this.target.has(route)) throw new Unavailable('the chat host is not configured (--im)')
-    const exchange = await run.ask(route, input, { token }, 'a step of a journey')
+    const exchange = await this.#context.run.ask(route, input, { token }, 'a step of a journey')
     this.#steps.push(exchange)
     this.#last.set(route, exchange)
+    return exchange
+  }
+
+  async #sent(route: Route, input: Sending, token: string | null) {
+    const exchange = await this.call(route, input, token)
     if (!exchange.answer) throw new StepFailed(route)
     return { exchange, answer: exchange.answer }
   }
@@ -256,7 +266,7 @@ export class JourneyRunner {
   #found(route: Route, exchange: Exchanged, about: string, what: Difference, grade: Finding['grade'] = 'error'): void {
     const { run, report } = this.#context
     const check: Check = 'journey'
-    const finding: Finding = { route, check, grade, about, ...what, exchange, steps: [...this.#steps] }
+    const finding: Finding = { route, check, grade, about, ...what, exchange, steps: this.steps }
     if (report) report(finding)
     else run.options.records.of(route).report(finding)
   }

@@ -1,5 +1,5 @@
-import { Unavailable } from '../facts.ts'
-import { payNoIn } from '../provider.ts'
+import { Unavailable } from '../inputs/facts.ts'
+import { payNoIn } from '../target/provider.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import {
   balanceIs,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const root = new URL('../../../', import.meta.url)
+const root = new URL('../../..', import.meta.url)
 
 /** The domain `myOrder` is declared in `my-order.ts`. */
 const fileOf = (domain: string): string =>

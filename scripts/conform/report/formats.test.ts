@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
-import { checkTexts } from '../check-texts.ts'
+import { checkTexts } from '../checks/check-texts.ts'
 import { exchanged, finding, row, sampleReport, untried } from '../test/sample-report.ts'
 import { htmlReport } from './html.ts'
 import { junitReport } from './junit.ts'

@@ -1,4 +1,4 @@
-import { checkTexts, type Check } from '../check-texts.ts'
+import { checkTexts, type Check } from '../checks/check-texts.ts'
 import type { Journey, Shown } from './html-finding.ts'
 import { escaped } from './junit.ts'
 import { tokenNames } from './report.ts'

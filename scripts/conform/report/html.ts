@@ -1,4 +1,4 @@
-import { checkTexts, type Check } from '../check-texts.ts'
+import { checkTexts, type Check } from '../checks/check-texts.ts'
 import { checkLink, journeysOf, rowHtml, shownFindings } from './html-finding.ts'
 import { checkPage, journeyPage, tokenLegend } from './html-pages.ts'
 import { script, style } from './html-style.ts'

@@ -1,5 +1,5 @@
 import { payTypes } from '@mall/contracts/order-machine'
-import type { Exchanged } from '../target.ts'
+import type { Exchanged } from '../target/target.ts'
 
 const isPaidFromBalance = ({ sending }: Exchanged): boolean =>
   (sending.body as { payType?: unknown } | undefined)?.payType === payTypes.balance

@@ -1,4 +1,4 @@
-import type { Check } from '../finding.ts'
+import type { Check } from '../run/finding.ts'
 import { rowsOf, type Report } from './report.ts'
 
 /** A reason why checks were not tried, with the rows that it concerns. */

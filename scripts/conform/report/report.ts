@@ -1,7 +1,7 @@
 import { maskedForeign } from '../../../mock-server/src/journal/mask.ts'
-import { checkTexts } from '../check-texts.ts'
-import type { Finding, RowResult } from '../finding.ts'
-import type { Exchanged, Whose } from '../target.ts'
+import { checkTexts } from '../checks/check-texts.ts'
+import type { Finding, RowResult } from '../run/finding.ts'
+import type { Exchanged, Whose } from '../target/target.ts'
 import { neededBefore } from './needed-before.ts'
 
 /** How much of all checks could be tried. */

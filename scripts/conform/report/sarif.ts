@@ -1,4 +1,4 @@
-import { checkTexts, type Check, type CheckText } from '../check-texts.ts'
+import { checkTexts, type Check, type CheckText } from '../checks/check-texts.ts'
 import { declaredAt } from './declared-at.ts'
 import { sentenceOf } from './junit.ts'
 import type { FindingReport, Report } from './report.ts'

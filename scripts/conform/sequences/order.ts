@@ -2,7 +2,7 @@ import type { Route } from '@mall/contracts'
 import { canStep, deletable, invoiceable, orderStatuses, type OrderStatus } from '@mall/contracts/order-machine'
 import { canStepRefund, refundStatuses, type RefundStatus } from '@mall/contracts/refund-machine'
 import { invoiceHeader, refundRequest, wholeOrder } from '../journeys/samples.ts'
-import type { Sending } from '../target.ts'
+import type { Sending } from '../target/target.ts'
 
 export const actions = [
   'pay',

@@ -1,12 +1,12 @@
-import { contract, type Route } from '@mall/contracts'
+import { contract } from '@mall/contracts'
 import { departuresOf, shown, type ReceivedAnswer } from '@mall/contracts/verdict'
 import fc from 'fast-check'
-import { Unavailable } from '../facts.ts'
-import type { Finding } from '../finding.ts'
+import { Unavailable } from '../inputs/facts.ts'
+import type { Finding } from '../run/finding.ts'
 import { detailOf, itemOf, ordered } from '../journeys/purchase.ts'
 import { StepFailed, JourneyRunner, type Journey, type JourneyContext } from '../journeys/journey-runner.ts'
-import { firstDifference, type Difference } from '../difference.ts'
-import { GaveUp, type Exchanged, type Sending } from '../target.ts'
+import { firstDifference, type Difference } from '../checks/difference.ts'
+import { GaveUp, type Exchanged } from '../target/target.ts'
 import { actions, stateAfter, actionCalls, refundNumber, statusNumber, type Action, type OrderState } from './order.ts'
 
 /** Whole cents, to calculate with. */
@@ -20,7 +20,13 @@ const patienceMs = 60_000
 class Mismatch extends Error {
   readonly finding: Finding
 
-  constructor(taken: readonly Action[], about: string, exchange: Exchanged, wrong: Difference) {
+  constructor(
+    taken: readonly Action[],
+    about: string,
+    exchange: Exchanged,
+    wrong: Difference,
+    steps: readonly Exchanged[],
+  ) {
     super(about)
     const { route } = exchange
     this.finding = {
@@ -30,6 +36,7 @@ class Mismatch extends Error {
       about: `order, ${taken.join(', ')}: ${about}`,
       ...wrong,
       exchange,
+      steps,
     }
   }
 }
@@ -40,12 +47,10 @@ const answerOf = ({ answer }: Exchanged): ReceivedAnswer => {
 }
 
 class Attempt {
-  readonly #context: JourneyContext
   readonly #runner: JourneyRunner
   readonly #taken: Action[] = []
 
   constructor(context: JourneyContext, serial: string) {
-    this.#context = context
     this.#runner = new JourneyRunner({ ...context, serial, report: () => {} })
   }
 
@@ -76,18 +81,26 @@ class Attempt {
   async #try(state: OrderState, action: Action): Promise<OrderState> {
     const { route, input, isAllowed } = actionCalls[action]
     const before = await this.#look(state)
-    const exchange = await this.#ask(route, input(state))
+    const exchange = await this.#runner.call(route, input(state))
     const { status, text } = answerOf(exchange)
     const departure = departuresOf(contract[route], answerOf(exchange)).find(({ grade }) => grade === 'error')
-    if (departure) throw new Mismatch(this.#taken, 'the answer departs from the contract', exchange, departure)
+    if (departure)
+      throw new Mismatch(this.#taken, 'the answer departs from the contract', exchange, departure, this.#runner.steps)
     if (isAllowed(state) !== (status === 200)) {
       const about = isAllowed(state) ? 'this is allowed' : 'this is not allowed'
       const expected = isAllowed(state) ? '200' : '400 and a message'
-      throw new Mismatch(this.#taken, about, exchange, { path: '', found: `${status} ${shown(text)}`, expected })
+      throw new Mismatch(
+        this.#taken,
+        about,
+        exchange,
+        { path: '', found: `${status} ${shown(text)}`, expected },
+        this.#runner.steps,
+      )
     }
     if (status === 200) return this.#withServerData(stateAfter(state, action, text), action)
     const difference = firstDifference(before, await this.#look(state))
-    if (difference) throw new Mismatch(this.#taken, 'a refused action changes nothing', exchange, difference)
+    if (difference)
+      throw new Mismatch(this.#taken, 'a refused action changes nothing', exchange, difference, this.#runner.steps)
     return state
   }
 
@@ -105,16 +118,16 @@ class Attempt {
 
   /** The order as its buyer sees it, or the status of the refusal. */
   async #look({ orderNumber }: OrderState): Promise<unknown> {
-    const { status, text } = answerOf(await this.#ask('GET /p/myOrder/orderDetail', { query: { orderNumber } }))
+    const { status, text } = answerOf(await this.#runner.call('GET /p/myOrder/orderDetail', { query: { orderNumber } }))
     return status === 200 ? JSON.parse(text) : status
   }
 
   async #checkInvariants(state: OrderState, balance: number): Promise<void> {
     const { orderNumber, status, refund, price, isPaid } = state
-    const exchange = await this.#ask('GET /p/myOrder/orderDetail', { query: { orderNumber } })
+    const exchange = await this.#runner.call('GET /p/myOrder/orderDetail', { query: { orderNumber } })
     const expect = (about: string, found: unknown, expected: unknown, path = ''): void => {
       const difference = firstDifference(expected, found, path)
-      if (difference) throw new Mismatch(this.#taken, about, exchange, difference)
+      if (difference) throw new Mismatch(this.#taken, about, exchange, difference, this.#runner.steps)
     }
     if (status === 'deleted') return expect('a deleted order is gone', answerOf(exchange).status === 200, false)
     const detail = await detailOf(this.#runner, orderNumber)
@@ -130,11 +143,6 @@ class Attempt {
       )
     const spent = (balance - (await this.#balance())) / 100
     expect('the balance is reduced by what was paid', spent, isPaid ? price / 100 : 0, '/balance')
-  }
-
-  async #ask(route: Route, input: Sending): Promise<Exchanged> {
-    const { run, token } = this.#context
-    return run.ask(route, input, { token }, 'a random sequence')
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Route } from '@mall/contracts'
 import { expect } from 'vitest'
-import type { Finding, Outcome } from '../finding.ts'
+import type { Finding, Outcome } from '../run/finding.ts'
 import { journeys } from '../journeys/index.ts'
 import type { NewDefect } from './defect.ts'
 import type { openTestServer } from './test-server.ts'

@@ -1,7 +1,7 @@
 import type { Route } from '@mall/contracts'
-import type { CheckResult, Finding, RowResult } from '../finding.ts'
+import type { CheckResult, Finding, RowResult } from '../run/finding.ts'
 import { reportOf, type Report, type RunFacts } from '../report/report.ts'
-import type { Exchanged, Whose } from '../target.ts'
+import type { Exchanged, Whose } from '../target/target.ts'
 
 /** A report made by hand, of rows made by hand. */
 

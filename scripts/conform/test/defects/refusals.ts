@@ -1,6 +1,6 @@
 import type { Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
-import type { Check } from '../../finding.ts'
+import type { Check } from '../../run/finding.ts'
 import {
   type Defect,
   type Fields,

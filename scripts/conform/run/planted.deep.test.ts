@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { wrapped } from '@mall/contracts/dialect'
-import { newDefects } from './test/defects.ts'
-import { expectReported, findingsOf, journeysByRoute, summaryOf } from './test/found.ts'
-import type { Spoil } from './test/spoiled-server.ts'
-import { openTestServer } from './test/test-server.ts'
+import { newDefects } from '../test/defects.ts'
+import { expectReported, findingsOf, journeysByRoute, summaryOf } from '../test/found.ts'
+import type { Spoil } from '../test/spoiled-server.ts'
+import { openTestServer } from '../test/test-server.ts'
 
 const testServer = await openTestServer()
 const byRoute = await journeysByRoute(testServer)

@@ -1,11 +1,11 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
-import { Unavailable, type Facts, type GivenFacts } from './facts.ts'
-import { hasOwnIds } from './ids.ts'
-import { StepFailed, type JourneyContext, type JourneyRunner } from './journeys/journey-runner.ts'
-import { detailOf, itemOf, me, ordered } from './journeys/purchase.ts'
-import { invoiceHeader, refundRequest, wholeOrder } from './journeys/samples.ts'
-import { statusAndText } from './row-context.ts'
-import type { Exchanged, Sending } from './target.ts'
+import { Unavailable, type Facts, type GivenFacts } from '../inputs/facts.ts'
+import { hasOwnIds } from '../inputs/ids.ts'
+import { StepFailed, type JourneyContext, type JourneyRunner } from '../journeys/journey-runner.ts'
+import { detailOf, itemOf, me, ordered } from '../journeys/purchase.ts'
+import { invoiceHeader, refundRequest, wholeOrder } from '../journeys/samples.ts'
+import { statusAndText } from '../checks/row-context.ts'
+import type { Exchanged, Sending } from '../target/target.ts'
 
 const list = 'GET /p/address/list'
 

@@ -1,10 +1,10 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { isListRoute, lists, sums } from '@mall/contracts/data-rules'
 import { agreementRoutes } from './agreements/index.ts'
-import type { Check } from './finding.ts'
-import { hasOwnIds, hasIds } from './ids.ts'
-import { actionCalls } from './sequences/order.ts'
-import { isVaried } from './valid-inputs.ts'
+import type { Check } from '../run/finding.ts'
+import { hasOwnIds, hasIds } from '../inputs/ids.ts'
+import { actionCalls } from '../sequences/order.ts'
+import { isVaried } from '../inputs/valid-inputs.ts'
 
 const sequenceRoutes: ReadonlySet<string> = new Set(Object.values(actionCalls).map(({ route }) => route))
 

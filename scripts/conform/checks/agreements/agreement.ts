@@ -1,6 +1,6 @@
 import type { Api, Route } from '@mall/contracts'
 import { firstDifference } from '../difference.ts'
-import type { Facts, ReadRoute } from '../facts.ts'
+import type { Facts, ReadRoute } from '../../inputs/facts.ts'
 
 /** One place where a number or a fact is told. */
 export interface Reading {

@@ -1,7 +1,7 @@
 import { askedOf, lists, type ListRoute, type ListRule } from '@mall/contracts/data-rules'
 import { limits } from '@mall/contracts/rules'
 import { ask, expectGood, parsed, report, type RowContext } from './row-context.ts'
-import type { Exchanged, Sending } from './target.ts'
+import type { Exchanged, Sending } from '../target/target.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 interface Page {

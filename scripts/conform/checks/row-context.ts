@@ -2,10 +2,10 @@ import type { Endpoint, Route } from '@mall/contracts'
 import { departuresOfData, sums, type DataDeparture } from '@mall/contracts/data-rules'
 import { departuresOf, shown } from '@mall/contracts/verdict'
 import type { Difference } from './difference.ts'
-import type { Check, Finding } from './finding.ts'
-import type { RowRecord } from './records.ts'
-import type { RunContext } from './run-context.ts'
-import type { Caller, Exchanged, Sending } from './target.ts'
+import type { Check, Finding } from '../run/finding.ts'
+import type { RowRecord } from '../run/records.ts'
+import type { RunContext } from '../run/run-context.ts'
+import type { Caller, Exchanged, Sending } from '../target/target.ts'
 
 export interface RowContext {
   readonly route: Route

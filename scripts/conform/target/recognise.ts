@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@mall/contracts'
 import { recognised, type Dialect } from '@mall/contracts/dialect'
-import { UsageError } from '../../mock-server/src/usage-error.ts'
-import { inputs, readRoutes } from './inputs.ts'
+import { UsageError } from '../../../mock-server/src/usage-error.ts'
+import { inputs, readRoutes } from '../inputs/inputs.ts'
 import type { Sending, Target } from './target.ts'
 
 const optionOf: Readonly<Record<Dialect, string>> = {

@@ -1,8 +1,8 @@
 import { withoutTexts } from '@mall/contracts/readable'
-import { brokenCalls } from './broken.ts'
+import { brokenCalls } from '../inputs/broken.ts'
 import { firstDifference } from './difference.ts'
-import { Unavailable } from './facts.ts'
-import { withUnknownIds, withUnknownOwnIds } from './ids.ts'
+import { Unavailable } from '../inputs/facts.ts'
+import { withUnknownIds, withUnknownOwnIds } from '../inputs/ids.ts'
 import {
   ask,
   expectGood,
@@ -13,10 +13,10 @@ import {
   statusAndText,
   type RowContext,
 } from './row-context.ts'
-import { isMissingStatus } from './run-context.ts'
-import { wrongToken, type Exchanged, type Sending } from './target.ts'
+import { isMissingStatus } from '../run/run-context.ts'
+import { wrongToken, type Exchanged, type Sending } from '../target/target.ts'
 import { textProblems } from './texts.ts'
-import { validInputs } from './valid-inputs.ts'
+import { validInputs } from '../inputs/valid-inputs.ts'
 
 /** The timestamp of an answer differs each time. */
 const withoutTime = (value: unknown): unknown => {

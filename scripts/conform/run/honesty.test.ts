@@ -1,11 +1,11 @@
 import { contract, type Route } from '@mall/contracts'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Check, CheckResult, Outcome, RowResult } from './finding.ts'
-import { expectedChecks } from './expected-checks.ts'
-import { triedOf } from './report/report.ts'
-import { plain } from './test/defect.ts'
-import type { Spoil } from './test/spoiled-server.ts'
-import { openTestServer } from './test/test-server.ts'
+import { expectedChecks } from '../checks/expected-checks.ts'
+import { triedOf } from '../report/report.ts'
+import { plain } from '../test/defect.ts'
+import type { Spoil } from '../test/spoiled-server.ts'
+import { openTestServer } from '../test/test-server.ts'
 
 const testServer = await openTestServer()
 afterAll(() => testServer.close())

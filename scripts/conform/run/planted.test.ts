@@ -1,11 +1,11 @@
 import { contract } from '@mall/contracts'
 import { wrapped } from '@mall/contracts/dialect'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readRoutes } from './inputs.ts'
-import { openTestServer } from './test/test-server.ts'
-import { defects, newDefects } from './test/defects.ts'
-import { expectReported, findingsOf, journeysByRoute, summaryOf } from './test/found.ts'
-import type { Spoil } from './test/spoiled-server.ts'
+import { readRoutes } from '../inputs/inputs.ts'
+import { openTestServer } from '../test/test-server.ts'
+import { defects, newDefects } from '../test/defects.ts'
+import { expectReported, findingsOf, journeysByRoute, summaryOf } from '../test/found.ts'
+import type { Spoil } from '../test/spoiled-server.ts'
 
 const testServer = await openTestServer()
 afterAll(() => testServer.close())

@@ -1,9 +1,9 @@
 import { constants, publicEncrypt } from 'node:crypto'
 import type { Route } from '@mall/contracts'
-import { UsageError } from '../../mock-server/src/usage-error.ts'
-import type { Account } from './options.ts'
-import { statusAndText } from './row-context.ts'
-import { isMissingStatus } from './run-context.ts'
+import { UsageError } from '../../../mock-server/src/usage-error.ts'
+import type { Account } from '../options.ts'
+import { statusAndText } from '../checks/row-context.ts'
+import { isMissingStatus } from '../run/run-context.ts'
 import { GaveUp, type Exchanged, type Target } from './target.ts'
 
 const parsed = ({ answer }: Exchanged): Record<string, unknown> | null => {

@@ -1,4 +1,4 @@
-import type { WireAnswer } from './target.ts'
+import type { WireAnswer } from '../target/target.ts'
 
 interface ByteProblem {
   readonly found: string

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mall/contracts'
-import type { Sending } from './target.ts'
+import type { Sending } from '../target/target.ts'
 
 const ownIdKeys = [
   'addrId',

@@ -2,7 +2,7 @@ import type { Endpoint, Route } from '@mall/contracts'
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import type { TSchema } from 'typebox'
-import type { Sending } from './target.ts'
+import type { Sending } from '../target/target.ts'
 
 export interface ValidInput {
   readonly about: string

@@ -1,8 +1,8 @@
 import type { Route } from '@mall/contracts'
-import type { Check } from './check-texts.ts'
-import type { Exchanged } from './target.ts'
+import type { Check } from '../checks/check-texts.ts'
+import type { Exchanged } from '../target/target.ts'
 
-export type { Check } from './check-texts.ts'
+export type { Check } from '../checks/check-texts.ts'
 
 export interface Finding {
   /** The row at fault, which need not be the row where it shows. */

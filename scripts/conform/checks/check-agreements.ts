@@ -3,10 +3,10 @@ import { shown } from '@mall/contracts/verdict'
 import { faultIn, isSame, type Agreement, type Reader, type Reading } from './agreements/agreement.ts'
 import { agreements } from './agreements/index.ts'
 import { firstDifference } from './difference.ts'
-import { Unavailable } from './facts.ts'
+import { Unavailable } from '../inputs/facts.ts'
 import { expectGood, parsed } from './row-context.ts'
-import type { RunContext } from './run-context.ts'
-import type { Exchanged, Sending } from './target.ts'
+import type { RunContext } from '../run/run-context.ts'
+import type { Exchanged, Sending } from '../target/target.ts'
 
 class AgreementCheck {
   readonly #run: RunContext
@@ -30,7 +30,7 @@ class AgreementCheck {
     } catch (error) {
       if (!(error instanceof Unavailable || error instanceof TypeError)) throw error
       const why = error instanceof Unavailable ? error.message : 'an answer that it depends on cannot be read'
-      for (const route of routes) records.of(route).partly('sums', `${about}: ${why}`)
+      for (const route of routes) records.of(route).partly('sums', `${why}, so this cannot be compared: ${about}`)
     }
   }
 

@@ -1,5 +1,5 @@
 import { contract, tables, type Route } from '@mall/contracts'
-import { expectedChecks } from './expected-checks.ts'
+import { expectedChecks } from '../checks/expected-checks.ts'
 import type { Check, CheckResult, Finding, RowResult } from './finding.ts'
 
 export const domainOf = (route: Route): string =>

@@ -1,12 +1,12 @@
 import { contract, type Route } from '@mall/contracts'
 import { envelopeDepartures, type Dialect } from '@mall/contracts/dialect'
 import { shown } from '@mall/contracts/verdict'
-import { byteProblems } from './bytes.ts'
-import { Unavailable, type Facts } from './facts.ts'
+import { byteProblems } from '../checks/bytes.ts'
+import { Unavailable, type Facts } from '../inputs/facts.ts'
 import type { Check, Finding } from './finding.ts'
 import type { Records } from './records.ts'
-import type { Caller, Exchanged, Sending, Target } from './target.ts'
-import { messageProblem } from './texts.ts'
+import type { Caller, Exchanged, Sending, Target } from '../target/target.ts'
+import { messageProblem } from '../checks/texts.ts'
 
 /** After that many calls without an answer a row is left alone. */
 const patienceWithARow = 2

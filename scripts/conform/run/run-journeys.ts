@@ -1,7 +1,7 @@
 import { NoAnswer } from '@mall/mock-server/upstream'
-import { Unavailable } from './facts.ts'
-import { journeys } from './journeys/index.ts'
-import { StepFailed, JourneyRunner, type Journey, type JourneyContext } from './journeys/journey-runner.ts'
+import { Unavailable } from '../inputs/facts.ts'
+import { journeys } from '../journeys/index.ts'
+import { StepFailed, JourneyRunner, type Journey, type JourneyContext } from '../journeys/journey-runner.ts'
 
 const whyUnfinished = (error: unknown): string => {
   if (error instanceof Unavailable || error instanceof NoAnswer) return error.message

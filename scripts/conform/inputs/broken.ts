@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mall/contracts'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Sending } from './target.ts'
+import type { Sending } from '../target/target.ts'
 
 export interface BrokenCall {
   readonly about: string

@@ -42,7 +42,7 @@ interface Ended {
   readonly megabytes: number
 }
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const program = `const { conform } = await import(${JSON.stringify(main)})
 const out = (text) => process.stdout.write(text)
 process.exitCode = await conform(process.argv.slice(1), { out, err: out, isLive: false })

@@ -11,7 +11,7 @@ import {
   type NoAnswerReason,
   type Patience,
 } from '@mall/mock-server/upstream'
-import { addressOf, type WireInput } from '../../mock-server/client/wire.ts'
+import { addressOf, type WireInput } from '../../../mock-server/client/wire.ts'
 
 export interface Caller {
   readonly token?: string | null | undefined

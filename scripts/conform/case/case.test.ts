@@ -3,10 +3,10 @@ import { createMockServer } from '@mall/mock-server'
 import { exchange, textOf, usualPatience } from '@mall/mock-server/upstream'
 import { known } from '@mall/fixtures/known'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { UsageError } from '../../mock-server/src/usage-error.ts'
+import { UsageError } from '../../../mock-server/src/usage-error.ts'
 import { replayCase } from './case.ts'
-import { Target } from './target.ts'
-import { spoiledServer, type Spoil } from './test/spoiled-server.ts'
+import { Target } from '../target/target.ts'
+import { spoiledServer, type Spoil } from '../test/spoiled-server.ts'
 
 const mock = createMockServer({ size: 40 })
 const targetServer = createMockServer({ size: 40 })

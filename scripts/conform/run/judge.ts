@@ -1,14 +1,14 @@
 import { contract, type Route } from '@mall/contracts'
 import type { Dialect } from '@mall/contracts/dialect'
-import type { GivenFacts } from './facts.ts'
+import type { GivenFacts } from '../inputs/facts.ts'
 import type { Outcome } from './finding.ts'
-import type { Journey, JourneyContext } from './journeys/journey-runner.ts'
-import type { LoginBroken } from './log-in.ts'
+import type { Journey, JourneyContext } from '../journeys/journey-runner.ts'
+import type { LoginBroken } from '../target/log-in.ts'
 import { Records } from './records.ts'
-import { statusAndText } from './row-context.ts'
+import { statusAndText } from '../checks/row-context.ts'
 import { isMissingStatus, RunContext } from './run-context.ts'
-import { factsOf, readOnly } from './run.ts'
-import { GaveUp, type Target } from './target.ts'
+import { factsOf, readOnly } from './read-rows.ts'
+import { GaveUp, type Target } from '../target/target.ts'
 
 export interface Plan {
   readonly target: Target
@@ -94,7 +94,7 @@ export const judge = async (plan: Plan): Promise<Outcome> => {
     // Loaded only when needed: sequences load fast-check.
     const { runJourneys } = await import('./run-journeys.ts')
     const { makeOthersThings, actOnOthersThings } = await import('./others.ts')
-    const { JourneyRunner } = await import('./journeys/journey-runner.ts')
+    const { JourneyRunner } = await import('../journeys/journey-runner.ts')
     const context: JourneyContext = { ...made, run: contextWith(plan.otherFacts), token, validSteps: new Map() }
     unfinished.push(...(await runJourneys(context, journeys?.only)))
     const others = otherToken === null ? null : new JourneyRunner({ ...context, token: otherToken })
