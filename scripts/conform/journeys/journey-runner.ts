@@ -56,6 +56,11 @@ export class JourneyRunner {
     return [...this.#steps]
   }
 
+  /** Whether a row departs anyway, so that what follows from its answer says nothing about others. */
+  departs(route: Route): boolean {
+    return this.#context.run.options.records.of(route).hasErrors
+  }
+
   get token(): string {
     return this.#context.token
   }
@@ -166,7 +171,7 @@ export class JourneyRunner {
   agree(about: string, ...readings: readonly Reading[]): void {
     const [first] = readings
     if (!first || readings.every((each) => isSame(first, each))) return
-    const fault = faultIn(readings, (route) => this.#context.run.options.records.of(route).hasErrors)
+    const fault = faultIn(readings, (route) => this.departs(route))
     const other = readings.find((each) => fault && !isSame(each, fault))
     const exchange = fault && this.#last.get(fault.route)
     if (!fault || !other || !exchange) return

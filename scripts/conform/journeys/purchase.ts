@@ -118,6 +118,30 @@ const checkConfirmation = async (runner: JourneyRunner, item: Item, confirmation
   )
 }
 
+/** The order costs what was confirmed. */
+const checkCosts = async (runner: JourneyRunner, orderNumber: string, confirmation: Confirmation): Promise<void> => {
+  if (runner.departs(confirm)) return
+  const { actualTotal, totalTransfee, freeTransfee } = confirmation
+  const freight = yuan(totalTransfee - freeTransfee)
+  const order = await detailOf(runner, orderNumber)
+  const info = await runner.step(payInfo, { query: { orderNumbers: orderNumber } })
+  const { records } = await runner.step(orders, { query: { orderNumber, current: 1, size: 10 } })
+  const inList = records.find((each) => each.orderNumber === orderNumber)
+  runner.effect(
+    submit,
+    'it costs what was confirmed',
+    { route: detail, path: '/actualTotal', value: order.actualTotal, expected: actualTotal },
+    { route: payInfo, path: '/totalFee', value: info.totalFee, expected: actualTotal },
+    { route: orders, path: '/records/0/actualTotal', value: inList?.actualTotal, expected: actualTotal },
+  )
+  runner.effect(
+    submit,
+    'its freight is what was confirmed',
+    { route: detail, path: '/freightAmount', value: order.freightAmount, expected: freight },
+    { route: orders, path: '/records/0/freightAmount', value: inList?.freightAmount, expected: freight },
+  )
+}
+
 /** Orders one item and returns the order number. */
 export const ordered = async (
   runner: JourneyRunner,
@@ -160,24 +184,7 @@ export const ordered = async (
   )
   runner.effect(submit, 'it waits to be paid', ...(await statusIs(runner, orderNumber, 1)))
   const order = await detailOf(runner, orderNumber)
-  const info = await runner.step(payInfo, { query: { orderNumbers: orderNumber } })
-  const listed = await runner.step(orders, { query: { orderNumber, current: 1, size: 10 } })
-  const inList = listed.records.find((each) => each.orderNumber === orderNumber)
-  const freight = yuan(confirmation.totalTransfee - confirmation.freeTransfee)
-  const { actualTotal } = confirmation
-  runner.effect(
-    submit,
-    'it costs what was confirmed',
-    { route: detail, path: '/actualTotal', value: order.actualTotal, expected: actualTotal },
-    { route: payInfo, path: '/totalFee', value: info.totalFee, expected: actualTotal },
-    { route: orders, path: '/records/0/actualTotal', value: inList?.actualTotal, expected: actualTotal },
-  )
-  runner.effect(
-    submit,
-    'its freight is what was confirmed',
-    { route: detail, path: '/freightAmount', value: order.freightAmount, expected: freight },
-    { route: orders, path: '/records/0/freightAmount', value: inList?.freightAmount, expected: freight },
-  )
+  await checkCosts(runner, orderNumber, confirmation)
   const [line] = order.orderItemDtos
   const { skuId, prodCount } = orderItem
   runner.effect(submit, 'it holds what was ordered', {
