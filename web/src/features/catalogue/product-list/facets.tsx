@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FacetRow, type FacetEntry } from './facet-row.tsx'
 import { facetsStyle } from './facets-style.ts'
-import { addressOf, type ListAddress } from './list-address.ts'
+import { addressOf, readAddress, type ListAddress } from './list-address.ts'
 import { PriceBox } from './price-box.tsx'
 
 interface Props {
@@ -27,7 +27,11 @@ export const Facets = ({ list, facets, waiting }: Props) => {
   const t = useText('list')
   const tp = useText('product')
   const navigate = useNavigate()
-  const go = (change: Partial<ListAddress>) => void navigate(addressOf(list, change), { state: { keepScroll: true } })
+  /** From the address, because what was chosen just before may not be rendered yet. */
+  const go = (change: Partial<ListAddress>) => {
+    const now = readAddress(new URLSearchParams(location.search))
+    void navigate(addressOf(now, change), { state: { keepScroll: true } })
+  }
   const entry = (id: string | number, text: string, count: number, chosen: boolean, change: Partial<ListAddress>) => ({
     id,
     text,

@@ -49,6 +49,13 @@ describe('the facets of a list', () => {
     fireEvent.click(filters().getByRole('checkbox', { name: 'In stock only' }))
     await waitFor(() => expect(location.search).toBe('?self=1&stock=1'))
   })
+  test('keep what was chosen just before, although it is not rendered yet', async () => {
+    await openShop({ path: '/list' })
+    await total()
+    history.replaceState(history.state, '', '/list?self=1')
+    fireEvent.click(filters().getByRole('checkbox', { name: 'In stock only' }))
+    await waitFor(() => expect(location.search).toBe('?self=1&stock=1'))
+  })
 })
 
 describe('the price box', () => {
