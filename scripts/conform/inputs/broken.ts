@@ -1,6 +1,7 @@
 import type { Endpoint } from '@mall/contracts'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { alternativeFor } from './alternatives.ts'
 import type { Sending } from '../target/target.ts'
 
 export interface BrokenCall {
@@ -85,8 +86,11 @@ export const brokenCalls = ({ params, query, body, bodyType }: Endpoint, good: S
           inPath: part === 'params',
         }))
   if (bodyType === 'multipart' || body === undefined) return [...ofPart('params', params), ...ofPart('query', query)]
+  const shape = alternativeFor(body, good.body) as Shape
   const fields = isFields(good.body)
-    ? brokenFields(bodyType === 'form' ? 'query' : 'body', body as Shape, good.body)
+    ? brokenFields(bodyType === 'form' ? 'query' : 'body', shape, good.body).filter(
+        ([, changed]) => bodyType === 'form' || !Value.Check(body, changed),
+      )
     : []
   const whole = bodyType === 'form' ? [] : brokenBodies(body as Shape & TSchema, good.body)
   return [

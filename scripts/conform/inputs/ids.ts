@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mall/contracts'
+import { alternativesOf } from './alternatives.ts'
 import type { Sending } from '../target/target.ts'
 
 const ownIdKeys = [
@@ -17,10 +18,11 @@ type Fields = Readonly<Record<string, unknown>>
 const requiredKeysOf = ({ params, query }: Endpoint): string[] =>
   [params, query].flatMap((part) => (part?.required as string[] | undefined) ?? [])
 
-const bodyKeysOf = ({ body }: Endpoint): string[] => {
-  const { properties = {} } = (body ?? {}) as { readonly properties?: Readonly<Record<string, object>> }
-  return Object.keys(properties).filter((key) => !('const' in (properties[key] ?? {})))
-}
+const bodyKeysOf = ({ body }: Endpoint): string[] =>
+  alternativesOf(body).flatMap((each) => {
+    const { properties = {} } = each as { readonly properties?: Readonly<Record<string, object>> }
+    return Object.keys(properties).filter((key) => !('const' in (properties[key] ?? {})))
+  })
 
 /** A body that is a single text is the number of a refund. */
 const isRefundNumber = ({ body }: Endpoint): boolean => (body as { type?: string } | undefined)?.type === 'string'

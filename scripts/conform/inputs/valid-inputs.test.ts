@@ -1,6 +1,8 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
+import { brokenCalls } from './broken.ts'
+import { hasOwnIds } from './ids.ts'
 import { readRoutes } from './inputs.ts'
 import { isVaried, placeholder, validInputs } from './valid-inputs.ts'
 
@@ -53,6 +55,17 @@ describe('generated inputs', () => {
       ] as const)
         if (schema) expect([part, Value.Check(schema, part)]).toEqual([part, true])
   })
+})
+
+it('a body of several forms is varied and broken in the form that was sent', () => {
+  const route = 'POST /p/orderInvoice'
+  const body = { orderNumber: '1', invoiceType: 1, headerType: 2, headerName: '林小满', invoiceContext: 1 }
+  const valid = validInputs(route, rowOf(route), { body }, {}, 3)
+  expect(valid.some(({ field }) => field === 'headerName')).toBe(true)
+  const broken = brokenCalls(rowOf(route), { body }).map(({ about }) => about)
+  expect(broken).toContain('without headerName')
+  expect(broken).toContain('without orderNumber')
+  expect(hasOwnIds(rowOf(route))).toBe(true)
 })
 
 it('a placeholder fits each row', () => {

@@ -2,6 +2,7 @@ import type { Endpoint, Route } from '@mall/contracts'
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import type { TSchema } from 'typebox'
+import { alternativeFor } from './alternatives.ts'
 import type { Sending } from '../target/target.ts'
 
 export interface ValidInput {
@@ -16,7 +17,6 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape & TSchema>>
   readonly required?: readonly string[]
   readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Shape[]
   readonly pattern?: string
   readonly minLength?: number
   readonly maxLength?: number
@@ -111,7 +111,8 @@ const pairsOf = (choices: Choices, properties: Readonly<Record<string, Shape>>):
 export const validInputs = (route: Route, row: Endpoint, base: Sending, existing: Fields, seed: number): ValidInput[] =>
   parts
     .flatMap((part): ValidInput[] => {
-      const { required = [], properties } = (row[part] ?? {}) as Shape
+      const schema = row[part]
+      const { required = [], properties } = (schema ? alternativeFor(schema, base[part]) : {}) as Shape
       if (!properties)
         return arrays(row[part]).map((list) => ({
           about: `${list.length} ids`,
