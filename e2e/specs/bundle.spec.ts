@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { weigh } from '../../scripts/lib/weights.mjs'
 import { expect, test } from '../test.ts'
 
-const assets = fileURLToPath(new URL('../../web/dist/assets', import.meta.url))
+const assets = fileURLToPath(new URL('../../web/dist/assets/', import.meta.url))
 const foreign =
   /typebox|~kind|additionalProperties|fakerjs|faker-js|fastify|x-provenance|Qinghua#2026|BEGIN PRIVATE KEY/
 
