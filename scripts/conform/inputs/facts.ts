@@ -17,6 +17,23 @@ const found = <T>(value: T | null | undefined, what: string): T => {
 
 const pageOfTen = { current: 1, size: 10 } as const
 
+/** What can be found of these; what the target lacks is left out. */
+export const lookedUp = async (
+  look: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const found = await Promise.all(
+    Object.entries(look).map(async ([name, ask]): Promise<[string, unknown][]> => {
+      try {
+        return [[name, await ask()]]
+      } catch (error) {
+        if (error instanceof Unavailable || error instanceof TypeError) return []
+        throw error
+      }
+    }),
+  )
+  return Object.fromEntries(found.flat())
+}
+
 /** Facts that can be given by `--fact` instead of being looked up, by the names of their fields. */
 export const factNames = [
   'prodId',
@@ -49,8 +66,8 @@ export class Facts {
   }
 
   /** Values that the target has, by the field that takes them; fields without one are left out. */
-  async existing(): Promise<Readonly<Record<string, unknown>>> {
-    const wanted: Readonly<Record<string, () => Promise<unknown>>> = {
+  existing(): Promise<Readonly<Record<string, unknown>>> {
+    return lookedUp({
       categoryId: () => this.categoryId(),
       shopId: async () => this.shopId,
       skuId: async () => (await this.sku()).skuId,
@@ -60,18 +77,7 @@ export class Facts {
       orderNumber: () => this.orderNumber(),
       orderName: async () => ((await this.orders())[0]?.orderItemDtos[0]?.prodName ?? '').slice(0, 2),
       areaId: async () => (await this.areas()).areaId,
-    }
-    const values = await Promise.all(
-      Object.entries(wanted).map(async ([name, look]): Promise<[string, unknown][]> => {
-        try {
-          return [[name, await look()]]
-        } catch (error) {
-          if (error instanceof Unavailable || error instanceof TypeError) return []
-          throw error
-        }
-      }),
-    )
-    return Object.fromEntries(values.flat())
+    })
   }
 
   prodId() {

@@ -1,5 +1,5 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
-import { Unavailable, type Facts, type GivenFacts } from '../inputs/facts.ts'
+import { lookedUp, Unavailable, type Facts, type GivenFacts } from '../inputs/facts.ts'
 import { hasOwnIds } from '../inputs/ids.ts'
 import { StepFailed, type JourneyContext, type JourneyRunner } from '../journeys/journey-runner.ts'
 import { detailOf, itemOf, me, ordered } from '../journeys/purchase.ts'
@@ -33,10 +33,16 @@ export const makeOthersThings = async (runner: JourneyRunner): Promise<GivenFact
         await runner.step('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber: paid } })
     })
     const { actualTotal } = await detailOf(runner, paid)
-    if ((await runner.step(me, {})).balance < actualTotal) return made
+    const { balance } = await runner.step(me, {})
+    if (balance < actualTotal) return made
     await runner.step('POST /p/order/pay', { body: { payType: 9, orderNumbers: paid } })
     made.sentOrder = paid
     made.refundableOrder = paid
+    if (balance >= 2 * actualTotal) {
+      const untouched = await ordered(runner, item, 'other-untouched')
+      await runner.step('POST /p/order/pay', { body: { payType: 9, orderNumbers: untouched } })
+      made.refundableOrder = untouched
+    }
     await runner.step('POST /p/orderInvoice', { body: { orderNumber: paid, ...invoiceHeader } })
     const { orderInvoiceId, orderItemDtos } = await detailOf(runner, paid)
     if (orderInvoiceId !== null) made.orderInvoiceId = String(orderInvoiceId)
@@ -82,27 +88,18 @@ const nowhere = {
   orderInvoiceId: 987_654_321,
 }
 
-const idsOf = async (others: Facts): Promise<Fields> => {
-  const look: Readonly<Record<string, () => Promise<unknown>>> = {
+const idsOf = (others: Facts): Promise<Fields> =>
+  lookedUp({
     addrId: () => others.addrId(),
     orderNumber: () => others.orderNumber(),
     orderNumbers: () => others.orderNumber(),
     orderItemId: () => others.commentedItem(),
     refundSn: () => others.refundSn(),
     orderInvoiceId: () => others.orderInvoiceId(),
-  }
-  const found = await Promise.all(
-    Object.entries(look).map(async ([name, ask]): Promise<[string, unknown][]> => {
-      try {
-        return [[name, await ask()]]
-      } catch (error) {
-        if (error instanceof Unavailable || error instanceof TypeError) return []
-        throw error
-      }
-    }),
-  )
-  return Object.fromEntries(found.flat())
-}
+  })
+
+const paidIdsOf = (others: Facts): Promise<Fields> =>
+  lookedUp({ orderNumber: () => others.refundableOrder(), orderNumbers: () => others.refundableOrder() })
 
 /** Every action of the first person on something of the second must be refused as if that did not exist. */
 export const actOnOthersThings = async (
@@ -114,12 +111,14 @@ export const actOnOthersThings = async (
     return row.effect !== 'read' && row.auth === 'shopper' && hasOwnIds(row)
   })
   const ids = others && (await idsOf(others))
+  // An unpaid order can be cancelled, a paid one invoiced and refunded.
+  const paid = ids && { ...ids, ...(await paidIdsOf(others)) }
   for (const route of routes) {
     const record = run.options.records.of(route)
     const sending = validSteps.get(route)
     if (!ids) record.notTried('foreign', 'it needs a second account (--other)')
     else if (!sending) record.notTried('foreign', 'no journey has a valid input for it')
-    else await actOn(run, token, route, sending, ids)
+    else for (const each of paid ? [ids, paid] : [ids]) await actOn(run, token, route, sending, each)
   }
 }
 
