@@ -26,7 +26,9 @@ class AgreementCheck {
         throw new Unavailable('it needs an account (--account or --token)')
       const groups = await readings(this.#read, facts)
       for (const group of groups) this.#compare(about, group)
-      for (const route of routes) records.of(route).held('sums')
+      for (const route of routes)
+        if (groups.some((group) => group.some((each) => each.route === route))) records.of(route).held('sums')
+        else records.of(route).partly('sums', `there is nothing to compare: ${about}`)
     } catch (error) {
       if (!(error instanceof Unavailable || error instanceof TypeError)) throw error
       const why = error instanceof Unavailable ? error.message : 'an answer that it depends on cannot be read'

@@ -1,3 +1,4 @@
+import { contract } from '@mall/contracts'
 import { withoutTexts } from '@mall/contracts/readable'
 import { brokenCalls } from '../inputs/broken.ts'
 import { firstDifference } from './difference.ts'
@@ -99,6 +100,7 @@ export const inputs = async (context: RowContext): Promise<void> => {
     expectGood(context, 'inputs', about, exchange)
   }
   if (variants.length > 0) record.held('inputs')
+  else record.notTried('inputs', 'no other valid input is known')
 }
 
 export const visitors = async (context: RowContext): Promise<void> => {
@@ -114,13 +116,15 @@ export const visitors = async (context: RowContext): Promise<void> => {
 }
 
 /** In turns in both languages, so that messages are seen in both. */
-export const broken = async (context: RowContext, token: string | null): Promise<void> => {
+export const broken = async (context: RowContext, token: string | null, isValid = true): Promise<void> => {
   const { row, input, record } = context
   for (const [at, { about, sending, inPath }] of brokenCalls(row, input).entries()) {
     const exchange = await ask(context, sending, { token, language: at % 2 === 0 ? 'zh' : 'en' }, about)
     expectStatus(context, 'broken', about, exchange, inPath ? [400, 404] : [400])
   }
-  record.held('broken')
+  // What is invalid anyway is refused whatever else is broken in it.
+  if (isValid) record.held('broken')
+  else record.notTried('broken', 'no valid call is known that could be broken')
 }
 
 export const unknown = async (context: RowContext): Promise<void> => {
@@ -138,6 +142,26 @@ export const unknown = async (context: RowContext): Promise<void> => {
   record.held('unknown')
 }
 
+/** Somebody else's thing is answered like one that does not exist, which only a row that tells them apart can show. */
+export const compareForeign = (
+  context: Pick<RowContext, 'route' | 'record'>,
+  none: Exchanged,
+  theirs: Exchanged,
+): void => {
+  const { record, route } = context
+  if (!none.answer || !theirs.answer) return record.notTried('foreign', 'a call got no answer')
+  if (none.answer.status === 401) return record.notTried('foreign', 'the first account is no longer logged in')
+  const isChange = contract[route].effect !== 'read'
+  if (isChange && none.answer.status === 200) return record.notTried('foreign', 'an unknown id is accepted, too')
+  record.held('foreign')
+  if (statusAndText(none) !== statusAndText(theirs))
+    report(context, 'foreign', 'something of the second account', theirs, {
+      path: '',
+      found: statusAndText(theirs),
+      expected: `${statusAndText(none)}, as for an unknown id`,
+    })
+}
+
 /** `others` is the same call for something of the second account. */
 export const foreign = async (context: RowContext, others: Sending | Unavailable | null): Promise<void> => {
   const { input, run, record } = context
@@ -151,15 +175,8 @@ export const foreign = async (context: RowContext, others: Sending | Unavailable
     )
   const { token } = run.options
   const none = await ask(context, unknownOwn, { token }, 'an unknown id')
-  const theirs = await ask(context, others, { token }, 'data of the second account')
-  if (none.answer?.status === 401) return record.notTried('foreign', 'the first account is no longer logged in')
-  record.held('foreign')
-  if (none.answer && theirs.answer && statusAndText(none) !== statusAndText(theirs))
-    report(context, 'foreign', 'data of the second account', theirs, {
-      path: '',
-      found: statusAndText(theirs),
-      expected: `${statusAndText(none)}, as for an unknown id`,
-    })
+  const theirs = await ask(context, others, { token }, 'something of the second account')
+  compareForeign(context, none, theirs)
 }
 
 /** A method that no row of the path has. */

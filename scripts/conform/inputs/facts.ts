@@ -70,7 +70,7 @@ export class Facts {
     return lookedUp({
       categoryId: () => this.categoryId(),
       shopId: async () => this.shopId,
-      skuId: async () => (await this.sku()).skuId,
+      skuId: () => this.skuId(),
       prodName: async () => (await this.product()).prodName.slice(0, 2),
       minPrice: async () => (await this.product()).price,
       maxPrice: async () => (await this.product()).price,
@@ -91,11 +91,13 @@ export class Facts {
     })
   }
 
-  sku() {
+  skuId() {
     return this.#once('sku', async () => {
+      const given = this.#number('skuId')
+      if (given !== null) return given
       const prodId = await this.prodId()
       const detail = await this.#ask('GET /prod/prodInfo', { query: { prodId } })
-      return found(detail?.skuList[0], 'no variant of its first product')
+      return found(detail?.skuList[0], 'no variant of its first product').skuId
     })
   }
 

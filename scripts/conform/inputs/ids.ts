@@ -35,19 +35,36 @@ export const hasIds = (row: Endpoint): boolean => requiredKeysOf(row).some((key)
 
 const unknownOf = (value: unknown): unknown => (typeof value === 'number' ? 987_654_321 : '98765432109876543210')
 
-/** The same call for ids that nothing has; null if it has none of them. */
-const withUnknown = (sending: Sending, keys: readonly string[]): Sending | null => {
-  const isNamed = (fields: Fields = {}): boolean => Object.keys(fields).some((key) => keys.includes(key))
-  if (!isNamed(sending.params) && !isNamed(sending.query)) return null
-  const changed = (fields: Fields): Fields =>
-    Object.fromEntries(
-      Object.entries(fields).map(([key, value]) => [key, keys.includes(key) ? unknownOf(value) : value]),
-    )
-  return {
-    ...sending,
-    ...(sending.params && { params: changed(sending.params) }),
-    ...(sending.query && { query: changed(sending.query) }),
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
+
+/** The same call with other ids, where `other` returns one; null if it returns none. A body that is a text is a refund. */
+const withOther = (sending: Sending, other: (name: string, value: unknown) => unknown): Sending | null => {
+  let isChanged = false
+  const changed = (name: string, value: unknown): unknown => {
+    const id = value === null ? undefined : other(name, value)
+    isChanged ||= id !== undefined
+    return id ?? value
   }
+  const inPart = (part: unknown): unknown => {
+    if (typeof part === 'string') return changed('refundSn', part)
+    if (!isFields(part)) return part
+    return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, changed(name, value)]))
+  }
+  const result = Object.fromEntries(
+    (['params', 'query', 'body'] as const).flatMap((part) =>
+      sending[part] === undefined ? [] : [[part, inPart(sending[part])]],
+    ),
+  )
+  return isChanged ? { ...sending, ...result } : null
 }
-export const withUnknownIds = (sending: Sending): Sending | null => withUnknown(sending, idKeys)
-export const withUnknownOwnIds = (sending: Sending): Sending | null => withUnknown(sending, ownIdKeys)
+
+const isOwn = (name: string): boolean => (ownIdKeys as readonly string[]).includes(name)
+
+/** The same call for ids that nothing has; null if it has none. */
+export const withUnknownIds = (sending: Sending): Sending | null =>
+  withOther(sending, (name, value) => (idKeys.includes(name) ? unknownOf(value) : undefined))
+/** The same for things that belong to somebody, or only for those that are named. */
+export const withUnknownOwnIds = (sending: Sending, names: readonly string[] = ownIdKeys): Sending | null =>
+  withOther(sending, (name, value) => (isOwn(name) && names.includes(name) ? unknownOf(value) : undefined))
+export const withIds = (sending: Sending, ids: Fields): Sending | null => withOther(sending, (name) => ids[name])

@@ -65,7 +65,7 @@ export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
   'GET /prod/deliveryInfo': async (facts) => ({
     query: {
       prodId: await facts.prodId(),
-      skuId: (await facts.sku()).skuId,
+      skuId: await facts.skuId(),
       areaId: (await facts.areas()).areaId,
       prodCount: 1,
     },

@@ -175,7 +175,7 @@ const uploadsAndMessages: Journey = {
       params: { payType: 3 },
       body: { payNo: '1', bizPayNo: '1', isPaySuccess: true, amount: 1, sign: 'forged' },
     } as const
-    await runner.invalid(notice, forged, null)
+    await runner.invalid(notice, forged, null, false)
     await runner.refused('a payment message with a forged signature', notice, forged)
   },
 }

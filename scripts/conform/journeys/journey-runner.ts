@@ -105,6 +105,7 @@ export class JourneyRunner {
         this.#found(route, exchange, 'a valid step', { path: '', found: statusAndText(exchange), expected: '200' })
       throw new StepFailed(route)
     }
+    this.#context.run.options.records.of(route).held('journey')
     return this.#judge(route, exchange) as Api[K]['output']
   }
 
@@ -202,6 +203,11 @@ export class JourneyRunner {
     }
   }
 
+  /** The effect of a row was seen that somebody else has called. */
+  seen(route: Route): void {
+    this.#context.run.options.records.of(route).held('journey')
+  }
+
   /** Registers a cleanup; cleanups run in reverse order, even if the journey failed. */
   afterwards(undo: () => Promise<unknown>): void {
     this.#undo.unshift(undo)
@@ -217,7 +223,7 @@ export class JourneyRunner {
   }
 
   /** Before a row changes something for the first time, it is asked with each field broken, and by nobody. */
-  async invalid(route: Route, input: Sending, token: string | null): Promise<void> {
+  async invalid(route: Route, input: Sending, token: string | null, isValid = true): Promise<void> {
     const { run, validSteps } = this.#context
     const row: Endpoint = contract[route]
     if (row.effect === 'read' || validSteps.has(route)) return
@@ -225,7 +231,7 @@ export class JourneyRunner {
     validSteps.set(route, input)
     const context = { route, row, run, record, input }
     if (row.auth === 'shopper') await visitors(context)
-    await broken(context, token)
+    await broken(context, token, isValid)
     const method = methodBesides(route)
     if (method) await otherMethod(context, method)
   }
@@ -250,7 +256,7 @@ export class JourneyRunner {
     const { run } = this.#context
     const { answer } = exchange
     if (!answer) throw new StepFailed(route)
-    run.options.records.of(route).held('journey', 'bytes')
+    run.options.records.of(route).held('bytes')
     const departures = departuresOf(contract[route], answer)
     for (const { grade, rule: _, ...departure } of departures)
       this.#found(route, exchange, 'a step of a journey', departure, grade)

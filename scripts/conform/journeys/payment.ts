@@ -210,6 +210,7 @@ const paidElsewhere: Journey = {
       'it is paid after the payment message',
       ...(await paidSeen(runner, orderNumber)),
     )
+    runner.seen('POST /notice/pay/{payType}')
     const paidOnce = await detailOf(runner, orderNumber)
     runner.effect(
       'POST /notice/pay/{payType}',

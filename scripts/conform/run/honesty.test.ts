@@ -56,6 +56,21 @@ describe('what could not be tried', () => {
     expect(checkOf(outcome, 'PUT /p/myOrder/cancel/{orderNumber}', 'foreign')?.state).toBe('held')
   })
 
+  it('is a row that was only refused: refusals are no success of a journey', async () => {
+    const receive = 'PUT /p/myOrder/receipt/{orderNumber}'
+    const outcome = await testServer.judge({ only: [receive], journey: 'order and cancel' })
+    expect(rowOf(outcome, receive).calls).toBeGreaterThan(0)
+    expect(checkOf(outcome, receive, 'journey')?.state).toBe('notTried')
+  })
+
+  it('is an order of records, or a comparison, where there are none', async () => {
+    const messages = 'GET /p/myNotifyLog/unReadCountList'
+    const refunds = 'GET /p/orderRefund/list'
+    const outcome = await testServer.judge({ only: [messages, refunds], isNewcomer: true })
+    expect(checkOf(outcome, messages, 'order')).toMatchObject({ state: 'notTried', why: 'the list has no two records' })
+    expect(checkOf(outcome, refunds, 'sums')?.why).toMatch(/nothing to compare/)
+  })
+
   it('is everything that changes something if the run only reads', async () => {
     const outcome = await testServer.judge({ only: ['POST /p/order/submit'] })
     expect(rowOf(outcome, 'POST /p/order/submit').checks.map(({ state, why }) => `${state} ${why}`)).toEqual(
@@ -103,7 +118,9 @@ describe('a row that is not there yet', () => {
     expect(checkOf(without, search, 'answer')?.state).toBe('held')
     const unsearched = await testServer.judge({ only, spoil: missing(404, search) })
     expect(checkOf(unsearched, product, 'answer')).toMatchObject({ state: 'notTried' })
-    expect(checkOf(unsearched, product, 'broken')?.state).toBe('held')
+    expect(checkOf(unsearched, product, 'unknown')?.state).toBe('held')
+    // Without a valid call a refusal may be for the unknown id.
+    expect(checkOf(unsearched, product, 'broken')?.state).toBe('notTried')
     const named = await testServer.judge({ only, spoil: missing(404, search), facts: { prodId: '1003' } })
     expect(checkOf(named, product, 'answer')?.state).toBe('held')
   })

@@ -36,7 +36,7 @@ export interface Plan {
 const whyNot =
   ({ journeys, token }: Plan, unfinished: readonly string[]) =>
   (route: Route): string => {
-    if (contract[route].effect === 'read') return 'the run ended before'
+    if (contract[route].effect === 'read') return 'a call that it needs was not answered well'
     if (!journeys) return 'it changes data (--full)'
     if (token === null) return 'journeys need an account (--account or --token)'
     return unfinished.length > 0 ? 'the journeys that get there were not completed' : 'no journey gets there'

@@ -1,11 +1,11 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { lookedUp, Unavailable, type Facts, type GivenFacts } from '../inputs/facts.ts'
-import { hasOwnIds } from '../inputs/ids.ts'
+import { hasOwnIds, withIds, withUnknownOwnIds } from '../inputs/ids.ts'
 import { StepFailed, type JourneyContext, type JourneyRunner } from '../journeys/journey-runner.ts'
 import { detailOf, itemOf, me, ordered } from '../journeys/purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from '../journeys/samples.ts'
-import { statusAndText } from '../checks/row-context.ts'
-import type { Exchanged, Sending } from '../target/target.ts'
+import { compareForeign } from '../checks/row-checks.ts'
+import type { Sending } from '../target/target.ts'
 
 const list = 'GET /p/address/list'
 
@@ -57,37 +57,6 @@ export const makeOthersThings = async (runner: JourneyRunner): Promise<GivenFact
 }
 
 type Fields = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
-
-/** The same call with these ids in the place of its own; null if it has none of them. */
-const withIds = ({ params, query, body }: Sending, ids: Fields): Sending | null => {
-  const named = [params, query, body].flatMap((part) => (isFields(part) ? Object.keys(part) : []))
-  const isNumber = typeof body === 'string'
-  if (isNumber ? ids['refundSn'] === undefined : !named.some((name) => Object.hasOwn(ids, name))) return null
-  const changed = (part: Fields): Fields =>
-    Object.fromEntries(
-      Object.entries(part).map(([name, value]) => [
-        name,
-        value !== null && Object.hasOwn(ids, name) ? ids[name] : value,
-      ]),
-    )
-  return {
-    ...(params && { params: changed(params) }),
-    ...(query && { query: changed(query) }),
-    ...(body !== undefined && { body: isNumber ? ids['refundSn'] : isFields(body) ? changed(body) : body }),
-  }
-}
-
-const nowhere = {
-  addrId: 987_654_321,
-  orderNumber: '98765432109876543210',
-  orderNumbers: '98765432109876543210',
-  orderItemId: 987_654_321,
-  refundSn: '98765432109876543210',
-  orderInvoiceId: 987_654_321,
-}
-
 const idsOf = (others: Facts): Promise<Fields> =>
   lookedUp({
     addrId: () => others.addrId(),
@@ -130,26 +99,12 @@ const actOn = async (
   ids: Fields,
 ): Promise<void> => {
   const record = run.options.records.of(route)
-  const known = Object.fromEntries(Object.keys(ids).map((name) => [name, nowhere[name as keyof typeof nowhere]]))
-  const [theirs, none] = [withIds(sending, ids), withIds(sending, known)]
+  const [theirs, none] = [withIds(sending, ids), withUnknownOwnIds(sending, Object.keys(ids))]
   if (!theirs || !none) return record.notTried('foreign', 'the second account has nothing of that kind')
   try {
-    const unknown: Exchanged = await run.ask(route, none, { token }, 'an unknown id')
+    const unknown = await run.ask(route, none, { token }, 'an unknown id')
     const exchange = await run.ask(route, theirs, { token }, 'something of the second account')
-    if (unknown.answer?.status === 401) return record.notTried('foreign', 'the first account is no longer logged in')
-    record.held('foreign')
-    if (unknown.answer?.status === 200) return
-    if (statusAndText(unknown) === statusAndText(exchange)) return
-    record.report({
-      route,
-      check: 'foreign',
-      grade: 'error',
-      about: 'something of the second account',
-      path: '',
-      found: statusAndText(exchange),
-      expected: `${statusAndText(unknown)}, as for an unknown id`,
-      exchange,
-    })
+    compareForeign({ route, record }, unknown, exchange)
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
     record.notTried('foreign', error.message)

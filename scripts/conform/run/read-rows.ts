@@ -74,7 +74,7 @@ const checkWithout = async (context: RowContext, others: Sending | Unavailable |
   if (row.auth === 'shopper') await visitors(context)
   if (token === null && row.auth === 'shopper') return
   await foreign(context, others)
-  await broken(context, token)
+  await broken(context, token, false)
   await unknown(context)
 }
 

@@ -1,4 +1,4 @@
-import { contract, type Route } from '@mall/contracts'
+import type { Route } from '@mall/contracts'
 import { envelopeDepartures, type Dialect } from '@mall/contracts/dialect'
 import { shown } from '@mall/contracts/verdict'
 import { byteProblems } from '../checks/bytes.ts'
@@ -73,5 +73,3 @@ export class RunContext {
     ]
   }
 }
-
-export const effectOf = (route: Route) => contract[route].effect

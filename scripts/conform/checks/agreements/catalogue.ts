@@ -41,7 +41,7 @@ export const catalogueAgreements: readonly Agreement[] = [
     routes: [commentNumbers, comments],
     readings: async (read, facts) => {
       const prodId = await facts.prodId()
-      const { skuId } = await facts.sku()
+      const skuId = await facts.skuId()
       return [
         [
           await read(commentNumbers, { query: { prodId, skuId } }, '/number', ({ number }) => number),
@@ -162,7 +162,7 @@ export const catalogueAgreements: readonly Agreement[] = [
   },
   {
     about: 'the category of a product that is found in it',
-    routes: [search, product, 'GET /category/categoryInfo'],
+    routes: [search, product],
     readings: async (read) => {
       const { value: tree } = await read('GET /category/categoryInfo', {}, '', (all) => [
         ...all.parentCategoryList,

@@ -74,7 +74,7 @@ export const orderAgreements: readonly Agreement[] = [
   },
   {
     about: 'what is to be paid for an order',
-    routes: ['GET /p/order/getOrderPayInfoByOrderNumber', detail],
+    routes: ['GET /p/order/getOrderPayInfoByOrderNumber', 'GET /p/order/isPay/{payEntry}/{orderNumbers}', detail],
     readings: async (read, facts) => {
       const orderNumber = await facts.orderNumber()
       return [
