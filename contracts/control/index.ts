@@ -4,6 +4,7 @@ import { Count, Id, object, says } from '../src/common.ts'
 import type { Calls, Endpoints } from '../src/endpoint.ts'
 import { FaultSpec, faultTable } from './faults.ts'
 import { journalTable } from './journal.ts'
+import { promotionTable } from './promotions.ts'
 import { Instant, Span } from './time.ts'
 import { Clock, worldTable } from './worlds.ts'
 
@@ -73,6 +74,7 @@ const write = { ...control, effect: 'write' } as const
 /** Calls that act in the caller's world. Those that change something are recorded in its journal. */
 export const inWorldTable = {
   ...actorTable,
+  ...promotionTable,
   'GET /__mall/scenarios': {
     ...read,
     summary: { en: 'The scenarios a world can start from.', zh: '查询可用作世界起点的场景。' },
@@ -209,6 +211,8 @@ export type ControlTable = typeof controlTable
 export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
 export { actorTable } from './actors.ts'
+export { promotionTable } from './promotions.ts'
+export type { HoldingView, PromotionTable, PromotionView } from './promotions.ts'
 export type { ActorTable } from './actors.ts'
 export type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actor-views.ts'
 export { FaultSpec, type ArmedFault, type FaultEffect, type FaultTiming } from './faults.ts'

@@ -164,6 +164,41 @@ export const lists: ListRules = {
   },
   'GET /p/prodBrowseLog/page': { id: ({ prodId }) => prodId, order: newest('browseTime') },
   'POST /p/user/recentBrowse': { id: ({ prodId }) => prodId, order: newest('browseTime') },
+  'GET /coupon/couponPage': {
+    id: ({ couponId }) => couponId,
+    filters: { shopId: equals('shopId') },
+    values: { shopId: ({ shopId }) => shopId },
+  },
+  'GET /p/myCoupon/getCouponPage': {
+    id: ({ couponId }) => couponId,
+    filters: { shopId: equals('shopId') },
+    values: { shopId: ({ shopId }) => shopId },
+  },
+  'GET /p/myCoupon/getCouponList': {
+    id: ({ couponUserId }) => couponUserId,
+    filters: { status: equals('status') },
+    divides: { status: [0, 1, 2] },
+    order: ({ status }) =>
+      status === 1 ? { by: ({ endTime }) => endTime, descending: false, field: 'endTime' } : null,
+    isOwn: true,
+  },
+  'GET /coupon/prodListByCouponId': { id: ({ prodId }) => prodId },
+  'GET /marking/discount/getDiscountList': {
+    id: ({ discountId }) => discountId,
+    filters: { shopId: equals('shopId') },
+    values: { shopId: ({ shopId }) => shopId },
+    order: () => ({ by: ({ endTime }) => endTime, descending: false, field: 'endTime' }),
+  },
+  'GET /marking/discount/prodList': { id: ({ prodId }) => prodId },
+  'GET /combo/comboPage': {
+    id: ({ comboId }) => comboId,
+    filters: {
+      shopId: equals('shopId'),
+      prodId: ({ mainProd, matchingProds }, prodId) =>
+        [mainProd, ...matchingProds].some((product) => product.prodId === prodId),
+    },
+    values: { shopId: ({ shopId }) => shopId, prodId: ({ mainProd }) => mainProd.prodId },
+  },
 }
 
 export const isListRoute = (route: string): route is ListRoute => Object.hasOwn(lists, route)

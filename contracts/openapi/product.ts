@@ -1,4 +1,4 @@
-import { actorTable, journalTable, inWorldTable, worldTable } from '../control/index.ts'
+import { actorTable, journalTable, inWorldTable, promotionTable, worldTable } from '../control/index.ts'
 import { controlDomains } from '../control/domains.ts'
 import * as controlSchemas from '../control/schemas.ts'
 import { domains } from '../src/domains.ts'
@@ -42,9 +42,9 @@ export const productDocument = (
     screens,
   })
 
-/** Without the actors, which have a section of their own. */
+/** Without the actors and the promotions, which have sections of their own. */
 const worldStateTable = Object.fromEntries(
-  Object.entries(inWorldTable).filter(([route]) => !(route in actorTable)),
+  Object.entries(inWorldTable).filter(([route]) => !(route in actorTable) && !(route in promotionTable)),
 ) as Endpoints
 
 export const controlDocument = (version: string, servers: Servers = usual): JsonObject =>
@@ -55,7 +55,13 @@ export const controlDocument = (version: string, servers: Servers = usual): Json
       zh: '模拟后端的控制接口：世界、时钟、故障、日志、商家与快递等。不属于产品本身，真实后端没有这些接口。各 `x-` 词的含义见 docs/x-words.md。',
     },
     version,
-    tables: { worlds: worldTable, journal: journalTable, actors: actorTable, worldState: worldStateTable },
+    tables: {
+      worlds: worldTable,
+      journal: journalTable,
+      actors: actorTable,
+      promotions: promotionTable,
+      worldState: worldStateTable,
+    },
     domains: controlDomains,
     schemas: { ...schemas, ...controlSchemas },
     servers,

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Id, Money, Nothing, object, Picture, proposed, says } from './common.ts'
+import { Count, DateTime, Id, idOf, Maybe, Money, moneyOf, Nothing, object, Picture, proposed, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
-import { PricePart } from './price-part.ts'
+import { MatchingSkuIds } from './combo.ts'
+import { activityFields, PricePart, Reduction } from './price-part.ts'
 import { ProductKind } from './product.ts'
 import { limits } from './rules.ts'
 
@@ -20,19 +21,58 @@ export const CartItem = object({
   oriPrice: proposed(Money),
   prodCount: proposed(Id),
   productTotalAmount: proposed(Money),
-  actualTotal: proposed(Money),
+  actualTotal: proposed(moneyOf('After the reductions', '优惠后金额')),
+  reductions: proposed(
+    Type.Array(Reduction, says('Of a ticked line, together with all other ticked ones', '勾选商品一并计算时的优惠')),
+  ),
+  /** Of a package. */
+  comboId: proposed(Maybe(Id)),
+  parentBasketId: proposed(
+    Type.Union([Id, Type.Null()], says('The main product of its package', '所属套餐主商品的 basketId')),
+  ),
+  discountId: proposed(
+    Type.Integer({
+      minimum: -1,
+      ...says(
+        'Chosen by the buyer: a discount, -1 for none, 0 to leave it to the mall',
+        '买家所选优惠：-1 不使用，0 由商城选择',
+      ),
+    }),
+  ),
+  discounts: proposed(
+    Type.Array(
+      object({ discountId: Id, discountName: Type.String() }),
+      says('The discounts that it can have', '可选的优惠活动'),
+    ),
+  ),
   stocks: proposed(Count),
   isChecked: proposed(Type.Boolean()),
   basketDate: proposed(DateTime),
 })
 export type CartItem = Static<typeof CartItem>
 
+/** Free delivery of a shop. */
+export const freeDelivery = {
+  freeFrom: Type.Union([Money, Type.Null()], says('From this amount on; null: never', '满此金额包邮；null 为不包邮')),
+  freeMissing: Type.Union(
+    [Money, Type.Null()],
+    says(
+      'What is missing for it; null if nothing is delivered or it is never free',
+      '距包邮的差额；无需配送或不包邮时为 null',
+    ),
+  ),
+}
+
 export const CartGroup = object({
   shopId: proposed(Id),
   shopName: proposed(Type.String()),
+  freeFrom: proposed(freeDelivery.freeFrom),
+  freeMissing: proposed(freeDelivery.freeMissing),
   shopCartItemDiscounts: Type.Array(
     object({
-      activityType: proposed(Type.Enum([0, 1, 2])),
+      activityType: proposed(activityFields.activityType),
+      chooseDiscountItemDto: proposed(activityFields.chooseDiscountItemDto),
+      chooseComboItemDto: proposed(activityFields.chooseComboItemDto),
       shopCartItems: Type.Array(CartItem),
     }),
   ),
@@ -49,7 +89,7 @@ export const ExpiredItem = object({
   kind: ProductKind,
   price: Money,
   prodCount: Id,
-  reason: Type.Enum(['offShelf', 'soldOut']),
+  reason: Type.Enum(['offShelf', 'soldOut', 'comboOver']),
 })
 export const ExpiredGroup = object({
   shopId: Id,
@@ -88,6 +128,7 @@ export const cart = {
         subtractMoney: proposed(Money),
         count: proposed(Count),
         parts: proposed(Type.Array(PricePart)),
+        reductions: proposed(Type.Array(Reduction)),
       }),
     },
   },
@@ -111,21 +152,46 @@ export const cart = {
   },
   'POST /p/shopCart/changeItem': {
     summary: {
-      en: 'Add a product (basketId 0), or change how many pieces a line has by a difference.',
-      zh: '加入购物车（basketId 为 0），或按差值增减某一行的件数。',
+      en: 'Add a product or a package (basketId 0), change how many a line has by a difference, or choose its discount.',
+      zh: '加入商品或套餐（basketId 为 0），按差值增减某一行的件数，或更换其优惠。',
     },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'write',
-    body: object({
-      basketId: Count,
-      prodId: Id,
-      skuId: Id,
-      shopId: Id,
-      count: Type.Integer({ minimum: -limits.cartPieces, maximum: limits.cartPieces }),
-    }),
+    body: object(
+      {
+        basketId: Count,
+        prodId: Id,
+        skuId: Id,
+        shopId: Id,
+        count: Type.Integer({ minimum: -limits.cartPieces, maximum: limits.cartPieces }),
+        discountId: Type.Optional(
+          Type.Integer({
+            minimum: -1,
+            maximum: Number.MAX_SAFE_INTEGER,
+            ...says(
+              '-1 for none, 0 to leave it to the mall; unchanged if missing',
+              '-1 不使用，0 由商城选择；未传则不变',
+            ),
+          }),
+        ),
+        comboId: Type.Optional(idOf('The package to add; skuId is its main product', '所加套餐；skuId 为其主商品')),
+        matchingSkuIds: Type.Optional(MatchingSkuIds),
+      },
+      { dependentRequired: { matchingSkuIds: ['comboId'] } },
+    ),
     responses: { 200: Nothing },
-    refusals: ['productUnavailable', 'insufficientStock', 'quantityLimit', 'quantityTooSmall', 'notInCart', 'cartFull'],
+    refusals: [
+      'productUnavailable',
+      'insufficientStock',
+      'quantityLimit',
+      'quantityTooSmall',
+      'notInCart',
+      'cartFull',
+      'unknownActivity',
+      'eventClosed',
+      'comboIncomplete',
+    ],
   },
   'POST /p/shopCart/checkItems': {
     summary: {

@@ -65,6 +65,8 @@ const inYuan = (options: object, words = says('Yuan, at most two decimals', '单
   )
 /** Yuan as a JSON number with at most two decimals. Calculations use decimal.js, never floats. */
 export const Money = inYuan({ exclusiveMinimum: -1e12, exclusiveMaximum: 1e12 })
+export const moneyOf = (en: string, zh: string) =>
+  inYuan({ exclusiveMinimum: -1e12, exclusiveMaximum: 1e12 }, says(en, zh))
 /** A non-negative amount in input. */
 export const Amount = inYuan({ minimum: 0, exclusiveMaximum: 1e12 })
 /** A price in an address, which is part of the range. */

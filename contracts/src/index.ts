@@ -2,8 +2,11 @@ import { account } from './account.ts'
 import { address } from './address.ts'
 import { analytics } from './analytics.ts'
 import { cart } from './cart.ts'
+import { combo } from './combo.ts'
 import { comment } from './comment.ts'
 import { config } from './config.ts'
+import { coupon } from './coupon.ts'
+import { discount } from './discount.ts'
 import type { Calls } from './endpoint.ts'
 import { favourite } from './favourite.ts'
 import { feedback } from './feedback.ts'
@@ -27,8 +30,11 @@ export const tables = {
   address,
   analytics,
   cart,
+  combo,
   comment,
   config,
+  coupon,
+  discount,
   favourite,
   feedback,
   file,
@@ -59,8 +65,11 @@ export type { Login } from './account.ts'
 export type { Address, Area, Province } from './address.ts'
 export type { FlowLog } from './analytics.ts'
 export type { CartGroup, CartItem, ExpiredGroup } from './cart.ts'
+export type { Combo } from './combo.ts'
 export type { Comment, CommentNumbers, ItemToComment, OwnComment } from './comment.ts'
 export type { PaySwitch, WebConfig } from './config.ts'
+export type { Coupon, CouponChoice, MyCoupon } from './coupon.ts'
+export type { Discount } from './discount.ts'
 export type { Endpoint, Endpoints, InputOf, OutputOf } from './endpoint.ts'
 export type { FavouriteProduct, FavouriteShop } from './favourite.ts'
 export type { UploadFile } from './file.ts'
@@ -71,7 +80,7 @@ export type { Message } from './message.ts'
 export type { Giveaway, OrderDetail, OrderLine, OrderRow, Package, Voucher } from './my-order.ts'
 export type { Notice, NoticeDetail } from './notice.ts'
 export type { Confirmation, PayInfo, ShopOrder } from './order.ts'
-export type { PricePart } from './price-part.ts'
+export type { ChosenCombo, ChosenDiscount, NextStep, PricePart, Reduction } from './price-part.ts'
 export type { Banner, Category, ProductCard, ProductKind } from './product.ts'
 export type { ProductDetail, Sku } from './product-detail.ts'
 export type { Refund, Refundable } from './refund.ts'

@@ -3,6 +3,7 @@ import { DateTime, Id, Money, Nothing, object, page, paging, says } from './comm
 import type { Endpoints } from './endpoint.ts'
 import { invoiceHeader, withInvoiceHeader } from './invoice-header.ts'
 import { OrderNumber } from './order.ts'
+import { PricePart } from './price-part.ts'
 
 const Maybe = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -20,6 +21,10 @@ export const Invoice = object({
   invoiceTaxNumber: Maybe(Type.String()),
   invoiceState: InvoiceState,
   invoiceAmount: Money,
+  parts: Type.Array(
+    PricePart,
+    says('How the price of the order came about, which refunds reduce', '订单金额的构成；退款另减'),
+  ),
   invoiceNumber: Maybe(Type.String()),
   applicationTime: DateTime,
   uploadTime: Type.Union([DateTime, Type.Null()], says('When it was issued', '开票时间')),

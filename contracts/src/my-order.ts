@@ -17,7 +17,7 @@ import {
 import type { Endpoints } from './endpoint.ts'
 import { InvoiceState } from './invoice.ts'
 import { OrderNumber } from './order.ts'
-import { PricePart } from './price-part.ts'
+import { PricePart, Reduction } from './price-part.ts'
 import { ProductKind } from './product.ts'
 import { RefundStatusNumber } from './refund-status.ts'
 import { limits, patterns } from './rules.ts'
@@ -57,6 +57,8 @@ export const OrderLine = object({
   prodCount: Id,
   productTotalAmount: Money,
   actualTotal: Money,
+  reductions: Type.Array(Reduction),
+  comboId: Maybe(Id),
   commSts: Flag,
   refundSn: Maybe(OrderNumber),
   returnMoneySts: Maybe(RefundStatusNumber),
@@ -121,6 +123,7 @@ export type Voucher = Static<typeof Voucher>
 export const OrderDetail = object({
   ...row,
   parts: Type.Array(PricePart),
+  reductions: Type.Array(Reduction),
   payType: Maybe(Type.Enum([0, 2, 3, 9])),
   canAllRefund: Type.Boolean(),
   canRefundAmount: Money,

@@ -57,10 +57,6 @@ export const invoiceable: readonly OrderStatus[] = ['toShip', 'toReceive', 'toEv
 export const canStep = (from: OrderStatus, to: OrderStatus, by: OrderActor): boolean =>
   orderSteps.some((step: OrderStep) => step.from === from && step.to === to && step.by.includes(by))
 
-/** The parts of a price in display order. */
-export const pricePartNames = ['goods', 'member', 'discount', 'coupon', 'points', 'freight'] as const
-export type PricePartName = (typeof pricePartNames)[number]
-
 /** S4.3, as numbered in the API; 0 if there is no information yet. */
 export const logisticsStates = { none: 0, received: 1, inTransit: 2, signed: 3, faulty: 4, reachedCity: 201 } as const
 export type LogisticsState = keyof typeof logisticsStates

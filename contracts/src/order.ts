@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { Address } from './address.ts'
-import { CartItem } from './cart.ts'
-import { Count, DateTime, Flag, Id, idOf, Money, object, says, Text } from './common.ts'
+import { CartItem, freeDelivery } from './cart.ts'
+import { MatchingSkuIds } from './combo.ts'
+import { Count, DateTime, Flag, Id, idOf, Maybe, Money, moneyOf, object, says, Text } from './common.ts'
+import { CouponChoice } from './coupon.ts'
 import type { Endpoints } from './endpoint.ts'
 import { withInvoiceHeader } from './invoice-header.ts'
-import { PricePart } from './price-part.ts'
+import { activityFields, PricePart, Reduction } from './price-part.ts'
 import { ShopCityStatus } from './product-detail.ts'
 import { limits, patterns } from './rules.ts'
 
@@ -33,9 +35,11 @@ const itemFields = (({ prodId, skuId, shopId, prodName, skuName, properties, pic
 
 export const ConfirmedItem = object({
   ...itemFields,
-  basketId: Type.Union([Id, Type.Null()]),
+  basketId: Maybe(Id),
   productTotalAmount: Money,
   actualTotal: Money,
+  reductions: Type.Array(Reduction),
+  comboId: Maybe(Id),
 })
 
 const sums = {
@@ -43,7 +47,11 @@ const sums = {
   totalCount: Count,
   actualTotal: Money,
   parts: Type.Array(PricePart),
+  reductions: Type.Array(Reduction),
 }
+
+/** Those that can be used first, the one that takes off most at the top. */
+const coupons = Type.Array(CouponChoice)
 
 export const ShopOrder = object({
   shopId: Id,
@@ -51,11 +59,10 @@ export const ShopOrder = object({
   ...sums,
   transfee: Money,
   freeTransfee: Money,
-  freeFrom: Type.Union([Money, Type.Null()]),
+  ...freeDelivery,
   shopCityStatus: ShopCityStatus,
-  shopCartItemDiscounts: Type.Array(
-    object({ activityType: Type.Enum([0, 1, 2]), shopCartItems: Type.Array(ConfirmedItem) }),
-  ),
+  coupons,
+  shopCartItemDiscounts: Type.Array(object({ ...activityFields, shopCartItems: Type.Array(ConfirmedItem) })),
 })
 export type ShopOrder = Static<typeof ShopOrder>
 
@@ -71,6 +78,9 @@ export const Confirmation = object({
   totalTransfee: Money,
   freeTransfee: Money,
   orderReduce: Money,
+  coupons,
+  userChangeCoupon: Type.Enum([0, 1], says('0: the mall chose the coupons, 1: the buyer', '0 商城推荐，1 买家自选')),
+  bestReduce: moneyOf('What the choice of the mall would take off', '商城推荐方案可优惠的金额'),
   orderType: Type.Literal(0),
   mold: Flag,
   needsAddress: Type.Boolean(),
@@ -81,12 +91,21 @@ export const Confirmation = object({
 })
 export type Confirmation = Static<typeof Confirmation>
 
-export const OrderItem = object({
-  prodId: Id,
-  skuId: Id,
-  shopId: Id,
-  prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
-})
+export const OrderItem = object(
+  {
+    prodId: Id,
+    skuId: Id,
+    shopId: Id,
+    prodCount: Type.Integer({
+      minimum: 1,
+      maximum: limits.cartPieces,
+      ...says('Pieces, or packages', '件数，或套餐份数'),
+    }),
+    comboId: Type.Optional(idOf('A package; skuId is its main product', '套餐；skuId 为其主商品')),
+    matchingSkuIds: Type.Optional(MatchingSkuIds),
+  },
+  { dependentRequired: { matchingSkuIds: ['comboId'] } },
+)
 
 const ConfirmedShopId = idOf('A shop of the confirmation', '确认单中的店铺')
 
@@ -96,6 +115,17 @@ const What = object(
     addrId: Count,
     orderItem: Type.Optional(OrderItem),
     basketIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: limits.settledLines })),
+    couponUserIds: Type.Optional(
+      Type.Array(Id, {
+        maxItems: limits.usedCoupons,
+        uniqueItems: true,
+        ...says(
+          'With userChangeCoupon 1 these coupons count and no others: at most one of each shop and one of the platform',
+          'userChangeCoupon 为 1 时仅使用这些优惠券：每个店铺及平台各至多一张',
+        ),
+      }),
+    ),
+    userChangeCoupon: Type.Optional(Type.Enum([0, 1], says('0: the mall chooses', '0 由商城选择'))),
   },
   { oneOf: [{ required: ['orderItem'] }, { required: ['basketIds'] }] },
 )
@@ -134,7 +164,25 @@ export const order = {
     effect: 'write',
     body: What,
     responses: { 200: Confirmation },
-    refusals: ['productUnavailable', 'insufficientStock', 'notInCart', 'unknownAddress', 'orderRepeated'],
+    refusals: [
+      'productUnavailable',
+      'insufficientStock',
+      'notInCart',
+      'unknownAddress',
+      'orderRepeated',
+      'unknownActivity',
+      'eventClosed',
+      'comboIncomplete',
+      'unknownCoupon',
+      'couponUsed',
+      'couponNotYet',
+      'couponExpired',
+      'couponMembersOnly',
+      'couponOtherShop',
+      'couponOtherGoods',
+      'couponBelowMinimum',
+      'couponNotTogether',
+    ],
   },
   'POST /p/order/submit': {
     summary: {
@@ -177,6 +225,8 @@ export const order = {
       'orderRepeated',
       'productUnavailable',
       'insufficientStock',
+      'couponUsed',
+      'couponExpired',
       'addressNeeded',
       'addressUnreached',
       'entryRequired',

@@ -1,15 +1,17 @@
 import Type, { type Static } from 'typebox'
 import { Count, Flag, Id, Money, object, Picture, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
-import { ProductKind } from './product.ts'
+import { Combo } from './combo.ts'
+import { Reduction } from './price-part.ts'
+import { Offer, pricesOfOne, ProductKind } from './product.ts'
 import { limits } from './rules.ts'
 
 export const Sku = object({
   skuId: Id,
   skuName: Type.String(),
   properties: Type.String({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') }),
-  price: Money,
-  oriPrice: Money,
+  ...pricesOfOne,
+  reductions: Type.Array(Reduction, says('What makes its price in hand', '到手价的优惠明细')),
   stocks: Count,
   pic: Picture,
 })
@@ -25,8 +27,9 @@ export const ProductDetail = object({
   prodId: Id,
   prodName: Type.String(),
   brief: Type.String(),
-  price: Money,
-  oriPrice: Money,
+  ...pricesOfOne,
+  offers: Type.Array(Offer),
+  comboList: Type.Array(Combo, says('The packages of now that it is in', '当前包含该商品的套餐')),
   content: Type.String(says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示')),
   totalStocks: Count,
   soldNum: Count,

@@ -1,10 +1,32 @@
 import Type, { type Static } from 'typebox'
-import { Count, DateTime, Flag, Id, Money, object, Picture } from './common.ts'
+import { Count, DateTime, Flag, Id, Money, moneyOf, object, Picture, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 
 /** The kind decides what the card looks like and how the product is delivered. */
 export const ProductKind = Type.Enum(['ebook', 'virtual', 'physical'])
 export type ProductKind = Static<typeof ProductKind>
+
+/** A reason to buy: a discount, a coupon to take, a package, a gift. */
+export const Offer = object({
+  kind: Type.Enum(['discount', 'coupon', 'combo', 'gift']),
+  text: Type.String(),
+})
+export type Offer = Static<typeof Offer>
+
+const priceInHand = Type.Union(
+  [Money, Type.Null()],
+  says(
+    'One piece with every discount and coupon that a visitor can have; null if nothing comes off',
+    '一件商品享受访客可得的全部优惠后的到手价；无优惠时为 null',
+  ),
+)
+/** What a product costs one piece of. */
+export const pricesOfOne = {
+  price: Money,
+  oriPrice: Money,
+  memberPrice: moneyOf('For paid members', '付费会员价'),
+  priceInHand,
+}
 
 export const ProductCard = object({
   prodId: Id,
@@ -13,8 +35,8 @@ export const ProductCard = object({
   pic: Picture,
   kind: ProductKind,
   mold: Flag,
-  price: Money,
-  oriPrice: Money,
+  ...pricesOfOne,
+  offers: Type.Array(Offer),
   shopId: Id,
   shopName: Type.String(),
   selfOperated: Type.Boolean(),

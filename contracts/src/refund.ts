@@ -21,6 +21,7 @@ import {
 import type { Endpoints } from './endpoint.ts'
 import { Giveaway } from './my-order.ts'
 import { OrderNumber } from './order.ts'
+import { Reduction } from './price-part.ts'
 import { ProductKind } from './product.ts'
 import { ApplyType, RefundStatusNumber } from './refund-status.ts'
 import { limits, patterns } from './rules.ts'
@@ -122,7 +123,17 @@ export const Refund = object({
     says('When the clock acts, unless somebody does', '无人处理时系统自动处理的时间'),
   ),
   lateDecision: Type.Boolean(says('Whether the clock granted it', '是否由系统超时自动同意')),
-  orderItems: Type.Array(object({ ...item, prodCount: Id })),
+  orderItems: Type.Array(
+    object({
+      ...item,
+      prodCount: Id,
+      productTotalAmount: Money,
+      reductions: Type.Array(
+        Reduction,
+        says('Their share in each reduction, which the refund undoes', '所退商品分摊的各项优惠'),
+      ),
+    }),
+  ),
   giveawayList: Type.Array(object({ ...Giveaway.properties, goesBack: Type.Boolean() })),
   refundDelivery: Maybe(RefundDelivery),
 })

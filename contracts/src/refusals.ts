@@ -53,6 +53,29 @@ export const refusals = {
   notInCart: { status: 400, en: 'The product is no longer in the cart', zh: '商品已不在购物车中' },
   cartFull: { status: 400, en: 'The cart is full: at most {max} lines', zh: '购物车已满，最多 {max} 种商品' },
 
+  unknownCoupon: { status: 400, en: 'There is no such coupon', zh: '优惠券不存在' },
+  unknownActivity: { status: 400, en: 'There is no such event', zh: '活动不存在' },
+  eventClosed: { status: 400, en: 'The event has not started or has ended', zh: '活动未开始或已结束' },
+  couponGone: { status: 400, en: 'All of these coupons have been taken', zh: '优惠券已被领完' },
+  couponLimit: { status: 400, en: 'Each person can take {max} of this coupon', zh: '该优惠券每人限领 {max} 张' },
+  couponMembersOnly: { status: 400, en: 'This coupon is for paid members', zh: '该优惠券仅限付费会员' },
+  couponUsed: { status: 400, en: 'The coupon has been used', zh: '优惠券已使用' },
+  couponNotYet: { status: 400, en: 'The coupon can be used from {from} on', zh: '优惠券自 {from} 起可用' },
+  couponExpired: { status: 400, en: 'The coupon has expired', zh: '优惠券已过期' },
+  couponOtherShop: { status: 400, en: 'The coupon is for another shop', zh: '优惠券仅限其他店铺使用' },
+  couponOtherGoods: { status: 400, en: 'The coupon is for other goods', zh: '优惠券不适用于这些商品' },
+  couponBelowMinimum: { status: 400, en: '¥{missing} more of goods that it is for', zh: '适用商品还差 ¥{missing}' },
+  couponNotTogether: {
+    status: 400,
+    en: 'The coupon cannot be combined with {name}',
+    zh: '优惠券不能与“{name}”同时使用',
+  },
+  comboIncomplete: {
+    status: 400,
+    en: 'The package is not offered like this, please choose again',
+    zh: '套餐组合有误，请重新选择',
+  },
+
   orderExpired: {
     status: 400,
     en: 'Order has expired, please place a new order',

@@ -33,6 +33,10 @@ export const limits = {
   commentPictures: 9,
   replyText: 300,
   invoiceHeader: 100,
+  /** The maximum number of products in a package. */
+  comboProducts: 10,
+  /** The maximum number of coupons in one purchase. */
+  usedCoupons: 20,
 } as const
 
 export const patterns = {
@@ -45,6 +49,8 @@ export const patterns = {
   orderNumber: '^[0-9]{1,32}$',
   /** Several, separated by commas. */
   orderNumbers: '^[0-9]{1,32}(,[0-9]{1,32})*$',
+  /** Several, separated by commas. */
+  ids: '^[1-9][0-9]{0,15}(,[1-9][0-9]{0,15})*$',
   orderNumberPart: '^[0-9]{0,32}$',
   /** The tracking number of a parcel. */
   expressNo: '^[0-9A-Za-z-]{6,30}$',

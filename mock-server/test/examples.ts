@@ -56,6 +56,16 @@ export const registration = { appType: 3, registerOrBind: 1, validateType: 1, mo
 export const { mug } = known
 export const oneMug = { basketId: 0, prodId: mug.prodId, skuId: mug.skuId, shopId: known.mainShopId, count: 1 } as const
 
+/** A coupon that the shopper has just taken. */
+export const takenCoupon = async (
+  { server, world, token }: TestWorld,
+  couponId: number = known.shopCoupon.couponId,
+): Promise<number> => {
+  await call(server, 'POST /p/myCoupon/receive', { body: couponId }, { world, token })
+  const mine = await call(server, 'GET /p/myCoupon/getCouponList', { query: { status: 1 } }, { world, token })
+  return mine.body.records.find((each) => each.couponId === couponId)?.couponUserId ?? 0
+}
+
 /** Basket ids of the shopper's cart, whose lines are the first to get numbers. */
 export const ownLines = [1, 2, 3]
 
@@ -90,6 +100,33 @@ const codeLogin = async (scene: TestWorld): Promise<Api['POST /smsLogin']['args'
 
 /** A valid call of every row. */
 export const examples: { readonly [K in Route]: Example<K> } = {
+  'GET /p/myCoupon/generalCouponList': [],
+  'GET /p/myCoupon/getCouponPage': [{ query: { shopId: known.mainShopId } }],
+  'GET /coupon/couponPage': [{ query: { current: 1, size: 5 } }],
+  'GET /p/myCoupon/getCouponList': async (scene) => {
+    await takenCoupon(scene)
+    return [{ query: { status: 1 } }]
+  },
+  'GET /p/myCoupon/getMyCouponsStatusCount': [],
+  'GET /p/myCoupon/listCouponIds': [],
+  'POST /p/myCoupon/receive': [{ body: known.shopCoupon.couponId }],
+  'DELETE /p/myCoupon/delCoupon/{couponUserId}': async (scene) => [
+    { params: { couponUserId: await takenCoupon(scene) } },
+  ],
+  'GET /coupon/listByProdId': [{ query: { prodId: mug.prodId } }],
+  'GET /coupon/couponById': [{ query: known.shopCoupon }],
+  'GET /coupon/prodListByCouponId': [{ query: known.shopCoupon }],
+  'GET /marking/discount/getDiscountList': [{ query: {} }],
+  'GET /marking/discount/getDiscountByDiscountId/{discountId}': [{ params: known.bookFair }],
+  'GET /marking/discount/prodList': [{ query: known.bookFair }],
+  'GET /marking/discount/getDiscountByProdId': [{ query: { prodId: known.ebook.prodId } }],
+  'GET /combo/comboPage': [{ query: { shopId: known.mainShopId } }],
+  'GET /combo/getComboByComboId': [{ query: known.combo }],
+  'GET /combo/comboPrice': async (scene) => {
+    const { body } = await call(scene.server, 'GET /combo/getComboByComboId', { query: known.combo }, scene)
+    const matchingSkuIds = body.matchingProds.flatMap(({ skuList: [sku] }) => sku?.skuId ?? []).join(',')
+    return [{ query: { ...known.combo, skuId: mug.skuId, matchingSkuIds } }]
+  },
   'GET /login/publicKey': [],
   'POST /login': passwordLogin,
   'POST /sms/sendLoginCode': [{ body: { mobile: known.shopper.mobile } }],

@@ -40,6 +40,7 @@ import {
   sentOrder,
   submission,
 } from './purchase.ts'
+import { comboChangeCases, couponConfirmCases, couponSubmitCases, promotionCases } from './promotion-refusals.ts'
 import { evaluatedAndRefunding, refundCases } from './refund-refusals.ts'
 import { openTestServer } from './test-server.ts'
 import type { TestWorld } from './test-world.ts'
@@ -166,6 +167,7 @@ const cases: Cases = {
     quantityTooSmall: () => change({ count: 0, skuId: mug.skuId + 4 }),
     notInCart: () => change({ basketId: 99 }),
     cartFull: (scene) => (fillCart(scene, limits.cartLines), change({})),
+    ...comboChangeCases,
   },
   'POST /p/shopCart/checkItems': { notInCart: () => body([{ basketId: 99, isChecked: true }]) },
   'GET /p/address/addrInfo/{addrId}': { unknownAddress: () => ({ params: { addrId: 99 } }) },
@@ -224,6 +226,7 @@ const cases: Cases = {
     insufficientStock: () => body({ uuid, addrId: 0, orderItem: { ...mugItem, prodCount: 999 } }),
     notInCart: () => body({ uuid, addrId: 0, basketIds: [99_999] }),
     unknownAddress: () => body({ uuid, addrId: 99_999, orderItem: mugItem }),
+    ...couponConfirmCases,
     orderRepeated: async (scene) => {
       const name = await confirm(scene)
       await send(server, 'POST /p/order/submit', body(submission(name)), scene)
@@ -232,6 +235,7 @@ const cases: Cases = {
   },
   'POST /p/order/submit': {
     orderExpired: () => body(submission(uuid)),
+    ...couponSubmitCases,
     orderRepeated: async (scene) => {
       const good = submission(await confirm(scene))
       await send(server, 'POST /p/order/submit', body(good), scene)
@@ -308,6 +312,7 @@ const cases: Cases = {
     refundRunning: async (scene) => ({ params: { orderNumber: await evaluatedAndRefunding(scene) } }),
   },
   'GET /p/myDelivery/orderInfo/{orderNumber}': { unknownOrder: () => ({ params: { orderNumber: '1' } }) },
+  ...promotionCases,
   ...refundCases,
   'GET /prod/deliveryInfo': {
     productUnavailable: () => ({ query: { prodId: 999_999 } }),

@@ -1,5 +1,5 @@
 import { refusals, type RefusalCode } from '@mall/contracts/refusals'
-import type { RefusalValues } from '../core/state/refusal.ts'
+import type { Reason, RefusalValues } from '../core/state/refusal.ts'
 import type { Language } from '../core/state/text.ts'
 
 export const plainText = 'text/plain; charset=utf-8'
@@ -13,3 +13,9 @@ export const refusalText = (code: RefusalCode, language: Language, values: Refus
       return String(typeof value === 'object' ? value[language] : value)
     })
     .slice(0, longest)
+
+/** For answers that say beforehand why something would be refused. */
+export const telling = (language: Language) => ({
+  language,
+  explain: ({ code, values }: Reason): string => refusalText(code, language, values),
+})

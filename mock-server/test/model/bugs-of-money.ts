@@ -42,22 +42,21 @@ export const bugsOfMoney: Readonly<Record<string, Bug>> = {
     },
   })),
   'freight is asked for what needs no parcel': bugIn('freight', ({ parcelOf }) => ({
-    parcelOf: (lines) => {
-      const parcel = parcelOf(lines)
+    parcelOf: (...asked) => {
+      const parcel = parcelOf(...asked)
       return { ...parcel, pieces: Math.max(1, parcel.pieces) }
     },
   })),
   'freight is free only above the amount, not from it on': bugIn('freight', ({ parcelOf }) => ({
-    parcelOf: (lines) => {
-      const parcel = parcelOf(lines)
+    parcelOf: (...asked) => {
+      const parcel = parcelOf(...asked)
       return { ...parcel, amount: parcel.amount - 0.01 }
     },
   })),
   'free freight is measured before what members get off': bugIn('freeFreight', ({ freeFreight }) => ({
     freeFreight: {
       ...freeFreight,
-      offer: (mall, ask, soFar) =>
-        freeFreight.offer(mall, ask, { ...soFar, lines: soFar.lines.map((line) => ({ ...line, net: line.gross })) }),
+      offer: (mall, ask, soFar) => freeFreight.offer(mall, ask, { ...soFar, adjustments: [] }),
     },
   })),
   'a balance is debited twice': bugIn('ledger', ({ moveMoney }) => ({

@@ -1,5 +1,6 @@
 import { limits } from '@mall/contracts/rules'
-import { changeLine, priceLines, removeLines } from '../../src/core/selling/cart.ts'
+import { priceLines } from '../../src/core/selling/cart-views.ts'
+import { changeLine, removeLines } from '../../src/core/selling/cart.ts'
 import { attempt, firstBroken } from './attempt.ts'
 import { addUp, centsOf, memberOff } from './cents.ts'
 import type { Command } from './command.ts'
@@ -91,7 +92,7 @@ export const totalCart = (trial: Trial, command: Command): void => {
     kind: 'total',
     description: `${person.userId} asks what ${ids.join(', ')} cost`,
     writesNothing: true,
-    act: (mall) => priceLines(mall, shopperIn(mall, command.who), [...ids, ...ids]),
+    act: (mall) => priceLines(mall, shopperIn(mall, command.who), [...ids, ...ids], 'en'),
     after: ({ finalMoney, totalMoney, subtractMoney, count }) => {
       const pieces = lines.reduce((all, line) => all + line.count, 0)
       const fits = centsOf(finalMoney) === payable && centsOf(totalMoney) === costOf(lines) && count === pieces

@@ -173,6 +173,9 @@ export const smallCatalogues = (seed: Seed): readonly Catalogue[] => {
         return freight ? [{ ...shop, freight, selfOperated: shop.shopId === 62 }] : []
       }),
       products: offers.map((offer) => productOf(product, offer)),
+      discounts: [],
+      coupons: [],
+      combos: [],
       accounts: people.map((person) => accountOf(account, person)),
     }),
   )

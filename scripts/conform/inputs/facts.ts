@@ -48,6 +48,8 @@ export const factNames = [
   'orderInvoiceId',
   'fileId',
   'orderItemId',
+  'couponId',
+  'discountId',
 ] as const
 export type FactName = (typeof factNames)[number]
 export type GivenFacts = { readonly [K in FactName]?: string }
@@ -99,6 +101,42 @@ export class Facts {
       const detail = await this.#ask('GET /prod/prodInfo', { query: { prodId } })
       return found(detail?.skuList[0], 'no variant of its first product').skuId
     })
+  }
+
+  couponId() {
+    return this.#once('coupon', async () => {
+      const given = this.#number('couponId')
+      if (given !== null) return given
+      const page = await this.#ask('GET /coupon/couponPage', { query: pageOfTen })
+      return found(page?.records[0], 'no coupon that can be taken').couponId
+    })
+  }
+
+  discountId() {
+    return this.#once('discount', async () => {
+      const given = this.#number('discountId')
+      if (given !== null) return given
+      const page = await this.#ask('GET /marking/discount/getDiscountList', { query: pageOfTen })
+      return found(page?.records[0], 'no discount at present').discountId
+    })
+  }
+
+  combo() {
+    return this.#once('combo', async () => {
+      const page = await this.#ask('GET /combo/comboPage', { query: pageOfTen })
+      return found(
+        page?.records.find(({ soldOut }) => !soldOut),
+        'no package in stock',
+      )
+    })
+  }
+
+  /** A package with the first variant of each product that is in stock. */
+  async comboChoice() {
+    const { comboId, mainProd, matchingProds } = await this.combo()
+    const inStock = ({ skuList, leastNum }: typeof mainProd) => skuList.find(({ stocks }) => stocks >= leastNum)?.skuId
+    const skuId = found(inStock(mainProd), 'no variant of the main product in stock')
+    return { comboId, skuId, matchingSkuIds: matchingProds.flatMap((each) => inStock(each) ?? []).join(',') }
   }
 
   categoryId() {

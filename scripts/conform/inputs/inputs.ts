@@ -7,6 +7,24 @@ const few = { current: 1, size: 5 } as const
 
 /** A valid call for every read-only row, with ids that exist on the target. */
 export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
+  'GET /p/myCoupon/generalCouponList': {},
+  'GET /p/myCoupon/getCouponPage': { query: few },
+  'GET /coupon/couponPage': { query: few },
+  'GET /p/myCoupon/getCouponList': { query: { status: 1, ...few } },
+  'GET /p/myCoupon/getMyCouponsStatusCount': {},
+  'GET /p/myCoupon/listCouponIds': {},
+  'GET /coupon/listByProdId': async (facts) => ({ query: { prodId: await facts.prodId() } }),
+  'GET /coupon/couponById': async (facts) => ({ query: { couponId: await facts.couponId() } }),
+  'GET /coupon/prodListByCouponId': async (facts) => ({ query: { couponId: await facts.couponId(), ...few } }),
+  'GET /marking/discount/getDiscountList': { query: few },
+  'GET /marking/discount/getDiscountByDiscountId/{discountId}': async (facts) => ({
+    params: { discountId: await facts.discountId() },
+  }),
+  'GET /marking/discount/prodList': async (facts) => ({ query: { discountId: await facts.discountId(), ...few } }),
+  'GET /marking/discount/getDiscountByProdId': async (facts) => ({ query: { prodId: await facts.prodId() } }),
+  'GET /combo/comboPage': { query: few },
+  'GET /combo/getComboByComboId': async (facts) => ({ query: { comboId: (await facts.combo()).comboId } }),
+  'GET /combo/comboPrice': async (facts) => ({ query: await facts.comboChoice() }),
   'GET /login/publicKey': {},
   'GET /p/area/listByPid': async (facts) => ({ query: { pid: (await facts.areas()).provinceId } }),
   'GET /p/area/getAreaListInfo': {},

@@ -11,6 +11,7 @@ import { stockViews } from '../actor-views.ts'
 import type { CallWorld, InWorldHandlers } from '../handler.ts'
 import { actorHandlers } from './actors.ts'
 import { contractRows } from './contract-rows.ts'
+import { promotingHandlers } from './promoting.ts'
 
 const about = {
   shopper: { zh: '有购物车、收藏与足迹的买家', en: 'A shopper with a cart, favourites and a history' },
@@ -30,6 +31,7 @@ const jumpTo = (world: CallWorld, to: number) => {
 
 export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   ...actorHandlers,
+  ...promotingHandlers,
   'GET /__mall/scenarios': ({ language }) =>
     scenarios.map(({ name, title, summary, as = null }) => ({
       name,

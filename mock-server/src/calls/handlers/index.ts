@@ -4,6 +4,7 @@ import { accountHandlers } from './account.ts'
 import { addressHandlers } from './address.ts'
 import { cartHandlers } from './cart.ts'
 import { commentHandlers } from './comment.ts'
+import { couponHandlers } from './coupon.ts'
 import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
 import { footprintHandlers } from './footprint.ts'
@@ -12,6 +13,7 @@ import { messageHandlers } from './message.ts'
 import { myOrderHandlers } from './my-order.ts'
 import { orderHandlers } from './order.ts'
 import { productDetailHandlers } from './product-detail.ts'
+import { promotionHandlers } from './promotion.ts'
 import { refundHandlers } from './refund.ts'
 import { searchHandlers } from './search.ts'
 import { siteHandlers } from './site.ts'
@@ -21,6 +23,7 @@ export const handlers: Handlers<Contract> = {
   ...addressHandlers,
   ...cartHandlers,
   ...commentHandlers,
+  ...couponHandlers,
   ...favouriteHandlers,
   ...fileHandlers,
   ...footprintHandlers,
@@ -29,6 +32,7 @@ export const handlers: Handlers<Contract> = {
   ...myOrderHandlers,
   ...orderHandlers,
   ...productDetailHandlers,
+  ...promotionHandlers,
   ...refundHandlers,
   ...searchHandlers,
   ...siteHandlers,

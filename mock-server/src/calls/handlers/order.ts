@@ -7,10 +7,11 @@ import { refuseUnless } from '../../core/state/refusal.ts'
 import type { Handlers } from '../handler.ts'
 import { payAnswer } from '../pay-answer.ts'
 import { isSigned } from '../pay-signature.ts'
+import { telling } from '../refusal-text.ts'
 
 export const orderHandlers: Handlers<Tables['order']> = {
   'POST /p/order/confirm': ({ mall, shopper, body, language }) =>
-    checkoutView(mall, shopper, confirmCheckout(mall, shopper, body), language),
+    checkoutView(mall, shopper, confirmCheckout(mall, shopper, body), telling(language)),
   'POST /p/order/submit': ({ mall, shopper, body }) => submitOrders(mall, shopper, body),
   'GET /p/order/getOrderPayInfoByOrderNumber': ({ mall, shopper, query, language }) =>
     payInfo(mall, shopper, query.orderNumbers, language),

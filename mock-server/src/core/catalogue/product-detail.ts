@@ -2,7 +2,9 @@ import type { ProductDetail } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import type { SeedProduct } from '@mall/fixtures'
 import { shopNameOf } from '../state/catalogue.ts'
-import { shownPrice, unitPrice } from '../pricing/unit-price.ts'
+import { comboView } from '../promotions/combo-views.ts'
+import { hasProduct, runningCombos } from '../promotions/combos.ts'
+import { pricesOfOne, shownPrices } from '../promotions/offers.ts'
 import type { Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { stocksOf } from '../state/shelf.ts'
@@ -46,8 +48,10 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     prodId,
     prodName: textIn(product.name, language),
     brief: textIn(product.brief, language),
-    price: shownPrice(mall, product, null),
-    oriPrice: product.skus[0]?.oriPrice ?? 0,
+    ...shownPrices(mall, product, language),
+    comboList: runningCombos(mall, (combo) => hasProduct(combo, prodId)).map((combo) =>
+      comboView(mall, combo, language),
+    ),
     content: textIn(content, language),
     totalStocks: stocksOf(product),
     soldNum: product.soldNum,
@@ -64,7 +68,7 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
       skuId: sku.skuId,
       skuName: textIn(sku.name, language),
       properties: textIn(sku.properties, language),
-      price: unitPrice(mall, sku, null),
+      ...pricesOfOne(mall, product, sku, language),
       oriPrice: sku.oriPrice,
       stocks: sku.stocks,
       pic: sku.pic,

@@ -2,7 +2,7 @@ import type { Banner, Category, ProductCard } from '@mall/contracts'
 import type { SeedCategory, SeedProduct } from '@mall/fixtures'
 import { commentTally } from '../comments/written-comments.ts'
 import { shopNameOf } from '../state/catalogue.ts'
-import { shownPrice } from '../pricing/unit-price.ts'
+import { shownPrices } from '../promotions/offers.ts'
 import type { Mall } from '../state/mall.ts'
 import { stocksOf } from '../state/shelf.ts'
 import { textIn, type Language } from '../state/text.ts'
@@ -18,8 +18,7 @@ export const cardOf = (mall: Mall, product: SeedProduct, language: Language): Pr
     pic: product.pic,
     kind: product.kind,
     mold: product.kind === 'physical' ? 0 : 1,
-    price: shownPrice(mall, product, null),
-    oriPrice: product.skus[0]?.oriPrice ?? 0,
+    ...shownPrices(mall, product, language),
     shopId: product.shopId,
     shopName: shopNameOf(mall.catalogue, product.shopId, language),
     selfOperated: shop?.selfOperated ?? false,

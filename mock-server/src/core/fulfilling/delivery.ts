@@ -1,4 +1,5 @@
 import { productOf } from '../catalogue/product-detail.ts'
+import { choose } from '../pricing/choose.ts'
 import { isRemote, reaches } from '../pricing/freight.ts'
 import { quote } from '../pricing/quote.ts'
 import { totalsOf } from '../pricing/sums.ts'
@@ -36,7 +37,9 @@ export const deliveryInfo = (mall: Mall, { prodId, skuId, areaId, prodCount = 1 
   const sku = product.skus.find((each) => each.skuId === skuId) ?? product.skus[0]
   refuseUnless(sku, 'productUnavailable')
   const line = { product, sku, price: unitPrice(mall, sku, null), count: prodCount }
-  const { transfee, freeTransfee } = totalsOf(quote(mall, { buyer: null, lines: [line], sendTo: { provinceId } }))
+  const { transfee, freeTransfee } = totalsOf(
+    quote(mall, choose(mall, { buyer: null, lines: [line], usable: [], sendTo: { provinceId } })),
+  )
   const [minDays, maxDays] = daysTo(shop.selfOperated, provinceId)
   return {
     shopCityStatus: reaches(provinceId) ? 1 : -1,

@@ -22,6 +22,7 @@ const viewOf = (mall: Mall, { order, invoice }: InvoicedOrder, language: Languag
     invoiceContext: 1,
     invoiceState: issued ? 2 : 1,
     invoiceAmount: issued?.amount ?? invoicedAmount(order),
+    parts: [...order.parts],
     invoiceNumber: issued?.invoiceNumber ?? null,
     applicationTime: dateTime(invoice.appliedAt),
     uploadTime: issued && dateTime(issued.at),

@@ -1,6 +1,9 @@
+import { priceRules } from '@mall/contracts/price-rules'
 import type { SeedShop } from '@mall/fixtures'
+import { Decimal } from 'decimal.js'
+import type { Mall } from '../state/mall.ts'
 import { sum, times, toCents, yuan } from '../state/money.ts'
-import type { QuotedLine } from './price-rule.ts'
+import type { Quote } from './price-rule.ts'
 
 /**
  * Inner Mongolia, Tibet, Qinghai, Ningxia and Xinjiang cost more; there is no delivery to Taiwan, Hong Kong and
@@ -13,13 +16,29 @@ export const reaches = (provinceId: number | null): boolean => provinceId === nu
 
 export const isRemote = (provinceId: number | null): boolean => provinceId !== null && remote.has(provinceId)
 
-/** The physical goods of these lines: pieces, and their price after the reductions so far. */
-export const parcelOf = (lines: readonly QuotedLine[]) => {
-  const sent = lines.filter(({ asked }) => asked?.product.kind === 'physical')
+const measured = new Set<string>(
+  priceRules.filter(({ countsForFreeDelivery }) => countsForFreeDelivery).map(({ name }) => name),
+)
+
+/** The physical goods of a shop: pieces, and the amount that counts for free delivery. Coupons do not lower it. */
+export const parcelOf = ({ lines, adjustments }: Quote, shopId: number) => {
+  const sent = lines.filter((line) => line.shopId === shopId && line.asked?.product.kind === 'physical')
+  const keys = new Set(sent.map(({ key }) => key))
+  const off = adjustments
+    .filter(({ source }) => measured.has(source.rule))
+    .flatMap(({ shares }) => shares.flatMap(({ line, amount }) => (keys.has(line) ? [amount] : [])))
   return {
     pieces: sent.reduce((pieces, { asked }) => pieces + (asked?.count ?? 0), 0),
-    amount: toCents(sum(sent.map(({ net }) => net))),
+    amount: toCents(sum(sent.map(({ gross }) => gross)).minus(sum(off))),
   }
+}
+
+/** What is missing for free delivery by a shop; null if it delivers nothing, or never for free. */
+export const missingForFreeDelivery = (mall: Mall, quote: Quote, shopId: number): number | null => {
+  const freeFrom = mall.catalogue.shops.get(shopId)?.freight.freeFrom ?? null
+  const { pieces, amount } = parcelOf(quote, shopId)
+  if (freeFrom === null || pieces === 0) return null
+  return toCents(Decimal.max(0, yuan(freeFrom).minus(amount)))
 }
 
 /** Freight without the surcharge for remote provinces. */

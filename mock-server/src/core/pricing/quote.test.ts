@@ -43,7 +43,11 @@ describe('a quote', () => {
             buyer: isMember ? member : plain,
             lines: lines.map((each) => asked(yuanOf(each.price), each.count, each.shopId)),
           }
-          const whole = quote(mall, ask, { member: rules.member })
+          const whole = quote(
+            mall,
+            ask,
+            rules.filter(({ name }) => name === 'member'),
+          )
           for (const shopId of new Set(lines.map((each) => each.shopId))) {
             const ofShop = quoteOfShop(whole, shopId)
             const grosses = lines
@@ -97,6 +101,7 @@ describe('a quote', () => {
       {
         part: 'member',
         source,
+        name: member.levelName,
         fundedBy: 'mall',
         amount: 6,
         shares: [
@@ -104,17 +109,32 @@ describe('a quote', () => {
           { line: 2, amount: 1 },
         ],
       },
-      { part: 'member', source, fundedBy: 'mall', amount: 0.5, shares: [{ line: 1, amount: 0.5 }] },
+      {
+        part: 'member',
+        source,
+        name: member.levelName,
+        fundedBy: 'mall',
+        amount: 0.5,
+        shares: [{ line: 1, amount: 0.5 }],
+      },
     ])
   })
 })
 
+const offer = { id: 1, name: { zh: '减', en: 'off' } }
+
 /** Takes an amount off all lines that it may. */
 const off = (amount: number, change: Partial<PriceRule> = {}): PriceRule => ({
-  stage: 'shop',
+  name: 'discount',
   part: 'discount',
+  scope: 'purchase',
+  of: 'goods',
   fundedBy: 'shop',
-  offer: (_mall, _ask, { eligible }) => [{ id: 1, lines: eligible.map(({ key }) => key), amount: yuan(amount) }],
+  excludes: [],
+  countsForFreeDelivery: true,
+  en: '',
+  zh: '',
+  offer: (_mall, _ask, { eligible }) => [{ ...offer, lines: eligible.map(({ key }) => key), amount: yuan(amount) }],
   ...change,
 })
 
@@ -123,21 +143,20 @@ describe('rules', () => {
   const ask = { buyer: plain, lines, sendTo: { provinceId: null } }
 
   it('never take more than there is', () => {
-    expect(nets(quote(mall, ask, { member: off(29.99) }))).toEqual([0, 0.01])
-    const all = quote(mall, ask, { member: off(30.01) })
+    expect(nets(quote(mall, ask, [off(29.99)]))).toEqual([0, 0.01])
+    const all = quote(mall, ask, [off(30.01)])
     expect([nets(all), all.adjustments.map(({ amount }) => amount)]).toEqual([[0, 0], [30]])
-    expect(quote(mall, ask, { member: off(0.004) }).adjustments).toEqual([])
-    expect(quote(mall, ask, { member: off(-5) }).adjustments).toEqual([])
+    expect(quote(mall, ask, [off(0.004)]).adjustments).toEqual([])
+    expect(quote(mall, ask, [off(-5)]).adjustments).toEqual([])
   })
 
-  it('apply stage by stage, each to what is left by then', () => {
+  it('apply in their order, each to what is left by then', () => {
     const half: PriceRule = off(0, {
-      stage: 'mall',
       part: 'coupon',
       offer: (_mall, _ask, { eligible }) =>
-        eligible.map(({ key, net }) => ({ id: 2, lines: [key], amount: yuan(net).dividedBy(2) })),
+        eligible.map(({ key, net }) => ({ ...offer, id: 2, lines: [key], amount: yuan(net).dividedBy(2) })),
     })
-    const priced = quote(mall, ask, { freeFreight: half, member: off(15) })
+    const priced = quote(mall, ask, [off(15), half])
     expect(nets(priced)).toEqual([2.5, 5])
     expect(partsOf(priced)).toEqual([
       { part: 'goods', amount: 30 },
@@ -146,14 +165,11 @@ describe('rules', () => {
     ])
   })
 
-  it('that exclude each other never reduce the same line, whichever of the two says so', () => {
-    const first = off(4, { offer: () => [{ id: 1, lines: [0], amount: yuan(4) }] })
-    const second = (excludes: PriceRule['excludes'] = []) => off(6, { stage: 'mall', excludes })
-    expect(nets(quote(mall, ask, { member: first, freeFreight: second() }))).toEqual([4.62, 15.38])
-    expect(nets(quote(mall, ask, { member: first, freeFreight: second(['member']) }))).toEqual([6, 14])
-    expect(nets(quote(mall, ask, { member: { ...first, excludes: ['freeFreight'] }, freeFreight: second() }))).toEqual([
-      6, 14,
-    ])
+  it('that exclude an earlier one never reduce its lines', () => {
+    const first = off(4, { name: 'combo', offer: () => [{ ...offer, lines: [0], amount: yuan(4) }] })
+    const second = (excludes: PriceRule['excludes'] = []) => off(6, { excludes })
+    expect(nets(quote(mall, ask, [first, second()]))).toEqual([4.62, 15.38])
+    expect(nets(quote(mall, ask, [first, second(['combo'])]))).toEqual([6, 14])
   })
 
   it('of goods do not reduce freight, nor those of freight goods', () => {
@@ -161,18 +177,18 @@ describe('rules', () => {
     const [sku] = mug.skus
     if (!sku) throw new Error('no variant')
     const sent = { ...ask, lines: [{ product: mug, sku, price: 5, count: 1 }] }
-    const greedy = (stage: PriceRule['stage']): PriceRule =>
+    const greedy = (of: PriceRule['of']): PriceRule =>
       off(0, {
-        stage,
-        offer: (_mall, _ask, soFar) => [{ id: 1, lines: soFar.lines.map(({ key }) => key), amount: yuan(99) }],
+        of,
+        offer: (_mall, _ask, soFar) => [{ ...offer, lines: soFar.lines.map(({ key }) => key), amount: yuan(99) }],
       })
-    const [goods, freight] = quote(mall, sent, {}).lines.map(({ gross }) => gross)
-    expect(nets(quote(mall, sent, { member: greedy('points') }))).toEqual([0, freight])
-    expect(nets(quote(mall, sent, { member: greedy('freight') }))).toEqual([goods, 0])
+    const [goods, freight] = quote(mall, sent, []).lines.map(({ gross }) => gross)
+    expect(nets(quote(mall, sent, [greedy('goods')]))).toEqual([0, freight])
+    expect(nets(quote(mall, sent, [greedy('freight')]))).toEqual([goods, 0])
   })
 
   it('across shops are shared among them to the last cent', () => {
-    const whole = quote(mall, { buyer: plain, lines: [asked(1), asked(1, 1, 72), asked(1, 1, 73)] }, { member: off(1) })
+    const whole = quote(mall, { buyer: plain, lines: [asked(1), asked(1, 1, 72), asked(1, 1, 73)] }, [off(1)])
     const shares = [71, 72, 73].map((shopId) => quoteOfShop(whole, shopId).adjustments.map(({ amount }) => amount))
     expect(shares).toEqual([[0.34], [0.33], [0.33]])
   })

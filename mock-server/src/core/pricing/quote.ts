@@ -1,13 +1,10 @@
-import type { RuleName } from '../state/adjustments.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, times, toCents, yuan } from '../state/money.ts'
 import { allocate } from './allocate.ts'
 import { byShop } from './by-shop.ts'
 import { freightTo, parcelOf } from './freight.ts'
-import { stages, type Ask, type Offer, type PriceRule, type Quote, type QuotedLine } from './price-rule.ts'
+import type { Ask, Offer, PriceRule, Quote, QuotedLine } from './price-rule.ts'
 import { rules } from './rules.ts'
-
-type Rules = Readonly<Partial<Record<RuleName, PriceRule>>>
 
 const goodsLines = ({ lines }: Ask): QuotedLine[] =>
   lines.map((asked, key) => {
@@ -19,27 +16,23 @@ const goodsLines = ({ lines }: Ask): QuotedLine[] =>
 const freightLines = (mall: Mall, goods: readonly QuotedLine[], provinceId: number | null): QuotedLine[] =>
   byShop(goods, ({ shopId }) => shopId).flatMap(([shopId, lines]) => {
     const shop = mall.catalogue.shops.get(shopId)
-    const { pieces } = parcelOf(lines)
+    const { pieces } = parcelOf({ lines, adjustments: [] }, shopId)
     if (!shop || pieces === 0) return []
     const gross = freightTo(shop, pieces, provinceId)
     return [{ key: `freight of ${shopId}` as const, shopId, asked: null, gross, net: gross }]
   })
 
-const goTogether = (table: Rules, one: RuleName, other: RuleName): boolean =>
-  !table[one]?.excludes?.includes(other) && !table[other]?.excludes?.includes(one)
-
-const eligibleFor = (table: Rules, name: RuleName, { lines, adjustments }: Quote): QuotedLine[] => {
+const eligibleFor = ({ of, excludes }: PriceRule, { lines, adjustments }: Quote): QuotedLine[] => {
   const excluded = new Set(
     adjustments
-      .filter(({ source }) => !goTogether(table, name, source.rule))
+      .filter(({ source }) => excludes.includes(source.rule))
       .flatMap(({ shares }) => shares.map(({ line }) => line)),
   )
-  const ofFreight = table[name]?.stage === 'freight'
-  return lines.filter(({ key, asked }) => (asked === null) === ofFreight && !excluded.has(key))
+  return lines.filter(({ key, asked }) => (asked === null) === (of === 'freight') && !excluded.has(key))
 }
 
 /** A reduction is rounded once, limited to what is left, and shared among its lines to the cent. */
-const apply = (quote: Quote, name: RuleName, { part, fundedBy }: PriceRule, offer: Offer): Quote => {
+const apply = (quote: Quote, { name: rule, part, fundedBy }: PriceRule, { id, name, ...offer }: Offer): Quote => {
   const scope = quote.lines.filter(({ key }) => offer.lines.includes(key))
   const nets = scope.map(({ net }) => net)
   const amount = Math.min(toCents(offer.amount), toCents(sum(nets)))
@@ -52,22 +45,20 @@ const apply = (quote: Quote, name: RuleName, { part, fundedBy }: PriceRule, offe
   const off = new Map(shares.map((share) => [share.line, share.amount]))
   return {
     lines: quote.lines.map((line) => ({ ...line, net: toCents(yuan(line.net).minus(off.get(line.key) ?? 0)) })),
-    adjustments: [...quote.adjustments, { part, source: { rule: name, id: offer.id }, fundedBy, amount, shares }],
+    adjustments: [...quote.adjustments, { part, source: { rule, id }, name, fundedBy, amount, shares }],
   }
 }
 
 /** The only way to a price, in the cart, at the confirmation and on the product page. */
-export const quote = (mall: Mall, ask: Ask, table: Rules = rules): Quote => {
-  const named = Object.entries(table) as [RuleName, PriceRule][]
-  const inOrder = stages.flatMap((stage) => named.filter(([, rule]) => rule.stage === stage))
+export const quote = (mall: Mall, ask: Ask, table: readonly PriceRule[] = rules): Quote => {
   const goods = goodsLines(ask)
   const freight = ask.sendTo ? freightLines(mall, goods, ask.sendTo.provinceId) : []
   let soFar: Quote = { lines: [...goods, ...freight], adjustments: [] }
-  for (const [name, rule] of inOrder) {
-    const eligible = eligibleFor(table, name, soFar)
+  for (const rule of table) {
+    const eligible = eligibleFor(rule, soFar)
     const within = new Set(eligible.map(({ key }) => key))
     for (const { lines, ...offer } of rule.offer(mall, ask, { ...soFar, eligible }))
-      soFar = apply(soFar, name, rule, { ...offer, lines: lines.filter((key) => within.has(key)) })
+      soFar = apply(soFar, rule, { ...offer, lines: lines.filter((key) => within.has(key)) })
   }
   return soFar
 }

@@ -1,8 +1,21 @@
-import type { RuleName } from '../state/adjustments.ts'
-import type { PriceRule } from './price-rule.ts'
+import { priceRules, type PriceRuleName } from '@mall/contracts/price-rules'
+import type { PriceRule, PriceRuleWork } from './price-rule.ts'
+import { combo } from './rules/combo.ts'
+import { mallCoupon, shopCoupon } from './rules/coupon.ts'
+import { discount } from './rules/discount.ts'
 import { freeFreight } from './rules/free-freight.ts'
 import { memberFreight } from './rules/member-freight.ts'
 import { member } from './rules/member.ts'
 
-/** Within a stage they apply in this order. */
-export const rules: Readonly<Record<RuleName, PriceRule>> = { member, memberFreight, freeFreight }
+export const ruleWork: Readonly<Record<PriceRuleName, PriceRuleWork>> = {
+  combo,
+  member,
+  discount,
+  shopCoupon,
+  mallCoupon,
+  memberFreight,
+  freeFreight,
+}
+
+/** In the order in which they apply. */
+export const rules: readonly PriceRule[] = priceRules.map((facts) => ({ ...facts, ...ruleWork[facts.name] }))

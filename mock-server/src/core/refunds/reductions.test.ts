@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { bookItem, mugItem, openMall, orderIn, paid } from '../../../test/purchases.ts'
 import { applied, refundIn } from '../../../test/refunds.ts'
-import type { PriceRule } from '../pricing/price-rule.ts'
-import { rules } from '../pricing/rules.ts'
+import type { PriceRuleWork } from '../pricing/price-rule.ts'
+import { ruleWork } from '../pricing/rules.ts'
 import type { Adjustment } from '../state/adjustments.ts'
 import { decideRefund } from './merchant-refunds.ts'
 import { withdrawRefund } from './refunds.ts'
 
 const cents = (amount: number): number => Math.round(amount * 100)
-const table = rules as Record<keyof typeof rules, PriceRule>
-const asTheyAre = { ...rules }
+const table = ruleWork as Record<keyof typeof ruleWork, PriceRuleWork>
+const asTheyAre = { ...ruleWork }
 
 /** Every rule notes what it is given back. */
 const watched = () => {
   const returned: [Adjustment['source'], number][] = []
-  for (const name of Object.keys(asTheyAre) as (keyof typeof rules)[])
+  for (const name of Object.keys(asTheyAre) as (keyof typeof ruleWork)[])
     table[name] = {
       ...asTheyAre[name],
       giveBack: (_mall, _order, source, amount) => void returned.push([source, cents(amount)]),

@@ -3,7 +3,7 @@ import { awaitsComment } from '../comments/written-comments.ts'
 import { markReceived, earn, markShipped, scheduleShipping } from '../fulfilling/fulfilment.ts'
 import { leftToShip } from '../fulfilling/merchant.ts'
 import { moveMoney } from '../paying/ledger.ts'
-import { rules } from '../pricing/rules.ts'
+import { ruleWork } from '../pricing/rules.ts'
 import { giveBackPieces, giveBackWhole } from '../selling/claims.ts'
 import { keepOrder, reachedAt, step } from '../selling/order.ts'
 import type { Mall } from '../state/mall.ts'
@@ -36,7 +36,7 @@ const restock = (mall: Mall, order: Order, { items, kind, keptGifts }: Refund): 
 
 /** Gives each funder its part of the undone reductions back. */
 const giveBackReductions = (mall: Mall, order: Order, undone: readonly Undone[]): void => {
-  for (const { source, amount } of undone) rules[source.rule].giveBack?.(mall, order, source, amount)
+  for (const { source, amount } of undone) ruleWork[source.rule].giveBack?.(mall, order, source, amount)
 }
 
 /** A refunded e-book can no longer be downloaded. */

@@ -1,9 +1,10 @@
 import type { Refund as ShownRefund, Refundable } from '@mall/contracts'
 import { applyTypes, refundReasons, refundStatuses, type RefundReason } from '@mall/contracts/refund-machine'
+import { undoneReductions } from '../pricing/reductions.ts'
 import { createdAt, ordersOf, ownOrder } from '../selling/order.ts'
 import { shopNameOf } from '../state/catalogue.ts'
 import type { Mall } from '../state/mall.ts'
-import { sum, toCents, yuan } from '../state/money.ts'
+import { sum, times, toCents, yuan } from '../state/money.ts'
 import type { Order, OrderLine, Refund } from '../state/orders.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
@@ -48,9 +49,9 @@ const deliveryOf = (mall: Mall, { shopId }: Order, { express }: Refund, language
 }
 
 const linesOf = ({ lines }: Order, { items }: Refund) =>
-  items.flatMap(({ orderItemId, count }) => {
+  items.flatMap(({ orderItemId, count, reductions }) => {
     const line = lines.find((each) => each.orderItemId === orderItemId)
-    return line ? [{ line, count }] : []
+    return line ? [{ line, count, reductions }] : []
   })
 
 const amountsOf = (order: Order, refund: Refund) => {
@@ -99,7 +100,11 @@ export const showRefund = (mall: Mall, { order, refund }: FoundRefund, language:
     updateTime: dateTime(refund.changedAt),
     endTime: when(refund.endsAt),
     lateDecision: decided?.by === 'clock',
-    orderItems: lines.map(({ line, count }) => itemOf(line, count, language)),
+    orderItems: lines.map(({ line, count, reductions }) => ({
+      ...itemOf(line, count, language),
+      productTotalAmount: toCents(times(line.price, count)),
+      reductions: undoneReductions(order.adjustments, reductions, language),
+    })),
     giveawayList: lines.flatMap(({ line, count }) =>
       line.gifts.map((gift) => ({
         ...giftOf(gift, gift.count * count, language),

@@ -3,7 +3,8 @@ import { known } from '@mall/fixtures/known'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { accountNamed, catalogue, newMall, refusal } from '../../../test/mall.ts'
-import { cartGroups, changeLine, countPieces, priceLines, removeLines, tickLines } from './cart.ts'
+import { cartGroups, countPieces, priceLines } from './cart-views.ts'
+import { changeLine, removeLines, tickLines } from './cart.ts'
 
 /** The SKUs that commands draw from: every kind, with stocks of none, one and many, and one off the shelf. */
 const offers = catalogue.seed.products.slice(0, 14).flatMap(({ prodId, shopId, status, skus }) =>
@@ -108,8 +109,8 @@ it('behaves like plain records and whole cents under random commands [S7.12] [S7
           const ids = each.picks.map((n) => idAt(lines, n))
           const priced = lines.filter(({ id }) => ids.includes(id))
           const cents = priced.reduce((sum, line) => sum + line.offer.cents * BigInt(line.count), 0n)
-          expect(priceLines(mall, shopper, ids)).toMatchObject({
-            finalMoney: yuanOf(cents),
+          expect(priceLines(mall, shopper, ids, 'en')).toMatchObject({
+            totalMoney: yuanOf(cents),
             count: priced.reduce((sum, line) => sum + line.count, 0),
           })
         }

@@ -4,17 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account, CartLine } from '../state/people.ts'
-import {
-  cartGroups,
-  changeLine,
-  countPieces,
-  expiredGroups,
-  priceLines,
-  removeExpired,
-  removeLines,
-  tickLines,
-  type CartChange,
-} from './cart.ts'
+import { cartGroups, countPieces, expiredGroups, priceLines } from './cart-views.ts'
+import { changeLine, removeExpired, removeLines, tickLines, type CartChange } from './cart.ts'
 
 const { mug, ebook, lastPiece, soldOut, offShelf, mainShopId } = known
 let mall: Mall
@@ -96,23 +87,31 @@ describe('a total', () => {
     change(ebooks(3))
     const [a, b] = [idOf(fresh, mug.skuId), idOf(fresh, ebook.skuId)]
     const parts = [{ part: 'goods', amount: 217.7 }]
-    const total = { finalMoney: 217.7, totalMoney: 217.7, subtractMoney: 0, count: 5, parts }
-    expect(priceLines(mall, fresh, [a, b])).toEqual(total)
-    expect(priceLines(mall, fresh, [b, a, b, a])).toEqual(total)
-    expect(priceLines(mall, fresh, [a]).finalMoney).toBe(158)
-    expect(priceLines(mall, fresh, [])).toEqual({ finalMoney: 0, totalMoney: 0, subtractMoney: 0, count: 0, parts: [] })
+    const total = { finalMoney: 217.7, totalMoney: 217.7, subtractMoney: 0, count: 5, parts, reductions: [] }
+    expect(priceLines(mall, fresh, [a, b], 'en')).toEqual(total)
+    expect(priceLines(mall, fresh, [b, a, b, a], 'en')).toEqual(total)
+    expect(priceLines(mall, fresh, [a], 'en').finalMoney).toBe(158)
+    expect(priceLines(mall, fresh, [], 'en')).toEqual({
+      finalMoney: 0,
+      totalMoney: 0,
+      subtractMoney: 0,
+      count: 0,
+      parts: [],
+      reductions: [],
+    })
   })
 
   it('counts nothing for an unknown line, one of somebody else, and one that cannot be bought [S7.13]', () => {
     change(mugs(1))
     const theirs = items(shopper).map(({ basketId }) => basketId)
-    expect(priceLines(mall, fresh, [999_999, ...theirs]).finalMoney).toBe(0)
+    expect(priceLines(mall, fresh, [999_999, ...theirs], 'en').finalMoney).toBe(0)
     const expired = expiredGroups(mall, shopper, 'zh').flatMap(({ shopCartItemDtoList }) => shopCartItemDtoList)
     expect(
       priceLines(
         mall,
         shopper,
         expired.map(({ basketId }) => basketId),
+        'en',
       ),
     ).toMatchObject({ finalMoney: 0, count: 0 })
   })
@@ -125,6 +124,7 @@ describe('a total', () => {
         mall,
         shopper,
         all.map(({ basketId }) => basketId),
+        'en',
       ).finalMoney,
     ).toBe(cents / 100)
   })
@@ -228,10 +228,10 @@ describe('a removal', () => {
 describe('a tick', () => {
   it('stays with the line, and changes no total', () => {
     const basketId = idOf(shopper, mug.skuId + 1)
-    const before = priceLines(mall, shopper, [basketId])
+    const before = priceLines(mall, shopper, [basketId], 'en')
     tickLines(mall, shopper, [{ basketId, isChecked: false }])
     expect(items(shopper).find((item) => item.basketId === basketId)?.isChecked).toBe(false)
-    expect(priceLines(mall, shopper, [basketId])).toEqual(before)
+    expect(priceLines(mall, shopper, [basketId], 'en')).toEqual(before)
   })
 
   it('of one line that is not there changes none', () => {

@@ -1,18 +1,11 @@
-import type { CartGroup, CartItem, ExpiredGroup } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import { skuNow } from '../catalogue/goods.ts'
-import { byShop } from '../pricing/by-shop.ts'
-import type { AskedLine } from '../pricing/price-rule.ts'
-import { quote } from '../pricing/quote.ts'
-import { partsOf, totalsOf } from '../pricing/sums.ts'
-import { unitPrice } from '../pricing/unit-price.ts'
-import { shopNameOf, type FoundSku } from '../state/catalogue.ts'
+import { chosenParts, comboNow } from '../promotions/combos.ts'
+import { discountsFor } from '../pricing/choose.ts'
 import { nextId, type Mall } from '../state/mall.ts'
-import { times, toCents, yuan } from '../state/money.ts'
 import type { Account, CartLine } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { textIn, type Language } from '../state/text.ts'
-import { dateTime } from '../state/time.ts'
+import { expiry, foundLines, hasId, linesOf } from './cart-lines.ts'
 
 export interface CartChange {
   /** 0 adds a line; otherwise the line to change. */
@@ -22,122 +15,26 @@ export interface CartChange {
   readonly shopId: number
   /** A difference, not the new count. */
   readonly count: number
-}
-
-type FoundLine = FoundSku & { readonly line: CartLine }
-
-const linesOf = (mall: Mall, { userId }: Account): readonly CartLine[] => mall.carts.get(userId) ?? []
-
-const found = (mall: Mall, shopper: Account): FoundLine[] =>
-  linesOf(mall, shopper).flatMap((line) => {
-    const sku = skuNow(mall, line.skuId)
-    return sku ? [{ line, ...sku }] : []
-  })
-
-const expiry = ({ product, sku }: FoundSku): 'offShelf' | 'soldOut' | null => {
-  if (product.status !== 1) return 'offShelf'
-  return sku.stocks === 0 ? 'soldOut' : null
-}
-
-const shopIdOf = ({ product }: FoundSku): number => product.shopId
-
-const askedLine = (mall: Mall, shopper: Account, { line, product, sku }: FoundLine): AskedLine => ({
-  product,
-  sku,
-  price: unitPrice(mall, sku, shopper),
-  count: line.count,
-})
-
-const itemOf = (mall: Mall, shopper: Account, found: FoundLine, language: Language): CartItem => {
-  const { line, product, sku } = found
-  const { price } = askedLine(mall, shopper, found)
-  const total = toCents(times(price, line.count))
-  return {
-    basketId: line.basketId,
-    prodId: product.prodId,
-    skuId: sku.skuId,
-    shopId: product.shopId,
-    shopName: shopNameOf(mall.catalogue, product.shopId, language),
-    prodName: textIn(product.name, language),
-    skuName: textIn(sku.name, language),
-    properties: textIn(sku.properties, language),
-    pic: sku.pic,
-    kind: product.kind,
-    price,
-    oriPrice: sku.oriPrice,
-    prodCount: line.count,
-    productTotalAmount: total,
-    actualTotal: total,
-    stocks: sku.stocks,
-    isChecked: line.checked,
-    basketDate: dateTime(line.addedAt),
-  }
-}
-
-export const cartGroups = (mall: Mall, shopper: Account, language: Language): CartGroup[] =>
-  byShop(
-    found(mall, shopper).filter((each) => expiry(each) === null),
-    shopIdOf,
-  ).map(([shopId, lines]) => ({
-    shopId,
-    shopName: shopNameOf(mall.catalogue, shopId, language),
-    shopCartItemDiscounts: [
-      { activityType: 0, shopCartItems: lines.map((each) => itemOf(mall, shopper, each, language)) },
-    ],
-  }))
-
-export const expiredGroups = (mall: Mall, shopper: Account, language: Language): ExpiredGroup[] =>
-  byShop(
-    found(mall, shopper).filter((each) => expiry(each) !== null),
-    shopIdOf,
-  ).map(([shopId, lines]) => ({
-    shopId,
-    shopName: shopNameOf(mall.catalogue, shopId, language),
-    shopCartItemDtoList: lines.map((each) => {
-      const { basketId, prodId, skuId, prodName, skuName, pic, kind, price, prodCount } = itemOf(
-        mall,
-        shopper,
-        each,
-        language,
-      )
-      const reason = expiry(each) ?? 'offShelf'
-      return { basketId, prodId, skuId, prodName, skuName, pic, kind, price, prodCount, reason }
-    }),
-  }))
-
-/** Ids that are unknown, foreign, repeated or of lines that cannot be bought are ignored. */
-export const priceLines = (mall: Mall, shopper: Account, basketIds: readonly number[]) => {
-  const wanted = new Set(basketIds)
-  const lines = found(mall, shopper).filter((each) => wanted.has(each.line.basketId) && expiry(each) === null)
-  const priced = quote(mall, { buyer: shopper, lines: lines.map((each) => askedLine(mall, shopper, each)) })
-  const { total, final } = totalsOf(priced)
-  return {
-    finalMoney: final,
-    totalMoney: total,
-    subtractMoney: toCents(yuan(total).minus(final)),
-    count: lines.reduce((pieces, { line }) => pieces + line.count, 0),
-    parts: partsOf(priced),
-  }
+  /** -1 for none, 0 to leave it to the mall. */
+  readonly discountId?: number
+  readonly comboId?: number
+  readonly matchingSkuIds?: readonly number[]
 }
 
 export const cartLine = (mall: Mall, shopper: Account, basketId: number): CartLine | undefined =>
-  linesOf(mall, shopper).find((line) => line.basketId === basketId)
-
-export const countPieces = (mall: Mall, shopper: Account): number =>
-  found(mall, shopper)
-    .filter((each) => expiry(each) === null)
-    .reduce((pieces, { line }) => pieces + line.count, 0)
+  linesOf(mall, shopper).find((line) => hasId(line, basketId))
 
 const keepLines = (mall: Mall, { userId }: Account, lines: readonly CartLine[]): void => mall.carts.set(userId, lines)
 
+/** A package goes as a whole, by the id of any of its products. */
 export const removeLines = (mall: Mall, shopper: Account, basketIds: readonly number[]): void => {
-  const gone = new Set(basketIds)
+  const isGone = (line: CartLine): boolean => basketIds.some((id) => hasId(line, id))
   const lines = linesOf(mall, shopper)
-  if (lines.some(({ basketId }) => gone.has(basketId)))
+  if (lines.some(isGone))
     keepLines(
       mall,
       shopper,
-      lines.filter(({ basketId }) => !gone.has(basketId)),
+      lines.filter((line) => !isGone(line)),
     )
 }
 
@@ -145,8 +42,8 @@ export const removeExpired = (mall: Mall, shopper: Account): void =>
   removeLines(
     mall,
     shopper,
-    found(mall, shopper)
-      .filter((each) => expiry(each) !== null)
+    foundLines(mall, shopper)
+      .filter((each) => expiry(mall, each) !== null)
       .map(({ line }) => line.basketId),
   )
 
@@ -156,31 +53,78 @@ const refuseCount = (count: number, stocks: number, more: boolean): void => {
   refuseUnless(count <= stocks || !more, 'insufficientStock', { stock: stocks })
 }
 
-/** A SKU has one line: adding it again increases its count. Reducing is always allowed, even above the stock. */
+const contentKey = (comboId: number, skuId: number, matchingSkuIds: readonly number[]): string =>
+  [comboId, skuId, ...[...matchingSkuIds].sort((a, b) => a - b)].join()
+
+/** Each thing that the line has, and how many pieces of it. */
+const contentOf = (mall: Mall, { skuId, comboId, matchingSkuIds = [] }: CartChange, line: CartLine | undefined) => {
+  const id = line?.combo?.comboId ?? comboId
+  if (id === undefined) return [{ skuId, count: 1 }]
+  refuseUnless(mall.combos.get(id), 'unknownActivity')
+  const combo = comboNow(mall, id)
+  refuseUnless(combo, 'eventClosed')
+  return chosenParts(combo, skuId, line?.combo ? line.combo.matching.map((each) => each.skuId) : matchingSkuIds)
+}
+
+const isSame = ({ skuId, combo }: CartLine, change: CartChange): boolean =>
+  contentKey(combo?.comboId ?? 0, skuId, combo?.matching.map((each) => each.skuId) ?? []) ===
+  contentKey(change.comboId ?? 0, change.skuId, change.matchingSkuIds ?? [])
+
+/**
+ * Goods have one line, and so has each package with the same variants: adding it again increases its count. Reducing is
+ * always allowed, even above the stock.
+ */
 export const changeLine = (mall: Mall, shopper: Account, change: CartChange): void => {
-  const target = skuNow(mall, change.skuId)
-  const known =
-    target && target.product.prodId === change.prodId && target.product.shopId === change.shopId && !expiry(target)
-  refuseUnless(target && known, 'productUnavailable')
+  const { prodId, skuId, shopId, basketId, discountId, comboId } = change
   const lines = linesOf(mall, shopper)
-  const line = lines.find(({ basketId, skuId }) =>
-    change.basketId === 0 ? skuId === change.skuId : basketId === change.basketId && skuId === change.skuId,
+  const line = lines.find((each) =>
+    basketId === 0 ? isSame(each, change) : each.basketId === basketId && each.skuId === skuId,
   )
-  refuseUnless(line || change.basketId === 0, 'notInCart')
+  const target = skuNow(mall, skuId)
+  const known = target && target.product.prodId === prodId && target.product.shopId === shopId
+  refuseUnless(known, 'productUnavailable')
+  const content = contentOf(mall, change, line).map((part) => ({ ...part, found: skuNow(mall, part.skuId) }))
+  const available = content.every(({ found }) => found && found.product.status === 1 && found.sku.stocks > 0)
+  refuseUnless(available, 'productUnavailable')
+  refuseUnless(line || basketId === 0, 'notInCart')
+  const has = discountId === undefined || discountId <= 0 || isOffered(mall, skuId, discountId)
+  refuseUnless(has, 'eventClosed')
   const count = (line?.count ?? 0) + change.count
-  refuseCount(count, target.sku.stocks, change.count > 0)
+  const stocks = Math.min(...content.map(({ found, count: each }) => Math.floor((found?.sku.stocks ?? 0) / each)))
+  refuseCount(count, stocks, change.count > 0)
   if (line) {
+    const { discountId: _, ...rest } = line
+    const chosen = discountId === undefined ? line.discountId : discountId
+    const changed = { ...rest, count, ...(chosen && { discountId: chosen }) }
     keepLines(
       mall,
       shopper,
-      lines.map((each) => (each === line ? { ...each, count } : each)),
+      lines.map((each) => (each === line ? changed : each)),
     )
     return
   }
   refuseUnless(lines.length < limits.cartLines, 'cartFull', { max: limits.cartLines })
-  const { prodId, skuId } = change
-  const added = { basketId: nextId(mall), prodId, skuId, count, checked: true, addedAt: mall.now }
+  const added: CartLine = {
+    basketId: nextId(mall),
+    prodId,
+    skuId,
+    count,
+    checked: true,
+    addedAt: mall.now,
+    ...(discountId && { discountId }),
+    ...(comboId !== undefined && {
+      combo: {
+        comboId,
+        matching: content.slice(1).map((part) => ({ basketId: nextId(mall), skuId: part.skuId })),
+      },
+    }),
+  }
   keepLines(mall, shopper, [added, ...lines])
+}
+
+const isOffered = (mall: Mall, skuId: number, discountId: number): boolean => {
+  const found = skuNow(mall, skuId)
+  return found !== undefined && discountsFor(mall, found).some((each) => each.discountId === discountId)
 }
 
 export const tickLines = (
@@ -189,14 +133,16 @@ export const tickLines = (
   ticks: readonly { readonly basketId: number; readonly isChecked: boolean }[],
 ): void => {
   const lines = linesOf(mall, shopper)
-  const wanted = new Map(ticks.map(({ basketId, isChecked }) => [basketId, isChecked]))
   refuseUnless(
-    [...wanted.keys()].every((id) => lines.some(({ basketId }) => basketId === id)),
+    ticks.every(({ basketId }) => lines.some((line) => hasId(line, basketId))),
     'notInCart',
   )
   keepLines(
     mall,
     shopper,
-    lines.map((line) => ({ ...line, checked: wanted.get(line.basketId) ?? line.checked })),
+    lines.map((line) => {
+      const tick = ticks.findLast(({ basketId }) => hasId(line, basketId))
+      return tick ? { ...line, checked: tick.isChecked } : line
+    }),
   )
 }

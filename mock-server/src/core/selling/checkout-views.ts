@@ -1,15 +1,21 @@
-import type { Confirmation, PayInfo, ShopOrder } from '@mall/contracts'
+import type { Confirmation, CouponChoice, PayInfo, ShopOrder } from '@mall/contracts'
+import type { SeedCoupon } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
 import { payableOf, waitingPayment } from '../paying/payments.ts'
 import { regionNames, showAddress } from '../people/addresses.ts'
+import type { QuotedLine } from '../pricing/price-rule.ts'
+import { reductionsOf, reductionsOfLine } from '../pricing/reductions.ts'
+import { termsOf } from '../promotions/coupon-views.ts'
 import { shopNameOf } from '../state/catalogue.ts'
-import type { Checkout, ShopCheckout } from '../state/checkouts.ts'
+import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
 import type { Order } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
+import type { Explain } from '../state/refusal.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
+import { comboView, discountView } from './activity-views.ts'
 import { sumsOf } from './checkout.ts'
 import { unpaidUntil } from './kinds.ts'
 import { ownOrders } from './order.ts'
@@ -18,50 +24,108 @@ import { entriesOf } from './purchase.ts'
 const pieces = (lines: readonly { readonly count: number }[]): number =>
   lines.reduce((all, { count }) => all + count, 0)
 
-const shopOf = (mall: Mall, shop: ShopCheckout, language: Language): ShopOrder => {
-  const shopName = shopNameOf(mall.catalogue, shop.shopId, language)
-  return {
-    shopId: shop.shopId,
-    shopName,
-    total: shop.total,
-    totalCount: pieces(shop.lines),
-    actualTotal: shop.payable,
-    parts: [...shop.parts],
-    transfee: shop.transfee,
-    freeTransfee: shop.freeTransfee,
-    freeFrom: mall.catalogue.shops.get(shop.shopId)?.freight.freeFrom ?? null,
-    shopCityStatus: shop.reached ? 1 : -1,
-    shopCartItemDiscounts: [
-      {
-        activityType: 0,
-        shopCartItems: shop.lines.flatMap(({ basketId, skuId, price, count, gross, net }) => {
-          const found = skuNow(mall, skuId)
-          if (!found) return []
-          const { product, sku } = found
-          return [
-            {
-              basketId,
-              prodId: product.prodId,
-              skuId,
-              shopId: shop.shopId,
-              prodName: textIn(product.name, language),
-              skuName: textIn(sku.name, language),
-              properties: textIn(sku.properties, language),
-              pic: sku.pic,
-              kind: product.kind,
-              price,
-              prodCount: count,
-              productTotalAmount: gross,
-              actualTotal: net,
-            },
-          ]
-        }),
-      },
-    ],
-  }
+interface Telling {
+  readonly language: Language
+  readonly explain: Explain
 }
 
-export const checkoutView = (mall: Mall, shopper: Account, checkout: Checkout, language: Language): Confirmation => {
+/** A line as the quote had it. */
+const quotedLine = (mall: Mall, { shopId }: ShopCheckout, line: CheckoutLine): QuotedLine[] => {
+  const found = skuNow(mall, line.skuId)
+  const { key, price, count, gross, net } = line
+  return found ? [{ key, shopId, asked: { ...found, price, count }, gross, net }] : []
+}
+
+type Activity = ShopOrder['shopCartItemDiscounts'][number]
+
+const itemOf = (mall: Mall, shop: ShopCheckout, line: CheckoutLine, language: Language): Activity['shopCartItems'] => {
+  const found = skuNow(mall, line.skuId)
+  if (!found) return []
+  const { product, sku } = found
+  return [
+    {
+      basketId: line.basketId,
+      prodId: product.prodId,
+      skuId: line.skuId,
+      shopId: shop.shopId,
+      prodName: textIn(product.name, language),
+      skuName: textIn(sku.name, language),
+      properties: textIn(sku.properties, language),
+      pic: sku.pic,
+      kind: product.kind,
+      price: line.price,
+      prodCount: line.count,
+      productTotalAmount: line.gross,
+      actualTotal: line.net,
+      reductions: reductionsOfLine(shop.adjustments, line.key, language),
+      comboId: line.combo?.comboId ?? null,
+    },
+  ]
+}
+
+/** The lines of a shop by package and by discount; what has neither comes last. */
+const activitiesOf = (mall: Mall, shop: ShopCheckout, language: Language): Activity[] => {
+  const keyOf = ({ combo, discountId }: CheckoutLine): string => (combo ? `combo ${combo.main}` : `${discountId}`)
+  return [...new Set(shop.lines.map(keyOf))]
+    .map((key): Activity => {
+      const lines = shop.lines.filter((line) => keyOf(line) === key)
+      const [{ combo = null, discountId = null } = {}] = lines
+      const discount = combo || discountId === null ? undefined : mall.discounts.get(discountId)
+      const quoted = lines.flatMap((line) => quotedLine(mall, shop, line))
+      return {
+        activityType: combo ? 2 : discount ? 1 : 0,
+        chooseDiscountItemDto: discount ? discountView(discount, quoted, shop.adjustments, language) : null,
+        chooseComboItemDto: combo && comboView(mall, combo, quoted, shop.adjustments, language),
+        shopCartItems: lines.flatMap((line) => itemOf(mall, shop, line, language)),
+      }
+    })
+    .sort((a, b) => Number(a.activityType === 0) - Number(b.activityType === 0))
+}
+
+const couponsOf = (
+  mall: Mall,
+  { coupons }: Checkout,
+  isWanted: (coupon: SeedCoupon) => boolean,
+  { language, explain }: Telling,
+): CouponChoice[] =>
+  coupons.offers.flatMap((offer) => {
+    const holding = mall.couponHoldings.get(offer.couponUserId)
+    const coupon = holding && mall.coupons.get(holding.couponId)
+    if (!coupon || !isWanted(coupon)) return []
+    const { couponUserId, chosen, takesOff, reason } = offer
+    return [
+      {
+        ...termsOf(mall, coupon, language),
+        couponUserId,
+        startTime: dateTime(holding.from),
+        endTime: dateTime(holding.until),
+        canUse: reason === null,
+        choose: chosen,
+        takesOff,
+        reason: reason && explain(reason),
+      },
+    ]
+  })
+
+const shopOf = (mall: Mall, checkout: Checkout, shop: ShopCheckout, telling: Telling): ShopOrder => ({
+  shopId: shop.shopId,
+  shopName: shopNameOf(mall.catalogue, shop.shopId, telling.language),
+  total: shop.total,
+  totalCount: pieces(shop.lines),
+  actualTotal: shop.payable,
+  parts: [...shop.parts],
+  reductions: reductionsOf(shop.adjustments, telling.language),
+  transfee: shop.transfee,
+  freeTransfee: shop.freeTransfee,
+  freeFrom: mall.catalogue.shops.get(shop.shopId)?.freight.freeFrom ?? null,
+  freeMissing: shop.freeMissing,
+  shopCityStatus: shop.reached ? 1 : -1,
+  coupons: couponsOf(mall, checkout, ({ shopId }) => shopId === shop.shopId, telling),
+  shopCartItemDiscounts: activitiesOf(mall, shop, telling.language),
+})
+
+export const checkoutView = (mall: Mall, shopper: Account, checkout: Checkout, telling: Telling): Confirmation => {
+  const { language } = telling
   const { total, actualTotal, totalTransfee, freeTransfee, parts } = sumsOf(checkout)
   const reduced = parts.filter(({ part }) => part !== 'goods' && part !== 'freight')
   return {
@@ -69,9 +133,16 @@ export const checkoutView = (mall: Mall, shopper: Account, checkout: Checkout, l
     totalCount: pieces(checkout.shops.flatMap(({ lines }) => lines)),
     actualTotal,
     parts,
+    reductions: reductionsOf(
+      checkout.shops.flatMap(({ adjustments }) => adjustments),
+      language,
+    ),
     totalTransfee,
     freeTransfee,
     orderReduce: toCents(sum(reduced.map(({ amount }) => yuan(-amount)))),
+    coupons: couponsOf(mall, checkout, ({ shopId }) => !checkout.shops.some((shop) => shop.shopId === shopId), telling),
+    userChangeCoupon: checkout.coupons.byBuyer ? 1 : 0,
+    bestReduce: checkout.coupons.best,
     orderType: 0,
     mold: checkout.needsAddress ? 0 : 1,
     needsAddress: checkout.needsAddress,
@@ -82,7 +153,7 @@ export const checkoutView = (mall: Mall, shopper: Account, checkout: Checkout, l
       name: textIn(entry.name, language),
       isRequired: entry.isRequired,
     })),
-    shopCartOrders: checkout.shops.map((shop) => shopOf(mall, shop, language)),
+    shopCartOrders: checkout.shops.map((shop) => shopOf(mall, checkout, shop, telling)),
     expiresAt: dateTime(checkout.expiresAt),
   }
 }

@@ -14,7 +14,7 @@ import {
 import { changeProduct } from '../catalogue/merchandise.ts'
 import { addAddress, addressList, removeAddress } from '../people/addresses.ts'
 import { fingerprint } from '../state/snapshot.ts'
-import { cartGroups, priceLines } from './cart.ts'
+import { cartGroups, priceLines } from './cart-views.ts'
 import { confirmCheckout, sumsOf, type CheckoutRequest } from './checkout.ts'
 import { submitOrders } from './purchase.ts'
 
@@ -71,7 +71,7 @@ describe('a confirmation', () => {
     )
     const sums = sumsOf(confirmCheckout(mall, shopper, { uuid, addrId: 0, basketIds: [...ids, ...ids] }))
     const freight = sums.parts.find(({ part }) => part === 'freight')?.amount ?? 0
-    expect(sums.actualTotal - freight).toBeCloseTo(priceLines(mall, shopper, ids).finalMoney, 10)
+    expect(sums.actualTotal - freight).toBeCloseTo(priceLines(mall, shopper, ids, 'en').finalMoney, 10)
   })
 
   it('asks for no address and no freight for what needs no parcel', () => {

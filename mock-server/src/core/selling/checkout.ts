@@ -1,18 +1,22 @@
 import { times } from '@mall/contracts/rules'
 import { refuseUnavailable, skuNow } from '../catalogue/goods.ts'
 import { findAddress } from '../people/addresses.ts'
-import { parcelOf, reaches } from '../pricing/freight.ts'
-import type { AskedLine, Quote } from '../pricing/price-rule.ts'
+import { choose } from '../pricing/choose.ts'
+import { missingForFreeDelivery, parcelOf, reaches } from '../pricing/freight.ts'
+import type { Ask, AskedLine, Quote } from '../pricing/price-rule.ts'
 import { quote } from '../pricing/quote.ts'
 import { addParts, partsOf, quoteOfShop, totalsOf } from '../pricing/sums.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
+import { comboLines, comboNow } from '../promotions/combos.ts'
+import { usableCoupons } from '../promotions/holdings.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
-import { sum, toCents } from '../state/money.ts'
+import { sum, toCents, yuan } from '../state/money.ts'
 import type { OrderKind } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { cartLine } from './cart.ts'
+import { askedParts, foundLines, hasId } from './cart-lines.ts'
+import { couponOffers, wantedCoupons } from './coupon-offers.ts'
 import { kinds } from './kinds.ts'
 
 export interface CheckoutRequest {
@@ -24,45 +28,80 @@ export interface CheckoutRequest {
     readonly prodId: number
     readonly skuId: number
     readonly shopId: number
+    /** Pieces, or packages. */
     readonly prodCount: number
+    readonly comboId?: number
+    readonly matchingSkuIds?: readonly number[]
   }
+  readonly couponUserIds?: readonly number[]
+  /** 1: these coupons count and no others; otherwise the mall chooses. */
+  readonly userChangeCoupon?: 0 | 1
 }
 
 export interface Wanted extends AskedLine {
   /** Null for a purchase that bypasses the cart. */
   readonly basketId: number | null
+  /** The package that it is part of: `main` is the position of its main product. */
+  readonly combo?: { readonly comboId: number; readonly main: number; readonly count: number }
 }
 
 export const checkoutKey = ({ userId }: Account, uuid: string): string => `${userId} ${uuid}`
 
-const wanted = (mall: Mall, shopper: Account, skuId: number, count: number, basketId: number | null): Wanted => {
-  const found = refuseUnavailable(skuNow(mall, skuId), count)
-  return { ...found, price: unitPrice(mall, found.sku, shopper), count, basketId }
+const itemLines = (mall: Mall, shopper: Account, item: NonNullable<CheckoutRequest['orderItem']>): Wanted[] => {
+  const { prodId, skuId, shopId, prodCount, comboId, matchingSkuIds = [] } = item
+  const main = skuNow(mall, skuId)
+  const known = main && main.product.prodId === prodId && main.product.shopId === shopId
+  if (comboId === undefined) {
+    const found = refuseUnavailable(main, prodCount)
+    refuseUnless(known, 'productUnavailable')
+    return [{ ...found, price: unitPrice(mall, found.sku, shopper), count: prodCount, basketId: null }]
+  }
+  refuseUnless(known, 'productUnavailable')
+  refuseUnless(mall.combos.get(comboId), 'unknownActivity')
+  const combo = comboNow(mall, comboId)
+  refuseUnless(combo, 'eventClosed')
+  const lines = comboLines(mall, shopper, combo, { skuId, matchingSkuIds, count: prodCount })
+  return lines.map((line) => ({ ...line, basketId: null, combo: { comboId, main: 0, count: prodCount } }))
 }
 
-const wantedLines = (mall: Mall, shopper: Account, { basketIds, orderItem }: CheckoutRequest): Wanted[] => {
-  if (orderItem) {
-    const { prodId, skuId, shopId, prodCount } = orderItem
-    const line = wanted(mall, shopper, skuId, prodCount, null)
-    refuseUnless(line.product.prodId === prodId && line.product.shopId === shopId, 'productUnavailable')
-    return [line]
-  }
-  return [...new Set(basketIds)].map((basketId) => {
-    const line = cartLine(mall, shopper, basketId)
-    refuseUnless(line, 'notInCart')
-    return wanted(mall, shopper, line.skuId, line.count, basketId)
+/** A package is bought as a whole, by the id of any of its products. */
+const cartLines = (mall: Mall, shopper: Account, basketIds: readonly number[]): Wanted[] => {
+  const lines = foundLines(mall, shopper)
+  const wanted = basketIds.map((id) => {
+    const found = lines.find(({ line }) => hasId(line, id))
+    refuseUnless(found, 'notInCart')
+    return found
+  })
+  let position = 0
+  return [...new Set(wanted)].flatMap((found) => {
+    const { combo, count } = found.line
+    refuseUnless(!combo || comboNow(mall, combo.comboId), 'eventClosed')
+    const main = position
+    position += found.parts.length
+    return askedParts(mall, shopper, found).map((part) => {
+      refuseUnavailable(skuNow(mall, part.sku.skuId), part.count)
+      return combo ? { ...part, combo: { comboId: combo.comboId, main, count } } : part
+    })
   })
 }
 
-const checkoutOfShop = (whole: Quote, lines: readonly Wanted[], shopId: number, provinceId: number | null) => {
+const wantedLines = (mall: Mall, shopper: Account, { basketIds = [], orderItem }: CheckoutRequest): Wanted[] =>
+  orderItem ? itemLines(mall, shopper, orderItem) : cartLines(mall, shopper, basketIds)
+
+const checkoutOfShop = (
+  mall: Mall,
+  whole: Quote,
+  lines: readonly (Wanted & Ask['lines'][number])[],
+  shopId: number,
+  provinceId: number | null,
+): ShopCheckout => {
   const quoted = quoteOfShop(whole, shopId)
   const { total, transfee, freeTransfee, payable } = totalsOf(quoted)
   const goods = quoted.lines.flatMap(({ key, asked, gross, net }): CheckoutLine[] => {
     const line = typeof key === 'number' ? lines[key] : undefined
     if (!line || !asked || typeof key !== 'number') return []
-    return [
-      { key, basketId: line.basketId, skuId: asked.sku.skuId, price: asked.price, count: asked.count, gross, net },
-    ]
+    const { basketId, sku, price, count, combo = null, discountId = null } = line
+    return [{ key, basketId, skuId: sku.skuId, price, count, gross, net, combo, discountId }]
   })
   return {
     shopId,
@@ -73,7 +112,8 @@ const checkoutOfShop = (whole: Quote, lines: readonly Wanted[], shopId: number, 
     transfee,
     freeTransfee,
     payable,
-    reached: parcelOf(quoted.lines).pieces === 0 || reaches(provinceId),
+    reached: parcelOf(quoted, shopId).pieces === 0 || reaches(provinceId),
+    freeMissing: missingForFreeDelivery(mall, quoted, shopId),
   }
 }
 
@@ -84,24 +124,40 @@ export const openCheckoutKey = (mall: Mall, shopper: Account, uuid: string): str
   return key
 }
 
+interface ToConfirm {
+  readonly key: string
+  readonly kind: OrderKind
+  readonly lines: readonly Wanted[]
+  readonly addrId: number
+  readonly couponUserIds?: readonly number[] | undefined
+}
+
 /** Fixes the prices of these lines for an address of the shopper. */
-export const confirmLines = (
-  mall: Mall,
-  shopper: Account,
-  { key, kind, lines, addrId }: { key: string; kind: OrderKind; lines: readonly Wanted[]; addrId: number },
-): Checkout => {
+export const confirmLines = (mall: Mall, shopper: Account, request: ToConfirm): Checkout => {
+  const { key, kind, lines, addrId, couponUserIds } = request
   const address = findAddress(mall, shopper, addrId)
   const needsAddress = lines.some(({ product }) => product.kind === 'physical')
   const provinceId = address?.provinceId ?? null
-  const whole = quote(mall, { buyer: shopper, lines, sendTo: { provinceId } })
-  const shopIds = new Set(lines.map(({ product }) => product.shopId))
+  const wish = { buyer: shopper, lines, usable: usableCoupons(mall, shopper), sendTo: { provinceId } }
+  const best = choose(mall, wish)
+  const coupons = couponUserIds && wantedCoupons(mall, shopper, couponUserIds)
+  const ask = coupons ? choose(mall, { ...wish, coupons }) : best
+  const whole = quote(mall, ask)
+  const chosen = lines.map((line, at) => ({ ...line, discountId: ask.lines[at]?.discountId ?? null }))
   const checkout: Checkout = {
     userId: shopper.userId,
     kind,
     expiresAt: mall.now + times.confirmation,
-    shops: [...shopIds].map((shopId) => checkoutOfShop(whole, lines, shopId, provinceId)),
+    shops: [...new Set(lines.map(({ product }) => product.shopId))].map((shopId) =>
+      checkoutOfShop(mall, whole, chosen, shopId, provinceId),
+    ),
     address: needsAddress ? address : null,
     needsAddress,
+    coupons: {
+      byBuyer: coupons !== undefined,
+      offers: couponOffers(mall, shopper, ask, coupons !== undefined),
+      best: couponReduce(quote(mall, best)),
+    },
     submitted: null,
   }
   kinds[kind].refuse(mall, checkout)
@@ -109,10 +165,15 @@ export const confirmLines = (
   return checkout
 }
 
+const couponReduce = ({ adjustments }: Quote): number =>
+  toCents(sum(adjustments.filter(({ part }) => part === 'coupon').map(({ amount }) => yuan(amount))))
+
 export const confirmCheckout = (mall: Mall, shopper: Account, request: CheckoutRequest): Checkout => {
-  const key = openCheckoutKey(mall, shopper, request.uuid)
+  const { uuid, addrId, couponUserIds = [], userChangeCoupon = 0 } = request
+  const key = openCheckoutKey(mall, shopper, uuid)
   const lines = wantedLines(mall, shopper, request)
-  return confirmLines(mall, shopper, { key, kind: 'general', lines, addrId: request.addrId })
+  const chosen = userChangeCoupon === 1 ? couponUserIds : undefined
+  return confirmLines(mall, shopper, { key, kind: 'general', lines, addrId, couponUserIds: chosen })
 }
 
 export const sumsOf = ({ shops }: Checkout) => {

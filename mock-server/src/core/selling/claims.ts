@@ -1,4 +1,5 @@
 import { holdStock, returnStock } from '../catalogue/goods.ts'
+import { returnCoupon, useCoupon } from '../promotions/holdings.ts'
 import type { Claim, ClaimKind } from '../state/claims.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Order } from '../state/orders.ts'
@@ -10,6 +11,7 @@ interface Claims {
 
 const claims: Readonly<Record<ClaimKind, Claims>> = {
   shelf: { take: holdStock, giveBack: returnStock },
+  coupon: { take: useCoupon, giveBack: returnCoupon },
 }
 
 export const take = (mall: Mall, claim: Claim): Claim => {

@@ -6,6 +6,7 @@ import { hasComment } from '../comments/written-comments.ts'
 import { stateOf } from '../fulfilling/courier.ts'
 import { invoiceOf } from '../fulfilling/invoices.ts'
 import { regionNames } from '../people/addresses.ts'
+import { reductionsOf, reductionsOfLine } from '../pricing/reductions.ts'
 import { giftOf, refundMarks, refundStatusOf, wholeRefund } from '../refunds/refund-marks.ts'
 import { refundableLines, refundablePieces } from '../refunds/refundable.ts'
 import { shopNameOf } from '../state/catalogue.ts'
@@ -35,6 +36,8 @@ export const lineOf = (mall: Mall, order: Order, line: OrderLine, language: Lang
   prodCount: line.count,
   productTotalAmount: line.gross,
   actualTotal: line.net,
+  reductions: reductionsOfLine(order.adjustments, line.orderItemId, language),
+  comboId: line.comboId,
   commSts: hasComment(mall, line) ? 1 : 0,
   ...refundMarks(order, line),
   refundableNum: refundablePieces(mall, order, line),
@@ -116,6 +119,7 @@ const invoiceFacts = (order: Order): Pick<OrderDetail, 'invoiceState' | 'invoice
 export const detailOf = (mall: Mall, order: Order, language: Language): OrderDetail => ({
   ...rowOf(mall, order, language),
   parts: [...order.parts],
+  reductions: reductionsOf(order.adjustments, language),
   payType: order.payment?.payType ?? null,
   ...wholeRefund(mall, order),
   transfee: order.transfee,

@@ -1,5 +1,5 @@
 import { skuNow } from '../catalogue/goods.ts'
-import { rules } from '../pricing/rules.ts'
+import { ruleWork } from '../pricing/rules.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
 import type { Adjustment } from '../state/adjustments.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
@@ -21,7 +21,7 @@ export interface BuyerInput {
   readonly invoices: ReadonlyMap<number, InvoiceHeader>
 }
 
-const lineOf = (mall: Mall, { skuId, price, count, gross, net }: CheckoutLine): OrderLine => {
+const lineOf = (mall: Mall, { skuId, price, count, gross, net, combo }: CheckoutLine): OrderLine => {
   const found = skuNow(mall, skuId)
   refuseUnless(found, 'productUnavailable')
   const { product, sku } = found
@@ -38,6 +38,7 @@ const lineOf = (mall: Mall, { skuId, price, count, gross, net }: CheckoutLine): 
     count,
     gross,
     net,
+    comboId: combo?.comboId ?? null,
     gifts: [],
     downloadKey: null,
   }
@@ -82,7 +83,7 @@ const withOrderItemIds = (shop: ShopCheckout, lines: readonly OrderLine[]): Adju
 /** What reductions claim, such as the coupon that was used. */
 const claimsOfRules = (mall: Mall, adjustments: readonly Adjustment[]): Claim[] =>
   adjustments.flatMap(({ source: { rule, id } }) => {
-    const kind = rules[rule].claim
+    const kind = ruleWork[rule].claim
     return kind ? [take(mall, { kind, id, count: 1, orderItemId: null })] : []
   })
 

@@ -14,7 +14,7 @@ import {
 import { skuNow } from '../catalogue/goods.ts'
 import { changeProduct } from '../catalogue/merchandise.ts'
 import { fingerprint } from '../state/snapshot.ts'
-import { cartGroups } from './cart.ts'
+import { cartGroups } from './cart-views.ts'
 import { confirmCheckout } from './checkout.ts'
 import { submitOrders } from './purchase.ts'
 

@@ -2,6 +2,7 @@ import { isBlank } from '@mall/contracts/rules'
 import type { SeedEntry, Text } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
 import { checkedHeader, type HeaderEntry } from '../fulfilling/invoices.ts'
+import { stateOf } from '../promotions/holdings.ts'
 import type { Checkout } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
 import type { InvoiceHeader } from '../state/orders.ts'
@@ -52,6 +53,16 @@ const fillEntries = (mall: Mall, checkout: Checkout, given: readonly Answer[]): 
   })
 }
 
+/** Prices are fixed by the confirmation, but a coupon may have been used or have expired since. */
+const refuseSpentCoupons = (mall: Mall, { shops }: Checkout): void => {
+  for (const { adjustments } of shops)
+    for (const { part, source } of adjustments) {
+      const holding = part === 'coupon' ? mall.couponHoldings.get(source.id) : undefined
+      const state = holding ? stateOf(mall, holding) : 'unused'
+      refuseUnless(state === 'unused', state === 'used' ? 'couponUsed' : 'couponExpired')
+    }
+}
+
 const refuseUnready = (mall: Mall, checkout: Checkout): void => {
   const { kind, needsAddress, address, shops } = checkout
   refuseUnless(!needsAddress || address, 'addressNeeded')
@@ -59,6 +70,7 @@ const refuseUnready = (mall: Mall, checkout: Checkout): void => {
   const shop = beyond && mall.catalogue.shops.get(beyond.shopId)
   if (shop) refuseUnless(false, 'addressUnreached', { shop: shop.name })
   kinds[kind].refuse(mall, checkout)
+  refuseSpentCoupons(mall, checkout)
 }
 
 const remarksFor = ({ shops }: Checkout, given: SubmitRequest['orderShopParam']): Map<number, string> => {

@@ -1,7 +1,5 @@
-import type { PricePartName } from '@mall/contracts/order-machine'
-
-/** Implemented in pricing/rules.ts. */
-export type RuleName = 'member' | 'memberFreight' | 'freeFreight'
+import type { PricePartName, PriceRuleName } from '@mall/contracts/price-rules'
+import type { Text } from '@mall/fixtures'
 
 /** A line by its position in the quote, or by its id once it is ordered; or the freight of a shop. */
 export type LineKey = number | `freight of ${number}`
@@ -10,7 +8,8 @@ export type LineKey = number | `freight of ${number}`
 export interface Adjustment {
   readonly part: PricePartName
   /** `id` tells which coupon, discount or level of the rule. */
-  readonly source: { readonly rule: RuleName; readonly id: number }
+  readonly source: { readonly rule: PriceRuleName; readonly id: number }
+  readonly name: Text
   readonly fundedBy: 'shop' | 'mall'
   /** In yuan, above 0: the sum of all shares. */
   readonly amount: number

@@ -1,5 +1,14 @@
 import { limits, times, tries } from '@mall/contracts/rules'
-import type { Seed, SeedCategory, SeedProduct, SeedShop, SeedSku } from '@mall/fixtures'
+import type {
+  Seed,
+  SeedCategory,
+  SeedCombo,
+  SeedCoupon,
+  SeedDiscount,
+  SeedProduct,
+  SeedShop,
+  SeedSku,
+} from '@mall/fixtures'
 import type {
   Account,
   Browsed,
@@ -26,6 +35,9 @@ export interface Catalogue {
   readonly shelf: Shelf
   readonly shops: ReadonlyMap<number, SeedShop>
   readonly categories: ReadonlyMap<number, SeedCategory>
+  readonly discounts: ReadonlyMap<number, SeedDiscount>
+  readonly coupons: ReadonlyMap<number, SeedCoupon>
+  readonly combos: ReadonlyMap<number, SeedCombo>
   readonly accounts: ReadonlyMap<string, Account>
   readonly carts: ReadonlyMap<string, readonly CartLine[]>
   readonly addresses: ReadonlyMap<string, readonly KeptAddress[]>
@@ -70,6 +82,9 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
   shelf: new Shelf(seed.products, seed.categories),
   shops: by(seed.shops, ({ shopId }) => shopId),
   categories: by(seed.categories, ({ categoryId }) => categoryId),
+  discounts: by(seed.discounts, ({ discountId }) => discountId),
+  coupons: by(seed.coupons, ({ couponId }) => couponId),
+  combos: by(seed.combos, ({ comboId }) => comboId),
   accounts: by<Account, string>(seed.accounts, ({ userId }) => userId),
   carts: cartsOf(seed),
   addresses: addressesOf(seed),

@@ -2,6 +2,7 @@ import type { PricePart } from '@mall/contracts'
 import type { Adjustment } from './adjustments.ts'
 import type { OrderKind } from './orders.ts'
 import type { KeptAddress } from './people.ts'
+import type { Reason } from './refusal.ts'
 
 export interface CheckoutLine {
   /** Position in the whole purchase; adjustments refer to it. */
@@ -13,6 +14,18 @@ export interface CheckoutLine {
   readonly count: number
   readonly gross: number
   readonly net: number
+  /** The package that it is part of; `main` is the key of its main product. */
+  readonly combo: { readonly comboId: number; readonly main: number; readonly count: number } | null
+  readonly discountId: number | null
+}
+
+/** A coupon that the buyer holds, as it was when the purchase was confirmed. */
+export interface CouponOffer {
+  readonly couponUserId: number
+  readonly chosen: boolean
+  /** What it takes off, or would instead of the chosen one of its shop. */
+  readonly takesOff: number
+  readonly reason: Reason | null
 }
 
 export interface ShopCheckout {
@@ -26,6 +39,8 @@ export interface ShopCheckout {
   readonly payable: number
   /** Whether the shop delivers to the address. */
   readonly reached: boolean
+  /** What is missing for free delivery; null if nothing is delivered, or never for free. */
+  readonly freeMissing: number | null
 }
 
 /** The confirmed prices of a purchase. They hold until `expiresAt`, whatever changes meanwhile. */
@@ -36,6 +51,12 @@ export interface Checkout {
   readonly shops: readonly ShopCheckout[]
   readonly address: KeptAddress | null
   readonly needsAddress: boolean
+  readonly coupons: {
+    readonly byBuyer: boolean
+    readonly offers: readonly CouponOffer[]
+    /** What the choice of the mall would take off the goods. */
+    readonly best: number
+  }
   /** The orders it became, and the request, to recognize a repetition. */
   readonly submitted: { readonly orderNumbers: readonly string[]; readonly request: string } | null
 }

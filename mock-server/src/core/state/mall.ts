@@ -1,6 +1,6 @@
 import type { FlowLog } from '@mall/contracts'
 import type { PayMethod } from '@mall/contracts/order-machine'
-import type { SeedProduct } from '@mall/fixtures'
+import type { SeedCombo, SeedCoupon, SeedDiscount, SeedProduct } from '@mall/fixtures'
 import type { Catalogue } from './catalogue.ts'
 import { draw, seedOf } from './chance.ts'
 import type { Checkout } from './checkouts.ts'
@@ -22,6 +22,7 @@ import type {
   Session,
   SmsFlag,
 } from './people.ts'
+import type { CouponHolding } from './promotions.ts'
 import { Table } from './table.ts'
 import { Timers } from './timers.ts'
 
@@ -36,6 +37,12 @@ export interface Mall {
   now: number
   readonly counters: { lastId: number; chance: number }
   readonly products: Table<number, SeedProduct>
+  readonly discounts: Table<number, SeedDiscount>
+  readonly coupons: Table<number, SeedCoupon>
+  readonly combos: Table<number, SeedCombo>
+  readonly couponHoldings: Table<number, CouponHolding>
+  /** By shopper: the ids of holdings, newest first. */
+  readonly couponUserIds: Table<string, readonly number[]>
   readonly accounts: Table<string, Account>
   readonly sessions: Table<string, Session>
   readonly carts: Table<string, readonly CartLine[]>
@@ -86,6 +93,11 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   now: catalogue.seed.openedAt,
   counters: openingCounters(name, catalogue),
   products: new Table(catalogue.products),
+  discounts: new Table(catalogue.discounts),
+  coupons: new Table(catalogue.coupons),
+  combos: new Table(catalogue.combos),
+  couponHoldings: new Table(),
+  couponUserIds: new Table(),
   accounts: new Table(catalogue.accounts),
   sessions: new Table(undefined, maxEntries),
   carts: new Table(catalogue.carts, maxEntries),

@@ -87,6 +87,8 @@ export interface OrderLine {
   /** Before and after its share of every reduction. */
   readonly gross: number
   readonly net: number
+  /** The package that it was bought in. */
+  readonly comboId: number | null
   readonly gifts: readonly Gift[]
   /** The key to download a paid e-book. */
   readonly downloadKey: string | null

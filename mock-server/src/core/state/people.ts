@@ -12,6 +12,13 @@ export interface Session {
 
 export interface CartLine extends SeedCartLine {
   readonly basketId: number
+  /** The discount that the buyer chose, -1 for none; missing if it is left to the mall. */
+  readonly discountId?: number
+  /** A package: this line is its main product, and `count` counts packages. */
+  readonly combo?: {
+    readonly comboId: number
+    readonly matching: readonly { readonly basketId: number; readonly skuId: number }[]
+  }
 }
 
 export interface KeptAddress extends SeedAddress {

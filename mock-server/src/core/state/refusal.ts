@@ -19,3 +19,11 @@ export class Refusal extends Error {
 export function refuseUnless(condition: unknown, code: RefusalCode, values?: RefusalValues): asserts condition {
   if (!condition) throw new Refusal(code, values)
 }
+
+/** A refusal that is told beforehand. */
+export interface Reason {
+  readonly code: RefusalCode
+  readonly values: RefusalValues
+}
+/** Its text in the caller's language. */
+export type Explain = (reason: Reason) => string

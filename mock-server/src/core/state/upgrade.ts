@@ -1,3 +1,4 @@
+import type { Text } from '@mall/fixtures'
 import type { Adjustment } from './adjustments.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from './checkouts.ts'
 import type { Claim } from './claims.ts'
@@ -5,31 +6,47 @@ import { sum, toCents, yuan } from './money.ts'
 import type { Order, OrderLine, Refund, RefundItem } from './orders.ts'
 import type { Changes } from './table.ts'
 
-type OlderShop = Omit<ShopCheckout, 'adjustments' | 'lines'> & { readonly lines: readonly Omit<CheckoutLine, 'key'>[] }
-type OlderCheckout = Omit<Checkout, 'kind' | 'shops'> & { readonly shops: readonly OlderShop[] }
+/** Until version 2. */
+type Nameless = Omit<Adjustment, 'name'>
+type SimpleLine = Omit<OrderLine, 'comboId'>
+type SimpleOrder = Omit<Order, 'adjustments' | 'lines'> & {
+  readonly adjustments: readonly Nameless[]
+  readonly lines: readonly SimpleLine[]
+}
+type SimpleShop = Omit<ShopCheckout, 'adjustments' | 'lines' | 'freeMissing'> & {
+  readonly adjustments: readonly Nameless[]
+  readonly lines: readonly Omit<CheckoutLine, 'combo' | 'discountId'>[]
+}
+type SimpleCheckout = Omit<Checkout, 'shops' | 'coupons'> & { readonly shops: readonly SimpleShop[] }
+
+/** Of version 1. */
+type OlderShop = Omit<SimpleShop, 'adjustments' | 'lines'> & {
+  readonly lines: readonly Omit<SimpleShop['lines'][number], 'key'>[]
+}
+type OlderCheckout = Omit<SimpleCheckout, 'kind' | 'shops'> & { readonly shops: readonly OlderShop[] }
 type OlderRefund = Omit<Refund, 'items'> & { readonly items: readonly Omit<RefundItem, 'reductions'>[] }
-type OlderOrder = Omit<Order, 'kind' | 'adjustments' | 'claims' | 'refunds'> & {
+type OlderOrder = Omit<SimpleOrder, 'kind' | 'adjustments' | 'claims' | 'refunds'> & {
   readonly refunds: readonly OlderRefund[]
 }
 
-/** Older versions had two reductions, the rate of paid members and free freight; they stored no adjustments. */
+/** Version 1 had two reductions, the rate of paid members and free freight; they stored no adjustments. */
 const adjustmentsOf = (
   shopId: number,
   freeTransfee: number,
   lines: readonly { readonly line: number; readonly gross: number; readonly net: number }[],
-): Adjustment[] => {
+): Nameless[] => {
   const shares = lines.flatMap(({ line, gross, net }) =>
     gross === net ? [] : [{ line, amount: toCents(yuan(gross).minus(net)) }],
   )
   const off = toCents(sum(shares.map(({ amount }) => amount)))
-  const member: Adjustment = {
+  const member: Nameless = {
     part: 'member',
     source: { rule: 'member', id: 0 },
     fundedBy: 'mall',
     amount: off,
     shares,
   }
-  const freight: Adjustment = {
+  const freight: Nameless = {
     part: 'freight',
     source: { rule: 'freeFreight', id: shopId },
     fundedBy: 'shop',
@@ -39,7 +56,7 @@ const adjustmentsOf = (
   return [...(off > 0 ? [member] : []), ...(freeTransfee > 0 ? [freight] : [])]
 }
 
-const claimsOf = ({ skuId, count, orderItemId, gifts }: OrderLine): Claim[] => [
+const claimsOf = ({ skuId, count, orderItemId, gifts }: SimpleLine): Claim[] => [
   { kind: 'shelf', id: skuId, count, orderItemId },
   ...gifts.map((gift) => ({
     kind: 'shelf' as const,
@@ -49,7 +66,7 @@ const claimsOf = ({ skuId, count, orderItemId, gifts }: OrderLine): Claim[] => [
   })),
 ]
 
-const upgradeOrder = (kept: OlderOrder | Order): Order =>
+const withClaims = (kept: OlderOrder | SimpleOrder | Order): SimpleOrder | Order =>
   'claims' in kept
     ? kept
     : {
@@ -67,7 +84,7 @@ const upgradeOrder = (kept: OlderOrder | Order): Order =>
         })),
       }
 
-const upgradeCheckout = (kept: OlderCheckout | Checkout): Checkout => {
+const withAdjustments = (kept: OlderCheckout | SimpleCheckout | Checkout): SimpleCheckout | Checkout => {
   if ('kind' in kept) return kept
   let next = 0
   const shops = kept.shops.map((shop) => {
@@ -76,6 +93,35 @@ const upgradeCheckout = (kept: OlderCheckout | Checkout): Checkout => {
     return { ...shop, lines, adjustments: adjustmentsOf(shop.shopId, shop.freeTransfee, shares) }
   })
   return { ...kept, kind: 'general', shops }
+}
+
+/** Reductions had no names. */
+const nameOf = ({ source }: Nameless): Text =>
+  source.rule === 'member' ? { zh: '会员价', en: 'Member price' } : { zh: '免运费', en: 'Free delivery' }
+
+const named = (adjustments: readonly (Nameless | Adjustment)[]): Adjustment[] =>
+  adjustments.map((each) => ('name' in each ? each : { ...each, name: nameOf(each) }))
+
+const upgradeOrder = (kept: OlderOrder | SimpleOrder | Order): Order => {
+  const order = withClaims(kept)
+  if (order.lines.every((line) => 'comboId' in line)) return order as Order
+  return {
+    ...order,
+    adjustments: named(order.adjustments),
+    lines: order.lines.map((line) => ('comboId' in line ? line : { ...line, comboId: null })),
+  }
+}
+
+const upgradeCheckout = (kept: OlderCheckout | SimpleCheckout | Checkout): Checkout => {
+  const checkout = withAdjustments(kept)
+  if ('coupons' in checkout) return checkout
+  const shops = checkout.shops.map((shop) => ({
+    ...shop,
+    adjustments: named(shop.adjustments),
+    lines: shop.lines.map((line) => ({ ...line, combo: null, discountId: null })),
+    freeMissing: null,
+  }))
+  return { ...checkout, shops, coupons: { byBuyer: false, offers: [], best: 0 } }
 }
 
 const upgrades: Readonly<Record<string, (kept: never) => unknown>> = {

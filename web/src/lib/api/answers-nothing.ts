@@ -22,6 +22,8 @@ export const answersNothing: ReadonlySet<string> = new Set(
     'POST /p/user/collection/batachCancel': 1,
     'POST /sms/sendLoginCode': 1,
     'POST /sms/sendUpdatePwdCode': 1,
+    'DELETE /p/myCoupon/delCoupon/{couponUserId}': 1,
+    'POST /p/myCoupon/receive': 1,
     'PUT /p/address/defaultAddr/{addrId}': 1,
     'PUT /p/address/updateAddr': 1,
     'PUT /p/myOrder/cancel/{orderNumber}': 1,

@@ -3,6 +3,7 @@ import type { English } from '../texts.ts'
 export const price: English<'price'> = {
   goods: 'Goods',
   discount: 'Discount',
+  combo: 'Package',
   member: 'Member discount',
   coupon: 'Coupon',
   points: 'Points',

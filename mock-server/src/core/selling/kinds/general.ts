@@ -7,7 +7,10 @@ export const general: KindOfOrder = {
   orderType: 0,
   unpaidFor: times.unpaidOrder,
   refuse: (mall, { shops }) => {
-    for (const { lines } of shops) for (const { skuId, count } of lines) refuseUnavailable(skuNow(mall, skuId), count)
+    const pieces = new Map<number, number>()
+    for (const { lines } of shops)
+      for (const { skuId, count } of lines) pieces.set(skuId, (pieces.get(skuId) ?? 0) + count)
+    for (const [skuId, count] of pieces) refuseUnavailable(skuNow(mall, skuId), count)
   },
   takenFrom: ({ skuId }) => ({ kind: 'shelf', id: skuId }),
   onPaid: startFulfilment,

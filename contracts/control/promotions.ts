@@ -1,0 +1,146 @@
+import Type, { type Static } from 'typebox'
+import { UserName } from '../src/account.ts'
+import { CouponType } from '../src/coupon.ts'
+import { Amount, Count, Id, idOf, object, says, Text } from '../src/common.ts'
+import type { Endpoints } from '../src/endpoint.ts'
+import { Discounted, DiscountRule, DiscountType } from '../src/price-part.ts'
+import { limits } from '../src/rules.ts'
+import { Instant, Span } from './time.ts'
+
+export const PromotionKind = Type.Enum(['discount', 'coupon', 'combo'])
+
+export const PromotionView = object({
+  kind: PromotionKind,
+  id: Id,
+  name: Type.String(),
+  shopId: Type.Integer({ ...Count, ...says('0 the platform', '0 平台') }),
+  isOn: Type.Boolean(),
+  state: Type.Enum(
+    ['off', 'waiting', 'running', 'over'],
+    says('off: put off by hand', 'off 已下架，waiting 未开始，running 进行中，over 已结束'),
+  ),
+  startsAt: Instant,
+  endsAt: Instant,
+  left: Type.Union([Count, Type.Null()], says('Coupons that can still be taken', '优惠券剩余可领数量')),
+})
+export type PromotionView = Static<typeof PromotionView>
+
+export const HoldingView = object({
+  couponUserId: Id,
+  couponId: Id,
+  name: Type.String(),
+  userName: Type.String(),
+  state: Type.Enum(['unused', 'used', 'expired']),
+  takenAt: Instant,
+  from: Instant,
+  until: Instant,
+})
+export type HoldingView = Static<typeof HoldingView>
+
+const ShopId = idOf('A shop', '店铺')
+const period = {
+  startsIn: Type.Optional(
+    Type.Integer({ ...Span, ...says('Milliseconds from now; now if missing', '距现在的毫秒数，默认立即') }),
+  ),
+  endsIn: Span,
+}
+const ProdIds = Type.Optional(
+  Type.Array(Id, {
+    minItems: 1,
+    maxItems: 200,
+    ...says('Only for these; for all if missing', '仅限这些商品，未填为全部'),
+  }),
+)
+const name = Text(1, limits.searchText)
+
+const control = { provenance: 'proposed', auth: 'public' } as const
+const read = { ...control, effect: 'read' } as const
+const write = { ...control, effect: 'write' } as const
+
+/** Calls of merchants and of the office: discounts, coupons and packages. */
+export const promotionTable = {
+  'GET /__mall/promotions': {
+    ...read,
+    summary: { en: 'All discounts, coupons and packages.', zh: '查询全部优惠活动、优惠券与套餐。' },
+    responses: { 200: Type.Array(PromotionView) },
+  },
+  'POST /__mall/promotions/{kind}/{id}': {
+    ...write,
+    summary: {
+      en: 'Put a promotion on or off, move its start or its end, or set how many coupons are left.',
+      zh: '上架或下架活动，更改开始或结束时间，或设置优惠券剩余数量。',
+    },
+    params: object({ kind: PromotionKind, id: Id }),
+    body: object({
+      isOn: Type.Optional(Type.Boolean()),
+      startsIn: period.startsIn,
+      endsIn: Type.Optional(
+        Type.Integer({ ...Span, ...says('Milliseconds from now; 0 ends it now', '距现在的毫秒数，0 为立即结束') }),
+      ),
+      left: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    }),
+    responses: { 200: PromotionView },
+    refusals: ['unknownActivity', 'invalidRequest'],
+  },
+  'POST /__mall/discounts': {
+    ...write,
+    summary: { en: 'A merchant starts a discount.', zh: '商家新建优惠活动。' },
+    body: object({
+      shopId: ShopId,
+      name,
+      discountRule: DiscountRule,
+      discountType: Type.Optional(DiscountType),
+      discountItems: Type.Array(object({ needAmount: Amount, discount: Discounted }), { minItems: 1, maxItems: 10 }),
+      maxReduceAmount: Type.Optional(Amount),
+      prodIds: ProdIds,
+      ...period,
+    }),
+    responses: { 200: PromotionView },
+    refusals: ['shopUnavailable', 'invalidRequest'],
+  },
+  'POST /__mall/coupons': {
+    ...write,
+    summary: {
+      en: 'A merchant, or the platform (shopId 0), offers a coupon.',
+      zh: '商家或平台（shopId 为 0）新建优惠券。',
+    },
+    body: object({
+      shopId: Count,
+      name,
+      couponType: CouponType,
+      cashCondition: Amount,
+      discount: Discounted,
+      maxReduceAmount: Type.Optional(Amount),
+      prodIds: ProdIds,
+      stocks: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+      afterReceiveDays: Type.Integer({
+        minimum: 1,
+        maximum: 366,
+        ...says('How long it can be used', '领取后可用天数'),
+      }),
+      memberOnly: Type.Optional(Type.Boolean()),
+      aloneOnly: Type.Optional(Type.Boolean()),
+      ...period,
+    }),
+    responses: { 200: PromotionView },
+    refusals: ['shopUnavailable', 'invalidRequest'],
+  },
+  'GET /__mall/couponHoldings': {
+    ...read,
+    summary: { en: 'The coupons that buyers have taken, newest first.', zh: '查询买家已领取的优惠券，最新在前。' },
+    responses: { 200: Type.Array(HoldingView) },
+  },
+  'POST /__mall/coupons/{couponId}/give': {
+    ...write,
+    summary: {
+      en: 'The platform gives a coupon to a person, whatever its stock and its limit.',
+      zh: '平台向某人发放优惠券，不受库存与限领数量约束。',
+    },
+    params: object({ couponId: Id }),
+    body: object({ userName: UserName }),
+    responses: { 200: HoldingView },
+    refusals: ['unknownCoupon', 'unknownAccount'],
+  },
+} satisfies Endpoints
+export type PromotionTable = typeof promotionTable

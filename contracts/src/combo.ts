@@ -1,0 +1,91 @@
+import Type, { type Static } from 'typebox'
+import { Count, DateTime, Id, idOf, Money, moneyOf, object, page, paging, Picture, says } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { ProductKind } from './product.ts'
+import { limits, patterns } from './rules.ts'
+
+export const ComboSku = object({
+  skuId: Id,
+  skuName: Type.String(),
+  properties: Type.String({ ...says('`k:v;k2:v2`', '形如 `k:v;k2:v2`') }),
+  pic: Picture,
+  price: Money,
+  matchingPrice: moneyOf('The price of a piece in the package', '套餐内单价'),
+  stocks: Count,
+})
+
+const product = {
+  prodId: Id,
+  prodName: Type.String(),
+  pic: Picture,
+  kind: ProductKind,
+  leastNum: Type.Integer({ ...Id, ...says('How many pieces each package has', '每份套餐包含的件数') }),
+  skuList: Type.Array(ComboSku, { minItems: 1 }),
+}
+
+export const Combo = object({
+  comboId: Id,
+  name: Type.String(),
+  shopId: Id,
+  shopName: Type.String(),
+  startTime: DateTime,
+  endTime: DateTime,
+  comboAmount: moneyOf('What it costs at least', '套餐最低价'),
+  preferentialAmount: moneyOf('What it saves at least', '最低可省金额'),
+  soldOut: Type.Boolean(says('Whether something that it needs is not there', '必选商品是否缺货')),
+  mainProd: object(product),
+  matchingProds: Type.Array(object({ ...product, required: Type.Enum([0, 1], says('0 can be left out', '0 可不选')) })),
+})
+export type Combo = Static<typeof Combo>
+
+const ComboId = idOf('A package', '套餐')
+/** The variants chosen of the matching products. */
+export const MatchingSkuIds = Type.Array(Id, { maxItems: limits.comboProducts, uniqueItems: true })
+
+export const combo = {
+  'GET /combo/comboPage': {
+    summary: {
+      en: 'The packages of now: of a shop, with a product, or all.',
+      zh: '分页查询进行中的套餐：某店铺的、含某商品的或全部。',
+    },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ shopId: Type.Optional(Id), prodId: Type.Optional(Id), ...paging }),
+    responses: { 200: page(Combo) },
+  },
+  'GET /combo/getComboByComboId': {
+    summary: { en: 'One package; 204 once it is over.', zh: '查询套餐；已结束时返回 204。' },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ comboId: ComboId }),
+    responses: { 200: Combo },
+    refusals: ['unknownActivity', 'activityEnded'],
+  },
+  'GET /combo/comboPrice': {
+    summary: {
+      en: 'Price a package with the chosen variants.',
+      zh: '按所选规格计算套餐价格。',
+    },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({
+      comboId: ComboId,
+      skuId: Id,
+      matchingSkuIds: Type.Optional(
+        Type.String({ pattern: patterns.ids, maxLength: 200, ...says('Joined by commas', '以逗号分隔') }),
+      ),
+      count: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
+    }),
+    responses: {
+      200: object({
+        totalMoney: Money,
+        finalMoney: Money,
+        subtractMoney: Money,
+      }),
+    },
+    refusals: ['unknownActivity', 'activityEnded', 'comboIncomplete', 'productUnavailable', 'insufficientStock'],
+  },
+} satisfies Endpoints

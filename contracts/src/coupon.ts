@@ -1,0 +1,197 @@
+import Type, { type Static } from 'typebox'
+import {
+  Count,
+  DateTime,
+  Id,
+  idOf,
+  Maybe,
+  Money,
+  moneyOf,
+  Nothing,
+  object,
+  page,
+  paging,
+  Picture,
+  says,
+} from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { Discounted } from './price-part.ts'
+import { ProductCard } from './product.ts'
+
+export const CouponType = Type.Enum([1, 2], says('1 cash, 2 percentage', '1 代金券，2 折扣券'))
+
+/** What a coupon takes off, and what for. */
+const terms = {
+  couponId: Id,
+  couponName: Type.String(),
+  couponType: CouponType,
+  cashCondition: moneyOf(
+    'The goods that it is for must cost this much; 0 for any amount',
+    '适用商品须满此金额；0 为无门槛',
+  ),
+  reduceAmount: Maybe(Money),
+  couponDiscount: Maybe(Discounted),
+  maxReduceAmount: Type.Union(
+    [Money, Type.Null()],
+    says('The most that a percentage takes off', '折扣券最多优惠的金额'),
+  ),
+  suitableProdType: Type.Enum([0, 1], says('0 for all goods, 1 for some', '0 全部商品，1 部分商品')),
+  shopId: Type.Integer({ ...Count, ...says('0 for all shops', '0 为平台券，各店通用') }),
+  shopName: Type.String(),
+  memberOnly: Type.Boolean(says('For paid members only', '仅付费会员可用')),
+  aloneOnly: Type.Boolean(says('Not for goods that a discount reduces', '不与店铺优惠同享')),
+}
+
+export const Coupon = object({
+  ...terms,
+  shopLogo: Maybe(Picture),
+  validTimeType: Type.Enum([1, 2], says('1 a fixed period, 2 days after taking it', '1 固定时间，2 领取后若干天')),
+  startTime: Type.Union([DateTime, Type.Null()], says('When it can be used from', '可用开始时间')),
+  endTime: Maybe(DateTime),
+  afterReceiveDays: Maybe(Count),
+  stocks: Type.Integer({ ...Count, ...says('How many are left to take', '剩余可领数量') }),
+  sourceStock: Count,
+  limitNum: Type.Integer({ ...Id, ...says('How many each person can take', '每人限领数量') }),
+  curUserReceiveCount: Type.Integer({
+    ...Count,
+    ...says('How many the caller has taken; 0 without a login', '本人已领数量；未登录时为 0'),
+  }),
+  canReceive: Type.Boolean(),
+  canGoUse: Type.Boolean(says('Whether the caller holds one that can be used', '本人是否持有可用的券')),
+  reason: Type.Union([Type.String(), Type.Null()], says('Why it cannot be taken', '不可领取的原因')),
+})
+export type Coupon = Static<typeof Coupon>
+
+export const MyCoupon = object({
+  ...terms,
+  couponUserId: Id,
+  status: Type.Enum([0, 1, 2], says('0 expired, 1 not used, 2 used', '0 已过期，1 未使用，2 已使用')),
+  receiveTime: DateTime,
+  startTime: DateTime,
+  endTime: DateTime,
+  useTime: Maybe(DateTime),
+  orderNumbers: Type.Array(Type.String(), says('The orders it was used for', '所用于的订单')),
+  expiresSoon: Type.Boolean(says('Within three days', '三天内到期')),
+})
+export type MyCoupon = Static<typeof MyCoupon>
+
+/** A coupon that the buyer holds, seen from a purchase. */
+export const CouponChoice = object({
+  ...terms,
+  couponUserId: Id,
+  startTime: DateTime,
+  endTime: DateTime,
+  canUse: Type.Boolean(),
+  choose: Type.Boolean(says('Whether it counts now', '当前是否选用')),
+  takesOff: moneyOf(
+    'What it takes off, or would instead of the chosen one',
+    '优惠金额；未选用时为改用此券可优惠的金额',
+  ),
+  reason: Type.Union([Type.String(), Type.Null()], says('Why it cannot be used', '不可使用的原因')),
+})
+export type CouponChoice = Static<typeof CouponChoice>
+
+const CouponId = idOf('A coupon', '优惠券')
+const byCoupon = object({ couponId: CouponId })
+
+export const coupon = {
+  'GET /p/myCoupon/generalCouponList': {
+    summary: { en: 'The coupons of the platform that can be taken now.', zh: '查询可领取的平台优惠券。' },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    responses: { 200: Type.Array(Coupon) },
+  },
+  'GET /p/myCoupon/getCouponPage': {
+    summary: { en: 'The coupons of shops that can be taken now.', zh: '分页查询可领取的店铺优惠券。' },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ shopId: Type.Optional(Id), ...paging }),
+    responses: { 200: page(Coupon) },
+  },
+  'GET /coupon/couponPage': {
+    summary: {
+      en: 'The coupons that can be taken now, for visitors: of the platform (shopId 0), of one shop, or all.',
+      zh: '供访客分页查询可领取的优惠券：平台（shopId 为 0）、某店铺或全部。',
+    },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ shopId: Type.Optional(Count), ...paging }),
+    responses: { 200: page(Coupon) },
+  },
+  'GET /p/myCoupon/getCouponList': {
+    summary: {
+      en: 'The coupons that the shopper holds: not used (those that expire first at the top), used, or expired.',
+      zh: '分页查询本人的优惠券：未使用（先到期的在前）、已使用或已过期。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ status: MyCoupon.properties.status, ...paging }),
+    responses: { 200: page(MyCoupon) },
+  },
+  'GET /p/myCoupon/getMyCouponsStatusCount': {
+    summary: { en: 'How many coupons the shopper has in each state.', zh: '统计本人各状态的优惠券数量。' },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    responses: { 200: object({ unUseCount: Count, useCount: Count, expiredCount: Count }) },
+  },
+  'GET /p/myCoupon/listCouponIds': {
+    summary: { en: 'The ids of the coupons that the shopper has taken.', zh: '查询本人已领优惠券的 couponId。' },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    responses: { 200: Type.Array(Id) },
+  },
+  'POST /p/myCoupon/receive': {
+    summary: { en: 'Take a coupon.', zh: '领取优惠券。' },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: CouponId,
+    responses: { 200: Nothing },
+    refusals: ['unknownCoupon', 'couponGone', 'couponLimit', 'couponMembersOnly', 'eventClosed'],
+  },
+  'DELETE /p/myCoupon/delCoupon/{couponUserId}': {
+    summary: {
+      en: 'Delete a coupon from the list, for good; its use for an order stays.',
+      zh: '删除优惠券，不可恢复；不影响已用于订单的优惠。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    params: object({ couponUserId: Id }),
+    responses: { 200: Nothing },
+    refusals: ['unknownCoupon'],
+  },
+  'GET /coupon/listByProdId': {
+    summary: { en: 'The coupons that can be taken now and are for a product.', zh: '查询适用于某商品的可领取优惠券。' },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ prodId: Id }),
+    responses: { 200: Type.Array(Coupon) },
+    refusals: ['productUnavailable'],
+  },
+  'GET /coupon/couponById': {
+    summary: { en: 'One coupon.', zh: '查询优惠券。' },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: byCoupon,
+    responses: { 200: Coupon },
+    refusals: ['unknownCoupon'],
+  },
+  'GET /coupon/prodListByCouponId': {
+    summary: { en: 'The products that a coupon is for.', zh: '分页查询优惠券适用的商品。' },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ couponId: CouponId, ...paging }),
+    responses: { 200: page(ProductCard) },
+    refusals: ['unknownCoupon'],
+  },
+} satisfies Endpoints

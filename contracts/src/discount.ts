@@ -1,0 +1,68 @@
+import Type, { type Static } from 'typebox'
+import { DateTime, Id, idOf, Maybe, Money, moneyOf, object, page, paging, Picture, says } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { Discounted, DiscountRule, DiscountType } from './price-part.ts'
+import { ProductCard } from './product.ts'
+
+export const Discount = object({
+  discountId: Id,
+  discountName: Type.String(),
+  discountRule: DiscountRule,
+  discountType: DiscountType,
+  /** The lowest first. */
+  discountItems: Type.Array(
+    object({ needAmount: moneyOf('Yuan, or pieces', '门槛金额（元）或件数'), discount: Discounted }),
+    { minItems: 1 },
+  ),
+  maxReduceAmount: Type.Union([Money, Type.Null()], says('The most that it takes off', '最多优惠的金额')),
+  suitableProdType: Type.Enum([0, 1], says('0 for all goods of the shop, 1 for some', '0 全店商品，1 部分商品')),
+  shopId: Id,
+  shopName: Type.String(),
+  mobilePic: Maybe(Picture),
+  startTime: DateTime,
+  endTime: DateTime,
+})
+export type Discount = Static<typeof Discount>
+
+const DiscountId = idOf('A discount', '优惠活动')
+
+export const discount = {
+  'GET /marking/discount/getDiscountList': {
+    summary: {
+      en: 'The discounts of now, those that end first at the top.',
+      zh: '分页查询进行中的优惠活动，先结束的在前。',
+    },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ shopId: Type.Optional(Id), ...paging }),
+    responses: { 200: page(Discount) },
+  },
+  'GET /marking/discount/getDiscountByDiscountId/{discountId}': {
+    summary: { en: 'One discount; 204 once it is over.', zh: '查询优惠活动；已结束时返回 204。' },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    params: object({ discountId: DiscountId }),
+    responses: { 200: Discount },
+    refusals: ['unknownActivity', 'activityEnded'],
+  },
+  'GET /marking/discount/prodList': {
+    summary: { en: 'The products that a discount is for.', zh: '分页查询参与优惠活动的商品。' },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ discountId: DiscountId, ...paging }),
+    responses: { 200: page(ProductCard) },
+    refusals: ['unknownActivity', 'activityEnded'],
+  },
+  'GET /marking/discount/getDiscountByProdId': {
+    summary: { en: 'The discounts of now that are for a product.', zh: '查询某商品当前可享的优惠活动。' },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ prodId: Id }),
+    responses: { 200: Type.Array(Discount) },
+    refusals: ['productUnavailable'],
+  },
+} satisfies Endpoints

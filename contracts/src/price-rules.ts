@@ -1,0 +1,107 @@
+/**
+ * How a price comes about, as data: the order of the reductions, and what goes together. No imports, for the browser.
+ */
+
+/** The parts of a price in display order. */
+export const pricePartNames = ['goods', 'combo', 'member', 'discount', 'coupon', 'points', 'freight'] as const
+export type PricePartName = (typeof pricePartNames)[number]
+
+export interface PriceRuleFacts {
+  readonly name: string
+  /** The part of a price under which it is shown. */
+  readonly part: Exclude<PricePartName, 'goods'>
+  /** What one reduction of it may span. */
+  readonly scope: 'line' | 'shop' | 'purchase'
+  /** Whether it reduces goods or their delivery. */
+  readonly of: 'goods' | 'freight'
+  readonly fundedBy: 'shop' | 'mall'
+  /** Rules that never reduce the same line; named by the later one. */
+  readonly excludes: readonly string[]
+  /** Whether the amount for free delivery is measured after it. */
+  readonly countsForFreeDelivery: boolean
+  readonly en: string
+  readonly zh: string
+}
+
+/** Each rule reduces what the rules before it have left. */
+export const priceRules = [
+  {
+    name: 'combo',
+    part: 'combo',
+    scope: 'line',
+    of: 'goods',
+    fundedBy: 'shop',
+    excludes: [],
+    countsForFreeDelivery: true,
+    en: 'the price of a package',
+    zh: '套餐价',
+  },
+  {
+    name: 'member',
+    part: 'member',
+    scope: 'shop',
+    of: 'goods',
+    fundedBy: 'mall',
+    excludes: ['combo'],
+    countsForFreeDelivery: true,
+    en: 'the rate of paid members',
+    zh: '付费会员折扣',
+  },
+  {
+    name: 'discount',
+    part: 'discount',
+    scope: 'shop',
+    of: 'goods',
+    fundedBy: 'shop',
+    excludes: ['combo'],
+    countsForFreeDelivery: true,
+    en: 'a limited-time discount of the shop',
+    zh: '店铺限时优惠',
+  },
+  {
+    name: 'shopCoupon',
+    part: 'coupon',
+    scope: 'shop',
+    of: 'goods',
+    fundedBy: 'shop',
+    excludes: [],
+    countsForFreeDelivery: false,
+    en: 'a coupon of the shop',
+    zh: '店铺优惠券',
+  },
+  {
+    name: 'mallCoupon',
+    part: 'coupon',
+    scope: 'purchase',
+    of: 'goods',
+    fundedBy: 'mall',
+    excludes: [],
+    countsForFreeDelivery: false,
+    en: 'a coupon of the platform',
+    zh: '平台优惠券',
+  },
+  {
+    name: 'memberFreight',
+    part: 'freight',
+    scope: 'shop',
+    of: 'freight',
+    fundedBy: 'mall',
+    excludes: [],
+    countsForFreeDelivery: false,
+    en: 'free delivery of self-operated goods for paid members',
+    zh: '付费会员自营商品免运费',
+  },
+  {
+    name: 'freeFreight',
+    part: 'freight',
+    scope: 'shop',
+    of: 'freight',
+    fundedBy: 'shop',
+    excludes: [],
+    countsForFreeDelivery: false,
+    en: 'free delivery from an amount on',
+    zh: '满额包邮',
+  },
+] as const satisfies readonly PriceRuleFacts[]
+
+export type PriceRuleName = (typeof priceRules)[number]['name']

@@ -1,0 +1,69 @@
+import type { HoldingView, PromotionTable, PromotionView } from '@mall/contracts/control'
+import { accountByName } from '../../core/people/login.ts'
+import { handCoupon, stateOf } from '../../core/promotions/holdings.ts'
+import {
+  allPromotions,
+  changePromotion,
+  offerCoupon,
+  promotionState,
+  startDiscount,
+  type PromotionKind,
+} from '../../core/promotions/manage.ts'
+import type { Mall } from '../../core/state/mall.ts'
+import type { CouponHolding } from '../../core/state/promotions.ts'
+import { refuseUnless } from '../../core/state/refusal.ts'
+import { textIn, type Language } from '../../core/state/text.ts'
+import type { InWorldHandlers } from '../handler.ts'
+
+const promotionViews = (mall: Mall, language: Language): PromotionView[] =>
+  allPromotions(mall).map(({ kind, id, promotion }) => ({
+    kind,
+    id,
+    name: textIn(promotion.name, language),
+    shopId: promotion.shopId,
+    isOn: promotion.isOn,
+    state: promotionState(mall, promotion),
+    startsAt: promotion.startsAt,
+    endsAt: promotion.endsAt,
+    left: 'left' in promotion ? promotion.left : null,
+  }))
+
+const promotionView = (mall: Mall, kind: PromotionKind, id: number, language: Language): PromotionView => {
+  const view = promotionViews(mall, language).find((each) => each.kind === kind && each.id === id)
+  refuseUnless(view, 'unknownActivity')
+  return view
+}
+
+const holdingView = (mall: Mall, holding: CouponHolding, language: Language): HoldingView => {
+  const { couponUserId, couponId, userId, takenAt, from, until } = holding
+  const name = mall.coupons.get(couponId)?.name
+  return {
+    couponUserId,
+    couponId,
+    name: name ? textIn(name, language) : '',
+    userName: mall.accounts.get(userId)?.userName ?? userId,
+    state: stateOf(mall, holding),
+    takenAt,
+    from,
+    until,
+  }
+}
+
+export const promotingHandlers: InWorldHandlers<PromotionTable> = {
+  'GET /__mall/promotions': ({ world: { mall }, language }) => promotionViews(mall, language),
+  'POST /__mall/promotions/{kind}/{id}': ({ world: { mall }, params: { kind, id }, body, language }) => {
+    changePromotion(mall, kind, id, body)
+    return promotionView(mall, kind, id, language)
+  },
+  'POST /__mall/discounts': ({ world: { mall }, body, language }) =>
+    promotionView(mall, 'discount', startDiscount(mall, body), language),
+  'POST /__mall/coupons': ({ world: { mall }, body, language }) =>
+    promotionView(mall, 'coupon', offerCoupon(mall, body), language),
+  'GET /__mall/couponHoldings': ({ world: { mall }, language }) =>
+    [...mall.couponHoldings.values()].map((holding) => holdingView(mall, holding, language)).reverse(),
+  'POST /__mall/coupons/{couponId}/give': ({ world: { mall }, params, body: { userName }, language }) => {
+    const account = accountByName(mall, userName)
+    refuseUnless(account, 'unknownAccount', { name: userName })
+    return holdingView(mall, handCoupon(mall, account, params.couponId), language)
+  },
+}

@@ -1,0 +1,24 @@
+import type { SeedCombo } from '@mall/fixtures'
+import { times, yuan } from '../../state/money.ts'
+import type { PriceRuleWork } from '../price-rule.ts'
+
+const priceIn = ({ main, matching }: SeedCombo, skuId: number): number | undefined =>
+  [main, ...matching].flatMap(({ prices }) => prices).find((each) => each.skuId === skuId)?.price
+
+/** Each product of a package has its own price there. */
+export const combo: PriceRuleWork = {
+  offer: (mall, _, { eligible }) =>
+    eligible.flatMap(({ key, asked }) => {
+      const found = asked?.comboId === undefined ? undefined : mall.combos.get(asked.comboId)
+      const price = found && asked ? priceIn(found, asked.sku.skuId) : undefined
+      if (!found || !asked || price === undefined) return []
+      return [
+        {
+          id: found.comboId,
+          name: found.name,
+          lines: [key],
+          amount: times(yuan(asked.price).minus(price).toNumber(), asked.count),
+        },
+      ]
+    }),
+}

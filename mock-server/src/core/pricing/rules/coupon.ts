@@ -1,0 +1,37 @@
+import type { SeedCoupon } from '@mall/fixtures'
+import { sum } from '../../state/money.ts'
+import type { Ask, PriceRuleWork, Quote, QuotedLine } from '../price-rule.ts'
+import { couponOn, covers } from '../worth.ts'
+import { isPaidMember } from './member.ts'
+
+/** The lines that a coupon is for. */
+export const linesFor = (
+  { shopId, scope }: Pick<SeedCoupon, 'shopId' | 'scope'>,
+  lines: readonly QuotedLine[],
+): QuotedLine[] =>
+  lines.filter((line) => line.asked && (shopId === 0 || line.shopId === shopId) && covers(scope, line.asked.product))
+
+/** Some coupons are not for goods that a discount reduces. */
+export const withoutDiscounted = (lines: readonly QuotedLine[], { adjustments }: Quote): QuotedLine[] => {
+  const reduced = new Set(
+    adjustments
+      .filter(({ source }) => source.rule === 'discount')
+      .flatMap(({ shares }) => shares.map(({ line }) => line)),
+  )
+  return lines.filter(({ key }) => !reduced.has(key))
+}
+
+const couponRule = (isOf: (coupon: SeedCoupon) => boolean): PriceRuleWork => ({
+  claim: 'coupon',
+  offer: (_, { buyer, coupons = [] }: Ask, { eligible, ...quote }) =>
+    coupons.flatMap(({ couponUserId, coupon }) => {
+      if (!isOf(coupon) || (coupon.memberOnly && !isPaidMember(buyer))) return []
+      const wanted = linesFor(coupon, eligible)
+      const lines = coupon.aloneOnly ? withoutDiscounted(wanted, quote) : wanted
+      const amount = couponOn(coupon, sum(lines.map(({ net }) => net)))
+      return [{ id: couponUserId, name: coupon.name, lines: lines.map(({ key }) => key), amount }]
+    }),
+})
+
+export const shopCoupon = couponRule(({ shopId }) => shopId !== 0)
+export const mallCoupon = couponRule(({ shopId }) => shopId === 0)

@@ -1,0 +1,115 @@
+import type { Combo } from '@mall/contracts'
+import type { SeedCombo, SeedComboProduct } from '@mall/fixtures'
+import { skuNow } from '../catalogue/goods.ts'
+import { quote } from '../pricing/quote.ts'
+import { totalsOf } from '../pricing/sums.ts'
+import { unitPrice } from '../pricing/unit-price.ts'
+import { shopNameOf } from '../state/catalogue.ts'
+import type { Mall } from '../state/mall.ts'
+import { sum, times, toCents, yuan } from '../state/money.ts'
+import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { textIn, type Language } from '../state/text.ts'
+import { dateTime } from '../state/time.ts'
+import { comboLines, hasProduct, runningCombos } from './combos.ts'
+import { isRunning } from './running.ts'
+
+const productView = (mall: Mall, { prodId, count, prices }: SeedComboProduct, language: Language) => {
+  const product = mall.products.get(prodId)
+  return {
+    prodId,
+    prodName: product ? textIn(product.name, language) : '',
+    pic: product?.pic ?? '',
+    kind: product?.kind ?? ('physical' as const),
+    leastNum: count,
+    skuList: prices.flatMap(({ skuId, price }) => {
+      const found = skuNow(mall, skuId)
+      if (!found) return []
+      const { sku } = found
+      return [
+        {
+          skuId,
+          skuName: textIn(sku.name, language),
+          properties: textIn(sku.properties, language),
+          pic: sku.pic,
+          price: unitPrice(mall, sku, null),
+          matchingPrice: price,
+          stocks: found.product.status === 1 ? sku.stocks : 0,
+        },
+      ]
+    }),
+  }
+}
+
+type Shown = ReturnType<typeof productView>
+
+const least = (amounts: readonly number[]): number => (amounts.length === 0 ? 0 : Math.min(...amounts))
+const lowest = ({ skuList, leastNum }: Shown) =>
+  times(least(skuList.map(({ matchingPrice }) => matchingPrice)), leastNum)
+const saving = ({ skuList, leastNum }: Shown) =>
+  times(least(skuList.map(({ price, matchingPrice }) => toCents(yuan(price).minus(matchingPrice)))), leastNum)
+
+export const comboView = (mall: Mall, combo: SeedCombo, language: Language): Combo => {
+  const mainProd = productView(mall, combo.main, language)
+  const matchingProds = combo.matching.map((each) => ({
+    ...productView(mall, each, language),
+    required: each.required ? (1 as const) : (0 as const),
+  }))
+  const needed = [mainProd, ...matchingProds.filter(({ required }) => required === 1)]
+  return {
+    comboId: combo.comboId,
+    name: textIn(combo.name, language),
+    shopId: combo.shopId,
+    shopName: shopNameOf(mall.catalogue, combo.shopId, language),
+    startTime: dateTime(combo.startsAt),
+    endTime: dateTime(combo.endsAt),
+    comboAmount: toCents(sum(needed.map(lowest))),
+    preferentialAmount: toCents(sum(needed.map(saving))),
+    soldOut: needed.some(({ skuList, leastNum }) => skuList.every(({ stocks }) => stocks < leastNum)),
+    mainProd,
+    matchingProds,
+  }
+}
+
+export const comboPage = (
+  mall: Mall,
+  { shopId, prodId, ...paging }: Paging & { readonly shopId?: number; readonly prodId?: number },
+  language: Language,
+) =>
+  mapPage(
+    pageOf(
+      runningCombos(
+        mall,
+        (combo) =>
+          (shopId === undefined || combo.shopId === shopId) && (prodId === undefined || hasProduct(combo, prodId)),
+      ),
+      paging,
+    ),
+    (combo) => comboView(mall, combo, language),
+  )
+
+/** Throws 204 if it is over. */
+const runningCombo = (mall: Mall, comboId: number): SeedCombo => {
+  const combo = mall.combos.get(comboId)
+  refuseUnless(combo, 'unknownActivity')
+  refuseUnless(isRunning(mall, combo), 'activityEnded')
+  return combo
+}
+
+export const oneCombo = (mall: Mall, comboId: number, language: Language): Combo =>
+  comboView(mall, runningCombo(mall, comboId), language)
+
+export interface ComboChoice {
+  readonly comboId: number
+  readonly skuId: number
+  /** Ids joined by commas. */
+  readonly matchingSkuIds?: string
+  readonly count?: number
+}
+
+export const comboPrice = (mall: Mall, { comboId, skuId, matchingSkuIds, count = 1 }: ComboChoice) => {
+  const chosen = { skuId, matchingSkuIds: matchingSkuIds?.split(',').map(Number) ?? [], count }
+  const lines = comboLines(mall, null, runningCombo(mall, comboId), chosen)
+  const { total, final } = totalsOf(quote(mall, { buyer: null, lines }))
+  return { totalMoney: total, finalMoney: final, subtractMoney: toCents(yuan(total).minus(final)) }
+}

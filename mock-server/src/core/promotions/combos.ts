@@ -1,0 +1,58 @@
+import type { SeedCombo, SeedComboProduct } from '@mall/fixtures'
+import { refuseUnavailable, skuNow } from '../catalogue/goods.ts'
+import type { AskedLine } from '../pricing/price-rule.ts'
+import { unitPrice } from '../pricing/unit-price.ts'
+import type { Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
+import { refuseUnless } from '../state/refusal.ts'
+import { isRunning } from './running.ts'
+
+/** The package if it is offered now. */
+export const comboNow = (mall: Mall, comboId: number): SeedCombo | undefined => {
+  const combo = mall.combos.get(comboId)
+  return combo && isRunning(mall, combo) ? combo : undefined
+}
+
+export const comboParts = ({ main, matching }: SeedCombo): SeedComboProduct[] => [main, ...matching]
+
+export const hasProduct = (combo: SeedCombo, prodId: number): boolean =>
+  comboParts(combo).some((part) => part.prodId === prodId)
+
+export const runningCombos = (mall: Mall, wanted: (combo: SeedCombo) => boolean): SeedCombo[] =>
+  [...mall.combos.values()]
+    .filter((combo) => isRunning(mall, combo) && wanted(combo))
+    .sort((a, b) => a.comboId - b.comboId)
+
+const hasSku = ({ prices }: SeedComboProduct, skuId: number): boolean => prices.some((each) => each.skuId === skuId)
+
+/** A package with these variants: one of the main product, one of each that is required, at most one of the others. */
+export const chosenParts = (combo: SeedCombo, skuId: number, matchingSkuIds: readonly number[]) => {
+  refuseUnless(hasSku(combo.main, skuId), 'comboIncomplete')
+  const chosen = combo.matching.flatMap((each) => {
+    const ids = matchingSkuIds.filter((id) => hasSku(each, id))
+    refuseUnless(ids.length <= 1 && (ids.length === 1 || !each.required), 'comboIncomplete')
+    return ids.map((id) => ({ skuId: id, count: each.count }))
+  })
+  refuseUnless(chosen.length === new Set(matchingSkuIds).size, 'comboIncomplete')
+  return [{ skuId, count: combo.main.count }, ...chosen]
+}
+
+/** The lines of so many packages with these variants. Throws if they cannot be bought. */
+export const comboLines = (
+  mall: Mall,
+  buyer: Account | null,
+  combo: SeedCombo,
+  { skuId, matchingSkuIds, count }: { skuId: number; matchingSkuIds: readonly number[]; count: number },
+): AskedLine[] =>
+  chosenParts(combo, skuId, matchingSkuIds).map((part) => {
+    const pieces = part.count * count
+    const { product, sku } = refuseUnavailable(skuNow(mall, part.skuId), pieces)
+    return {
+      product,
+      sku,
+      price: unitPrice(mall, sku, buyer),
+      count: pieces,
+      comboId: combo.comboId,
+      discountId: null,
+    }
+  })

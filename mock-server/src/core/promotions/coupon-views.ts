@@ -1,0 +1,165 @@
+import type { Coupon, MyCoupon } from '@mall/contracts'
+import type { SeedCoupon } from '@mall/fixtures'
+import { shelfNow } from '../catalogue/goods.ts'
+import { productOf } from '../catalogue/product-detail.ts'
+import { cardOf } from '../catalogue/products.ts'
+import { covers } from '../pricing/worth.ts'
+import { ordersOf } from '../selling/order.ts'
+import { shopNameOf } from '../state/catalogue.ts'
+import type { Mall } from '../state/mall.ts'
+import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import type { Account } from '../state/people.ts'
+import type { CouponHolding } from '../state/promotions.ts'
+import type { Explain } from '../state/refusal.ts'
+import { textIn, type Language } from '../state/text.ts'
+import { dateTime } from '../state/time.ts'
+import { couponOf, everTaken, holdingsOf, isUsable, stateOf, whyNotTake, type CouponState } from './holdings.ts'
+import { couponsOfProduct, openCoupons } from './open-coupons.ts'
+
+export interface Telling {
+  readonly language: Language
+  readonly explain: Explain
+}
+
+export const termsOf = ({ catalogue }: Mall, coupon: SeedCoupon, language: Language) => ({
+  couponId: coupon.couponId,
+  couponName: textIn(coupon.name, language),
+  couponType: coupon.type,
+  cashCondition: coupon.minimum,
+  reduceAmount: coupon.type === 1 ? coupon.off : null,
+  couponDiscount: coupon.type === 2 ? coupon.off : null,
+  maxReduceAmount: coupon.most,
+  suitableProdType: coupon.scope.prodIds || coupon.scope.kinds ? (1 as const) : (0 as const),
+  shopId: coupon.shopId,
+  shopName: shopNameOf(catalogue, coupon.shopId, language),
+  memberOnly: coupon.memberOnly,
+  aloneOnly: coupon.aloneOnly,
+})
+
+const couponView = (
+  mall: Mall,
+  shopper: Account | null,
+  coupon: SeedCoupon,
+  { language, explain }: Telling,
+): Coupon => {
+  const taken = shopper ? everTaken(mall, shopper).filter(({ couponId }) => couponId === coupon.couponId) : []
+  const reason = whyNotTake(mall, shopper, coupon)
+  const { valid } = coupon
+  const fixed = 'days' in valid ? null : valid
+  return {
+    ...termsOf(mall, coupon, language),
+    shopLogo: mall.catalogue.shops.get(coupon.shopId)?.logo ?? null,
+    validTimeType: fixed ? 1 : 2,
+    startTime: fixed && dateTime(fixed.from),
+    endTime: fixed && dateTime(fixed.until),
+    afterReceiveDays: 'days' in valid ? valid.days : null,
+    stocks: coupon.left,
+    sourceStock: coupon.stock,
+    limitNum: coupon.limit,
+    curUserReceiveCount: taken.length,
+    canReceive: reason === null,
+    canGoUse: taken.some((holding) => !holding.deleted && isUsable(mall, holding)),
+    reason: reason && explain(reason),
+  }
+}
+
+export const mallCoupons = (mall: Mall, shopper: Account, telling: Telling): Coupon[] =>
+  openCoupons(mall, ({ shopId }) => shopId === 0).map((coupon) => couponView(mall, shopper, coupon, telling))
+
+export const shopCoupons = (
+  mall: Mall,
+  shopper: Account,
+  { shopId, ...paging }: Paging & { readonly shopId?: number },
+  telling: Telling,
+) =>
+  mapPage(
+    pageOf(
+      openCoupons(mall, (coupon) => coupon.shopId !== 0 && (shopId === undefined || coupon.shopId === shopId)),
+      paging,
+    ),
+    (coupon) => couponView(mall, shopper, coupon, telling),
+  )
+
+export const couponsForVisitors = (
+  mall: Mall,
+  { shopId, ...paging }: Paging & { readonly shopId?: number },
+  telling: Telling,
+) =>
+  mapPage(
+    pageOf(
+      openCoupons(mall, (coupon) => shopId === undefined || coupon.shopId === shopId),
+      paging,
+    ),
+    (coupon) => couponView(mall, null, coupon, telling),
+  )
+
+export const couponsForProduct = (mall: Mall, prodId: number, telling: Telling): Coupon[] =>
+  couponsOfProduct(mall, productOf(mall, prodId)).map((coupon) => couponView(mall, null, coupon, telling))
+
+export const oneCoupon = (mall: Mall, couponId: number, telling: Telling): Coupon =>
+  couponView(mall, null, couponOf(mall, couponId), telling)
+
+export const productsOfCoupon = (
+  mall: Mall,
+  { couponId, ...paging }: Paging & { readonly couponId: number },
+  language: Language,
+) => {
+  const { shopId, scope } = couponOf(mall, couponId)
+  const found = shelfNow(mall).places.flatMap((place) =>
+    place && (shopId === 0 || place.shopId === shopId) && covers(scope, place.product) ? [place.product] : [],
+  )
+  return mapPage(pageOf(found, paging), (product) => cardOf(mall, product, language))
+}
+
+const day = 86_400_000
+const soon = 3 * day
+const statuses: Readonly<Record<MyCoupon['status'], CouponState>> = { 0: 'expired', 1: 'unused', 2: 'used' }
+const numberOf: Readonly<Record<CouponState, MyCoupon['status']>> = { expired: 0, unused: 1, used: 2 }
+
+/** Unused ones by their end, the others with the newest first. */
+const inState = (mall: Mall, shopper: Account, state: CouponState): CouponHolding[] => {
+  const found = holdingsOf(mall, shopper).filter((holding) => stateOf(mall, holding) === state)
+  return state === 'unused' ? found.sort((a, b) => a.until - b.until || a.couponUserId - b.couponUserId) : found
+}
+
+const holdingView = (mall: Mall, shopper: Account, holding: CouponHolding, { language }: Telling): MyCoupon => {
+  const { couponUserId, from, until, takenAt, usedAt } = holding
+  const state = stateOf(mall, holding)
+  const isUsedBy = (order: ReturnType<typeof ordersOf>[number]): boolean =>
+    order.adjustments.some(({ part, source }) => part === 'coupon' && source.id === couponUserId)
+  return {
+    ...termsOf(mall, couponOf(mall, holding.couponId), language),
+    couponUserId,
+    status: numberOf[state],
+    receiveTime: dateTime(takenAt),
+    startTime: dateTime(from),
+    endTime: dateTime(until),
+    useTime: usedAt === null ? null : dateTime(usedAt),
+    orderNumbers:
+      usedAt === null
+        ? []
+        : ordersOf(mall, shopper)
+            .filter((order) => order.status !== 'canceled' && isUsedBy(order))
+            .map(({ orderNumber }) => orderNumber),
+    expiresSoon: state === 'unused' && until - mall.now <= soon,
+  }
+}
+
+export const myCoupons = (
+  mall: Mall,
+  shopper: Account,
+  { status, ...paging }: Paging & { readonly status: MyCoupon['status'] },
+  telling: Telling,
+) =>
+  mapPage(pageOf(inState(mall, shopper, statuses[status]), paging), (holding) =>
+    holdingView(mall, shopper, holding, telling),
+  )
+
+export const countCoupons = (mall: Mall, shopper: Account) => {
+  const count = (state: CouponState): number => inState(mall, shopper, state).length
+  return { unUseCount: count('unused'), useCount: count('used'), expiredCount: count('expired') }
+}
+
+export const takenCouponIds = (mall: Mall, shopper: Account): number[] => [
+  ...new Set(everTaken(mall, shopper).map(({ couponId }) => couponId)),
+]

@@ -1,0 +1,71 @@
+import { paidMemberRate } from '@mall/contracts/rules'
+import type { ProductCard, Reduction } from '@mall/contracts'
+import type { SeedProduct, SeedSku } from '@mall/fixtures'
+import { choose, discountsFor } from '../pricing/choose.ts'
+import type { UsableCoupon } from '../pricing/price-rule.ts'
+import { quote } from '../pricing/quote.ts'
+import { reductionsOf } from '../pricing/reductions.ts'
+import { totalsOf } from '../pricing/sums.ts'
+import { unitPrice } from '../pricing/unit-price.ts'
+import { couponOn, discountOn } from '../pricing/worth.ts'
+import type { Mall } from '../state/mall.ts'
+import { times, toCents, yuan } from '../state/money.ts'
+import { textIn, type Language } from '../state/text.ts'
+import { hasProduct, runningCombos } from './combos.ts'
+import { couponLabel, discountLabel } from './labels.ts'
+import { couponsOfProduct } from './open-coupons.ts'
+
+/** The coupons that a visitor can take and use at once. */
+const takeable = (mall: Mall, product: SeedProduct): UsableCoupon[] =>
+  couponsOfProduct(mall, product).flatMap((coupon) => {
+    const { valid, left, memberOnly, couponId } = coupon
+    const isNow = 'days' in valid || (valid.from <= mall.now && mall.now < valid.until)
+    return isNow && left > 0 && !memberOnly ? [{ couponUserId: couponId, coupon, until: 0 }] : []
+  })
+
+/** What one piece costs everybody, paid members, and a visitor who takes every coupon that there is. */
+export const pricesOfOne = (mall: Mall, product: SeedProduct, sku: SeedSku, language: Language) => {
+  const price = unitPrice(mall, sku, null)
+  const memberPrice = toCents(times(price, paidMemberRate))
+  const usable = takeable(mall, product).filter(({ coupon }) => couponOn(coupon, yuan(price)).greaterThan(0))
+  const isReduced = discountsFor(mall, { product }).some((each) => discountOn(each, yuan(price), 1).greaterThan(0))
+  const none: Reduction[] = []
+  if (usable.length === 0 && !isReduced) return { price, memberPrice, priceInHand: null, reductions: none }
+  const chosen = quote(mall, choose(mall, { buyer: null, lines: [{ product, sku, price, count: 1 }], usable }))
+  return {
+    price,
+    memberPrice,
+    priceInHand: totalsOf(chosen).final,
+    reductions: reductionsOf(chosen.adjustments, language),
+  }
+}
+
+type Offer = ProductCard['offers'][number]
+
+export const offersOf = (mall: Mall, product: SeedProduct, language: Language): Offer[] => {
+  const discounts = discountsFor(mall, { product }).map((discount): Offer => ({
+    kind: 'discount',
+    text: textIn(discountLabel(discount), language),
+  }))
+  const coupons = takeable(mall, product)
+    .filter(({ coupon }) => coupon.shopId !== 0)
+    .map(({ coupon }): Offer => ({ kind: 'coupon', text: textIn(couponLabel(coupon), language) }))
+  const combos = runningCombos(mall, (combo) => hasProduct(combo, product.prodId)).map(({ name }): Offer => ({
+    kind: 'combo',
+    text: textIn(name, language),
+  }))
+  const gifts = (product.gifts ?? []).flatMap(({ skuId }): Offer[] => {
+    const gift = mall.catalogue.skus.get(skuId)?.product.name
+    return gift ? [{ kind: 'gift', text: textIn(gift, language) }] : []
+  })
+  return [...discounts, ...coupons, ...combos, ...gifts]
+}
+
+/** As cards show them: of the first variant, with every reason to buy. */
+export const shownPrices = (mall: Mall, product: SeedProduct, language: Language) => {
+  const [sku] = product.skus
+  const { reductions: _, ...prices } = sku
+    ? pricesOfOne(mall, product, sku, language)
+    : { price: 0, memberPrice: 0, priceInHand: null, reductions: [] }
+  return { ...prices, oriPrice: sku?.oriPrice ?? 0, offers: offersOf(mall, product, language) }
+}

@@ -1,0 +1,10 @@
+import type { Mall } from '../state/mall.ts'
+
+interface Event {
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly isOn: boolean
+}
+
+export const isRunning = ({ now }: Mall, { startsAt, endsAt, isOn }: Event): boolean =>
+  isOn && startsAt <= now && now < endsAt

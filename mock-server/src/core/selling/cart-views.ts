@@ -1,0 +1,184 @@
+import type { CartGroup, CartItem, ExpiredGroup } from '@mall/contracts'
+import { byShop } from '../pricing/by-shop.ts'
+import { choose, discountsFor } from '../pricing/choose.ts'
+import { missingForFreeDelivery } from '../pricing/freight.ts'
+import type { Ask, Quote, QuotedLine } from '../pricing/price-rule.ts'
+import { quote } from '../pricing/quote.ts'
+import { reductionsOf, reductionsOfLine } from '../pricing/reductions.ts'
+import { partsOf, totalsOf } from '../pricing/sums.ts'
+import { usableCoupons } from '../promotions/holdings.ts'
+import { shopNameOf } from '../state/catalogue.ts'
+import type { Mall } from '../state/mall.ts'
+import { times, toCents, yuan } from '../state/money.ts'
+import type { Account } from '../state/people.ts'
+import { textIn, type Language } from '../state/text.ts'
+import { dateTime } from '../state/time.ts'
+import { comboView, discountView } from './activity-views.ts'
+import { askedParts, expiry, foundLines, type AskedPart, type CartPart, type FoundLine } from './cart-lines.ts'
+
+/** Lines of a cart with their prices together. */
+interface PricedCart extends Quote {
+  readonly ask: Ask
+  readonly parts: readonly AskedPart[]
+}
+
+/** The mall chooses discounts and coupons where the buyer has not. */
+export const pricedCart = (mall: Mall, shopper: Account, lines: readonly FoundLine[]): PricedCart => {
+  const parts = lines.flatMap((each) => askedParts(mall, shopper, each))
+  const ask = choose(mall, { buyer: shopper, lines: parts, usable: usableCoupons(mall, shopper) })
+  return { ...quote(mall, ask), ask, parts }
+}
+
+const linesForSale = (mall: Mall, shopper: Account): FoundLine[] =>
+  foundLines(mall, shopper).filter((each) => expiry(mall, each) === null)
+
+const piecesIn = (lines: readonly FoundLine[]): number =>
+  lines.reduce((all, { parts }) => all + parts.reduce((pieces, { count }) => pieces + count, 0), 0)
+
+/** Ids that are unknown, foreign, repeated or of lines that cannot be bought are ignored. */
+export const priceLines = (mall: Mall, shopper: Account, basketIds: readonly number[], language: Language) => {
+  const wanted = new Set(basketIds)
+  const lines = linesForSale(mall, shopper).filter(({ parts }) => parts.some(({ basketId }) => wanted.has(basketId)))
+  const priced = pricedCart(mall, shopper, lines)
+  const { total, final } = totalsOf(priced)
+  return {
+    finalMoney: final,
+    totalMoney: total,
+    subtractMoney: toCents(yuan(total).minus(final)),
+    count: piecesIn(lines),
+    parts: partsOf(priced),
+    reductions: reductionsOf(priced.adjustments, language),
+  }
+}
+
+export const countPieces = (mall: Mall, shopper: Account): number => piecesIn(linesForSale(mall, shopper))
+
+interface Place {
+  readonly mall: Mall
+  readonly shopper: Account
+  readonly language: Language
+  readonly priced: PricedCart
+}
+
+const itemOf = ({ mall, shopper, language, priced }: Place, found: FoundLine, part: CartPart): CartItem => {
+  const { line, parts } = found
+  const { product, sku, basketId, count } = part
+  const asked = askedParts(mall, shopper, found)[parts.indexOf(part)]
+  const price = asked?.price ?? 0
+  const total = toCents(times(price, count))
+  const key = priced.parts.findIndex((each) => each.basketId === basketId)
+  return {
+    basketId,
+    prodId: product.prodId,
+    skuId: sku.skuId,
+    shopId: product.shopId,
+    shopName: shopNameOf(mall.catalogue, product.shopId, language),
+    prodName: textIn(product.name, language),
+    skuName: textIn(sku.name, language),
+    properties: textIn(sku.properties, language),
+    pic: sku.pic,
+    kind: product.kind,
+    price,
+    oriPrice: sku.oriPrice,
+    prodCount: count,
+    productTotalAmount: total,
+    actualTotal: priced.lines[key]?.net ?? total,
+    reductions: key < 0 ? [] : reductionsOfLine(priced.adjustments, key, language),
+    comboId: line.combo?.comboId ?? null,
+    parentBasketId: basketId === line.basketId ? null : line.basketId,
+    discountId: line.discountId ?? 0,
+    discounts: asked
+      ? discountsFor(mall, asked).map(({ discountId, name }) => ({ discountId, discountName: textIn(name, language) }))
+      : [],
+    stocks: sku.stocks,
+    isChecked: line.checked,
+    basketDate: dateTime(line.addedAt),
+  }
+}
+
+/** The discount of a ticked line; of another the one that it would have alone. */
+const discountOf = ({ mall, shopper, priced }: Place, found: FoundLine): number | null => {
+  const key = priced.parts.findIndex(({ basketId }) => basketId === found.line.basketId)
+  if (key >= 0) return priced.ask.lines[key]?.discountId ?? null
+  const [asked] = askedParts(mall, shopper, found)
+  if (!asked || asked.discountId !== undefined) return asked?.discountId ?? null
+  return discountsFor(mall, asked)[0]?.discountId ?? null
+}
+
+const quotedOf = ({ priced }: Place, lines: readonly FoundLine[]): QuotedLine[] =>
+  priced.lines.filter((_, at) =>
+    lines.some(({ parts }) => parts.some(({ basketId }) => basketId === priced.parts[at]?.basketId)),
+  )
+
+type Activity = CartGroup['shopCartItemDiscounts'][number]
+
+const activitiesOf = (place: Place, lines: readonly FoundLine[]): Activity[] => {
+  const { mall, language, priced } = place
+  const items = (some: readonly FoundLine[]): CartItem[] =>
+    some.flatMap((each) => each.parts.map((part) => itemOf(place, each, part)))
+  const combos = lines.flatMap((each): Activity[] => {
+    const { combo, count } = each.line
+    if (!combo) return []
+    const alone = each.line.checked ? priced : pricedCart(mall, place.shopper, [each])
+    const own = quotedOf({ ...place, priced: alone }, [each])
+    const chosen = comboView(mall, { comboId: combo.comboId, count }, own, alone.adjustments, language)
+    return [{ activityType: 2, chooseDiscountItemDto: null, chooseComboItemDto: chosen, shopCartItems: items([each]) }]
+  })
+  const single = lines.filter(({ line }) => !line.combo)
+  const ids = [...new Set(single.map((each) => discountOf(place, each)))]
+  const discounted = ids.flatMap((discountId): Activity[] => {
+    const discount = discountId === null ? undefined : mall.discounts.get(discountId)
+    const own = single.filter((each) => discountOf(place, each) === discountId)
+    return [
+      {
+        activityType: discount ? 1 : 0,
+        chooseDiscountItemDto: discount
+          ? discountView(discount, quotedOf(place, own), priced.adjustments, language)
+          : null,
+        chooseComboItemDto: null,
+        shopCartItems: items(own),
+      },
+    ]
+  })
+  const byKind = [...discounted, ...combos]
+  return byKind.sort((a, b) => Number(a.activityType === 0) - Number(b.activityType === 0))
+}
+
+export const cartGroups = (mall: Mall, shopper: Account, language: Language): CartGroup[] => {
+  const lines = linesForSale(mall, shopper)
+  const priced = pricedCart(
+    mall,
+    shopper,
+    lines.filter(({ line }) => line.checked),
+  )
+  const place = { mall, shopper, language, priced }
+  return byShop(lines, ({ shopId }) => shopId).map(([shopId, own]) => ({
+    shopId,
+    shopName: shopNameOf(mall.catalogue, shopId, language),
+    freeFrom: mall.catalogue.shops.get(shopId)?.freight.freeFrom ?? null,
+    freeMissing: missingForFreeDelivery(mall, priced, shopId),
+    shopCartItemDiscounts: activitiesOf(place, own),
+  }))
+}
+
+export const expiredGroups = (mall: Mall, shopper: Account, language: Language): ExpiredGroup[] => {
+  const expired = foundLines(mall, shopper).filter((each) => expiry(mall, each) !== null)
+  return byShop(expired, ({ shopId }) => shopId).map(([shopId, own]) => ({
+    shopId,
+    shopName: shopNameOf(mall.catalogue, shopId, language),
+    shopCartItemDtoList: own.flatMap((found) =>
+      found.parts.map(({ basketId, product, sku, count }, at) => ({
+        basketId,
+        prodId: product.prodId,
+        skuId: sku.skuId,
+        prodName: textIn(product.name, language),
+        skuName: textIn(sku.name, language),
+        pic: sku.pic,
+        kind: product.kind,
+        price: askedParts(mall, shopper, found)[at]?.price ?? 0,
+        prodCount: count,
+        reason: expiry(mall, found) ?? 'offShelf',
+      })),
+    ),
+  }))
+}
