@@ -58,6 +58,13 @@ export const places: { readonly [K in Route]?: Place } = {
   'POST /p/shopCart/checkItems': { at: '/cart', as: shopper },
   'GET /prod/prodInfo': product,
   'GET /prod/prodCommPageByProd': { at: '/detail/1003?tab=reviews', as: shopper },
+  'POST /p/myCoupon/receive': { at: '/coupons', as: shopper },
+  'DELETE /p/myCoupon/delCoupon/{couponUserId}': {
+    at: '/user-center/uc-coupons',
+    as: shopper,
+    scenario: 'coupon-expires-soon',
+  },
+  'GET /marking/discount/getDiscountByDiscountId/{discountId}': { at: '/discount-detail?discountId=1' },
   'POST /p/user/collection/addOrCancel': product,
   'POST /p/shop/collection/addOrCancel': product,
   'POST /p/order/confirm': checkout,

@@ -49,7 +49,6 @@ export const statusEntries: readonly StatusEntry[] = [
 /** Messages of S8.8 for features that do not exist yet (promotions, chat). */
 export const unbuilt: Readonly<Record<string, { zh: string; en: string }>> = {
   flashSaleBusy: { zh: '抢购人数过多，请稍后再试', en: 'The flash sale is too busy, please try again later' },
-  eventNotStarted: { zh: '活动尚未开始', en: 'The event has not started yet' },
   serviceOffline: { zh: '客服暂时不在线', en: 'Customer service is offline' },
   loggedInElsewhere: {
     zh: '您的账号已在别处登录，请刷新页面',

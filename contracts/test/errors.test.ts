@@ -15,15 +15,15 @@ describe('the error catalogue', () => {
   it('has each refusal that users see once, with the calls that cause it [S8.1] [S8.9]', () => {
     const declared = new Set(rows.flatMap(([, { refusals: codes = [] }]) => codes))
     const heardByProviders: RefusalCode[] = ['badSignature', 'unknownPayment', 'paymentMismatch']
-    const ofAnyCall: RefusalCode[] = ['invalidRequest', 'loginRequired']
+    const amongStatuses: RefusalCode[] = ['invalidRequest', 'loginRequired', 'activityEnded']
     for (const code of declared) {
       const { zh, en } = refusals[code]
       const routes = rows.flatMap(([route, row]) => (row.refusals?.includes(code) ? [route] : []))
-      const expected = [...heardByProviders, ...ofAnyCall].includes(code) ? undefined : { zh, en, routes }
+      const expected = [...heardByProviders, ...amongStatuses].includes(code) ? undefined : { zh, en, routes }
       const entry = byId.get(`refusal.${code}`)
       expect([code, entry && { zh: entry.zh, en: entry.en, routes: entry.routes }]).toEqual([code, expected])
     }
-    expect(entries.filter(({ kind }) => kind === 'refusal').length).toBe(declared.size - 5 + 1)
+    expect(entries.filter(({ kind }) => kind === 'refusal').length).toBe(declared.size - 6 + 1)
   })
 
   it('has unique ids and texts in both languages [S1.7]', () => {
@@ -66,7 +66,7 @@ describe('the error catalogue', () => {
       'page.orders.noTraces': /No logistics information/,
       'refusal.productUnavailable': /no longer be purchased/,
       'refusal.insufficientStock': /^Insufficient stock/,
-      'later.eventNotStarted': /not started/,
+      'refusal.eventClosed': /not started or has ended/,
       'later.serviceOffline': /offline/,
       'later.loggedInElsewhere': /please refresh the page/,
       'later.accountOffline': /please log in again/,
