@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { orderSteps } from '../src/order-machine.ts'
+import { priceRules, type PriceRuleFacts } from '../src/price-rules.ts'
 import { refundSteps, type RefundStep } from '../src/refund-machine.ts'
 
 interface Drawn {
@@ -31,10 +32,32 @@ const table = (steps: readonly Drawn[]): string[] => [
 ]
 const refunds: readonly RefundStep[] = refundSteps
 
+const prices: readonly PriceRuleFacts[] = priceRules
+const words: Readonly<Record<PriceRuleFacts['scope'], string>> = {
+  line: 'single lines',
+  shop: 'lines of one shop',
+  purchase: 'the whole purchase',
+}
+const pipeline = [
+  '```mermaid',
+  'flowchart LR',
+  '  goods["unit price × pieces"]',
+  ...prices.map(({ name, en }, at) => `  ${prices[at - 1]?.name ?? 'goods'} --> ${name}["${en}"]`),
+  ...prices.flatMap(({ name, excludes }) => excludes.map((other) => `  ${other} -. never the same line .- ${name}`)),
+  '```',
+  '',
+  '| rule | reduces | of | paid by | shown as | never with | lowers what counts for free delivery |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
+  ...prices.map(
+    ({ name, of, scope, fundedBy, part, excludes, countsForFreeDelivery }) =>
+      `| ${name} | ${words[scope]} | ${of} | ${fundedBy} | ${part} | ${excludes.join(', ')} | ${countsForFreeDelivery ? 'yes' : 'no'} |`,
+  ),
+]
+
 const page = [
   '# The machines',
   '',
-  'Drawn from `contracts/src/order-machine.ts` and `contracts/src/refund-machine.ts` by `contracts/test/machines.test.ts`;',
+  'Drawn from `order-machine.ts`, `refund-machine.ts` and `price-rules.ts` in `contracts/src` by `contracts/test/machines.test.ts`;',
   '`npx vitest run contracts -u` draws them anew.',
   '',
   '## An order',
@@ -49,8 +72,16 @@ const page = [
   '',
   ...table(refunds),
   '',
+  '## A price',
+  '',
+  'Each rule reduces what the rules before it have left, is rounded once, and is shared among its lines to the cent.',
+  'Some coupons are not for goods that a discount reduces. Of all discounts and coupons the mall proposes those that',
+  'cost the buyer least; an order uses one coupon of each shop and one of the platform at most.',
+  '',
+  ...pipeline,
+  '',
 ].join('\n')
 
-it('the documentation has the current state diagrams [S4.2] [S4.4]', async () => {
+it('the documentation has the current state diagrams and the order of the price rules [S4.2] [S4.4]', async () => {
   await expect(page).toMatchFileSnapshot('../../docs/machines.md')
 })

@@ -1,4 +1,5 @@
 import type { Text } from '@mall/fixtures'
+import { eventsAhead } from './promotions/events-ahead.ts'
 import { findRefund, isRunning } from './refunds/refund.ts'
 import type { Mall } from './state/mall.ts'
 import type { Order } from './state/orders.ts'
@@ -40,8 +41,10 @@ const hasEffect = (mall: Mall, { task, subject, due }: Timer): boolean => {
   return isRunning(refund) && refund.endsAt === due
 }
 
-/** The timers that will still have an effect, the next first. */
-export const deadlinesOf = (mall: Mall, language: Language) =>
-  mall.timers.list
+/** The timers that will still have an effect, and promotions that start or end, the next first. */
+export const deadlinesOf = (mall: Mall, language: Language) => {
+  const timers = mall.timers.list
     .filter((timer) => hasEffect(mall, timer))
     .map((timer) => ({ ...timer, text: timerText(timer, language) }))
+  return [...timers, ...eventsAhead(mall, language)].sort((a, b) => a.due - b.due)
+}

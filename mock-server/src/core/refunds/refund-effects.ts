@@ -62,12 +62,13 @@ const shipRest = (mall: Mall, order: Order): void => {
 }
 
 /** Moves the order on when one of its refunds has ended. */
-const updateOrder = (mall: Mall, order: Order): void => {
-  const { status } = order
-  const arrivedAt = reachedAt(order, 'toEvaluate')
-  const isFullRefund = order.lines.every((line) => isFullyRefunded(order, line))
+const updateOrder = (mall: Mall, changed: Order): void => {
+  const { status } = changed
+  const arrivedAt = reachedAt(changed, 'toEvaluate')
+  const isFullRefund = changed.lines.every((line) => isFullyRefunded(changed, line))
+  const order = isFullRefund ? keepOrder(mall, giveBackWhole(mall, changed)) : changed
   if (isFullRefund && (status === 'toShip' || status === 'toReceive' || status === 'toEvaluate')) {
-    const closed = keepOrder(mall, giveBackWhole(mall, step(mall, order, 'canceled', 'mall')))
+    const closed = step(mall, order, 'canceled', 'mall')
     if (arrivedAt === null) earn(mall, closed)
   } else if (status === 'toShip') shipRest(mall, order)
   else if (arrivedAt !== null && (status === 'toEvaluate' || status === 'evaluated'))
