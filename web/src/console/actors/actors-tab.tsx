@@ -6,6 +6,7 @@ import { OrdersPanel } from './orders-panel.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
 import { PayMethodsPanel } from './pay-methods-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
+import { PromotionsPanel } from './promotions-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 import { VouchersPanel } from './vouchers-panel.tsx'
 
@@ -17,6 +18,7 @@ export const ActorsTab = () => (
       <OrdersPanel />
       <ParcelsPanel />
       <VouchersPanel />
+      <PromotionsPanel />
     </div>
     <div>
       <AutopilotPanel />

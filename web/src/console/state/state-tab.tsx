@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Columns } from '../pieces/columns.tsx'
+import { CouponsPanel } from './coupons-panel.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { OrdersState } from './orders-state.tsx'
 import { RefundsState } from './refunds-state.tsx'
@@ -15,8 +16,9 @@ export const StateTab = () => (
   <div css={root}>
     <OrdersState />
     <RefundsState />
-    <Columns shares={[1, 1, 1]}>
+    <Columns shares={[1, 1, 1, 1]}>
       <StockPanel />
+      <CouponsPanel />
       <LedgerPanel />
       <SmsPanel />
     </Columns>

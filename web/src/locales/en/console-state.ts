@@ -44,4 +44,8 @@ export const consoleState: English<'consoleState'> = {
   noSms: 'No codes sent yet.',
   purposes: { login: 'login', register: 'registration', updatePwd: 'new password' },
   code: 'code',
+  coupons: 'Coupons',
+  noCoupons: 'Nobody has taken a coupon yet.',
+  couponStates: { unused: 'not used', used: 'used', expired: 'expired' },
+  until: 'until {{time}}',
 }

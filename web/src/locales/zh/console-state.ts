@@ -42,4 +42,8 @@ export const consoleState = {
   noSms: '还没有发出验证码。',
   purposes: { login: '登录', register: '注册', updatePwd: '修改密码' },
   code: '验证码',
+  coupons: '优惠券',
+  noCoupons: '还没有人领取优惠券。',
+  couponStates: { unused: '未使用', used: '已使用', expired: '已过期' },
+  until: '{{time}} 前可用',
 }

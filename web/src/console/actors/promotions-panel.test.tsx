@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { known } from '@mall/fixtures/known'
+import { describe, expect, test } from 'vitest'
+import { openConsole } from '../../../test/open-console.tsx'
+import { control } from '../../../test/open-shop.tsx'
+import { PromotionsPanel } from './promotions-panel.tsx'
+
+const rowOf = async (name: RegExp): Promise<HTMLElement> => {
+  const row = (await screen.findByText(name)).closest('li')
+  if (!row) throw new Error(`no row ${name}`)
+  return row
+}
+const press = async (name: RegExp, button: string): Promise<void> => {
+  fireEvent.click(within(await rowOf(name)).getByRole('button', { name: button }))
+}
+const bookFair = /Autumn Book Fair/
+const stateOfFair = async () =>
+  (await control('GET /__mall/promotions')).find(
+    ({ kind, id }) => kind === 'discount' && id === known.bookFair.discountId,
+  )
+
+describe('the promotions', () => {
+  test('are put off and on, and end at once', async () => {
+    await openConsole(<PromotionsPanel />)
+    expect((await rowOf(bookFair)).textContent).toContain('running')
+    await press(bookFair, 'Put off')
+    await waitFor(async () => expect((await rowOf(bookFair)).textContent).toMatch(/off.*Put on/))
+    await press(bookFair, 'Put on')
+    await waitFor(async () => expect((await rowOf(bookFair)).textContent).toContain('running'))
+    await press(bookFair, 'End now')
+    await waitFor(async () => expect(await stateOfFair()).toMatchObject({ state: 'over', isOn: true }))
+  })
+
+  test('are coupons that the platform gives to a person', async () => {
+    await openConsole(<PromotionsPanel />)
+    const name = /¥20 off ¥199/
+    await press(name, 'Give')
+    const row = within(await rowOf(name))
+    fireEvent.change(row.getByRole('textbox'), { target: { value: known.fresh.userName } })
+    fireEvent.click(row.getByRole('button', { name: 'Give' }))
+    await waitFor(async () =>
+      expect(await control('GET /__mall/couponHoldings')).toMatchObject([
+        { couponId: known.mallCoupon.couponId, userName: known.fresh.userName, state: 'unused' },
+      ]),
+    )
+  })
+})
