@@ -61,13 +61,14 @@ const shipRest = (mall: Mall, order: Order): void => {
   else markReceived(mall, order, 'mall')
 }
 
-/** Moves the order on when one of its refunds has ended. */
-const updateOrder = (mall: Mall, order: Order): void => {
+/** Moves the order on when one of its refunds has ended. Once all of it is refunded, it holds no coupon any more. */
+const updateOrder = (mall: Mall, before: Order): void => {
+  const isFullRefund = before.lines.every((line) => isFullyRefunded(before, line))
+  const order = isFullRefund ? keepOrder(mall, giveBackWhole(mall, before)) : before
   const { status } = order
   const arrivedAt = reachedAt(order, 'toEvaluate')
-  const isFullRefund = order.lines.every((line) => isFullyRefunded(order, line))
   if (isFullRefund && (status === 'toShip' || status === 'toReceive' || status === 'toEvaluate')) {
-    const closed = keepOrder(mall, giveBackWhole(mall, step(mall, order, 'canceled', 'mall')))
+    const closed = step(mall, order, 'canceled', 'mall')
     if (arrivedAt === null) earn(mall, closed)
   } else if (status === 'toShip') shipRest(mall, order)
   else if (arrivedAt !== null && (status === 'toEvaluate' || status === 'evaluated'))
