@@ -69,6 +69,8 @@ export interface Offer {
 export interface PriceRuleWork {
   /** What an order claims for each reduction by this rule, such as a coupon. */
   readonly claim?: ClaimKind
+  /** Lines that are priced by this rule alone, also where it takes nothing off. Rules that exclude it leave them. */
+  readonly owns?: (line: AskedLine) => boolean
   readonly offer: (mall: Mall, ask: Ask, soFar: QuoteSoFar) => readonly Offer[]
   /** Called when a refund undoes part of a reduction, so that the funder gets it back. */
   readonly giveBack?: (mall: Mall, order: Order, source: Adjustment['source'], amount: number) => void

@@ -3,7 +3,7 @@ import { sum, times, toCents, yuan } from '../state/money.ts'
 import { allocate } from './allocate.ts'
 import { byShop } from './by-shop.ts'
 import { freightTo, parcelOf } from './freight.ts'
-import type { Ask, Offer, PriceRule, Quote, QuotedLine } from './price-rule.ts'
+import type { Ask, AskedLine, Offer, PriceRule, Quote, QuotedLine } from './price-rule.ts'
 import { rules } from './rules.ts'
 
 const goodsLines = ({ lines }: Ask): QuotedLine[] =>
@@ -22,13 +22,21 @@ const freightLines = (mall: Mall, goods: readonly QuotedLine[], provinceId: numb
     return [{ key: `freight of ${shopId}` as const, shopId, asked: null, gross, net: gross }]
   })
 
-const eligibleFor = ({ of, excludes }: PriceRule, { lines, adjustments }: Quote): QuotedLine[] => {
+const eligibleFor = (
+  { of, excludes }: PriceRule,
+  { lines, adjustments }: Quote,
+  table: readonly PriceRule[],
+): QuotedLine[] => {
   const excluded = new Set(
     adjustments
       .filter(({ source }) => excludes.includes(source.rule))
       .flatMap(({ shares }) => shares.map(({ line }) => line)),
   )
-  return lines.filter(({ key, asked }) => (asked === null) === (of === 'freight') && !excluded.has(key))
+  const isOwn = (asked: AskedLine): boolean => table.some(({ name, owns }) => excludes.includes(name) && owns?.(asked))
+  return lines.filter(
+    ({ key, asked }) =>
+      (asked === null) === (of === 'freight') && !excluded.has(key) && !(asked !== null && isOwn(asked)),
+  )
 }
 
 /** A reduction is rounded once, limited to what is left, and shared among its lines to the cent. */
@@ -55,7 +63,7 @@ export const quote = (mall: Mall, ask: Ask, table: readonly PriceRule[] = rules)
   const freight = ask.sendTo ? freightLines(mall, goods, ask.sendTo.provinceId) : []
   let soFar: Quote = { lines: [...goods, ...freight], adjustments: [] }
   for (const rule of table) {
-    const eligible = eligibleFor(rule, soFar)
+    const eligible = eligibleFor(rule, soFar, table)
     const within = new Set(eligible.map(({ key }) => key))
     for (const { lines, ...offer } of rule.offer(mall, ask, { ...soFar, eligible }))
       soFar = apply(soFar, rule, { ...offer, lines: lines.filter((key) => within.has(key)) })

@@ -61,12 +61,12 @@ const shipRest = (mall: Mall, order: Order): void => {
   else markReceived(mall, order, 'mall')
 }
 
-/** Moves the order on when one of its refunds has ended. */
-const updateOrder = (mall: Mall, changed: Order): void => {
-  const { status } = changed
-  const arrivedAt = reachedAt(changed, 'toEvaluate')
-  const isFullRefund = changed.lines.every((line) => isFullyRefunded(changed, line))
-  const order = isFullRefund ? keepOrder(mall, giveBackWhole(mall, changed)) : changed
+/** Moves the order on when one of its refunds has ended. Once all of it is refunded, it holds no coupon any more. */
+const updateOrder = (mall: Mall, before: Order): void => {
+  const isFullRefund = before.lines.every((line) => isFullyRefunded(before, line))
+  const order = isFullRefund ? keepOrder(mall, giveBackWhole(mall, before)) : before
+  const { status } = order
+  const arrivedAt = reachedAt(order, 'toEvaluate')
   if (isFullRefund && (status === 'toShip' || status === 'toReceive' || status === 'toEvaluate')) {
     const closed = step(mall, order, 'canceled', 'mall')
     if (arrivedAt === null) earn(mall, closed)

@@ -7,6 +7,7 @@ const priceIn = ({ main, matching }: SeedCombo, skuId: number): number | undefin
 
 /** Each product of a package has its own price there. */
 export const combo: PriceRuleWork = {
+  owns: ({ comboId }) => comboId !== undefined,
   offer: (mall, _, { eligible }) =>
     eligible.flatMap(({ key, asked }) => {
       const found = asked?.comboId === undefined ? undefined : mall.combos.get(asked.comboId)

@@ -1,0 +1,272 @@
+import type { SeedCoupon } from '@mall/fixtures'
+import { describe, expect, it } from 'vitest'
+import {
+  askedLine,
+  comboWith,
+  couponWith,
+  day,
+  discountWith,
+  lin,
+  opening,
+  smallShops,
+  su,
+  type Offered,
+} from '../../../test/pricing/small-shops.ts'
+import type { Mall } from '../state/mall.ts'
+import { missingForFreeDelivery } from './freight.ts'
+import type { AskedLine, Quote, UsableCoupon } from './price-rule.ts'
+import { quote } from './quote.ts'
+import { partsOf, totalsOf } from './sums.ts'
+
+const held = (coupon: SeedCoupon, couponUserId = coupon.couponId): UsableCoupon => ({
+  couponUserId,
+  coupon,
+  until: opening + day,
+})
+
+type Line = readonly [skuId: number, count?: number, change?: Partial<AskedLine>]
+
+const price = (
+  mall: Mall,
+  lines: readonly Line[],
+  coupons: readonly SeedCoupon[] = [],
+  buyer = lin(mall),
+  sendTo?: { provinceId: number | null },
+): Quote =>
+  quote(mall, {
+    buyer,
+    lines: lines.map((line) => askedLine(mall, ...line)),
+    coupons: coupons.map((coupon) => held(coupon)),
+    sendTo,
+  })
+
+const nets = ({ lines }: Quote): number[] => lines.map(({ net }) => net)
+const offs = ({ adjustments }: Quote) => adjustments.map(({ source, amount }) => [source.rule, source.id, amount])
+const nettOf = (offered: Offered, lines: readonly Line[], coupons: readonly SeedCoupon[] = []) => {
+  const mall = smallShops(offered)
+  return nets(price(mall, lines, coupons))
+}
+const with1 = { discountId: 1 }
+
+describe('a discount', () => {
+  it('counts the lines that have it together, and only in its own shop', () => {
+    const discounts = [discountWith({ steps: [{ need: 150, off: 15 }] })]
+    expect(nettOf({ discounts }, [[11, 1, with1], [21, 1, with1], [31]])).toEqual([90, 45, 30])
+    expect(nettOf({ discounts }, [[11, 1, with1], [21, 1], [31]])).toEqual([100, 50, 30])
+    expect(
+      nettOf({ discounts }, [
+        [11, 1, with1],
+        [41, 1, with1],
+      ]),
+    ).toEqual([100, 80])
+  })
+
+  it('is only for the goods of its scope', () => {
+    const discounts = [discountWith({ scope: { prodIds: [1] }, steps: [{ need: 100, off: 10 }] })]
+    expect(
+      nettOf({ discounts }, [
+        [11, 1, with1],
+        [21, 4, with1],
+      ]),
+    ).toEqual([90, 200])
+    const ofBooks = [discountWith({ scope: { kinds: ['ebook'] }, steps: [{ need: 30, off: 3 }] })]
+    expect(
+      nettOf({ discounts: ofBooks }, [
+        [11, 1, with1],
+        [31, 1, with1],
+      ]),
+    ).toEqual([100, 27])
+  })
+
+  it('runs from its first instant to just before its last', () => {
+    const mall = smallShops({ discounts: [discountWith({ startsAt: opening, endsAt: opening + 10 })] })
+    const netAt = (now: number) => {
+      mall.now = now
+      return nets(price(mall, [[11, 1, with1]]))[0]
+    }
+    expect([-1, 0, 9, 10].map((ms) => netAt(opening + ms))).toEqual([100, 90, 90, 100])
+    mall.now = opening
+    mall.discounts.set(1, { ...discountWith(), isOn: false })
+    expect(netAt(opening)).toBe(100)
+  })
+
+  it('measures what the rate of members has left [S6.3/discount]', () => {
+    const mall = smallShops({ discounts: [discountWith({ steps: [{ need: 100, off: 10 }] })] })
+    expect(nets(price(mall, [[11, 1, with1]]))).toEqual([90])
+    expect(offs(price(mall, [[11, 1, with1]], [], su(mall)))).toEqual([['member', su(mall).level, 5]])
+    expect(nets(price(mall, [[12, 1, with1]], [], su(mall)))).toEqual([104])
+  })
+
+  it('of two each counts its own lines', () => {
+    const discounts = [discountWith(), discountWith({ discountId: 2, rule: 1, steps: [{ need: 2, off: 5 }] })]
+    const priced = price(smallShops({ discounts }), [
+      [11, 1, with1],
+      [21, 2, { discountId: 2 }],
+      [31, 1, { discountId: null }],
+    ])
+    expect(nets(priced)).toEqual([90, 95, 30])
+    expect(offs(priced)).toEqual([
+      ['discount', 1, 10],
+      ['discount', 2, 5],
+    ])
+  })
+})
+
+describe('a package', () => {
+  const combos = [comboWith()]
+  const parts: Line[] = [
+    [11, 1, { comboId: 1 }],
+    [21, 2, { comboId: 1 }],
+  ]
+
+  it('has its own price for each piece, and is not cheaper for members [S3.17/packages] [S6.3/discount]', () => {
+    const mall = smallShops({ combos })
+    expect(nets(price(mall, parts))).toEqual([90, 81])
+    expect(nets(price(mall, parts, [], su(mall)))).toEqual([90, 81])
+    expect(offs(price(mall, parts))).toEqual([
+      ['combo', 1, 10],
+      ['combo', 1, 19],
+    ])
+    expect(nets(price(mall, [[32, 2, { comboId: 1 }]]))).toEqual([56])
+  })
+
+  it('keeps its plain price for goods that cost less than in it, also for members', () => {
+    const mall = smallShops({
+      combos: [comboWith({ main: { prodId: 1, count: 1, prices: [{ skuId: 11, price: 100 }] } })],
+    })
+    expect(nets(price(mall, parts, [], su(mall)))).toEqual([100, 81])
+    expect(nets(price(mall, [[11, 1, { comboId: 1, price: 70 }], ...parts.slice(1)], [], su(mall)))).toEqual([70, 81])
+  })
+
+  it('gets no discount, and does not count for one', () => {
+    const discounts = [discountWith({ steps: [{ need: 120, off: 20 }] })]
+    const withDiscount = parts.map(([skuId, count, change]): Line => [skuId, count, { ...change, discountId: 1 }])
+    expect(nettOf({ combos, discounts }, withDiscount)).toEqual([90, 81])
+    expect(nettOf({ combos, discounts }, [...withDiscount, [11, 1, with1]])).toEqual([90, 81, 100])
+  })
+
+  it('counts for coupons at its own price [S3.17/coupons]', () => {
+    const at = (minimum: number) => nettOf({ combos }, parts, [couponWith({ minimum })])
+    expect(at(171.01)).toEqual([90, 81])
+    expect(at(171)).toEqual([84.74, 76.26])
+  })
+})
+
+describe('a coupon', () => {
+  const cart: Line[] = [[11], [21], [41]]
+
+  it('of a shop is for the goods of that shop only [S3.17/coupons]', () => {
+    expect(nettOf({}, cart, [couponWith()])).toEqual([93.33, 46.67, 80])
+    expect(nettOf({}, cart, [couponWith({ minimum: 150.01 })])).toEqual([100, 50, 80])
+    expect(nettOf({}, cart, [couponWith({ shopId: 63, minimum: 80 })])).toEqual([100, 50, 70])
+  })
+
+  it('of the platform is for the goods of all shops [S3.17/coupons]', () => {
+    expect(nettOf({}, cart, [couponWith({ shopId: 0, minimum: 230, off: 23 })])).toEqual([90, 45, 72])
+    expect(nettOf({}, cart, [couponWith({ shopId: 0, minimum: 230.01 })])).toEqual([100, 50, 80])
+  })
+
+  it('is only for the goods of its scope, and shared among them alone', () => {
+    const some = couponWith({ shopId: 0, minimum: 130, off: 13, scope: { prodIds: [2, 4] } })
+    expect(nettOf({}, cart, [some])).toEqual([100, 45, 72])
+    expect(nettOf({}, cart, [{ ...some, minimum: 130.01 }])).toEqual([100, 50, 80])
+    expect(nettOf({}, [[11], [31]], [couponWith({ minimum: 30, scope: { kinds: ['ebook'] } })])).toEqual([100, 20])
+  })
+
+  it('of the platform measures what those of the shops have left', () => {
+    const ofMall = couponWith({ couponId: 2, shopId: 0, minimum: 100, off: 5 })
+    expect(nettOf({}, [[11]], [ofMall])).toEqual([95])
+    expect(nettOf({}, [[11]], [couponWith({ off: 0.01 }), ofMall])).toEqual([99.99])
+    const percent = couponWith({ couponId: 2, shopId: 0, type: 2, off: 9, minimum: 0 })
+    expect(nettOf({}, [[11]], [percent, couponWith()])).toEqual([81])
+  })
+
+  it('measures what member rate and discount have left [S6.3/discount]', () => {
+    const discounts = [discountWith()]
+    const mall = smallShops({ discounts })
+    const lines: Line[] = [[12, 1, with1]]
+    expect(nets(price(mall, lines, [couponWith({ minimum: 110 })]))).toEqual([100])
+    expect(nets(price(mall, lines, [couponWith({ minimum: 110.01 })]))).toEqual([110])
+    expect(nets(price(mall, lines, [couponWith({ minimum: 104 })], su(mall)))).toEqual([94])
+    expect(nets(price(mall, lines, [couponWith({ minimum: 104.01 })], su(mall)))).toEqual([104])
+  })
+
+  it('that goes with no discount leaves out the lines that one reduces, and only those', () => {
+    const discounts = [discountWith()]
+    const alone = couponWith({ aloneOnly: true, minimum: 50, off: 5 })
+    expect(nettOf({ discounts }, [[11, 1, with1], [21, 1, with1], [32]], [alone])).toEqual([93.33, 46.67, 33.33])
+    expect(nettOf({ discounts }, [[11, 1, with1], [21]], [alone])).toEqual([90, 45])
+    expect(nettOf({ discounts }, [[11, 1, with1], [31]], [alone])).toEqual([90, 30])
+    expect(nettOf({ discounts }, [[21, 1, with1]], [alone])).toEqual([45])
+  })
+
+  it('for members is of no use to anybody else [S6.3/coupons]', () => {
+    const mall = smallShops()
+    const coupon = couponWith({ memberOnly: true, minimum: 0 })
+    expect(nets(price(mall, [[11]], [coupon]))).toEqual([100])
+    expect(nets(price(mall, [[11]], [coupon], su(mall)))).toEqual([85])
+    expect(nets(quote(mall, { buyer: null, lines: [askedLine(mall, 11)], coupons: [held(coupon)] }))).toEqual([100])
+  })
+
+  it('makes nothing cheaper than free', () => {
+    const priced = price(
+      smallShops(),
+      [[31]],
+      [couponWith({ minimum: 0, off: 29.99 }), couponWith({ couponId: 2, shopId: 0, minimum: 0, off: 9 })],
+    )
+    expect([nets(priced), totalsOf(priced).payable]).toEqual([[0], 0])
+    expect(offs(priced)).toEqual([
+      ['shopCoupon', 1, 29.99],
+      ['mallCoupon', 2, 0.01],
+    ])
+  })
+
+  it('is rounded once, half up, and shared by the largest remainders [S9.11]', () => {
+    const percent = couponWith({ type: 2, off: 9.5, minimum: 0 })
+    const mall = smallShops({ goods: [{ prodId: 1, shopId: 62, skus: [[0.1], [3.33]] }] })
+    expect(nets(price(mall, [[11], [11]], [percent]))).toEqual([0.09, 0.1])
+    expect(nets(price(mall, [[11]], [percent]))).toEqual([0.09])
+    expect(nets(price(mall, [[12], [12], [12]], [percent]))).toEqual([3.16, 3.16, 3.17])
+  })
+
+  it('is shown as its own part of the price, with the others', () => {
+    const priced = price(
+      smallShops({ discounts: [discountWith()] }),
+      [[11, 1, with1], [41]],
+      [couponWith({ minimum: 90 }), couponWith({ couponId: 2, shopId: 0, minimum: 0, off: 8 })],
+    )
+    expect(partsOf(priced)).toEqual([
+      { part: 'goods', amount: 180 },
+      { part: 'discount', amount: -10 },
+      { part: 'coupon', amount: -18 },
+    ])
+  })
+})
+
+describe('free delivery', () => {
+  const sendTo = { provinceId: 510_000 }
+  const freightOf = ({ lines }: Quote): number[] => lines.filter(({ asked }) => !asked).map(({ net }) => net)
+
+  it('is measured before coupons, after member rate and discount, and at a package’s own price', () => {
+    const discounts = [discountWith({ steps: [{ need: 100, off: 1 }] })]
+    const mall = smallShops({ discounts, combos: [comboWith()] })
+    const coupon = couponWith({ minimum: 0, off: 50 })
+    expect(freightOf(price(mall, [[11]], [coupon], lin(mall), sendTo))).toEqual([0])
+    expect(freightOf(price(mall, [[11, 1, with1]], [coupon], lin(mall), sendTo))).toEqual([0])
+    mall.discounts.set(1, discountWith({ steps: [{ need: 100, off: 1.01 }] }))
+    expect(freightOf(price(mall, [[11, 1, with1]], [], lin(mall), sendTo))).toEqual([8])
+    expect(freightOf(price(mall, [[11, 1, { comboId: 1 }]], [], lin(mall), sendTo))).toEqual([8])
+    expect(freightOf(price(mall, [[11, 1, { comboId: 1 }], [31]], [], lin(mall), sendTo))).toEqual([8])
+  })
+
+  it('says what is missing for it, and 0 from its amount on', () => {
+    const mall = smallShops({ combos: [comboWith()] })
+    const missing = (lines: readonly Line[], coupons: readonly SeedCoupon[] = []) =>
+      missingForFreeDelivery(mall, price(mall, lines, coupons), 62)
+    expect(missing([[21]])).toBe(49)
+    expect(missing([[11, 1, { comboId: 1 }]])).toBe(9)
+    expect(missing([[11]], [couponWith()])).toBe(0)
+    expect(missing([[31, 9]])).toBeNull()
+    expect(missing([[41]])).toBeNull()
+  })
+})
