@@ -61,7 +61,18 @@ const own = (mall: Mall, set: ExampleSet): Inputs => {
   const message = { payNo, bizPayNo: `provider-${set}`, isPaySuccess: true, amount }
   const invoice = invoiceOf('invoice issued')
   const isFirst = set === 'zh'
+  const holdingsOf = ({ couponId }: { readonly couponId: number }): number[] =>
+    [...mall.couponHoldings.values()].flatMap((held) => (held.couponId === couponId ? [held.couponUserId] : []))
+  const matching = mall.combos.get(known.combo.comboId)?.matching ?? []
+  const matchingSkuIds = matching.flatMap(({ prices: [first] }) => first?.skuId ?? []).join(',')
+  const wholeCombo = { ...known.combo, skuId: known.mug.skuId, matchingSkuIds }
   return {
+    'GET /p/myCoupon/getCouponList': { query: { status: 1, current: 1, size: 5 } },
+    'POST /p/myCoupon/receive': { body: (isFirst ? known.shopCoupon : known.smallCoupon).couponId },
+    'DELETE /p/myCoupon/delCoupon/{couponUserId}': {
+      params: { couponUserId: holdingsOf(known.ebookCoupon)[isFirst ? 0 : 1] ?? 0 },
+    },
+    'GET /combo/comboPrice': { query: wholeCombo },
     'POST /login': {
       body: { principal: known.shopper.userName, credentials: pack(known.password), ...entrance },
     },
