@@ -357,7 +357,8 @@ describe('a refusal that a row declares is really given, as plain text in the ca
         const before = server.stateOf(scene.world)
         const en = await send(server, route, input, { ...scene, language: 'en' })
         expect(en.text).toMatch(gapsFilled(code, 'en'))
-        expect(en).toMatchObject({ status: refusals[code].status, type: 'text/plain; charset=utf-8' })
+        const { status } = refusals[code]
+        expect(en).toMatchObject({ status, type: status === 204 ? '' : 'text/plain; charset=utf-8' })
         expect(en.text.length).toBeLessThanOrEqual(200)
         if (counts.has(code)) return
         expect((await send(server, route, input, { ...scene, language: 'zh' })).text).toMatch(gapsFilled(code, 'zh'))
