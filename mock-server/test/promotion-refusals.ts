@@ -45,7 +45,8 @@ const submitting = async (scene: TestWorld) => {
 }
 const setHolding = (scene: TestWorld, change: object): void => {
   const { couponHoldings } = mallOf(scene)
-  for (const holding of [...couponHoldings.values()]) couponHoldings.set(holding.couponUserId, { ...holding, ...change })
+  for (const holding of [...couponHoldings.values()])
+    couponHoldings.set(holding.couponUserId, { ...holding, ...change })
 }
 
 const unknownCoupon = () => ({ query: { couponId: 99_999 } })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue, newMall } from '../../../test/mall.ts'
+import { mugItem, openMall, ordered } from '../../../test/purchases.ts'
 import { addUp, centsOf } from '../../../test/model/cents.ts'
 import { skuNow } from '../catalogue/goods.ts'
 import { cancelOrder } from '../fulfilling/fulfilment.ts'
@@ -73,5 +74,58 @@ describe('data stored by a world of version 1', () => {
     const mall = opened()
     const again = restoreMall(snapshotOf(mall), catalogue)
     for (const order of mall.orders.values()) expect(again.orders.get(order.orderNumber)).toBe(order)
+  })
+})
+
+describe('data stored by a world of version 2', () => {
+  const without = (value: unknown, ...keys: string[]): object =>
+    Object.fromEntries(Object.entries(value as object).filter(([key]) => !keys.includes(key)))
+  const older = () => {
+    const { mall, other } = openMall()
+    const order = ordered(mall, other, { ...mugItem, prodCount: 9 })
+    const [uuid, checkout] = mall.checkouts.changes()[0] ?? []
+    if (!uuid || !checkout) throw new Error('nothing was confirmed')
+    const simple = (adjustments: readonly Adjustment[]) => adjustments.map((each) => without(each, 'name'))
+    const orders = [
+      order.orderNumber,
+      {
+        ...order,
+        adjustments: simple(order.adjustments),
+        lines: order.lines.map((line) => without(line, 'comboId')),
+      },
+    ] as const
+    const shops = checkout.shops.map((shop) => ({
+      ...without(shop, 'freeMissing'),
+      adjustments: simple(shop.adjustments),
+      lines: shop.lines.map((line) => without(line, 'combo', 'discountId')),
+    }))
+    const checkouts = [uuid, { ...without(checkout, 'coupons'), shops }] as const
+    const mallNow = restoreMall(
+      { ...snapshotOf(newMall()), tables: { orders: [orders], checkouts: [checkouts] } },
+      catalogue,
+    )
+    return {
+      order,
+      checkout,
+      upgraded: mallNow.orders.get(order.orderNumber),
+      confirmation: mallNow.checkouts.get(uuid),
+    }
+  }
+
+  it('gets names for its reductions, and lines that are in no package', () => {
+    const { order, upgraded } = older()
+    expect(upgraded?.adjustments.map(({ name }) => name.en)).toEqual(['Member price', 'Free delivery'])
+    expect(upgraded).toEqual({
+      ...order,
+      adjustments: order.adjustments.map((each) => ({ ...each, name: expect.anything() })),
+    })
+  })
+
+  it('is a confirmation without packages, discounts and coupons', () => {
+    const { checkout, confirmation } = older()
+    expect(confirmation?.coupons).toEqual({ byBuyer: false, offers: [], best: 0 })
+    expect(confirmation?.shops.map(({ lines, payable }) => [lines, payable])).toEqual(
+      checkout.shops.map(({ lines, payable }) => [lines, payable]),
+    )
   })
 })
