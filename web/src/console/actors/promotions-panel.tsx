@@ -9,7 +9,7 @@ import { Row } from '../pieces/rows.tsx'
 import { TextForm } from './text-form.tsx'
 import { ToDo } from './to-do.tsx'
 
-const tones = { off: 'plain', waiting: 'plain', running: 'good', over: 'bad' } as const
+const tones = { off: 'plain', waiting: 'plain', running: 'good', over: 'warn' } as const
 /** So that a QA engineer can watch it end. */
 const aMinute = 60_000
 
@@ -24,7 +24,11 @@ const Promotion = ({ promotion }: { promotion: PromotionView }) => {
   const owner = shopId === 0 ? t('ofPlatform') : t('ofShop', { shopId })
   return (
     <Row
-      what={name}
+      what={
+        <>
+          {name} <Chip tone={tones[state]}>{t(`promotionStates.${state}`)}</Chip>
+        </>
+      }
       note={[
         t(`promotionKinds.${kind}`, { id }),
         owner,
@@ -32,7 +36,6 @@ const Promotion = ({ promotion }: { promotion: PromotionView }) => {
         ...(left === null ? [] : [t('left', { count: left })]),
       ].join(' · ')}
     >
-      <Chip tone={tones[state]}>{t(`promotionStates.${state}`)}</Chip>
       {giving ? (
         <TextForm
           label={t('giveTo')}

@@ -16,9 +16,11 @@ export const StateTab = () => (
   <div css={root}>
     <OrdersState />
     <RefundsState />
-    <Columns shares={[1, 1, 1, 1]}>
-      <StockPanel />
+    <Columns shares={[1, 1]}>
       <CouponsPanel />
+      <StockPanel />
+    </Columns>
+    <Columns shares={[1, 1]}>
       <LedgerPanel />
       <SmsPanel />
     </Columns>
