@@ -6,6 +6,7 @@ import type { collection } from './zh/collection.ts'
 import type { footprint } from './zh/footprint.ts'
 import type { cart } from './zh/cart.ts'
 import type { comments } from './zh/comments.ts'
+import type { combos } from './zh/combos.ts'
 import type { compare } from './zh/compare.ts'
 import type { checkout } from './zh/checkout.ts'
 import type { consoleActors } from './zh/console-actors.ts'
@@ -47,6 +48,7 @@ export interface Texts {
   detail: typeof detail
   cart: typeof cart
   comments: typeof comments
+  combos: typeof combos
   compare: typeof compare
   checkout: typeof checkout
   consoleActors: typeof consoleActors

@@ -1,0 +1,78 @@
+import type { Combo } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { Fragment } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { color, type } from '../../ui/theme.ts'
+import { ComboPart } from './combo-part.tsx'
+import { ComboSum } from './combo-sum.tsx'
+import { useCombo } from './use-combo.ts'
+
+/** Beside the goods where there is room, otherwise below them. */
+const root = css`
+  container-type: inline-size;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  > h3 {
+    padding: 12px 24px;
+    border-bottom: 1px solid ${color.line};
+    font: 700 ${type.lead};
+  }
+  > div {
+    display: grid;
+    gap: 24px;
+    padding: 20px 24px;
+    @container (min-width: 700px) {
+      grid-template-columns: minmax(0, 1fr) 228px;
+      > :last-child {
+        padding-left: 24px;
+        border-left: 1px dashed ${color.lineStrong};
+      }
+    }
+    > ul {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 16px 12px;
+    }
+    > ul > [data-part='plus'] {
+      align-self: start;
+      margin-top: 78px;
+      color: ${color.ink3};
+      font: ${type.floor};
+    }
+  }
+`
+
+export const ComboBlock = ({ combo }: { combo: Combo }) => {
+  const own = useCombo(combo)
+  const { choice, choose } = own
+  const { name, mainProd, matchingProds } = combo
+  return (
+    <article css={root}>
+      <h3>{name}</h3>
+      <div>
+        <ul>
+          <li>
+            <ComboPart part={mainProd} skuId={choice.skuId} onChoose={(skuId) => skuId !== null && choose({ skuId })} />
+          </li>
+          {matchingProds.map((part) => (
+            <Fragment key={part.prodId}>
+              <li data-part="plus" aria-hidden="true">
+                +
+              </li>
+              <li>
+                <ComboPart
+                  part={part}
+                  skuId={choice.matching[part.prodId] ?? null}
+                  onChoose={(skuId) => choose({ matching: { ...choice.matching, [part.prodId]: skuId } })}
+                />
+              </li>
+            </Fragment>
+          ))}
+        </ul>
+        <ComboSum name={name} own={own} />
+      </div>
+    </article>
+  )
+}
+
+export const ComboSkeleton = () => <Skeleton width="100%" height={340} />

@@ -1,0 +1,112 @@
+import type { Combo } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { color, radius, type } from '../../ui/theme.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { firstSkuId, isThere } from './combo-choice.ts'
+
+const root = css`
+  display: grid;
+  grid-template-rows: 24px 120px 40px auto;
+  align-content: start;
+  gap: 8px;
+  width: 152px;
+  > [data-part='head'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+  > img,
+  > [data-lost] {
+    width: 120px;
+    height: 120px;
+    background: ${color.sunken};
+  }
+  > h4 {
+    overflow: hidden;
+    margin: 0;
+    font: 400 ${type.note};
+    text-wrap: wrap;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+    > a:hover {
+      color: ${color.cobalt};
+    }
+  }
+  > select {
+    width: 100%;
+    height: 30px;
+    padding: 0 6px;
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.control};
+    background: ${color.surface};
+    font: ${type.small};
+    &:disabled {
+      color: ${color.ink3};
+    }
+  }
+  > [data-part='gone'] {
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+  &[data-left-out] > img {
+    opacity: 0.6;
+  }
+`
+
+interface Props {
+  part: Combo['mainProd'] & { readonly required?: 0 | 1 }
+  /** `null` if it is left out. */
+  skuId: number | null
+  onChoose: (skuId: number | null) => void
+}
+
+export const ComboPart = ({ part, skuId, onChoose }: Props) => {
+  const t = useText('combos')
+  const { prodId, prodName, pic, leastNum, skuList, required } = part
+  const shown = skuList.find((sku) => sku.skuId === (skuId ?? firstSkuId(part)))
+  const gone = skuList.every((sku) => !isThere(sku, leastNum))
+  return (
+    <div css={root} data-left-out={skuId === null || undefined}>
+      <div data-part="head">
+        {required === 0 ? (
+          <Checkbox checked={skuId !== null} disabled={gone} onChange={(on) => onChoose(on ? firstSkuId(part) : null)}>
+            {t('add')}
+            <VisuallyHidden>{prodName}</VisuallyHidden>
+          </Checkbox>
+        ) : (
+          t(required === 1 ? 'required' : 'main')
+        )}
+        {leastNum > 1 && <span>{t('pieces', { count: leastNum })}</span>}
+      </div>
+      <Picture src={shown?.pic ?? pic} alt="" width={120} height={120} />
+      <h4 title={prodName}>
+        <ScreenLink to={`/detail/${prodId}`}>{prodName}</ScreenLink>
+      </h4>
+      {shown && <Price yuan={shown.matchingPrice} was={shown.price} size={20} />}
+      {skuList.length > 1 && (
+        <select
+          aria-label={t('variant', { name: prodName })}
+          value={skuId ?? firstSkuId(part)}
+          disabled={skuId === null}
+          onChange={({ target }) => onChoose(Number(target.value))}
+        >
+          {skuList.map((sku) => (
+            <option key={sku.skuId} value={sku.skuId} disabled={!isThere(sku, leastNum)}>
+              {isThere(sku, leastNum) ? sku.skuName : t('variantGone', { name: sku.skuName })}
+            </option>
+          ))}
+        </select>
+      )}
+      {gone && <p data-part="gone">{t('gone')}</p>}
+    </div>
+  )
+}

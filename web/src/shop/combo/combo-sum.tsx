@@ -1,0 +1,97 @@
+import { css } from '@emotion/react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { moneyText } from '../../ui/money.ts'
+import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { useUiTexts } from '../../ui/texts.ts'
+import { color, type } from '../../ui/theme.ts'
+import type { useCombo } from './use-combo.ts'
+
+const root = css`
+  display: grid;
+  align-content: center;
+  gap: 12px;
+  > [data-part='price'] {
+    display: grid;
+    gap: 2px;
+    min-height: 70px;
+    color: ${color.ink3};
+    font: ${type.small};
+    &[aria-busy='true'] {
+      opacity: 0.6;
+    }
+    > strong {
+      color: ${color.vermilion};
+      font: 600 ${type.note};
+    }
+  }
+  > [data-part='count'] {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    color: ${color.ink3};
+    font: ${type.note};
+  }
+  > [data-part='ways'] {
+    display: flex;
+    gap: 8px;
+  }
+`
+
+interface Props {
+  name: string
+  own: ReturnType<typeof useCombo>
+}
+
+export const ComboSum = ({ name, own }: Props) => {
+  const t = useText('combos')
+  const ui = useUiTexts()
+  const { count, setCount, most, adding } = own
+  const { data, error, isFetching, refetch } = own.price
+  const soldOut = most < 1
+  return (
+    <div css={root}>
+      <div data-part="price" role="status" aria-busy={isFetching}>
+        {soldOut && t('soldOut')}
+        {!soldOut && data && (
+          <>
+            <span>{t('price')}</span>
+            <Price yuan={data.finalMoney} was={data.totalMoney} size={26} />
+            {data.subtractMoney > 0 && <strong>{t('saves', { amount: moneyText(data.subtractMoney) })}</strong>}
+          </>
+        )}
+        {!soldOut && !data && !error && <Skeleton width={140} height={60} />}
+        {!soldOut && !data && error && (
+          <>
+            <span>{(error instanceof ApiError && error.text) || ui.failed}</span>
+            <Button look="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
+              {ui.retry}
+            </Button>
+          </>
+        )}
+      </div>
+      <div data-part="count">
+        {t('count')}
+        <Stepper
+          value={count}
+          max={Math.max(1, most)}
+          label={t('countOf', { name })}
+          fewer={t('fewer')}
+          more={t('more')}
+          onChange={setCount}
+        />
+      </div>
+      <div data-part="ways">
+        <Button look="outline" size="small" busy={adding} disabled={soldOut} onClick={own.add}>
+          {t('addToCart')}
+        </Button>
+        <Button look="buy" size="small" disabled={soldOut} onClick={own.buy}>
+          {t('buy')}
+        </Button>
+      </div>
+    </div>
+  )
+}
