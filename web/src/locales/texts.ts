@@ -7,6 +7,7 @@ import type { footprint } from './zh/footprint.ts'
 import type { cart } from './zh/cart.ts'
 import type { comments } from './zh/comments.ts'
 import type { combos } from './zh/combos.ts'
+import type { coupons } from './zh/coupons.ts'
 import type { compare } from './zh/compare.ts'
 import type { checkout } from './zh/checkout.ts'
 import type { consoleActors } from './zh/console-actors.ts'
@@ -49,6 +50,7 @@ export interface Texts {
   cart: typeof cart
   comments: typeof comments
   combos: typeof combos
+  coupons: typeof coupons
   compare: typeof compare
   checkout: typeof checkout
   consoleActors: typeof consoleActors

@@ -1,0 +1,134 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { Seal } from '../../ui/seal.tsx'
+import { color, digits, type } from '../../ui/theme.ts'
+import { useCouponWords, type CouponTerms } from './coupon-words.ts'
+
+const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at var(--tear) ${side}, #0000 98%, #000)`
+
+const root = css`
+  --tear: 136px;
+  position: relative;
+  display: grid;
+  grid-template: 8px minmax(0, 1fr) / var(--tear) minmax(0, 1fr);
+  height: 100%;
+  min-height: 128px;
+  border: 1px solid ${color.line};
+  border-top: 0;
+  background: ${color.surface};
+  mask: ${notch('0')}, ${notch('100%')};
+  mask-composite: intersect;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 16px auto 14px var(--tear);
+    margin-left: -1px;
+    border-left: 2px dashed ${color.lineStrong};
+  }
+  > .meander {
+    grid-column: 1 / -1;
+  }
+  > [data-part='worth'] {
+    display: grid;
+    align-content: center;
+    justify-items: center;
+    gap: 4px;
+    padding: 8px;
+    color: ${color.ink2};
+    font: ${type.small};
+    text-align: center;
+    > strong {
+      color: ${color.vermilion};
+      font: 700 30px/34px ${digits};
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+      &[data-long] {
+        font-size: 24px;
+      }
+    }
+  }
+  > [data-part='terms'] {
+    display: grid;
+    grid-template-rows: auto 1fr auto;
+    gap: 6px;
+    min-width: 0;
+    padding: 10px 14px 12px 18px;
+    > div {
+      color: ${color.ink3};
+      font: ${type.small};
+      font-variant-numeric: tabular-nums;
+    }
+    > [data-part='acts'] {
+      display: flex;
+      align-items: center;
+      gap: 4px 8px;
+      min-height: 32px;
+      color: ${color.ink2};
+    }
+  }
+  h3 {
+    display: flex;
+    gap: 6px;
+    align-items: flex-start;
+    font: 600 ${type.body};
+    text-wrap: wrap;
+    > [role='img'] {
+      margin-top: 1px;
+    }
+  }
+  &[data-over] {
+    > .meander {
+      background: ${color.lineStrong};
+    }
+    > [data-part='worth'] > strong,
+    h3 {
+      color: ${color.ink3};
+    }
+  }
+  &[data-over='gone'] h3 > span:last-child,
+  &[data-over='gone'] > [data-part='worth'] > strong {
+    text-decoration: line-through;
+  }
+`
+
+interface Props {
+  coupon: CouponTerms
+  /** It can no longer be taken, or used. */
+  over?: 'gone' | 'used' | 'expired' | undefined
+  /** When it can be used, how many are left. */
+  facts: ReactNode
+  /** What one can do with it. */
+  children: ReactNode
+}
+
+const fits = 5
+
+export const CouponTicket = ({ coupon, over, facts, children }: Props) => {
+  const t = useText('coupons')
+  const words = useCouponWords()
+  const amount = words.amount(coupon)
+  return (
+    <article css={root} data-over={over}>
+      <div className="meander" aria-hidden="true" />
+      <p data-part="worth">
+        <strong data-long={amount.length > fits || undefined}>{amount}</strong>
+        <span>{words.minimum(coupon)}</span>
+        {words.conditions(coupon).map((each) => (
+          <span key={each}>{each}</span>
+        ))}
+      </p>
+      <div data-part="terms">
+        <h3>
+          {coupon.memberOnly && <Seal mark={t('memberMark')} meaning={t('memberOnly')} />}
+          <span>{coupon.couponName}</span>
+        </h3>
+        <div>
+          <p>{words.goods(coupon)}</p>
+          {facts}
+        </div>
+        <div data-part="acts">{children}</div>
+      </div>
+    </article>
+  )
+}

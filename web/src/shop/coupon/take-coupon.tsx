@@ -1,0 +1,54 @@
+import type { Coupon } from '@mall/contracts'
+import { useId } from 'react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { askLogin } from '../../lib/session/login-popup.ts'
+import { useLoggedIn } from '../../lib/session/token.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { goodsAddress } from './coupon-words.ts'
+import { takeStateOf } from './take-state.ts'
+import { useTakeCoupon } from './use-coupons.ts'
+
+interface Props {
+  coupon: Coupon
+  /** Leads to the goods that it is for; false where they are on the page already. */
+  withGoods?: boolean
+}
+
+/** The button stays where it is when the coupon is taken, and so does the focus. */
+export const TakeCoupon = ({ coupon, withGoods = true }: Props) => {
+  const t = useText('coupons')
+  const id = useId()
+  const loggedIn = useLoggedIn()
+  const { mutate, isPending } = useTakeCoupon(coupon)
+  const state = takeStateOf(coupon)
+  const open = state === 'take' || state === 'another'
+  const why = open || state === 'taken' || state === 'gone' ? null : coupon.reason
+  const onClick = () => {
+    if (!open) return
+    if (loggedIn) mutate()
+    else askLogin('needed')
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        busy={isPending}
+        aria-disabled={!open}
+        aria-describedby={why === null ? undefined : id}
+        onClick={onClick}
+      >
+        {t(`state.${state}`)}
+        <VisuallyHidden>{coupon.couponName}</VisuallyHidden>
+      </Button>
+      {coupon.canGoUse && withGoods && (
+        <ScreenLink css={buttonStyle} data-look="quiet" data-size="small" to={goodsAddress(coupon)}>
+          {t('use')}
+          <VisuallyHidden>{coupon.couponName}</VisuallyHidden>
+        </ScreenLink>
+      )}
+      {why !== null && <span id={id}>{why}</span>}
+    </>
+  )
+}
