@@ -51,6 +51,11 @@ export const screenRows = [
   { path: '/weixin-pay', layout: 'default', texts: ['payment'] },
   { path: '/notice-list', layout: 'default', texts: ['notice'] },
   { path: '/notice-detail', layout: 'default', texts: ['notice'] },
+  { path: '/coupons', layout: 'default', texts: ['coupons'] },
+  { path: '/user-center/uc-coupons', ...centre, texts: ['coupons'] },
+  { path: '/special-discount', layout: 'default', pageId: pageIds.specialDiscount, texts: ['discounts'] },
+  { path: '/discount-detail', layout: 'default', pageId: pageIds.specialDiscount, texts: ['discounts'] },
+  { path: '/shop-suit', layout: 'default', texts: ['combos'] },
   { path: '/termsPage', layout: 'policy', texts: ['terms'] },
 ] as const satisfies readonly ScreenRow[]
 
@@ -71,6 +76,7 @@ const examples: Readonly<Record<Extract<ScreenPath, `${string}:${string}`>, stri
   '/invoice-detail': '/invoice-detail?orderInvoiceId=1',
   '/return-detail': '/return-detail?refundSn=1',
   '/user-center/apply-return': '/user-center/apply-return?orderNumber=1',
+  '/discount-detail': '/discount-detail?discountId=1',
   '/notice-list': '/notice-list?shopId=62',
   '/notice-detail': '/notice-detail?id=1&shopId=62',
   '/termsPage': '/termsPage?sts=1',

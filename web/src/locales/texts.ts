@@ -8,6 +8,7 @@ import type { cart } from './zh/cart.ts'
 import type { comments } from './zh/comments.ts'
 import type { combos } from './zh/combos.ts'
 import type { coupons } from './zh/coupons.ts'
+import type { discounts } from './zh/discounts.ts'
 import type { compare } from './zh/compare.ts'
 import type { checkout } from './zh/checkout.ts'
 import type { consoleActors } from './zh/console-actors.ts'
@@ -51,6 +52,7 @@ export interface Texts {
   comments: typeof comments
   combos: typeof combos
   coupons: typeof coupons
+  discounts: typeof discounts
   compare: typeof compare
   checkout: typeof checkout
   consoleActors: typeof consoleActors

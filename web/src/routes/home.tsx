@@ -1,11 +1,14 @@
 import { css } from '@emotion/react'
 import type { ProductKind } from '@mall/contracts'
+import { lazy, Suspense, useRef } from 'react'
 import { Banner } from '../features/catalogue/banner/banner.tsx'
 import { CategoryMenu } from '../features/catalogue/categories/category-menu.tsx'
 import { Floor } from '../features/catalogue/floor/floor.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-card/product-grid.tsx'
 import { MemberCard } from '../features/member/member-card/member-card.tsx'
+import { useNear } from '../features/catalogue/floor/use-near.ts'
 import { useText } from '../lib/i18n/i18n.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { wrap } from '../ui/theme.ts'
@@ -22,6 +25,10 @@ const root = css`
     margin-top: 36px;
   }
 `
+/** Its usual height, so that nothing below it moves. */
+const discounts = css`
+  min-height: 300px;
+`
 /** Full rows of five and of six. */
 const cards = { 1: 6, 2: 12 } as const
 const kinds: readonly (readonly ['ebooks' | 'virtual' | 'goods', ProductKind])[] = [
@@ -29,6 +36,22 @@ const kinds: readonly (readonly ['ebooks' | 'virtual' | 'goods', ProductKind])[]
   ['virtual', 'virtual'],
   ['goods', 'physical'],
 ]
+
+const DiscountFloor = lazy(async () => ({
+  default: (await loadChunk('discount floor', () => import('../features/promotions/discounts/discount-floor.tsx')))
+    .DiscountFloor,
+}))
+
+/** The only floor that is not made of products is loaded when it comes near. */
+const Discounts = ({ no }: { no: number }) => {
+  const ref = useRef<HTMLElement>(null)
+  const isNear = useNear(ref)
+  return (
+    <section ref={ref} css={discounts} aria-labelledby="discounts">
+      <Suspense>{isNear && <DiscountFloor no={no} id="discounts" />}</Suspense>
+    </section>
+  )
+}
 
 const rowsOf = (rows: 1 | 2) => ({
   grid: (products: Parameters<typeof ProductGrid>[0]['products']) => (
@@ -52,10 +75,13 @@ export const Screen = () => {
       <SectionBoundary>
         <Floor no={1} name="bestsellers" search={{ size: cards[2] }} more="/list" eager {...rowsOf(2)} />
       </SectionBoundary>
+      <SectionBoundary>
+        <Discounts no={2} />
+      </SectionBoundary>
       {kinds.map(([name, kind], at) => (
         <SectionBoundary key={name}>
           <Floor
-            no={at + 2}
+            no={at + 3}
             name={name}
             search={{ kind, size: cards[1] }}
             more={`/list?kind=${kind}`}

@@ -12,6 +12,7 @@ const root = css`
   padding-block: 16px;
   > ul {
     display: flex;
+    flex-wrap: wrap;
     gap: 4px;
   }
   a {
@@ -49,7 +50,7 @@ const root = css`
 interface Props {
   label: string
   choices: readonly { readonly name: string; readonly text: string; readonly to: string; readonly current: boolean }[]
-  search: {
+  search?: {
     readonly label: string
     readonly field: string
     readonly submit: string
@@ -59,41 +60,45 @@ interface Props {
   }
 }
 
-export const FilterRow = ({ label, choices, search }: Props) => {
-  const [text, setText] = useState(search.value)
+const Search = ({ label, field, submit, value, maxLength, onSearch }: NonNullable<Props['search']>) => {
+  const [text, setText] = useState(value)
   return (
-    <div css={root}>
-      {choices.length > 0 && (
-        <ul aria-label={label}>
-          {choices.map((choice) => (
-            <li key={choice.name}>
-              <Link to={choice.to} aria-current={choice.current ? 'true' : undefined} state={{ keepScroll: true }}>
-                {choice.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <form
-        role="search"
-        aria-label={search.label}
-        onSubmit={(event) => {
-          event.preventDefault()
-          search.onSearch(text.trim())
-        }}
-      >
-        <input
-          type="search"
-          aria-label={search.field}
-          placeholder={search.field}
-          maxLength={search.maxLength}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" look="outline" size="small">
-          {search.submit}
-        </Button>
-      </form>
-    </div>
+    <form
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(text.trim())
+      }}
+    >
+      <input
+        type="search"
+        aria-label={field}
+        placeholder={field}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" look="outline" size="small">
+        {submit}
+      </Button>
+    </form>
   )
 }
+
+export const FilterRow = ({ label, choices, search }: Props) => (
+  <div css={root}>
+    {choices.length > 0 && (
+      <ul aria-label={label}>
+        {choices.map((choice) => (
+          <li key={choice.name}>
+            <Link to={choice.to} aria-current={choice.current ? 'true' : undefined} state={{ keepScroll: true }}>
+              {choice.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+    {search && <Search {...search} />}
+  </div>
+)

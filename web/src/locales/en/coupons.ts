@@ -1,7 +1,7 @@
 import type { English } from '../texts.ts'
 
 export const coupons: English<'coupons'> = {
-  title: 'Coupon centre',
+  title: 'Coupon center',
   note: 'Take a coupon first. At checkout the best one is chosen for you',
   home: 'Home',
   trail: 'You are here',
@@ -43,7 +43,9 @@ export const coupons: English<'coupons'> = {
   emptyHere: 'There are no coupons to take here at the moment',
   showAll: 'Show all coupons',
   toShop: 'Look around',
-  goodsOf: 'What it is for',
+  coupon: 'The coupon',
+  withGoods: 'A coupon and its products',
+  goodsOf: 'What the coupon is for',
   noGoods: 'The products that it is for are sold out',
   unknown: 'There is no such coupon',
   mine: 'My coupons',
@@ -59,9 +61,9 @@ export const coupons: English<'coupons'> = {
   removed: 'Coupon deleted: “{{name}}”',
   undo: 'Undo',
   none: {
-    unused: 'You have no coupons to use. See what the coupon centre has',
+    unused: 'You have no coupons to use. See what the coupon center has',
     used: 'You have not used a coupon yet',
     expired: 'None of your coupons has expired',
   },
-  toCentre: 'To the coupon centre',
+  toCentre: 'To the coupon center',
 }

@@ -40,6 +40,8 @@ export const coupons = {
   emptyHere: '这里暂时没有可领取的优惠券',
   showAll: '查看全部优惠券',
   toShop: '去逛逛',
+  coupon: '优惠券',
+  withGoods: '优惠券与适用商品',
   goodsOf: '适用商品',
   noGoods: '适用商品暂时缺货',
   unknown: '没有找到这张优惠券',

@@ -1,0 +1,89 @@
+import type { Coupon } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useLastPage } from '../../../lib/navigation/page-of.ts'
+import { CouponGrid, CouponGridSkeleton } from '../../../shop/coupon/coupon-grid.tsx'
+import { CouponToTake } from '../../../shop/coupon/coupon-to-take.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { FilterRow } from '../../../ui/filter-row.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { couponsAddress, type CouponAddress } from './coupon-address.ts'
+import { useCouponList, useCouponShops } from './use-coupon-list.ts'
+
+const waiting = css`
+  padding-top: 24px;
+`
+
+const Section = ({ title, coupons }: { title: string; coupons: readonly Coupon[] }) => {
+  const id = useId()
+  if (coupons.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <CouponGrid label={title}>
+        {coupons.map((coupon) => (
+          <li key={coupon.couponId}>
+            <CouponToTake coupon={coupon} />
+          </li>
+        ))}
+      </CouponGrid>
+    </section>
+  )
+}
+
+const Filter = ({ shopId }: { shopId: number | null }) => {
+  const t = useText('coupons')
+  const choices = [
+    { name: 'all', text: t('all'), at: null },
+    { name: 'platform', text: t('platform'), at: 0 },
+    ...useCouponShops().map((shop) => ({ name: String(shop.shopId), text: shop.shopName, at: shop.shopId })),
+  ]
+  return (
+    <FilterRow
+      label={t('filter')}
+      choices={choices.map(({ name, text, at }) => ({
+        name,
+        text,
+        to: couponsAddress({ shopId: at }),
+        current: at === shopId,
+      }))}
+    />
+  )
+}
+
+export const CouponCentre = ({ shown }: { shown: CouponAddress }) => {
+  const t = useText('coupons')
+  const { list, isError, isFetching, refetch } = useCouponList(shown)
+  const { shopId, page } = shown
+  const hrefOf = (to: number) => couponsAddress({ shopId, page: to })
+  useLastPage(page, list?.pages, hrefOf)
+  const filtered = shopId !== null
+  return (
+    <>
+      <Filter shopId={shopId} />
+      {!list && isError && <ErrorState busy={isFetching} onRetry={refetch} />}
+      {!list && !isError && (
+        <div css={waiting}>
+          <CouponGridSkeleton count={6} />
+        </div>
+      )}
+      {list && list.platform.length + list.shops.length === 0 && (
+        <EmptyState icon="wallet" text={t(filtered ? 'emptyHere' : 'empty')}>
+          <Link css={buttonStyle} data-look="outline" to={filtered ? '/coupons' : '/list'}>
+            {t(filtered ? 'showAll' : 'toShop')}
+          </Link>
+        </EmptyState>
+      )}
+      {list && (
+        <>
+          <Section title={t('platform')} coupons={list.platform} />
+          <Section title={t('shops')} coupons={list.shops} />
+          <Pagination page={page} pages={list.pages} hrefOf={hrefOf} />
+        </>
+      )}
+    </>
+  )
+}

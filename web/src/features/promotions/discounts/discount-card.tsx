@@ -1,0 +1,107 @@
+import type { Discount } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { useDiscountWords } from '../../../shop/discount/discount-words.ts'
+import { EndsIn } from '../../../shop/discount/ends-in.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { color, motion, radius, type } from '../../../ui/theme.ts'
+import { discountAddress } from './discount-address.ts'
+
+const root = css`
+  position: relative;
+  display: grid;
+  gap: 12px;
+  align-content: start;
+  height: 100%;
+  padding: 16px 20px 20px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  transition: border-color ${motion.hover};
+  &:hover,
+  &:focus-within {
+    border-color: ${color.cobalt};
+  }
+  > [data-part='head'] {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    color: ${color.ink3};
+    font: ${type.note};
+  }
+  > h3 {
+    font: 700 ${type.lead};
+    text-wrap: wrap;
+    > a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  &:hover > h3 > a {
+    color: ${color.cobalt};
+  }
+  > [data-part='goods'] {
+    display: grid;
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    gap: 8px;
+    > * {
+      width: 100%;
+      height: auto;
+      aspect-ratio: 1;
+      background: ${color.sunken};
+    }
+  }
+`
+
+export const discountRule = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  > li {
+    padding: 1px 8px;
+    border: 1px solid currentColor;
+    border-radius: ${radius.seal};
+    color: ${color.vermilion};
+    font: ${type.small};
+  }
+`
+const pictures = 5
+
+interface Props {
+  discount: Discount
+  onOver: () => void
+}
+
+export const DiscountCard = ({ discount, onOver }: Props) => {
+  const words = useDiscountWords()
+  const { discountId, discountName, shopName, endTime } = discount
+  // The pictures are an extra: without them the card says the same.
+  const { data } = useQuery({
+    ...query('GET /marking/discount/prodList', { query: { discountId, current: 1, size: pictures } }),
+    meta: { silent: true },
+  })
+  return (
+    <article css={root}>
+      <div data-part="head">
+        <span>{shopName}</span>
+        <EndsIn endTime={endTime} onOver={onOver} />
+      </div>
+      <h3>
+        <ScreenLink to={discountAddress(discountId)}>{discountName}</ScreenLink>
+      </h3>
+      <ul css={discountRule}>
+        {words.rule(discount).map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <div data-part="goods">
+        {(data?.records ?? []).map(({ prodId, pic }) => (
+          <Picture key={prodId} src={pic} alt="" width={96} height={96} />
+        ))}
+        {!data && Array.from({ length: pictures }, (_, at) => <span key={at} />)}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Discount } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DiscountCard } from './discount-card.tsx'
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(400px, 1fr));
+  gap: 16px;
+`
+
+interface Props {
+  label: string
+  discounts: readonly Discount[]
+  onOver: () => void
+}
+
+export const DiscountGrid = ({ label, discounts, onOver }: Props) => (
+  <ul css={grid} aria-label={label}>
+    {discounts.map((discount) => (
+      <li key={discount.discountId}>
+        <DiscountCard discount={discount} onOver={onOver} />
+      </li>
+    ))}
+  </ul>
+)
+
+export const DiscountGridSkeleton = ({ count }: { count: number }) => (
+  <div css={grid} aria-busy="true">
+    {Array.from({ length: count }, (_, at) => (
+      <Skeleton key={at} height={216} borderRadius={0} />
+    ))}
+  </div>
+)

@@ -1,0 +1,85 @@
+import type { MyCoupon as Holding } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { instantOf, now } from '../../../lib/server-clock.ts'
+import { useTimeText } from '../../../lib/time-text.ts'
+import { CouponTicket } from '../../../shop/coupon/coupon-ticket.tsx'
+import { goodsAddress } from '../../../shop/coupon/coupon-words.ts'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { color, radius } from '../../../ui/theme.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+
+const remove = css`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  margin: 0 -6px 0 auto;
+  border-radius: ${radius.control};
+  color: ${color.ink3};
+  &:hover {
+    background: ${color.cobaltWash};
+    color: ${color.cobalt};
+  }
+`
+const soon = css`
+  color: ${color.vermilion};
+  font-weight: 600;
+`
+const overOf = { 0: 'expired', 1: undefined, 2: 'used' } as const
+
+const Ways = ({ coupon }: { coupon: Holding }) => {
+  const t = useText('coupons')
+  const timeText = useTimeText()
+  if (coupon.status === 0) return null
+  if (coupon.status === 2)
+    return coupon.orderNumbers.map((number) => (
+      <ScreenLink
+        key={number}
+        css={buttonStyle}
+        data-look="quiet"
+        data-size="small"
+        to={`/order-detail?orderNumber=${number}`}
+      >
+        {t('order')}
+        <VisuallyHidden>{number}</VisuallyHidden>
+      </ScreenLink>
+    ))
+  if (instantOf(coupon.startTime) > now()) return <span>{t('from', { time: timeText(coupon.startTime) })}</span>
+  return (
+    <ScreenLink css={buttonStyle} data-look="outline" data-size="small" to={goodsAddress(coupon)}>
+      {t('use')}
+      <VisuallyHidden>{coupon.couponName}</VisuallyHidden>
+    </ScreenLink>
+  )
+}
+
+export const MyCoupon = ({ coupon, onRemove }: { coupon: Holding; onRemove: () => void }) => {
+  const t = useText('coupons')
+  const timeText = useTimeText()
+  const { couponName, status, endTime, useTime, expiresSoon } = coupon
+  const removeText = t('remove', { name: couponName })
+  return (
+    <CouponTicket
+      coupon={coupon}
+      over={overOf[status]}
+      facts={
+        <>
+          <p>
+            {status === 2 && useTime !== null
+              ? t('usedAt', { time: timeText(useTime) })
+              : t('until', { time: timeText(endTime) })}
+          </p>
+          {expiresSoon && <p css={soon}>{t('soon')}</p>}
+        </>
+      }
+    >
+      <Ways coupon={coupon} />
+      <button css={remove} type="button" aria-label={removeText} title={removeText} onClick={onRemove}>
+        <Icon name="close" size={14} />
+      </button>
+    </CouponTicket>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-card/product-grid.tsx'
+import { readCoupons } from '../features/promotions/coupon-centre/coupon-address.ts'
+import { CouponCentre } from '../features/promotions/coupon-centre/coupon-centre.tsx'
+import { CouponGoods } from '../features/promotions/coupon-centre/coupon-goods.tsx'
+import { useText } from '../lib/i18n/i18n.ts'
+import { PromotionPage } from '../shop/promotion-page.tsx'
+
+/** S2.10 */
+export const Screen = () => {
+  const t = useText('coupons')
+  const [search] = useSearchParams()
+  const shown = readCoupons(search)
+  const { couponId, page } = shown
+  const centre = { text: t('title'), ...(couponId !== null && { to: '/coupons' }) }
+  return (
+    <PromotionPage
+      title={couponId === null ? t('title') : t('withGoods')}
+      {...(couponId === null && { note: t('note') })}
+      trailLabel={t('trail')}
+      trail={[{ text: t('home'), to: '/' }, centre, ...(couponId === null ? [] : [{ text: t('withGoods') }])]}
+    >
+      {couponId === null ? (
+        <CouponCentre shown={shown} />
+      ) : (
+        <CouponGoods
+          couponId={couponId}
+          page={page}
+          grid={(products) => <ProductGrid products={[...products]} />}
+          skeleton={<ProductGridSkeleton count={10} />}
+        />
+      )}
+    </PromotionPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router'
+import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-card/product-grid.tsx'
+import { readDiscount } from '../features/promotions/discounts/discount-address.ts'
+import { DiscountPage, NoDiscount } from '../features/promotions/discounts/discount-page.tsx'
+import { useText } from '../lib/i18n/i18n.ts'
+import { PromotionPage } from '../shop/promotion-page.tsx'
+
+/** S2.10 */
+export const Screen = () => {
+  const t = useText('discounts')
+  const [search] = useSearchParams()
+  const { discountId, page } = readDiscount(search)
+  if (discountId === null)
+    return (
+      <PromotionPage
+        title={t('one')}
+        trailLabel={t('trail')}
+        trail={[{ text: t('home'), to: '/' }, { text: t('one') }]}
+      >
+        <NoDiscount />
+      </PromotionPage>
+    )
+  return (
+    <DiscountPage
+      key={discountId}
+      discountId={discountId}
+      page={page}
+      grid={(products) => <ProductGrid products={[...products]} />}
+      skeleton={<ProductGridSkeleton count={10} />}
+    />
+  )
+}

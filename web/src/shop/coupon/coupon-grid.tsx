@@ -1,0 +1,23 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(372px, 1fr));
+  gap: 16px;
+`
+
+export const CouponGrid = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul css={grid} aria-label={label}>
+    {children}
+  </ul>
+)
+
+export const CouponGridSkeleton = ({ count }: { count: number }) => (
+  <div css={grid} aria-busy="true">
+    {Array.from({ length: count }, (_, at) => (
+      <Skeleton key={at} height={176} borderRadius={0} />
+    ))}
+  </div>
+)

@@ -1,0 +1,43 @@
+import { css } from '@emotion/react'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { instantOf, useCountdown } from '../../lib/server-clock.ts'
+import { color, digits, type } from '../../ui/theme.ts'
+import { usePollWhenOver } from '../time-left.ts'
+
+const root = css`
+  display: flex;
+  align-items: baseline;
+  gap: 6px;
+  color: ${color.ink3};
+  font: ${type.note};
+  white-space: nowrap;
+  > strong {
+    color: ${color.vermilion};
+    font: 700 16px/20px ${digits};
+    font-variant-numeric: tabular-nums;
+  }
+`
+const two = (value: number): string => String(value).padStart(2, '0')
+
+interface Props {
+  /** As in answers: `2026-11-02 10:00:00`. */
+  endTime: string
+  /** Repeated after the end until the answer has changed. */
+  onOver: () => void
+}
+
+export const EndsIn = ({ endTime, onOver }: Props) => {
+  const t = useText('discounts')
+  const { days, hours, minutes, seconds, over } = useCountdown(instantOf(endTime))
+  usePollWhenOver(over, onOver)
+  if (over) return <p css={root}>{t('over')}</p>
+  return (
+    <p css={root} role="timer">
+      {t('endsIn')}
+      <strong>
+        {days > 0 && `${t('days', { count: days })} `}
+        {two(hours)}:{two(minutes)}:{two(seconds)}
+      </strong>
+    </p>
+  )
+}
