@@ -1,4 +1,5 @@
 import type { Route } from '@mall/contracts'
+import { known } from '@mall/fixtures/known'
 import { exampleOf, screenPaths, type ScreenPath } from '@mall/web/screens'
 import { items, type buyer } from './buyer.ts'
 
@@ -70,7 +71,7 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
       name: 'home',
       path: '/',
       notRetried: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
-      secondary: ['POST /p/shopCart/info'],
+      secondary: ['POST /p/shopCart/info', 'GET /marking/discount/prodList'],
     },
   ],
   '/list': [{ name: 'the list', path: exampleOf('/list'), secondary: ['POST /p/shopCart/info'] }],
@@ -218,6 +219,34 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
   ],
   '/user-center/uc-password': [
     { name: 'a new password', path: '/user-center/uc-password', own: ['GET /p/user/userInfo'] },
+  ],
+  '/coupons': [
+    { name: 'coupons to take', path: '/coupons', secondary: ['GET /coupon/couponPage'] },
+    {
+      name: 'a coupon and its goods',
+      path: `/coupons?couponId=${known.shopCoupon.couponId}`,
+      secondary: ['GET /p/myCoupon/listCouponIds', 'POST /p/shopCart/info'],
+    },
+  ],
+  '/user-center/uc-coupons': [
+    {
+      name: 'one’s own coupons',
+      path: async ({ call }) => {
+        await call('POST /p/myCoupon/receive', known.shopCoupon.couponId)
+        return '/user-center/uc-coupons'
+      },
+      notRetried: ['GET /p/myCoupon/getMyCouponsStatusCount'],
+    },
+  ],
+  '/special-discount': [
+    { name: 'discounts', path: '/special-discount', secondary: ['GET /marking/discount/prodList'] },
+  ],
+  '/discount-detail': [
+    { name: 'a discount', path: exampleOf('/discount-detail'), secondary: ['POST /p/shopCart/info'] },
+  ],
+  '/shop-suit': [
+    { name: 'the packages of a shop', path: `/shop-suit?shopId=${known.mainShopId}` },
+    { name: 'a package', path: `/shop-suit?comboId=${known.combo.comboId}` },
   ],
   // They make no calls of their own when they open.
   '/login': [],

@@ -1,3 +1,4 @@
+import type { ProductCard } from '@mall/contracts'
 import { useSearchParams } from 'react-router'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-card/product-grid.tsx'
 import { readCoupons } from '../features/promotions/coupon-centre/coupon-address.ts'
@@ -5,6 +6,8 @@ import { CouponCentre } from '../features/promotions/coupon-centre/coupon-centre
 import { CouponGoods } from '../features/promotions/coupon-centre/coupon-goods.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PromotionPage } from '../shop/promotion-page.tsx'
+
+const gridOf = (products: readonly ProductCard[]) => <ProductGrid products={products} />
 
 /** S2.10 */
 export const Screen = () => {
@@ -23,12 +26,7 @@ export const Screen = () => {
       {couponId === null ? (
         <CouponCentre shown={shown} />
       ) : (
-        <CouponGoods
-          couponId={couponId}
-          page={page}
-          grid={(products) => <ProductGrid products={[...products]} />}
-          skeleton={<ProductGridSkeleton count={10} />}
-        />
+        <CouponGoods couponId={couponId} page={page} grid={gridOf} skeleton={<ProductGridSkeleton count={10} />} />
       )}
     </PromotionPage>
   )

@@ -27,7 +27,7 @@ const root = css`
 `
 /** Its usual height, so that nothing below it moves. */
 const discounts = css`
-  min-height: 300px;
+  min-height: 272px;
 `
 /** Full rows of five and of six. */
 const cards = { 1: 6, 2: 12 } as const
@@ -47,8 +47,8 @@ const Discounts = ({ no }: { no: number }) => {
   const ref = useRef<HTMLElement>(null)
   const isNear = useNear(ref)
   return (
-    <section ref={ref} css={discounts} aria-labelledby="discounts">
-      <Suspense>{isNear && <DiscountFloor no={no} id="discounts" />}</Suspense>
+    <section ref={ref} css={discounts} aria-labelledby={isNear ? 'discounts' : undefined}>
+      <Suspense fallback={<div aria-busy="true" />}>{isNear && <DiscountFloor no={no} id="discounts" />}</Suspense>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { English } from '../texts.ts'
 
 export const discounts: English<'discounts'> = {
   title: 'Limited-time offers',
-  note: 'Taken off by itself once your goods reach the amount',
+  note: 'Comes off by itself once your goods reach the amount',
   one: 'Offer',
   home: 'Home',
   trail: 'You are here',

@@ -12,10 +12,18 @@ const root = css`
   container-type: inline-size;
   border: 1px solid ${color.line};
   background: ${color.surface};
-  > h3 {
+  > header {
+    display: flex;
+    align-items: baseline;
+    gap: 12px;
     padding: 12px 24px;
     border-bottom: 1px solid ${color.line};
-    font: 700 ${type.lead};
+    color: ${color.ink3};
+    font: ${type.note};
+    > h3 {
+      color: ${color.ink};
+      font: 700 ${type.lead};
+    }
   }
   > div {
     display: grid;
@@ -45,10 +53,13 @@ const root = css`
 export const ComboBlock = ({ combo }: { combo: Combo }) => {
   const own = useCombo(combo)
   const { choice, choose } = own
-  const { name, mainProd, matchingProds } = combo
+  const { name, shopName, mainProd, matchingProds } = combo
   return (
     <article css={root}>
-      <h3>{name}</h3>
+      <header>
+        <h3>{name}</h3>
+        <span>{shopName}</span>
+      </header>
       <div>
         <ul>
           <li>

@@ -17,6 +17,7 @@ const root = css`
   width: 152px;
   > [data-part='head'] {
     display: flex;
+    width: 120px;
     align-items: center;
     justify-content: space-between;
     color: ${color.ink3};

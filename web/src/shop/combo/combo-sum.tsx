@@ -12,7 +12,7 @@ import type { useCombo } from './use-combo.ts'
 
 const root = css`
   display: grid;
-  align-content: center;
+  align-content: start;
   gap: 12px;
   > [data-part='price'] {
     display: grid;

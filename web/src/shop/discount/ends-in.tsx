@@ -17,6 +17,7 @@ const root = css`
     font-variant-numeric: tabular-nums;
   }
 `
+const day = 86_400
 const two = (value: number): string => String(value).padStart(2, '0')
 
 interface Props {
@@ -28,8 +29,11 @@ interface Props {
 
 export const EndsIn = ({ endTime, onOver }: Props) => {
   const t = useText('discounts')
-  const { days, hours, minutes, seconds, over } = useCountdown(instantOf(endTime))
+  const { minutes, seconds, left, over } = useCountdown(instantOf(endTime))
   usePollWhenOver(over, onOver)
+  // The last day is counted in hours, all 24 of them.
+  const days = left > day ? Math.floor(left / day) : 0
+  const hours = Math.floor((left - days * day) / 3600)
   if (over) return <p css={root}>{t('over')}</p>
   return (
     <p css={root} role="timer">

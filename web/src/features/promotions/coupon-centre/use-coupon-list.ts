@@ -7,8 +7,11 @@ import type { CouponAddress } from './coupon-address.ts'
 /** Ten rows of three. */
 const size = 30
 
-const pageQuery = (shopId: number | null, page: number) =>
-  query('GET /coupon/couponPage', { query: { ...(shopId !== null && { shopId }), current: page, size } })
+/** A visitor's list. Buyers only read the shops for the filter from it, which they can do without. */
+const pageQuery = (shopId: number | null, page: number, loggedIn: boolean) => ({
+  ...query('GET /coupon/couponPage', { query: { ...(shopId !== null && { shopId }), current: page, size } }),
+  meta: { silent: loggedIn },
+})
 
 interface CouponList {
   readonly platform: readonly Coupon[]
@@ -17,7 +20,7 @@ interface CouponList {
 }
 
 const useForVisitor = ({ shopId, page }: CouponAddress, enabled: boolean) => {
-  const answer = useQuery({ ...pageQuery(shopId, page), enabled, placeholderData: keepPreviousData })
+  const answer = useQuery({ ...pageQuery(shopId, page, !enabled), enabled, placeholderData: keepPreviousData })
   const records = answer.data?.records
   const list: CouponList | undefined = records && {
     platform: records.filter((coupon) => coupon.shopId === 0),
@@ -71,8 +74,7 @@ interface Shop {
 /** The shops that have coupons, for the filter. */
 export const useCouponShops = (): readonly Shop[] => {
   const loggedIn = useLoggedIn()
-  // A visitor without a filter reads the same page as the list itself, whose failure is shown.
-  const { data } = useQuery({ ...pageQuery(null, 1), meta: { silent: loggedIn } })
+  const { data } = useQuery(pageQuery(null, 1, loggedIn))
   const shops = new Map((data?.records ?? []).map(({ shopId, shopName }) => [shopId, shopName]))
   return [...shops].flatMap(([shopId, shopName]) => (shopId === 0 ? [] : [{ shopId, shopName }]))
 }

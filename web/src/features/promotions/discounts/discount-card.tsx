@@ -12,8 +12,8 @@ import { discountAddress } from './discount-address.ts'
 const root = css`
   position: relative;
   display: grid;
+  grid-template-rows: auto auto 1fr auto;
   gap: 12px;
-  align-content: start;
   height: 100%;
   padding: 16px 20px 20px;
   border: 1px solid ${color.line};
@@ -57,6 +57,7 @@ const root = css`
 
 export const discountRule = css`
   display: flex;
+  align-content: start;
   flex-wrap: wrap;
   gap: 6px;
   > li {
