@@ -127,8 +127,8 @@ describe('the shop link', () => {
 })
 
 describe('the menu', () => {
-  const entries = ['Home', 'All products', 'New']
-  test('links its existing screens, and shows no others [S2.50/home] [S2.50/products] [S2.50/new]', async () => {
+  const entries = ['Home', 'All products', 'New', 'Limited-time offers', 'Coupons']
+  test('links its existing screens, and shows no others [S2.50/home] [S2.50/products] [S2.50/new] [S2.50/discounts] [S2.50/coupons]', async () => {
     await openShop()
     const links = menu()
       .getAllByRole('link')
@@ -137,13 +137,13 @@ describe('the menu', () => {
       ['Home', '/'],
       ['All products', '/list'],
       ['New', '/list?st=1'],
+      ['Limited-time offers', '/special-discount'],
+      ['Coupons', '/coupons'],
     ])
   })
   test.each([
-    ['Limited-time offers', '/special-discount'],
     ['Group buying', '/group-buy'],
     ['Flash sale', '/flash-sale'],
-    ['Coupons', '/coupons'],
   ])('shows %s once there is a screen at %s', async (name, alsoAt) => {
     await openShop({ alsoAt })
     expect(
@@ -254,17 +254,18 @@ describe('the footer', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
+      ['Coupon center', '/coupons'],
       ['Privacy policy', '/termsPage?sts=1'],
       ['User service agreement', '/termsPage?sts=0'],
     ])
     const looks = (text: string) => getComputedStyle(footer().getByText(text)).textDecoration.includes('underline')
-    for (const [title, entries] of Object.entries(columns))
-      expect(entries.map(looks)).toEqual(entries.map(() => title === 'Help'))
+    const linked = [...columns.Help, 'Coupon center']
+    for (const entries of Object.values(columns))
+      expect(entries.map(looks)).toEqual(entries.map((entry) => linked.includes(entry)))
   })
   test.each([
     ['Member center', '/member-center/member-center'],
     ['Points mall', '/member-center/integral-mall'],
-    ['Coupon center', '/coupons'],
   ])('links %s once there is a screen at %s', async (name, alsoAt) => {
     await openShop({ alsoAt })
     const link = footer().getByRole('link', { name })

@@ -1,5 +1,5 @@
 import type { Coupon } from '@mall/contracts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useLoggedIn } from '../../../lib/session/token.ts'
 import type { CouponAddress } from './coupon-address.ts'
@@ -20,7 +20,7 @@ interface CouponList {
 }
 
 const useForVisitor = ({ shopId, page }: CouponAddress, enabled: boolean) => {
-  const answer = useQuery({ ...pageQuery(shopId, page, !enabled), enabled, placeholderData: keepPreviousData })
+  const answer = useQuery({ ...pageQuery(shopId, page, !enabled), enabled })
   const records = answer.data?.records
   const list: CouponList | undefined = records && {
     platform: records.filter((coupon) => coupon.shopId === 0),
@@ -40,7 +40,6 @@ const useForBuyer = ({ shopId, page }: CouponAddress, enabled: boolean) => {
   const shops = useQuery({
     ...query('GET /p/myCoupon/getCouponPage', { query: { ...(shopId && { shopId }), current: page, size } }),
     enabled: enabled && shopId !== 0,
-    placeholderData: keepPreviousData,
   })
   const wanted = [...(withPlatform ? [platform] : []), ...(shopId === 0 ? [] : [shops])]
   const list: CouponList | undefined = wanted.every(({ data }) => data !== undefined)

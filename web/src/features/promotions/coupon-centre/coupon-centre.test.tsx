@@ -1,0 +1,153 @@
+import { known } from '@mall/fixtures/known'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { loginPopup } from '../../../lib/session/login-popup.ts'
+import { couponsAddress, readCoupons } from './coupon-address.ts'
+
+const { shopper, member, fresh, mallCoupon, shopCoupon, scarceCoupon, laterCoupon, mainShopId } = known
+const path = '/coupons'
+const platform = '¥20 off ¥199 in all shops'
+const scarce = '¥6 off ¥30 at Paperroom Stationery'
+const twice = '¥8 off ¥50 of e-books'
+
+const ticket = async (name: string): Promise<HTMLElement> =>
+  (await screen.findByText(name, { selector: 'h3 > span' })).closest('article') as HTMLElement
+const button = async (name: string) => within(await ticket(name)).findByRole('button', { name: RegExp(`${name}$`) })
+const says = async (name: string, text: string) =>
+  waitFor(async () => expect((await button(name)).textContent).toBe(`${text}${name}`))
+const holdings = () => control('GET /__mall/couponHoldings')
+const giveTo = (userName: string, couponId: number) =>
+  control('POST /__mall/coupons/{couponId}/give', { params: { couponId }, body: { userName } })
+
+test('the view of the coupon center and its address convert into each other', () => {
+  for (const shown of [
+    { couponId: null, shopId: null, page: 1 },
+    { couponId: null, shopId: 0, page: 1 },
+    { couponId: null, shopId: 62, page: 2 },
+    { couponId: 4, shopId: null, page: 3 },
+  ])
+    expect(readCoupons(new URL(couponsAddress(shown), 'http://mall').searchParams)).toEqual(shown)
+  expect(readCoupons(new URLSearchParams('couponId=x&shopId=-1&page=0'))).toEqual({
+    couponId: null,
+    shopId: null,
+    page: 1,
+  })
+})
+
+describe('the coupon center', () => {
+  test('shows a visitor the coupons of platform and shops, with their terms and what is left [S2.10/coupons] [S1.2/coupons] [S3.17/coupons]', async () => {
+    await openShop({ path })
+    const text = (await ticket(platform)).textContent
+    for (const part of ['¥20', 'from ¥199', 'For everything in the mall', 'Limit 1 per person'])
+      expect(text).toContain(part)
+    expect(within(screen.getByRole('region', { name: 'Platform coupons' })).getAllByRole('article')).toHaveLength(3)
+    expect(within(screen.getByRole('region', { name: 'Store coupons' })).getAllByRole('article')).toHaveLength(6)
+    const left = within(await ticket(scarce)).getByRole('meter', { name: 'Left to take' })
+    expect([left.getAttribute('aria-valuenow'), left.getAttribute('aria-valuemax')]).toEqual(['1', '100'])
+  })
+
+  test('asks a visitor who takes a coupon to log in', async () => {
+    await openShop({ path })
+    fireEvent.click(await button(platform))
+    expect(loginPopup.get()).toBe('needed')
+    expect(await holdings()).toEqual([])
+  })
+
+  test('says that a coupon is taken, keeps the focus, and leads to its goods [S2.10/coupons]', async () => {
+    await openShop({ as: shopper.userName, path })
+    const take = await button(platform)
+    take.focus()
+    fireEvent.click(take)
+    expect(await screen.findByText(`It is yours: ${platform}`)).toBeTruthy()
+    await says(platform, 'Taken')
+    expect(document.activeElement).toBe(take)
+    expect(take.getAttribute('aria-disabled')).toBe('true')
+    expect(
+      within(await ticket(platform))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/list')
+    fireEvent.click(take)
+    expect((await holdings()).map(({ couponId, userName }) => [couponId, userName])).toEqual([
+      [mallCoupon.couponId, shopper.userName],
+    ])
+  })
+
+  test('gives as many of a coupon as each person can take', async () => {
+    await openShop({ as: shopper.userName, path })
+    fireEvent.click(await button(twice))
+    await says(twice, 'Take another')
+    expect((await ticket(twice)).textContent).toContain('Limit 2 per person, 1 taken')
+    fireEvent.click(await button(twice))
+    await says(twice, 'Taken')
+    expect(await holdings()).toHaveLength(2)
+  })
+
+  test('strikes out what is gone, also if somebody else was faster', async () => {
+    await openShop({ as: shopper.userName, path })
+    await ticket(scarce)
+    await control('POST /__mall/promotions/{kind}/{id}', {
+      params: { kind: 'coupon', id: scarceCoupon.couponId },
+      body: { left: 0 },
+    })
+    fireEvent.click(await button(scarce))
+    expect(await screen.findByText('All of these coupons have been taken')).toBeTruthy()
+    await says(scarce, 'All gone')
+    expect((await ticket(scarce)).dataset.over).toBe('gone')
+  })
+
+  test('keeps coupons for members from others [S6.3/coupons]', async () => {
+    const name = '5 % off for members'
+    await openShop({ as: fresh.userName, path })
+    await says(name, 'Members only')
+    expect((await ticket(name)).textContent).toContain('This coupon is for paid members')
+    fireEvent.click(await button(name))
+    expect(await holdings()).toEqual([])
+  })
+
+  test('gives coupons for members to them [S6.3/coupons]', async () => {
+    const name = '5 % off for members'
+    await openShop({ as: member.userName, path })
+    fireEvent.click(await button(name))
+    await says(name, 'Taken')
+  })
+
+  test('is filtered by platform and shop in its address', async () => {
+    await openShop({ as: shopper.userName, path })
+    await ticket(platform)
+    fireEvent.click(await screen.findByRole('link', { name: 'Qinghua Direct' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: platform })).toBeNull())
+    expect(location.search).toBe(`?shopId=${mainShopId}`)
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+    fireEvent.click(screen.getByRole('link', { name: 'Platform coupons' }))
+    await ticket(platform)
+    expect(location.search).toBe('?shopId=0')
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+  })
+})
+
+describe('a coupon and its goods', () => {
+  test('are shown together, and the coupon as the shopper has it', async () => {
+    await openShop({
+      as: shopper.userName,
+      path: couponsAddress({ couponId: shopCoupon.couponId }),
+      before: () => giveTo(shopper.userName, shopCoupon.couponId),
+    })
+    await says('¥15 off ¥150, Qinghua Direct', 'Taken')
+    const cards = within(document.querySelector('main') as HTMLElement).getAllByRole('link')
+    expect(cards.filter((link) => link.getAttribute('href')?.startsWith('/detail/'))).toHaveLength(30)
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
+  })
+
+  test('a coupon that cannot be taken yet says why [S8.8]', async () => {
+    await openShop({ path: couponsAddress({ couponId: laterCoupon.couponId }) })
+    await says('¥30 off ¥200 at Plaincloth', 'Not open now')
+    expect(screen.getByText('The event has not started or has ended')).toBeTruthy()
+  })
+
+  test('an unknown coupon leads to the others', async () => {
+    await openShop({ path: couponsAddress({ couponId: 999 }) })
+    expect((await screen.findByRole('link', { name: 'Show all coupons' })).getAttribute('href')).toBe('/coupons')
+  })
+})
