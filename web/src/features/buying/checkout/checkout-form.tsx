@@ -2,7 +2,7 @@ import { useRef, type ComponentType } from 'react'
 import type { Checkout } from '../../../shop/checkout.ts'
 import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { usePartNames } from '../../../shop/part-names.ts'
+import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -34,7 +34,7 @@ interface Props {
 export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, ready }: Props) => {
   const t = useText('checkout')
   const p = useText('price')
-  const named = usePartNames()
+  const rows = usePriceRows()
   const ref = useRef<HTMLDivElement>(null)
   const form = useCheckout(checkout, address)
   const { confirmation, error, draft, wrong, write } = form
@@ -98,7 +98,7 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
         </ShopOrder>
       ))}
       <section data-part="parts" aria-label={p('parts')}>
-        <PriceParts parts={named(confirmation.parts)} total={{ name: p('total'), amount: confirmation.actualTotal }} />
+        <PriceParts parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })} total={{ name: p('total'), amount: confirmation.actualTotal }} />
       </section>
       {form.refusal && <OrderError text={form.refusal} />}
       {error ? (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ShopOrder } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { usePartNames } from '../../../shop/part-names.ts'
+import { usePriceRows } from '../../../shop/price-rows.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Popover } from '../../../ui/popover.tsx'
@@ -58,8 +58,8 @@ const root = css`
 export const ShopSums = ({ order }: { order: ShopOrder }) => {
   const t = useText('checkout')
   const p = useText('price')
-  const named = usePartNames()
-  const { shopName, parts, actualTotal, totalCount, shopCityStatus } = order
+  const rows = usePriceRows()
+  const { shopName, actualTotal, totalCount, shopCityStatus } = order
   const sending = sendingOf(order)
   const missing = missingForFree(order)
   return (
@@ -78,7 +78,7 @@ export const ShopSums = ({ order }: { order: ShopOrder }) => {
         <span>{t('shopTotal', { count: totalCount })}</span>
         <Price yuan={actualTotal} size={20} />
         <Popover label={t('partsOf', { shop: shopName })} trigger={<Icon name="down" size={14} />}>
-          <PriceParts parts={named(parts)} total={{ name: p('total'), amount: actualTotal }} />
+          <PriceParts parts={rows(order)} total={{ name: p('total'), amount: actualTotal }} />
         </Popover>
       </div>
     </div>

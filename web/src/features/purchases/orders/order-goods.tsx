@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { OrderDetail } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { usePartNames } from '../../../shop/part-names.ts'
+import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { sumName } from './order-card.tsx'
 import { LineExtra } from './line-extra.tsx'
@@ -18,7 +18,7 @@ const root = css`
 
 export const OrderGoods = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
-  const named = usePartNames()
+  const rows = usePriceRows()
   return (
     <OrderSection title={t('goods')}>
       <div css={root}>
@@ -31,7 +31,7 @@ export const OrderGoods = ({ order }: { order: OrderDetail }) => {
         </ul>
         <div>
           <PriceParts
-            parts={named(order.parts)}
+            parts={rows(order)}
             total={{ name: t(`sum.${sumName(order)}`), amount: order.actualTotal }}
           />
         </div>

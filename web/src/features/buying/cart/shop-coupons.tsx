@@ -1,0 +1,1 @@
+export const ShopCoupons = (_: { shopId: number; shopName: string }) => null
