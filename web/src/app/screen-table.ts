@@ -43,7 +43,7 @@ export const screenRows = [
   { path: '/user-center/uc-address', ...centre, texts: ['address'] },
   { path: '/user-center/uc-collection', ...centre, texts: ['collection'] },
   { path: '/user-center/uc-footprint', ...centre, texts: ['footprint'] },
-  { path: '/cart', layout: 'default', pageId: pageIds.cart, texts: ['cart', 'price'] },
+  { path: '/cart', layout: 'default', pageId: pageIds.cart, texts: ['cart', 'price', 'coupons'] },
   { path: '/submit-order', layout: 'default', texts: ['checkout', 'address', 'price', 'invoice'] },
   // The steps of their visits name the orders, so these two record them themselves (S9.12).
   { path: '/payment', layout: 'default', texts: ['payment'] },

@@ -36,8 +36,10 @@ export const cart: English<'cart'> = {
   next: {
     off: '{{missing}} more for {{off}} off',
     again: '{{missing}} more for another {{off}} off',
-    rate: '{{missing}} more for {{percent}}% off',
+    rate: '{{missing}} more for {{off}}% off',
   },
+  coupons: 'Coupons',
+  couponsOf: 'Coupons of “{{shop}}”',
   addMore: 'Find more',
   addMoreOf: 'Find more: {{name}}',
   comboSaves: 'saves {{amount}}',

@@ -35,6 +35,8 @@ export const cart = {
     again: '再买 {{missing}} 再减 {{off}}',
     rate: '再买 {{missing}} 享 {{rate}} 折',
   },
+  coupons: '领券',
+  couponsOf: '领取“{{shop}}”的优惠券',
   addMore: '去凑单',
   addMoreOf: '去凑单：{{name}}',
   comboSaves: '共省 {{amount}}',

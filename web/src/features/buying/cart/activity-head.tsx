@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ChosenDiscount } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { rateText } from '../../../shop/rate.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
 import { color, type } from '../../../ui/theme.ts'
@@ -42,8 +43,7 @@ const useNextStep = () => {
     if (!next) return null
     const inYuan = discountRule === 0 || discountRule === 2
     const missing = inYuan ? moneyText(next.missing) : t('pieces', { count: next.missing })
-    if (discountRule >= 2)
-      return t('next.rate', { missing, rate: next.discount, percent: Number(((10 - next.discount) * 10).toFixed(1)) })
+    if (discountRule >= 2) return t('next.rate', { missing, ...rateText(next.discount) })
     const again = discountType === 1 && reduceAmount > 0
     return t(again ? 'next.again' : 'next.off', { missing, off: moneyText(next.discount) })
   }

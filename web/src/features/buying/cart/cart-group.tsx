@@ -16,7 +16,7 @@ import { PackageRow } from './package-row.tsx'
 import { RowActions } from './row-actions.tsx'
 import { ShopCoupons } from './shop-coupons.tsx'
 import type { ActivityGroup, ShopGroup } from './sums.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 
 const root = css`
   margin-top: 24px;

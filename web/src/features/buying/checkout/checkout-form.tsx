@@ -7,6 +7,8 @@ import { PriceParts } from '../../../ui/price-parts.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { checkoutStyle } from './checkout-style.ts'
+import { CouponMode } from './coupon-mode.tsx'
+import { CouponPanel } from './coupon-panel.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { itemsOf } from './items.ts'
 import { OrderBar } from './order-bar.tsx'
@@ -75,6 +77,16 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
           order={order}
           remark={draft.remarks[order.shopId] ?? ''}
           onRemark={(text) => write.remark(order.shopId, text)}
+          coupons={
+            <CouponPanel
+              label={t('coupon.of', { shop: order.shopName })}
+              name={t('coupon.ofShop')}
+              coupons={order.coupons}
+              chosen={draft.couponUserIds}
+              moving={form.moving}
+              onChoose={(couponUserId) => write.coupon(order.coupons, couponUserId)}
+            />
+          }
           invoice={
             isInvoiced(order) && (
               <InvoiceChoice
@@ -98,7 +110,24 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
         </ShopOrder>
       ))}
       <section data-part="parts" aria-label={p('parts')}>
-        <PriceParts parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })} total={{ name: p('total'), amount: confirmation.actualTotal }} />
+        <CouponPanel
+          label={t('coupon.ofMall')}
+          name={t('coupon.ofMall')}
+          coupons={confirmation.coupons}
+          chosen={draft.couponUserIds}
+          moving={form.moving}
+          onChoose={(couponUserId) => write.coupon(confirmation.coupons, couponUserId)}
+        />
+        <CouponMode
+          confirmation={confirmation}
+          byBuyer={draft.couponUserIds !== null}
+          moving={form.moving}
+          onReset={write.couponsByMall}
+        />
+        <PriceParts
+          parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })}
+          total={{ name: p('total'), amount: confirmation.actualTotal }}
+        />
       </section>
       {form.refusal && <OrderError text={form.refusal} />}
       {error ? (
