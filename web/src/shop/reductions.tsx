@@ -20,14 +20,21 @@ const root = css`
     font-weight: 400;
     white-space: nowrap;
   }
+  > [data-part='net'],
+  > [data-part='net'] > b {
+    color: ${color.ink};
+    font-weight: 600;
+  }
 `
 
 interface Props {
   item: { readonly productTotalAmount: number; readonly reductions: readonly Reduction[] }
+  /** What they come to, where nothing else on the page says so. */
+  net?: number
 }
 
-/** From the list price of some goods to what they come to, which the caller shows. */
-export const Reductions = ({ item: { productTotalAmount, reductions } }: Props) => {
+/** From the list price of some goods to what they come to. */
+export const Reductions = ({ item: { productTotalAmount, reductions }, net }: Props) => {
   const t = useText('price')
   if (reductions.length === 0) return null
   return (
@@ -40,6 +47,11 @@ export const Reductions = ({ item: { productTotalAmount, reductions } }: Props) 
           {name} <b>{moneyText(-amount)}</b>
         </li>
       ))}
+      {net !== undefined && (
+        <li data-part="net">
+          {t('net')} <b>{moneyText(net)}</b>
+        </li>
+      )}
     </ul>
   )
 }

@@ -13,6 +13,7 @@ export const price: English<'price'> = {
   fee: 'Fee {{amount}}',
   off: '{{name}} {{amount}}',
   list: 'List price',
+  net: 'Comes to',
   how: 'What came off',
   discountMark: '%',
   comboMark: 'PK',

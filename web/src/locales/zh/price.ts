@@ -11,6 +11,7 @@ export const price = {
   fee: '应收 {{amount}}',
   off: '{{name}} {{amount}}',
   list: '原价',
+  net: '实付',
   how: '优惠明细',
   discountMark: '减',
   comboMark: '套',

@@ -24,16 +24,13 @@ export const OrderGoods = ({ order }: { order: OrderDetail }) => {
       <div css={root}>
         <ul>
           {order.orderItemDtos.map((line) => (
-            <OrderLine key={line.orderItemId} line={line}>
+            <OrderLine key={line.orderItemId} line={line} explained>
               <LineExtra line={line} order={order} refundable />
             </OrderLine>
           ))}
         </ul>
         <div>
-          <PriceParts
-            parts={rows(order)}
-            total={{ name: t(`sum.${sumName(order)}`), amount: order.actualTotal }}
-          />
+          <PriceParts parts={rows(order)} total={{ name: t(`sum.${sumName(order)}`), amount: order.actualTotal }} />
         </div>
       </div>
     </OrderSection>
