@@ -26,7 +26,11 @@ export const screenRows = [
   { path: '/forget-password', layout: 'default', texts: ['account'] },
   { path: '/list', layout: 'default', pageId: pageIds.list, texts: ['list', 'compare'] },
   // The steps of its visit name the product, so it records them itself (S9.12).
-  { path: '/detail/:prodId?', layout: 'default', texts: ['detail', 'compare', 'reviews', 'price', 'coupons', 'combos', 'discounts'] },
+  {
+    path: '/detail/:prodId?',
+    layout: 'default',
+    texts: ['detail', 'compare', 'reviews', 'price', 'coupons', 'combos', 'discounts'],
+  },
   { path: '/shopList', layout: 'default', texts: ['shops', 'detail'] },
   { path: '/user-center', ...centre, pageId: pageIds.userCentre, texts: ['orders'] },
   { path: '/user-center/uc-order', ...centre, pageId: pageIds.orderList, texts: ['orders'] },
