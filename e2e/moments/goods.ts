@@ -38,15 +38,15 @@ const product: Moment = {
     await provokeRefusals('POST /p/shop/collection/addOrCancel', () => button('关注店铺', 'Follow').click())
     await main.getByRole('combobox', { name: either('收货地址', 'Address') }).selectOption({ index: 1 })
     await expectShown('inline.detail.delivery.unreached')
-    const more = main.getByRole('spinbutton').locator('+ button')
+    const more = main.getByRole('spinbutton', { name: either('数量', 'Quantity') }).locator('+ button')
     for (const [stocks, id] of [
       [3, 'stockIs'],
       [5_000, 'limitIs'],
     ] as const) {
       await stock(player, stocks)
       await go(mug)
-      await main.getByRole('spinbutton').fill('9999')
-      await main.getByRole('spinbutton').press('Enter')
+      await main.getByRole('spinbutton', { name: either('数量', 'Quantity') }).fill('9999')
+      await main.getByRole('spinbutton', { name: either('数量', 'Quantity') }).press('Enter')
       await more.click({ force: true })
       await expectShown(`inline.detail.${id}`)
     }

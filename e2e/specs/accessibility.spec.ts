@@ -41,7 +41,7 @@ const stops: readonly Stop[] = [
   {
     name: 'a product whose variant is still to be chosen',
     path: '/detail/1003',
-    reveal: async (page, says) => page.getByRole('button', { name: says.addToCart }).click(),
+    reveal: async (page, says) => page.getByRole('button', { name: says.addToCart, exact: true }).click(),
   },
   {
     name: 'the viewer of pictures',

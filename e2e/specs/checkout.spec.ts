@@ -10,7 +10,7 @@ const mug = `/detail/${known.mug.prodId}?sku=10033`
 
 const openOrder = async (page: Page, says: Words): Promise<void> => {
   await page.goto(mug)
-  await page.getByRole('main').getByRole('button', { name: says.buyNow }).click()
+  await page.getByRole('main').getByRole('button', { name: says.buyNow, exact: true }).click()
   await expect(page).toHaveURL(/\/submit-order\?orderEntry=1$/)
   await expect(purchase(page, says).settled).toBeVisible()
 }
@@ -63,7 +63,7 @@ for (const language of inOne('zh')) {
     await page.goto(mug)
     const hand = keyboard(page)
     const shown = purchase(page, says)
-    await hand.press(page.getByRole('main').getByRole('button', { name: says.buyNow }))
+    await hand.press(page.getByRole('main').getByRole('button', { name: says.buyNow, exact: true }))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await hand.type(shown.message, 'Ring twice')
     await expect(shown.settled).toBeVisible()

@@ -1,4 +1,4 @@
-import type { CartItem } from '@mall/contracts'
+import type { CartGroup, CartItem } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import type { CartPort } from '../src/features/buying/cart/cart-sync.ts'
 
@@ -75,6 +75,18 @@ export const itemOf = (skuId: number, prodCount: number, isChecked = true, baske
   basketDate: '2026-11-02 10:00:00',
 })
 
+const inGroups = (items: readonly CartItem[]): CartGroup[] => [
+  {
+    shopId: 62,
+    shopName: '',
+    freeFrom: null,
+    freeMissing: null,
+    shopCartItemDiscounts: [
+      { activityType: 0, chooseDiscountItemDto: null, chooseComboItemDto: null, shopCartItems: [...items] },
+    ],
+  },
+]
+
 /** A cart as in the contract, behind a connection that may be slow and may fail. */
 export const createModelCart = (first: readonly CartItem[], time: ReturnType<typeof createTime>, trips: () => Trip) => {
   let items = [...first]
@@ -109,7 +121,7 @@ export const createModelCart = (first: readonly CartItem[], time: ReturnType<typ
   }
   const skuOf = (basketId: number): number => items.find((each) => each.basketId === basketId)?.skuId ?? 0
   const port: CartPort = {
-    read: () => over('read', [], () => items),
+    read: () => over('read', [], () => inGroups(items)),
     change: (item, by) =>
       over('change', [item.skuId], () => {
         const line = find(item.basketId)

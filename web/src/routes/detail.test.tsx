@@ -81,7 +81,7 @@ describe('the variants', () => {
 describe('the pieces', () => {
   test('say why there cannot be more [S2.4]', async () => {
     await openShop({ path: `/detail/${mug.prodId}?sku=10033` })
-    const box = await screen.findByRole<HTMLInputElement>('spinbutton')
+    const box = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
     fireEvent.change(box, { target: { value: '500' } })
     fireEvent.blur(box)
     expect(await screen.findByText('There are only 146 in stock')).toBeTruthy()
@@ -89,7 +89,7 @@ describe('the pieces', () => {
   })
   test('of unlimited stock are limited by the rule', async () => {
     await openShop({ path: `/detail/${ebook.prodId}?sku=${ebook.skuId}` })
-    const box = await screen.findByRole<HTMLInputElement>('spinbutton')
+    const box = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
     fireEvent.change(box, { target: { value: '5000' } })
     fireEvent.blur(box)
     expect(await screen.findByText('At most 999 in one order')).toBeTruthy()

@@ -6,6 +6,7 @@ import { Compare } from '../features/catalogue/compare/compare.tsx'
 import { FavouriteProduct } from '../features/member/favourites/favourite-product.tsx'
 import { FavouriteShop } from '../features/member/favourites/favourite-shop.tsx'
 import { Gallery, GallerySkeleton } from '../features/catalogue/gallery/gallery.tsx'
+import { Packages } from '../features/catalogue/product-detail/packages.tsx'
 import { prodIdIn } from '../features/catalogue/product-detail/product-address.ts'
 import { ProductGone } from '../features/catalogue/product-detail/product-gone.tsx'
 import { ProductTabs } from '../features/catalogue/product-detail/product-tabs.tsx'
@@ -116,6 +117,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
           )}
         </div>
       )}
+      {data?.status === 1 && <Packages combos={data.comboList} />}
       {data && (data.status === 0 || data.totalStocks === 0) && <SimilarProducts product={data} />}
       {data && (
         <ProductTabs

@@ -35,6 +35,9 @@ const root = css`
     color: ${color.ink3};
     font: ${type.note};
   }
+  > [data-part='reductions'] {
+    grid-column: 1 / -1;
+  }
   > [data-part='extra'] {
     min-width: 96px;
     font: ${type.note};
@@ -57,12 +60,14 @@ const root = css`
 interface Props {
   item: Pick<OrderLine, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'pic' | 'kind' | 'price'>
   pieces: string
+  /** Beside its name. */
+  mark?: ReactNode
   children?: ReactNode
 }
 
-export const GoodsRow = ({ item, pieces, children }: Props) => (
+export const GoodsRow = ({ item, pieces, mark, children }: Props) => (
   <li css={root} data-kind={item.kind}>
-    <Goods item={item} />
+    <Goods item={item}>{mark}</Goods>
     <span data-part="price">
       {moneyText(item.price)}
       <small>{pieces}</small>

@@ -1,13 +1,15 @@
 import type { CartItem } from '@mall/contracts'
+import type { ReactNode } from 'react'
 import { useText } from '../lib/i18n/i18n.ts'
 import { ScreenLink } from '../lib/navigation/screen-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 interface Props {
   item: Pick<CartItem, 'prodId' | 'skuId' | 'prodName' | 'skuName' | 'pic' | 'kind'>
+  children?: ReactNode
 }
 
-export const Goods = ({ item }: Props) => {
+export const Goods = ({ item, children }: Props) => {
   const t = useText('product')
   const { prodId, skuId, prodName, skuName, pic, kind } = item
   return (
@@ -24,6 +26,7 @@ export const Goods = ({ item }: Props) => {
           <p data-part="sku">
             {kind === 'physical' ? skuName : [t(`kind.${kind}`), skuName].filter(Boolean).join(' · ')}
           </p>
+          {children}
         </div>
       </div>
     </>

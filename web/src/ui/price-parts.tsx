@@ -18,6 +18,14 @@ const root = css`
     align-items: baseline;
     gap: 24px;
   }
+  dt > small {
+    display: block;
+    max-width: 32ch;
+    color: ${color.ink3};
+    font: ${type.small};
+    overflow-wrap: anywhere;
+    text-wrap: wrap;
+  }
   dd {
     font-family: ${digits};
     font-variant-numeric: tabular-nums;
@@ -33,23 +41,30 @@ const root = css`
   }
 `
 
-interface Amount {
+export interface PriceRow {
   readonly name: string
   readonly amount: number
+  /** What makes the amount. */
+  readonly sources?: readonly string[]
 }
 interface Props {
   /** Reductions are negative; the parts add up to the total. */
-  parts: readonly Amount[]
-  total: Amount
+  parts: readonly PriceRow[]
+  total: PriceRow
   note?: string
 }
 
 export const PriceParts = ({ parts, total, note }: Props) => (
   <div css={root}>
     <dl>
-      {parts.map(({ name, amount }) => (
+      {parts.map(({ name, amount, sources = [] }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            {name}
+            {sources.map((source) => (
+              <small key={source}>{source}</small>
+            ))}
+          </dt>
           <dd>{moneyText(amount)}</dd>
         </div>
       ))}

@@ -9,6 +9,8 @@ type PlainCode =
   | 'unknownOrder'
   | 'payMethodClosed'
   | 'mobileTaken'
+  | 'couponUsed'
+  | 'couponExpired'
 
 /** The server sends a refusal only as text, in the language of the call. */
 export const isRefusal = (error: unknown, code: PlainCode): boolean =>

@@ -64,5 +64,5 @@ export const invoice: English<'invoice'> = {
     issued: 'Issued',
     number: 'Invoice number',
   },
-  amountHint: 'The amount is what was actually paid, without coupons, points and red packets.',
+  amountHint: 'The amount is what was actually paid, without discounts, coupons, points, red packets and refunds.',
 }

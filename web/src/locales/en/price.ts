@@ -2,7 +2,7 @@ import type { English } from '../texts.ts'
 
 export const price: English<'price'> = {
   goods: 'Goods',
-  discount: 'Discount',
+  discount: 'Shop discount',
   combo: 'Package',
   member: 'Member discount',
   coupon: 'Coupon',
@@ -10,4 +10,12 @@ export const price: English<'price'> = {
   freight: 'Delivery',
   total: 'To pay',
   parts: 'What the total is made of',
+  fee: 'Fee {{amount}}',
+  off: '{{name}} {{amount}}',
+  list: 'List price',
+  net: 'Comes to',
+  how: 'What came off',
+  discountMark: '%',
+  comboMark: 'PK',
+  comboOne: 'Package',
 }

@@ -9,5 +9,7 @@ export const product: English<'product'> = {
   sold: '{{count}} sold',
   soldOut: 'Sold out',
   inCart: '{{count}} in your cart',
+  inHand: 'You pay {{amount}}',
+  offer: { discount: '{{text}}', coupon: 'Coupon {{text}}', combo: 'Package {{text}}', gift: 'Gift {{text}}' },
   left: 'Only {{count}} left',
 }

@@ -29,6 +29,7 @@ export const refunds: English<'refunds'> = {
   ofOrder: 'Order',
   shop: 'Shop',
   pieces: '× {{count}}',
+  undone: 'You get back what these items cost you. Their share of each discount and coupon is undone with them',
   timeLeft: '{{time}} left',
   actions: {
     list: 'Actions for refund {{number}}',

@@ -56,5 +56,5 @@ export const invoice = {
     issued: '开具时间',
     number: '发票号码',
   },
-  amountHint: '发票金额为实付金额，不含优惠券、积分与红包抵扣的部分。',
+  amountHint: '发票金额为实付金额，不含各项优惠、优惠券、积分与红包抵扣的部分，也不含已退款的部分。',
 }

@@ -1,6 +1,6 @@
 export const price = {
   goods: '商品总额',
-  discount: '优惠',
+  discount: '店铺优惠',
   combo: '套餐优惠',
   member: '会员优惠',
   coupon: '优惠券',
@@ -8,4 +8,12 @@ export const price = {
   freight: '运费',
   total: '应付金额',
   parts: '金额明细',
+  fee: '应收 {{amount}}',
+  off: '{{name}} {{amount}}',
+  list: '原价',
+  net: '实付',
+  how: '优惠明细',
+  discountMark: '减',
+  comboMark: '套',
+  comboOne: '套餐',
 }

@@ -7,5 +7,7 @@ export const product = {
   sold: '已售 {{count}}',
   soldOut: '已售罄',
   inCart: '购物车已有 {{count}} 件',
+  inHand: '到手 {{amount}}',
+  offer: { discount: '{{text}}', coupon: '券 {{text}}', combo: '套餐 {{text}}', gift: '赠 {{text}}' },
   left: '仅剩 {{count}} 件',
 }

@@ -27,6 +27,7 @@ export const refunds = {
   ofOrder: '订单',
   shop: '店铺',
   pieces: '× {{count}}',
+  undone: '退款为商品的实付部分；各项优惠按所退商品的分摊额一并撤回',
   timeLeft: '剩余 {{time}}',
   actions: {
     list: '退款 {{number}} 的操作',

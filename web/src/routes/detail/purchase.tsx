@@ -7,6 +7,7 @@ import { useAddToCart } from '../../features/buying/mini-cart/use-add-to-cart.ts
 import { useCartLines } from '../../shop/cart-lines.ts'
 import { OffShelf } from '../../features/catalogue/product-detail/off-shelf.tsx'
 import { Offer } from '../../features/catalogue/product-detail/offer.tsx'
+import { packagesId } from '../../features/catalogue/product-detail/packages.tsx'
 import { PriceBand } from '../../features/catalogue/product-detail/price-band.tsx'
 import { SkuPicker } from '../../features/catalogue/sku-picker/sku-picker.tsx'
 import type { SkuChoice } from '../../features/catalogue/sku-picker/use-sku-choice.ts'
@@ -35,6 +36,9 @@ const root = css`
     font: ${type.body};
   }
 `
+
+const packagesIn = (search: URLSearchParams): string =>
+  search.size > 0 ? `?${search}#${packagesId}` : `#${packagesId}`
 
 const reviewsIn = (search: URLSearchParams): string => {
   const next = new URLSearchParams(search)
@@ -90,7 +94,16 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
       {status === 0 ? (
         <OffShelf />
       ) : (
-        <Offer product={product} sku={sku} possible={possible} inCart={inCart} busy={isPending} onAdd={add} onBuy={buy}>
+        <Offer
+          product={product}
+          sku={sku}
+          possible={possible}
+          inCart={inCart}
+          busy={isPending}
+          packages={packagesIn(search)}
+          onAdd={add}
+          onBuy={buy}
+        >
           <SkuPicker skus={skuList} {...picker} />
         </Offer>
       )}

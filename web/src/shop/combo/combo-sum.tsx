@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useUiTexts } from '../../ui/texts.ts'
 import { color, type } from '../../ui/theme.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { useCombo } from './use-combo.ts'
 
 const root = css`
@@ -87,9 +88,11 @@ export const ComboSum = ({ name, own }: Props) => {
       <div data-part="ways">
         <Button look="outline" size="small" busy={adding} disabled={soldOut} onClick={own.add}>
           {t('addToCart')}
+          <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
         <Button look="buy" size="small" disabled={soldOut} onClick={own.buy}>
           {t('buy')}
+          <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </div>
     </div>

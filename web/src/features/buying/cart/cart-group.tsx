@@ -1,15 +1,22 @@
 import { css } from '@emotion/react'
 import { mainShopId } from '@mall/contracts/rules'
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
 import { color, type } from '../../../ui/theme.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { ActivityHead } from './activity-head.tsx'
 import type { CartSync } from './cart-sync.ts'
 import { CartRow } from './cart-row.tsx'
+import { keysOf } from './cart-unit.ts'
+import { PackageRow } from './package-row.tsx'
 import { RowActions } from './row-actions.tsx'
-import type { ShopGroup } from './sums.ts'
+import { ShopCoupons } from './shop-coupons.tsx'
+import type { ActivityGroup, ShopGroup } from './sums.ts'
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 
 const root = css`
   margin-top: 24px;
@@ -29,27 +36,59 @@ const root = css`
     a:hover {
       color: ${color.cobalt};
     }
+    > [data-part='free'] {
+      display: flex;
+      gap: 8px;
+      margin-left: auto;
+      padding-right: 16px;
+      color: ${color.ink2};
+      font: ${type.note};
+      > a {
+        color: ${color.cobalt};
+        &:hover {
+          text-decoration: underline;
+          text-underline-offset: 3px;
+        }
+      }
+    }
   }
 `
 
-export const CartGroup = ({ group, sync }: { group: ShopGroup; sync: CartSync }) => {
+interface Props {
+  group: ShopGroup
+  sync: CartSync
+  priced: boolean
+}
+
+/** One list with all keys, so that a line that moves to another discount stays the same element. */
+const rowsOf = (activities: readonly ActivityGroup[], sync: CartSync, priced: boolean): ReactNode[] =>
+  activities.flatMap(({ chooseDiscountItemDto: discount, chooseComboItemDto: combo, units }) => [
+    discount && <ActivityHead key={`discount ${discount.discountId}`} discount={discount} priced={priced} />,
+    ...units.map((unit) =>
+      combo ? (
+        <PackageRow key={unit.key} unit={unit} combo={combo} sync={sync} priced={priced} />
+      ) : (
+        <CartRow key={unit.key} item={unit} sync={sync} priced={priced}>
+          <RowActions unit={unit} sync={sync} />
+        </CartRow>
+      ),
+    ),
+  ])
+
+export const CartGroup = ({ group, sync, priced }: Props) => {
   const t = useText('cart')
   const p = useText('product')
-  const { shopId, shopName, items } = group
-  const ticked = items.filter(({ isChecked }) => isChecked).length
-  const every = ticked === items.length
+  const { shopId, shopName, freeMissing, units, activities } = group
+  const ref = useKeptFocus<HTMLUListElement>()
+  const ticked = units.filter(({ isChecked }) => isChecked).length
+  const every = ticked === units.length
   return (
     <section css={root} aria-labelledby={`shop-${shopId}`}>
       <div data-part="shop">
         <Checkbox
           checked={every}
           mixed={ticked > 0 && !every}
-          onChange={(checked) =>
-            sync.setTicks(
-              items.map(({ skuId }) => skuId),
-              checked,
-            )
-          }
+          onChange={(checked) => sync.setTicks(keysOf(units), checked)}
         >
           <VisuallyHidden>{t('tickShop', { shop: shopName })}</VisuallyHidden>
         </Checkbox>
@@ -57,14 +96,17 @@ export const CartGroup = ({ group, sync }: { group: ShopGroup; sync: CartSync })
           <ScreenLink to={`/shopIndex?sid=${shopId}`}>{shopName}</ScreenLink>
         </h2>
         {shopId === mainShopId && <Seal mark={p('selfOperatedMark')} meaning={p('selfOperated')} />}
+        <ShopCoupons shopId={shopId} shopName={shopName} />
+        {priced && ticked > 0 && freeMissing !== null && freeMissing > 0 && (
+          <p data-part="free">
+            {t('freeMore', { amount: moneyText(freeMissing) })}
+            <ScreenLink to={`/list?shopId=${shopId}`} aria-label={t('addMoreOf', { name: shopName })}>
+              {t('addMore')}
+            </ScreenLink>
+          </p>
+        )}
       </div>
-      <ul>
-        {items.map((item) => (
-          <CartRow key={item.skuId} item={item} sync={sync}>
-            <RowActions item={item} sync={sync} />
-          </CartRow>
-        ))}
-      </ul>
+      <ul ref={ref}>{rowsOf(activities, sync, priced)}</ul>
     </section>
   )
 }

@@ -3,8 +3,8 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { color, type } from '../../../ui/theme.ts'
 import { columns } from './cart-columns.ts'
 import { TickAll } from './tick-all.tsx'
+import type { CartUnit } from './cart-unit.ts'
 import type { CartSync } from './cart-sync.ts'
-import type { CartItem } from '@mall/contracts'
 
 export const cartHeadStyle = css`
   ${columns}
@@ -34,7 +34,7 @@ export const cartHeadStyle = css`
 `
 
 /** The column names are only visual: every control below has a label of its own. */
-export const CartHead = ({ items, sync }: { items: readonly CartItem[]; sync: CartSync }) => {
+export const CartHead = ({ items, sync }: { items: readonly CartUnit[]; sync: CartSync }) => {
   const t = useText('cart')
   return (
     <div css={cartHeadStyle}>

@@ -1,4 +1,4 @@
-import type { CartItem } from '@mall/contracts'
+import type { CartUnit } from './cart-unit.ts'
 
 export interface PendingChange {
   count?: number
@@ -6,9 +6,9 @@ export interface PendingChange {
   there?: boolean
 }
 
-/** A SKU has one line in a cart, whatever its basketId: removed and restored, it is the same line. */
+/** Removed and restored, a unit is the same line, whatever its basketId. */
 export interface Line {
-  item: CartItem
+  item: CartUnit
   there: boolean
   pending: PendingChange
   /** Changes whose call failed: dropped at the next read, unless they are made again. */
@@ -18,7 +18,7 @@ export interface Line {
   countSent: boolean
 }
 
-export const newLine = (item: CartItem, there: boolean): Line => ({
+export const newLine = (item: CartUnit, there: boolean): Line => ({
   item,
   there,
   pending: {},
@@ -29,7 +29,7 @@ export const newLine = (item: CartItem, there: boolean): Line => ({
 
 export const isShown = ({ there, pending }: Line): boolean => pending.there ?? there
 
-export const shownItem = ({ item, pending }: Line): CartItem => ({
+export const shownItem = ({ item, pending }: Line): CartUnit => ({
   ...item,
   prodCount: pending.count ?? item.prodCount,
   isChecked: pending.checked ?? item.isChecked,
@@ -88,7 +88,7 @@ export const applyFailure = ({ pending, failed }: Line, sent: PendingChange): vo
 }
 
 /** After a read: the server's values count, except for changes that have not failed. */
-export const applyRead = (line: Line, item: CartItem | undefined): void => {
+export const applyRead = (line: Line, item: CartUnit | undefined): void => {
   line.item = item ?? line.item
   line.there = item !== undefined
   for (const field of line.failed) delete line.pending[field]

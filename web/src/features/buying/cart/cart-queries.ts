@@ -1,8 +1,8 @@
-import type { CartItem } from '@mall/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { query } from '../../../lib/api/query.ts'
 import type { CartSync } from './cart-sync.ts'
+import type { CartUnit } from './cart-unit.ts'
 import { centsOf, piecesOf } from './sums.ts'
 import type { CartTotal } from './total-parts.tsx'
 import { cartSyncOf } from './cart-sync-of-login.ts'
@@ -19,11 +19,11 @@ export const cartQuery = queryOptions({
 })
 
 /** False if a price has changed, or if the browser repeated a lost call by itself. */
-const fits = (total: CartTotal, ticked: readonly CartItem[]): boolean =>
+const fits = (total: CartTotal, ticked: readonly CartUnit[]): boolean =>
   total.count === piecesOf(ticked) && Math.round(total.totalMoney * 100) === centsOf(ticked)
 
 /** If the answer does not fit what the page shows, the cart is read once more. */
-export const totalQuery = (sync: CartSync, ticked: readonly CartItem[], revision: number) => {
+export const totalQuery = (sync: CartSync, ticked: readonly CartUnit[], revision: number) => {
   const input = { body: ticked.map(({ basketId }) => basketId) }
   return queryOptions({
     queryKey: [...query('POST /p/shopCart/totalPay', input).queryKey, revision] as const,

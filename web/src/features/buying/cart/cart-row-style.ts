@@ -11,7 +11,7 @@ export const cartRowStyle = css`
   margin-top: 8px;
   padding: 16px 16px 16px 34px;
   /* What takes the focus is not to hide behind the settle bar. */
-  & :is(a, button, input) {
+  & :is(a, button, input, select) {
     scroll-margin-bottom: 96px;
   }
   &:focus-within {
@@ -20,6 +20,11 @@ export const cartRowStyle = css`
   > [data-part='price'],
   > [data-part='subtotal'] {
     justify-self: end;
+  }
+  > [data-part='how'] {
+    grid-column: 2 / 6;
+    margin-top: 8px;
+    padding-left: 122px;
   }
   > [data-part='quantity'] {
     display: grid;

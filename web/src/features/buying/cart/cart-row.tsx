@@ -1,69 +1,48 @@
-import type { CartItem } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
-import { useId, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { Goods } from '../../../shop/goods.tsx'
+import { Reductions } from '../../../shop/reductions.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Stepper } from '../../../ui/stepper.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { cartRowStyle } from './cart-row-style.ts'
 import type { CartSync } from './cart-sync.ts'
-import { Goods } from '../../../shop/goods.tsx'
-import { subtotalOf } from './sums.ts'
-
-const few = 10
-
-const useHint = ({ prodCount, stocks }: CartItem, asked: boolean): string => {
-  const t = useText('cart')
-  if (prodCount > stocks) return t('overStock', { count: stocks })
-  if (asked && prodCount >= limits.cartPieces) return t('overLimit', { count: limits.cartPieces })
-  if (asked && prodCount === stocks) return t('overStock', { count: stocks })
-  return stocks <= few ? t('left', { count: stocks }) : ''
-}
+import type { CartUnit } from './cart-unit.ts'
+import { Count } from './count.tsx'
+import { DiscountChoice } from './discount-choice.tsx'
 
 interface Props {
-  item: CartItem
+  item: CartUnit
   sync: CartSync
+  /** Whether its amounts are those of what the page shows. */
+  priced: boolean
   children: ReactNode
 }
 
-export const CartRow = ({ item, sync, children }: Props) => {
+export const CartRow = ({ item, sync, priced, children }: Props) => {
   const t = useText('cart')
-  const id = useId()
-  const [asked, setAsked] = useState(false)
-  const hint = useHint(item, asked)
-  const { skuId, prodName: name, kind, price, prodCount, stocks, isChecked } = item
+  const { key, name, kind, price, isChecked, actualTotal } = item
   return (
-    <li css={cartRowStyle} data-kind={kind} data-sku={skuId}>
-      <Checkbox checked={isChecked} onChange={(checked) => sync.setTicks([skuId], checked)}>
+    <li css={cartRowStyle} data-kind={kind} data-sku={key}>
+      <Checkbox checked={isChecked} onChange={(checked) => sync.setTicks([key], checked)}>
         <VisuallyHidden>{t('tick', { name })}</VisuallyHidden>
       </Checkbox>
-      <Goods item={item} />
+      <Goods item={item}>
+        <DiscountChoice unit={item} sync={sync} />
+      </Goods>
       <span data-part="price">
         <Price yuan={price} size={14} />
       </span>
-      <span data-part="quantity">
-        <Stepper
-          value={prodCount}
-          max={Math.min(stocks, limits.cartPieces)}
-          label={t('quantity', { name })}
-          fewer={t('fewer', { name })}
-          more={t('more', { name })}
-          describedBy={hint ? id : undefined}
-          onChange={(count) => {
-            setAsked(false)
-            sync.setCount(skuId, count)
-          }}
-          onOver={() => setAsked(true)}
-        />
-        <p id={id} aria-live="polite">
-          {hint}
-        </p>
-      </span>
-      <span data-part="subtotal">
-        <Price yuan={subtotalOf(item)} size={20} />
+      <Count unit={item} sync={sync} />
+      <span data-part="subtotal" aria-busy={!priced}>
+        {priced ? <Price yuan={actualTotal} size={20} /> : '…'}
       </span>
       <span data-part="action">{children}</span>
+      {priced && isChecked && (
+        <div data-part="how">
+          <Reductions item={item} />
+        </div>
+      )}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import type { CartItem } from '@mall/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createModelCart, createTime, itemOf, type Trip, type Trouble } from '../../../../test/model-cart.ts'
+import { keysOf, type CartUnit } from './cart-unit.ts'
 import { createCartSync, gesturePause, type CartSync } from './cart-sync.ts'
 
 const skus = [1, 2, 3, 4]
@@ -45,17 +46,14 @@ const cents = (items: readonly CartItem[]): number =>
   items.reduce((sum, { price, prodCount, isChecked }) => sum + (isChecked ? Math.round(price * 100) * prodCount : 0), 0)
 
 /** Only what a shopper can do: a line that is not shown cannot be changed, nor restored unless it was removed. */
-const perform = (sync: CartSync, removed: Map<number, CartItem>, act: Gesture): boolean => {
+const perform = (sync: CartSync, removed: Map<number, CartUnit>, act: Gesture): boolean => {
   const shown = sync.view.get().items ?? []
   if (act.kind === 'reread') {
     sync.read().catch(() => undefined)
     return true
   }
   if (act.kind === 'tickAll') {
-    sync.setTicks(
-      shown.map(({ skuId }) => skuId),
-      act.on,
-    )
+    sync.setTicks(keysOf(shown), act.on)
     return true
   }
   const item = shown.find(({ skuId }) => skuId === act.sku)
@@ -68,12 +66,12 @@ const perform = (sync: CartSync, removed: Map<number, CartItem>, act: Gesture): 
   if (!item) return false
   if (act.kind === 'remove') {
     removed.set(act.sku, item)
-    sync.remove([act.sku])
-  } else if (act.kind === 'tick') sync.setTicks([act.sku], !item.isChecked)
+    sync.remove([item.key])
+  } else if (act.kind === 'tick') sync.setTicks([item.key], !item.isChecked)
   else {
     const count = item.prodCount + act.by
     if (count < 1 || count > item.stocks) return false
-    sync.setCount(act.sku, count)
+    sync.setCount(item.key, count)
   }
   return true
 }
@@ -99,7 +97,7 @@ const play = async (schedule: readonly { gap: number; gesture: Gesture }[], ways
   let lastGesture = Number.NEGATIVE_INFINITY
   let burst = 0
   const touched = new Set<string>()
-  const removed = new Map<number, CartItem>()
+  const removed = new Map<number, CartUnit>()
   for (const step of schedule) {
     await time.advance(step.gap)
     if (!perform(sync, removed, step.gesture)) continue

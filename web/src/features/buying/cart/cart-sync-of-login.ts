@@ -5,6 +5,7 @@ import { api } from '../../../lib/api/api.ts'
 import { report } from '../../../lib/api/errors.ts'
 import { beforeLeaving } from '../../../lib/session/leaving.ts'
 import { readToken, token } from '../../../lib/session/token.ts'
+import type { CartUnit } from './cart-unit.ts'
 import { createCartSync, type CartSync, type CartPort } from './cart-sync.ts'
 import { cartCountQuery, cartInfoQuery, expiredQuery } from './cart-keys.ts'
 
@@ -12,19 +13,24 @@ import { cartCountQuery, cartInfoQuery, expiredQuery } from './cart-keys.ts'
 const portOf = (client: QueryClient, owner: string | null): CartPort => {
   const call = <K extends Route>(route: K, input: Api[K]['args'][0]): Promise<Api[K]['output']> =>
     readToken() === owner ? api(route, input, { keepalive: true }) : Promise.reject(new ApiError('stale', route))
-  const change = (prodCount: number, basketId: number, ids: { prodId: number; skuId: number; shopId: number }) => {
-    const { prodId, skuId, shopId } = ids
-    return call('POST /p/shopCart/changeItem', { body: { basketId, prodId, skuId, shopId, count: prodCount } })
+  const send = (unit: CartUnit, body: { basketId: number; count: number; discountId?: number }) => {
+    const { prodId, skuId, shopId, comboId, parts } = unit
+    const matchingSkuIds = parts.slice(1).map(({ item }) => item.skuId)
+    const combo = comboId === null ? {} : { comboId, matchingSkuIds }
+    return call('POST /p/shopCart/changeItem', { body: { prodId, skuId, shopId, ...combo, ...body } })
   }
   return {
     read: async () => {
       const groups = await call('POST /p/shopCart/info', { body: [] })
-      return groups.flatMap(({ shopCartItemDiscounts }) =>
-        shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems),
-      )
+      client.setQueryData(cartInfoQuery.queryKey, groups)
+      return groups
     },
-    change: (item, by) => change(by, item.basketId, item),
-    add: (item, count) => change(count, 0, item),
+    change: (unit, by) => send(unit, { basketId: unit.basketId, count: by }),
+    add: (unit, count) => {
+      const { discountId, discounts } = unit
+      const isStillOn = discountId === -1 || discounts.some((each) => each.discountId === discountId)
+      return send(unit, { basketId: 0, count, ...(isStillOn && { discountId }) })
+    },
     remove: (basketIds) => call('DELETE /p/shopCart/deleteItem', { body: [...basketIds] }),
     tick: (ticks) => call('POST /p/shopCart/checkItems', { body: [...ticks] }),
     report: (error) => {
@@ -34,7 +40,6 @@ const portOf = (client: QueryClient, owner: string | null): CartPort => {
     },
     settled: () => {
       void client.invalidateQueries({ queryKey: cartCountQuery.queryKey })
-      void client.invalidateQueries({ queryKey: cartInfoQuery.queryKey, exact: true })
     },
     later: (run, ms) => {
       const timer = setTimeout(run, ms)

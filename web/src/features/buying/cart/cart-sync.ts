@@ -1,4 +1,4 @@
-import type { CartItem } from '@mall/contracts'
+import type { CartGroup } from '@mall/contracts'
 import {
   applyRead,
   applyFailure,
@@ -13,6 +13,7 @@ import {
   type Need,
   type PendingChange,
 } from './cart-line.ts'
+import { unitsOf, type CartUnit } from './cart-unit.ts'
 import { createStore } from '../../../lib/store.ts'
 
 export interface Tick {
@@ -21,10 +22,10 @@ export interface Tick {
 }
 
 export interface CartPort {
-  readonly read: () => Promise<readonly CartItem[]>
+  readonly read: () => Promise<readonly CartGroup[]>
   /** `by` is the difference to the count on the server. */
-  readonly change: (item: CartItem, by: number) => Promise<unknown>
-  readonly add: (item: CartItem, count: number) => Promise<unknown>
+  readonly change: (item: CartUnit, by: number) => Promise<unknown>
+  readonly add: (item: CartUnit, count: number) => Promise<unknown>
   readonly remove: (basketIds: readonly number[]) => Promise<unknown>
   readonly tick: (ticks: readonly Tick[]) => Promise<unknown>
   readonly report: (error: unknown) => void
@@ -36,8 +37,10 @@ export interface CartPort {
 
 export interface CartView {
   /** Optimistic: as if every change had succeeded. `null` before the first read. */
-  readonly items: readonly CartItem[] | null
-  /** `settled`: the server has exactly this. `lost`: what it has is unknown; read it again. */
+  readonly items: readonly CartUnit[] | null
+  /** As the server grouped and priced it when it was last read; of exactly `items` once `settled`. */
+  readonly groups: readonly CartGroup[]
+  /** `settled`: the server has and priced exactly this. `lost`: what it has is unknown; read it again. */
   readonly state: 'settled' | 'moving' | 'lost'
   /** Incremented whenever the server may have changed: after each call and each read. */
   readonly revision: number
@@ -49,12 +52,14 @@ export const gesturePause = 300
 
 /**
  * Turns the shopper's changes into calls: each line has one call under way, rapid clicks become a first call and one
- * for the rest, and after a failed call nothing is sent until the server has been read.
+ * for the rest, and after a failed call nothing is sent until the server has been read. Once all calls
+ * are done, the cart is read again, for its prices.
  */
 export const createCartSync = (port: CartPort) => {
-  const lines = new Map<number, Line>()
-  const view = createStore<CartView>({ items: null, state: 'moving', revision: 0, failures: 0 })
-  let order: readonly number[] = []
+  const lines = new Map<string, Line>()
+  const view = createStore<CartView>({ items: null, groups: [], state: 'moving', revision: 0, failures: 0 })
+  let order: readonly string[] = []
+  let groups: readonly CartGroup[] = []
   let known = false
   let closed = false
   let underWay = 0
@@ -65,23 +70,27 @@ export const createCartSync = (port: CartPort) => {
   let ticking = false
   let ticksSent = false
   let changed = false
+  /** A call has succeeded since the last read. */
+  let unpriced = false
   let recheckedAt = -1
   let waiters: { done: () => void; failed: (error: unknown) => void }[] = []
   let cancelPause: (() => void) | null = null
 
-  const all = (): Line[] => order.flatMap((skuId) => lines.get(skuId) ?? [])
+  const all = (): Line[] => order.flatMap((key) => lines.get(key) ?? [])
   const idle = (need: Need): Line[] => all().filter((line) => line.sent === null && needsOf(line).includes(need))
 
+  const isQuiet = (): boolean =>
+    !mustRead && !reading && underWay === 0 && cancelPause === null && all().every((line) => needsOf(line).length === 0)
   const stateNow = (): CartView['state'] => {
     if (mustRead && lost) return 'lost'
-    const busy = mustRead || reading || underWay > 0 || cancelPause !== null
-    return busy || !known || all().some((line) => needsOf(line).length > 0) ? 'moving' : 'settled'
+    return known && isQuiet() && !unpriced ? 'settled' : 'moving'
   }
   const publish = (step: Partial<Record<'revision' | 'failures', number>> = {}): void => {
     const { revision, failures } = view.get()
     const state = stateNow()
     view.set({
       items: known ? all().filter(isShown).map(shownItem) : null,
+      groups,
       state,
       revision: revision + (step.revision ?? 0),
       failures: failures + (step.failures ?? 0),
@@ -101,6 +110,7 @@ export const createCartSync = (port: CartPort) => {
     underWay -= 1
     if (closed) return
     changed = true
+    unpriced ||= !error
     for (const [line, pending] of asked) {
       line.sent = null
       if (error) applyFailure(line, pending)
@@ -115,23 +125,25 @@ export const createCartSync = (port: CartPort) => {
     publish({ revision: 1, failures: error ? 1 : 0 })
   }
 
-  const keep = (items: readonly CartItem[]): void => {
-    const given = new Map(items.map((item) => [item.skuId, item]))
-    for (const [skuId, item] of given) if (!lines.has(skuId)) lines.set(skuId, newLine(item, true))
-    for (const [skuId, line] of lines) applyRead(line, given.get(skuId))
-    order = [...[...given.keys()].filter((skuId) => !order.includes(skuId)), ...order]
+  const keep = (answer: readonly CartGroup[]): void => {
+    groups = answer
+    const given = new Map(unitsOf(answer).map((unit) => [unit.key, unit]))
+    for (const [key, item] of given) if (!lines.has(key)) lines.set(key, newLine(item, true))
+    for (const [key, line] of lines) applyRead(line, given.get(key))
+    order = [...[...given.keys()].filter((key) => !order.includes(key)), ...order]
     known = true
   }
   const read = async (): Promise<void> => {
     reading = true
     mustRead = false
+    unpriced = false
     const waiting = waiters
     waiters = []
     try {
-      const items = await port.read()
+      const answer = await port.read()
       if (closed) return
       lost = false
-      keep(items)
+      keep(answer)
       for (const { done } of waiting) done()
     } catch (error) {
       mustRead = true
@@ -182,6 +194,7 @@ export const createCartSync = (port: CartPort) => {
     for (const line of idle('add')) add(line)
     for (const line of idle('change')) if (!line.countSent) change(line)
     if (!ticking && !ticksSent) tick(idle('tick'))
+    if (unpriced && isQuiet()) void read()
   }
   const rest = (): void => {
     cancelPause = null
@@ -190,10 +203,10 @@ export const createCartSync = (port: CartPort) => {
     sendNext()
     publish()
   }
-  const gesture = (skuIds: readonly number[], pending: PendingChange): void => {
+  const gesture = (keys: readonly string[], pending: PendingChange): void => {
     if (closed) return
-    for (const skuId of skuIds) {
-      const line = lines.get(skuId)
+    for (const key of keys) {
+      const line = lines.get(key)
       if (!line) continue
       Object.assign(line.pending, pending)
       for (const field of ['count', 'checked', 'there'] as const) if (field in pending) line.failed.delete(field)
@@ -229,13 +242,13 @@ export const createCartSync = (port: CartPort) => {
       recheckedAt = revision + 1
       readAgain().catch(() => undefined)
     },
-    setCount: (skuId: number, count: number): void => gesture([skuId], { count }),
-    setTicks: (skuIds: readonly number[], checked: boolean): void => gesture(skuIds, { checked }),
-    remove: (skuIds: readonly number[]): void => gesture(skuIds, { there: false }),
-    restore: (items: readonly CartItem[]): void => {
+    setCount: (key: string, count: number): void => gesture([key], { count }),
+    setTicks: (keys: readonly string[], checked: boolean): void => gesture(keys, { checked }),
+    remove: (keys: readonly string[]): void => gesture(keys, { there: false }),
+    restore: (items: readonly CartUnit[]): void => {
       for (const item of items) {
-        if (!lines.has(item.skuId)) lines.set(item.skuId, newLine(item, false))
-        gesture([item.skuId], { there: true, count: item.prodCount, checked: item.isChecked })
+        if (!lines.has(item.key)) lines.set(item.key, newLine(item, false))
+        gesture([item.key], { there: true, count: item.prodCount, checked: item.isChecked })
       }
     },
     /** The login or the page ends: sends what is left at once, one call per line, and forgets everything. */

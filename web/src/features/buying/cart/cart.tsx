@@ -28,8 +28,8 @@ export const Cart = () => {
       ) : (
         <>
           <CartHead items={items} sync={sync} />
-          {byShop(items).map((group) => (
-            <CartGroup key={group.shopId} group={group} sync={sync} />
+          {byShop(items, view.groups).map((group) => (
+            <CartGroup key={group.shopId} group={group} sync={sync} priced={view.state === 'settled'} />
           ))}
           <SettleBar view={view} sync={sync} />
         </>

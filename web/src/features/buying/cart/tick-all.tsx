@@ -1,9 +1,9 @@
-import type { CartItem } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { keysOf, type CartUnit } from './cart-unit.ts'
 import type { CartSync } from './cart-sync.ts'
 
-export const TickAll = ({ items, sync }: { items: readonly CartItem[]; sync: CartSync }) => {
+export const TickAll = ({ items, sync }: { items: readonly CartUnit[]; sync: CartSync }) => {
   const t = useText('cart')
   const ticked = items.filter(({ isChecked }) => isChecked).length
   const every = ticked === items.length && ticked > 0
@@ -11,12 +11,7 @@ export const TickAll = ({ items, sync }: { items: readonly CartItem[]; sync: Car
     <Checkbox
       checked={every}
       mixed={ticked > 0 && !every}
-      onChange={(checked) =>
-        sync.setTicks(
-          items.map(({ skuId }) => skuId),
-          checked,
-        )
-      }
+      onChange={(checked) => sync.setTicks(keysOf(items), checked)}
     >
       {t('all')}
     </Checkbox>

@@ -1,35 +1,20 @@
-import type { PricePart } from '@mall/contracts'
+import type { PricePart, Reduction } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { usePartNames } from '../../../shop/part-names.ts'
+import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 
 export interface CartTotal {
   readonly finalMoney: number
   readonly totalMoney: number
-  readonly subtractMoney: number
   readonly count: number
-  /** Reductions are negative. */
-  readonly parts?: readonly PricePart[]
+  readonly parts: readonly PricePart[]
+  readonly reductions: readonly Reduction[]
 }
-
-const partsOf = ({ totalMoney, subtractMoney, parts = [] }: CartTotal): readonly PricePart[] =>
-  parts.length > 0
-    ? parts
-    : [
-        { part: 'goods', amount: totalMoney },
-        { part: 'discount', amount: subtractMoney === 0 ? 0 : -subtractMoney },
-      ]
 
 export const TotalParts = ({ total }: { total: CartTotal | undefined }) => {
   const t = useText('cart')
   const p = useText('price')
-  const named = usePartNames()
+  const rows = usePriceRows()
   if (!total) return <p>{t('updating')}</p>
-  return (
-    <PriceParts
-      parts={named(partsOf(total))}
-      total={{ name: p('total'), amount: total.finalMoney }}
-      note={t('partsHint')}
-    />
-  )
+  return <PriceParts parts={rows(total)} total={{ name: p('total'), amount: total.finalMoney }} note={t('partsHint')} />
 }

@@ -17,7 +17,7 @@ export const useCart = () => {
   return { sync, view, error, isFetching, refetch, expired }
 }
 
-const nothing: CartTotal = { finalMoney: 0, totalMoney: 0, subtractMoney: 0, count: 0 }
+const nothing: CartTotal = { finalMoney: 0, totalMoney: 0, count: 0, parts: [], reductions: [] }
 
 export const useCartTotal = ({ items, state, revision }: CartView, sync: CartSync) => {
   const ticked = (items ?? []).filter(({ isChecked }) => isChecked)

@@ -1,16 +1,16 @@
-import type { CartItem } from '@mall/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { report } from '../../../lib/api/errors.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import type { CartUnit } from './cart-unit.ts'
 import type { CartSync } from './cart-sync.ts'
 import { focusAfter } from './focus-after.ts'
 
 const turn = (prodId: number) => api('POST /p/user/collection/addOrCancel', { body: prodId })
 
 /** False if it was one already. */
-const makeFavourite = async ({ prodId }: CartItem): Promise<boolean> => {
+const makeFavourite = async ({ prodId }: CartUnit): Promise<boolean> => {
   if (await api('GET /p/user/collection/isCollection', { query: { prodId } })) return false
   return turn(prodId)
 }
@@ -23,9 +23,9 @@ export const useMoveToFavourites = (sync: CartSync) => {
   const { mutate, isPending } = useMutation({
     mutationFn: makeFavourite,
     onSuccess: (made, item) => {
-      const button = document.querySelector<HTMLElement>(`[data-sku="${item.skuId}"] [data-part="remove"]`)
+      const button = document.querySelector<HTMLElement>(`[data-sku="${item.key}"] [data-part="remove"]`)
       if (button?.closest('li')?.contains(document.activeElement)) focusAfter(button)
-      sync.remove([item.skuId])
+      sync.remove([item.key])
       void refresh()
       const undo = () => {
         sync.restore([item])
@@ -34,5 +34,5 @@ export const useMoveToFavourites = (sync: CartSync) => {
       showToast('info', t('favoured', { name: item.prodName }), { text: t('undo'), run: undo })
     },
   })
-  return { isPending, move: (item: CartItem) => !isPending && mutate(item) }
+  return { isPending, move: (item: CartUnit) => !isPending && mutate(item) }
 }

@@ -1,15 +1,15 @@
-import type { CartItem } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { keysOf, type CartUnit } from './cart-unit.ts'
 import type { CartSync } from './cart-sync.ts'
 
 export const useRemoval = (sync: CartSync) => {
   const t = useText('cart')
-  return (items: readonly CartItem[]): void => {
+  return (items: readonly CartUnit[]): void => {
     const [first] = items
     if (!first) return
-    sync.remove(items.map(({ skuId }) => skuId))
-    const text = items.length === 1 ? t('removed', { name: first.prodName }) : t('removedSome', { count: items.length })
+    sync.remove(keysOf(items))
+    const text = items.length === 1 ? t('removed', { name: first.name }) : t('removedSome', { count: items.length })
     showToast('info', text, { text: t('undo'), run: () => sync.restore(items) })
   }
 }

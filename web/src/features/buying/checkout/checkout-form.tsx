@@ -2,11 +2,13 @@ import { useRef, type ComponentType } from 'react'
 import type { Checkout } from '../../../shop/checkout.ts'
 import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { usePartNames } from '../../../shop/part-names.ts'
+import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { checkoutStyle } from './checkout-style.ts'
+import { CouponMode } from './coupon-mode.tsx'
+import { CouponPanel } from './coupon-panel.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { itemsOf } from './items.ts'
 import { OrderBar } from './order-bar.tsx'
@@ -34,7 +36,7 @@ interface Props {
 export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, ready }: Props) => {
   const t = useText('checkout')
   const p = useText('price')
-  const named = usePartNames()
+  const rows = usePriceRows()
   const ref = useRef<HTMLDivElement>(null)
   const form = useCheckout(checkout, address)
   const { confirmation, error, draft, wrong, write } = form
@@ -75,6 +77,16 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
           order={order}
           remark={draft.remarks[order.shopId] ?? ''}
           onRemark={(text) => write.remark(order.shopId, text)}
+          coupons={
+            <CouponPanel
+              label={t('coupon.of', { shop: order.shopName })}
+              name={t('coupon.ofShop')}
+              coupons={order.coupons}
+              chosen={draft.couponUserIds}
+              moving={form.moving}
+              onChoose={(couponUserId) => write.coupon(order.coupons, couponUserId)}
+            />
+          }
           invoice={
             isInvoiced(order) && (
               <InvoiceChoice
@@ -98,7 +110,24 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
         </ShopOrder>
       ))}
       <section data-part="parts" aria-label={p('parts')}>
-        <PriceParts parts={named(confirmation.parts)} total={{ name: p('total'), amount: confirmation.actualTotal }} />
+        <CouponPanel
+          label={t('coupon.ofMall')}
+          name={t('coupon.ofMall')}
+          coupons={confirmation.coupons}
+          chosen={draft.couponUserIds}
+          moving={form.moving}
+          onChoose={(couponUserId) => write.coupon(confirmation.coupons, couponUserId)}
+        />
+        <CouponMode
+          confirmation={confirmation}
+          byBuyer={draft.couponUserIds !== null}
+          moving={form.moving}
+          onReset={write.couponsByMall}
+        />
+        <PriceParts
+          parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })}
+          total={{ name: p('total'), amount: confirmation.actualTotal }}
+        />
       </section>
       {form.refusal && <OrderError text={form.refusal} />}
       {error ? (

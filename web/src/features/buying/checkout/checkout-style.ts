@@ -21,6 +21,8 @@ export const checkoutStyle = css`
     }
   }
   > [data-part='parts'] {
+    display: grid;
+    gap: 12px;
     justify-self: end;
     width: 340px;
     margin-right: 24px;

@@ -7,8 +7,10 @@ export interface OrderDraft {
   readonly remarks: Readonly<Record<string, string>>
   readonly entries: Readonly<Record<string, string>>
   readonly invoices: Readonly<Record<string, InvoiceDraft>>
+  /** Null: the mall chooses. */
+  readonly couponUserIds: readonly number[] | null
 }
-export const blankDraft: OrderDraft = { remarks: {}, entries: {}, invoices: {} }
+export const blankDraft: OrderDraft = { remarks: {}, entries: {}, invoices: {}, couponUserIds: null }
 
 type AskedEntry = Confirmation['virtualRemarkList'][number]
 export type Entry = AskedEntry & { readonly key: string }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { Goods } from '../../../shop/goods.tsx'
+import { Reductions } from '../../../shop/reductions.tsx'
 import { goodsLine } from '../../../ui/goods-line.ts'
 import { Price } from '../../../ui/price.tsx'
 import { color, digits } from '../../../ui/theme.ts'
@@ -26,11 +27,15 @@ export const orderLineStyle = css`
   > [data-part='subtotal'] {
     justify-self: end;
   }
+  > [data-part='how'] {
+    grid-column: 1 / -1;
+    margin-top: 4px;
+  }
 `
 
 export const OrderLine = ({ item }: { item: OrderedItem }) => {
   const t = useText('checkout')
-  const { kind, skuId, price, prodCount, productTotalAmount, actualTotal } = item
+  const { kind, skuId, price, prodCount, actualTotal } = item
   return (
     <li css={orderLineStyle} data-kind={kind} data-sku={skuId}>
       <Goods item={item} />
@@ -39,8 +44,13 @@ export const OrderLine = ({ item }: { item: OrderedItem }) => {
       </span>
       <span data-part="count">{t('times', { count: prodCount })}</span>
       <span data-part="subtotal">
-        <Price yuan={actualTotal} was={productTotalAmount} size={20} />
+        <Price yuan={actualTotal} size={20} />
       </span>
+      {item.reductions.length > 0 && (
+        <div data-part="how">
+          <Reductions item={item} />
+        </div>
+      )}
     </li>
   )
 }

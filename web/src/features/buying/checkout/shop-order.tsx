@@ -6,7 +6,8 @@ import { useText } from '../../../lib/i18n/i18n.ts'
 import { Seal } from '../../../ui/seal.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { color, type } from '../../../ui/theme.ts'
-import { itemsOf } from './items.ts'
+import { ActivityTitle } from './activity-title.tsx'
+import type { OrderedItem } from './items.ts'
 import { OrderLine } from './order-line.tsx'
 import { ShopSums } from './shop-sums.tsx'
 
@@ -35,15 +36,19 @@ export const shopOrderStyle = css`
   }
 `
 
+/** The same goods may be in a package, too. */
+const keyOf = ({ basketId, skuId }: OrderedItem): string => `${basketId ?? 0} ${skuId}`
+
 interface Props {
   order: Order
   remark: string
   onRemark: (text: string) => void
   invoice: ReactNode
+  coupons: ReactNode
   children: ReactNode
 }
 
-export const ShopOrder = ({ order, remark, onRemark, invoice, children }: Props) => {
+export const ShopOrder = ({ order, remark, onRemark, invoice, coupons, children }: Props) => {
   const t = useText('checkout')
   const p = useText('product')
   const { shopId, shopName } = order
@@ -54,9 +59,10 @@ export const ShopOrder = ({ order, remark, onRemark, invoice, children }: Props)
         {shopId === mainShopId && <Seal mark={p('selfOperatedMark')} meaning={p('selfOperated')} />}
       </div>
       <ul>
-        {itemsOf(order).map((item) => (
-          <OrderLine key={item.skuId} item={item} />
-        ))}
+        {order.shopCartItemDiscounts.flatMap((activity) => [
+          <ActivityTitle key={`of ${activity.shopCartItems.map(keyOf).join()}`} activity={activity} />,
+          ...activity.shopCartItems.map((item) => <OrderLine key={keyOf(item)} item={item} />),
+        ])}
       </ul>
       <div data-part="more">
         <div data-part="typed">
@@ -71,7 +77,7 @@ export const ShopOrder = ({ order, remark, onRemark, invoice, children }: Props)
           />
           {invoice}
         </div>
-        <ShopSums order={order} />
+        <ShopSums order={order}>{coupons}</ShopSums>
       </div>
     </section>
   )

@@ -1,14 +1,15 @@
 import { css } from '@emotion/react'
 import type { ShopOrder } from '@mall/contracts'
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { usePartNames } from '../../../shop/part-names.ts'
+import { usePriceRows } from '../../../shop/price-rows.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { color, type } from '../../../ui/theme.ts'
-import { missingForFree, sendingOf } from './items.ts'
+import { sendingOf } from './items.ts'
 
 const root = css`
   display: grid;
@@ -43,32 +44,34 @@ const root = css`
       margin-right: auto;
     }
   }
-  button[aria-expanded] {
+  > [data-part='total'] button[aria-expanded] {
     display: grid;
     place-items: center;
     width: 24px;
     height: 24px;
     color: ${color.cobalt};
   }
-  [aria-expanded='true'] > svg {
+  > [data-part='total'] [aria-expanded='true'] > svg {
     rotate: 180deg;
   }
 `
 
-export const ShopSums = ({ order }: { order: ShopOrder }) => {
+export const ShopSums = ({ order, children }: { order: ShopOrder; children: ReactNode }) => {
   const t = useText('checkout')
   const p = useText('price')
-  const named = usePartNames()
-  const { shopName, parts, actualTotal, totalCount, shopCityStatus } = order
+  const rows = usePriceRows()
+  const { shopName, actualTotal, totalCount, shopCityStatus, freeMissing, freeTransfee } = order
   const sending = sendingOf(order)
-  const missing = missingForFree(order)
   return (
     <div css={root}>
+      {children}
       <p>
         <span>{t('freight')}</span>
         <span>{sending === null ? t('noFreight') : sending === 0 ? t('free') : moneyText(sending)}</span>
       </p>
-      {missing > 0 && shopCityStatus === 1 && <p data-part="hint">{t('freeMore', { amount: moneyText(missing) })}</p>}
+      {freeMissing !== null && freeMissing > 0 && freeTransfee === 0 && shopCityStatus === 1 && (
+        <p data-part="hint">{t('freeMore', { amount: moneyText(freeMissing) })}</p>
+      )}
       {shopCityStatus === -1 && (
         <p data-part="hint" data-look="warning" role="status" tabIndex={-1}>
           {t('unreached', { shop: shopName })}
@@ -78,7 +81,7 @@ export const ShopSums = ({ order }: { order: ShopOrder }) => {
         <span>{t('shopTotal', { count: totalCount })}</span>
         <Price yuan={actualTotal} size={20} />
         <Popover label={t('partsOf', { shop: shopName })} trigger={<Icon name="down" size={14} />}>
-          <PriceParts parts={named(parts)} total={{ name: p('total'), amount: actualTotal }} />
+          <PriceParts parts={rows(order)} total={{ name: p('total'), amount: actualTotal }} />
         </Popover>
       </div>
     </div>

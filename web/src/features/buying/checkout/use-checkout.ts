@@ -1,5 +1,6 @@
-import type { Confirmation } from '@mall/contracts'
+import type { Confirmation, CouponChoice } from '@mall/contracts'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { useDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
@@ -9,6 +10,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { forgetCheckout, type Checkout } from '../../../shop/checkout.ts'
 import type { InvoiceDraft, InvoiceField } from '../../../shop/invoice-draft.ts'
 import { moneyText } from '../../../ui/money.ts'
+import { lesserChoice, withChoice } from './coupons.ts'
 import { unreachedShops } from './items.ts'
 import { blankDraft, invoiceIn, invoiceKey, missingEntries, submissionOf, wrongInvoices } from './order-draft.ts'
 import { useConfirmation } from './use-confirmation.ts'
@@ -17,7 +19,8 @@ import { newAttempt, openAttempt } from './order-attempt.ts'
 
 interface Shown {
   readonly confirmation: Confirmation
-  readonly addrId: number
+  /** The address and the coupons that it is for. */
+  readonly asked: string
 }
 
 export interface Address {
@@ -33,7 +36,12 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [placed, setPlaced] = useState(false)
   const [shown, setShown] = useState<Shown | null>(null)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useConfirmation(attempt.uuid, checkout, addrId)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useConfirmation(
+    attempt.uuid,
+    checkout,
+    addrId,
+    draft.couponUserIds,
+  )
   const renew = () => {
     setVisit(newAttempt(attempt.what))
     setPlaced(false)
@@ -45,16 +53,28 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
     },
     onExpired: renew,
     onRepeated: () => setPlaced(true),
+    onCouponLost: () => void refetch(),
   })
   if (data && !isPlaceholderData && data !== shown?.confirmation) {
-    setShown({ confirmation: data, addrId })
-    const before = shown?.addrId === addrId ? shown.confirmation.actualTotal : data.actualTotal
+    const asked = JSON.stringify([addrId, draft.couponUserIds])
+    setShown({ confirmation: data, asked })
+    const before = shown?.asked === asked ? shown.confirmation.actualTotal : data.actualTotal
     if (before !== data.actualTotal) showToast('info', t('repriced', { amount: moneyText(data.actualTotal) }))
   }
   const lostAddress = isRefusal(error, 'unknownAddress') && addrId !== 0
   useEffect(() => {
     if (lostAddress) choose(0)
   }, [lostAddress, choose])
+
+  // The refusal itself is shown like any other.
+  const refusedChoice =
+    draft.couponUserIds !== null && error instanceof ApiError && error.kind === 'refused' ? draft.couponUserIds : null
+  useEffect(() => {
+    if (refusedChoice === null) return
+    change({ couponUserIds: shown ? lesserChoice(refusedChoice, shown.confirmation) : null })
+    // Only once per answer, whatever else renders.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [error])
 
   const orderedBefore = isRefusal(error, 'orderRepeated')
   const { ask } = submission
@@ -89,6 +109,10 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
     draft,
     wrong,
     write: {
+      coupon: (among: readonly CouponChoice[], couponUserId: number | null) => {
+        if (confirmation) change({ couponUserIds: withChoice(confirmation, draft.couponUserIds, among, couponUserId) })
+      },
+      couponsByMall: () => change({ couponUserIds: null }),
       remark: (shopId: number, text: string) => change({ remarks: { ...draft.remarks, [shopId]: text } }),
       entry: (key: string, text: string) => {
         change({ entries: { ...draft.entries, [key]: text } })

@@ -28,12 +28,18 @@ const confirmQuery = (input: Confirming) =>
     refetchOnReconnect: false,
   })
 
-/** The server holds the price for a while; another address requests it anew. */
-export const useConfirmation = (uuid: string, checkout: Checkout, addrId: number) => {
+/** The server holds the price for a while; another address, or other coupons, request it anew. */
+export const useConfirmation = (
+  uuid: string,
+  checkout: Checkout,
+  addrId: number,
+  coupons: readonly number[] | null,
+) => {
   const what = 'basketIds' in checkout ? { basketIds: [...checkout.basketIds] } : { orderItem: checkout.orderItem }
+  const chosen = coupons === null ? {} : { userChangeCoupon: 1 as const, couponUserIds: [...coupons] }
   const enabled = useLoggedIn()
   return useQuery({
-    ...confirmQuery({ body: { uuid, addrId, ...what } }),
+    ...confirmQuery({ body: { uuid, addrId, ...what, ...chosen } }),
     placeholderData: keepPreviousData,
     enabled,
   })

@@ -6,6 +6,7 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { useCommand } from '../../../lib/api/command.ts'
 import { localeOf, readLanguage } from '../../../lib/i18n/language.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import { couponReads } from '../../../shop/coupon/use-coupons.ts'
 import { forgetAttempt, keepAttempt, type Submission, type OrderAttempt } from './order-attempt.ts'
 
 const refreshes = [
@@ -14,6 +15,7 @@ const refreshes = [
   { queryKey: ['GET /p/user/centerInfo'] },
   { queryKey: ['GET /p/myOrder/myOrderSearch'] },
   { queryKey: ['GET /p/myOrder/orderCount'] },
+  ...couponReads.map((route) => ({ queryKey: [route] })),
 ]
 
 interface Outcomes {
@@ -21,10 +23,12 @@ interface Outcomes {
   readonly onExpired: () => void
   /** Already ordered, but this tab does not know with which input. */
   readonly onRepeated: () => void
+  /** A coupon was used elsewhere, or has expired. */
+  readonly onCouponLost: () => void
 }
 
 /** Orders once, however often it is called. If an answer was lost, the same input finds the order again. */
-export const useSubmission = (attempt: OrderAttempt, { onOrdered, onExpired, onRepeated }: Outcomes) => {
+export const useSubmission = (attempt: OrderAttempt, { onOrdered, onExpired, onRepeated, onCouponLost }: Outcomes) => {
   const navigate = useNavigate()
   // Two clicks can come before the first one renders as busy.
   const underWay = useRef(false)
@@ -59,6 +63,7 @@ export const useSubmission = (attempt: OrderAttempt, { onOrdered, onExpired, onR
             else onRepeated()
           } else if (refused && sent === body) note(null)
           if (isRefusal(reason, 'orderExpired')) onExpired()
+          if (isRefusal(reason, 'couponUsed') || isRefusal(reason, 'couponExpired')) onCouponLost()
         },
       },
     )

@@ -5,7 +5,8 @@ import { control, openShop } from '../../../../test/open-shop.tsx'
 import { addressOf, readShown } from './comment-address.ts'
 
 const reviews = `/detail/${known.mug.prodId}?tab=reviews`
-const list = () => within(screen.getByRole('main')).findAllByRole('article')
+const list = async () =>
+  within(await screen.findByRole('region', { name: 'About the product' })).findAllByRole('article')
 
 test('reviews are filtered and paged by their address [S2.4]', async () => {
   await openShop({ path: reviews })

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { color, motion, type } from '../../../ui/theme.ts'
+import { color, motion, radius, type } from '../../../ui/theme.ts'
 
-const tear = 'calc(100% - 128px)'
+const tear = 'calc(100% - 156px)'
 const notch = (side: '0' | '100%') => `radial-gradient(circle 7px at ${side} ${tear}, #0000 98%, #000)`
 
 export const productCardStyle = css`
@@ -67,6 +67,38 @@ export const productCardStyle = css`
   }
   &:hover a[data-part='name'] {
     color: ${color.cobalt};
+  }
+  /* What does not fit on one line is not shown. */
+  > [data-part='offers'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 6px;
+    height: 20px;
+    overflow: hidden;
+    font: ${type.small};
+    > * {
+      max-width: 100%;
+      padding-inline: 4px;
+      overflow: hidden;
+      border: 1px solid color-mix(in srgb, currentColor 45%, transparent);
+      border-radius: ${radius.seal};
+      color: ${color.vermilion};
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    > b {
+      border-color: transparent;
+      background: ${color.vermilionWash};
+      font-weight: 600;
+      font-variant-numeric: tabular-nums;
+    }
+    > [data-kind='coupon'] {
+      border-style: dashed;
+    }
+    > [data-kind='combo'],
+    > [data-kind='gift'] {
+      color: ${color.cobalt};
+    }
   }
   > [data-part='meta'] {
     display: flex;

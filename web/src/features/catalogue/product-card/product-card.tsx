@@ -4,12 +4,14 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { navigateWithPicture } from '../../../shop/picture-transition.ts'
+import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { productCardStyle } from './product-card-style.ts'
 
 const few = 10
+const mostOffers = 2
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
@@ -23,6 +25,7 @@ export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
   const t = useText('product')
   const navigate = useNavigate()
   const { prodId, prodName, pic, kind, price, oriPrice, shopName, selfOperated, isNew, soldNum, stocks } = product
+  const { priceInHand, offers } = product
   const state =
     stocks === 0 ? t('soldOut') : stocks <= few ? t('left', { count: stocks }) : t('sold', { count: soldNum })
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -40,6 +43,14 @@ export const ProductCard = ({ product, inCart = 0, corner }: Props) => {
         </ScreenLink>
       </h3>
       <Price yuan={price} was={oriPrice} size={26} />
+      <p data-part="offers">
+        {priceInHand !== null && <b>{t('inHand', { amount: moneyText(priceInHand) })}</b>}
+        {offers.slice(0, mostOffers).map(({ kind: reason, text }) => (
+          <span key={reason + text} data-kind={reason}>
+            {t(`offer.${reason}`, { text })}
+          </span>
+        ))}
+      </p>
       <p data-part="meta">
         {isNew && <Seal mark={t('isNewMark')} meaning={t('isNew')} tone="money" />}
         {selfOperated && <Seal mark={t('selfOperatedMark')} meaning={t('selfOperated')} />}

@@ -61,6 +61,7 @@ export const ProductGridSkeleton = ({
         <Skeleton width="100%" aspectRatio="1" />
         <Skeleton width="100%" height={44} />
         <Skeleton width="45%" height={30} />
+        <Skeleton width="70%" height={20} />
         <Skeleton width="100%" height={20} />
       </div>
     ))}

@@ -9,6 +9,7 @@ import { Delivery } from './delivery.tsx'
 import { Gifts } from './gifts.tsx'
 import { Pieces } from './pieces.tsx'
 import { Promises } from './promises.tsx'
+import { Promotions } from './promotions.tsx'
 import { limitOf } from './quantity.ts'
 
 const root = css`
@@ -34,12 +35,14 @@ interface Props {
   possible: readonly Sku[]
   inCart: number
   busy: boolean
+  /** Where the packages are on this page. */
+  packages: string
   children: ReactNode
   onAdd: (count: number, done: () => void) => void
   onBuy: (count: number) => void
 }
 
-export const Offer = ({ product, sku, possible, inCart, busy, children, onAdd, onBuy }: Props) => {
+export const Offer = ({ product, sku, possible, inCart, busy, packages, children, onAdd, onBuy }: Props) => {
   const t = useText('detail')
   const [draft, setDraft, forget] = useDraft(`pieces:${product.prodId}`, { count: 1 })
   const limit = limitOf(product, possible)
@@ -52,6 +55,7 @@ export const Offer = ({ product, sku, possible, inCart, busy, children, onAdd, o
   const names = entries.map(({ name, isRequired }) => (isRequired ? name : t('entries.optional', { name })))
   return (
     <div css={root}>
+      <Promotions product={product} packages={packages} />
       <div data-part="row">
         <span data-part="label">{t('delivery.label')}</span>
         <Delivery prodId={prodId} kind={kind} skuId={sku?.skuId} count={count} />

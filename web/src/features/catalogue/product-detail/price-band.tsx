@@ -1,11 +1,16 @@
 import type { Sku } from '@mall/contracts'
 import { css } from '@emotion/react'
+import { paidMemberRate } from '@mall/contracts/rules'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
+import { rateText } from '../../../shop/rate.ts'
 import { Link } from '../../../ui/link.tsx'
+import { moneyText } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
+import { Seal } from '../../../ui/seal.tsx'
 import { color, digits, type } from '../../../ui/theme.ts'
+import { PriceInHand } from './price-in-hand.tsx'
 
 const root = css`
   display: flex;
@@ -14,9 +19,32 @@ const root = css`
   min-height: 76px;
   padding: 12px 20px;
   background: ${color.vermilionWash};
-  > [data-part='price'] {
-    display: flex;
+  > [data-part='prices'] {
+    display: grid;
     flex: 1;
+    gap: 6px;
+  }
+  [data-part='others'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 20px;
+    align-items: center;
+    min-height: 24px;
+  }
+  [data-part='member'] {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    color: ${color.ink2};
+    font: ${type.small};
+    > b {
+      color: ${color.ink};
+      font: 600 14px/20px ${digits};
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  [data-part='price'] {
+    display: flex;
     flex-wrap: wrap;
     gap: 2px 8px;
     align-items: baseline;
@@ -56,28 +84,46 @@ const root = css`
 interface Props {
   prodId: number
   /** The variants that the choice leaves: one, once it is complete. */
-  possible: readonly Pick<Sku, 'price' | 'oriPrice'>[]
+  possible: readonly Pick<Sku, 'price' | 'oriPrice' | 'memberPrice' | 'priceInHand' | 'reductions'>[]
   sold: number
   reviews: string
 }
 
 export const PriceBand = ({ prodId, possible, sold, reviews }: Props) => {
   const t = useText('detail')
+  const c = useText('coupons')
   const { data } = useQuery({ ...query('GET /prod/prodCommData', { query: { prodId } }), meta: { silent: true } })
   const prices = possible.map(({ price }) => price)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const was = least === most ? Math.min(...possible.map(({ oriPrice }) => oriPrice)) : least
+  const [first] = possible
+  const isOne = possible.every(
+    ({ price, memberPrice, priceInHand }) =>
+      price === first?.price && memberPrice === first.memberPrice && priceInHand === first.priceInHand,
+  )
   return (
     <div css={root}>
-      <p data-part="price">
-        <Price yuan={least} was={was} size={most > least ? 26 : 34} />
-        {most > least && (
-          <>
-            <span aria-hidden="true">–</span>
-            <Price yuan={most} size={26} />
-          </>
+      <div data-part="prices">
+        <p data-part="price">
+          <Price yuan={least} was={was} size={most > least ? 26 : 34} />
+          {most > least && (
+            <>
+              <span aria-hidden="true">–</span>
+              <Price yuan={most} size={26} />
+            </>
+          )}
+        </p>
+        {first && isOne && (
+          <div data-part="others">
+            <PriceInHand sku={first} />
+            <p data-part="member">
+              <Seal mark={c('memberMark')} meaning={t('memberPrice')} />
+              <b>{moneyText(first.memberPrice)}</b>
+              {t('memberReason', rateText(paidMemberRate * 10))}
+            </p>
+          </div>
         )}
-      </p>
+      </div>
       <dl>
         <div>
           <dt>{t('rating')}</dt>

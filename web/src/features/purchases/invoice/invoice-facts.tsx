@@ -3,9 +3,10 @@ import type { Invoice } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { headerKinds } from '../../../shop/invoice-draft.ts'
+import { usePriceRows } from '../../../shop/price-rows.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Price } from '../../../ui/price.tsx'
+import { PriceParts } from '../../../ui/price-parts.tsx'
 import { color, type } from '../../../ui/theme.ts'
 
 const root = css`
@@ -32,10 +33,12 @@ const root = css`
       text-underline-offset: 3px;
     }
   }
-  > p {
+  > [data-part='parts'] {
     grid-column: 1 / -1;
-    color: ${color.ink3};
-    font: ${type.small};
+    justify-self: end;
+    width: 340px;
+    padding-top: 16px;
+    border-top: 1px solid ${color.line};
   }
 `
 
@@ -43,6 +46,7 @@ const root = css`
 export const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
   const t = useText('invoice')
   const when = useTimeText()
+  const rows = usePriceRows()
   const { orderNumber, headerType, uploadTime } = invoice
   return (
     <section css={root} aria-labelledby="invoice-facts">
@@ -54,7 +58,6 @@ export const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
           { name: t('facts.header'), value: invoice.headerName },
           { name: t('fields.taxNumber'), value: invoice.invoiceTaxNumber },
           { name: t('facts.context'), value: t('facts.goods') },
-          { name: t('facts.amount'), value: <Price yuan={invoice.invoiceAmount} /> },
         ]}
       />
       <Facts
@@ -69,7 +72,13 @@ export const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => {
           { name: t('facts.number'), value: invoice.invoiceNumber },
         ]}
       />
-      <p>{t('amountHint')}</p>
+      <div data-part="parts">
+        <PriceParts
+          parts={rows(invoice)}
+          total={{ name: t('facts.amount'), amount: invoice.invoiceAmount }}
+          note={t('amountHint')}
+        />
+      </div>
     </section>
   )
 }

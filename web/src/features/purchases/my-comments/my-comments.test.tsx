@@ -71,7 +71,9 @@ test('one’s own reviews show pictures, the option, the shop’s reply and whet
   expect(document.querySelector('main script, main img[src="x"]')).toBeNull()
   fireEvent.click(review.getByRole('link', { name: 'The Quiet Harbour' }))
   await waitFor(() => expect(location.pathname + location.search).toBe(`/detail/${known.ebook.prodId}?tab=reviews`))
-  const [first] = await within(screen.getByRole('main')).findAllByRole('article')
+  const [first] = await within(await screen.findByRole('region', { name: 'About the product' })).findAllByRole(
+    'article',
+  )
   expect(first?.textContent).toContain(harmless)
   expect(first?.textContent).toContain('Anonymous')
 })

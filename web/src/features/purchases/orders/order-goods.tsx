@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { OrderDetail } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { usePartNames } from '../../../shop/part-names.ts'
+import { usePriceRows } from '../../../shop/price-rows.ts'
 import { PriceParts } from '../../../ui/price-parts.tsx'
 import { sumName } from './order-card.tsx'
 import { LineExtra } from './line-extra.tsx'
@@ -18,22 +18,19 @@ const root = css`
 
 export const OrderGoods = ({ order }: { order: OrderDetail }) => {
   const t = useText('orders')
-  const named = usePartNames()
+  const rows = usePriceRows()
   return (
     <OrderSection title={t('goods')}>
       <div css={root}>
         <ul>
           {order.orderItemDtos.map((line) => (
-            <OrderLine key={line.orderItemId} line={line}>
+            <OrderLine key={line.orderItemId} line={line} explained>
               <LineExtra line={line} order={order} refundable />
             </OrderLine>
           ))}
         </ul>
         <div>
-          <PriceParts
-            parts={named(order.parts)}
-            total={{ name: t(`sum.${sumName(order)}`), amount: order.actualTotal }}
-          />
+          <PriceParts parts={rows(order)} total={{ name: t(`sum.${sumName(order)}`), amount: order.actualTotal }} />
         </div>
       </div>
     </OrderSection>

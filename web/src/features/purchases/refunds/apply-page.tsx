@@ -45,6 +45,7 @@ export const ApplyPage = ({ orderNumber, orderItemId }: { orderNumber: string; o
         orderNumber={orderNumber}
         orderItemId={orderItemId}
         mobile={order.userAddrDto?.mobile ?? ''}
+        bought={order.orderItemDtos}
       />
     </>
   )
@@ -67,6 +68,12 @@ export const ChangePage = ({ refundSn }: { refundSn: string }) => {
   const { orderNumber, refundType, orderItems } = refund
   const orderItemId = refundType === 1 ? null : (orderItems[0]?.orderItemId ?? null)
   return (
-    <EditApplication orderNumber={orderNumber} orderItemId={orderItemId} mobile={refund.buyerMobile} refund={refund} />
+    <EditApplication
+      orderNumber={orderNumber}
+      orderItemId={orderItemId}
+      mobile={refund.buyerMobile}
+      bought={orderItems}
+      refund={refund}
+    />
   )
 }

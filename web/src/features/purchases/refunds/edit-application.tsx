@@ -15,7 +15,7 @@ import { applicationOf, blankApplication, bodyOf, wordsOf, type Application } fr
 import { FormSkeleton } from './form-skeleton.tsx'
 import { Panel } from './panel.tsx'
 import { orderAddress, refundAddress } from './refund-address.ts'
-import { RefundItem } from './refund-item.tsx'
+import { RefundItem, type Bought } from './refund-item.tsx'
 import { useRefreshRefunds, useRefundable } from './use-refunds.ts'
 
 const root = css`
@@ -28,11 +28,13 @@ interface Props {
   /** `null` for the whole order. */
   orderItemId: number | null
   mobile: string
+  /** The lines of the order, or of the refund to change. */
+  bought: readonly Bought[]
   /** The refund to change; absent for a new one. */
   refund?: Refund
 }
 
-export const EditApplication = ({ orderNumber, orderItemId, mobile, refund }: Props) => {
+export const EditApplication = ({ orderNumber, orderItemId, mobile, bought, refund }: Props) => {
   const t = useText('refunds')
   const navigate = useNavigate()
   const refresh = useRefreshRefunds()
@@ -93,7 +95,11 @@ export const EditApplication = ({ orderNumber, orderItemId, mobile, refund }: Pr
       <div css={root}>
         <ul>
           {can.items.map((item) => (
-            <RefundItem key={item.orderItemId} item={item} />
+            <RefundItem
+              key={item.orderItemId}
+              item={item}
+              bought={bought.find((each) => each.orderItemId === item.orderItemId && each.prodCount === item.prodCount)}
+            />
           ))}
         </ul>
         <ApplicationForm

@@ -16,6 +16,11 @@ const root = css`
     color: ${color.ink2};
     font: ${type.note};
   }
+  > [data-part='undone'] {
+    color: ${color.ink3};
+    font: ${type.small};
+    text-align: right;
+  }
   > [data-part='amount'] {
     justify-self: end;
     display: flex;
@@ -37,7 +42,7 @@ export const RefundGoods = ({ refund }: { refund: Refund }) => {
       <div css={root}>
         <ul>
           {orderItems.map((item) => (
-            <RefundItem key={item.orderItemId} item={item} />
+            <RefundItem key={item.orderItemId} item={item} bought={item} />
           ))}
         </ul>
         {giveawayList.length > 0 && (
@@ -53,6 +58,7 @@ export const RefundGoods = ({ refund }: { refund: Refund }) => {
             ))}
           </ul>
         )}
+        {orderItems.some(({ reductions }) => reductions.length > 0) && <p data-part="undone">{t('undone')}</p>}
         <p data-part="amount">
           {t('amount')}
           <Price yuan={refundAmount} size={26} />

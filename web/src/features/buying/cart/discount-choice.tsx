@@ -1,0 +1,56 @@
+import { css } from '@emotion/react'
+import { useCommand } from '../../../lib/api/command.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { color, radius, type } from '../../../ui/theme.ts'
+import type { CartSync } from './cart-sync.ts'
+import type { CartUnit } from './cart-unit.ts'
+
+const root = css`
+  justify-self: start;
+  max-width: 100%;
+  height: 24px;
+  padding: 0 2px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.ink2};
+  font: ${type.small};
+  text-overflow: ellipsis;
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
+`
+
+const byMall = 0
+const noDiscount = -1
+
+/** Which discount of its shop counts for a line. */
+export const DiscountChoice = ({ unit, sync }: { unit: CartUnit; sync: CartSync }) => {
+  const t = useText('cart')
+  const { mutate, isPending, variables } = useCommand('POST /p/shopCart/changeItem', {
+    onSuccess: () => void sync.read().catch(() => undefined),
+  })
+  const { basketId, prodId, skuId, shopId, prodName, discounts } = unit
+  if (discounts.length === 0) return null
+  const known = discounts.some((each) => each.discountId === unit.discountId) || unit.discountId === noDiscount
+  const choose = (discountId: number) => {
+    if (!isPending) mutate({ body: { basketId, prodId, skuId, shopId, count: 0, discountId } })
+  }
+  return (
+    <select
+      css={root}
+      aria-label={t('discount.of', { name: prodName })}
+      aria-busy={isPending}
+      value={(isPending ? variables.body.discountId : undefined) ?? (known ? unit.discountId : byMall)}
+      onChange={({ target }) => choose(Number(target.value))}
+    >
+      <option value={byMall}>{t('discount.byMall')}</option>
+      {discounts.map(({ discountId, discountName }) => (
+        <option key={discountId} value={discountId}>
+          {discountName}
+        </option>
+      ))}
+      <option value={noDiscount}>{t('discount.none')}</option>
+    </select>
+  )
+}

@@ -1,0 +1,39 @@
+import { css } from '@emotion/react'
+import type { ShopOrder } from '@mall/contracts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { moneyText } from '../../../ui/money.ts'
+import { Seal } from '../../../ui/seal.tsx'
+import { color, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  margin-top: 12px;
+  color: ${color.ink2};
+  font: ${type.note};
+  + li {
+    margin-top: 4px;
+  }
+  > b {
+    color: ${color.vermilion};
+    font-weight: 600;
+  }
+`
+
+/** The discount or the package of the lines below. */
+export const ActivityTitle = ({ activity }: { activity: ShopOrder['shopCartItemDiscounts'][number] }) => {
+  const t = useText('checkout')
+  const p = useText('price')
+  const { chooseDiscountItemDto: discount, chooseComboItemDto: combo } = activity
+  const off = discount?.reduceAmount ?? combo?.preferentialAmount ?? 0
+  if (!discount && !combo) return null
+  return (
+    <li css={root}>
+      {discount && <Seal mark={p('discountMark')} meaning={p('discount')} tone="money" />}
+      {combo && <Seal mark={p('comboMark')} meaning={p('comboOne')} />}
+      <span>{combo ? t('packages', { name: combo.name, count: combo.comboCount }) : discount?.discountName}</span>
+      {off > 0 && <b>{t('saves', { amount: moneyText(off) })}</b>}
+    </li>
+  )
+}

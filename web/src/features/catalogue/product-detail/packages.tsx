@@ -1,0 +1,40 @@
+import { css } from '@emotion/react'
+import type { Combo } from '@mall/contracts'
+import { lazy, Suspense } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { color, type } from '../../../ui/theme.ts'
+
+const ComboBlock = lazy(async () => ({
+  default: (await loadChunk('packages', () => import('../../../shop/combo/combo-block.tsx'))).ComboBlock,
+}))
+
+const root = css`
+  display: grid;
+  gap: 16px;
+  margin-bottom: 24px;
+  scroll-margin-top: 24px;
+  > h2 {
+    padding-bottom: 10px;
+    border-bottom: 2px solid ${color.ink};
+    font: 700 ${type.floor};
+  }
+`
+export const packagesId = 'packages'
+
+/** The packages that a product is in. */
+export const Packages = ({ combos }: { combos: readonly Combo[] }) => {
+  const t = useText('combos')
+  if (combos.length === 0) return null
+  return (
+    <section css={root} id={packagesId} aria-labelledby="packages-title">
+      <h2 id="packages-title">{t('title')}</h2>
+      {combos.map((combo) => (
+        <Suspense key={combo.comboId} fallback={<Skeleton width="100%" height={340} />}>
+          <ComboBlock combo={combo} />
+        </Suspense>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { css } from '@emotion/react'
+import type { Combo, ProductDetail } from '@mall/contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { useDiscountWords } from '../../../shop/discount/discount-words.ts'
+import { EndsIn } from '../../../shop/discount/ends-in.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { Seal } from '../../../ui/seal.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { color, radius, type } from '../../../ui/theme.ts'
+import { ProductCoupons } from './product-coupons.tsx'
+
+const list = css`
+  display: grid;
+  gap: 6px;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 10px;
+    align-items: center;
+    min-height: 24px;
+  }
+  a {
+    color: ${color.cobalt};
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+  [data-part='rule'] {
+    padding-inline: 4px;
+    border: 1px solid color-mix(in srgb, currentColor 45%, transparent);
+    border-radius: ${radius.seal};
+    color: ${color.vermilion};
+    font: ${type.small};
+  }
+`
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div data-part="row">
+    <span data-part="label">{label}</span>
+    {children}
+  </div>
+)
+
+/** Their number is known from the product, so what loads later does not push anything down. */
+const Discounts = ({ prodId }: { prodId: number }) => {
+  const { data, refetch } = useQuery({
+    ...query('GET /marking/discount/getDiscountByProdId', { query: { prodId } }),
+    meta: { silent: true },
+  })
+  const words = useDiscountWords()
+  return (
+    <ul css={list}>
+      {!data && (
+        <li>
+          <Skeleton width={280} height={20} />
+        </li>
+      )}
+      {data?.map((discount) => (
+        <li key={discount.discountId}>
+          <ScreenLink to={`/discount-detail?discountId=${discount.discountId}`}>{discount.discountName}</ScreenLink>
+          {words.rule(discount).map((rule) => (
+            <span key={rule} data-part="rule">
+              {rule}
+            </span>
+          ))}
+          <EndsIn endTime={discount.endTime} onOver={() => void refetch()} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Packages = ({ combos, to }: { combos: readonly Combo[]; to: string }) => {
+  const t = useText('combos')
+  const p = useText('price')
+  return (
+    <ul css={list}>
+      {combos.map(({ comboId, name, preferentialAmount }) => (
+        <li key={comboId}>
+          <Seal mark={p('comboMark')} meaning={p('comboOne')} />
+          <Link to={to}>{name}</Link>
+          <span data-part="rule">{t('saves', { amount: moneyText(preferentialAmount) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Every reason to buy, but gifts. `packages` is where the packages are on this page. */
+export const Promotions = ({ product, packages }: { product: ProductDetail; packages: string }) => {
+  const t = useText('detail')
+  const { prodId, offers, comboList } = product
+  return (
+    <>
+      {offers.some(({ kind }) => kind === 'discount') && (
+        <Row label={t('promotions.discounts')}>
+          <Discounts prodId={prodId} />
+        </Row>
+      )}
+      <ProductCoupons prodId={prodId} label={t('promotions.coupons')} />
+      {comboList.length > 0 && (
+        <Row label={t('promotions.packages')}>
+          <Packages combos={comboList} to={packages} />
+        </Row>
+      )}
+    </>
+  )
+}
