@@ -126,6 +126,16 @@ export const deep = {
     'mock-server/test/orders-planted.deep.test.ts',
     'bugs planted in the core, one at a time; the model finds each',
   ),
+  prices: again(
+    'mock-server/test/price-oracle.test.ts',
+    { ORACLE_PURCHASES: '500000' },
+    '500,000 random purchases priced in fractions of cents: cart, confirmation, order, refunds, invoice',
+  ),
+  choices: again(
+    'mock-server/src/core/pricing/choose.test.ts',
+    { CHOICES: '20000' },
+    '20,000 random carts with up to 8 coupons: the choice of the mall against all others',
+  ),
   judge: deepTest(
     'scripts/conform/run/planted.deep.test.ts',
     'all defects of a backend that conform has to find, and ten seeds on a mall without one',
