@@ -86,7 +86,9 @@ const slow = [
     'main',
     'malformed',
     'orders-model',
+    'parallel-coupons',
     'parallel-orders',
+    'price-oracle',
     'world-replay',
   ].map((name) => `mock-server/test/${name}.test.ts`),
 ]
@@ -125,6 +127,21 @@ export const deep = {
   planted: deepTest(
     'mock-server/test/orders-planted.deep.test.ts',
     'bugs planted in the core, one at a time; the model finds each',
+  ),
+  prices: again(
+    'mock-server/test/price-oracle.test.ts',
+    { ORACLE_PURCHASES: '500000' },
+    '500,000 random purchases priced in fractions of cents: cart, confirmation, order, refunds, invoice',
+  ),
+  choices: again(
+    'mock-server/src/core/pricing/choose.test.ts',
+    { CHOICES: '20000' },
+    '20,000 random carts with up to 8 coupons: the choice of the mall against all others',
+  ),
+  coupons: again(
+    'mock-server/test/parallel-coupons.test.ts',
+    { COUPON_ROUNDS: '200' },
+    '50 parallel orders with one coupon, 200 rounds: one order each',
   ),
   judge: deepTest(
     'scripts/conform/run/planted.deep.test.ts',

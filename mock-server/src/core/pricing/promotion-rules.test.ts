@@ -140,7 +140,7 @@ describe('a package', () => {
 
   it('gets no discount, and does not count for one', () => {
     const discounts = [discountWith({ steps: [{ need: 120, off: 20 }] })]
-    const withDiscount = parts.map(([skuId, count, change]): Line => [skuId, count, { ...change, discountId: 1 }])
+    const withDiscount = parts.map(([skuId, count = 1, change]): Line => [skuId, count, { ...change, discountId: 1 }])
     expect(nettOf({ combos, discounts }, withDiscount)).toEqual([90, 81])
     expect(nettOf({ combos, discounts }, [...withDiscount, [11, 1, with1]])).toEqual([90, 81, 100])
   })

@@ -1,6 +1,6 @@
 import type { Mall } from '../state/mall.ts'
-import { sum, times, toCents, yuan } from '../state/money.ts'
-import { allocate } from './allocate.ts'
+import { fromCents, inCents, toCents } from '../state/money.ts'
+import { allocateCents } from './allocate.ts'
 import { byShop } from './by-shop.ts'
 import { freightTo, parcelOf } from './freight.ts'
 import type { Ask, AskedLine, Offer, PriceRule, Quote, QuotedLine } from './price-rule.ts'
@@ -8,7 +8,7 @@ import { rules } from './rules.ts'
 
 const goodsLines = ({ lines }: Ask): QuotedLine[] =>
   lines.map((asked, key) => {
-    const gross = toCents(times(asked.price, asked.count))
+    const gross = fromCents(inCents(asked.price) * asked.count)
     return { key, shopId: asked.product.shopId, asked, gross, net: gross }
   })
 
@@ -41,19 +41,24 @@ const eligibleFor = (
 
 /** A reduction is rounded once, limited to what is left, and shared among its lines to the cent. */
 const apply = (quote: Quote, { name: rule, part, fundedBy }: PriceRule, { id, name, ...offer }: Offer): Quote => {
-  const scope = quote.lines.filter(({ key }) => offer.lines.includes(key))
-  const nets = scope.map(({ net }) => net)
-  const amount = Math.min(toCents(offer.amount), toCents(sum(nets)))
+  const wanted = new Set(offer.lines)
+  const scope = quote.lines.filter(({ key }) => wanted.has(key))
+  const nets = scope.map(({ net }) => inCents(net))
+  const left = nets.reduce((all, net) => all + net, 0)
+  const amount = Math.min(inCents(toCents(offer.amount)), left)
   if (amount <= 0) return quote
-  const parts = allocate(amount, nets)
-  const shares = scope.flatMap(({ key }, at) => {
-    const share = parts[at] ?? 0
-    return share > 0 ? [{ line: key, amount: share }] : []
-  })
-  const off = new Map(shares.map((share) => [share.line, share.amount]))
+  const parts = allocateCents(amount, nets)
+  const off = new Map(scope.map(({ key }, at) => [key, parts[at] ?? 0]))
+  const shares = [...off].flatMap(([line, share]) => (share > 0 ? [{ line, amount: fromCents(share) }] : []))
   return {
-    lines: quote.lines.map((line) => ({ ...line, net: toCents(yuan(line.net).minus(off.get(line.key) ?? 0)) })),
-    adjustments: [...quote.adjustments, { part, source: { rule, id }, name, fundedBy, amount, shares }],
+    lines: quote.lines.map((line) => {
+      const share = off.get(line.key) ?? 0
+      return share > 0 ? { ...line, net: fromCents(inCents(line.net) - share) } : line
+    }),
+    adjustments: [
+      ...quote.adjustments,
+      { part, source: { rule, id }, name, fundedBy, amount: fromCents(amount), shares },
+    ],
   }
 }
 

@@ -16,3 +16,7 @@ export const sum = (amounts: readonly (Decimal | number)[]): Decimal =>
   limitPlaces(amounts.reduce<Decimal>((total, amount) => total.plus(amount), zero))
 /** The only place where money is rounded. */
 export const toCents = (amount: Decimal): number => amount.toDecimalPlaces(2).toNumber()
+
+/** Whole cents, exact for every amount that is in whole cents. */
+export const inCents = (amount: number): number => Math.round(amount * 100)
+export const fromCents = (cents: number): number => cents / 100

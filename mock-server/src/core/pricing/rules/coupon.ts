@@ -1,4 +1,5 @@
 import type { SeedCoupon } from '@mall/fixtures'
+import type { LineKey } from '../../state/adjustments.ts'
 import { sum } from '../../state/money.ts'
 import type { Ask, PriceRuleWork, Quote, QuotedLine } from '../price-rule.ts'
 import { couponOn, covers } from '../worth.ts'
@@ -11,13 +12,17 @@ export const linesFor = (
 ): QuotedLine[] =>
   lines.filter((line) => line.asked && (shopId === 0 || line.shopId === shopId) && covers(scope, line.asked.product))
 
-/** Some coupons are not for goods that a discount reduces. */
-export const withoutDiscounted = (lines: readonly QuotedLine[], { adjustments }: Quote): QuotedLine[] => {
-  const reduced = new Set(
+/** The lines that a discount reduces. */
+export const discountedIn = ({ adjustments }: Quote): ReadonlySet<LineKey> =>
+  new Set(
     adjustments
       .filter(({ source }) => source.rule === 'discount')
       .flatMap(({ shares }) => shares.map(({ line }) => line)),
   )
+
+/** Some coupons are not for goods that a discount reduces. */
+export const withoutDiscounted = (lines: readonly QuotedLine[], quote: Quote): QuotedLine[] => {
+  const reduced = discountedIn(quote)
   return lines.filter(({ key }) => !reduced.has(key))
 }
 

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { chanceFrom, type Chance } from '../../../test/pricing/chance.ts'
+import { everyWay } from '../../../test/pricing/oracle.ts'
+import { randomMall } from '../../../test/pricing/random-mall.ts'
+import {
+  askedLine,
+  comboWith,
+  couponWith,
+  day,
+  discountWith,
+  lin,
+  opening,
+  smallShops,
+  su,
+  type Goods,
+} from '../../../test/pricing/small-shops.ts'
+import type { Mall } from '../state/mall.ts'
+import { choose, discountsFor, type Wish } from './choose.ts'
+import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
+import { quote } from './quote.ts'
+import { totalsOf } from './sums.ts'
+
+/** CHOICES sets how many carts are compared, CHOICE_SEED the seed of the first, to repeat a failure. */
+const carts = Number(process.env['CHOICES'] ?? 400)
+const firstSeed = Number(process.env['CHOICE_SEED'] ?? 1)
+
+const costOf = (mall: Mall, ask: Ask): number => Math.round(totalsOf(quote(mall, ask)).final * 100)
+const held = (coupon: UsableCoupon['coupon'], change: Partial<UsableCoupon> = {}): UsableCoupon => ({
+  couponUserId: coupon.couponId,
+  coupon,
+  until: opening + day,
+  ...change,
+})
+
+/** The least cost of all ways, and the fewest coupons that reach it. */
+const bruteForce = (mall: Mall, { buyer, lines, usable }: Wish) => {
+  const choices = lines.map((line) =>
+    line.discountId === undefined
+      ? [...discountsFor(mall, line).map((each) => each.discountId), null]
+      : [line.discountId],
+  )
+  const shopIds = [...new Set([0, ...lines.map(({ product }) => product.shopId)])]
+  const couponsOf = shopIds.map((shopId) => [null, ...usable.filter(({ coupon }) => coupon.shopId === shopId)])
+  let best = { cost: Infinity, used: 0 }
+  const ways = everyWay(couponsOf).map((way) => way.flatMap((each) => each ?? []))
+  for (const discountIds of everyWay(choices)) {
+    const asked = lines.map((line, at) => ({ ...line, discountId: discountIds[at] ?? null }))
+    for (const coupons of ways) {
+      const cost = costOf(mall, { buyer, lines: asked, coupons })
+      if (cost < best.cost || (cost === best.cost && coupons.length < best.used)) best = { cost, used: coupons.length }
+    }
+  }
+  return best
+}
+
+const randomLines = (mall: Mall, chance: Chance): AskedLine[] => {
+  const all = [...mall.catalogue.skus.keys()]
+  return Array.from({ length: 1 + chance.below(4) }, () =>
+    askedLine(mall, chance.of(all), chance.of([1, 1, 2, 3, 7]), chance.is(0.1) ? { discountId: null } : {}),
+  )
+}
+
+const wishIn = (chance: Chance) => {
+  const mall = randomMall(chance, 8)
+  const usable = [...mall.coupons.values()].map((coupon) => held(coupon))
+  const wish: Wish = { buyer: chance.is(0.5) ? lin(mall) : su(mall), lines: randomLines(mall, chance), usable }
+  return { mall, wish }
+}
+
+describe('the choice of the mall', () => {
+  it(
+    'is as cheap as the cheapest of all ways, with as few coupons, in random carts with up to 8 coupons',
+    { timeout: 3_600_000 },
+    () => {
+      for (let seed = firstSeed; seed < firstSeed + carts; seed++) {
+        const { mall, wish } = wishIn(chanceFrom(seed))
+        const ask = choose(mall, wish)
+        const chosen = { cost: costOf(mall, ask), used: ask.coupons?.length }
+        expect(chosen, `CHOICE_SEED=${seed}`).toEqual(bruteForce(mall, wish))
+      }
+    },
+  )
+
+  it('weighs a coupon of the shop against one of the platform, which needs what the first leaves', () => {
+    const mall = smallShops()
+    const [shop, platform] = [couponWith({ off: 11 }), couponWith({ couponId: 2, shopId: 0, minimum: 95, off: 12 })]
+    const used = (...coupons: (typeof shop)[]) =>
+      choose(mall, {
+        buyer: lin(mall),
+        lines: [askedLine(mall, 11)],
+        usable: coupons.map((each) => held(each)),
+      }).coupons?.map(({ couponUserId }) => couponUserId)
+    expect(used(shop, platform)).toEqual([2])
+    expect(used({ ...shop, off: 13 }, platform)).toEqual([1])
+    expect(used({ ...shop, off: 5 }, platform)).toEqual([1, 2])
+  })
+
+  it('changes with the cart: another discount is best once a line is gone', () => {
+    const discounts = [
+      discountWith({ steps: [{ need: 150, off: 40 }] }),
+      discountWith({ discountId: 2, scope: { prodIds: [1] }, steps: [{ need: 100, off: 15 }] }),
+    ]
+    const mall = smallShops({ discounts })
+    const discountIds = (skuIds: readonly number[]) =>
+      choose(mall, { buyer: lin(mall), lines: skuIds.map((skuId) => askedLine(mall, skuId)), usable: [] }).lines.map(
+        ({ discountId }) => discountId,
+      )
+    expect(discountIds([11, 21])).toEqual([1, 1])
+    expect(discountIds([11])).toEqual([2])
+  })
+
+  it('leaves a discount out where a coupon that goes with none is worth more', () => {
+    const mall = smallShops({ discounts: [discountWith()] })
+    const lines = [askedLine(mall, 11)]
+    const withCoupon = (off: number) =>
+      choose(mall, { buyer: lin(mall), lines, usable: [held(couponWith({ aloneOnly: true, off }))] })
+    expect([withCoupon(11).lines[0]?.discountId, withCoupon(11).coupons?.length]).toEqual([null, 1])
+    expect([withCoupon(10).lines[0]?.discountId, withCoupon(10).coupons]).toEqual([1, []])
+  })
+
+  it('keeps what the buyer chose, and gives packages no discount', () => {
+    const discounts = [discountWith(), discountWith({ discountId: 2, steps: [{ need: 1, off: 1 }] })]
+    const mall = smallShops({ discounts, combos: [comboWith()] })
+    const asked = [
+      askedLine(mall, 11, 1, { discountId: 2 }),
+      askedLine(mall, 12, 1, { discountId: null }),
+      askedLine(mall, 11),
+      askedLine(mall, 21, 2, { comboId: 1 }),
+    ]
+    const { lines } = choose(mall, { buyer: lin(mall), lines: asked, usable: [] })
+    expect(lines.map(({ discountId }) => discountId)).toEqual([2, null, 1, null])
+    const coupons = [held(couponWith({ off: 1 }))]
+    const other = held(couponWith({ couponId: 2, off: 50 }))
+    expect(choose(mall, { buyer: lin(mall), lines: asked, usable: [...coupons, other], coupons }).coupons).toEqual(
+      coupons,
+    )
+    expect(choose(mall, { buyer: lin(mall), lines: asked, usable: [other], coupons: [] }).coupons).toEqual([])
+  })
+
+  it('of a buyer’s coupon gives lines the discounts that are cheapest together with it', () => {
+    const mall = smallShops({ discounts: [discountWith()] })
+    const coupons = [held(couponWith({ aloneOnly: true, off: 4 }))]
+    const { lines } = choose(mall, { buyer: lin(mall), lines: [askedLine(mall, 11)], usable: coupons, coupons })
+    expect(lines[0]?.discountId).toBeNull()
+  })
+
+  it('uses of several like coupons the one that expires first', () => {
+    const mall = smallShops()
+    const usable = [3, 1, 2].map((n) =>
+      held(couponWith(), { couponUserId: n, until: opening + (n === 3 ? 1 : 2) * day }),
+    )
+    const used = (list: readonly UsableCoupon[]) =>
+      choose(mall, { buyer: lin(mall), lines: [askedLine(mall, 11)], usable: list }).coupons?.map(
+        (each) => each.couponUserId,
+      )
+    expect([used(usable), used(usable.slice(1))]).toEqual([[3], [1]])
+  })
+
+  it('leaves coupons for members to members [S6.3/coupons]', () => {
+    const mall = smallShops()
+    const usable = [held(couponWith({ memberOnly: true, minimum: 0 }))]
+    const used = (buyer: Wish['buyer']) => choose(mall, { buyer, lines: [askedLine(mall, 11)], usable }).coupons?.length
+    expect([used(null), used(lin(mall)), used(su(mall))]).toEqual([0, 0, 1])
+  })
+})
+
+/** 50 variants of three shops with two discounts for each, and 30 coupons of shops and platform. */
+const large = (seed: number) => {
+  const chance = chanceFrom(seed)
+  const goods = Array.from({ length: 50 }, (_, at): Goods => ({
+    prodId: at + 1,
+    shopId: [62, 63, 66][at % 3] ?? 62,
+    skus: [[(100 + chance.below(20_000)) / 100]],
+  }))
+  const coupons = Array.from({ length: 30 }, (_, at) =>
+    couponWith({
+      couponId: at + 1,
+      shopId: [0, 62, 63, 66][at % 4] ?? 0,
+      type: at % 5 === 0 ? 2 : 1,
+      minimum: 50 * (at % 7),
+      off: at % 5 === 0 ? 9.5 : 1 + chance.below(40),
+      scope: at % 3 === 0 ? { prodIds: chance.some(goods, 0.5).map(({ prodId }) => prodId) } : {},
+      aloneOnly: at % 6 === 0,
+    }),
+  )
+  const discounts = Array.from({ length: 6 }, (_, at) =>
+    discountWith({
+      discountId: at + 1,
+      shopId: [62, 63, 66][at % 3] ?? 62,
+      type: 1,
+      steps: [{ need: 100 + 50 * at, off: 5 + 5 * at }],
+      scope: at < 3 ? {} : { prodIds: chance.some(goods, 0.5).map(({ prodId }) => prodId) },
+    }),
+  )
+  const mall = smallShops({ goods, coupons, discounts })
+  const lines = goods.map(({ prodId }) => askedLine(mall, prodId * 10 + 1, 1 + (prodId % 3)))
+  return { mall, wish: { buyer: lin(mall), lines, usable: coupons.map((coupon) => held(coupon)) } }
+}
+
+describe('the choice for 50 lines and 30 coupons', () => {
+  it('tries few ways, and says how long that takes', () => {
+    const malls = Array.from({ length: 10 }, (_, at) => large(at + 1))
+    const times = Array.from({ length: 300 }, (_, at) => {
+      const { mall, wish } = malls[at % 10] ?? large(1)
+      const from = performance.now()
+      choose(mall, wish)
+      return performance.now() - from
+    }).slice(100)
+    times.sort((a, b) => a - b)
+    const [least, median] = [times[0], times[100]].map((each = 0) => each.toFixed(2))
+    console.warn(`50 lines and 30 coupons: ${median} ms in the median, ${least} ms at least`)
+    const { mall, wish } = large(1)
+    let read = 0
+    const get = mall.discounts.get.bind(mall.discounts)
+    mall.discounts.get = (id) => (read++, get(id))
+    choose(mall, wish)
+    expect(read).toBeLessThanOrEqual(3 * 64 * 2)
+    expect(read).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,154 @@
+import type { SeedCoupon } from '@mall/fixtures'
+import { fromCents, inCents, toCents, yuan } from '../state/money.ts'
+import { allocateCents } from './allocate.ts'
+import type { Quote, QuotedLine, UsableCoupon } from './price-rule.ts'
+import { discountedIn, linesFor } from './rules/coupon.ts'
+import { couponOn } from './worth.ts'
+
+/** One way to buy the goods of a shop. Amounts in cents. */
+export interface Option {
+  readonly discountIds: readonly (number | null)[]
+  readonly coupon: UsableCoupon | null
+  readonly cost: number
+  /** What counts for a coupon of the platform. */
+  readonly countsFor: (coupon: SeedCoupon) => number
+}
+
+/** Choices for several shops together, and a coupon of the platform. */
+export interface Plan {
+  readonly options: readonly Option[]
+  readonly ofMall: UsableCoupon | null
+  readonly cost: number
+  readonly used: number
+}
+
+interface Draft extends Omit<Plan, 'ofMall'> {
+  readonly counts: number
+}
+
+const addAt = (places: readonly number[], amounts: readonly number[]): number => {
+  let all = 0
+  for (const at of places) all += amounts[at] ?? 0
+  return all
+}
+const offBy = (coupon: SeedCoupon, counts: number): number =>
+  counts < inCents(coupon.minimum) ? 0 : inCents(toCents(couponOn(coupon, yuan(fromCents(counts)))))
+
+/** The positions of the lines that a coupon is for. They are the same whatever the discounts, so each is looked up once. */
+export const coverage = () => {
+  const known = new Map<SeedCoupon, readonly number[]>()
+  return (coupon: SeedCoupon, lines: readonly QuotedLine[]): readonly number[] => {
+    const before = known.get(coupon)
+    if (before) return before
+    const wanted = new Set(linesFor(coupon, lines))
+    const positions = lines.flatMap((line, at) => (wanted.has(line) ? [at] : []))
+    known.set(coupon, positions)
+    return positions
+  }
+}
+
+/** Without a coupon of the shop, and with each that takes something off. */
+export const optionsFrom = (
+  before: Quote,
+  discountIds: readonly (number | null)[],
+  coupons: readonly UsableCoupon[],
+  covered: ReturnType<typeof coverage>,
+): Option[] => {
+  const { lines } = before
+  const discounted = discountedIn(before)
+  const nets = lines.map(({ net }) => inCents(net))
+  const cost = nets.reduce((all, net) => all + net, 0)
+  const alone = new Map<SeedCoupon, readonly number[]>()
+  const positionsOf = (coupon: SeedCoupon): readonly number[] => {
+    const all = covered(coupon, lines)
+    if (!coupon.aloneOnly || discounted.size === 0) return all
+    const own = alone.get(coupon) ?? all.filter((at) => !discounted.has(at))
+    alone.set(coupon, own)
+    return own
+  }
+  const option = (coupon: UsableCoupon | null, off: number): Option => {
+    let after: readonly number[] | undefined
+    const left = (): readonly number[] => {
+      if (!coupon) return nets
+      const places = positionsOf(coupon.coupon)
+      const shares = allocateCents(
+        off,
+        places.map((at) => nets[at] ?? 0),
+      )
+      const reduced = [...nets]
+      for (const [at, place] of places.entries()) reduced[place] = (reduced[place] ?? 0) - (shares[at] ?? 0)
+      return reduced
+    }
+    const countsFor = (ofMall: SeedCoupon): number => {
+      const places = positionsOf(ofMall)
+      if (places.length === lines.length) return cost - off
+      return places.length === 0 ? 0 : addAt(places, (after ??= left()))
+    }
+    return { discountIds, coupon, cost: cost - off, countsFor }
+  }
+  return [
+    option(null, 0),
+    ...coupons.flatMap((held) => {
+      const off = offBy(held.coupon, addAt(positionsOf(held.coupon), nets))
+      return off > 0 ? [option(held, off)] : []
+    }),
+  ]
+}
+
+/** Drops what another one beats in every respect that matters for this coupon of the platform. */
+const bestOf = <T extends Omit<Draft, 'options'>>(drafts: readonly T[], coupon: SeedCoupon | null): T[] => {
+  const minimum = coupon ? inCents(coupon.minimum) : 0
+  const rate = coupon ? (coupon.type === 1 ? 10 : 10 - coupon.off) : 0
+  const marked = drafts.map((draft) => ({
+    draft,
+    reached: Math.min(draft.counts, minimum),
+    // What it costs if the coupon is used and has no limit, in tenths, of which thousandths are whole.
+    least: Math.round(1000 * (10 * draft.cost - rate * draft.counts)),
+  }))
+  const kept: typeof marked = []
+  marked.sort(
+    (a, b) => a.draft.cost - b.draft.cost || a.least - b.least || b.reached - a.reached || a.draft.used - b.draft.used,
+  )
+  for (const each of marked)
+    if (
+      !kept.some(
+        (other) =>
+          other.draft.cost <= each.draft.cost &&
+          other.least <= each.least &&
+          other.reached >= each.reached &&
+          other.draft.used <= each.draft.used,
+      )
+    )
+      kept.push(each)
+  return kept.map(({ draft }) => draft)
+}
+
+/** Among these are the cheapest that use this coupon of the platform. */
+export const bestPlans = (shops: readonly (readonly Option[])[], held: UsableCoupon | null): Plan[] => {
+  const coupon = held?.coupon ?? null
+  const drafts = shops.reduce<Draft[]>(
+    (plans, options) => {
+      const each = options.map((option) => ({
+        option,
+        cost: option.cost,
+        counts: coupon ? option.countsFor(coupon) : 0,
+        used: option.coupon ? 1 : 0,
+      }))
+      const best = bestOf(each, coupon)
+      const joined = plans.flatMap((plan) =>
+        best.map(({ option, cost, counts, used }) => ({
+          options: [...plan.options, option],
+          cost: plan.cost + cost,
+          counts: plan.counts + counts,
+          used: plan.used + used,
+        })),
+      )
+      return plans.length > 1 ? bestOf(joined, coupon) : joined
+    },
+    [{ options: [], cost: 0, counts: 0, used: 0 }],
+  )
+  return drafts.map(({ options, cost, counts, used }) => {
+    const off = coupon ? offBy(coupon, counts) : 0
+    return { options, ofMall: off > 0 ? held : null, cost: cost - off, used: used + (off > 0 ? 1 : 0) }
+  })
+}
