@@ -38,6 +38,7 @@ const root = css`
     color: ${color.ink2};
     font: ${type.small};
     > b {
+      flex: none;
       color: ${color.ink};
       font: 600 14px/20px ${digits};
       font-variant-numeric: tabular-nums;
