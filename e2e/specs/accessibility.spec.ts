@@ -65,6 +65,10 @@ const stops: readonly Stop[] = [
       await bars.mobileTab.click()
     },
   },
+  { name: 'coupons to take', path: '/coupons' },
+  { name: 'discounts', path: '/special-discount' },
+  { name: 'a discount', path: '/discount-detail?discountId=1' },
+  { name: 'the packages of a shop', path: '/shop-suit?shopId=62' },
   {
     name: 'the feedback popup with its errors',
     path: '/termsPage',
