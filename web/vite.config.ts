@@ -51,12 +51,17 @@ const neededAtOnce = (id: string, modules: Rolldown.ChunkingContext, seen = new 
 const pieces =
   /\/src\/(ui\/(tabs|form|field|text-field|select|checkbox|breadcrumb|pagination|filter-row|facts|price-parts|step-row|goods-line|stars)|lib\/(time-text|selection|draft|navigation\/page-of)|shop\/time-left)\.tsx?$/
 
+/** A floor of the home page with all it needs: one file name instead of four. */
+const offers =
+  /\/src\/(features\/promotions\/discounts\/(discount-(floor|grid|card|address)|no-discounts)|shop\/(discount\/.*|rate)|ui\/brief-money)\.tsx?$/
+
 /** The file names of all screens and texts: boot.ts requests them when the first page is not the home page. */
 const names = /\/src\/(app\/screen-files|lib\/i18n\/area-files)\.ts$/
 
 const fileOf = (id: string, modules: Rolldown.ChunkingContext): string | null => {
   if (!forFew.test(id) && neededAtOnce(id, modules)) return 'main'
   if (names.test(id)) return 'names'
+  if (offers.test(id)) return 'offers'
   return pieces.test(id) ? 'pieces' : null
 }
 

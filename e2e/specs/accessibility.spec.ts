@@ -65,6 +65,10 @@ const stops: readonly Stop[] = [
       await bars.mobileTab.click()
     },
   },
+  { name: 'coupons to take', path: '/coupons' },
+  { name: 'discounts', path: '/special-discount' },
+  { name: 'a discount', path: '/discount-detail?discountId=1' },
+  { name: 'the packages of a shop', path: '/shop-suit?shopId=62' },
   {
     name: 'the feedback popup with its errors',
     path: '/termsPage',
@@ -107,6 +111,17 @@ const ownStops: readonly Stop[] = [
     reveal: async (page) => page.getByRole('main').locator('[aria-expanded="false"]').click(),
   },
   { name: 'home', path: '/' },
+  {
+    name: 'a coupon that was taken',
+    path: '/coupons',
+    reveal: async (page) => {
+      const ticket = page.getByRole('main').getByRole('article').first()
+      await ticket.getByRole('button').click()
+      await ticket.getByRole('link').waitFor()
+    },
+  },
+  { name: 'the own coupons', path: '/user-center/uc-coupons' },
+  { name: 'a coupon and its goods', path: '/coupons?couponId=2' },
   { name: 'favourites that are not there', path: '/user-center/uc-collection?name=zzzz' },
   {
     name: 'the address form with its errors',

@@ -29,16 +29,16 @@ const root = css`
 `
 
 export const KeysHelp = () => {
-  const t = useText('shell')
+  const t = useText('keys')
   const [on, setOn] = useState(keysAreOn)
   const rows = [
-    [['/'], t('keys.search')],
-    ...shortcuts.map(({ key, name }) => [['g', key], t(`keys.${name}`)] as const),
-    [['?'], t('keys.help')],
-    [['Esc'], t('keys.close')],
+    [['/'], t('search')],
+    ...shortcuts.map(({ key, name }) => [['g', key], t(name)] as const),
+    [['?'], t('help')],
+    [['Esc'], t('close')],
   ] as const
   return (
-    <Dialog title={t('keys.title')} onClose={() => keysHelp.set(false)}>
+    <Dialog title={t('title')} onClose={() => keysHelp.set(false)}>
       <div css={root}>
         <dl>
           {rows.map(([keys, text]) => (
@@ -59,7 +59,7 @@ export const KeysHelp = () => {
             setOn(next)
           }}
         >
-          {t('keys.on')}
+          {t('on')}
         </Checkbox>
       </div>
     </Dialog>

@@ -11,7 +11,7 @@ const Login = lazily('login popup', ['account'], async () =>
 const Feedback = lazily('feedback popup', ['feedback'], async () =>
   import('../features/shell/feedback/feedback-popup.tsx').then(({ FeedbackPopup }) => FeedbackPopup),
 )
-const Keys = lazily('keys', [], async () => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp))
+const Keys = lazily('keys', ['keys'], async () => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp))
 
 export const Popups = () => {
   const login = useStore(loginPopup)

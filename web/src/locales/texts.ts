@@ -9,6 +9,7 @@ import type { comments } from './zh/comments.ts'
 import type { combos } from './zh/combos.ts'
 import type { coupons } from './zh/coupons.ts'
 import type { discounts } from './zh/discounts.ts'
+import type { keys } from './zh/keys.ts'
 import type { compare } from './zh/compare.ts'
 import type { checkout } from './zh/checkout.ts'
 import type { consoleActors } from './zh/console-actors.ts'
@@ -53,6 +54,7 @@ export interface Texts {
   combos: typeof combos
   coupons: typeof coupons
   discounts: typeof discounts
+  keys: typeof keys
   compare: typeof compare
   checkout: typeof checkout
   consoleActors: typeof consoleActors

@@ -25,10 +25,6 @@ const root = css`
     margin-top: 36px;
   }
 `
-/** Its usual height, so that nothing below it moves. */
-const discounts = css`
-  min-height: 272px;
-`
 /** Full rows of five and of six. */
 const cards = { 1: 6, 2: 12 } as const
 const kinds: readonly (readonly ['ebooks' | 'virtual' | 'goods', ProductKind])[] = [
@@ -42,12 +38,15 @@ const DiscountFloor = lazy(async () => ({
     .DiscountFloor,
 }))
 
+/** So that nothing below it moves. */
+const usualHeight = { minHeight: 272 }
+
 /** The only floor that is not made of products is loaded when it comes near. */
 const Discounts = ({ no }: { no: number }) => {
   const ref = useRef<HTMLElement>(null)
   const isNear = useNear(ref)
   return (
-    <section ref={ref} css={discounts} aria-labelledby={isNear ? 'discounts' : undefined}>
+    <section ref={ref} style={usualHeight} aria-labelledby={isNear ? 'discounts' : undefined}>
       <Suspense fallback={<div aria-busy="true" />}>{isNear && <DiscountFloor no={no} id="discounts" />}</Suspense>
     </section>
   )

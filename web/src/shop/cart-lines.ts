@@ -2,14 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../lib/api/query.ts'
 import { useLoggedIn } from '../lib/session/token.ts'
 
-/** Whatever the cart shows: refreshed when something is put into it. */
-export const cartReads = [
-  { queryKey: ['GET /p/shopCart/prodCount'] },
-  { queryKey: ['POST /p/shopCart/info'] },
-  { queryKey: ['POST /p/shopCart/totalPay'] },
-  { queryKey: ['GET /p/shopCart/expiryProdList'] },
-]
-
 const cartQuery = query('POST /p/shopCart/info', { body: [] })
 
 /** Lines that can be bought; none for a visitor. */

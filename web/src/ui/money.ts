@@ -3,15 +3,6 @@ const money = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY
 /** Yuan with two decimals, in both languages: ¥1,299.00. */
 export const moneyText = (yuan: number): string => money.format(yuan)
 
-const brief = new Intl.NumberFormat('zh-CN', {
-  style: 'currency',
-  currency: 'CNY',
-  currencyDisplay: 'narrowSymbol',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-/** For the words of an offer: whole yuan without decimals, ¥50 off every ¥200. */
-export const briefMoneyText = (yuan: number): string => brief.format(yuan)
-
 export const moneyParts = (yuan: number) => {
   const parts = money.formatToParts(yuan)
   const join = (...types: string[]) =>

@@ -91,7 +91,7 @@ export const Footer = () => {
           <span>{zh ? config?.pcCopyrightCn : config?.pcCopyrightEn}</span>
           <span>{config?.filingNumber}</span>
           <button type="button" aria-haspopup="dialog" onClick={() => keysHelp.set(true)}>
-            {t('keys.open')} <kbd>?</kbd>
+            {t('keys')} <kbd>?</kbd>
           </button>
           <p>{zh ? config?.pcCompanyInfoCn : config?.pcCompanyInfoEn}</p>
         </div>

@@ -88,15 +88,5 @@ export const shell: English<'shell'> = {
     feedback: 'Feedback',
     qr: 'Official QR code',
   },
-  keys: {
-    title: 'Keyboard shortcuts',
-    open: 'Keyboard shortcuts',
-    search: 'Jump to the search box',
-    home: 'Go to the home page',
-    cart: 'Open the cart',
-    orders: 'Open my orders',
-    help: 'Show this help',
-    close: 'Close a dialog',
-    on: 'Use keyboard shortcuts',
-  },
+  keys: 'Keyboard shortcuts',
 }

@@ -84,15 +84,5 @@ export const shell = {
     feedback: '意见反馈',
     qr: '官方二维码',
   },
-  keys: {
-    title: '键盘快捷键',
-    open: '键盘快捷键',
-    search: '跳到搜索框',
-    home: '回到首页',
-    cart: '打开购物车',
-    orders: '打开我的订单',
-    help: '显示本帮助',
-    close: '关闭弹窗',
-    on: '启用键盘快捷键',
-  },
+  keys: '键盘快捷键',
 }

@@ -9,7 +9,7 @@ import { navigation } from '../../lib/navigation/navigation.ts'
 import { askLogin } from '../../lib/session/login-popup.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { cartReads } from '../cart-lines.ts'
+import { cartReads } from '../cart-reads.ts'
 import { keepCheckout } from '../checkout.ts'
 import { firstChoice, matchingSkuIds, mostPackages, type ComboChoice } from './combo-choice.ts'
 

@@ -1,7 +1,7 @@
 import type { Coupon } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../lib/time-text.ts'
-import { briefMoneyText } from '../../ui/money.ts'
+import { briefMoneyText } from '../../ui/brief-money.ts'
 import { rateText } from '../rate.ts'
 
 /** What coupons have in common, whoever holds them. */

@@ -5,7 +5,7 @@ import { query } from '../../lib/api/query.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { useLoggedIn } from '../../lib/session/token.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { cartReads } from '../cart-lines.ts'
+import { cartReads } from '../cart-reads.ts'
 import { withOwn } from './take-state.ts'
 
 /** Whatever shows coupons, or a price that one may reduce. */

@@ -1,6 +1,6 @@
 import type { Discount } from '@mall/contracts'
 import { useText } from '../../lib/i18n/i18n.ts'
-import { briefMoneyText } from '../../ui/money.ts'
+import { briefMoneyText } from '../../ui/brief-money.ts'
 import { rateText } from '../rate.ts'
 
 type Rule = Pick<Discount, 'discountRule' | 'discountType'>

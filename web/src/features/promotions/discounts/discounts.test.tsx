@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { discountAddress, readDiscount } from './discount-address.ts'
@@ -39,7 +39,7 @@ describe('limited-time offers', () => {
     const shown = await card(fair)
     for (const text of ['Inkpool Books', '¥50 off every ¥200', 'Ends in']) expect(shown.textContent).toContain(text)
     await waitFor(() => expect(shown.querySelectorAll('img')).toHaveLength(5))
-    expect(within(shown).getByRole('timer').textContent).toMatch(/^Ends in1[0-2] days \d\d:\d\d:\d\d$/)
+    expect(within(shown).getByRole('timer').textContent).toMatch(/^Ends in1\d days \d\d:\d\d:\d\d$/)
     const [first] = within(screen.getByRole('list', { name: 'Offers of now' })).getAllByRole('heading')
     expect(first?.textContent).toBe('Journal Season: ¥15 off three')
     expect(screen.queryByText('First Frost: ¥30 off ¥200')).toBeNull()
@@ -81,6 +81,19 @@ describe('limited-time offers', () => {
     await openShop({ path })
     await steppedOn(7)
   })
+})
+
+test('the home page shows the offers that end first', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  await openShop({ path: '/' })
+  const floor = within(await screen.findByRole('region', { name: 'Limited-time offers' }))
+  await waitFor(() => expect(floor.getAllByRole('article')).toHaveLength(3))
+  expect(floor.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    path,
+    discountAddress(5),
+    discountAddress(3),
+    discountAddress(2),
+  ])
 })
 
 describe('one offer', () => {
