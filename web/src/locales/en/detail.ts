@@ -23,7 +23,7 @@ export const detail: English<'detail'> = {
     missing: 'Not made with your other choices. Choosing it changes them',
     choose: 'Please choose: {{group}}',
   },
-  inHand: 'You pay',
+  inHand: 'You pay after offers',
   inHandHow: 'How this price comes about',
   inHandHint: 'For one, with every discount and coupon that you can take',
   memberPrice: 'Price for paid members',

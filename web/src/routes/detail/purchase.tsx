@@ -121,7 +121,7 @@ interface Known {
 export const PurchaseSkeleton = ({ known }: { known: Known | undefined }) => (
   <div css={root} aria-busy="true">
     {known ? <p data-part="brief">{known.brief}</p> : <Skeleton width="70%" height={22} />}
-    {known ? <Price yuan={known.price} was={known.oriPrice} size={34} /> : <Skeleton height={76} />}
+    {known ? <Price yuan={known.price} was={known.oriPrice} size={34} /> : <Skeleton height={100} />}
     {Array.from({ length: 5 }, (_, at) => (
       <Skeleton key={at} height={36} />
     ))}

@@ -24,7 +24,6 @@ export const cartRowStyle = css`
   > [data-part='how'] {
     grid-column: 2 / 6;
     margin-top: 8px;
-    padding-left: 122px;
   }
   > [data-part='quantity'] {
     display: grid;

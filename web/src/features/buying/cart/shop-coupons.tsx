@@ -28,7 +28,7 @@ const root = css`
     display: grid;
     gap: 12px;
     width: 424px;
-    max-height: 320px;
+    max-height: 380px;
     padding-right: 12px;
     overflow-y: auto;
   }

@@ -14,18 +14,15 @@ import { PriceInHand } from './price-in-hand.tsx'
 
 const root = css`
   display: flex;
-  gap: 20px;
+  flex-wrap: wrap;
+  gap: 6px 20px;
   align-items: center;
   min-height: 76px;
   padding: 12px 20px;
   background: ${color.vermilionWash};
-  > [data-part='prices'] {
-    display: grid;
-    flex: 1;
-    gap: 6px;
-  }
-  [data-part='others'] {
+  > [data-part='others'] {
     display: flex;
+    width: 100%;
     flex-wrap: wrap;
     gap: 4px 20px;
     align-items: center;
@@ -44,8 +41,9 @@ const root = css`
       font-variant-numeric: tabular-nums;
     }
   }
-  [data-part='price'] {
+  > [data-part='price'] {
     display: flex;
+    flex: 1;
     flex-wrap: wrap;
     gap: 2px 8px;
     align-items: baseline;
@@ -104,27 +102,15 @@ export const PriceBand = ({ prodId, possible, sold, reviews }: Props) => {
   )
   return (
     <div css={root}>
-      <div data-part="prices">
-        <p data-part="price">
-          <Price yuan={least} was={was} size={most > least ? 26 : 34} />
-          {most > least && (
-            <>
-              <span aria-hidden="true">–</span>
-              <Price yuan={most} size={26} />
-            </>
-          )}
-        </p>
-        {first && isOne && (
-          <div data-part="others">
-            <PriceInHand sku={first} />
-            <p data-part="member">
-              <Seal mark={c('memberMark')} meaning={t('memberPrice')} />
-              <b>{moneyText(first.memberPrice)}</b>
-              {t('memberReason', rateText(paidMemberRate * 10))}
-            </p>
-          </div>
+      <p data-part="price">
+        <Price yuan={least} was={was} size={most > least ? 26 : 34} />
+        {most > least && (
+          <>
+            <span aria-hidden="true">–</span>
+            <Price yuan={most} size={26} />
+          </>
         )}
-      </div>
+      </p>
       <dl>
         <div>
           <dt>{t('rating')}</dt>
@@ -139,6 +125,16 @@ export const PriceBand = ({ prodId, possible, sold, reviews }: Props) => {
           <dd>{sold.toLocaleString('en')}</dd>
         </div>
       </dl>
+      {first && isOne && (
+        <div data-part="others">
+          <PriceInHand sku={first} />
+          <p data-part="member">
+            <Seal mark={c('memberMark')} meaning={t('memberPrice')} />
+            <b>{moneyText(first.memberPrice)}</b>
+            {t('memberReason', rateText(paidMemberRate * 10))}
+          </p>
+        </div>
+      )}
     </div>
   )
 }

@@ -41,12 +41,12 @@ const root = css`
     display: grid;
     gap: 12px;
     width: 424px;
-    max-height: 360px;
+    max-height: 380px;
     padding-right: 12px;
     overflow-y: auto;
   }
 `
-const fewest = 3
+const named = 2
 const none: readonly [] = []
 
 /** The coupons that are for a product, to take in place. */
@@ -66,7 +66,7 @@ export const ProductCoupons = ({ prodId, label }: { prodId: number; label: strin
         <Skeleton width={280} height={24} />
       ) : (
         <div css={root}>
-          {coupons.slice(0, fewest).map((coupon) => (
+          {coupons.slice(0, named).map((coupon) => (
             <span key={coupon.couponId}>{`${words.amount(coupon)} · ${words.minimum(coupon)}`}</span>
           ))}
           <Popover

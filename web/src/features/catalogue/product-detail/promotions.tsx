@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
-import { useDiscountWords } from '../../../shop/discount/discount-words.ts'
 import { EndsIn } from '../../../shop/discount/ends-in.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
@@ -31,7 +30,10 @@ const list = css`
       text-underline-offset: 3px;
     }
   }
-  [data-part='rule'] {
+  [role='timer'] > strong {
+    font-size: 14px;
+  }
+  [data-part='saves'] {
     padding-inline: 4px;
     border: 1px solid color-mix(in srgb, currentColor 45%, transparent);
     border-radius: ${radius.seal};
@@ -53,7 +55,6 @@ const Discounts = ({ prodId }: { prodId: number }) => {
     ...query('GET /marking/discount/getDiscountByProdId', { query: { prodId } }),
     meta: { silent: true },
   })
-  const words = useDiscountWords()
   return (
     <ul css={list}>
       {!data && (
@@ -64,11 +65,6 @@ const Discounts = ({ prodId }: { prodId: number }) => {
       {data?.map((discount) => (
         <li key={discount.discountId}>
           <ScreenLink to={`/discount-detail?discountId=${discount.discountId}`}>{discount.discountName}</ScreenLink>
-          {words.rule(discount).map((rule) => (
-            <span key={rule} data-part="rule">
-              {rule}
-            </span>
-          ))}
           <EndsIn endTime={discount.endTime} onOver={() => void refetch()} />
         </li>
       ))}
@@ -85,7 +81,7 @@ const Packages = ({ combos, to }: { combos: readonly Combo[]; to: string }) => {
         <li key={comboId}>
           <Seal mark={p('comboMark')} meaning={p('comboOne')} />
           <Link to={to}>{name}</Link>
-          <span data-part="rule">{t('saves', { amount: moneyText(preferentialAmount) })}</span>
+          <span data-part="saves">{t('saves', { amount: moneyText(preferentialAmount) })}</span>
         </li>
       ))}
     </ul>

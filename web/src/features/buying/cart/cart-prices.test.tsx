@@ -1,0 +1,185 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { known } from '@mall/fixtures/known'
+import { expect, test } from 'vitest'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
+
+const { ebook, mug, mainShopId } = known
+const bookShop = 63
+const bookFair = 'Autumn Book Fair: ¥50 off every ¥200'
+
+const put = (prodId: number, skuId: number, shopId: number, count: number) =>
+  api('POST /p/shopCart/changeItem', { body: { basketId: 0, prodId, skuId, shopId, count } })
+
+const putPackage = async (count: number) => {
+  const combo = await api('GET /combo/getComboByComboId', { query: known.combo })
+  const [main] = combo.mainProd.skuList
+  const matchingSkuIds = combo.matchingProds.flatMap(({ required, skuList }) =>
+    required === 1 ? skuList.slice(0, 1).map(({ skuId }) => skuId) : [],
+  )
+  await api('POST /p/shopCart/changeItem', {
+    body: {
+      basketId: 0,
+      prodId: combo.mainProd.prodId,
+      skuId: main?.skuId ?? 0,
+      shopId: combo.shopId,
+      count,
+      comboId: combo.comboId,
+      matchingSkuIds,
+    },
+  })
+}
+
+const empty = async () => {
+  const groups = await api('POST /p/shopCart/info', { body: [] })
+  const ids = groups.flatMap(({ shopCartItemDiscounts: all }) => all.flatMap(({ shopCartItems }) => shopCartItems))
+  await api('DELETE /p/shopCart/deleteItem', { body: ids.map(({ basketId }) => basketId) })
+}
+
+/** A cart with only these goods. */
+const open = async (fill: () => Promise<unknown>, as: string = known.member.userName) => {
+  await openShop({
+    path: '/cart',
+    as,
+    before: async () => {
+      await empty()
+      await fill()
+    },
+  })
+  await settled()
+}
+
+const total = () => document.querySelector('main [data-part="sum"]')
+const settled = () => waitFor(() => expect(total()?.getAttribute('aria-busy')).toBe('false'))
+const centsIn = (text: string | null | undefined): number =>
+  Math.round(Number(/-?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(/[¥,]/g, '')) * 100)
+const row = (skuId: number) => {
+  const found = document.querySelector<HTMLElement>(`main li[data-sku="${skuId}"]`)
+  if (!found) throw new Error(`no line of ${skuId}`)
+  return found
+}
+const discountOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Discount for “${name}”` })
+const packageRow = () => {
+  const found = document.querySelector<HTMLElement>('main li[data-unit]')
+  if (!found) throw new Error('no package')
+  return within(found)
+}
+
+test('each ticked line leads from its list price to what it comes to, and the lines add up to the total [S4.7] [S7.13]', async () => {
+  await open(async () => {
+    await put(mug.prodId, mug.skuId, mainShopId, 2)
+    await put(ebook.prodId, ebook.skuId, bookShop, 12)
+  })
+  const nets = [...document.querySelectorAll<HTMLElement>('main li[data-sku]')].map((line) => {
+    const steps = within(within(line).getByRole('list', { name: 'What came off' })).getAllByRole('listitem')
+    const net = centsIn(line.querySelector('[data-part="subtotal"]')?.textContent)
+    expect(steps.reduce((sum, step) => sum + centsIn(step.textContent), 0)).toBe(net)
+    return net
+  })
+  expect(nets).toHaveLength(2)
+  expect(nets.reduce((sum, net) => sum + net, 0)).toBe(centsIn(total()?.textContent))
+  fireEvent.click(screen.getByRole('button', { name: 'What the total is made of' }))
+  const amounts = screen.getAllByRole('definition').map(({ textContent }) => centsIn(textContent))
+  expect(amounts.pop()).toBe(amounts.reduce((sum, each) => sum + each, 0))
+  expect(screen.getByText(bookFair, { selector: 'dt small' })).toBeTruthy()
+})
+
+test('a discount says what is missing for its next step, and what it takes off once that is reached', async () => {
+  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 10), known.shopper.userName)
+  const head = () => within(document.querySelector('main [data-part="discount"]') as HTMLElement)
+  expect(head().getByText('¥1.00 more for ¥50.00 off')).toBeTruthy()
+  expect(
+    head()
+      .getByRole('link', { name: `Find more: ${bookFair}` })
+      .getAttribute('href'),
+  ).toBe(`/discount-detail?discountId=${known.bookFair.discountId}`)
+  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^One more/ }))
+  expect(head().queryByText(/more for/)).toBeNull()
+  await settled()
+  expect(head().getByText('¥50.00 off')).toBeTruthy()
+  expect(head().getByText('¥181.10 more for another ¥50.00 off')).toBeTruthy()
+})
+
+test('a line goes without its discount if the shopper says so, and keeps the focus [S7.12]', async () => {
+  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 11), known.shopper.userName)
+  expect(centsIn(total()?.textContent)).toBe(21_890 - 5_000)
+  const select = discountOf(ebook.en)
+  select.focus()
+  fireEvent.change(select, { target: { value: '-1' } })
+  await waitFor(() => expect(document.querySelector('main [data-part="discount"]')).toBeNull())
+  await settled()
+  expect(centsIn(total()?.textContent)).toBe(21_890)
+  expect(document.activeElement).toBe(discountOf(ebook.en))
+  fireEvent.change(discountOf(ebook.en), { target: { value: '0' } })
+  await waitFor(() => expect(centsIn(total()?.textContent)).toBe(21_890 - 5_000))
+})
+
+test('no amount is shown that the server has not told for what the page shows [S7.13]', async () => {
+  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 1))
+  const subtotal = () => row(ebook.skuId).querySelector('[data-part="subtotal"]')?.textContent
+  expect(subtotal()).toContain('¥')
+  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^One more/ }))
+  expect(subtotal()).toBe('…')
+  expect(within(row(ebook.skuId)).queryByRole('list', { name: 'What came off' })).toBeNull()
+  await settled()
+  expect(subtotal()).toContain('¥')
+})
+
+test('the amount missing for free delivery leads to the goods of the shop', async () => {
+  await open(() => put(mug.prodId, mug.skuId, mainShopId, 1), known.shopper.userName)
+  expect(screen.getByText(/^¥[\d.]+ more for free delivery/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Find more: Qinghua Direct' })
+  expect(link.getAttribute('href')).toBe(`/list?shopId=${mainShopId}`)
+  fireEvent.click(within(row(mug.skuId)).getByRole('checkbox'))
+  await settled()
+  expect(screen.queryByText(/more for free delivery/)).toBeNull()
+})
+
+test('a package is one unit: one count, one tick, one removal with one undo [S2.21]', async () => {
+  await open(async () => {
+    await put(mug.prodId, mug.skuId, mainShopId, 1)
+    await putPackage(1)
+  })
+  const count = () => packageRow().getByRole<HTMLInputElement>('spinbutton').value
+  const price = () => centsIn(document.querySelector('main li[data-unit] [data-part="subtotal"]')?.textContent)
+  const single = price()
+  expect(packageRow().getAllByRole('spinbutton')).toHaveLength(1)
+  fireEvent.click(packageRow().getByRole('button', { name: 'One more “A Corner of the Desk”' }))
+  await settled()
+  expect([count(), price()]).toEqual(['2', 2 * single])
+  expect(packageRow().getAllByText(/× 2$/).length).toBeGreaterThan(1)
+  const before = total()?.textContent
+  fireEvent.click(packageRow().getByRole('button', { name: 'Remove “A Corner of the Desk”' }))
+  await settled()
+  expect(document.querySelector('main li[data-unit]')).toBeNull()
+  expect(row(mug.skuId)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await settled()
+  expect(count()).toBe('2')
+  expect(total()?.textContent).toBe(before)
+})
+
+test('a coupon of the shop is taken in the cart and counts at once [S1.2]', async () => {
+  await open(() => put(mug.prodId, mug.skuId, mainShopId, 3), known.shopper.userName)
+  const before = centsIn(total()?.textContent)
+  fireEvent.click(screen.getByRole('button', { name: 'Coupons of “Qinghua Direct”' }))
+  const take = screen
+    .getAllByRole('button', { name: /^Take it/ })
+    .find(({ textContent }) => textContent.includes('¥15 off ¥150'))
+  fireEvent.click(take as HTMLElement)
+  await waitFor(() => expect(centsIn(total()?.textContent)).toBe(before - 1_500))
+  expect(within(row(mug.skuId)).getByText(/^¥15 off ¥150/)).toBeTruthy()
+})
+
+test('the total that could not be loaded is asked for again, and the cart with it if it has changed [S7.13]', async () => {
+  await open(() => put(ebook.prodId, ebook.skuId, bookShop, 1))
+  await control('POST /__mall/faults', {
+    body: { on: 'POST /p/shopCart/totalPay', effect: { kind: 'status', status: 500 }, timing: { kind: 'nth', n: 1 } },
+  })
+  fireEvent.click(within(row(ebook.skuId)).getByRole('button', { name: /^One more/ }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  await put(ebook.prodId, ebook.skuId, bookShop, 4)
+  fireEvent.click(again)
+  await waitFor(() => expect(within(row(ebook.skuId)).getByRole<HTMLInputElement>('spinbutton').value).toBe('6'))
+  await settled()
+})

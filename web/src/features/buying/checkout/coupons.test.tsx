@@ -1,0 +1,169 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { known } from '@mall/fixtures/known'
+import { expect, test } from 'vitest'
+import { control, openShop, showShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { keepCheckout, type OrderItem } from '../../../shop/checkout.ts'
+
+const { mug, mainShopId, mallCoupon, shopCoupon, smallCoupon, memberCoupon } = known
+const mugs = (prodCount: number): OrderItem => ({ prodId: mug.prodId, skuId: mug.skuId, shopId: mainShopId, prodCount })
+const fifteen = '¥15 off ¥150, Qinghua Direct'
+const five = '¥5 off anything, Qinghua Direct'
+const twenty = '¥20 off ¥199 in all shops'
+
+const receive =
+  (...coupons: readonly { readonly couponId: number }[]) =>
+  async () => {
+    for (const { couponId } of coupons) await api('POST /p/myCoupon/receive', { body: couponId })
+  }
+const settled = async () => {
+  const button = await screen.findByRole('button', { name: 'Submit order' })
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  return button
+}
+const open = async (orderItem: OrderItem, before: () => Promise<unknown>, as: string = known.shopper.userName) => {
+  const path = keepCheckout({ orderItem })
+  await openShop({ path, as, before })
+  await settled()
+}
+const centsIn = (text: string | null | undefined): number =>
+  Math.round(Number(/-?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(/[¥,]/g, '')) * 100)
+const due = () => centsIn(document.querySelector('main [data-part="sum"]')?.textContent)
+const ofShop = (): HTMLElement => screen.getByRole('button', { name: /^Coupons of “Qinghua Direct”/ })
+const ofMall = (): HTMLElement => screen.getByRole('button', { name: /^Platform coupon/ })
+const shopChoices = () => within(screen.getByRole('radiogroup', { name: 'Coupons of “Qinghua Direct”' }))
+const choice = (name: string) =>
+  screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`) })
+const lastConfirm = async () => {
+  const calls = await control('GET /__mall/calls', { query: { limit: 1000 } })
+  return JSON.stringify(calls.filter(({ route }) => route === 'POST /p/order/confirm')[0]?.input)
+}
+
+test('the coupons that save most are chosen, with what each takes off and the reason of each that does not fit [S4.7]', async () => {
+  await open(mugs(2), receive(shopCoupon, smallCoupon, mallCoupon))
+  expect(ofShop().getAttribute('aria-label')).toContain(`${fifteen} · -¥15.00`)
+  expect(screen.getByText('We chose the coupons that save most: ¥15.00 off')).toBeTruthy()
+  fireEvent.click(ofShop())
+  expect(choice(fifteen).checked).toBe(true)
+  expect(shopChoices().getByText('Saves most')).toBeTruthy()
+  expect(choice(five).closest('label')?.textContent).toContain('-¥5.00')
+  fireEvent.click(ofMall())
+  expect(choice(twenty).disabled).toBe(true)
+  expect(screen.getByText('¥56.00 more of goods that it is for')).toBeTruthy()
+})
+
+test('another coupon, or none, is confirmed at once, and the way back says what it saves [S4.7]', async () => {
+  await open(mugs(2), receive(shopCoupon, smallCoupon))
+  const best = due()
+  fireEvent.click(ofShop())
+  fireEvent.click(choice(five))
+  await settled()
+  expect(due()).toBe(best + 1_000)
+  expect(await lastConfirm()).toContain('"userChangeCoupon":1')
+  fireEvent.click(choice('No coupon'))
+  await settled()
+  expect(due()).toBe(best + 1_500)
+  expect(screen.getByText('Your own choice of coupons')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the best: ¥15.00 off' }))
+  await settled()
+  expect(due()).toBe(best)
+  expect(await lastConfirm()).not.toContain('userChangeCoupon')
+  expect(choice(fifteen).checked).toBe(true)
+})
+
+test('the choice is there again after a reload, and is ordered [S4.7]', async () => {
+  await open(mugs(2), receive(shopCoupon, smallCoupon))
+  fireEvent.click(ofShop())
+  fireEvent.click(choice(five))
+  await settled()
+  const chosen = due()
+  cleanup()
+  await showShop(location.pathname + location.search)
+  fireEvent.click(await settled())
+  await waitFor(() => expect(location.pathname).toBe('/payment'))
+  const [order] = await control('GET /__mall/orders', { query: {} })
+  expect(Math.round((order?.actualTotal ?? 0) * 100)).toBe(chosen)
+})
+
+test('the coupon of the platform gives way to a later choice of a shop’s that leaves too little for it [S4.7]', async () => {
+  let basket = mugs(1)
+  const find = async () => {
+    await receive(shopCoupon, smallCoupon, mallCoupon)()
+    const { shopId, matchingProds } = await api('GET /combo/getComboByComboId', { query: known.combo })
+    const { prodId = 0, skuList = [] } = matchingProds[0] ?? {}
+    expect(skuList[0]?.price).toBe(105)
+    basket = { prodId, skuId: skuList[0]?.skuId ?? 0, shopId, prodCount: 2 }
+  }
+  const path = () => keepCheckout({ orderItem: basket })
+  await openShop({ path, as: known.shopper.userName, before: find })
+  await settled()
+  const best = due()
+  expect(ofShop().getAttribute('aria-label')).toContain('-¥5.00')
+  expect(ofMall().getAttribute('aria-label')).toContain('-¥20.00')
+  fireEvent.click(ofShop())
+  fireEvent.click(choice(fifteen))
+  expect((await screen.findAllByText('¥4.00 more of goods that it is for')).length).toBeGreaterThan(0)
+  await settled()
+  expect(due()).toBe(best + 1_000)
+  expect(choice(fifteen).checked).toBe(true)
+  expect(ofMall().getAttribute('aria-label')).toContain('None fits')
+})
+
+test('a coupon that was used elsewhere is refused with the reason, and the order is confirmed anew [S4.7] [S8.1]', async () => {
+  await open(mugs(2), receive(shopCoupon, smallCoupon))
+  fireEvent.click(ofShop())
+  fireEvent.click(choice(fifteen))
+  await settled()
+  const orderItem = mugs(2)
+  const uuid = 'elsewhere-0001'
+  await api('POST /p/order/confirm', { body: { uuid, addrId: 0, orderItem } })
+  await api('POST /p/order/submit', { body: { uuid, orderShopParam: [], virtualRemarkList: [] } })
+  fireEvent.click(await settled())
+  expect((await screen.findAllByText('The coupon has been used')).length).toBeGreaterThan(0)
+  await settled()
+  expect(ofShop().getAttribute('aria-label')).toContain(five)
+  fireEvent.click(await settled())
+  await waitFor(() => expect(location.pathname).toBe('/payment'))
+  expect(await control('GET /__mall/orders', { query: {} })).toHaveLength(2)
+})
+
+test('the lines and the parts of a purchase with several reductions add up', async () => {
+  await open(mugs(3), receive(shopCoupon, mallCoupon, memberCoupon), known.member.userName)
+  const parts = within(screen.getByRole('region', { name: 'What the total is made of' }))
+  const amounts = parts.getAllByRole('definition').map(({ textContent }) => centsIn(textContent))
+  expect(amounts.pop()).toBe(amounts.reduce((sum, each) => sum + each, 0))
+  const lines = [...document.querySelectorAll<HTMLElement>('main li[data-sku]')]
+  for (const line of lines) {
+    const steps = within(within(line).getByRole('list', { name: 'What came off' })).getAllByRole('listitem')
+    const net = centsIn(line.querySelector('[data-part="subtotal"]')?.textContent)
+    expect(steps.reduce((sum, step) => sum + centsIn(step.textContent), 0)).toBe(net)
+  }
+  expect(lines.length).toBeGreaterThan(0)
+})
+
+test('a package is bought at once, under its name and with what it saves [S2.21]', async () => {
+  let combo = { skuId: 0, matching: 0 }
+  const read = async () => {
+    const { mainProd, matchingProds } = await api('GET /combo/getComboByComboId', { query: known.combo })
+    combo = { skuId: mainProd.skuList[0]?.skuId ?? 0, matching: matchingProds[0]?.skuList[0]?.skuId ?? 0 }
+  }
+  await openShop({
+    as: known.shopper.userName,
+    before: read,
+    path: () =>
+      keepCheckout({
+        orderItem: {
+          prodId: mug.prodId,
+          skuId: combo.skuId,
+          shopId: mainShopId,
+          prodCount: 1,
+          comboId: known.combo.comboId,
+          matchingSkuIds: [combo.matching],
+        },
+      }),
+  })
+  await settled()
+  expect(screen.getByText('A Corner of the Desk × 1')).toBeTruthy()
+  expect(document.querySelectorAll('main li[data-sku]')).toHaveLength(2)
+  expect(screen.getByText('¥23.60 off')).toBeTruthy()
+})

@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { known } from '@mall/fixtures/known'
+import { expect, test } from 'vitest'
+import { openShop } from '../../test/open-shop.tsx'
+import { api } from '../lib/api/api.ts'
+
+const { ebook, mug, shopper } = known
+const centsIn = (text: string | null | undefined): number =>
+  Math.round(Number(/-?¥[\d,]+\.\d\d/.exec(text ?? '')?.[0].replaceAll(/[¥,]/g, '')) * 100)
+const inHand = () => screen.queryByText('You pay after offers', { selector: 'div' })
+
+test('the price in hand follows the chosen variant and opens into what makes it [S2.4]', async () => {
+  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
+  expect(centsIn((await screen.findByText('You pay after offers')).textContent)).toBe(7_400)
+  expect(screen.getByText('paid members, 5% off').textContent).toContain('¥75.05')
+  fireEvent.click(screen.getByRole('button', { name: 'How this price comes about' }))
+  const list = within(document.querySelector<HTMLElement>('[data-part="others"] dl') as HTMLElement)
+  const amounts = list.getAllByRole('definition').map(({ textContent }) => centsIn(textContent))
+  expect(amounts.pop()).toBe(amounts.reduce((sum, each) => sum + each, 0))
+  fireEvent.click(screen.getByRole('radio', { name: /^500 ml/ }))
+  await waitFor(() => expect(centsIn(inHand()?.textContent)).toBe(9_000))
+})
+
+test('the discounts of a product tell their rule and their end, and lead to their goods', async () => {
+  await openShop({ path: `/detail/${ebook.prodId}` })
+  const link = await screen.findByRole('link', { name: 'Autumn Book Fair: ¥50 off every ¥200' })
+  expect(link.getAttribute('href')).toBe(`/discount-detail?discountId=${known.bookFair.discountId}`)
+  const row = within(link.closest('li') as HTMLElement)
+  expect(row.getByRole('timer').textContent).toMatch(/12 days|11 days/)
+})
+
+test('a coupon is taken on the page, and its button says so without losing the focus [S1.2]', async () => {
+  await openShop({ path: `/detail/${mug.prodId}`, as: shopper.userName })
+  fireEvent.click(await screen.findByRole('button', { name: /^Take coupons \(\d\)$/ }))
+  const take = screen.getByRole('button', { name: /^Take it ?¥15 off ¥150/ })
+  take.focus()
+  fireEvent.click(take)
+  await screen.findByRole('button', { name: /^Taken ?¥15 off ¥150/ })
+  expect(document.activeElement).toBe(take)
+  expect(await api('GET /p/myCoupon/listCouponIds', undefined)).toEqual([known.shopCoupon.couponId])
+})
+
+test('the packages of a product are named beside its price and put together below [S2.21]', async () => {
+  await openShop({ path: `/detail/${mug.prodId}` })
+  const link = await screen.findByRole('link', { name: 'A Corner of the Desk' })
+  expect(link.getAttribute('href')).toMatch(/#packages$/)
+  const section = await screen.findByRole('region', { name: 'Packages' })
+  expect(section.id).toBe('packages')
+  expect(await within(section).findByText('A Corner of the Desk', { selector: 'h3, h3 *' })).toBeTruthy()
+})
+
+test('a card has at most two offers, and the price in hand where something comes off [S2.3]', async () => {
+  await openShop({ path: '/list?shopId=68' })
+  const link = await screen.findByRole('link', { name: 'Crackle-glaze Coaster' })
+  const offersOf = (name: string) =>
+    screen.getByRole('link', { name }).closest('article')?.querySelector('[data-part="offers"]')
+  expect(link).toBeTruthy()
+  expect([...(offersOf('Crackle-glaze Coaster')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '¥40 off ¥400',
+    '10% off 3',
+  ])
+  expect(offersOf('Single-stem Vase')?.firstElementChild?.textContent).toBe('You pay ¥324.00')
+})
