@@ -128,6 +128,10 @@ export const deep = {
     'mock-server/test/orders-planted.deep.test.ts',
     'bugs planted in the core, one at a time; the model finds each',
   ),
+  promotions: deepTest(
+    'mock-server/test/promotions-planted.deep.test.ts',
+    'bugs planted in prices and coupons, one at a time; the oracle or the lives of coupons find each',
+  ),
   prices: again(
     'mock-server/test/price-oracle.test.ts',
     { ORACLE_PURCHASES: '500000' },

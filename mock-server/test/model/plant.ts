@@ -11,10 +11,18 @@ import type * as merchant from '../../src/core/fulfilling/merchant.ts'
 import type * as ledger from '../../src/core/paying/ledger.ts'
 import type * as payments from '../../src/core/paying/payments.ts'
 import type * as addresses from '../../src/core/people/addresses.ts'
+import type * as allocate from '../../src/core/pricing/allocate.ts'
 import type * as freight from '../../src/core/pricing/freight.ts'
 import type * as sums from '../../src/core/pricing/sums.ts'
 import type * as freeFreight from '../../src/core/pricing/rules/free-freight.ts'
+import type * as comboRule from '../../src/core/pricing/rules/combo.ts'
+import type * as couponRule from '../../src/core/pricing/rules/coupon.ts'
+import type * as discountRule from '../../src/core/pricing/rules/discount.ts'
 import type * as member from '../../src/core/pricing/rules/member.ts'
+import type * as rules from '../../src/core/pricing/rules.ts'
+import type * as worth from '../../src/core/pricing/worth.ts'
+import type * as holdings from '../../src/core/promotions/holdings.ts'
+import type * as running from '../../src/core/promotions/running.ts'
 import type * as merchantRefunds from '../../src/core/refunds/merchant-refunds.ts'
 import type * as refundEffects from '../../src/core/refunds/refund-effects.ts'
 import type * as refundMarks from '../../src/core/refunds/refund-marks.ts'
@@ -23,6 +31,7 @@ import type * as refundable from '../../src/core/refunds/refundable.ts'
 import type * as refunds from '../../src/core/refunds/refunds.ts'
 import type * as cart from '../../src/core/selling/cart.ts'
 import type * as checkout from '../../src/core/selling/checkout.ts'
+import type * as couponOffers from '../../src/core/selling/coupon-offers.ts'
 import type * as claims from '../../src/core/selling/claims.ts'
 import type * as order from '../../src/core/selling/order.ts'
 import type * as purchase from '../../src/core/selling/purchase.ts'
@@ -30,14 +39,20 @@ import type * as timers from '../../src/core/state/timers.ts'
 
 interface Core {
   readonly addresses: typeof addresses
+  readonly allocate: typeof allocate
   readonly cart: typeof cart
   readonly checkout: typeof checkout
   readonly claims: typeof claims
+  readonly comboRule: typeof comboRule
+  readonly couponOffers: typeof couponOffers
+  readonly couponRule: typeof couponRule
   readonly courier: typeof courier
+  readonly discountRule: typeof discountRule
   readonly freight: typeof freight
   readonly freeFreight: typeof freeFreight
   readonly fulfilment: typeof fulfilment
   readonly goods: typeof goods
+  readonly holdings: typeof holdings
   readonly ledger: typeof ledger
   readonly member: typeof member
   readonly merchandise: typeof merchandise
@@ -50,7 +65,10 @@ interface Core {
   readonly refundable: typeof refundable
   readonly refunds: typeof refunds
   readonly refundEffects: typeof refundEffects
+  readonly rules: typeof rules
+  readonly running: typeof running
   readonly sums: typeof sums
+  readonly worth: typeof worth
   readonly merchantRefunds: typeof merchantRefunds
   readonly writtenComments: typeof writtenComments
   readonly writeComment: typeof writeComment
@@ -60,7 +78,16 @@ interface Core {
 
 const paths: Readonly<Record<keyof Core, string>> = {
   addresses: 'people/addresses',
+  allocate: 'pricing/allocate',
   cart: 'selling/cart',
+  comboRule: 'pricing/rules/combo',
+  couponOffers: 'selling/coupon-offers',
+  couponRule: 'pricing/rules/coupon',
+  discountRule: 'pricing/rules/discount',
+  holdings: 'promotions/holdings',
+  rules: 'pricing/rules',
+  running: 'promotions/running',
+  worth: 'pricing/worth',
   checkout: 'selling/checkout',
   claims: 'selling/claims',
   courier: 'fulfilling/courier',

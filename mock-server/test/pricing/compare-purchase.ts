@@ -109,6 +109,8 @@ const compareOrder = (order: Order, purchase: OraclePurchase, priced: Priced): v
 }
 
 const mostWays = 400
+/** Beyond this the mall gives like lines the same discount. */
+const mostOfShop = 64
 
 /** The mall left no cheaper way, and no way with fewer coupons. */
 const compareBest = (mall: Mall, buyer: Account, purchase: OraclePurchase, priced: Priced): boolean => {
@@ -120,6 +122,9 @@ const compareBest = (mall: Mall, buyer: Account, purchase: OraclePurchase, price
     if (discountId === -1) return [null]
     return discountId !== undefined && offered.includes(discountId) ? [discountId] : [...offered, null]
   })
+  const ofShop = (shopId: number): number =>
+    choices.reduce((all, { length }, at) => (purchase.lines[at]?.product.shopId === shopId ? all * length : all), 1)
+  if (purchase.lines.some(({ product }) => ofShop(product.shopId) > mostOfShop)) return false
   const held = couponsHeld(mall, buyer)
   const ways = choices.reduce((all, { length }) => all * length, 1) * 2 ** Math.min(10, held.length)
   if (ways > mostWays) return false

@@ -32,7 +32,7 @@ const addAt = (places: readonly number[], amounts: readonly number[]): number =>
   return all
 }
 const offBy = (coupon: SeedCoupon, counts: number): number =>
-  counts < inCents(coupon.minimum) ? 0 : inCents(toCents(couponOn(coupon, yuan(fromCents(counts)))))
+  inCents(toCents(couponOn(coupon, yuan(fromCents(counts)))))
 
 /** The positions of the lines that a coupon is for. They are the same whatever the discounts, so each is looked up once. */
 export const coverage = () => {
