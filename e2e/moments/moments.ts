@@ -6,6 +6,7 @@ import { entering } from './entering.ts'
 import { goods } from './goods.ts'
 import { ordering } from './ordering.ts'
 import { payments } from './paying.ts'
+import { promotions } from './promotions.ts'
 import { refunding } from './refunding.ts'
 import { around } from './shell.ts'
 
@@ -14,6 +15,7 @@ export const moments: readonly Moment[] = [
   ...around,
   ...own,
   ...goods,
+  ...promotions,
   ...ordering,
   ...payments,
   orders,

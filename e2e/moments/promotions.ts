@@ -1,0 +1,20 @@
+import { known } from '../test.ts'
+import type { Moment } from './error-player.ts'
+
+const centre: Moment = {
+  name: 'the coupon centre',
+  refusedCalls: ['POST /p/myCoupon/receive'],
+  otherEntries: [],
+  run: async ({ main, go, logIn, provokeRefusals }) => {
+    await logIn(known.shopper.userName)
+    await go('/coupons')
+    const take = main.getByRole('button', { name: /^(立即领取|Take)/ }).first()
+    await provokeRefusals(
+      'POST /p/myCoupon/receive',
+      () => take.click(),
+      () => go('/coupons'),
+    )
+  },
+}
+
+export const promotions: readonly Moment[] = [centre]
