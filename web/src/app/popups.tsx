@@ -3,7 +3,7 @@ import { feedbackPopup } from '../features/shell/feedback/feedback-open.ts'
 import { loginPopup } from '../lib/session/login-popup.ts'
 import { useStore } from '../lib/store.ts'
 import { keysHelp } from './keyboard.ts'
-import { lazily } from './lazily.ts'
+import { lazily } from '../lib/lazily.ts'
 
 const Login = lazily('login popup', ['account'], async () =>
   import('../features/member/account/login-popup.tsx').then(({ LoginPopup }) => LoginPopup),

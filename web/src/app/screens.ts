@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
-import { lazily } from './lazily.ts'
+import { lazily } from '../lib/lazily.ts'
 import { screenRows, type ScreenRow } from './screen-table.ts'
 
 const loadCentre = () => import('../features/member/user-centre/centre-frame.tsx')

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
-import { loadTexts } from '../lib/i18n/i18n.ts'
-import { loadChunk } from '../lib/load-chunk.ts'
+import { loadTexts } from './i18n/i18n.ts'
+import { loadChunk } from './load-chunk.ts'
 import type { Area } from '../locales/texts.ts'
 
 export const lazily = <P extends object>(name: string, texts: readonly Area[], load: () => Promise<ComponentType<P>>) =>

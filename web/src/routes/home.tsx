@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ProductKind } from '@mall/contracts'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Banner } from '../features/catalogue/banner/banner.tsx'
 import { CategoryMenu } from '../features/catalogue/categories/category-menu.tsx'
 import { Floor } from '../features/catalogue/floor/floor.tsx'
@@ -8,7 +8,7 @@ import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-
 import { MemberCard } from '../features/member/member-card/member-card.tsx'
 import { useNear } from '../features/catalogue/floor/use-near.ts'
 import { useText } from '../lib/i18n/i18n.ts'
-import { loadChunk } from '../lib/load-chunk.ts'
+import { lazily } from '../lib/lazily.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { wrap } from '../ui/theme.ts'
@@ -33,21 +33,21 @@ const kinds: readonly (readonly ['ebooks' | 'virtual' | 'goods', ProductKind])[]
   ['goods', 'physical'],
 ]
 
-const DiscountFloor = lazy(async () => ({
-  default: (await loadChunk('discount floor', () => import('../features/promotions/discounts/discount-floor.tsx')))
-    .DiscountFloor,
-}))
+const DiscountFloor = lazily('offers', ['discounts'], async () =>
+  import('../features/promotions/discounts/discount-floor.tsx').then(({ DiscountFloor }) => DiscountFloor),
+)
 
-/** So that nothing below it moves. */
-const usualHeight = { minHeight: 272 }
-
-/** The only floor that is not made of products is loaded when it comes near. */
-const Discounts = ({ no }: { no: number }) => {
+/** The only floor that is not made of products is loaded when it comes near; until then it keeps its usual height. */
+const Discounts = () => {
   const ref = useRef<HTMLElement>(null)
   const isNear = useNear(ref)
   return (
-    <section ref={ref} style={usualHeight} aria-labelledby={isNear ? 'discounts' : undefined}>
-      <Suspense fallback={<div aria-busy="true" />}>{isNear && <DiscountFloor no={no} id="discounts" />}</Suspense>
+    <section ref={ref} style={{ minHeight: 272 }} aria-labelledby="offers">
+      {isNear && (
+        <Suspense fallback={<p aria-busy="true" />}>
+          <DiscountFloor no={2} id="offers" />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -75,7 +75,7 @@ export const Screen = () => {
         <Floor no={1} name="bestsellers" search={{ size: cards[2] }} more="/list" eager {...rowsOf(2)} />
       </SectionBoundary>
       <SectionBoundary>
-        <Discounts no={2} />
+        <Discounts />
       </SectionBoundary>
       {kinds.map(([name, kind], at) => (
         <SectionBoundary key={name}>

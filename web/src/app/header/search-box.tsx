@@ -6,7 +6,7 @@ import { noteSearch, type SearchKind } from '../../features/catalogue/search-sug
 import { useText } from '../../lib/i18n/i18n.ts'
 import { color, motion, radius, shadow, type } from '../../ui/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../../lib/lazily.ts'
 
 const root = css`
   position: relative;

@@ -49,6 +49,7 @@ describe('limited-time offers', () => {
     await openShop({ path })
     const rules = async (name: string) =>
       [...(await card(name)).querySelectorAll('li')].map(({ textContent }) => textContent)
+    expect(await rules(fair)).toEqual(['¥50 off every ¥200'])
     expect(await rules('Kiln Season: ¥40 off ¥400, ¥120 off ¥800')).toEqual(['¥40 off from ¥400', '¥120 off from ¥800'])
     expect(await rules('Journal Season: ¥15 off three')).toEqual(['¥15 off from 3 pieces'])
     expect(await rules('Digital: 8 % off from ¥1,000')).toEqual(['8% off from ¥1,000', 'at most ¥300 off'])

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { loadChunk } from '../../../lib/load-chunk.ts'
+import { lazily } from '../../../lib/lazily.ts'
 import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
 import { askLogin } from '../../../lib/session/login-popup.ts'
 import { centerQuery, useCenterInfo } from '../../../lib/session/session.ts'
@@ -11,9 +11,9 @@ import { showToast } from '../../../lib/toasts.ts'
 import { Link } from '../../../ui/link.tsx'
 import { shopEntry } from './shop-entry.ts'
 
-const ApplyAgain = lazy(async () => ({
-  default: (await loadChunk('apply again', () => import('./apply-again.tsx'))).ApplyAgain,
-}))
+const ApplyAgain = lazily('apply again', [], async () =>
+  import('./apply-again.tsx').then(({ ApplyAgain }) => ApplyAgain),
+)
 
 /** A link or a message, by the status of the shop (S4.5). */
 export const ShopLink = () => {
