@@ -24,8 +24,8 @@ const root = css`
     color: ${color.vermilion};
     font-weight: 600;
   }
-  > [data-part='next'] {
-    color: ${color.ink2};
+  > [data-stale] {
+    visibility: hidden;
   }
   > a {
     color: ${color.cobalt};
@@ -60,8 +60,12 @@ export const ActivityHead = ({ discount, priced }: { discount: ChosenDiscount; p
     <li css={root} data-part="discount">
       <Seal mark={p('discountMark')} meaning={p('discount')} tone="money" />
       <span>{discountName}</span>
-      {priced && reduceAmount > 0 && <span data-part="now">{t('saves', { amount: moneyText(reduceAmount) })}</span>}
-      {priced && next !== null && <span data-part="next">{next}</span>}
+      {reduceAmount > 0 && (
+        <span data-part="now" data-stale={!priced || undefined}>
+          {t('saves', { amount: moneyText(reduceAmount) })}
+        </span>
+      )}
+      {next !== null && <span data-stale={!priced || undefined}>{next}</span>}
       <ScreenLink to={`/discount-detail?discountId=${discountId}`} aria-label={t('addMoreOf', { name: discountName })}>
         {t('addMore')}
       </ScreenLink>

@@ -14,6 +14,10 @@ export const cartRowStyle = css`
   & :is(a, button, input, select) {
     scroll-margin-bottom: 96px;
   }
+  /* What is being updated keeps its place, so that no button moves away from the pointer. */
+  [data-stale] {
+    visibility: hidden;
+  }
   &:focus-within {
     border-color: ${color.cobalt};
   }
@@ -23,6 +27,7 @@ export const cartRowStyle = css`
   }
   > [data-part='how'] {
     grid-column: 2 / 6;
+    min-height: 18px;
     margin-top: 8px;
   }
   > [data-part='quantity'] {

@@ -38,11 +38,9 @@ export const CartRow = ({ item, sync, priced, children }: Props) => {
         {priced ? <Price yuan={actualTotal} size={20} /> : '…'}
       </span>
       <span data-part="action">{children}</span>
-      {priced && isChecked && (
-        <div data-part="how">
-          <Reductions item={item} />
-        </div>
-      )}
+      <div data-part="how" data-stale={!priced || !isChecked || undefined}>
+        <Reductions item={item} />
+      </div>
     </li>
   )
 }

@@ -64,8 +64,9 @@ const product = css`
       font: ${type.small};
     }
   }
-  > [data-part='reductions'] {
+  > [data-part='how'] {
     grid-column: 2 / -1;
+    min-height: 18px;
   }
 `
 
@@ -79,8 +80,12 @@ const Product = ({ item, pieces, priced }: { item: CartItem; pieces: number; pri
         <ScreenLink to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</ScreenLink>
         <span>{[skuName, t('times', { count: pieces })].filter(Boolean).join(' · ')}</span>
       </p>
-      {priced ? <Price yuan={actualTotal} size={14} /> : <span />}
-      {priced && <Reductions item={item} />}
+      <span data-stale={!priced || undefined}>
+        <Price yuan={actualTotal} size={14} />
+      </span>
+      <div data-part="how" data-stale={!priced || undefined}>
+        <Reductions item={item} />
+      </div>
     </li>
   )
 }
@@ -106,7 +111,7 @@ export const PackageRow = ({ unit, combo, sync, priced }: Props) => {
       <div data-part="name">
         <Seal mark={p('comboMark')} meaning={p('comboOne')} />
         <h3>{name}</h3>
-        <span>{priced && t('comboSaves', { amount: moneyText(preferentialAmount) })}</span>
+        <span data-stale={!priced || undefined}>{t('comboSaves', { amount: moneyText(preferentialAmount) })}</span>
       </div>
       <Count unit={unit} sync={sync} />
       <span data-part="subtotal" aria-busy={!priced}>
