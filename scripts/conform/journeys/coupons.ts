@@ -24,11 +24,13 @@ const statusIs = async (runner: JourneyRunner, couponUserId: number, status: Sta
   return { route: mine, path: '/records/*/status', value: found?.status, expected: status }
 }
 
-/** A coupon that the caller can take and has not got. */
+/** Of the coupons that the caller can take the one that fits most. */
 const openCoupon = async (runner: JourneyRunner) => {
   const ofMall = await runner.step(centre, {})
   const { records } = await runner.step(shops, { query: { current: 1, size: 60 } })
-  const found = [...ofMall, ...records].find(({ canReceive }) => canReceive)
+  const easy = ({ suitableProdType, aloneOnly, cashCondition }: (typeof ofMall)[number]): number =>
+    suitableProdType * 2_000_000 + Number(aloneOnly) * 1_000_000 + cashCondition
+  const [found] = [...ofMall, ...records].filter(({ canReceive }) => canReceive).sort((a, b) => easy(a) - easy(b))
   if (!found) throw new Unavailable('there is no coupon to take')
   return found
 }
@@ -55,7 +57,7 @@ const takeUseDelete: Journey = {
       if (!isGone) await runner.step(remove, { params: { couponUserId } })
     })
     if (coupon.limitNum === 1) await runner.refused('taking more than each person can', take, { body: couponId })
-    await use(runner, couponUserId)
+    await use(runner, couponUserId, coupon.shopId)
     await runner.step(remove, { params: { couponUserId } })
     isGone = true
     const left = await held(runner, unused)
@@ -75,8 +77,8 @@ const takeUseDelete: Journey = {
 }
 
 /** Orders with the coupon, if it fits what there is to buy, and cancels that. */
-const use = async (runner: JourneyRunner, couponUserId: number): Promise<void> => {
-  const item = await itemOf(runner)
+const use = async (runner: JourneyRunner, couponUserId: number, shopId: number): Promise<void> => {
+  const item = await itemOf(runner, shopId === 0 ? {} : { shopId })
   const { stocks } = (await runner.step('GET /prod/prodInfo', { query: { prodId: item.prodId } })).skuList.find(
     ({ skuId }) => skuId === item.skuId,
   ) ?? { stocks: 1 }

@@ -40,10 +40,9 @@ const everyRecord = (change: (fields: Fields) => unknown) => (page: Page) => ({
 })
 
 const inSums = (what: string, route: Route, spoil: () => Spoil): Defect => ({ what, route, check: 'sums', spoil })
-const inJourney = (what: string, route: Route, spoil: () => Spoil, shows = route): Defect => ({
+const inJourney = (what: string, route: Route, spoil: () => Spoil): Defect => ({
   what,
   route,
-  shows,
   check: 'journey',
   journey,
   spoil,
@@ -57,20 +56,18 @@ const pretends =
     call.route === route ? Promise.resolve(accepted) : call.send()
 const accepts = (route: Route): (() => Spoil) => at(route, (answer) => (isBroken(answer) ? accepted : answer))
 
-/** Hides what another call did from the rows that show it. */
-const staleAfter =
-  (route: Route, shows: readonly Route[]): (() => Spoil) =>
+/** After that call the list of coupons in a status is empty. */
+const noneAfter =
+  (route: Route, status: 1 | 2): (() => Spoil) =>
   () => {
-    const known = new Map<string, Awaited<ReturnType<Parameters<Spoil>[0]['send']>>>()
     let isAfter = false
     return async (call) => {
       const answer = await call.send()
       if (call.route === route && isGood(answer)) isAfter = true
-      if (call.route === undefined || !shows.includes(call.route as Route)) return answer
-      const before = known.get(call.path)
-      if (isAfter && before) return before
-      known.set(call.path, answer)
-      return answer
+      const isList = call.route === mine && call.path.includes(`status=${status}`) && isGood(answer)
+      return isAfter && isList
+        ? changed<Page>((page) => ({ ...page, records: [], total: 0, pages: 0 }))(answer)
+        : answer
     }
   }
 
@@ -155,8 +152,8 @@ export const promotionDefects: readonly Defect[] = [
   inJourney('a coupon that can be taken again and again', take, accepts(take)),
   inJourney('a coupon that is not deleted', remove, pretends(remove)),
   inJourney('a coupon that can be deleted twice', remove, accepts(remove)),
-  inJourney('a coupon that an order leaves unused', submit, staleAfter(submit, [mine]), submit),
-  inJourney('a coupon that a canceled order keeps', cancel, staleAfter(cancel, [mine]), cancel),
+  inJourney('a coupon that an order leaves unused', submit, noneAfter(submit, 2)),
+  inJourney('a coupon that a canceled order keeps', cancel, noneAfter(cancel, 1)),
   inJourney(
     'a coupon that takes off less than it was said to',
     confirm,
