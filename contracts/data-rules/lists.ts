@@ -177,7 +177,6 @@ export const lists: ListRules = {
   'GET /p/myCoupon/getCouponList': {
     id: ({ couponUserId }) => couponUserId,
     filters: { status: equals('status') },
-    divides: { status: [0, 1, 2] },
     order: ({ status }) =>
       status === 1 ? { by: ({ endTime }) => endTime, descending: false, field: 'endTime' } : null,
     isOwn: true,

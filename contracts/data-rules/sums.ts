@@ -1,4 +1,4 @@
-import type { Api, OrderLine, PricePart, Route } from '../src/index.ts'
+import type { Api, Combo, OrderLine, PricePart, Reduction, Route } from '../src/index.ts'
 
 /** Two numbers that have to be the same. */
 export interface Sum {
@@ -33,6 +33,51 @@ const line = (
   as: `${prodCount} × ${price}`,
 })
 
+/** What reduces a line is the difference between its two amounts. */
+const reduced = (
+  {
+    productTotalAmount,
+    actualTotal: told,
+    reductions,
+  }: {
+    readonly productTotalAmount: number
+    readonly actualTotal: number
+    readonly reductions: readonly Reduction[]
+  },
+  path: string,
+): Sum => ({
+  path: `${path}/actualTotal`,
+  told,
+  due: total([productTotalAmount, ...reductions.map(({ amount }) => -amount)]),
+  as: 'productTotalAmount without its reductions',
+})
+
+/** With the fewest pieces of the cheapest variants that it needs. */
+const packagePrice = ({ comboAmount: told, mainProd, matchingProds }: Combo, path: string): Sum => ({
+  path: `${path}/comboAmount`,
+  told,
+  due: total(
+    [mainProd, ...matchingProds.filter(({ required }) => required === 1)].map(
+      ({ leastNum, skuList }) => (Math.min(...skuList.map((sku) => cents(sku.matchingPrice))) * leastNum) / 100,
+    ),
+  ),
+  as: 'the sum of what it needs',
+})
+
+const atMostPrice = (
+  {
+    price,
+    priceInHand,
+    memberPrice,
+  }: { readonly price: number; readonly priceInHand: number | null; readonly memberPrice: number },
+  path: string,
+): Sum[] => [
+  { path: `${path}/memberPrice`, told: memberPrice, due: Math.min(memberPrice, price), as: 'at most the price' },
+  ...(priceInHand === null
+    ? []
+    : [{ path: `${path}/priceInHand`, told: priceInHand, due: Math.min(priceInHand, price), as: 'at most the price' }]),
+]
+
 interface Priced {
   readonly total: number
   readonly actualTotal: number
@@ -42,7 +87,10 @@ interface Priced {
 }
 
 const order = ({ orderItemDtos, ...told }: Priced, path: string): Sum[] => [
-  ...orderItemDtos.map((each, at) => line(each, `${path}/orderItemDtos/${at}`)),
+  ...orderItemDtos.flatMap((each, at) => [
+    line(each, `${path}/orderItemDtos/${at}`),
+    reduced(each, `${path}/orderItemDtos/${at}`),
+  ]),
   {
     path: `${path}/total`,
     told: told.total,
@@ -94,7 +142,7 @@ const defaults = (list: Api['GET /p/address/list']['output']): Sum[] => [
 
 /** Numbers of one answer that follow from others in it. */
 export const sums: { readonly [K in Route]?: SumsOf<K> } = {
-  'GET /search/searchProdPage': ({ total: all, facets }, { query = {} }) => {
+  'GET /search/searchProdPage': ({ total: all, facets, records }, { query = {} }) => {
     const of = (name: 'kinds' | 'shops' | 'categories'): Sum => ({
       path: `/facets/${name}`,
       told: count(facets[name].map((each) => each.count)),
@@ -105,6 +153,7 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
       ...(query.kind === undefined ? [of('kinds')] : []),
       ...(query.shopId === undefined ? [of('shops')] : []),
       ...(query.categoryId === undefined ? [of('categories')] : []),
+      ...records.flatMap((card, at) => atMostPrice(card, `/records/${at}`)),
     ]
   },
   'GET /search/hotSearch': ({ length: told }, { query = {} }) => [
@@ -155,11 +204,20 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
   'POST /p/shopCart/info': (groups) =>
     groups.flatMap(({ shopCartItemDiscounts }, group) =>
       shopCartItemDiscounts.flatMap(({ shopCartItems }, at) =>
-        shopCartItems.map((each, item) => line(each, `/${group}/shopCartItemDiscounts/${at}/shopCartItems/${item}`)),
+        shopCartItems.flatMap((each, item) => {
+          const path = `/${group}/shopCartItemDiscounts/${at}/shopCartItems/${item}`
+          return [line(each, path), reduced(each, path)]
+        }),
       ),
     ),
-  'POST /p/shopCart/totalPay': ({ parts: list, finalMoney, totalMoney, subtractMoney }) => [
+  'POST /p/shopCart/totalPay': ({ parts: list, finalMoney, totalMoney, subtractMoney, reductions }) => [
     parts(list, finalMoney, '/finalMoney'),
+    {
+      path: '/subtractMoney',
+      told: subtractMoney,
+      due: total(reductions.map(({ amount }) => amount)),
+      as: 'the sum of its reductions',
+    },
     {
       path: '/finalMoney',
       told: finalMoney,
@@ -187,6 +245,17 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
       return [
         parts(shop.parts, shop.actualTotal, `/shopCartOrders/${at}/actualTotal`),
         {
+          path: `/shopCartOrders/${at}/actualTotal`,
+          told: shop.actualTotal,
+          due: total([shop.total, shop.transfee, ...shop.reductions.map(({ amount }) => -amount)]),
+          as: 'goods and freight without the reductions',
+        },
+        ...shop.shopCartItemDiscounts.flatMap((group, n) =>
+          group.shopCartItems.map((each, item) =>
+            reduced(each, `/shopCartOrders/${at}/shopCartItemDiscounts/${n}/shopCartItems/${item}`),
+          ),
+        ),
+        {
           path: `/shopCartOrders/${at}/total`,
           told: shop.total,
           due: total(items.map(({ price, prodCount }) => cents(price * prodCount) / 100)),
@@ -211,6 +280,11 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
       due: total([detail.transfee, -detail.freeTransfee]),
       as: 'transfee − freeTransfee',
     },
+  ],
+  'GET /combo/comboPage': ({ records }) => records.map((each, at) => packagePrice(each, `/records/${at}`)),
+  'GET /combo/getComboByComboId': (each) => [packagePrice(each, '')],
+  'GET /combo/comboPrice': ({ totalMoney, finalMoney: told, subtractMoney }) => [
+    { path: '/finalMoney', told, due: total([totalMoney, -subtractMoney]), as: 'totalMoney − subtractMoney' },
   ],
   'GET /p/myOrder/orderCount': (counts) => [orderCounts(counts, '')],
   'GET /p/user/centerInfo': ({ orderCountData }) => [orderCounts(orderCountData, '/orderCountData')],

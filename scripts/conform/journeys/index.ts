@@ -3,6 +3,7 @@ import { accountJourneys } from './account.ts'
 import { addressJourneys } from './addresses.ts'
 import { belongingsJourneys } from './belongings.ts'
 import { cartJourneys } from './cart.ts'
+import { couponJourneys } from './coupons.ts'
 import type { Journey } from './journey-runner.ts'
 import { orderJourneys } from './orders.ts'
 import { paymentJourneys } from './payment.ts'
@@ -14,6 +15,7 @@ export const journeys: readonly Journey[] = [
   ...accountJourneys,
   ...paymentJourneys,
   ...cartJourneys,
+  ...couponJourneys,
   ...orderJourneys,
   orderSequences,
 ]

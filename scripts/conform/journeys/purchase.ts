@@ -10,6 +10,7 @@ export const yuan = (amount: number): number => Math.round(amount * 100) / 100
 
 interface Wanted {
   readonly kind?: ProductKind
+  readonly shopId?: number
   readonly except?: readonly number[]
 }
 

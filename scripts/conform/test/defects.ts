@@ -10,13 +10,20 @@ import { journeyDefects } from './defects/journeys.ts'
 import { languageDefects } from './defects/language.ts'
 import { listDefects } from './defects/lists.ts'
 import { otherDefects } from './defects/others.ts'
+import { promotionDefects } from './defects/promotions.ts'
 import { purchaseDefects } from './defects/purchases.ts'
 import { refusalDefects } from './defects/refusals.ts'
 import { sequenceDefects } from './defects/sequences.ts'
 import { slownessDefects } from './defects/slowness.ts'
 import { sumDefects } from './defects/sums.ts'
 
-export const defects: readonly Defect[] = [...answerDefects, ...refusalDefects, ...journeyDefects, ...sequenceDefects]
+export const defects: readonly Defect[] = [
+  ...answerDefects,
+  ...refusalDefects,
+  ...journeyDefects,
+  ...sequenceDefects,
+  ...promotionDefects,
+]
 
 export const newDefects: readonly NewDefect[] = [
   ...listDefects,

@@ -3,8 +3,14 @@ import { accountAgreements } from './account.ts'
 import type { Agreement } from './agreement.ts'
 import { catalogueAgreements } from './catalogue.ts'
 import { orderAgreements } from './orders.ts'
+import { promotionAgreements } from './promotions.ts'
 
 /** Readings of several rows that have to agree. */
-export const agreements: readonly Agreement[] = [...catalogueAgreements, ...accountAgreements, ...orderAgreements]
+export const agreements: readonly Agreement[] = [
+  ...catalogueAgreements,
+  ...accountAgreements,
+  ...orderAgreements,
+  ...promotionAgreements,
+]
 
 export const agreementRoutes: ReadonlySet<Route> = new Set(agreements.flatMap(({ routes }) => routes))

@@ -1,0 +1,169 @@
+import type { Api } from '@mall/contracts'
+import { one, picked, whole, type Agreement, type Reading } from './agreement.ts'
+
+const counts = 'GET /p/myCoupon/getMyCouponsStatusCount'
+const mine = 'GET /p/myCoupon/getCouponList'
+const taken = 'GET /p/myCoupon/listCouponIds'
+const centre = 'GET /coupon/couponPage'
+const oneCoupon = 'GET /coupon/couponById'
+const ofProduct = 'GET /coupon/listByProdId'
+const discounts = 'GET /marking/discount/getDiscountList'
+const oneDiscount = 'GET /marking/discount/getDiscountByDiscountId/{discountId}'
+const discountsOfProduct = 'GET /marking/discount/getDiscountByProdId'
+const goodsOfDiscount = 'GET /marking/discount/prodList'
+const packages = 'GET /combo/comboPage'
+const onePackage = 'GET /combo/getComboByComboId'
+const packagePrice = 'GET /combo/comboPrice'
+
+const terms = [
+  'couponId',
+  'couponName',
+  'couponType',
+  'cashCondition',
+  'reduceAmount',
+  'couponDiscount',
+  'maxReduceAmount',
+  'suitableProdType',
+  'shopId',
+  'memberOnly',
+  'aloneOnly',
+]
+const statuses = [
+  ['unUseCount', 1],
+  ['useCount', 2],
+  ['expiredCount', 0],
+] as const
+
+type Page<K extends keyof Api> = Api[K]['output'] extends { readonly records: infer R } ? R : never
+
+export const promotionAgreements: readonly Agreement[] = [
+  {
+    about: 'the number of coupons in a status',
+    routes: [counts, mine],
+    readings: async (read) =>
+      Promise.all(
+        statuses.map(async ([name, status]) => [
+          await read(counts, {}, `/${name}`, (numbers) => numbers[name]),
+          await read(mine, { query: { status, ...one } }, '/total', ({ total }) => total),
+        ]),
+      ),
+  },
+  {
+    about: 'whether coupons in a list were taken',
+    routes: [taken, mine],
+    readings: async (read) => {
+      const held = await Promise.all(
+        statuses.map(([, status]) =>
+          read(mine, { query: { status, ...whole } }, '', ({ records }) => records.map(({ couponId }) => couponId)),
+        ),
+      )
+      const ids = [...new Set(held.flatMap(({ value }) => value as number[]))].sort((a, b) => a - b)
+      const known = await read(taken, {}, '', (list) => list.filter((id) => ids.includes(id)).sort((a, b) => a - b))
+      return [[known, { route: mine, path: '/records/*/couponId', value: ids }]]
+    },
+  },
+  {
+    about: 'a coupon in the centre and alone',
+    routes: [oneCoupon, centre],
+    readings: async (read) => {
+      const { value } = await read(centre, { query: whole }, '', ({ records }) => records)
+      const fields = [...terms, 'stocks', 'sourceStock', 'limitNum', 'validTimeType']
+      return Promise.all(
+        (value as Page<typeof centre>)
+          .slice(0, 4)
+          .map(async (row, at) => [
+            await read(oneCoupon, { query: { couponId: row.couponId } }, '', (coupon) => picked(coupon, fields)),
+            { route: centre, path: `/records/${at}`, value: picked(row, fields) } satisfies Reading,
+          ]),
+      )
+    },
+  },
+  {
+    about: 'a coupon of a product and alone',
+    routes: [ofProduct, oneCoupon],
+    readings: async (read, facts) => {
+      const { value } = await read(ofProduct, { query: { prodId: await facts.prodId() } }, '', (list) => list)
+      return Promise.all(
+        (value as Api[typeof ofProduct]['output'])
+          .slice(0, 3)
+          .map(async (row, at) => [
+            { route: ofProduct, path: `/${at}`, value: picked(row, terms) } satisfies Reading,
+            await read(oneCoupon, { query: { couponId: row.couponId } }, '', (coupon) => picked(coupon, terms)),
+          ]),
+      )
+    },
+  },
+  {
+    about: 'a discount in the list and alone',
+    routes: [oneDiscount, discounts],
+    readings: async (read) => {
+      const { value } = await read(discounts, { query: whole }, '', ({ records }) => records)
+      return Promise.all(
+        (value as Page<typeof discounts>)
+          .slice(0, 4)
+          .map(async (row, at) => [
+            await read(oneDiscount, { params: { discountId: row.discountId } }, '', (discount) => discount),
+            { route: discounts, path: `/records/${at}`, value: row } satisfies Reading,
+          ]),
+      )
+    },
+  },
+  {
+    about: 'a discount and the products that it is for',
+    routes: [discountsOfProduct, goodsOfDiscount],
+    readings: async (read, facts) => {
+      const discountId = await facts.discountId()
+      const { value } = await read(goodsOfDiscount, { query: { discountId, current: 1, size: 2 } }, '', (page) =>
+        page.records.map(({ prodId }) => prodId),
+      )
+      return Promise.all(
+        (value as number[]).map(async (prodId, at) => [
+          await read(discountsOfProduct, { query: { prodId } }, '', (list) =>
+            list.some((each) => each.discountId === discountId),
+          ),
+          { route: goodsOfDiscount, path: `/records/${at}`, value: true } satisfies Reading,
+        ]),
+      )
+    },
+  },
+  {
+    about: 'a package in the list and alone',
+    routes: [onePackage, packages],
+    readings: async (read) => {
+      const { value } = await read(packages, { query: whole }, '', ({ records }) => records)
+      return Promise.all(
+        (value as Page<typeof packages>)
+          .slice(0, 3)
+          .map(async (row, at) => [
+            await read(onePackage, { query: { comboId: row.comboId } }, '', (each) => each),
+            { route: packages, path: `/records/${at}`, value: row } satisfies Reading,
+          ]),
+      )
+    },
+  },
+  {
+    about: 'the price of a package and of its parts',
+    routes: [packagePrice, packages],
+    readings: async (read) => {
+      const { value } = await read(packages, { query: whole }, '', ({ records }) => records)
+      const inStock = (value as Page<typeof packages>).filter(({ soldOut }) => !soldOut).slice(0, 2)
+      return Promise.all(
+        inStock.map(async ({ comboId, mainProd, matchingProds }) => {
+          const needed = [mainProd, ...matchingProds.filter(({ required }) => required === 1)]
+          const chosen = needed.flatMap(({ leastNum, skuList }) => {
+            const sku = skuList.find(({ stocks }) => stocks >= leastNum)
+            return sku ? [{ ...sku, leastNum }] : []
+          })
+          const [main, ...others] = chosen
+          const cents = chosen.reduce((all, each) => all + Math.round(each.matchingPrice * 100) * each.leastNum, 0)
+          const matchingSkuIds = others.map(({ skuId }) => skuId).join(',')
+          const query = { comboId, skuId: main?.skuId ?? 0, ...(matchingSkuIds && { matchingSkuIds }) }
+          return [
+            await read(packagePrice, { query }, '/finalMoney', ({ finalMoney }) => finalMoney),
+            { route: packages, path: '/records/*/skuList/*/matchingPrice', value: cents / 100 } satisfies Reading,
+          ]
+        }),
+      )
+    },
+  },
+]

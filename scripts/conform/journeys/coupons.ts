@@ -1,0 +1,129 @@
+import { Unavailable } from '../inputs/facts.ts'
+import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
+import { confirm, detailOf, itemOf, submit, yuan } from './purchase.ts'
+
+const take = 'POST /p/myCoupon/receive'
+const mine = 'GET /p/myCoupon/getCouponList'
+const counts = 'GET /p/myCoupon/getMyCouponsStatusCount'
+const remove = 'DELETE /p/myCoupon/delCoupon/{couponUserId}'
+const centre = 'GET /p/myCoupon/generalCouponList'
+const shops = 'GET /p/myCoupon/getCouponPage'
+const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
+const detail = 'GET /p/myOrder/orderDetail'
+
+const unused = 1
+const used = 2
+type Status = 0 | 1 | 2
+
+const held = async (runner: JourneyRunner, status: Status) =>
+  (await runner.step(mine, { query: { status, current: 1, size: 60 } })).records
+
+/** The status of a coupon: the list that it is in. */
+const statusIs = async (runner: JourneyRunner, couponUserId: number, status: Status): Promise<Seen> => {
+  const found = (await held(runner, status)).find((each) => each.couponUserId === couponUserId)
+  return { route: mine, path: '/records/*/status', value: found?.status, expected: status }
+}
+
+/** Of the coupons that the caller can take the one that fits most. */
+const openCoupon = async (runner: JourneyRunner) => {
+  const ofMall = await runner.step(centre, {})
+  const { records } = await runner.step(shops, { query: { current: 1, size: 60 } })
+  const easy = ({ suitableProdType, aloneOnly, cashCondition }: (typeof ofMall)[number]): number =>
+    suitableProdType * 2_000_000 + Number(aloneOnly) * 1_000_000 + cashCondition
+  const [found] = [...ofMall, ...records].filter(({ canReceive }) => canReceive).sort((a, b) => easy(a) - easy(b))
+  if (!found) throw new Unavailable('there is no coupon to take')
+  return found
+}
+
+const takeUseDelete: Journey = {
+  name: 'take a coupon, use it, get it back and delete it',
+  run: async (runner) => {
+    const coupon = await openCoupon(runner)
+    const { couponId } = coupon
+    const before = await runner.step(counts, {})
+    const known = (await held(runner, unused)).map(({ couponUserId }) => couponUserId)
+    await runner.step(take, { body: couponId })
+    const own = (await held(runner, unused)).find((each) => !known.includes(each.couponUserId))
+    runner.effect(
+      take,
+      'the coupon is in the list, not used',
+      { route: mine, path: '/records/*/couponId', value: own?.couponId, expected: couponId },
+      await runner.see(counts, {}, '/unUseCount', before.unUseCount + 1, ({ unUseCount }) => unUseCount),
+    )
+    if (!own) return
+    const { couponUserId } = own
+    let isGone = false
+    runner.afterwards(async () => {
+      if (!isGone) await runner.step(remove, { params: { couponUserId } })
+    })
+    if (coupon.limitNum === 1) await runner.refused('taking more than each person can', take, { body: couponId })
+    await use(runner, couponUserId, coupon.shopId)
+    await runner.step(remove, { params: { couponUserId } })
+    isGone = true
+    const left = await held(runner, unused)
+    runner.effect(
+      remove,
+      'the coupon is gone',
+      {
+        route: mine,
+        path: '/records',
+        value: left.some((each) => each.couponUserId === couponUserId),
+        expected: false,
+      },
+      await runner.see(counts, {}, '/unUseCount', before.unUseCount, ({ unUseCount }) => unUseCount),
+    )
+    await runner.refused('deleting it again', remove, { params: { couponUserId } })
+  },
+}
+
+/** Orders with the coupon, if it fits what there is to buy, and cancels that. */
+const use = async (runner: JourneyRunner, couponUserId: number, shopId: number): Promise<void> => {
+  const item = await itemOf(runner, shopId === 0 ? {} : { shopId })
+  const { stocks } = (await runner.step('GET /prod/prodInfo', { query: { prodId: item.prodId } })).skuList.find(
+    ({ skuId }) => skuId === item.skuId,
+  ) ?? { stocks: 1 }
+  const orderItem = { ...item, prodCount: Math.min(stocks, 40) }
+  const uuid = (name: string): string => `conform-${runner.serial}-coupon-${name}`
+  const wanted = { addrId: 0, orderItem, userChangeCoupon: 1 as const }
+  const without = await runner.step(confirm, { body: { ...wanted, uuid: uuid('without'), couponUserIds: [] } })
+  const choices = [...without.coupons, ...without.shopCartOrders.flatMap((shop) => shop.coupons)]
+  const choice = choices.find((each) => each.couponUserId === couponUserId)
+  if (!choice?.canUse) {
+    const chosen = { ...wanted, uuid: uuid('unfit'), couponUserIds: [couponUserId] }
+    await runner.refused('a coupon that does not fit', confirm, { body: chosen })
+    return
+  }
+  const body = { ...wanted, uuid: uuid('with'), couponUserIds: [couponUserId] }
+  const confirmed = await runner.step(confirm, { body })
+  runner.effect(confirm, 'the coupon takes off what it was said to', {
+    route: confirm,
+    path: '/actualTotal',
+    value: confirmed.actualTotal,
+    expected: yuan(without.actualTotal - choice.takesOff),
+  })
+  const twice = { ...body, uuid: uuid('twice'), couponUserIds: [couponUserId, couponUserId] }
+  await runner.refused('a coupon used twice', confirm, { body: twice })
+  await runner.step(confirm, { body: { ...body, uuid: uuid('late') } })
+  const sent = { orderShopParam: [], virtualRemarkList: [] }
+  const { orderNumbers } = await runner.step(submit, { body: { ...sent, uuid: body.uuid } })
+  runner.effect(submit, 'the coupon is used', await statusIs(runner, couponUserId, used))
+  const [orderNumber = ''] = orderNumbers.split(',')
+  const order = await detailOf(runner, orderNumber)
+  runner.effect(submit, 'the order shows the coupon', {
+    route: detail,
+    path: '/reductions',
+    value: order.reductions.find(({ part, id }) => part === 'coupon' && id === couponUserId)?.amount,
+    expected: choice.takesOff,
+  })
+  await runner.refused('a second order with the same coupon', submit, { body: { ...sent, uuid: uuid('late') } })
+  await runner.step(cancel, { params: { orderNumber } })
+  runner.effect(cancel, 'the coupon is given back', await statusIs(runner, couponUserId, unused))
+  runner.effect(cancel, 'the coupon is given back once', {
+    route: mine,
+    path: '/records',
+    value: (await held(runner, unused)).filter((each) => each.couponUserId === couponUserId).length,
+    expected: 1,
+  })
+}
+
+export const couponJourneys: readonly Journey[] = [takeUseDelete]
