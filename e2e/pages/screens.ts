@@ -64,6 +64,15 @@ export const isSecondary = (screen: ScreenAt, call: Route): boolean =>
 export const isTestedAt = (screen: ScreenAt, call: Route): boolean =>
   screen.of === '/' || !frameCalls.has(call) || (screen.own?.includes(call) ?? false)
 
+const secondaryOfProduct = [
+  'GET /p/prodBrowseLog/page',
+  'GET /p/address/list',
+  'POST /p/shopCart/info',
+  'GET /marking/discount/getDiscountByProdId',
+  'GET /coupon/listByProdId',
+  'GET /p/myCoupon/listCouponIds',
+] as const satisfies readonly Route[]
+
 /** Screens that need more than the example address of the table: what to create first, and which calls are special. */
 const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
   '/': [
@@ -79,14 +88,15 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
     {
       name: 'a product',
       path: '/detail/1003?sku=10033',
-      secondary: ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
+      secondary: secondaryOfProduct,
     },
     {
       name: 'the reviews of a product',
       path: '/detail/1003?tab=reviews',
-      secondary: ['GET /p/prodBrowseLog/page', 'GET /p/address/list', 'POST /p/shopCart/info'],
+      secondary: secondaryOfProduct,
     },
   ],
+  '/cart': [{ name: '/cart', path: '/cart', secondary: ['GET /p/myCoupon/getCouponPage'] }],
   '/submit-order': [
     {
       name: 'an order to submit',

@@ -12,7 +12,9 @@ const textsOf = (language: string) =>
       .filter(([path]) => path.startsWith(`./${language}/`))
       .flatMap(([, areas]) => leaves(areas)),
   )
-const placeholders = (text = '') => [...text.matchAll(/{{\w+}}/g)].map(([name]) => name).sort()
+/** A percentage is what remains of ten in Chinese, and what comes off in English. */
+const sameRate = (name: string) => (name === '{{rate}}' ? '{{off}}' : name)
+const placeholders = (text = '') => [...text.matchAll(/{{\w+}}/g)].map(([name]) => sameRate(name)).sort()
 
 const [zh, en] = [textsOf('zh'), textsOf('en')]
 

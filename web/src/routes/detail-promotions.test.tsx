@@ -26,7 +26,7 @@ test('the discounts of a product tell their rule and their end, and lead to thei
   const link = await screen.findByRole('link', { name: 'Autumn Book Fair: ¥50 off every ¥200' })
   expect(link.getAttribute('href')).toBe(`/discount-detail?discountId=${known.bookFair.discountId}`)
   const row = within(link.closest('li') as HTMLElement)
-  expect(row.getByRole('timer').textContent).toMatch(/12 days|11 days/)
+  expect(row.getByRole('timer').textContent).toMatch(/1\d days/)
 })
 
 test('a coupon is taken on the page, and its button says so without losing the focus [S1.2]', async () => {
@@ -42,11 +42,11 @@ test('a coupon is taken on the page, and its button says so without losing the f
 
 test('the packages of a product are named beside its price and put together below [S2.21]', async () => {
   await openShop({ path: `/detail/${mug.prodId}` })
-  const link = await screen.findByRole('link', { name: 'A Corner of the Desk' })
+  const link = await screen.findByRole('link', { name: 'A Corner of the Table' })
   expect(link.getAttribute('href')).toMatch(/#packages$/)
   const section = await screen.findByRole('region', { name: 'Packages' })
   expect(section.id).toBe('packages')
-  expect(await within(section).findByText('A Corner of the Desk', { selector: 'h3, h3 *' })).toBeTruthy()
+  expect(await within(section).findByText('A Corner of the Table', { selector: 'h3, h3 *' })).toBeTruthy()
 })
 
 test('a card has at most two offers, and the price in hand where something comes off [S2.3]', async () => {
