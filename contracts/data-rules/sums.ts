@@ -65,18 +65,12 @@ const packagePrice = ({ comboAmount: told, mainProd, matchingProds }: Combo, pat
 })
 
 const atMostPrice = (
-  {
-    price,
-    priceInHand,
-    memberPrice,
-  }: { readonly price: number; readonly priceInHand: number | null; readonly memberPrice: number },
+  { price, priceInHand: told }: { readonly price: number; readonly priceInHand: number | null },
   path: string,
-): Sum[] => [
-  { path: `${path}/memberPrice`, told: memberPrice, due: Math.min(memberPrice, price), as: 'at most the price' },
-  ...(priceInHand === null
-    ? []
-    : [{ path: `${path}/priceInHand`, told: priceInHand, due: Math.min(priceInHand, price), as: 'at most the price' }]),
-]
+): Sum[] =>
+  typeof told === 'number'
+    ? [{ path: `${path}/priceInHand`, told, due: Math.min(told, price), as: 'at most the price' }]
+    : []
 
 interface Priced {
   readonly total: number

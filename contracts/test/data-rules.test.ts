@@ -81,7 +81,7 @@ describe('what an answer says against its own row', () => {
   })
 
   it('adds up money in cents', () => {
-    const sum = { totalMoney: 0.3, subtractMoney: 0, finalMoney: 0.3, count: 2 }
+    const sum = { totalMoney: 0.3, subtractMoney: 0, finalMoney: 0.3, count: 2, reductions: [] }
     const parts = [
       { part: 'goods', amount: 0.1 },
       { part: 'freight', amount: 0.2 },

@@ -57,7 +57,7 @@ const takeUseDelete: Journey = {
       if (!isGone) await runner.step(remove, { params: { couponUserId } })
     })
     if (coupon.limitNum === 1) await runner.refused('taking more than each person can', take, { body: couponId })
-    await use(runner, couponUserId, coupon.shopId)
+    await orderWith(runner, couponUserId, coupon.shopId)
     await runner.step(remove, { params: { couponUserId } })
     isGone = true
     const left = await held(runner, unused)
@@ -77,7 +77,7 @@ const takeUseDelete: Journey = {
 }
 
 /** Orders with the coupon, if it fits what there is to buy, and cancels that. */
-const use = async (runner: JourneyRunner, couponUserId: number, shopId: number): Promise<void> => {
+const orderWith = async (runner: JourneyRunner, couponUserId: number, shopId: number): Promise<void> => {
   const item = await itemOf(runner, shopId === 0 ? {} : { shopId })
   const { stocks } = (await runner.step('GET /prod/prodInfo', { query: { prodId: item.prodId } })).skuList.find(
     ({ skuId }) => skuId === item.skuId,

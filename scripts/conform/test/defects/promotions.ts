@@ -28,7 +28,6 @@ const oneDiscount = 'GET /marking/discount/getDiscountByDiscountId/{discountId}'
 const discountsOfProduct = 'GET /marking/discount/getDiscountByProdId'
 const onePackage = 'GET /combo/getComboByComboId'
 const packages = 'GET /combo/comboPage'
-const packagePrice = 'GET /combo/comboPrice'
 const search = 'GET /search/searchProdPage'
 const cart = 'POST /p/shopCart/info'
 
@@ -97,29 +96,11 @@ export const promotionDefects: readonly Defect[] = [
     told(packages, everyRecord(more('comboAmount', 5))),
   ),
   inSums(
-    'a package price that is not its total without the saving',
-    packagePrice,
-    body(packagePrice, more('subtractMoney', 1)),
-  ),
-  inSums(
-    'a package sold by its parts',
-    packagePrice,
-    body(packagePrice, (price: Fields) => ({ ...price, finalMoney: price['totalMoney'], subtractMoney: 0 })),
-  ),
-  inSums(
     'a price in hand above the price',
     search,
     told(
       search,
       everyRecord((card) => ({ ...card, priceInHand: Number(card['price']) + 1 })),
-    ),
-  ),
-  inSums(
-    'members who pay more',
-    search,
-    told(
-      search,
-      everyRecord((card) => ({ ...card, memberPrice: Number(card['price']) + 0.01 })),
     ),
   ),
   inSums(
