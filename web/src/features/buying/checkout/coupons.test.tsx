@@ -36,7 +36,7 @@ const choice = (name: string) =>
   screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`) })
 const lastConfirm = async () => {
   const calls = await control('GET /__mall/calls', { query: { limit: 1000 } })
-  return JSON.stringify(calls.filter(({ route }) => route === 'POST /p/order/confirm')[0]?.input)
+  return JSON.stringify(calls.find(({ route }) => route === 'POST /p/order/confirm')?.input)
 }
 
 test('the coupons that save most are chosen, with what each takes off and the reason of each that does not fit [S4.7]', async () => {
