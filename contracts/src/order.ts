@@ -225,6 +225,7 @@ export const order = {
       'orderRepeated',
       'productUnavailable',
       'insufficientStock',
+      'unknownCoupon',
       'couponUsed',
       'couponExpired',
       'addressNeeded',

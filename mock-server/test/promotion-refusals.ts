@@ -150,6 +150,11 @@ export const couponConfirmCases = {
 }
 
 export const couponSubmitCases = {
+  unknownCoupon: async (scene: TestWorld) => {
+    const input = await submitting(scene)
+    setHolding(scene, { deleted: true })
+    return input
+  },
   couponUsed: async (scene: TestWorld) => {
     const input = await submitting(scene)
     setHolding(scene, { uses: 1, usedAt: mallOf(scene).now })

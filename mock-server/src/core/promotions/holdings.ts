@@ -67,8 +67,9 @@ const give = (mall: Mall, { userId }: Pick<Account, 'userId'>, coupon: SeedCoupo
 
 /** Why somebody cannot take a coupon now, or null. */
 export const whyNotTake = (mall: Mall, shopper: Account | null, coupon: SeedCoupon) => {
-  const { left, limit: max, memberOnly } = coupon
-  if (!isRunning(mall, coupon)) return { code: 'eventClosed', values: {} } as const
+  const { left, limit: max, memberOnly, valid } = coupon
+  const isOver = 'until' in valid && mall.now >= valid.until
+  if (!isRunning(mall, coupon) || isOver) return { code: 'eventClosed', values: {} } as const
   if (left <= 0) return { code: 'couponGone', values: {} } as const
   if (shopper && memberOnly && !isPaidMember(shopper)) return { code: 'couponMembersOnly', values: {} } as const
   const taken = shopper ? everTaken(mall, shopper).filter(({ couponId }) => couponId === coupon.couponId).length : 0

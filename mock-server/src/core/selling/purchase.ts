@@ -53,12 +53,13 @@ const fillEntries = (mall: Mall, checkout: Checkout, given: readonly Answer[]): 
   })
 }
 
-/** Prices are fixed by the confirmation, but a coupon may have been used or have expired since. */
+/** Prices are fixed by the confirmation, but a coupon may have been used or deleted, or have expired since. */
 const refuseSpentCoupons = (mall: Mall, { shops }: Checkout): void => {
   for (const { adjustments } of shops)
     for (const { part, source } of adjustments) {
       const holding = part === 'coupon' ? mall.couponHoldings.get(source.id) : undefined
       const state = holding ? stateOf(mall, holding) : 'unused'
+      refuseUnless(!holding?.deleted, 'unknownCoupon')
       refuseUnless(state === 'unused', state === 'used' ? 'couponUsed' : 'couponExpired')
     }
 }
