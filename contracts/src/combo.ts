@@ -40,7 +40,7 @@ export type Combo = Static<typeof Combo>
 
 const ComboId = idOf('A package', '套餐')
 /** The variants chosen of the matching products. */
-export const MatchingSkuIds = Type.Array(Id, { maxItems: limits.comboProducts, uniqueItems: true })
+export const MatchingSkuIds = Type.Array(Id, { maxItems: limits.comboProducts })
 
 export const combo = {
   'GET /combo/comboPage': {

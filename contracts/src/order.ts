@@ -118,7 +118,6 @@ const What = object(
     couponUserIds: Type.Optional(
       Type.Array(Id, {
         maxItems: limits.usedCoupons,
-        uniqueItems: true,
         ...says(
           'With userChangeCoupon 1 these coupons count and no others: at most one of each shop and one of the platform',
           'userChangeCoupon 为 1 时仅使用这些优惠券：每个店铺及平台各至多一张',

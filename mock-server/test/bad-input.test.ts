@@ -65,7 +65,7 @@ const optional =
 const nullable =
   /^POST \/(flowAnalysisLog (bizType|bizData|userId|prevPageId|nums|orderNumbers)|(login|smsLogin) storeId|p\/orderRefund\/apply orderItemId): null$/
 const anyText = /^\S+ \S+ (\w+): "\uFEFF"$/
-const bareId = /collection\/addOrCancel a number$/
+const bareId = /(collection\/addOrCancel|myCoupon\/receive) a number$/
 const allComments = /prodCommPageByProd query evaluate=-1$/
 /** Fields of provider callbacks that only the signature protects. */
 const said = /notice\/pay\/\{payType\} (isPaySuccess: true|amount: -1\.5)$/

@@ -124,7 +124,9 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'GET /combo/getComboByComboId': [{ query: known.combo }],
   'GET /combo/comboPrice': async (scene) => {
     const { body } = await call(scene.server, 'GET /combo/getComboByComboId', { query: known.combo }, scene)
-    const matchingSkuIds = body.matchingProds.flatMap(({ skuList: [sku] }) => sku?.skuId ?? []).join(',')
+    const matchingSkuIds = body.matchingProds
+      .flatMap(({ skuList, leastNum }) => skuList.find(({ stocks }) => stocks >= leastNum)?.skuId ?? [])
+      .join(',')
     return [{ query: { ...known.combo, skuId: mug.skuId, matchingSkuIds } }]
   },
   'GET /login/publicKey': [],

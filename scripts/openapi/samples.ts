@@ -2,6 +2,14 @@ import type { Json, JsonObject } from '../../contracts/openapi/json.ts'
 import { textsOf } from './pattern-texts.ts'
 import { at } from './reading.ts'
 
+/** Leaves out the fields that may not be sent without another one that is missing. */
+const withPartners = (schema: JsonObject, object: JsonObject): JsonObject => {
+  const partners = (schema['dependentRequired'] ?? {}) as Readonly<Record<string, readonly string[]>>
+  return Object.fromEntries(
+    Object.entries(object).filter(([name]) => (partners[name] ?? []).every((other) => other in object)),
+  )
+}
+
 /** Values of a schema that a document allows, and some just outside its limits. No other knowledge is used. */
 export class Samples {
   readonly #document: JsonObject
@@ -64,7 +72,7 @@ export class Samples {
         of((values) => values[0]),
         of((values) => values.at(-1)),
         ...properties.flatMap(({ name, values }) => values.map((value) => ({ ...least, [name]: value }))),
-      ]
+      ].map((object) => withPartners(schema, object))
     })
   }
 

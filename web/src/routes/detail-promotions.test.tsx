@@ -29,7 +29,7 @@ test('the discounts of a product tell their rule and their end, and lead to thei
   expect(row.getByRole('timer').textContent).toMatch(/1\d days/)
 })
 
-test('a coupon is taken on the page, and its button says so without losing the focus [S1.2]', async () => {
+test('a coupon is taken on the page, and its button says so without losing the focus [S1.2/coupons]', async () => {
   await openShop({ path: `/detail/${mug.prodId}`, as: shopper.userName })
   fireEvent.click(await screen.findByRole('button', { name: /^Take coupons \(\d\)$/ }))
   const take = screen.getByRole('button', { name: /^Take it ?¥15 off ¥150/ })
@@ -40,7 +40,7 @@ test('a coupon is taken on the page, and its button says so without losing the f
   expect(await api('GET /p/myCoupon/listCouponIds', undefined)).toEqual([known.shopCoupon.couponId])
 })
 
-test('the packages of a product are named beside its price and put together below [S2.21]', async () => {
+test('the packages of a product are named beside its price and put together below [S2.21/package-selection]', async () => {
   await openShop({ path: `/detail/${mug.prodId}` })
   const link = await screen.findByRole('link', { name: 'A Corner of the Table' })
   expect(link.getAttribute('href')).toMatch(/#packages$/)

@@ -135,7 +135,7 @@ test('the amount missing for free delivery leads to the goods of the shop', asyn
   expect(screen.queryByText(/more for free delivery/)).toBeNull()
 })
 
-test('a package is one unit: one count, one tick, one removal with one undo [S2.21]', async () => {
+test('a package is one unit: one count, one tick, one removal with one undo [S2.21/package-selection]', async () => {
   await open(async () => {
     await put(mug.prodId, mug.skuId, mainShopId, 1)
     await putPackage(1)
@@ -159,7 +159,7 @@ test('a package is one unit: one count, one tick, one removal with one undo [S2.
   expect(total()?.textContent).toBe(before)
 })
 
-test('a coupon of the shop is taken in the cart and counts at once [S1.2]', async () => {
+test('a coupon of the shop is taken in the cart and counts at once [S3.17/coupons]', async () => {
   await open(() => put(mug.prodId, mug.skuId, mainShopId, 3), known.shopper.userName)
   const before = centsIn(total()?.textContent)
   fireEvent.click(screen.getByRole('button', { name: 'Coupons of “Qinghua Direct”' }))

@@ -141,7 +141,7 @@ test('the lines and the parts of a purchase with several reductions add up', asy
   expect(lines.length).toBeGreaterThan(0)
 })
 
-test('a package is bought at once, under its name and with what it saves [S2.21]', async () => {
+test('a package is bought at once, under its name and with what it saves [S2.21/package-selection]', async () => {
   let combo = { skuId: 0, matching: 0, saves: 0 }
   const read = async () => {
     const {

@@ -140,7 +140,7 @@ describe('a coupon and its goods', () => {
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
   })
 
-  test('a coupon that cannot be taken yet says why [S8.8]', async () => {
+  test('a coupon that cannot be taken yet says why [S8.8/event-time]', async () => {
     await openShop({ path: couponsAddress({ couponId: laterCoupon.couponId }) })
     await says('¥30 off ¥200 at Plaincloth', 'Not open now')
     expect(screen.getByText('The event has not started or has ended')).toBeTruthy()
