@@ -108,7 +108,11 @@ const ownStops: readonly Stop[] = [
   {
     name: 'the cart, with the parts of its total',
     path: '/cart',
-    reveal: async (page) => page.getByRole('main').locator('[aria-expanded="false"]').click(),
+    reveal: async (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^(金额明细|What the total is made of)$/ })
+        .click(),
   },
   { name: 'home', path: '/' },
   {

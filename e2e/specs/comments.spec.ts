@@ -49,7 +49,7 @@ const uploaded = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /2\/9/ })).toBeVisible()
   await expect(page.locator('[data-part="frame"][data-dim]')).toHaveCount(0)
 }
-const newest = (page: Page) => page.getByRole('main').getByRole('article').first()
+const newest = (page: Page) => page.getByRole('tabpanel').getByRole('article').first()
 
 for (const language of inOne('en')) {
   const words = says[language]

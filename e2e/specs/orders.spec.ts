@@ -157,7 +157,7 @@ test('a printed order has no header and footer of the mall', async ({ page, setL
   for (const part of [print, page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('navigation')])
     await expect(part).toBeHidden()
   await expect(page.getByText('Qinghua · Order document')).toBeVisible()
-  await expect(page.getByText('¥150.10', { exact: true })).toBeVisible()
+  await expect(page.getByText('¥150.10', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('You can have an electronic invoice')).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
 })

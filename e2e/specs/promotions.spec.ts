@@ -62,7 +62,11 @@ for (const language of inOne('en')) {
     await keys.reach(discount)
     const three = discount.getByRole('option', { name: says.three })
     await expect(three).toHaveCount(1)
-    while ((await discount.inputValue()) !== (await three.getAttribute('value'))) await page.keyboard.press('ArrowDown')
+    const wanted = await three.getAttribute('value')
+    for (let presses = 0; presses < 5 && (await discount.inputValue()) !== wanted; presses++) {
+      await page.keyboard.press('ArrowDown')
+      await expect(discount).toHaveAttribute('aria-busy', 'false')
+    }
     // The coasters alone get 10 % off, and the teapot is below ¥400.
     await expect(view.settled).toContainText('396.94')
     await keys.press(view.checkOut)

@@ -15,7 +15,7 @@ import { sum, toCents, yuan } from '../state/money.ts'
 import type { OrderKind } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { askedParts, foundLines, hasId } from './cart-lines.ts'
+import { askedParts, foundLines, hasId, type FoundLine } from './cart-lines.ts'
 import { couponOffers, wantedCoupons } from './coupon-offers.ts'
 import { kinds } from './kinds.ts'
 
@@ -67,13 +67,13 @@ const itemLines = (mall: Mall, shopper: Account, item: NonNullable<CheckoutReque
 /** A package is bought as a whole, by the id of any of its products. */
 const cartLines = (mall: Mall, shopper: Account, basketIds: readonly number[]): Wanted[] => {
   const lines = foundLines(mall, shopper)
-  const wanted = basketIds.map((id) => {
+  const seen = new Set<FoundLine>()
+  let position = 0
+  return basketIds.flatMap((id) => {
     const found = lines.find(({ line }) => hasId(line, id))
     refuseUnless(found, 'notInCart')
-    return found
-  })
-  let position = 0
-  return [...new Set(wanted)].flatMap((found) => {
+    if (seen.has(found)) return []
+    seen.add(found)
     const { combo, count } = found.line
     refuseUnless(!combo || comboNow(mall, combo.comboId), 'eventClosed')
     const main = position

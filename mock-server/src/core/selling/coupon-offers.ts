@@ -46,7 +46,7 @@ const unfitFor = ({ coupon }: UsableCoupon, before: Quote): Reason | null => {
 
 /** The coupons that a buyer asks for. Throws if one is unknown, or of no use now whatever is bought. */
 export const wantedCoupons = (mall: Mall, shopper: Account, couponUserIds: readonly number[]): UsableCoupon[] => {
-  const wanted = [...new Set(couponUserIds)].map((id) => {
+  const wanted = couponUserIds.map((id) => {
     const holding = ownHolding(mall, shopper, id)
     const reason = unfit(mall, shopper, holding)
     if (reason) refuseUnless(false, reason.code, reason.values)

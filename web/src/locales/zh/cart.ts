@@ -36,7 +36,7 @@ export const cart = {
     rate: '再买 {{missing}} 享 {{rate}} 折',
   },
   coupons: '领券',
-  couponsOf: '领取“{{shop}}”的优惠券',
+  couponsOf: '领券：“{{shop}}”的优惠券',
   addMore: '去凑单',
   addMoreOf: '去凑单：{{name}}',
   comboSaves: '共省 {{amount}}',
