@@ -6,7 +6,8 @@ import type { CallMeta } from './errors.ts'
 interface CommandOptions<K extends Route> {
   readonly refreshes?: readonly { readonly queryKey: QueryKey }[]
   readonly meta?: CallMeta
-  readonly onSuccess?: (answer: Api[K]['output'], input: Api[K]['args'][0]) => void
+  /** The command is pending until a promise of it is fulfilled. */
+  readonly onSuccess?: (answer: Api[K]['output'], input: Api[K]['args'][0]) => unknown
 }
 
 export const useCommand = <K extends Route>(route: K, options: CommandOptions<K> = {}) => {
@@ -18,7 +19,7 @@ export const useCommand = <K extends Route>(route: K, options: CommandOptions<K>
     meta: meta as Record<string, unknown>,
     onSuccess: (answer, input) => {
       for (const { queryKey } of refreshes) void client.invalidateQueries({ queryKey })
-      onSuccess?.(answer, input)
+      return onSuccess?.(answer, input)
     },
   })
 }

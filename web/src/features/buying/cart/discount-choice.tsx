@@ -28,7 +28,7 @@ const noDiscount = -1
 export const DiscountChoice = ({ unit, sync }: { unit: CartUnit; sync: CartSync }) => {
   const t = useText('cart')
   const { mutate, isPending, variables } = useCommand('POST /p/shopCart/changeItem', {
-    onSuccess: () => void sync.read().catch(() => undefined),
+    onSuccess: () => sync.read().catch(() => undefined),
   })
   const { basketId, prodId, skuId, shopId, prodName, discounts } = unit
   if (discounts.length === 0) return null
