@@ -20,7 +20,15 @@ test('every screen is tested for failures, or listed as making no calls [S8.1] [
 
 test('what a visit prepares is shown by its screen', async () => {
   const order = async () => '1'
-  const nobody = { order, buy: order, ship: async () => 1, askInvoice: async () => 1, issue: order, review: order, call: order }
+  const nobody = {
+    order,
+    buy: order,
+    ship: async () => 1,
+    askInvoice: async () => 1,
+    issue: order,
+    review: order,
+    call: order,
+  }
   const shopper = { ...nobody, requestRefund: order, accept: order } as unknown as Parameters<
     Exclude<(typeof swept)[number]['path'], string>
   >[0]
