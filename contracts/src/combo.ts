@@ -86,6 +86,6 @@ export const combo = {
         subtractMoney: Money,
       }),
     },
-    refusals: ['unknownActivity', 'activityEnded', 'comboIncomplete', 'productUnavailable', 'insufficientStock'],
+    refusals: ['unknownActivity', 'activityEnded', 'comboIncomplete', 'productUnavailable'],
   },
 } satisfies Endpoints

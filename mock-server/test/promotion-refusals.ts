@@ -100,7 +100,6 @@ export const promotionCases = {
       if (product) products.set(mug.prodId, { ...product, status: 0 })
       return { query: wholeCombo(scene, 1) }
     },
-    insufficientStock: (scene: TestWorld) => ({ query: wholeCombo(scene, 999) }),
   },
 }
 

@@ -1,5 +1,5 @@
 import type { SeedCombo, SeedComboProduct } from '@mall/fixtures'
-import { refuseUnavailable, skuNow } from '../catalogue/goods.ts'
+import { skuNow } from '../catalogue/goods.ts'
 import type { AskedLine } from '../pricing/price-rule.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
 import type { Mall } from '../state/mall.ts'
@@ -37,7 +37,7 @@ export const chosenParts = (combo: SeedCombo, skuId: number, matchingSkuIds: rea
   return [{ skuId, count: combo.main.count }, ...chosen]
 }
 
-/** The lines of so many packages with these variants. Throws if they cannot be bought. */
+/** The lines of so many packages with these variants, whatever their stock. */
 export const comboLines = (
   mall: Mall,
   buyer: Account | null,
@@ -45,13 +45,14 @@ export const comboLines = (
   { skuId, matchingSkuIds, count }: { skuId: number; matchingSkuIds: readonly number[]; count: number },
 ): AskedLine[] =>
   chosenParts(combo, skuId, matchingSkuIds).map((part) => {
-    const pieces = part.count * count
-    const { product, sku } = refuseUnavailable(skuNow(mall, part.skuId), pieces)
+    const found = skuNow(mall, part.skuId)
+    refuseUnless(found && found.product.status === 1, 'productUnavailable')
+    const { product, sku } = found
     return {
       product,
       sku,
       price: unitPrice(mall, sku, buyer),
-      count: pieces,
+      count: part.count * count,
       comboId: combo.comboId,
       discountId: null,
     }

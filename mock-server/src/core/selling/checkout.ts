@@ -61,6 +61,7 @@ const itemLines = (mall: Mall, shopper: Account, item: NonNullable<CheckoutReque
   const combo = comboNow(mall, comboId)
   refuseUnless(combo, 'eventClosed')
   const lines = comboLines(mall, shopper, combo, { skuId, matchingSkuIds, count: prodCount })
+  for (const { sku, count } of lines) refuseUnavailable(skuNow(mall, sku.skuId), count)
   return lines.map((line) => ({ ...line, basketId: null, combo: { comboId, main: 0, count: prodCount } }))
 }
 
