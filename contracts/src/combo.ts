@@ -74,9 +74,11 @@ export const combo = {
     query: object({
       comboId: ComboId,
       skuId: Id,
-      matchingSkuIds: Type.Optional(
-        Type.String({ pattern: patterns.ids, maxLength: 200, ...says('Joined by commas', '以逗号分隔') }),
-      ),
+      matchingSkuIds: Type.String({
+        pattern: patterns.ids,
+        maxLength: 200,
+        ...says('Joined by commas; empty for none', '以逗号分隔；不选则为空'),
+      }),
       count: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
     }),
     responses: {

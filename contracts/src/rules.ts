@@ -49,8 +49,8 @@ export const patterns = {
   orderNumber: '^[0-9]{1,32}$',
   /** Several, separated by commas. */
   orderNumbers: '^[0-9]{1,32}(,[0-9]{1,32})*$',
-  /** Several, separated by commas. */
-  ids: '^[1-9][0-9]{0,15}(,[1-9][0-9]{0,15})*$',
+  /** Any number of them, separated by commas. */
+  ids: '^([1-9][0-9]{0,15}(,[1-9][0-9]{0,15})*)?$',
   orderNumberPart: '^[0-9]{0,32}$',
   /** The tracking number of a parcel. */
   expressNo: '^[0-9A-Za-z-]{6,30}$',

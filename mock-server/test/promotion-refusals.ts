@@ -88,12 +88,12 @@ export const promotionCases = {
     },
   },
   'GET /combo/comboPrice': {
-    unknownActivity: () => ({ query: { comboId: 99_999, skuId: mug.skuId } }),
+    unknownActivity: () => ({ query: { comboId: 99_999, skuId: mug.skuId, matchingSkuIds: '' } }),
     activityEnded: (scene: TestWorld) => {
       changePromotion(mallOf(scene), 'combo', combo.comboId, { isOn: false })
-      return { query: { ...combo, skuId: mug.skuId } }
+      return { query: { ...combo, skuId: mug.skuId, matchingSkuIds: '' } }
     },
-    comboIncomplete: () => ({ query: { ...combo, skuId: mug.skuId } }),
+    comboIncomplete: () => ({ query: { ...combo, skuId: mug.skuId, matchingSkuIds: '' } }),
     productUnavailable: (scene: TestWorld) => {
       const { products } = mallOf(scene)
       const product = products.get(mug.prodId)

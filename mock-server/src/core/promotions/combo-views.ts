@@ -103,12 +103,12 @@ export interface ComboChoice {
   readonly comboId: number
   readonly skuId: number
   /** Ids joined by commas. */
-  readonly matchingSkuIds?: string
+  readonly matchingSkuIds: string
   readonly count?: number
 }
 
 export const comboPrice = (mall: Mall, { comboId, skuId, matchingSkuIds, count = 1 }: ComboChoice) => {
-  const chosen = { skuId, matchingSkuIds: matchingSkuIds?.split(',').map(Number) ?? [], count }
+  const chosen = { skuId, matchingSkuIds: matchingSkuIds === '' ? [] : matchingSkuIds.split(',').map(Number), count }
   const lines = comboLines(mall, null, runningCombo(mall, comboId), chosen)
   const { total, final } = totalsOf(quote(mall, { buyer: null, lines }))
   return { totalMoney: total, finalMoney: final, subtractMoney: toCents(yuan(total).minus(final)) }

@@ -157,7 +157,7 @@ export const promotionAgreements: readonly Agreement[] = [
           const [main, ...others] = chosen
           const cents = chosen.reduce((all, each) => all + Math.round(each.matchingPrice * 100) * each.leastNum, 0)
           const matchingSkuIds = others.map(({ skuId }) => skuId).join(',')
-          const query = { comboId, skuId: main?.skuId ?? 0, ...(matchingSkuIds && { matchingSkuIds }) }
+          const query = { comboId, skuId: main?.skuId ?? 0, matchingSkuIds }
           return [
             await read(packagePrice, { query }, '/finalMoney', ({ finalMoney }) => finalMoney),
             { route: packages, path: '/records/*/skuList/*/matchingPrice', value: cents / 100 } satisfies Reading,

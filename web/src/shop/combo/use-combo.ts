@@ -26,7 +26,7 @@ export const useCombo = (combo: Combo) => {
   const most = mostPackages(combo, choice)
   const price = useQuery({
     ...query('GET /combo/comboPrice', {
-      query: { comboId, skuId, count, ...(matching.length > 0 && { matchingSkuIds: matching.join(',') }) },
+      query: { comboId, skuId, count, matchingSkuIds: matching.join(',') },
     }),
     enabled: most >= count,
     placeholderData: keepPreviousData,
