@@ -77,7 +77,8 @@ export const combo = {
       matchingSkuIds: Type.String({
         pattern: patterns.ids,
         maxLength: 200,
-        ...says('Joined by commas; empty for none', '以逗号分隔；不选则为空'),
+        'x-existing': true,
+        ...says('Variants of the package, joined by commas; empty for none', '套餐内的规格，以逗号分隔；不选则为空'),
       }),
       count: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
     }),

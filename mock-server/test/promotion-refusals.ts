@@ -93,7 +93,7 @@ export const promotionCases = {
       changePromotion(mallOf(scene), 'combo', combo.comboId, { isOn: false })
       return { query: { ...combo, skuId: mug.skuId, matchingSkuIds: '' } }
     },
-    comboIncomplete: () => ({ query: { ...combo, skuId: mug.skuId, matchingSkuIds: '' } }),
+    comboIncomplete: () => ({ query: { ...combo, skuId: mug.skuId, matchingSkuIds: '1' } }),
     productUnavailable: (scene: TestWorld) => {
       const { products } = mallOf(scene)
       const product = products.get(mug.prodId)

@@ -107,9 +107,10 @@ export interface ComboChoice {
   readonly count?: number
 }
 
+/** Of what is chosen so far: a required product may still be missing. */
 export const comboPrice = (mall: Mall, { comboId, skuId, matchingSkuIds, count = 1 }: ComboChoice) => {
   const chosen = { skuId, matchingSkuIds: matchingSkuIds === '' ? [] : matchingSkuIds.split(',').map(Number), count }
-  const lines = comboLines(mall, null, runningCombo(mall, comboId), chosen)
+  const lines = comboLines(mall, null, runningCombo(mall, comboId), chosen, false)
   const { total, final } = totalsOf(quote(mall, { buyer: null, lines }))
   return { totalMoney: total, finalMoney: final, subtractMoney: toCents(yuan(total).minus(final)) }
 }

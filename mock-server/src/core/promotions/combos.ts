@@ -26,11 +26,11 @@ export const runningCombos = (mall: Mall, wanted: (combo: SeedCombo) => boolean)
 const hasSku = ({ prices }: SeedComboProduct, skuId: number): boolean => prices.some((each) => each.skuId === skuId)
 
 /** A package with these variants: one of the main product, one of each that is required, at most one of the others. */
-export const chosenParts = (combo: SeedCombo, skuId: number, matchingSkuIds: readonly number[]) => {
+export const chosenParts = (combo: SeedCombo, skuId: number, matchingSkuIds: readonly number[], isComplete = true) => {
   refuseUnless(hasSku(combo.main, skuId), 'comboIncomplete')
   const chosen = combo.matching.flatMap((each) => {
     const ids = matchingSkuIds.filter((id) => hasSku(each, id))
-    refuseUnless(ids.length <= 1 && (ids.length === 1 || !each.required), 'comboIncomplete')
+    refuseUnless(ids.length <= 1 && (ids.length === 1 || !each.required || !isComplete), 'comboIncomplete')
     return ids.map((id) => ({ skuId: id, count: each.count }))
   })
   refuseUnless(chosen.length === new Set(matchingSkuIds).size, 'comboIncomplete')
@@ -43,8 +43,9 @@ export const comboLines = (
   buyer: Account | null,
   combo: SeedCombo,
   { skuId, matchingSkuIds, count }: { skuId: number; matchingSkuIds: readonly number[]; count: number },
+  isComplete = true,
 ): AskedLine[] =>
-  chosenParts(combo, skuId, matchingSkuIds).map((part) => {
+  chosenParts(combo, skuId, matchingSkuIds, isComplete).map((part) => {
     const found = skuNow(mall, part.skuId)
     refuseUnless(found && found.product.status === 1, 'productUnavailable')
     const { product, sku } = found
