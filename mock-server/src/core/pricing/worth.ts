@@ -14,7 +14,7 @@ const percentOff = (amount: Decimal, remainsOfTen: number): Decimal =>
   amount.times(yuan(10).minus(remainsOfTen)).dividedBy(10)
 
 /** What counts towards a step: yuan, or pieces. */
-export const measureOf = ({ rule }: Pick<SeedDiscount, 'rule'>, amount: Decimal, pieces: number): Decimal =>
+const measureOf = ({ rule }: Pick<SeedDiscount, 'rule'>, amount: Decimal, pieces: number): Decimal =>
   rule === 0 || rule === 2 ? amount : yuan(pieces)
 
 /** What a discount takes off goods that cost this much. */

@@ -24,7 +24,7 @@ export const allPromotions = (
   ...[...mall.combos.values()].map((promotion) => ({ kind: 'combo' as const, id: promotion.comboId, promotion })),
 ]
 
-export interface PromotionChange {
+interface PromotionChange {
   readonly isOn?: boolean
   /** In milliseconds from now. */
   readonly startsIn?: number

@@ -54,7 +54,7 @@ export const expiry = (mall: Mall, { line, parts }: FoundLine): 'offShelf' | 'so
 }
 
 /** The discount that the buyer chose; undefined if the mall chooses, also once that one is over. */
-export const chosenDiscount = (mall: Mall, { line, parts: [main] }: FoundLine): number | null | undefined => {
+const chosenDiscount = (mall: Mall, { line, parts: [main] }: FoundLine): number | null | undefined => {
   const { discountId } = line
   if (discountId === -1) return null
   const has = main && discountsFor(mall, main).some((each) => each.discountId === discountId)

@@ -23,7 +23,7 @@ interface PricedCart extends Quote {
 }
 
 /** The mall chooses discounts and coupons where the buyer has not. */
-export const pricedCart = (mall: Mall, shopper: Account, lines: readonly FoundLine[]): PricedCart => {
+const pricedCart = (mall: Mall, shopper: Account, lines: readonly FoundLine[]): PricedCart => {
   const parts = lines.flatMap((each) => askedParts(mall, shopper, each))
   const ask = choose(mall, { buyer: shopper, lines: parts, usable: usableCoupons(mall, shopper) })
   return { ...quote(mall, ask), ask, parts }

@@ -5,14 +5,13 @@ import { payableOf, waitingPayment } from '../paying/payments.ts'
 import { regionNames, showAddress } from '../people/addresses.ts'
 import type { QuotedLine } from '../pricing/price-rule.ts'
 import { reductionsOf, reductionsOfLine } from '../pricing/reductions.ts'
-import { termsOf } from '../promotions/coupon-views.ts'
+import { termsOf, type Telling } from '../promotions/coupon-views.ts'
 import { shopNameOf } from '../state/catalogue.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
 import type { Order } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
-import type { Explain } from '../state/refusal.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { comboView, discountView } from './activity-views.ts'
@@ -23,11 +22,6 @@ import { entriesOf } from './purchase.ts'
 
 const pieces = (lines: readonly { readonly count: number }[]): number =>
   lines.reduce((all, { count }) => all + count, 0)
-
-interface Telling {
-  readonly language: Language
-  readonly explain: Explain
-}
 
 /** A line as the quote had it. */
 const quotedLine = (mall: Mall, { shopId }: ShopCheckout, line: CheckoutLine): QuotedLine[] => {
