@@ -2,11 +2,9 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { CouponToTake } from '../../../shop/coupon/coupon-to-take.tsx'
+import { CouponPopover } from '../../../shop/coupon/coupon-popover.tsx'
 import { useCouponWords } from '../../../shop/coupon/coupon-words.ts'
 import { useOwnCoupons } from '../../../shop/coupon/use-coupons.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Popover } from '../../../ui/popover.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { color, radius, type } from '../../../ui/theme.ts'
 
@@ -21,29 +19,6 @@ const root = css`
     border-radius: ${radius.seal};
     color: ${color.vermilion};
     font: ${type.small};
-  }
-  button[aria-expanded] {
-    display: flex;
-    gap: 4px;
-    align-items: center;
-    min-height: 24px;
-    color: ${color.cobalt};
-  }
-  [aria-expanded='true'] > svg {
-    rotate: 180deg;
-  }
-  && [data-part='panel'] {
-    right: auto;
-    left: 0;
-    padding: 12px 0 12px 12px;
-  }
-  [data-part='panel'] > ul {
-    display: grid;
-    gap: 12px;
-    width: 424px;
-    max-height: 380px;
-    padding-right: 12px;
-    overflow-y: auto;
   }
 `
 const named = 2
@@ -69,22 +44,7 @@ export const ProductCoupons = ({ prodId, label }: { prodId: number; label: strin
           {coupons.slice(0, named).map((coupon) => (
             <span key={coupon.couponId}>{`${words.amount(coupon)} · ${words.minimum(coupon)}`}</span>
           ))}
-          <Popover
-            trigger={
-              <>
-                {t('promotions.take', { count: coupons.length })}
-                <Icon name="down" size={12} />
-              </>
-            }
-          >
-            <ul>
-              {coupons.map((coupon) => (
-                <li key={coupon.couponId}>
-                  <CouponToTake coupon={coupon} withGoods={false} />
-                </li>
-              ))}
-            </ul>
-          </Popover>
+          <CouponPopover coupons={coupons} text={t('promotions.take', { count: coupons.length })} />
         </div>
       )}
     </div>

@@ -1,0 +1,63 @@
+import type { Coupon } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { Icon } from '../../ui/icon.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { color, type } from '../../ui/theme.ts'
+import { CouponToTake } from './coupon-to-take.tsx'
+
+const root = css`
+  button[aria-expanded] {
+    display: flex;
+    gap: 4px;
+    align-items: center;
+    min-height: 24px;
+    color: ${color.cobalt};
+    font: ${type.note};
+  }
+  [aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
+  && [data-part='panel'] {
+    right: auto;
+    left: 0;
+    padding: 12px 0 12px 12px;
+  }
+  [data-part='panel'] > ul {
+    display: grid;
+    gap: 12px;
+    width: 424px;
+    max-height: 380px;
+    padding-right: 12px;
+    overflow-y: auto;
+  }
+`
+
+interface Props {
+  coupons: readonly Coupon[]
+  text: string
+  /** What the button says to those who do not see what stands around it. */
+  label?: string
+}
+
+/** Coupons to take in place. */
+export const CouponPopover = ({ coupons, text, label }: Props) => (
+  <div css={root}>
+    <Popover
+      {...(label !== undefined && { label })}
+      trigger={
+        <>
+          {text}
+          <Icon name="down" size={12} />
+        </>
+      }
+    >
+      <ul>
+        {coupons.map((coupon) => (
+          <li key={coupon.couponId}>
+            <CouponToTake coupon={coupon} withGoods={false} />
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  </div>
+)
