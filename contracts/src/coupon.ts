@@ -140,7 +140,10 @@ export const coupon = {
     responses: { 200: object({ unUseCount: Count, useCount: Count, expiredCount: Count }) },
   },
   'GET /p/myCoupon/listCouponIds': {
-    summary: { en: 'The ids of the coupons that the shopper has taken.', zh: '查询本人已领优惠券的 couponId。' },
+    summary: {
+      en: 'The ids of the coupons that the shopper has taken, one as often as it was taken.',
+      zh: '查询本人已领优惠券的 couponId，领取几张即出现几次。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',

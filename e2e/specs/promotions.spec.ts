@@ -20,7 +20,7 @@ const texts = {
     take: /^Take/,
     shop: /¥25 off ¥300 at Kilnfire Wares/,
     mall: /¥20 off ¥199 in all shops/,
-    three: 'Three small pieces: 10 % off',
+    three: 'Three small pieces: 10% off',
   },
 } as const
 
@@ -67,7 +67,7 @@ for (const language of inOne('en')) {
       await page.keyboard.press('ArrowDown')
       await expect(discount).toHaveAttribute('aria-busy', 'false')
     }
-    // The coasters alone get 10 % off, and the teapot is below ¥400.
+    // The coasters alone get 10% off, and the teapot is below ¥400.
     await expect(view.settled).toContainText('396.94')
     await keys.press(view.checkOut)
 

@@ -40,6 +40,19 @@ test('a coupon is taken on the page, and its button says so without losing the f
   expect(await api('GET /p/myCoupon/listCouponIds', undefined)).toEqual([known.shopCoupon.couponId])
 })
 
+test('a coupon that can be taken twice can be taken again after the first, and not after the second [S3.17/coupons]', async () => {
+  await openShop({ path: `/detail/${ebook.prodId}`, as: shopper.userName })
+  fireEvent.click(await screen.findByRole('button', { name: /^Take coupons \(\d\)$/ }))
+  const says = (text: string) => screen.findByRole('button', { name: new RegExp(`^${text} ?¥8 off ¥50`) })
+  fireEvent.click(await says('Take it'))
+  const again = await says('Take another')
+  const ticket = again.closest('article')
+  expect(ticket?.textContent).toContain('Limit 2 per person, 1 taken')
+  fireEvent.click(again)
+  expect((await says('Taken')).getAttribute('aria-disabled')).toBe('true')
+  expect(ticket?.textContent).toContain('Limit 2 per person, 2 taken')
+})
+
 test('the packages of a product are named beside its price and put together below [S2.21/package-selection]', async () => {
   await openShop({ path: `/detail/${mug.prodId}` })
   const link = await screen.findByRole('link', { name: 'A Corner of the Table' })

@@ -15,6 +15,9 @@ const root = css`
   gap: 16px;
   min-height: 90px;
   padding: 12px 12px 12px 30px;
+  &:not(:has(> [data-part='extra'])) {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
   & + & {
     margin-top: 8px;
   }

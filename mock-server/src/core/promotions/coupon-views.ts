@@ -160,6 +160,5 @@ export const countCoupons = (mall: Mall, shopper: Account) => {
   return { unUseCount: count('unused'), useCount: count('used'), expiredCount: count('expired') }
 }
 
-export const takenCouponIds = (mall: Mall, shopper: Account): number[] => [
-  ...new Set(everTaken(mall, shopper).map(({ couponId }) => couponId)),
-]
+export const takenCouponIds = (mall: Mall, shopper: Account): number[] =>
+  everTaken(mall, shopper).map(({ couponId }) => couponId)

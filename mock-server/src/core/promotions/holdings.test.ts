@@ -15,6 +15,7 @@ import { cancelOwn, confirmReceipt } from '../selling/my-orders.ts'
 import { submitOrders } from '../selling/purchase.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
+import { takenCouponIds } from './coupon-views.ts'
 import { deleteHolding, handCoupon, holdingsOf, stateOf, takeCoupon, usableCoupons, whyNotTake } from './holdings.ts'
 
 let mall: Mall
@@ -54,6 +55,16 @@ const refundAll = (orderNumber: string): void =>
   decideRefund(mall, applied(mall, buyer, orderIn(mall, { orderNumber })), true)
 
 describe('taking a coupon', () => {
+  it('is listed once for each time, deleted or not', () => {
+    open({ limit: 3 })
+    take()
+    deleteHolding(mall, buyer, only().couponUserId)
+    take()
+    take(buyer, 2)
+    expect(takenCouponIds(mall, buyer)).toEqual([2, 1, 1])
+    expect(takenCouponIds(mall, su(mall))).toEqual([])
+  })
+
   it('takes one from the stock, until none is left, and as many as each person may have [S3.17/coupons]', () => {
     open({ stock: 3, left: 3, limit: 2 })
     expect([take(), take(), take()]).toEqual([null, null, 'couponLimit'])

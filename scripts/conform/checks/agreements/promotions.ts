@@ -58,7 +58,7 @@ export const promotionAgreements: readonly Agreement[] = [
         ),
       )
       const ids = [...new Set(held.flatMap(({ value }) => value as number[]))].sort((a, b) => a - b)
-      const known = await read(taken, {}, '', (list) => list.filter((id) => ids.includes(id)).sort((a, b) => a - b))
+      const known = await read(taken, {}, '', (list) => ids.filter((id) => list.includes(id)))
       return [[known, { route: mine, path: '/records/*/couponId', value: ids }]]
     },
   },

@@ -45,6 +45,7 @@ export const orders: English<'orders'> = {
   pieces: '× {{count}}',
   piecesAll: 'Pieces: {{count}}',
   sum: { due: 'To pay', paid: 'Paid', was: 'Order total' },
+  listPrice: 'List price {{amount}}',
   freight: 'incl. delivery {{amount}}',
   closesIn: 'Closes in {{time}}',
   receivedIn: 'Confirms itself in {{time}}',

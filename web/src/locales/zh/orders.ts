@@ -43,6 +43,7 @@ export const orders = {
   pieces: '× {{count}}',
   piecesAll: '共 {{count}} 件',
   sum: { due: '应付金额', paid: '实付金额', was: '订单金额' },
+  listPrice: '原价 {{amount}}',
   freight: '含运费 {{amount}}',
   closesIn: '{{time}} 后关闭',
   receivedIn: '{{time}} 后自动确认收货',

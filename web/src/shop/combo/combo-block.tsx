@@ -9,6 +9,7 @@ import { useCombo } from './use-combo.ts'
 
 /** Beside the goods where there is room, otherwise below them. */
 const root = css`
+  --pic: 120px;
   container-type: inline-size;
   border: 1px solid ${color.line};
   background: ${color.surface};
@@ -36,6 +37,9 @@ const root = css`
         border-left: 1px dashed ${color.lineStrong};
       }
     }
+    @container (min-width: 1100px) {
+      --pic: 168px;
+    }
     > ul {
       display: flex;
       flex-wrap: wrap;
@@ -43,7 +47,7 @@ const root = css`
     }
     > ul > [data-part='plus'] {
       align-self: start;
-      margin-top: 78px;
+      margin-top: calc(var(--pic) / 2 + 17px);
       color: ${color.ink3};
       font: ${type.floor};
     }
@@ -86,4 +90,4 @@ export const ComboBlock = ({ combo }: { combo: Combo }) => {
   )
 }
 
-export const ComboSkeleton = () => <Skeleton width="100%" height={340} />
+export const ComboSkeleton = () => <Skeleton width="100%" height={388} />

@@ -11,13 +11,13 @@ import { firstSkuId, isThere } from './combo-choice.ts'
 
 const root = css`
   display: grid;
-  grid-template-rows: 24px 120px 40px auto;
+  grid-template-rows: 24px auto 40px auto;
   align-content: start;
   gap: 8px;
-  width: 152px;
+  width: calc(var(--pic) + 32px);
   > [data-part='head'] {
     display: flex;
-    width: 120px;
+    width: var(--pic);
     align-items: center;
     justify-content: space-between;
     color: ${color.ink3};
@@ -25,8 +25,8 @@ const root = css`
   }
   > img,
   > [data-lost] {
-    width: 120px;
-    height: 120px;
+    width: var(--pic);
+    height: var(--pic);
     background: ${color.sunken};
   }
   > h4 {
@@ -88,7 +88,7 @@ export const ComboPart = ({ part, skuId, onChoose }: Props) => {
         )}
         {leastNum > 1 && <span>{t('pieces', { count: leastNum })}</span>}
       </div>
-      <Picture src={shown?.pic ?? pic} alt="" width={120} height={120} />
+      <Picture src={shown?.pic ?? pic} alt="" width={168} height={168} />
       <h4 title={prodName}>
         <ScreenLink to={`/detail/${prodId}`}>{prodName}</ScreenLink>
       </h4>

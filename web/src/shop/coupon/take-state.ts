@@ -1,9 +1,6 @@
 import type { Coupon } from '@mall/contracts'
 
-type Told = Pick<
-  Coupon,
-  'canReceive' | 'canGoUse' | 'curUserReceiveCount' | 'limitNum' | 'stocks' | 'memberOnly' | 'shopId'
->
+type Told = Pick<Coupon, 'canReceive' | 'curUserReceiveCount' | 'limitNum' | 'stocks' | 'memberOnly'>
 
 export const takeStateOf = (coupon: Told) => {
   const { canReceive, curUserReceiveCount: taken, limitNum, stocks, memberOnly } = coupon
@@ -13,13 +10,9 @@ export const takeStateOf = (coupon: Told) => {
   return memberOnly ? 'members' : 'closed'
 }
 
-/** Public calls do not know who asks: adds what the shopper has taken. */
-export const withOwn = <C extends Told & Pick<Coupon, 'couponId'>>(coupon: C, taken: readonly number[]): C =>
-  taken.includes(coupon.couponId)
-    ? {
-        ...coupon,
-        canReceive: coupon.canReceive && coupon.limitNum > 1,
-        canGoUse: true,
-        curUserReceiveCount: Math.max(1, coupon.curUserReceiveCount),
-      }
-    : coupon
+/** Public calls do not know who asks: adds how often the shopper has taken it. `taken` has an id for each time. */
+export const withOwn = (coupon: Coupon, taken: readonly number[]): Coupon => {
+  const count = taken.filter((couponId) => couponId === coupon.couponId).length
+  if (count === 0) return coupon
+  return { ...coupon, canReceive: coupon.canReceive && count < coupon.limitNum, curUserReceiveCount: count }
+}

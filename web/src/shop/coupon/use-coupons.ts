@@ -25,7 +25,7 @@ const takenQuery = query('GET /p/myCoupon/listCouponIds')
 const none: readonly number[] = []
 
 /** Coupons of a public call as the shopper sees them. */
-export const useOwnCoupons = <C extends Coupon>(coupons: readonly C[]): readonly C[] => {
+export const useOwnCoupons = (coupons: readonly Coupon[]): readonly Coupon[] => {
   const loggedIn = useLoggedIn()
   const { data = none } = useQuery({
     ...takenQuery,

@@ -68,7 +68,7 @@ const rowsOf = (activities: readonly ActivityGroup[], sync: CartSync, priced: bo
       combo ? (
         <PackageRow key={unit.key} unit={unit} combo={combo} sync={sync} priced={priced} />
       ) : (
-        <CartRow key={unit.key} item={unit} sync={sync} priced={priced}>
+        <CartRow key={unit.key} item={unit} sync={sync} priced={priced} grouped={discount !== null}>
           <RowActions unit={unit} sync={sync} />
         </CartRow>
       ),

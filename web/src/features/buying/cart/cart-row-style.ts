@@ -9,7 +9,10 @@ export const cartRowStyle = css`
   --tear: 182px;
   min-height: 128px;
   margin-top: 8px;
-  padding: 16px 16px 16px 34px;
+  padding: 22px 16px 10px 34px;
+  &[data-grouped] + &:not([data-grouped]) {
+    margin-top: 24px;
+  }
   /* What takes the focus is not to hide behind the settle bar. */
   & :is(a, button, input, select) {
     scroll-margin-bottom: 96px;
@@ -28,7 +31,7 @@ export const cartRowStyle = css`
   > [data-part='how'] {
     grid-column: 2 / 6;
     min-height: 18px;
-    margin-top: 8px;
+    margin-top: 4px;
   }
   > [data-part='quantity'] {
     display: grid;
@@ -57,6 +60,7 @@ export const cartRowStyle = css`
     }
   }
   &[data-gone] {
+    padding-block: 16px;
     background: none;
     color: ${color.ink3};
     img,

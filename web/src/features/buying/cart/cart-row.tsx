@@ -16,14 +16,16 @@ interface Props {
   sync: CartSync
   /** Whether its amounts are those of what the page shows. */
   priced: boolean
+  /** Whether its discount stands above. */
+  grouped: boolean
   children: ReactNode
 }
 
-export const CartRow = ({ item, sync, priced, children }: Props) => {
+export const CartRow = ({ item, sync, priced, grouped, children }: Props) => {
   const t = useText('cart')
   const { key, name, kind, price, isChecked, actualTotal } = item
   return (
-    <li css={cartRowStyle} data-kind={kind} data-sku={key}>
+    <li css={cartRowStyle} data-kind={kind} data-sku={key} data-grouped={grouped || undefined}>
       <Checkbox checked={isChecked} onChange={(checked) => sync.setTicks([key], checked)}>
         <VisuallyHidden>{t('tick', { name })}</VisuallyHidden>
       </Checkbox>

@@ -18,7 +18,8 @@ import { RemoveButton } from './row-actions.tsx'
 
 const root = css`
   ${cartRowStyle}
-  row-gap: 12px;
+  row-gap: 20px;
+  padding-block: 16px;
   > [data-part='name'] {
     grid-column: 2 / 4;
     display: flex;
@@ -78,7 +79,7 @@ const Product = ({ item, pieces, priced }: { item: CartItem; pieces: number; pri
       <Picture src={pic} alt="" width={48} height={48} />
       <p title={prodName}>
         <ScreenLink to={`/detail/${prodId}?sku=${skuId}`}>{prodName}</ScreenLink>
-        <span>{[skuName, t('times', { count: pieces })].filter(Boolean).join(' · ')}</span>
+        <span>{[skuName, t('times', { count: pieces })].filter(Boolean).join(' ')}</span>
       </p>
       <span data-stale={!priced || undefined}>
         <Price yuan={actualTotal} size={14} />

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ShopOrder } from '@mall/contracts'
+import type { ChosenCombo, ChosenDiscount } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { moneyText } from '../../../ui/money.ts'
 import { Seal } from '../../../ui/seal.tsx'
@@ -21,13 +21,16 @@ const root = css`
   }
 `
 
+interface Props {
+  discount: ChosenDiscount | null
+  combo: ChosenCombo | null
+}
+
 /** The discount or the package of the lines below. */
-export const ActivityTitle = ({ activity }: { activity: ShopOrder['shopCartItemDiscounts'][number] }) => {
+export const ActivityTitle = ({ discount, combo }: Props) => {
   const t = useText('checkout')
   const p = useText('price')
-  const { chooseDiscountItemDto: discount, chooseComboItemDto: combo } = activity
   const off = discount?.reduceAmount ?? combo?.preferentialAmount ?? 0
-  if (!discount && !combo) return null
   return (
     <li css={root}>
       {discount && <Seal mark={p('discountMark')} meaning={p('discount')} tone="money" />}

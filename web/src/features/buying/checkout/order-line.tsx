@@ -17,6 +17,9 @@ export const orderLineStyle = css`
   min-height: 98px;
   margin-top: 8px;
   padding: 12px 24px 12px 34px;
+  &[data-grouped] + &:not([data-grouped]) {
+    margin-top: 24px;
+  }
   > [data-part='count'] {
     color: ${color.ink2};
     font-family: ${digits};
@@ -33,11 +36,17 @@ export const orderLineStyle = css`
   }
 `
 
-export const OrderLine = ({ item }: { item: OrderedItem }) => {
+interface Props {
+  item: OrderedItem
+  /** Whether the title of its discount or package stands above. */
+  grouped: boolean
+}
+
+export const OrderLine = ({ item, grouped }: Props) => {
   const t = useText('checkout')
   const { kind, skuId, price, prodCount, actualTotal } = item
   return (
-    <li css={orderLineStyle} data-kind={kind} data-sku={skuId}>
+    <li css={orderLineStyle} data-kind={kind} data-sku={skuId} data-grouped={grouped || undefined}>
       <Goods item={item} />
       <span data-part="price">
         <Price yuan={price} size={14} />

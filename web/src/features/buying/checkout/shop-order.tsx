@@ -59,10 +59,14 @@ export const ShopOrder = ({ order, remark, onRemark, invoice, coupons, children 
         {shopId === mainShopId && <Seal mark={p('selfOperatedMark')} meaning={p('selfOperated')} />}
       </div>
       <ul>
-        {order.shopCartItemDiscounts.flatMap((activity) => [
-          <ActivityTitle key={`of ${activity.shopCartItems.map(keyOf).join()}`} activity={activity} />,
-          ...activity.shopCartItems.map((item) => <OrderLine key={keyOf(item)} item={item} />),
-        ])}
+        {order.shopCartItemDiscounts.flatMap((activity) => {
+          const { chooseDiscountItemDto: discount, chooseComboItemDto: combo, shopCartItems: items } = activity
+          const grouped = discount !== null || combo !== null
+          return [
+            grouped && <ActivityTitle key={`of ${items.map(keyOf).join()}`} discount={discount} combo={combo} />,
+            ...items.map((item) => <OrderLine key={keyOf(item)} item={item} grouped={grouped} />),
+          ]
+        })}
       </ul>
       <div data-part="more">
         <div data-part="typed">

@@ -31,7 +31,7 @@ export const Packages = ({ combos }: { combos: readonly Combo[] }) => {
     <section css={root} id={packagesId} aria-labelledby="packages-title">
       <h2 id="packages-title">{t('title')}</h2>
       {combos.map((combo) => (
-        <Suspense key={combo.comboId} fallback={<Skeleton width="100%" height={340} />}>
+        <Suspense key={combo.comboId} fallback={<Skeleton width="100%" height={388} />}>
           <ComboBlock combo={combo} />
         </Suspense>
       ))}

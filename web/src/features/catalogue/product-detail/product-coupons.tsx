@@ -8,7 +8,9 @@ import { useOwnCoupons } from '../../../shop/coupon/use-coupons.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { color, radius, type } from '../../../ui/theme.ts'
 
+/** The popover opens at the start of the row: from its button it would leave the page. */
 const root = css`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: 6px 10px;
@@ -19,6 +21,9 @@ const root = css`
     border-radius: ${radius.seal};
     color: ${color.vermilion};
     font: ${type.small};
+  }
+  [role='presentation'] {
+    position: static;
   }
 `
 const named = 2

@@ -98,7 +98,7 @@ describe('the coupon center', () => {
   })
 
   test('keeps coupons for members from others [S6.3/coupons]', async () => {
-    const name = '5 % off for members'
+    const name = '5% off for members'
     await openShop({ as: fresh.userName, path })
     await says(name, 'Members only')
     expect((await ticket(name)).textContent).toContain('This coupon is for paid members')
@@ -107,7 +107,7 @@ describe('the coupon center', () => {
   })
 
   test('gives coupons for members to them [S6.3/coupons]', async () => {
-    const name = '5 % off for members'
+    const name = '5% off for members'
     await openShop({ as: member.userName, path })
     fireEvent.click(await button(name))
     await says(name, 'Taken')

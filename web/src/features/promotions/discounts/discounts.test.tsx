@@ -52,8 +52,8 @@ describe('limited-time offers', () => {
     expect(await rules(fair)).toEqual(['¥50 off every ¥200'])
     expect(await rules('Kiln Season: ¥40 off ¥400, ¥120 off ¥800')).toEqual(['¥40 off from ¥400', '¥120 off from ¥800'])
     expect(await rules('Journal Season: ¥15 off three')).toEqual(['¥15 off from 3 pieces'])
-    expect(await rules('Digital: 8 % off from ¥1,000')).toEqual(['8% off from ¥1,000', 'at most ¥300 off'])
-    expect(await rules('Tea by the Stove: 5 % off two, 15 % off four')).toEqual([
+    expect(await rules('Digital: 8% off from ¥1,000')).toEqual(['8% off from ¥1,000', 'at most ¥300 off'])
+    expect(await rules('Tea by the Stove: 5% off two, 15% off four')).toEqual([
       '5% off from 2 pieces',
       '15% off from 4 pieces',
       'at most ¥200 off',

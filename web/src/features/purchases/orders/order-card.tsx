@@ -32,7 +32,8 @@ interface Props {
 export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => {
   const t = useText('orders')
   const when = useTimeText()
-  const { orderNumber: number, shopId, shopName, status, endTime, orderItemDtos, actualTotal, freightAmount } = order
+  const { orderNumber: number, shopId, shopName, status, endTime, orderItemDtos: lines } = order
+  const { total, actualTotal, freightAmount } = order
   return (
     <article css={recordCard} data-order={number}>
       <div data-part="head">
@@ -54,7 +55,7 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
       </div>
       <div data-part="body">
         <ul>
-          {orderItemDtos.map((line) => (
+          {lines.map((line) => (
             <OrderLine key={line.orderItemId} line={line}>
               <LineExtra line={line} order={order} state={state} />
             </OrderLine>
@@ -63,6 +64,9 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
         <div data-part="sum">
           <span>{t(`sum.${sumName(order)}`)}</span>
           <Price yuan={actualTotal} />
+          {lines.some(({ reductions }) => reductions.length > 0) && (
+            <span>{t('listPrice', { amount: moneyText(total) })}</span>
+          )}
           <span>
             {freightAmount > 0
               ? t('freight', { amount: moneyText(freightAmount) })
