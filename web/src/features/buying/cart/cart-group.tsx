@@ -16,7 +16,6 @@ import { PackageRow } from './package-row.tsx'
 import { RowActions } from './row-actions.tsx'
 import { ShopCoupons } from './shop-coupons.tsx'
 import type { ActivityGroup, ShopGroup } from './sums.ts'
-import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 
 const root = css`
   margin-top: 24px;
@@ -79,7 +78,6 @@ export const CartGroup = ({ group, sync, priced }: Props) => {
   const t = useText('cart')
   const p = useText('product')
   const { shopId, shopName, freeMissing, units, activities } = group
-  const ref = useKeptFocus<HTMLUListElement>()
   const ticked = units.filter(({ isChecked }) => isChecked).length
   const every = ticked === units.length
   return (
@@ -106,7 +104,7 @@ export const CartGroup = ({ group, sync, priced }: Props) => {
           </p>
         )}
       </div>
-      <ul ref={ref}>{rowsOf(activities, sync, priced)}</ul>
+      <ul>{rowsOf(activities, sync, priced)}</ul>
     </section>
   )
 }

@@ -3,7 +3,6 @@ import type { CouponChoice } from '@mall/contracts'
 import { useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
-import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { color, digits, type } from '../../../ui/theme.ts'
@@ -112,7 +111,6 @@ export const CouponPanel = ({ label, name, coupons, chosen, moving, onChoose }: 
   const when = useTimeText()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const ref = useKeptFocus<HTMLFieldSetElement>()
   if (coupons.length === 0) return null
   const isChosen = ({ couponUserId, choose }: CouponChoice) => chosen?.includes(couponUserId) ?? choose
   const now = coupons.find(isChosen)
@@ -134,7 +132,7 @@ export const CouponPanel = ({ label, name, coupons, chosen, moving, onChoose }: 
         <Icon name="down" size={14} />
       </button>
       {open && (
-        <fieldset ref={ref} id={id} role="radiogroup" aria-label={label}>
+        <fieldset id={id} role="radiogroup" aria-label={label}>
           {usable.map((coupon) => (
             <label key={coupon.couponUserId}>
               <input
