@@ -6,7 +6,7 @@ import { prepare } from '../pages/prepare.ts'
 import { screensWithoutCalls, screens } from '../pages/screens.ts'
 import { buyer, items } from '../pages/buyer.ts'
 import { shell } from '../pages/shell.ts'
-import { expect, test } from '../test.ts'
+import { expect, known, test } from '../test.ts'
 import { inOne, words, type Words } from '../words.ts'
 
 // Animated elements would be measured in the middle of their movement.
@@ -16,6 +16,10 @@ interface Stop {
   readonly name: string
   readonly path: string
   readonly reveal?: (page: Page, says: Words) => Promise<void>
+}
+
+const openFirst = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name, expanded: false }).first().click()
 }
 
 const stops: readonly Stop[] = [
@@ -43,6 +47,8 @@ const stops: readonly Stop[] = [
     path: '/detail/1003',
     reveal: async (page, says) => page.getByRole('button', { name: says.addToCart, exact: true }).click(),
   },
+  { name: 'a product with its coupons', path: '/detail/1007?sku=10071', reveal: openFirst(/^(领券|Take coupons)/) },
+  { name: 'how a price comes about', path: '/detail/1003?sku=10031', reveal: openFirst(/^(到手价的优惠明细|How this price)/) },
   {
     name: 'the viewer of pictures',
     path: '/detail/1003',
@@ -108,12 +114,9 @@ const ownStops: readonly Stop[] = [
   {
     name: 'the cart, with the parts of its total',
     path: '/cart',
-    reveal: async (page) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^(金额明细|What the total is made of)$/ })
-        .click(),
+    reveal: openFirst(/^(金额明细|What the total is made of)$/),
   },
+  { name: 'the cart, with the coupons of a shop', path: '/cart', reveal: openFirst(/优惠券|^Coupons of/) },
   { name: 'home', path: '/' },
   {
     name: 'a coupon that was taken',
@@ -164,11 +167,15 @@ for (const language of inOne('zh'))
     setLanguage,
     logInAs,
     world,
+    baseURL,
     pageErrors,
   }) => {
     test.slow()
     const says = words[language]
     const shown = purchase(page, says)
+    const { call } = await buyer(world, baseURL, known.shopper.userName)
+    for (const { couponId } of [known.mallCoupon, known.shopCoupon, known.smallCoupon, known.ebookCoupon])
+      await call('POST /p/myCoupon/receive', couponId)
     await setLanguage(language)
     await logInAs('shopper')
     const look = async (name: string) => {
@@ -185,8 +192,12 @@ for (const language of inOne('zh'))
     await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
     // In a small window, what scrolls under the bar would count as hidden.
     await page.setViewportSize({ width: 1280, height: 3_000 })
+    const coupons = page.getByRole('main').getByRole('button', { name: /优惠券|coupon/i, expanded: false })
+    while ((await coupons.count()) > 0) await coupons.first().click()
+    await expect(page.getByRole('main').getByRole('radiogroup', { name: /优惠券|coupon/i })).toHaveCount(2)
+    await look('an order with its errors and its coupons')
     await page.getByRole('main').locator('[aria-expanded="false"]').first().click()
-    await look('an order with its errors')
+    await look('an order with what a shop gets')
     for (const field of await shown.required.all()) await field.fill('13800138001')
     await shown.submit.click()
     await expect(shown.method('alipay')).toBeChecked()

@@ -10,7 +10,10 @@ const centsIn = (text: string | null | undefined): number =>
 const inHand = () => screen.queryByText('You pay after offers', { selector: 'div' })
 
 test('the price in hand follows the chosen variant and opens into what makes it [S2.4]', async () => {
-  await openShop({ path: `/detail/${mug.prodId}?sku=${mug.skuId}` })
+  await openShop({ path: `/detail/${mug.prodId}` })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Cobalt' }))
+  expect(inHand()).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /^350 ml/ }))
   expect(centsIn((await screen.findByText('You pay after offers')).textContent)).toBe(7_400)
   expect(screen.getByText('paid members, 5% off').textContent).toContain('¥75.05')
   fireEvent.click(screen.getByRole('button', { name: 'How this price comes about' }))
@@ -47,6 +50,8 @@ test('a coupon that can be taken twice can be taken again after the first, and n
   fireEvent.click(await says('Take it'))
   const again = await says('Take another')
   const ticket = again.closest('article')
+  // It ignores clicks until all that the first one changed is read again.
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull())
   expect(ticket?.textContent).toContain('Limit 2 per person, 1 taken')
   fireEvent.click(again)
   expect((await says('Taken')).getAttribute('aria-disabled')).toBe('true')

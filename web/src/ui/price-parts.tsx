@@ -20,11 +20,11 @@ const root = css`
   }
   dt > small {
     display: block;
-    max-width: 32ch;
+    max-width: 44ch;
     color: ${color.ink3};
     font: ${type.small};
     overflow-wrap: anywhere;
-    text-wrap: wrap;
+    text-wrap: balance;
   }
   dd {
     font-family: ${digits};

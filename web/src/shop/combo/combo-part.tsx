@@ -22,6 +22,10 @@ const root = css`
     justify-content: space-between;
     color: ${color.ink3};
     font: ${type.small};
+    > label {
+      align-items: center;
+      font: inherit;
+    }
   }
   > img,
   > [data-lost] {

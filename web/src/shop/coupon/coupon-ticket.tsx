@@ -65,6 +65,9 @@ const root = css`
       gap: 4px 8px;
       min-height: 32px;
       color: ${color.ink2};
+      > [data-look='quiet']:first-child {
+        margin-left: -14px;
+      }
     }
   }
   h3 {

@@ -36,7 +36,7 @@ test('the view of the coupon center and its address convert into each other', ()
 })
 
 describe('the coupon center', () => {
-  test('shows a visitor the coupons of platform and shops, with their terms and what is left [S2.10/coupons] [S1.2/coupons] [S3.17/coupons]', async () => {
+  test('shows a visitor the coupons of platform and shops, with their terms and what is left [S2.10/coupons] [S2.21/voucher-centre] [S1.2/coupons] [S3.17/coupons]', async () => {
     await openShop({ path })
     const text = (await ticket(platform)).textContent
     for (const part of ['¥20', 'from ¥199', 'For everything in the mall', 'Limit 1 per person'])
@@ -54,7 +54,7 @@ describe('the coupon center', () => {
     expect(await holdings()).toEqual([])
   })
 
-  test('says that a coupon is taken, keeps the focus, and leads to its goods [S2.10/coupons]', async () => {
+  test('says that a coupon is taken, keeps the focus, and leads to its goods [S2.10/coupons] [S2.21/voucher-centre]', async () => {
     await openShop({ as: shopper.userName, path })
     const take = await button(platform)
     take.focus()

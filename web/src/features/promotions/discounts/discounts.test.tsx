@@ -104,12 +104,28 @@ describe('one offer', () => {
     expect(screen.getByText('¥120 off from ¥800')).toBeTruthy()
     expect(screen.getByText('Everything of the shop')).toBeTruthy()
     expect(screen.getByRole('timer')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Products of this offer' })).toBeTruthy()
     const main = within(document.querySelector('main') as HTMLElement)
     await waitFor(() => {
       const goods = main.getAllByRole('link').filter((each) => each.getAttribute('href')?.startsWith('/detail/'))
       expect(goods.length).toBeGreaterThan(10)
     })
     await steppedOn(7)
+  })
+
+  test('says so when all its goods are gone', async () => {
+    const takeOff = async () => {
+      const { records } = await api('GET /marking/discount/prodList', { query: { discountId: 3 } })
+      for (const { prodId } of records)
+        await control('POST /__mall/products/{prodId}', { params: { prodId }, body: { status: 0 } })
+    }
+    await openShop({ path: discountAddress(3), before: takeOff })
+    expect(await screen.findByText('The products of this offer are sold out')).toBeTruthy()
+  })
+
+  test('leads from a page past its last one to the last one', async () => {
+    await openShop({ path: discountAddress(steps.discountId, 9) })
+    await waitFor(() => expect(location.pathname + location.search).toBe(discountAddress(steps.discountId)))
   })
 
   test('that is over leads home with a message [S8.4] [S2.10/discount-detail]', async () => {

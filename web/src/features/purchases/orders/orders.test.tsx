@@ -35,6 +35,18 @@ test('orders are in tabs with their counts, newest first, and the tab is part of
   expect(screen.getByText('Orders: 1')).toBeTruthy()
 })
 
+test('an order with reductions says what its goods are listed at, another one does not', async () => {
+  const numbers: string[] = []
+  const shopper = known.shopper.userName
+  const before = async () => {
+    for (const prodCount of [1, 11]) numbers.push(await order({ ...items.book, prodCount }))
+  }
+  await openShop({ as: shopper, path, before })
+  const [one, eleven] = [await card(numbers[0] ?? ''), await card(numbers[1] ?? '')]
+  expect(one.queryByText(/^List price/)).toBeNull()
+  expect(eleven.getByText('List price ¥218.90')).toBeTruthy()
+})
+
 test('digits find an order by its number, anything else by what is in it', async () => {
   const numbers: string[] = []
   await open(async () => {

@@ -107,6 +107,14 @@ test('the server says what fewer pieces come to; the amount of a whole order is 
   expect(screen.queryByRole('button', { name: 'One fewer' })).toBeNull()
 })
 
+test('lines of the same product are told apart by their variants', async () => {
+  await open(buyTwoMugs)
+  const choices = within(await screen.findByRole('list', { name: 'What to refund' })).getAllByRole('link')
+  const names = choices.map(({ textContent }) => textContent)
+  expect(names.every((name) => name === 'Whole order' || name?.startsWith(`${known.mug.en} `))).toBe(true)
+  expect([names.length, new Set(names).size]).toEqual([3, 3])
+})
+
 test('a deleted amount does not reappear while the field is edited, and less can be requested', async () => {
   await open(sent, 'item')
   const control = await amount()

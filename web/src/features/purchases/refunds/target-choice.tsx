@@ -30,6 +30,12 @@ const root = css`
   }
 `
 
+type Line = OrderDetail['orderItemDtos'][number]
+
+/** With its variant, where there is another one of the same product. */
+const nameOf = ({ prodId, prodName, skuName }: Line, lines: readonly Line[]): string =>
+  lines.filter((line) => line.prodId === prodId).length > 1 ? `${prodName} ${skuName}` : prodName
+
 interface Props {
   order: OrderDetail
   /** `null` for the whole order. */
@@ -43,7 +49,7 @@ export const TargetChoice = ({ order, orderItemId }: Props) => {
   const items = lines.filter((line) => lines.length > 1 || line.prodCount > 1)
   const choices = [
     ...(canAllRefund ? [{ id: null, text: t('whole') }] : []),
-    ...items.map((line) => ({ id: line.orderItemId, text: line.prodName })),
+    ...items.map((line) => ({ id: line.orderItemId, text: nameOf(line, lines) })),
   ]
   if (choices.length < 2) return null
   return (
