@@ -22,6 +22,12 @@ const openFirst = (name: RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name, expanded: false }).first().click()
 }
 
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    scrollBy(1000, 0)
+    return scrollX
+  })
+
 const stops: readonly Stop[] = [
   { name: 'home', path: '/' },
   { name: 'a list', path: '/list?pn=a&st=1' },
@@ -48,7 +54,11 @@ const stops: readonly Stop[] = [
     reveal: async (page, says) => page.getByRole('button', { name: says.addToCart, exact: true }).click(),
   },
   { name: 'a product with its coupons', path: '/detail/1007?sku=10071', reveal: openFirst(/^(领券|Take coupons)/) },
-  { name: 'how a price comes about', path: '/detail/1003?sku=10031', reveal: openFirst(/^(到手价的优惠明细|How this price)/) },
+  {
+    name: 'how a price comes about',
+    path: '/detail/1003?sku=10031',
+    reveal: openFirst(/^(到手价的优惠明细|How this price)/),
+  },
   {
     name: 'the viewer of pictures',
     path: '/detail/1003',
@@ -96,7 +106,11 @@ const stops: readonly Stop[] = [
 ]
 
 for (const language of inOne('zh'))
-  test(`axe finds nothing on any screen or popup, in ${language}`, async ({ page, setLanguage, pageErrors }) => {
+  test(`no screen or popup is too wide, and axe finds nothing on any, in ${language}`, async ({
+    page,
+    setLanguage,
+    pageErrors,
+  }) => {
     test.slow()
     await setLanguage(language)
     for (const { name, path, reveal } of stops) {
@@ -104,6 +118,7 @@ for (const language of inOne('zh'))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await reveal?.(page, words[language])
       await settled(page)
+      expect(await overflow(page), `${name}, beyond the edge`).toBe(0)
       expect(await violations(page), name).toEqual([])
     }
     // The policy of the built storefront forbids what it does not need: nothing was blocked, and nothing failed.
@@ -141,7 +156,7 @@ const ownStops: readonly Stop[] = [
 ]
 
 for (const language of inOne('zh'))
-  test(`axe finds nothing on the screens of a buyer, in ${language}`, async ({
+  test(`no screen of a buyer is too wide, and axe finds nothing on any, in ${language}`, async ({
     page,
     setLanguage,
     logInAs,
@@ -156,6 +171,7 @@ for (const language of inOne('zh'))
       await settled(page)
       await reveal?.(page, words[language])
       await settled(page)
+      expect(await overflow(page), `${name}, beyond the edge`).toBe(0)
       expect(await violations(page), name).toEqual([])
     }
     expect(pageErrors).toEqual([])

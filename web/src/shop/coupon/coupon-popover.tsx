@@ -3,6 +3,7 @@ import { css } from '@emotion/react'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { color, type } from '../../ui/theme.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CouponToTake } from './coupon-to-take.tsx'
 
 const root = css`
@@ -37,10 +38,12 @@ interface Props {
   text: string
   /** What the button says to those who do not see what stands around it. */
   label?: string
+  /** Where no heading of the page stands above the coupons. */
+  heading?: string
 }
 
 /** Coupons to take in place. */
-export const CouponPopover = ({ coupons, text, label }: Props) => (
+export const CouponPopover = ({ coupons, text, label, heading }: Props) => (
   <div css={root}>
     <Popover
       {...(label !== undefined && { label })}
@@ -51,6 +54,11 @@ export const CouponPopover = ({ coupons, text, label }: Props) => (
         </>
       }
     >
+      {heading !== undefined && (
+        <VisuallyHidden>
+          <h2>{heading}</h2>
+        </VisuallyHidden>
+      )}
       <ul>
         {coupons.map((coupon) => (
           <li key={coupon.couponId}>

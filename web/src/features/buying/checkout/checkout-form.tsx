@@ -79,8 +79,8 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
           onRemark={(text) => write.remark(order.shopId, text)}
           coupons={
             <CouponPanel
-              label={t('coupon.of', { shop: order.shopName })}
               name={t('coupon.ofShop')}
+              shop={order.shopName}
               coupons={order.coupons}
               chosen={draft.couponUserIds}
               moving={form.moving}
@@ -111,8 +111,8 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
       ))}
       <section data-part="parts" aria-label={p('parts')}>
         <CouponPanel
-          label={t('coupon.ofMall')}
           name={t('coupon.ofMall')}
+          shop={null}
           coupons={confirmation.coupons}
           chosen={draft.couponUserIds}
           moving={form.moving}

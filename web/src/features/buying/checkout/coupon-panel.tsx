@@ -6,6 +6,7 @@ import { useTimeText } from '../../../lib/time-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { color, digits, type } from '../../../ui/theme.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const root = css`
   display: grid;
@@ -96,8 +97,9 @@ const root = css`
 `
 
 interface Props {
-  label: string
   name: string
+  /** Null for the coupons of the platform. */
+  shop: string | null
   coupons: readonly CouponChoice[]
   /** The buyer's own choice; null while the mall chooses. */
   chosen: readonly number[] | null
@@ -106,7 +108,7 @@ interface Props {
 }
 
 /** What each coupon takes off, or why it does not fit. */
-export const CouponPanel = ({ label, name, coupons, chosen, moving, onChoose }: Props) => {
+export const CouponPanel = ({ name, shop, coupons, chosen, moving, onChoose }: Props) => {
   const t = useText('checkout')
   const when = useTimeText()
   const id = useId()
@@ -119,20 +121,17 @@ export const CouponPanel = ({ label, name, coupons, chosen, moving, onChoose }: 
   const summary = now?.couponName ?? (usable.length > 0 ? t('coupon.unused') : t('coupon.noneFits'))
   return (
     <div css={root} aria-busy={moving}>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-label={[label, summary, ...(now ? [moneyText(-now.takesOff)] : [])].join(' · ')}
-        onClick={() => setOpen(!open)}
-      >
-        <span>{name}</span>
+      <button type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+        <span>
+          {name}
+          {shop !== null && <VisuallyHidden>{shop}</VisuallyHidden>}
+        </span>
         <span data-part="which">{summary}</span>
         {now ? <b>{moneyText(-now.takesOff)}</b> : <span />}
         <Icon name="down" size={14} />
       </button>
       {open && (
-        <fieldset id={id} role="radiogroup" aria-label={label}>
+        <fieldset id={id} role="radiogroup" aria-label={shop === null ? name : t('coupon.of', { shop })}>
           {usable.map((coupon) => (
             <label key={coupon.couponUserId}>
               <input

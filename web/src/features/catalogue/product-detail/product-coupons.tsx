@@ -49,7 +49,11 @@ export const ProductCoupons = ({ prodId, label }: { prodId: number; label: strin
           {coupons.slice(0, named).map((coupon) => (
             <span key={coupon.couponId}>{`${words.amount(coupon)} · ${words.minimum(coupon)}`}</span>
           ))}
-          <CouponPopover coupons={coupons} text={t('promotions.take', { count: coupons.length })} />
+          <CouponPopover
+            coupons={coupons}
+            text={t('promotions.take', { count: coupons.length })}
+            heading={t('promotions.coupons')}
+          />
         </div>
       )}
     </div>
