@@ -23,6 +23,7 @@ const planted: readonly [file: string, line: string, rule: string][] = [
   ['contracts/openapi/ae.ts', `import fs from 'fs'`, imports],
   ['contracts/control/a.ts', `import { known } from '@mall/fixtures/known'`, imports],
   ['contracts/src/rules.ts', `import Type from 'typebox'`, imports],
+  ['contracts/src/coupon-machine.ts', `import { times } from './rules.ts'`, imports],
   ['contracts/src/order-machine.ts', `import { times } from './rules.ts'`, imports],
   ['contracts/src/price-rules.ts', `import { limits } from './rules.ts'`, imports],
   ['contracts/src/image-rules.ts', `import { refusals } from './refusals.ts'`, imports],

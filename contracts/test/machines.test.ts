@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { couponSteps } from '../src/coupon-machine.ts'
 import { orderSteps } from '../src/order-machine.ts'
 import { priceRules, type PriceRuleFacts } from '../src/price-rules.ts'
 import { refundSteps, type RefundStep } from '../src/refund-machine.ts'
@@ -57,8 +58,8 @@ const pipeline = [
 const page = [
   '# The machines',
   '',
-  'Drawn from `order-machine.ts`, `refund-machine.ts` and `price-rules.ts` in `contracts/src` by `contracts/test/machines.test.ts`;',
-  '`npx vitest run contracts -u` draws them anew.',
+  'Drawn from `order-machine.ts`, `refund-machine.ts`, `coupon-machine.ts` and `price-rules.ts` in `contracts/src` by',
+  '`contracts/test/machines.test.ts`; `npx vitest run contracts -u` draws them anew.',
   '',
   '## An order',
   '',
@@ -71,6 +72,15 @@ const page = [
   ...drawing(refunds, 'applied'),
   '',
   ...table(refunds),
+  '',
+  '## A coupon',
+  '',
+  'A coupon that somebody has taken. Its holder can delete it in any state, for good; it still counts for the limit of each',
+  'person, and deleting it changes no order.',
+  '',
+  ...drawing(couponSteps, 'unused'),
+  '',
+  ...table(couponSteps),
   '',
   '## A price',
   '',

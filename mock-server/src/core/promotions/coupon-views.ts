@@ -1,4 +1,5 @@
 import type { Coupon, MyCoupon } from '@mall/contracts'
+import { couponStatuses, type CouponStatus } from '@mall/contracts/coupon-machine'
 import type { SeedCoupon } from '@mall/fixtures'
 import { shelfNow } from '../catalogue/goods.ts'
 import { productOf } from '../catalogue/product-detail.ts'
@@ -13,7 +14,7 @@ import type { CouponHolding } from '../state/promotions.ts'
 import type { Explain } from '../state/refusal.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
-import { couponOf, everTaken, holdingsOf, isUsable, stateOf, whyNotTake, type CouponState } from './holdings.ts'
+import { couponOf, everTaken, holdingsOf, isUsable, stateOf, whyNotTake } from './holdings.ts'
 import { couponsOfProduct, openCoupons } from './open-coupons.ts'
 
 export interface Telling {
@@ -113,13 +114,13 @@ export const productsOfCoupon = (
 
 const day = 86_400_000
 const soon = 3 * day
-const statuses: Readonly<Record<MyCoupon['status'], CouponState>> = { 0: 'expired', 1: 'unused', 2: 'used' }
-const numberOf: Readonly<Record<CouponState, MyCoupon['status']>> = { expired: 0, unused: 1, used: 2 }
 
 /** Unused ones by their end, the others with the newest first. */
-const inState = (mall: Mall, shopper: Account, state: CouponState): CouponHolding[] => {
-  const found = holdingsOf(mall, shopper).filter((holding) => stateOf(mall, holding) === state)
-  return state === 'unused' ? found.sort((a, b) => a.until - b.until || a.couponUserId - b.couponUserId) : found
+const inStatus = (mall: Mall, shopper: Account, status: MyCoupon['status']): CouponHolding[] => {
+  const found = holdingsOf(mall, shopper).filter((holding) => couponStatuses[stateOf(mall, holding)] === status)
+  return status === couponStatuses.unused
+    ? found.sort((a, b) => a.until - b.until || a.couponUserId - b.couponUserId)
+    : found
 }
 
 const holdingView = (mall: Mall, shopper: Account, holding: CouponHolding, { language }: Telling): MyCoupon => {
@@ -130,7 +131,7 @@ const holdingView = (mall: Mall, shopper: Account, holding: CouponHolding, { lan
   return {
     ...termsOf(mall, couponOf(mall, holding.couponId), language),
     couponUserId,
-    status: numberOf[state],
+    status: couponStatuses[state],
     receiveTime: dateTime(takenAt),
     startTime: dateTime(from),
     endTime: dateTime(until),
@@ -150,13 +151,10 @@ export const myCoupons = (
   shopper: Account,
   { status, ...paging }: Paging & { readonly status: MyCoupon['status'] },
   telling: Telling,
-) =>
-  mapPage(pageOf(inState(mall, shopper, statuses[status]), paging), (holding) =>
-    holdingView(mall, shopper, holding, telling),
-  )
+) => mapPage(pageOf(inStatus(mall, shopper, status), paging), (holding) => holdingView(mall, shopper, holding, telling))
 
 export const countCoupons = (mall: Mall, shopper: Account) => {
-  const count = (state: CouponState): number => inState(mall, shopper, state).length
+  const count = (status: CouponStatus): number => inStatus(mall, shopper, couponStatuses[status]).length
   return { unUseCount: count('unused'), useCount: count('used'), expiredCount: count('expired') }
 }
 

@@ -1,3 +1,4 @@
+import type { CouponStatus } from '@mall/contracts/coupon-machine'
 import type { SeedCoupon } from '@mall/fixtures'
 import type { UsableCoupon } from '../pricing/price-rule.ts'
 import { isPaidMember } from '../pricing/rules/member.ts'
@@ -7,10 +8,7 @@ import type { CouponHolding } from '../state/promotions.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { isRunning } from './running.ts'
 
-/** S4.7 */
-export type CouponState = 'unused' | 'used' | 'expired'
-
-export const stateOf = ({ now }: Mall, { usedAt, until }: CouponHolding): CouponState => {
+export const stateOf = ({ now }: Mall, { usedAt, until }: CouponHolding): CouponStatus => {
   if (usedAt !== null) return 'used'
   return now < until ? 'unused' : 'expired'
 }
