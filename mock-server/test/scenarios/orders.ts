@@ -24,6 +24,9 @@ export const orderClaims: Record<string, Claim> = {
     ])
     expect(counted.filter(({ total }) => total === 0)).toEqual([])
     expect((await see('GET /p/shopCart/prodCount', {})) > 0).toBe(true)
+    expect(await see('GET /p/myCoupon/getMyCouponsStatusCount', {})).toMatchObject({ useCount: 1, expiredCount: 1 })
+    const offered = await see('GET /coupon/couponPage', { query: { size: 60 } })
+    expect(offered.records.map(({ limitNum }) => limitNum)).toEqual(expect.arrayContaining([1, 2, 20]))
   },
   'every-order-state': async (view) => {
     await states(view)
