@@ -113,7 +113,8 @@ export const checkTexts = {
   },
   sequence: {
     title: 'In any order of actions, illegal ones are refused and change nothing, and amounts add up',
-    meaning: 'Random actions on an order are compared with the state machines of the contract (docs/machines.md).',
+    meaning:
+      'Random actions on an order, or with a coupon, are compared with the state machines of the contract (docs/machines.md).',
     why: 'Two tabs, an impatient finger or a slow network produce orders of actions that nobody planned.',
     fix: 'Decide every action from the current state, in one transaction.',
   },

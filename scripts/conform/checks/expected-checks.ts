@@ -3,10 +3,10 @@ import { isListRoute, lists, sums } from '@mall/contracts/data-rules'
 import { agreementRoutes } from './agreements/index.ts'
 import type { Check } from '../run/finding.ts'
 import { hasOwnIds, hasIds } from '../inputs/ids.ts'
-import { actionCalls } from '../sequences/order.ts'
+import { ofEachMachine, routesOf } from '../sequences/machines.ts'
 import { isVaried } from '../inputs/valid-inputs.ts'
 
-const sequenceRoutes: ReadonlySet<string> = new Set(Object.values(actionCalls).map(({ route }) => route))
+const sequenceRoutes: ReadonlySet<string> = new Set(ofEachMachine(routesOf).flat())
 
 const listChecks = (route: Route): Check[] => {
   if (!isListRoute(route)) return []

@@ -1,36 +1,24 @@
+import type { Coupon, MyCoupon } from '@mall/contracts'
+import { couponStatuses } from '@mall/contracts/coupon-machine'
 import { Unavailable } from '../inputs/facts.ts'
+import { choiceOf, counts, heldIn, mine, offered, remove, take } from './coupon-lists.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
-import { confirm, detailOf, itemOf, submit, yuan } from './purchase.ts'
+import { confirm, detail, detailOf, itemOf, submit, yuan } from './purchase.ts'
 
-const take = 'POST /p/myCoupon/receive'
-const mine = 'GET /p/myCoupon/getCouponList'
-const counts = 'GET /p/myCoupon/getMyCouponsStatusCount'
-const remove = 'DELETE /p/myCoupon/delCoupon/{couponUserId}'
-const centre = 'GET /p/myCoupon/generalCouponList'
-const shops = 'GET /p/myCoupon/getCouponPage'
+const { unused, used } = couponStatuses
 const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
-const detail = 'GET /p/myOrder/orderDetail'
-
-const unused = 1
-const used = 2
-type Status = 0 | 1 | 2
-
-const held = async (runner: JourneyRunner, status: Status) =>
-  (await runner.step(mine, { query: { status, current: 1, size: 60 } })).records
 
 /** The status of a coupon: the list that it is in. */
-const statusIs = async (runner: JourneyRunner, couponUserId: number, status: Status): Promise<Seen> => {
-  const found = (await held(runner, status)).find((each) => each.couponUserId === couponUserId)
+const statusIs = async (runner: JourneyRunner, couponUserId: number, status: MyCoupon['status']): Promise<Seen> => {
+  const found = (await heldIn(runner, status)).find((each) => each.couponUserId === couponUserId)
   return { route: mine, path: '/records/*/status', value: found?.status, expected: status }
 }
 
 /** Of the coupons that the caller can take the one that fits most. */
 const openCoupon = async (runner: JourneyRunner) => {
-  const ofMall = await runner.step(centre, {})
-  const { records } = await runner.step(shops, { query: { current: 1, size: 60 } })
-  const easy = ({ suitableProdType, aloneOnly, cashCondition }: (typeof ofMall)[number]): number =>
+  const easy = ({ suitableProdType, aloneOnly, cashCondition }: Coupon): number =>
     suitableProdType * 2_000_000 + Number(aloneOnly) * 1_000_000 + cashCondition
-  const [found] = [...ofMall, ...records].filter(({ canReceive }) => canReceive).sort((a, b) => easy(a) - easy(b))
+  const [found] = (await offered(runner)).filter(({ canReceive }) => canReceive).sort((a, b) => easy(a) - easy(b))
   if (!found) throw new Unavailable('there is no coupon to take')
   return found
 }
@@ -41,9 +29,9 @@ const takeUseDelete: Journey = {
     const coupon = await openCoupon(runner)
     const { couponId } = coupon
     const before = await runner.step(counts, {})
-    const known = (await held(runner, unused)).map(({ couponUserId }) => couponUserId)
+    const known = (await heldIn(runner, unused)).map(({ couponUserId }) => couponUserId)
     await runner.step(take, { body: couponId })
-    const own = (await held(runner, unused)).find((each) => !known.includes(each.couponUserId))
+    const own = (await heldIn(runner, unused)).find((each) => !known.includes(each.couponUserId))
     runner.effect(
       take,
       'the coupon is in the list, not used',
@@ -60,7 +48,7 @@ const takeUseDelete: Journey = {
     await orderWith(runner, couponUserId, coupon.shopId)
     await runner.step(remove, { params: { couponUserId } })
     isGone = true
-    const left = await held(runner, unused)
+    const left = await heldIn(runner, unused)
     runner.effect(
       remove,
       'the coupon is gone',
@@ -86,8 +74,7 @@ const orderWith = async (runner: JourneyRunner, couponUserId: number, shopId: nu
   const uuid = (name: string): string => `conform-${runner.serial}-coupon-${name}`
   const wanted = { addrId: 0, orderItem, userChangeCoupon: 1 as const }
   const without = await runner.step(confirm, { body: { ...wanted, uuid: uuid('without'), couponUserIds: [] } })
-  const choices = [...without.coupons, ...without.shopCartOrders.flatMap((shop) => shop.coupons)]
-  const choice = choices.find((each) => each.couponUserId === couponUserId)
+  const choice = choiceOf(without, couponUserId)
   if (!choice?.canUse) {
     const chosen = { ...wanted, uuid: uuid('unfit'), couponUserIds: [couponUserId] }
     await runner.refused('a coupon that does not fit', confirm, { body: chosen })
@@ -121,7 +108,7 @@ const orderWith = async (runner: JourneyRunner, couponUserId: number, shopId: nu
   runner.effect(cancel, 'the coupon is given back once', {
     route: mine,
     path: '/records',
-    value: (await held(runner, unused)).filter((each) => each.couponUserId === couponUserId).length,
+    value: (await heldIn(runner, unused)).filter((each) => each.couponUserId === couponUserId).length,
     expected: 1,
   })
 }

@@ -1,4 +1,4 @@
-import { orderSequences } from '../sequences/run-sequences.ts'
+import { sequenceJourneys } from '../sequences/run-sequences.ts'
 import { accountJourneys } from './account.ts'
 import { addressJourneys } from './addresses.ts'
 import { belongingsJourneys } from './belongings.ts'
@@ -17,5 +17,5 @@ export const journeys: readonly Journey[] = [
   ...cartJourneys,
   ...couponJourneys,
   ...orderJourneys,
-  orderSequences,
+  ...sequenceJourneys,
 ]

@@ -1,7 +1,7 @@
 import { contract, type Api, type Endpoint, type Route } from '@mall/contracts'
 import { departuresOfData } from '@mall/contracts/data-rules'
 import { departuresOf, shown } from '@mall/contracts/verdict'
-import { firstDifference, type Difference } from '../checks/difference.ts'
+import type { Difference } from '../checks/difference.ts'
 import { Facts, Unavailable, type Asker } from '../inputs/facts.ts'
 import { faultIn, isSame, type Reading } from '../checks/agreements/agreement.ts'
 import type { Check, Finding } from '../run/finding.ts'
@@ -11,6 +11,9 @@ import { isMissingStatus, type RunContext } from '../run/run-context.ts'
 import { methodBesides } from '../inputs/other-method.ts'
 import { validInputs } from '../inputs/valid-inputs.ts'
 import type { Exchanged, Sending, Target } from '../target/target.ts'
+import { missingEffects, type Seen } from './effects.ts'
+
+export type { Seen } from './effects.ts'
 
 /** A step failed, so the rest of the journey cannot be checked. */
 export class StepFailed extends Error {
@@ -32,11 +35,6 @@ export interface JourneyContext {
   readonly report?: (finding: Finding) => void
 }
 
-/** What a row shows of the effect of a step. */
-export interface Seen extends Reading {
-  readonly expected: unknown
-}
-
 export class JourneyRunner {
   readonly #context: JourneyContext
   readonly #undo: (() => Promise<unknown>)[] = []
@@ -54,6 +52,10 @@ export class JourneyRunner {
   /** All calls so far. */
   get steps(): readonly Exchanged[] {
     return [...this.#steps]
+  }
+
+  lastOf(route: Route): Exchanged | null {
+    return this.#last.get(route) ?? null
   }
 
   /** Whether a row departs anyway, so that what follows from its answer says nothing about others. */
@@ -146,26 +148,14 @@ export class JourneyRunner {
     return { route, path, expected, value: read(await this.step(route, input)) }
   }
 
-  /**
-   * The effect of a step, as several rows show it. If none shows it, the row of the step is at fault, otherwise those
-   * that do not. Returns whether all show it.
-   */
+  /** The effect of a step, as several rows show it. Returns whether all show it. */
   effect(of: Route, about: string, ...seen: readonly Seen[]): boolean {
-    const wrong = seen.filter(({ value, expected }) => firstDifference(expected, value) !== null)
-    const [first] = wrong
-    if (!first) return true
-    const at =
-      wrong.length === seen.length ? [{ ...first, at: of }] : wrong.map((each) => ({ ...each, at: each.route }))
-    for (const { at: fault, route, path, value, expected } of at) {
-      const difference = firstDifference(expected, value)
-      const exchange = this.#last.get(route)
-      if (difference && exchange)
-        this.#found(fault, exchange, fault === route ? about : `${about}, seen at ${route}`, {
-          ...difference,
-          path: `${path}${difference.path}`,
-        })
+    const missing = missingEffects(of, seen)
+    for (const { at, shownAt, what } of missing) {
+      const exchange = this.#last.get(shownAt)
+      if (exchange) this.#found(at, exchange, at === shownAt ? about : `${about}, seen at ${shownAt}`, what)
     }
-    return false
+    return missing.length === 0
   }
 
   /** Readings that have to be equal: the one that differs is at fault. */

@@ -1,5 +1,6 @@
 import { contract, type Route } from '@mall/contracts'
 import type { Dialect } from '@mall/contracts/dialect'
+import { expectedChecks } from '../checks/expected-checks.ts'
 import type { GivenFacts } from '../inputs/facts.ts'
 import type { Outcome } from './finding.ts'
 import type { Journey, JourneyContext } from '../journeys/journey-runner.ts'
@@ -113,5 +114,5 @@ export const judge = async (plan: Plan): Promise<Outcome> => {
     if (!(error instanceof GaveUp)) throw error
     gaveUp = error.message
   }
-  return { rows: records.results(whyNot(plan, unfinished)), unfinished, gaveUp }
+  return { rows: records.results(expectedChecks, whyNot(plan, unfinished)), unfinished, gaveUp }
 }

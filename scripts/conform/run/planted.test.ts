@@ -65,7 +65,7 @@ describe('a server with a defect', () => {
       expect(findingsOf(outcome).map(summaryOf), 'what was found').toContainEqual(
         fitting ? summaryOf(fitting) : `${shows} ${check}`,
       )
-      if (shortest) expect(fitting?.about).toContain(`order, ${shortest.join(', ')}: `)
+      if (shortest) expect(fitting?.about).toContain(`, ${shortest.join(', ')}: `)
     },
   )
 })

@@ -1,5 +1,4 @@
 import { contract, tables, type Route } from '@mall/contracts'
-import { expectedChecks } from '../checks/expected-checks.ts'
 import type { Check, CheckResult, Finding, RowResult } from './finding.ts'
 
 export const domainOf = (route: Route): string =>
@@ -89,9 +88,9 @@ export class Records {
   }
 
   /** One result for each wanted row, in the order of the contract. */
-  results(whyNot: (route: Route) => string): RowResult[] {
+  results(checksOf: (route: Route) => readonly Check[], whyNot: (route: Route) => string): RowResult[] {
     return (Object.keys(contract) as Route[])
       .filter(this.#isWanted)
-      .map((route) => this.of(route).result(expectedChecks(route), whyNot(route)))
+      .map((route) => this.of(route).result(checksOf(route), whyNot(route)))
   }
 }

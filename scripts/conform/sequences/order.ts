@@ -1,20 +1,17 @@
-import type { Route } from '@mall/contracts'
+import type { OrderDetail, OrderRow, Refund } from '@mall/contracts'
 import { canStep, deletable, invoiceable, orderStatuses, type OrderStatus } from '@mall/contracts/order-machine'
 import { canStepRefund, refundStatuses, type RefundStatus } from '@mall/contracts/refund-machine'
+import { Unavailable } from '../inputs/facts.ts'
+import type { Seen } from '../journeys/effects.ts'
+import { StepFailed, type JourneyRunner } from '../journeys/journey-runner.ts'
+import { detail, detailOf, itemOf, me, ordered, orders } from '../journeys/purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from '../journeys/samples.ts'
 import type { Sending } from '../target/target.ts'
+import type { ActionCall, Expectation, Machine } from './machine.ts'
 
-export const actions = [
-  'pay',
-  'cancel',
-  'receive',
-  'delete',
-  'askInvoice',
-  'changeInvoice',
-  'askRefund',
-  'withdraw',
-] as const
-export type Action = (typeof actions)[number]
+const refundInfo = 'GET /p/orderRefund/info'
+
+type Action = 'pay' | 'cancel' | 'receive' | 'delete' | 'askInvoice' | 'changeInvoice' | 'askRefund' | 'withdraw'
 
 interface RequestedRefund {
   readonly refundSn: string
@@ -24,7 +21,7 @@ interface RequestedRefund {
 }
 
 /** The expected state of an order after the actions so far. */
-export interface OrderState {
+interface OrderState {
   readonly orderNumber: string
   readonly status: OrderStatus | 'deleted'
   readonly orderInvoiceId: number | null
@@ -32,13 +29,18 @@ export interface OrderState {
   /** In cents. */
   readonly price: number
   readonly isPaid: boolean
+  /** Of the account before, in cents. */
+  readonly balance: number
 }
 
-interface ActionCall {
-  readonly route: Route
-  readonly input: (state: OrderState) => Sending
-  /** By the state machines of the contract. */
-  readonly isAllowed: (state: OrderState) => boolean
+/** What the server shows of an order. */
+interface OrderView {
+  /** Null if it is refused. */
+  readonly detail: OrderDetail | null
+  readonly inList: OrderRow | undefined
+  readonly refund: Refund | null
+  /** Of the account, in cents. */
+  readonly balance: number
 }
 
 const may = ({ status }: OrderState, rule: (status: OrderStatus) => boolean): boolean =>
@@ -46,7 +48,7 @@ const may = ({ status }: OrderState, rule: (status: OrderStatus) => boolean): bo
 const hasRefund = ({ refund }: OrderState, status: RefundStatus): boolean => refund?.status === status
 const params = ({ orderNumber }: OrderState): Sending => ({ params: { orderNumber } })
 
-export const actionCalls: Readonly<Record<Action, ActionCall>> = {
+const actions: Readonly<Record<Action, ActionCall<OrderState>>> = {
   pay: {
     route: 'POST /p/order/pay',
     input: ({ orderNumber }) => ({ body: { payType: 9, orderNumbers: orderNumber } }),
@@ -94,11 +96,7 @@ export const actionCalls: Readonly<Record<Action, ActionCall>> = {
   },
 }
 
-export const statusNumber = (status: OrderStatus): number => orderStatuses[status]
-export const refundNumber = (status: RefundStatus): number => refundStatuses[status]
-
-/** The state after a legal action; `answer` is the body that the server returned. */
-export const stateAfter = (state: OrderState, action: Action, answer: string): OrderState => {
+const after = (state: OrderState, action: Action, answer: string): OrderState => {
   switch (action) {
     case 'pay':
       return { ...state, status: 'toShip', isPaid: true }
@@ -115,4 +113,107 @@ export const stateAfter = (state: OrderState, action: Action, answer: string): O
     default:
       return state
   }
+}
+
+/** Whole cents, to calculate with. */
+const cents = (yuan: number): number => Math.round(yuan * 100)
+
+const balanceOf = async (runner: JourneyRunner): Promise<number> => cents((await runner.step(me, {})).balance)
+
+const begin = async (runner: JourneyRunner): Promise<OrderState> => {
+  const item = await itemOf(runner, { kind: 'physical' })
+  const orderNumber = await ordered(runner, item, 'any')
+  const price = cents((await detailOf(runner, orderNumber)).actualTotal)
+  const balance = await balanceOf(runner)
+  if (balance < price) throw new Unavailable('the balance of the account is too small for random sequences')
+  return { orderNumber, status: 'unpaid', orderInvoiceId: null, refund: null, price, isPaid: false, balance }
+}
+
+const look = async (runner: JourneyRunner, { orderNumber, refund }: OrderState): Promise<OrderView> => {
+  const { answer } = await runner.call(detail, { query: { orderNumber } })
+  if (!answer) throw new StepFailed(detail)
+  const { records } = await runner.step(orders, { query: { orderNumber, current: 1, size: 10 } })
+  return {
+    detail: answer.status === 200 ? (JSON.parse(answer.text) as OrderDetail) : null,
+    inList: records.find((each) => each.orderNumber === orderNumber),
+    refund: refund && (await runner.step(refundInfo, { query: { refundSn: refund.refundSn } })),
+    balance: await balanceOf(runner),
+  }
+}
+
+const learn = (state: OrderState, { detail, refund }: OrderView): OrderState => ({
+  ...state,
+  orderInvoiceId: detail?.orderInvoiceId ?? state.orderInvoiceId,
+  refund: state.refund && { ...state.refund, canBeWithdrawn: refund?.isCancel ?? state.refund.canBeWithdrawn },
+})
+
+const expected = (
+  { status, price, refund, isPaid, balance }: OrderState,
+  { detail: shown, inList, ...view }: OrderView,
+): readonly Expectation[] => {
+  const spent: Seen = {
+    route: me,
+    path: '/balance',
+    value: (balance - view.balance) / 100,
+    expected: isPaid ? price / 100 : 0,
+  }
+  const both = (path: string, read: (order: OrderRow | undefined) => unknown, expected: unknown): readonly Seen[] => [
+    { route: detail, path, value: read(shown ?? undefined), expected },
+    { route: orders, path: `/records/0${path}`, value: read(inList), expected },
+  ]
+  const gone = status === 'deleted'
+  return [
+    { about: 'a deleted order is gone, no other is', seen: both('', (order) => order === undefined, gone) },
+    ...(gone
+      ? []
+      : [
+          {
+            about: 'the status follows from the actions',
+            seen: both('/status', (order) => order?.status, orderStatuses[status]),
+          },
+          {
+            about: 'the price stays the same',
+            seen: both('/actualTotal', (order) => order?.actualTotal, price / 100),
+          },
+        ]),
+    ...(refund && !gone
+      ? [
+          {
+            about: 'the line shows the status of the refund',
+            seen: [
+              ...both(
+                '/orderItemDtos/0/returnMoneySts',
+                (order) => order?.orderItemDtos[0]?.returnMoneySts,
+                refundStatuses[refund.status],
+              ),
+              {
+                route: refundInfo,
+                path: '/returnMoneySts',
+                value: view.refund?.returnMoneySts,
+                expected: refundStatuses[refund.status],
+              },
+            ],
+          } satisfies Expectation,
+        ]
+      : []),
+    { about: 'the balance is reduced by what was paid', seen: [spent] },
+  ]
+}
+
+const leave = async (runner: JourneyRunner, state: OrderState): Promise<void> => {
+  const { route, input, isAllowed } = actions.cancel
+  if (isAllowed(state)) await runner.call(route, input(state))
+}
+
+export const orderMachine: Machine<OrderState, OrderView, Action> = {
+  name: 'order',
+  journey: 'random sequences of actions on an order',
+  actions,
+  beginnings: [[], ['pay'], ['cancel']],
+  begin,
+  look,
+  after,
+  learn,
+  expected,
+  leave,
 }

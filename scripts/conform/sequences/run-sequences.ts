@@ -1,43 +1,26 @@
-import { contract } from '@mall/contracts'
+import { contract, type Route } from '@mall/contracts'
 import { departuresOf, shown, type ReceivedAnswer } from '@mall/contracts/verdict'
 import fc from 'fast-check'
-import { Unavailable } from '../inputs/facts.ts'
-import type { Finding } from '../run/finding.ts'
-import { detailOf, itemOf, ordered } from '../journeys/purchase.ts'
-import { StepFailed, JourneyRunner, type Journey, type JourneyContext } from '../journeys/journey-runner.ts'
 import { firstDifference, type Difference } from '../checks/difference.ts'
+import { Unavailable } from '../inputs/facts.ts'
+import { missingEffects } from '../journeys/effects.ts'
+import { JourneyRunner, StepFailed, type Journey, type JourneyContext } from '../journeys/journey-runner.ts'
+import type { Finding } from '../run/finding.ts'
 import { GaveUp, type Exchanged } from '../target/target.ts'
-import { actions, stateAfter, actionCalls, refundNumber, statusNumber, type Action, type OrderState } from './order.ts'
-
-/** Whole cents, to calculate with. */
-const cents = (yuan: number): number => Math.round(yuan * 100)
+import type { Expectation, Machine } from './machine.ts'
+import { ofEachMachine } from './machines.ts'
 
 const sequences = 20
 const longest = 5
 const patienceMs = 60_000
 
-/** The server and the state machines disagree after these actions. */
+/** The server and the state machines disagree. */
 class Mismatch extends Error {
   readonly finding: Finding
 
-  constructor(
-    taken: readonly Action[],
-    about: string,
-    exchange: Exchanged,
-    wrong: Difference,
-    steps: readonly Exchanged[],
-  ) {
-    super(about)
-    const { route } = exchange
-    this.finding = {
-      route,
-      check: 'sequence',
-      grade: 'error',
-      about: `order, ${taken.join(', ')}: ${about}`,
-      ...wrong,
-      exchange,
-      steps,
-    }
+  constructor(finding: Finding) {
+    super(finding.about)
+    this.finding = finding
   }
 }
 
@@ -46,122 +29,106 @@ const answerOf = ({ answer }: Exchanged): ReceivedAnswer => {
   return answer
 }
 
-class Attempt {
+class Attempt<State, View, Action extends string> {
+  readonly #machine: Machine<State, View, Action>
   readonly #runner: JourneyRunner
   readonly #taken: Action[] = []
+  readonly #tried: Set<Route>
 
-  constructor(context: JourneyContext, serial: string) {
+  constructor(machine: Machine<State, View, Action>, context: JourneyContext, serial: string, tried: Set<Route>) {
+    this.#machine = machine
+    this.#tried = tried
     this.#runner = new JourneyRunner({ ...context, serial, report: () => {} })
   }
 
   async take(list: readonly Action[]): Promise<void> {
-    let state = await this.#begin()
-    const balance = await this.#balance()
-    for (const action of list) {
-      this.#taken.push(action)
-      state = await this.#try(state, action)
-      await this.#checkInvariants(state, balance)
+    const { begin, look, learn, expected, leave } = this.#machine
+    let state: State = await begin(this.#runner)
+    this.#runner.afterwards(() => leave(this.#runner, state))
+    try {
+      let view: View = await look(this.#runner, state)
+      state = learn(state, view)
+      for (const action of list) {
+        const before = view
+        const next = await this.#try(state, action)
+        state = next.state
+        view = await look(this.#runner, state)
+        if (!next.isDone) this.#expectSame(next.exchange, before, view)
+        state = learn(state, view)
+        for (const expectation of expected(state, view)) this.#expect(next.exchange, expectation)
+      }
+    } finally {
+      await this.#runner.cleanUp()
     }
   }
 
-  async #begin(): Promise<OrderState> {
-    const item = await itemOf(this.#runner, { kind: 'physical' })
-    const orderNumber = await ordered(this.#runner, item, 'any')
-    const { actualTotal } = await detailOf(this.#runner, orderNumber)
-    const price = cents(actualTotal)
-    if ((await this.#balance()) < price)
-      throw new Unavailable('the balance of the account is too small for random sequences')
-    return { orderNumber, status: 'unpaid', orderInvoiceId: null, refund: null, price, isPaid: false }
-  }
-
-  async #balance(): Promise<number> {
-    return cents((await this.#runner.step('GET /p/user/userInfo', {})).balance)
-  }
-
-  async #try(state: OrderState, action: Action): Promise<OrderState> {
-    const { route, input, isAllowed } = actionCalls[action]
-    const before = await this.#look(state)
+  async #try(state: State, action: Action): Promise<{ state: State; exchange: Exchanged; isDone: boolean }> {
+    this.#taken.push(action)
+    const { route, input, isAllowed } = this.#machine.actions[action]
+    this.#tried.add(route)
     const exchange = await this.#runner.call(route, input(state))
-    const { status, text } = answerOf(exchange)
-    const departure = departuresOf(contract[route], answerOf(exchange)).find(({ grade }) => grade === 'error')
-    if (departure)
-      throw new Mismatch(this.#taken, 'the answer departs from the contract', exchange, departure, this.#runner.steps)
-    if (isAllowed(state) !== (status === 200)) {
-      const about = isAllowed(state) ? 'this is allowed' : 'this is not allowed'
-      const expected = isAllowed(state) ? '200' : '400 and a message'
-      throw new Mismatch(
-        this.#taken,
-        about,
-        exchange,
-        { path: '', found: `${status} ${shown(text)}`, expected },
-        this.#runner.steps,
-      )
+    const answer = answerOf(exchange)
+    const departure = departuresOf(contract[route], answer).find(({ grade }) => grade === 'error')
+    if (departure) this.#fail(exchange, 'the answer departs from the contract', departure)
+    const isDone = answer.status === 200
+    if (isAllowed(state) !== isDone) {
+      const found = `${answer.status} ${shown(answer.text)}`
+      if (isDone) this.#fail(exchange, 'this is not allowed', { path: '', found, expected: '400 and a message' })
+      this.#fail(exchange, 'this is allowed', { path: '', found, expected: '200' })
     }
-    if (status === 200) return this.#withServerData(stateAfter(state, action, text), action)
-    const difference = firstDifference(before, await this.#look(state))
-    if (difference)
-      throw new Mismatch(this.#taken, 'a refused action changes nothing', exchange, difference, this.#runner.steps)
-    return state
+    return { state: isDone ? this.#machine.after(state, action, answer.text) : state, exchange, isDone }
   }
 
-  /** Reads what only the server knows: the id of an invoice, and whether a refund can be withdrawn. */
-  async #withServerData(state: OrderState, action: Action): Promise<OrderState> {
-    if (action === 'askInvoice') {
-      const { orderInvoiceId } = await detailOf(this.#runner, state.orderNumber)
-      return { ...state, orderInvoiceId }
-    }
-    if (action !== 'askRefund' || !state.refund) return state
-    const query = { refundSn: state.refund.refundSn }
-    const { isCancel } = await this.#runner.step('GET /p/orderRefund/info', { query })
-    return { ...state, refund: { ...state.refund, canBeWithdrawn: isCancel } }
+  #expectSame(exchange: Exchanged, before: View, after: View): void {
+    const difference = firstDifference(before, after)
+    if (difference) this.#fail(exchange, 'a refused action changes nothing', difference)
   }
 
-  /** The order as its buyer sees it, or the status of the refusal. */
-  async #look({ orderNumber }: OrderState): Promise<unknown> {
-    const { status, text } = answerOf(await this.#runner.call('GET /p/myOrder/orderDetail', { query: { orderNumber } }))
-    return status === 200 ? JSON.parse(text) : status
+  #expect({ route }: Exchanged, { about, seen, fault = route }: Expectation): void {
+    const [missing] = missingEffects(fault, seen)
+    const exchange = missing && this.#runner.lastOf(missing.shownAt)
+    if (exchange) this.#fail(exchange, about, missing.what, missing.at)
   }
 
-  async #checkInvariants(state: OrderState, balance: number): Promise<void> {
-    const { orderNumber, status, refund, price, isPaid } = state
-    const exchange = await this.#runner.call('GET /p/myOrder/orderDetail', { query: { orderNumber } })
-    const expect = (about: string, found: unknown, expected: unknown, path = ''): void => {
-      const difference = firstDifference(expected, found, path)
-      if (difference) throw new Mismatch(this.#taken, about, exchange, difference, this.#runner.steps)
-    }
-    if (status === 'deleted') return expect('a deleted order is gone', answerOf(exchange).status === 200, false)
-    const detail = await detailOf(this.#runner, orderNumber)
-    expect('the status follows from the actions', detail.status, statusNumber(status), '/status')
-    expect('the price stays the same', detail.actualTotal, price / 100, '/actualTotal')
-    const [line] = detail.orderItemDtos
-    if (refund)
-      expect(
-        'the line shows the status of the refund',
-        line?.returnMoneySts,
-        refundNumber(refund.status),
-        '/orderItemDtos/0/returnMoneySts',
-      )
-    const spent = (balance - (await this.#balance())) / 100
-    expect('the balance is reduced by what was paid', spent, isPaid ? price / 100 : 0, '/balance')
+  #fail(exchange: Exchanged, about: string, { path, found, expected }: Difference, at = exchange.route): never {
+    throw new Mismatch({
+      route: at,
+      check: 'sequence',
+      grade: 'error',
+      about: `${this.#machine.name}, ${this.#taken.join(', ')}: ${about}`,
+      path,
+      found,
+      expected,
+      exchange,
+      steps: this.#runner.steps,
+    })
   }
 }
 
-/** Repeated actions and paid orders are drawn more often, because most bugs are there. */
-const once = fc.constantFrom(...actions).map((action) => [action])
-const twice = fc.constantFrom(...actions).map((action) => [action, action])
-const some = fc.array(fc.oneof(once, twice), { minLength: 1, maxLength: longest }).map((list) => list.flat())
-const anything = fc.oneof(
-  some,
-  some.map((list): Action[] => ['pay', ...list]),
-)
+/** Repeated actions are drawn more often, because most bugs are there. */
+const sequencesOf = <State, View, Action extends string>({
+  actions,
+  beginnings,
+}: Machine<State, View, Action>): fc.Arbitrary<readonly Action[]> => {
+  const names = Object.keys(actions) as Action[]
+  const drawn = names.flatMap((name) => (actions[name].isRare ? [name] : [name, name]))
+  const once = fc.constantFrom(...drawn).map((action) => [action])
+  const twice = fc.constantFrom(...drawn).map((action) => [action, action])
+  const some = fc.array(fc.oneof(once, twice), { minLength: 1, maxLength: longest }).map((list) => list.flat())
+  return fc.oneof(...beginnings.map((beginning) => some.map((list) => [...beginning, ...list])))
+}
 
-const runSequences = async (context: JourneyContext): Promise<void> => {
+const runMachine = async <State, View, Action extends string>(
+  machine: Machine<State, View, Action>,
+  context: JourneyContext,
+): Promise<void> => {
+  const tried = new Set<Route>()
   let serial = 0
   let stopped: Error | null = null
-  const property = fc.asyncProperty(anything, async (list) => {
+  const property = fc.asyncProperty(sequencesOf(machine), async (list) => {
     if (stopped) return
     try {
-      await new Attempt(context, `${context.serial}-${(serial += 1)}`).take(list)
+      await new Attempt(machine, context, `${context.serial}-${(serial += 1)}`, tried).take(list)
     } catch (error) {
       if (!(error instanceof GaveUp || error instanceof Unavailable || error instanceof StepFailed)) throw error
       stopped = error
@@ -177,10 +144,10 @@ const runSequences = async (context: JourneyContext): Promise<void> => {
   if (errorInstance instanceof Mismatch) records.of(errorInstance.finding.route).report(errorInstance.finding)
   else if (errorInstance) throw errorInstance
   if (stopped) throw stopped
-  for (const { route } of Object.values(actionCalls)) records.of(route).held('sequence')
+  for (const route of tried) records.of(route).held('sequence')
 }
 
-export const orderSequences: Journey = {
-  name: 'random sequences of actions on an order',
-  run: (_runner, context) => runSequences(context),
-}
+export const sequenceJourneys: readonly Journey[] = ofEachMachine((machine) => ({
+  name: machine.journey,
+  run: (_runner, context) => runMachine(machine, context),
+}))

@@ -3,6 +3,7 @@ import { addressDefects } from './defects/addresses.ts'
 import { afterSaleDefects } from './defects/after-sales.ts'
 import { answerDefects } from './defects/answers.ts'
 import { byteDefects } from './defects/bytes.ts'
+import { couponSequenceDefects } from './defects/coupon-sequences.ts'
 import { effectDefects } from './defects/effects.ts'
 import { filterDefects } from './defects/filters.ts'
 import { inputDefects } from './defects/inputs.ts'
@@ -22,6 +23,7 @@ export const defects: readonly Defect[] = [
   ...refusalDefects,
   ...journeyDefects,
   ...sequenceDefects,
+  ...couponSequenceDefects,
   ...promotionDefects,
 ]
 

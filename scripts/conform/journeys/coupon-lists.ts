@@ -1,0 +1,46 @@
+import type { Confirmation, Coupon, MyCoupon } from '@mall/contracts'
+import { couponStatuses } from '@mall/contracts/coupon-machine'
+import { limits } from '@mall/contracts/rules'
+import type { JourneyRunner } from './journey-runner.ts'
+
+export const take = 'POST /p/myCoupon/receive'
+export const mine = 'GET /p/myCoupon/getCouponList'
+export const counts = 'GET /p/myCoupon/getMyCouponsStatusCount'
+export const remove = 'DELETE /p/myCoupon/delCoupon/{couponUserId}'
+export const centre = 'GET /p/myCoupon/generalCouponList'
+export const shops = 'GET /p/myCoupon/getCouponPage'
+
+const size = limits.pageSize
+
+interface Page<T> {
+  readonly records: readonly T[]
+  readonly pages: number
+}
+const everyPage = async <T>(read: (current: number) => Promise<Page<T>>): Promise<readonly T[]> => {
+  const all: T[] = []
+  for (let current = 1; ; current++) {
+    const { records, pages } = await read(current)
+    all.push(...records)
+    if (records.length === 0 || current >= pages) return all
+  }
+}
+
+export const heldIn = (runner: JourneyRunner, status: MyCoupon['status']): Promise<readonly MyCoupon[]> =>
+  everyPage((current) => runner.step(mine, { query: { status, current, size } }))
+
+/** Every coupon of the caller, whatever its state. */
+export const everyHeld = async (runner: JourneyRunner): Promise<readonly MyCoupon[]> => {
+  const all: MyCoupon[] = []
+  for (const status of Object.values(couponStatuses)) all.push(...(await heldIn(runner, status)))
+  return all
+}
+
+/** Those of the platform and of shops that are offered now. */
+export const offered = async (runner: JourneyRunner): Promise<readonly Coupon[]> => [
+  ...(await runner.step(centre, {})),
+  ...(await everyPage((current) => runner.step(shops, { query: { current, size } }))),
+]
+
+/** What a coupon of the caller would do for a purchase. */
+export const choiceOf = ({ coupons, shopCartOrders }: Confirmation, couponUserId: number) =>
+  [...coupons, ...shopCartOrders.flatMap((shop) => shop.coupons)].find((each) => each.couponUserId === couponUserId)
