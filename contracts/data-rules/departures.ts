@@ -2,7 +2,8 @@ import type { Route } from '../src/index.ts'
 import { shown } from '../control/verdict.ts'
 import { isListRoute, lists } from './lists.ts'
 import type { ListRule, Order } from './list-rule.ts'
-import { sums, type Sum } from './sums.ts'
+import type { Sum } from './amounts.ts'
+import { sums } from './sums.ts'
 
 export type DataRule = 'size' | 'filter' | 'order' | 'same' | 'sum' | 'echo'
 

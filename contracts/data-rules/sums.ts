@@ -1,109 +1,7 @@
-import type { Api, Combo, OrderLine, PricePart, Reduction, Route } from '../src/index.ts'
-
-/** Two numbers that have to be the same. */
-export interface Sum {
-  /** JSON pointer to the number that is told. */
-  readonly path: string
-  readonly told: number
-  readonly due: number
-  /** What it has to be, in words. */
-  readonly as: string
-}
+import type { Api, Route } from '../src/index.ts'
+import { atMostPrice, cents, count, line, order, packagePrice, parts, reduced, total, type Sum } from './amounts.ts'
 
 type SumsOf<K extends Route> = (answer: Api[K]['output'], input: Api[K]['input']) => readonly Sum[]
-
-const cents = (yuan: number): number => Math.round(yuan * 100)
-const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + cents(each), 0) / 100
-const count = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
-
-const parts = (list: readonly PricePart[], told: number, path: string): Sum => ({
-  path,
-  told,
-  due: total(list.map(({ amount }) => amount)),
-  as: 'the sum of its parts',
-})
-
-const line = (
-  { price, prodCount, productTotalAmount: told }: Pick<OrderLine, 'price' | 'prodCount' | 'productTotalAmount'>,
-  path: string,
-): Sum => ({
-  path: `${path}/productTotalAmount`,
-  told,
-  due: cents(price * prodCount) / 100,
-  as: `${prodCount} × ${price}`,
-})
-
-/** What reduces a line is the difference between its two amounts. */
-const reduced = (
-  {
-    productTotalAmount,
-    actualTotal: told,
-    reductions,
-  }: {
-    readonly productTotalAmount: number
-    readonly actualTotal: number
-    readonly reductions: readonly Reduction[]
-  },
-  path: string,
-): Sum => ({
-  path: `${path}/actualTotal`,
-  told,
-  due: total([productTotalAmount, ...reductions.map(({ amount }) => -amount)]),
-  as: 'productTotalAmount without its reductions',
-})
-
-/** With the fewest pieces of the cheapest variants that it needs. */
-const packagePrice = ({ comboAmount: told, mainProd, matchingProds }: Combo, path: string): Sum => ({
-  path: `${path}/comboAmount`,
-  told,
-  due: total(
-    [mainProd, ...matchingProds.filter(({ required }) => required === 1)].map(
-      ({ leastNum, skuList }) => (Math.min(...skuList.map((sku) => cents(sku.matchingPrice))) * leastNum) / 100,
-    ),
-  ),
-  as: 'the sum of what it needs',
-})
-
-const atMostPrice = (
-  { price, priceInHand: told }: { readonly price: number; readonly priceInHand: number | null },
-  path: string,
-): Sum[] =>
-  typeof told === 'number'
-    ? [{ path: `${path}/priceInHand`, told, due: Math.min(told, price), as: 'at most the price' }]
-    : []
-
-interface Priced {
-  readonly total: number
-  readonly actualTotal: number
-  readonly freightAmount: number
-  readonly productNums: number
-  readonly orderItemDtos: readonly OrderLine[]
-}
-
-const order = ({ orderItemDtos, ...told }: Priced, path: string): Sum[] => [
-  ...orderItemDtos.flatMap((each, at) => [
-    line(each, `${path}/orderItemDtos/${at}`),
-    reduced(each, `${path}/orderItemDtos/${at}`),
-  ]),
-  {
-    path: `${path}/total`,
-    told: told.total,
-    due: total(orderItemDtos.map(({ productTotalAmount }) => productTotalAmount)),
-    as: 'the sum of its lines',
-  },
-  {
-    path: `${path}/actualTotal`,
-    told: told.actualTotal,
-    due: total([...orderItemDtos.map(({ actualTotal }) => actualTotal), told.freightAmount]),
-    as: 'the sum of its lines and the freight',
-  },
-  {
-    path: `${path}/productNums`,
-    told: told.productNums,
-    due: count(orderItemDtos.map(({ prodCount }) => prodCount)),
-    as: 'the pieces of its lines',
-  },
-]
 
 type Counts = Api['GET /p/myOrder/orderCount']['output']
 /** Refunds under way are counted besides, whatever the status of their order. */
@@ -275,8 +173,8 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
       as: 'transfee − freeTransfee',
     },
   ],
-  'GET /combo/comboPage': ({ records }) => records.map((each, at) => packagePrice(each, `/records/${at}`)),
-  'GET /combo/getComboByComboId': (each) => [packagePrice(each, '')],
+  'GET /combo/comboPage': ({ records }) => records.flatMap((each, at) => packagePrice(each, `/records/${at}`)),
+  'GET /combo/getComboByComboId': (each) => packagePrice(each, ''),
   'GET /combo/comboPrice': ({ totalMoney, finalMoney: told, subtractMoney }) => [
     { path: '/finalMoney', told, due: total([totalMoney, -subtractMoney]), as: 'totalMoney − subtractMoney' },
   ],

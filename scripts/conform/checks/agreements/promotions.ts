@@ -34,6 +34,9 @@ const statuses = [
   ['expiredCount', 0],
 ] as const
 
+/** One, and several. */
+const packageCounts = [1, 3]
+
 type Page<K extends keyof Api> = Api[K]['output'] extends { readonly records: infer R } ? R : never
 
 export const promotionAgreements: readonly Agreement[] = [
@@ -147,20 +150,24 @@ export const promotionAgreements: readonly Agreement[] = [
     readings: async (read) => {
       const { value } = await read(packages, { query: whole }, '', ({ records }) => records)
       const inStock = (value as Page<typeof packages>).filter(({ soldOut }) => !soldOut).slice(0, 2)
+      const asked = inStock.flatMap((each) => packageCounts.map((count) => ({ each, count })))
       return Promise.all(
-        inStock.map(async ({ comboId, mainProd, matchingProds }) => {
+        asked.map(async ({ each: { comboId, mainProd, matchingProds }, count }) => {
           const needed = [mainProd, ...matchingProds.filter(({ required }) => required === 1)]
           const chosen = needed.flatMap(({ leastNum, skuList }) => {
             const sku = skuList.find(({ stocks }) => stocks >= leastNum)
             return sku ? [{ ...sku, leastNum }] : []
           })
           const [main, ...others] = chosen
-          const cents = chosen.reduce((all, each) => all + Math.round(each.matchingPrice * 100) * each.leastNum, 0)
+          const centsOf = (name: 'price' | 'matchingPrice'): number =>
+            chosen.reduce((all, sku) => all + Math.round(sku[name] * 100) * sku.leastNum * count, 0)
+          const [total, final] = [centsOf('price'), centsOf('matchingPrice')]
           const matchingSkuIds = others.map(({ skuId }) => skuId).join(',')
-          const query = { comboId, skuId: main?.skuId ?? 0, matchingSkuIds }
+          const query = { comboId, skuId: main?.skuId ?? 0, matchingSkuIds, count }
+          const told = { totalMoney: total / 100, finalMoney: final / 100, subtractMoney: (total - final) / 100 }
           return [
-            await read(packagePrice, { query }, '/finalMoney', ({ finalMoney }) => finalMoney),
-            { route: packages, path: '/records/*/skuList/*/matchingPrice', value: cents / 100 } satisfies Reading,
+            await read(packagePrice, { query }, '', (price) => picked(price, Object.keys(told))),
+            { route: packages, path: '/records/*/skuList/*', value: told } satisfies Reading,
           ]
         }),
       )

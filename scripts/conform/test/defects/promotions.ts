@@ -15,7 +15,7 @@ import {
   type Fields,
 } from '../defect.ts'
 import type { Spoil } from '../spoiled-server.ts'
-import { told, type Page } from '../spoiling.ts'
+import { asked, told, type Page } from '../spoiling.ts'
 
 const journey = 'take a coupon, use it, get it back and delete it'
 const take = 'POST /p/myCoupon/receive'
@@ -28,6 +28,7 @@ const oneDiscount = 'GET /marking/discount/getDiscountByDiscountId/{discountId}'
 const discountsOfProduct = 'GET /marking/discount/getDiscountByProdId'
 const onePackage = 'GET /combo/getComboByComboId'
 const packages = 'GET /combo/comboPage'
+const packagePrice = 'GET /combo/comboPrice'
 const search = 'GET /search/searchProdPage'
 const cart = 'POST /p/shopCart/info'
 
@@ -90,6 +91,26 @@ export const promotionDefects: readonly Defect[] = [
     body(discountsOfProduct, () => []),
   ),
   inSums('a package that costs other than its parts', onePackage, body(onePackage, more('comboAmount', -0.01))),
+  inSums(
+    'packages that save other than their parts in the list',
+    packages,
+    told(packages, everyRecord(more('preferentialAmount', 0.01))),
+  ),
+  inSums(
+    'chosen parts that cost other than each of them',
+    packagePrice,
+    body(packagePrice, (price: Fields) => more('totalMoney', 5)(more('finalMoney', 5)(price) as Fields)),
+  ),
+  inSums(
+    'chosen parts that save more than they do',
+    packagePrice,
+    body(packagePrice, (price: Fields) => more('totalMoney', 5)(more('subtractMoney', 5)(price) as Fields)),
+  ),
+  inSums(
+    'several packages for the price of one',
+    packagePrice,
+    asked(packagePrice, (query) => query.delete('count')),
+  ),
   inSums(
     'packages that cost other than their parts in the list',
     packages,

@@ -1,0 +1,120 @@
+import type { Combo, OrderLine, PricePart, Reduction } from '../src/index.ts'
+
+/** Two numbers that have to be the same. */
+export interface Sum {
+  /** JSON pointer to the number that is told. */
+  readonly path: string
+  readonly told: number
+  readonly due: number
+  /** What it has to be, in words. */
+  readonly as: string
+}
+
+export const cents = (yuan: number): number => Math.round(yuan * 100)
+export const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + cents(each), 0) / 100
+export const count = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
+
+export const parts = (list: readonly PricePart[], told: number, path: string): Sum => ({
+  path,
+  told,
+  due: total(list.map(({ amount }) => amount)),
+  as: 'the sum of its parts',
+})
+
+export const line = (
+  { price, prodCount, productTotalAmount: told }: Pick<OrderLine, 'price' | 'prodCount' | 'productTotalAmount'>,
+  path: string,
+): Sum => ({
+  path: `${path}/productTotalAmount`,
+  told,
+  due: cents(price * prodCount) / 100,
+  as: `${prodCount} × ${price}`,
+})
+
+/** What reduces a line is the difference between its two amounts. */
+export const reduced = (
+  {
+    productTotalAmount,
+    actualTotal: told,
+    reductions,
+  }: {
+    readonly productTotalAmount: number
+    readonly actualTotal: number
+    readonly reductions: readonly Reduction[]
+  },
+  path: string,
+): Sum => ({
+  path: `${path}/actualTotal`,
+  told,
+  due: total([productTotalAmount, ...reductions.map(({ amount }) => -amount)]),
+  as: 'productTotalAmount without its reductions',
+})
+
+type PackageSku = Combo['mainProd']['skuList'][number]
+
+/** Of the least that a package needs: of each product the variant for which the amount is lowest. */
+const ofPackage = (
+  { mainProd, matchingProds }: Combo,
+  centsOf: (sku: PackageSku) => number,
+): Pick<Sum, 'due' | 'as'> => ({
+  due: total(
+    [mainProd, ...matchingProds.filter(({ required }) => required === 1)].map(
+      ({ leastNum, skuList }) => (Math.min(...skuList.map(centsOf)) * leastNum) / 100,
+    ),
+  ),
+  as: 'the sum of what it needs',
+})
+
+export const packagePrice = (combo: Combo, path: string): Sum[] => [
+  {
+    path: `${path}/comboAmount`,
+    told: combo.comboAmount,
+    ...ofPackage(combo, ({ matchingPrice }) => cents(matchingPrice)),
+  },
+  {
+    path: `${path}/preferentialAmount`,
+    told: combo.preferentialAmount,
+    ...ofPackage(combo, ({ price, matchingPrice }) => cents(price) - cents(matchingPrice)),
+  },
+]
+
+export const atMostPrice = (
+  { price, priceInHand: told }: { readonly price: number; readonly priceInHand: number | null },
+  path: string,
+): Sum[] =>
+  typeof told === 'number'
+    ? [{ path: `${path}/priceInHand`, told, due: Math.min(told, price), as: 'at most the price' }]
+    : []
+
+interface Priced {
+  readonly total: number
+  readonly actualTotal: number
+  readonly freightAmount: number
+  readonly productNums: number
+  readonly orderItemDtos: readonly OrderLine[]
+}
+
+export const order = ({ orderItemDtos, ...told }: Priced, path: string): Sum[] => [
+  ...orderItemDtos.flatMap((each, at) => [
+    line(each, `${path}/orderItemDtos/${at}`),
+    reduced(each, `${path}/orderItemDtos/${at}`),
+  ]),
+  {
+    path: `${path}/total`,
+    told: told.total,
+    due: total(orderItemDtos.map(({ productTotalAmount }) => productTotalAmount)),
+    as: 'the sum of its lines',
+  },
+  {
+    path: `${path}/actualTotal`,
+    told: told.actualTotal,
+    due: total([...orderItemDtos.map(({ actualTotal }) => actualTotal), told.freightAmount]),
+    as: 'the sum of its lines and the freight',
+  },
+  {
+    path: `${path}/productNums`,
+    told: told.productNums,
+    due: count(orderItemDtos.map(({ prodCount }) => prodCount)),
+    as: 'the pieces of its lines',
+  },
+]
