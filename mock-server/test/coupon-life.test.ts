@@ -1,3 +1,4 @@
+import { couponSteps } from '@mall/contracts/coupon-machine'
 import { expect, it } from 'vitest'
 import { runCoupons } from './pricing/coupon-life.ts'
 
@@ -10,4 +11,5 @@ it('coupons are unused, used and expired as plain records have it, whatever is d
   if (run.failure !== null) throw new Error(run.failure)
   console.warn(`${run.steps} steps, ${run.uses} coupons in use at the end, from COUPON_SEED=${seed}`)
   expect(run.uses).toBeGreaterThan(steps / 200)
+  expect(run.changes).toEqual(new Set(couponSteps.map(({ from, to }) => `${from} → ${to}`)))
 })
