@@ -2,8 +2,7 @@ import type { Api, Route } from '@mall/contracts'
 import { houseAvatar } from '@mall/contracts/image-rules'
 import { known } from '@mall/fixtures/known'
 import { signPayment } from '../src/calls/pay-signature.ts'
-import { call, control } from './call.ts'
-import { pack } from './pack.ts'
+import { accountExamples, newMobile } from './account-examples.ts'
 import { pictureFile, pictures } from './pictures.ts'
 import {
   arrivedOrder,
@@ -23,48 +22,13 @@ import {
   submission,
   upload,
 } from './purchase.ts'
+import { promotionExamples } from './promotion-examples.ts'
 import { refundExamples } from './refund-examples.ts'
 import type { TestServer } from './test-server.ts'
 import type { Example, TestWorld } from './test-world.ts'
 
-export const newMobile = '13912345678'
-
-export const now = ({ server, world }: TestWorld): number => server.worlds.get(world).clock.now()
-
-/** The latest code sent to a phone number. */
-export const codeSentTo = async ({ server, world }: TestWorld, mobile: string): Promise<string> => {
-  const { body } = await control(server, 'GET /__mall/sms', { query: { mobile } }, { world })
-  return body[0]?.code ?? 'none'
-}
-
-export const registerFlag = async (scene: TestWorld, mobile = newMobile): Promise<string> => {
-  const { server, world } = scene
-  await call(server, 'PUT /user/sendRegisterSms', { body: { mobile } }, { world })
-  const validCode = await codeSentTo(scene, mobile)
-  return (await call(server, 'PUT /user/checkRegisterSms', { body: { mobile, validCode } }, { world })).body
-}
-
-export const recoveryFlag = async (scene: TestWorld, mobile: string = known.shopper.mobile): Promise<string> => {
-  const { server, world } = scene
-  await call(server, 'POST /sms/sendUpdatePwdCode', { body: { mobile } }, { world })
-  const validCode = await codeSentTo(scene, mobile)
-  return (await call(server, 'PUT /user/checkUpdatePwdSms', { body: { mobile, validCode } }, { world })).body
-}
-
-export const entrance = { shopId: known.mainShopId, storeId: null } as const
-export const registration = { appType: 3, registerOrBind: 1, validateType: 1, mobile: newMobile } as const
 export const { mug } = known
 export const oneMug = { basketId: 0, prodId: mug.prodId, skuId: mug.skuId, shopId: known.mainShopId, count: 1 } as const
-
-/** A coupon that the shopper has just taken. */
-export const takenCoupon = async (
-  { server, world, token }: TestWorld,
-  couponId: number = known.shopCoupon.couponId,
-): Promise<number> => {
-  await call(server, 'POST /p/myCoupon/receive', { body: couponId }, { world, token })
-  const mine = await call(server, 'GET /p/myCoupon/getCouponList', { query: { status: 1 } }, { world, token })
-  return mine.body.records.find((each) => each.couponId === couponId)?.couponUserId ?? 0
-}
 
 /** Basket ids of the shopper's cart, whose lines are the first to get numbers. */
 export const ownLines = [1, 2, 3]
@@ -87,74 +51,10 @@ export const paymentMessage = async (scene: TestWorld): Promise<Api['POST /notic
   return { params: { payType: 3 }, body: { ...message, sign: signPayment({ ...message, payType: 3 }) } }
 }
 
-const passwordLogin = async (scene: TestWorld): Promise<Api['POST /login']['args']> => {
-  const credentials = pack(known.password, now(scene))
-  return [{ body: { principal: known.shopper.userName, credentials, ...entrance } }]
-}
-
-const codeLogin = async (scene: TestWorld): Promise<Api['POST /smsLogin']['args']> => {
-  const { mobile } = known.shopper
-  await call(scene.server, 'POST /sms/sendLoginCode', { body: { mobile } }, { world: scene.world })
-  return [{ body: { principal: mobile, credentials: await codeSentTo(scene, mobile), ...entrance } }]
-}
-
 /** A valid call of every row. */
 export const examples: { readonly [K in Route]: Example<K> } = {
-  'GET /p/myCoupon/generalCouponList': [],
-  'GET /p/myCoupon/getCouponPage': [{ query: { shopId: known.mainShopId } }],
-  'GET /coupon/couponPage': [{ query: { current: 1, size: 5 } }],
-  'GET /p/myCoupon/getCouponList': async (scene) => {
-    await takenCoupon(scene)
-    return [{ query: { status: 1 } }]
-  },
-  'GET /p/myCoupon/getMyCouponsStatusCount': [],
-  'GET /p/myCoupon/listCouponIds': [],
-  'POST /p/myCoupon/receive': [{ body: known.shopCoupon.couponId }],
-  'DELETE /p/myCoupon/delCoupon/{couponUserId}': async (scene) => [
-    { params: { couponUserId: await takenCoupon(scene) } },
-  ],
-  'GET /coupon/listByProdId': [{ query: { prodId: mug.prodId } }],
-  'GET /coupon/couponById': [{ query: known.shopCoupon }],
-  'GET /coupon/prodListByCouponId': [{ query: known.shopCoupon }],
-  'GET /marking/discount/getDiscountList': [{ query: {} }],
-  'GET /marking/discount/getDiscountByDiscountId/{discountId}': [{ params: known.bookFair }],
-  'GET /marking/discount/prodList': [{ query: known.bookFair }],
-  'GET /marking/discount/getDiscountByProdId': [{ query: { prodId: known.ebook.prodId } }],
-  'GET /combo/comboPage': [{ query: { shopId: known.mainShopId } }],
-  'GET /combo/getComboByComboId': [{ query: known.combo }],
-  'GET /combo/comboPrice': async (scene) => {
-    const { body } = await call(scene.server, 'GET /combo/getComboByComboId', { query: known.combo }, scene)
-    const matchingSkuIds = body.matchingProds
-      .flatMap(({ skuList, leastNum }) => skuList.find(({ stocks }) => stocks >= leastNum)?.skuId ?? [])
-      .join(',')
-    return [{ query: { ...known.combo, skuId: mug.skuId, matchingSkuIds } }]
-  },
-  'GET /login/publicKey': [],
-  'POST /login': passwordLogin,
-  'POST /sms/sendLoginCode': [{ body: { mobile: known.shopper.mobile } }],
-  'POST /smsLogin': codeLogin,
-  'POST /logOut': [],
-  'PUT /user/sendRegisterSms': [{ body: { mobile: newMobile } }],
-  'PUT /user/checkRegisterSms': async (scene) => {
-    await call(scene.server, 'PUT /user/sendRegisterSms', { body: { mobile: newMobile } }, { world: scene.world })
-    return [{ body: { mobile: newMobile, validCode: await codeSentTo(scene, newMobile) } }]
-  },
-  'PUT /user/registerOrBindUser': async (scene) => {
-    const checkRegisterSmsFlag = await registerFlag(scene)
-    const password = pack('fresh#2026', now(scene))
-    return [{ body: { ...registration, checkRegisterSmsFlag, userName: 'somebody_new', password } }]
-  },
-  'POST /sms/sendUpdatePwdCode': [{ body: { mobile: known.shopper.mobile } }],
-  'PUT /user/checkUpdatePwdSms': async (scene) => {
-    const { mobile } = known.shopper
-    await call(scene.server, 'POST /sms/sendUpdatePwdCode', { body: { mobile } }, { world: scene.world })
-    return [{ body: { mobile, validCode: await codeSentTo(scene, mobile) } }]
-  },
-  'PUT /user/updatePwd': async (scene) => {
-    const checkRegisterSmsFlag = await recoveryFlag(scene)
-    const password = pack('fresh#2026', now(scene))
-    return [{ body: { appType: 3, validateType: 1, mobile: known.shopper.mobile, checkRegisterSmsFlag, password } }]
-  },
+  ...accountExamples,
+  ...promotionExamples,
   'POST /flowAnalysisLog': [
     {
       body: {

@@ -1,7 +1,8 @@
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
+import { registration } from './account-examples.ts'
 import { send } from './call.ts'
-import { exampleInput, openTestWorld, registration } from './examples.ts'
+import { exampleInput, openTestWorld } from './examples.ts'
 import { company, mugItem } from './purchase.ts'
 import { openTestServer } from './test-server.ts'
 

@@ -2,8 +2,9 @@ import type { Route } from '@mall/contracts'
 import { isImRoute } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import type { MockServer } from '../src/index.ts'
+import { entrance } from './account-examples.ts'
 import { addressOf } from './call.ts'
-import { entrance, mug, oneMug } from './examples.ts'
+import { mug, oneMug } from './examples.ts'
 
 /** One action in a world, as plain data, so that it can be chosen at random and repeated in another world. */
 export interface Step {

@@ -5,22 +5,9 @@ import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
 import { signPayment } from '../src/calls/pay-signature.ts'
 import { changeProduct } from '../src/core/catalogue/merchandise.ts'
+import { codeSentTo, entrance, newMobile, now, recoveryFlag, registerFlag, registration } from './account-examples.ts'
 import { call, send } from './call.ts'
-import {
-  codeSentTo,
-  entrance,
-  exampleInput,
-  mug,
-  newAddress,
-  newMobile,
-  now,
-  oneMug,
-  openTestWorld,
-  paymentMessage,
-  recoveryFlag,
-  registerFlag,
-  registration,
-} from './examples.ts'
+import { exampleInput, mug, newAddress, oneMug, openTestWorld, paymentMessage } from './examples.ts'
 import { pack } from './pack.ts'
 import { pictureFile, pictures } from './pictures.ts'
 import { closePayMethods, disable, fillAddressBook, fillCart, fillFavourites } from './world-setup.ts'

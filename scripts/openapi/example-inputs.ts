@@ -11,7 +11,8 @@ import {
   remarkOf,
 } from '../../fixtures/src/scenarios/examples.ts'
 import type { Mall } from '../../mock-server/src/core/state/mall.ts'
-import { entrance, examples, oneMug, ownAddresses, registration } from '../../mock-server/test/examples.ts'
+import { entrance, registration } from '../../mock-server/test/account-examples.ts'
+import { examples, oneMug, ownAddresses } from '../../mock-server/test/examples.ts'
 import { company, mugItem, submission } from '../../mock-server/test/purchase.ts'
 import { express, refundWords } from '../../mock-server/test/refunding.ts'
 
