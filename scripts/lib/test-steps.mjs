@@ -78,6 +78,7 @@ const changedFolders = () => [
 const slow = [
   'mock-server/src/data/crash.test.ts',
   ...[
+    'cart-laws',
     'churn',
     'kept-long-worlds',
     'kept-worlds',
@@ -136,6 +137,11 @@ export const deep = {
     'mock-server/test/price-oracle.test.ts',
     { ORACLE_PURCHASES: '500000' },
     '500,000 random purchases priced in fractions of cents: cart, confirmation, order, refunds, invoice',
+  ),
+  laws: again(
+    'mock-server/test/cart-laws.test.ts',
+    { LAWS_CARTS: '10000' },
+    '10,000 random carts that are filled, named and shown in another way, and have to cost the same',
   ),
   choices: again(
     'mock-server/src/core/pricing/choose.test.ts',

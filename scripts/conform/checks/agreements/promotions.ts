@@ -1,10 +1,13 @@
 import type { Api } from '@mall/contracts'
+import { couponStatuses } from '@mall/contracts/coupon-machine'
+import { orderStatuses } from '@mall/contracts/order-machine'
 import { one, picked, whole, type Agreement, type Reading } from './agreement.ts'
 
 const counts = 'GET /p/myCoupon/getMyCouponsStatusCount'
 const mine = 'GET /p/myCoupon/getCouponList'
 const taken = 'GET /p/myCoupon/listCouponIds'
 const centre = 'GET /coupon/couponPage'
+const orders = 'GET /p/myOrder/myOrderSearch'
 const oneCoupon = 'GET /coupon/couponById'
 const ofProduct = 'GET /coupon/listByProdId'
 const discounts = 'GET /marking/discount/getDiscountList'
@@ -29,9 +32,9 @@ const terms = [
   'aloneOnly',
 ]
 const statuses = [
-  ['unUseCount', 1],
-  ['useCount', 2],
-  ['expiredCount', 0],
+  ['unUseCount', couponStatuses.unused],
+  ['useCount', couponStatuses.used],
+  ['expiredCount', couponStatuses.expired],
 ] as const
 
 /** One, and several. */
@@ -63,6 +66,37 @@ export const promotionAgreements: readonly Agreement[] = [
       const ids = [...new Set(held.flatMap(({ value }) => value as number[]))].sort((a, b) => a - b)
       const known = await read(taken, {}, '', (list) => ids.filter((id) => list.includes(id)))
       return [[known, { route: mine, path: '/records/*/couponId', value: ids }]]
+    },
+  },
+  {
+    // Whether it was canceled, not paid in time or refunded in full: an order that does not count has no coupon.
+    about: 'coupons and the orders that use them',
+    routes: [mine, orders],
+    readings: async (read, facts) => {
+      const bought = await facts.orders()
+      const idsOf = ({ orderItemDtos }: (typeof bought)[number]): readonly number[] =>
+        orderItemDtos.flatMap(({ reductions }) => reductions.flatMap(({ part, id }) => (part === 'coupon' ? [id] : [])))
+      const counting = bought.filter(({ status }) => status !== orderStatuses.canceled)
+      const recordsIn = async (status: keyof typeof couponStatuses) => {
+        const query = { status: couponStatuses[status], ...whole }
+        return (await read(mine, { query }, '', ({ records }) => records)).value as Page<typeof mine>
+      }
+      const of = ({ couponUserId }: Page<typeof mine>[number], orderNumbers: readonly string[]): readonly Reading[] => [
+        {
+          route: mine,
+          path: '/records/*/orderNumbers',
+          value: orderNumbers.filter((each) => bought.some(({ orderNumber }) => orderNumber === each)).sort(),
+        },
+        {
+          route: orders,
+          path: '/records/*/orderItemDtos/*/reductions',
+          value: counting.flatMap((each) => (idsOf(each).includes(couponUserId) ? [each.orderNumber] : [])).sort(),
+        },
+      ]
+      return [
+        ...(await recordsIn('used')).map((each) => of(each, each.orderNumbers)),
+        ...(await recordsIn('unused')).map((each) => of(each, [])),
+      ]
     },
   },
   {

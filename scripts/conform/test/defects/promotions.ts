@@ -15,7 +15,7 @@ import {
   type Fields,
 } from '../defect.ts'
 import type { Spoil } from '../spoiled-server.ts'
-import { asked, told, type Page } from '../spoiling.ts'
+import { asked, lookUp, told, type Page } from '../spoiling.ts'
 
 const journey = 'take a coupon, use it, get it back and delete it'
 const take = 'POST /p/myCoupon/receive'
@@ -74,6 +74,26 @@ const noneAfter =
 export const promotionDefects: readonly Defect[] = [
   inSums('unused coupons that are not in the list', counts, body(counts, more('unUseCount', 1))),
   inSums('used coupons counted as expired', counts, body(counts, more('expiredCount', 2))),
+  inSums(
+    'a coupon that a canceled order still uses',
+    mine,
+    at(mine, async (answer, call) => {
+      const canceled = await lookUp<Page>(call, 'GET', '/p/myOrder/myOrderSearch?status=6')
+      const orderNumbers = canceled?.records.map((each) => each['orderNumber'])
+      return isGood(answer) && call.path.includes('status=2')
+        ? changed<Page>(everyRecord(put('orderNumbers', orderNumbers)))(answer)
+        : answer
+    }),
+  ),
+  inSums(
+    'an unused coupon of an order that counts',
+    mine,
+    asked(
+      mine,
+      (query) => query.get('status') === '1' && query.set('status', '2'),
+      (used, query) => (query.get('status') === '1' ? everyRecord(put('status', 1))(used) : used),
+    ),
+  ),
   inSums('a coupon with another minimum than in the centre', oneCoupon, body(oneCoupon, more('cashCondition', 1))),
   inSums(
     'a coupon for everybody that is for members',
