@@ -239,6 +239,27 @@ describe('the choice among too many ways to try all', { timeout: 3_600_000 }, ()
     }
   })
 
+  it('weighs of very many coupons those that could take most off', () => {
+    let looks = 0
+    const coupons = Array.from({ length: 250 }, (_, at) => ({
+      ...couponWith({
+        couponId: at + 1,
+        shopId: [0, 62, 63][at % 3] ?? 0,
+        off: 1 + (at % 83),
+        aloneOnly: at % 2 === 0,
+      }),
+      get minimum() {
+        looks++
+        return 30
+      },
+    }))
+    const mall = smallShops({ discounts: [1, 2, 3].map((discountId) => discountWith({ discountId })) })
+    const lines = [11, 12, 21, 41, 51].map((skuId) => askedLine(mall, skuId))
+    const { coupons: used = [] } = choose(mall, { buyer: lin(mall), lines, usable: coupons.map((each) => held(each)) })
+    expect(used.map(({ coupon }) => coupon.off)).toEqual([82, 83, 83])
+    expect(looks).toBeLessThan(3000)
+  })
+
   it('looks at so many discounts for each line and no more, whatever is sold', () => {
     let looks = 0
     const chance = chanceFrom(1)

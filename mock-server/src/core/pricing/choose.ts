@@ -3,7 +3,7 @@ import { isRunning } from '../promotions/running.ts'
 import type { Mall } from '../state/mall.ts'
 import { inCents } from '../state/money.ts'
 import { byShop } from './by-shop.ts'
-import { bestPlan, countsElsewhere, coverage, optionsFrom, type Option, type Plan } from './plans.ts'
+import { bestPlan, countsElsewhere, coverage, offBy, optionsFrom, type Option, type Plan } from './plans.ts'
 import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
 import { isPaidMember } from './rules/member.ts'
@@ -44,6 +44,20 @@ const firstToExpire = (coupons: readonly UsableCoupon[]): UsableCoupon[] => {
   const seen = new Set<number>()
   return sorted.filter(({ coupon: { couponId } }) => !seen.has(couponId) && seen.add(couponId))
 }
+
+const mostCoupons = 30
+
+/** Of more than so many coupons of one shop, or of the platform, those that could take most off. */
+const promising = (coupons: readonly UsableCoupon[], gross: number): UsableCoupon[] =>
+  byShop(coupons, ({ coupon }) => coupon.shopId).flatMap(([, own]) =>
+    own.length <= mostCoupons
+      ? own
+      : own
+          .map((held) => ({ held, off: offBy(held.coupon, gross) }))
+          .sort((a, b) => b.off - a.off)
+          .slice(0, mostCoupons)
+          .map(({ held }) => held),
+  )
 
 /** After so many rounds of better ways for the coupons, and better coupons for the ways, it is good enough. */
 const mostRounds = 3
@@ -95,7 +109,11 @@ const shopOf = (
  */
 export const choose = (mall: Mall, wish: Wish): Ask => {
   const { buyer, usable } = wish
-  const mayUse = firstToExpire(wish.coupons ?? usable).filter(({ coupon }) => !coupon.memberOnly || isPaidMember(buyer))
+  const gross = wish.lines.reduce((all, { price, count }) => all + inCents(price) * count, 0)
+  const mayUse = promising(
+    firstToExpire(wish.coupons ?? usable).filter(({ coupon }) => !coupon.memberOnly || isPaidMember(buyer)),
+    gross,
+  )
   const groups = byShop(
     wish.lines.map((line, at) => ({ line, at })),
     ({ line }) => line.product.shopId,
@@ -111,7 +129,6 @@ export const choose = (mall: Mall, wish: Wish): Ask => {
       ofMall,
     )
   })
-  const gross = wish.lines.reduce((all, { price, count }) => all + inCents(price) * count, 0)
   const planned = (): Plan =>
     bestPlan(
       shops.map(({ options }) => options()),

@@ -31,7 +31,7 @@ const addAt = (places: readonly number[], amounts: readonly number[]): number =>
   for (const at of places) all += amounts[at] ?? 0
   return all
 }
-const offBy = (coupon: SeedCoupon, counts: number): number =>
+export const offBy = (coupon: SeedCoupon, counts: number): number =>
   inCents(toCents(couponOn(coupon, yuan(fromCents(counts)))))
 
 /** The positions of the lines that a coupon is for. They are the same whatever the discounts, so each is looked up once. */
@@ -178,7 +178,8 @@ export const bestPlan = (
   const least = shops.reduce((all, options) => all + Math.min(...options.map(({ cost }) => cost)), 0)
   let best: Plan | null = null
   for (const held of ofMall) {
-    if (best && held && least - offBy(held.coupon, gross) > best.cost) continue
+    const bound = held ? Math.max(0, least - offBy(held.coupon, gross)) : 0
+    if (best && held && (bound > best.cost || (bound === best.cost && best.used <= 1))) continue
     for (const plan of plansWith(shops, held)) if (!best || isBetter(plan, best)) best = plan
   }
   if (!best) throw new Error('there is no plan')
