@@ -98,9 +98,7 @@ export const searchAmong = (lines: readonly MovableLine[], discounts: readonly W
       const starts = ordersOf(discounts.length).map((order) =>
         lines.map(({ choices }, at) => order.find((each) => choices.includes(each)) ?? none[at] ?? 0),
       )
-      const found = starts.map((start) => climb(start, null, false))
-      const promising = found.sort((a, b) => b.off - a.off).slice(0, 3)
-      return best(promising.map((each) => climb(each.way, null, true))).way
+      return climb(best(starts.map((start) => climb(start, null, false))).way, null, true).way
     },
     /** With coupons, from a way that is good without them. */
     towards: (aim: Aim, from: Way, pairs: boolean): Way => {
