@@ -92,18 +92,18 @@ export const searchAmong = (lines: readonly MovableLine[], discounts: readonly W
     return { way, off: most }
   }
 
+  const starts = ordersOf(discounts.length).map((order) =>
+    lines.map(({ choices }, at) => order.find((each) => choices.includes(each)) ?? none[at] ?? 0),
+  )
+  /** Without coupons. */
+  const first = climb(best(starts.map((start) => climb(start, null, false))).way, null, true).way
+
   return {
-    /** Without coupons. */
-    first: (): Way => {
-      const starts = ordersOf(discounts.length).map((order) =>
-        lines.map(({ choices }, at) => order.find((each) => choices.includes(each)) ?? none[at] ?? 0),
-      )
-      return climb(best(starts.map((start) => climb(start, null, false))).way, null, true).way
-    },
+    first,
     /** With coupons, from a way that is good without them. */
     towards: (aim: Aim, from: Way, pairs: boolean): Way => {
-      // No way is better if the coupons are worth as much as without discounts.
-      if (!pairs && begin(from, aim).ofCoupons() >= begin(none, aim).ofCoupons()) return from
+      // What is best without coupons is best with them, too, if they are worth as much as without discounts.
+      if (from.join() === first.join() && begin(from, aim).ofCoupons() >= begin(none, aim).ofCoupons()) return from
       const alone = [aim.ofShop, aim.ofMall].flatMap((each) => (each?.coupon.aloneOnly ? [each.nets] : []))
       const other =
         alone.length === 0 ? none : from.map((to, at) => (alone.some((nets) => nets[at]) ? (none[at] ?? 0) : to))

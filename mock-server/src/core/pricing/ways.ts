@@ -66,18 +66,16 @@ export const waysFor = (
     elsewhere,
   })
 
-  const search = searchAmong(
+  const { first, towards } = searchAmong(
     lines.map(({ count }, at) => ({ net: nets[at] ?? 0, pieces: count, choices: wayOf(choices[at] ?? []) })),
     discounts.map(worthOf),
   )
-  const first = search.first()
   const found = coupons.map((held) => {
     const aim = held.coupon.shopId === 0 ? aimAt(null, held, 0) : aimAt(held, null, 0)
-    return search.towards(aim, first, false)
+    return towards(aim, first, false)
   })
   return {
     all: distinct([first, ...found].map(idsOf)).slice(0, mostWays),
-    near: (from, coupon, ofMall, elsewhere) =>
-      idsOf(search.towards(aimAt(coupon, ofMall, elsewhere), wayOf(from), true)),
+    near: (from, coupon, ofMall, elsewhere) => idsOf(towards(aimAt(coupon, ofMall, elsewhere), wayOf(from), true)),
   }
 }
