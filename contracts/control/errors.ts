@@ -105,8 +105,12 @@ const faultOf = (on: Route, effect: FaultEffect): FaultSpec =>
   effect.kind === 'drop' ? { on, effect, timing: { kind: 'every' } } : { on, effect }
 
 /** How to make a call fail, on the page that makes it. */
-const planted = (effect: FaultEffect, route: Route, magic: ErrorTriggers['magic']): ErrorTriggers => {
-  const place = places[route]
+const planted = (
+  effect: FaultEffect,
+  route: Route,
+  magic: ErrorTriggers['magic'],
+  place: Place | undefined = places[route],
+): ErrorTriggers => {
   const fault = pageFault(effect, route)
   return {
     fault: faultOf(route, effect),
@@ -148,19 +152,18 @@ const refusalEntries = (): ErrorEntry[] => {
 
 /** The page that shows failures of any call. */
 const showcase = 'POST /feedback/addFeedback'
-/** Calls without a result may well answer 204; for calls with a result it means that an activity has ended. */
-const endedShowcase = 'GET /shop/notice/noticeList/{shopId}'
+/** Calls without a result may well answer 204. Of this one it means that the activity has ended, as that of its page has. */
+const endedActivity = 'GET /marking/discount/getDiscountByDiscountId/{discountId}'
+const endedPlace: Place = { at: '/discount-detail?discountId=8' }
 const magicRoutes: readonly Route[] = ['GET /search/searchProdPage', 'GET /prod/prodInfo', 'POST /smsLogin', showcase]
 
 const plantedStatuses = (): ErrorEntry[] =>
   statusEntries.map(({ name, effect, says }) => {
     const said = 'key' in says ? own(says.key) : { ...textOfRefusal(says.refusal), key: null }
     const asked = effect.kind === 'status' && !effect.body ? String(effect.status) : null
-    const triggers = planted(
-      effect,
-      name === '204' ? endedShowcase : showcase,
-      asked ? magicIn(magicRoutes, asked) : [],
-    )
+    const magic = asked ? magicIn(magicRoutes, asked) : []
+    const triggers =
+      name === '204' ? planted(effect, endedActivity, magic, endedPlace) : planted(effect, showcase, magic)
     return { id: `status.${name}`, kind: 'status', ...said, routes: ['*'], triggers, later: false }
   })
 

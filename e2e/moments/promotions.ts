@@ -17,4 +17,14 @@ const centre: Moment = {
   },
 }
 
-export const promotions: readonly Moment[] = [centre]
+const over: Moment = {
+  name: 'a discount that is over',
+  refusedCalls: [],
+  otherEntries: ['status.204'],
+  run: async ({ go, expectShown }) => {
+    await go(`/discount-detail?discountId=${known.overDiscount.discountId}`)
+    await expectShown('status.204')
+  },
+}
+
+export const promotions: readonly Moment[] = [centre, over]

@@ -55,6 +55,14 @@ const coupon = (change: Partial<NewCoupon> = {}) =>
     },
     { ...scene, language: 'en' },
   )
+const give = (couponId: number) =>
+  control(
+    server,
+    'POST /__mall/coupons/{couponId}/give',
+    { params: { couponId }, body: { userName: known.shopper.userName } },
+    { ...scene, language: 'en' },
+  )
+const deadlines = async () => (await control(server, 'GET /__mall/deadlines', {}, { ...scene, language: 'en' })).body
 const change = (kind: 'discount' | 'coupon' | 'combo', id: number, body: object) =>
   control(server, 'POST /__mall/promotions/{kind}/{id}', { params: { kind, id }, body }, { ...scene, language: 'en' })
 
@@ -140,12 +148,7 @@ describe('the office', () => {
     const { clock } = server.worlds.get(scene.world)
     clock.freeze()
     const { id } = (await coupon({ stocks: 0 })).body
-    const given = await control(
-      server,
-      'POST /__mall/coupons/{couponId}/give',
-      { params: { couponId: id }, body: { userName: known.shopper.userName } },
-      { ...scene, language: 'en' },
-    )
+    const given = await give(id)
     expect(given.body).toMatchObject({ couponId: id, userName: known.shopper.userName, state: 'unused' })
     expect(given.body.until - given.body.takenAt).toBe(2 * day)
     expect((await offTwoMugs()).map(({ rule, amount }) => [rule, amount])).toEqual([['shopCoupon', 7]])
@@ -166,17 +169,28 @@ describe('the office', () => {
   })
 })
 
-it('the deadlines say what starts, ends and expires, the next first', async () => {
-  await open()
-  const { id } = (await discount({ startsIn: 10, endsIn: 20 })).body
-  const deadlines = async () =>
-    (await control(server, 'GET /__mall/deadlines', {}, { ...scene, language: 'en' })).body.filter(
-      ({ subject }) => subject === `discount ${id}`,
-    )
-  expect((await deadlines()).map(({ task, text }) => [task, text])).toEqual([
-    ['startPromotion', '“A discount” starts'],
-    ['endPromotion', '“A discount” ends'],
-  ])
-  await change('discount', id, { isOn: false })
-  expect(await deadlines()).toEqual([])
+describe('the deadlines', () => {
+  it('say what starts and ends, the next first, while it is on', async () => {
+    await open()
+    const { id } = (await discount({ startsIn: 10, endsIn: 20 })).body
+    const own = async () => (await deadlines()).filter(({ subject }) => subject === `discount ${id}`)
+    expect((await own()).map(({ task, text }) => [task, text])).toEqual([
+      ['startPromotion', '“A discount” starts'],
+      ['endPromotion', '“A discount” ends'],
+    ])
+    await change('discount', id, { isOn: false })
+    expect(await own()).toEqual([])
+  })
+
+  it('say whose coupon expires, until it has', async () => {
+    await open()
+    const { clock } = server.worlds.get(scene.world)
+    clock.freeze()
+    const { until } = (await give((await coupon()).body.id)).body
+    const own = async () =>
+      (await deadlines()).flatMap(({ task, due, text }) => (task === 'expireCoupon' ? [[due, text]] : []))
+    expect(await own()).toEqual([[until, 'The coupon “A coupon” of 林小满 expires']])
+    clock.jump(until)
+    expect(await own()).toEqual([])
+  })
 })

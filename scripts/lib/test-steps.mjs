@@ -146,7 +146,7 @@ export const deep = {
   choices: again(
     'mock-server/src/core/pricing/choose.test.ts',
     { CHOICES: '20000' },
-    '20,000 random carts with up to 8 coupons: the choice of the mall against all others',
+    '20,000 random carts with up to 8 coupons: the choice of the mall against all others; 5,000 where it searches',
   ),
   coupons: again(
     'mock-server/test/parallel-coupons.test.ts',

@@ -40,6 +40,13 @@ describe('an answer checked against the exported document with Ajv', () => {
     ])
   })
 
+  it('has no body where the document has none', () => {
+    const path = '/marking/discount/getDiscountByDiscountId/8'
+    const ended = { method: 'GET', path, status: 204, type: '', text: '' }
+    expect(complaintsOf(ended)).toEqual([])
+    expect(complaintsOf({ ...ended, type: 'text/plain', text: 'over' })).toHaveLength(1)
+  })
+
   it('is ignored if the document has no such call', () => {
     const call = { method: 'GET', path: '/__mall/clock' }
     expect(isDescribed(call)).toBe(false)

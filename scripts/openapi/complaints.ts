@@ -74,6 +74,8 @@ export const complaintsOf = ({ method, path, status, type, text }: Answer): stri
   const response = responseOf(operation, String(status))
   if (!response) return [`${about}: status not in the document`]
   const [{ content = {} }, at] = response
+  if (Object.keys(content).length === 0)
+    return text === '' ? [] : [`${about}: a body, which the document does not have`]
   const media = Object.keys(content).find((each) => each === type.split(';', 1)[0])
   if (media === undefined) return [`${about}: ${type} instead of ${Object.keys(content).join(', ')}`]
   const validate = ajv.getSchema(`${name}#${pointer(...at, 'content', media, 'schema')}`)

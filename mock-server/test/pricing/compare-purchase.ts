@@ -3,6 +3,7 @@ import { askForInvoice, invoicesOf, isInvoiceable, issueInvoice } from '../../sr
 import { payOrders } from '../../src/core/paying/payments.ts'
 import { holdingsOf } from '../../src/core/promotions/holdings.ts'
 import { discountsFor } from '../../src/core/pricing/choose.ts'
+import { mostWays as mostWaysOfShop } from '../../src/core/pricing/ways.ts'
 import { priceLines } from '../../src/core/selling/cart-views.ts'
 import { confirmCheckout, sumsOf } from '../../src/core/selling/checkout.ts'
 import { submitOrders } from '../../src/core/selling/purchase.ts'
@@ -109,8 +110,6 @@ const compareOrder = (order: Order, purchase: OraclePurchase, priced: Priced): v
 }
 
 const mostWays = 400
-/** Beyond this the mall gives like lines the same discount. */
-const mostOfShop = 64
 
 /** The mall left no cheaper way, and no way with fewer coupons. */
 const compareBest = (mall: Mall, buyer: Account, purchase: OraclePurchase, priced: Priced): boolean => {
@@ -124,7 +123,7 @@ const compareBest = (mall: Mall, buyer: Account, purchase: OraclePurchase, price
   })
   const ofShop = (shopId: number): number =>
     choices.reduce((all, { length }, at) => (purchase.lines[at]?.product.shopId === shopId ? all * length : all), 1)
-  if (purchase.lines.some(({ product }) => ofShop(product.shopId) > mostOfShop)) return false
+  if (purchase.lines.some(({ product }) => ofShop(product.shopId) > mostWaysOfShop)) return false
   const held = couponsHeld(mall, buyer)
   const ways = choices.reduce((all, { length }) => all * length, 1) * 2 ** Math.min(10, held.length)
   if (ways > mostWays) return false

@@ -223,6 +223,39 @@ export const cheapest = (
   return best
 }
 
+/** What goods cost at least if each line has one of its discounts, without coupons: over the sums, which is quicker. */
+export const leastByDiscounts = (
+  purchase: OraclePurchase,
+  choices: readonly (readonly (number | null)[])[],
+): bigint => {
+  const lines = purchase.lines.map((line) => ({ ...line, discountId: null }))
+  const nets = priceGoods({ ...purchase, lines, coupons: [] }).map(({ net }) => net)
+  const sums = new Map(purchase.discounts.map(({ discountId }) => [discountId, { amount: 0n, pieces: 0n }]))
+  let most = 0n
+  const from = (at: number): void => {
+    const [net, line] = [nets[at], lines[at]]
+    if (net === undefined || !line) {
+      const offs = purchase.discounts.map((discount) => {
+        const { amount = 0n, pieces = 0n } = sums.get(discount.discountId) ?? {}
+        const { over, under } = offByDiscount(discount, amount, pieces)
+        const off = halfUp(over, under)
+        return off < amount ? off : amount
+      })
+      const off = total(offs)
+      if (off > most) most = off
+      return
+    }
+    for (const discountId of choices[at] ?? []) {
+      const sum = discountId === null ? undefined : sums.get(discountId)
+      if (sum) [sum.amount, sum.pieces] = [sum.amount + net, sum.pieces + BigInt(line.count)]
+      from(at + 1)
+      if (sum) [sum.amount, sum.pieces] = [sum.amount - net, sum.pieces - BigInt(line.count)]
+    }
+  }
+  from(0)
+  return total(nets) - most
+}
+
 /** Every way to take one of each list. */
 export const everyWay = <T>(lists: readonly (readonly T[])[]): T[][] =>
   lists.reduce<T[][]>((ways, list) => ways.flatMap((way) => list.map((one) => [...way, one])), [[]])

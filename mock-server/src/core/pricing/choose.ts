@@ -1,15 +1,14 @@
 import type { SeedDiscount } from '@mall/fixtures'
 import { isRunning } from '../promotions/running.ts'
 import type { Mall } from '../state/mall.ts'
+import { inCents } from '../state/money.ts'
 import { byShop } from './by-shop.ts'
-import { bestPlans, coverage, optionsFrom, type Option } from './plans.ts'
+import { bestPlan, countsElsewhere, coverage, offBy, optionsFrom, type Option, type Plan } from './plans.ts'
 import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
 import { isPaidMember } from './rules/member.ts'
+import { waysFor, type DiscountIds } from './ways.ts'
 import { covers } from './worth.ts'
-
-/** Beyond so many ways to give discounts to the lines of a shop, like lines get the same. */
-const mostAssignments = 64
 
 /** A purchase of which some discounts and coupons are left to the mall. */
 export interface Wish extends Omit<Ask, 'lines' | 'coupons'> {
@@ -39,65 +38,112 @@ const runningDiscounts = (mall: Mall): readonly SeedDiscount[] => {
   return list
 }
 
-const product = <T>(lists: readonly (readonly T[])[]): T[][] =>
-  lists.reduce<T[][]>((all, list) => all.flatMap((each) => list.map((one) => [...each, one])), [[]])
+/** Of several holdings of one coupon the one that expires first. */
+const firstToExpire = (coupons: readonly UsableCoupon[]): UsableCoupon[] => {
+  const sorted = [...coupons].sort((a, b) => a.until - b.until || a.couponUserId - b.couponUserId)
+  const seen = new Set<number>()
+  return sorted.filter(({ coupon: { couponId } }) => !seen.has(couponId) && seen.add(couponId))
+}
 
-/** Every way to give discounts to these lines, or if there are too many, every way that treats like lines alike. */
-const assignmentsOf = (mall: Mall, lines: readonly AskedLine[]): (number | null)[][] => {
+const mostCoupons = 30
+
+/** Of more than so many coupons of one shop, or of the platform, those that could take most off. */
+const promising = (coupons: readonly UsableCoupon[], gross: number): UsableCoupon[] =>
+  byShop(coupons, ({ coupon }) => coupon.shopId).flatMap(([, own]) =>
+    own.length <= mostCoupons
+      ? own
+      : own
+          .map((held) => ({ held, off: offBy(held.coupon, gross) }))
+          .sort((a, b) => b.off - a.off)
+          .slice(0, mostCoupons)
+          .map(({ held }) => held),
+  )
+
+/** After so many rounds of better ways for the coupons, and better coupons for the ways, it is good enough. */
+const mostRounds = 3
+
+/** The lines of one shop with the ways to buy them that are known. */
+const shopOf = (
+  mall: Mall,
+  wish: Wish,
+  lines: readonly AskedLine[],
+  coupons: readonly UsableCoupon[],
+  ofMall: readonly UsableCoupon[],
+) => {
   const choices = lines.map((line) =>
     line.discountId === undefined
       ? [...discountsFor(mall, line).map(({ discountId }) => discountId), null]
       : [line.discountId],
   )
-  if (choices.reduce((ways, { length }) => ways * length, 1) <= mostAssignments) return product(choices)
-  const keys = choices.map((each) => each.join())
-  const classes = [...new Set(keys)]
-  const ofClass = classes.map((key) => choices[keys.indexOf(key)] ?? [null])
-  const kinds = ofClass.reduce((ways, { length }) => ways * length, 1)
-  const ofClasses = kinds <= mostAssignments ? product(ofClass) : [ofClass.map(([first = null]) => first)]
-  const classOf = keys.map((key) => classes.indexOf(key))
-  return ofClasses.map((chosen) => classOf.map((at) => chosen[at] ?? null))
-}
-
-const optionsOf = (mall: Mall, wish: Wish, lines: readonly AskedLine[], coupons: readonly UsableCoupon[]): Option[] => {
   const covered = coverage()
-  return assignmentsOf(mall, lines).flatMap((discountIds) => {
+  const optionsOf = (discountIds: DiscountIds): Option[] => {
     const asked = lines.map((line, at) => ({ ...line, discountId: discountIds[at] ?? null }))
     return optionsFrom(quote(mall, { buyer: wish.buyer, lines: asked }), discountIds, coupons, covered)
-  })
-}
-
-/** Of several holdings of one coupon the one that expires first. */
-const firstToExpire = (coupons: readonly UsableCoupon[]): UsableCoupon[] => {
-  const sorted = [...coupons].sort((a, b) => a.until - b.until || a.couponUserId - b.couponUserId)
-  return sorted.filter(({ coupon }, at) => sorted.findIndex((each) => each.coupon.couponId === coupon.couponId) === at)
+  }
+  const { all, near } = waysFor(mall, wish.buyer, lines, choices, [...coupons, ...ofMall])
+  const known = new Set(all.map((way) => way.join()))
+  const options = all.flatMap(optionsOf)
+  return {
+    /** A coupon that the buyer wants is used wherever it takes something off. */
+    options: (): readonly Option[] => {
+      const wanted = wish.coupons ? options.filter(({ coupon }) => coupon !== null) : []
+      return wanted.length > 0 ? wanted : options
+    },
+    /** Adds a way that may be better for the coupons of a plan. */
+    grow: (plan: Plan, place: number): boolean => {
+      const option = plan.options[place]
+      if (!near || !option || (!option.coupon && !plan.ofMall)) return false
+      const way = near(option.discountIds, option.coupon, plan.ofMall, countsElsewhere(plan, place))
+      if (known.has(way.join())) return false
+      known.add(way.join())
+      options.push(...optionsOf(way))
+      return true
+    },
+  }
 }
 
 /**
  * The cheapest purchase: of all ways to give discounts to lines, one coupon to each shop and one of the platform. Of
- * equally cheap ones that with the fewest coupons.
+ * equally cheap ones that with the fewest coupons. Where there are too many ways, the cheapest of those that a search
+ * finds.
  */
 export const choose = (mall: Mall, wish: Wish): Ask => {
   const { buyer, usable } = wish
-  const mayUse = firstToExpire(wish.coupons ?? usable).filter(({ coupon }) => !coupon.memberOnly || isPaidMember(buyer))
-  const fixed = wish.coupons !== undefined
-  const shops = byShop(
+  const gross = wish.lines.reduce((all, { price, count }) => all + inCents(price) * count, 0)
+  const mayUse = promising(
+    firstToExpire(wish.coupons ?? usable).filter(({ coupon }) => !coupon.memberOnly || isPaidMember(buyer)),
+    gross,
+  )
+  const groups = byShop(
     wish.lines.map((line, at) => ({ line, at })),
     ({ line }) => line.product.shopId,
   )
-  const options = shops.map(([shopId, own]) => {
-    const coupons = mayUse.filter(({ coupon }) => coupon.shopId === shopId)
-    const lines = own.map(({ line }) => line)
-    const all = optionsOf(mall, wish, lines, coupons)
-    const withCoupon = all.filter(({ coupon }) => coupon !== null)
-    return fixed && withCoupon.length > 0 ? withCoupon : all
-  })
   const ofMall = mayUse.filter(({ coupon }) => coupon.shopId === 0)
-  const best = (fixed && ofMall.length > 0 ? ofMall : [null, ...ofMall])
-    .flatMap((held) => bestPlans(options, held))
-    .reduce((a, b) => (b.cost < a.cost || (b.cost === a.cost && b.used < a.used) ? b : a))
+  const shops = groups.map(([shopId, own]) => {
+    const coupons = mayUse.filter(({ coupon }) => coupon.shopId === shopId)
+    return shopOf(
+      mall,
+      wish,
+      own.map(({ line }) => line),
+      coupons,
+      ofMall,
+    )
+  })
+  const planned = (): Plan =>
+    bestPlan(
+      shops.map(({ options }) => options()),
+      wish.coupons && ofMall.length > 0 ? ofMall : [null, ...ofMall],
+      gross,
+    )
+  let best = planned()
+  for (let round = 0; round < mostRounds; round++) {
+    const plan = best
+    if (shops.filter(({ grow }, place) => grow(plan, place)).length === 0) break
+    best = planned()
+    if (best.cost >= plan.cost) break
+  }
   const discountIds = new Map(
-    shops.flatMap(([, own], place) =>
+    groups.flatMap(([, own], place) =>
       own.map(({ at }, index) => [at, best.options[place]?.discountIds[index] ?? null] as const),
     ),
   )
@@ -105,7 +151,7 @@ export const choose = (mall: Mall, wish: Wish): Ask => {
   return {
     buyer,
     lines: wish.lines.map((line, at) => ({ ...line, discountId: discountIds.get(at) ?? null })),
-    coupons: fixed ? (wish.coupons ?? []) : chosen.flatMap((each) => each ?? []),
+    coupons: wish.coupons ?? chosen.flatMap((each) => each ?? []),
     ...(wish.sendTo && { sendTo: wish.sendTo }),
   }
 }

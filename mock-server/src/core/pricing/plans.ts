@@ -31,7 +31,7 @@ const addAt = (places: readonly number[], amounts: readonly number[]): number =>
   for (const at of places) all += amounts[at] ?? 0
   return all
 }
-const offBy = (coupon: SeedCoupon, counts: number): number =>
+export const offBy = (coupon: SeedCoupon, counts: number): number =>
   inCents(toCents(couponOn(coupon, yuan(fromCents(counts)))))
 
 /** The positions of the lines that a coupon is for. They are the same whatever the discounts, so each is looked up once. */
@@ -123,10 +123,21 @@ const bestOf = <T extends Omit<Draft, 'options'>>(drafts: readonly T[], coupon: 
   return kept.map(({ draft }) => draft)
 }
 
+/** Beyond so many drafts some between the cheapest and the one that counts most are left out. */
+const mostDrafts = 50
+const thinned = <T>(drafts: readonly T[]): readonly T[] =>
+  drafts.length <= mostDrafts
+    ? drafts
+    : drafts.filter(
+        (_, at) =>
+          Math.floor((at * (mostDrafts - 1)) / (drafts.length - 1)) !==
+          Math.floor(((at - 1) * (mostDrafts - 1)) / (drafts.length - 1)),
+      )
+
 /** Among these are the cheapest that use this coupon of the platform. */
-export const bestPlans = (shops: readonly (readonly Option[])[], held: UsableCoupon | null): Plan[] => {
+const plansWith = (shops: readonly (readonly Option[])[], held: UsableCoupon | null): Plan[] => {
   const coupon = held?.coupon ?? null
-  const drafts = shops.reduce<Draft[]>(
+  const drafts = shops.reduce<readonly Draft[]>(
     (plans, options) => {
       const each = options.map((option) => ({
         option,
@@ -134,7 +145,7 @@ export const bestPlans = (shops: readonly (readonly Option[])[], held: UsableCou
         counts: coupon ? option.countsFor(coupon) : 0,
         used: option.coupon ? 1 : 0,
       }))
-      const best = bestOf(each, coupon)
+      const best = thinned(bestOf(each, coupon))
       const joined = plans.flatMap((plan) =>
         best.map(({ option, cost, counts, used }) => ({
           options: [...plan.options, option],
@@ -143,7 +154,7 @@ export const bestPlans = (shops: readonly (readonly Option[])[], held: UsableCou
           used: plan.used + used,
         })),
       )
-      return plans.length > 1 ? bestOf(joined, coupon) : joined
+      return plans.length > 1 ? thinned(bestOf(joined, coupon)) : joined
     },
     [{ options: [], cost: 0, counts: 0, used: 0 }],
   )
@@ -152,3 +163,29 @@ export const bestPlans = (shops: readonly (readonly Option[])[], held: UsableCou
     return { options, ofMall: off > 0 ? held : null, cost: cost - off, used: used + (off > 0 ? 1 : 0) }
   })
 }
+
+const isBetter = (a: Plan, b: Plan): boolean => a.cost < b.cost || (a.cost === b.cost && a.used < b.used)
+
+/**
+ * The cheapest with one of these coupons of the platform; of equally cheap ones that with the fewest coupons. No more
+ * than `gross` counts for any of them.
+ */
+export const bestPlan = (
+  shops: readonly (readonly Option[])[],
+  ofMall: readonly (UsableCoupon | null)[],
+  gross: number,
+): Plan => {
+  const least = shops.reduce((all, options) => all + Math.min(...options.map(({ cost }) => cost)), 0)
+  let best: Plan | null = null
+  for (const held of ofMall) {
+    const bound = held ? Math.max(0, least - offBy(held.coupon, gross)) : 0
+    if (best && held && (bound > best.cost || (bound === best.cost && best.used <= 1))) continue
+    for (const plan of plansWith(shops, held)) if (!best || isBetter(plan, best)) best = plan
+  }
+  if (!best) throw new Error('there is no plan')
+  return best
+}
+
+/** What the other shops of a plan count for its coupon of the platform. */
+export const countsElsewhere = ({ options, ofMall }: Plan, place: number): number =>
+  ofMall ? options.reduce((all, option, at) => (at === place ? all : all + option.countsFor(ofMall.coupon)), 0) : 0

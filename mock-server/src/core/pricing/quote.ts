@@ -32,7 +32,8 @@ const eligibleFor = (
       .filter(({ source }) => excludes.includes(source.rule))
       .flatMap(({ shares }) => shares.map(({ line }) => line)),
   )
-  const isOwn = (asked: AskedLine): boolean => table.some(({ name, owns }) => excludes.includes(name) && owns?.(asked))
+  const owners = table.filter(({ name, owns }) => owns && excludes.includes(name))
+  const isOwn = (asked: AskedLine): boolean => owners.some(({ owns }) => owns?.(asked))
   return lines.filter(
     ({ key, asked }) =>
       (asked === null) === (of === 'freight') && !excluded.has(key) && !(asked !== null && isOwn(asked)),
@@ -69,6 +70,7 @@ export const quote = (mall: Mall, ask: Ask, table: readonly PriceRule[] = rules)
   let soFar: Quote = { lines: [...goods, ...freight], adjustments: [] }
   for (const rule of table) {
     const eligible = eligibleFor(rule, soFar, table)
+    if (eligible.length === 0) continue
     const within = new Set(eligible.map(({ key }) => key))
     for (const { lines, ...offer } of rule.offer(mall, ask, { ...soFar, eligible }))
       soFar = apply(soFar, rule, { ...offer, lines: lines.filter((key) => within.has(key)) })

@@ -199,6 +199,26 @@ describe('a package in the cart', () => {
     expect(refusal(() => buy({ shopId: 63 }))).toBe('productUnavailable')
     expect(refusal(() => buy({ prodCount: 51 }))).toBe('insufficientStock')
   })
+
+  it('brings the gifts of its pieces, as goods with a discount do', () => {
+    const mug = mall.products.get(1)
+    if (!mug) throw new Error('there is no mug')
+    mall.products.set(1, { ...mug, gifts: [{ skuId: 31, count: 2 }] })
+    add([21], { count: 3 })
+    change({})
+    confirm(lines().map(({ basketId }) => basketId))
+    const { orderNumbers } = submitOrders(mall, buyer, requestFor('packages'))
+    const bought = mall.orders.get(orderNumbers)?.lines ?? []
+    const claimed = (mall.orders.get(orderNumbers)?.claims ?? []).flatMap(({ kind, id, count }) =>
+      kind === 'shelf' && id === 31 ? [count] : [],
+    )
+    expect(bought.map(({ skuId, count, gifts }) => [skuId, count, gifts.length]).sort()).toEqual([
+      [11, 1, 1],
+      [11, 3, 1],
+      [21, 6, 0],
+    ])
+    expect(claimed.sort()).toEqual([2, 6])
+  })
 })
 
 describe('the discount of a line', () => {

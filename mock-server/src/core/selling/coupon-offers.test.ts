@@ -135,6 +135,20 @@ describe('what a coupon does for a purchase', () => {
     expect(refused([alone], [[11, 1, { discountId: 1 }]], { discounts })).toBe('couponNotTogether')
   })
 
+  it('names the discount of the goods that it is for, not that of another shop', () => {
+    const other = { zh: '另一家', en: 'another shop' }
+    const discounts = [
+      discountWith({ shopId: 63, name: other, steps: [{ need: 50, off: 5 }] }),
+      discountWith({ discountId: 2 }),
+    ]
+    const { offers } = holding([couponWith({ aloneOnly: true })], { discounts })
+    const lines: Line[] = [
+      [41, 1, { discountId: 1 }],
+      [11, 1, { discountId: 2 }],
+    ]
+    expect(offers(lines)).toEqual([['couponNotTogether', { name: discountWith().name }]])
+  })
+
   it('is nothing if it is not the buyer’s, was used, or is deleted [L4] [L15]', () => {
     const { mall, buyer, confirm, ids } = holding([couponWith()])
     const others = handCoupon(mall, su(mall), 1).couponUserId

@@ -4,6 +4,7 @@ import type { Ask, Quote, UsableCoupon } from '../pricing/price-rule.ts'
 import { quote } from '../pricing/quote.ts'
 import { isPaidMember } from '../pricing/rules/member.ts'
 import { couponOf, holdingsOf, isUsable, ownHolding, stateOf } from '../promotions/holdings.ts'
+import type { LineKey } from '../state/adjustments.ts'
 import type { CouponOffer } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
@@ -36,7 +37,10 @@ const unfitFor = ({ coupon }: UsableCoupon, before: Quote): Reason | null => {
   if (wanted.length === 0) return because('couponOtherGoods')
   const lines = coupon.aloneOnly ? withoutDiscounted(wanted, before) : wanted
   if (lines.length === 0) {
-    const discount = before.adjustments.find(({ source }) => source.rule === 'discount')
+    const isWanted = (key: LineKey): boolean => wanted.some((line) => line.key === key)
+    const discount = before.adjustments.find(
+      ({ source, shares }) => source.rule === 'discount' && shares.some(({ line }) => isWanted(line)),
+    )
     return because('couponNotTogether', { name: discount?.name ?? '' })
   }
   const amount = sum(lines.map(({ net }) => net))

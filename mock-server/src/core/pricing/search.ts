@@ -1,0 +1,114 @@
+import { estimator, type Aim, type MovableLine, type Worth } from './estimate.ts'
+
+/** For each line the position of its discount. */
+export type Way = readonly number[]
+
+/** So many steps for each line, where looking at one discount is one: this bounds the time whatever is sold. */
+const stepsPerLine = 2000
+const mostStarts = 64
+
+/** Every order of some of so many things, the shortest first. */
+const ordersOf = (count: number): number[][] => {
+  const all: number[][] = [[]]
+  for (let at = 0; at < all.length && all.length < mostStarts; at++) {
+    const order = all[at] ?? []
+    for (let next = 0; next < count; next++) if (!order.includes(next)) all.push([...order, next])
+  }
+  return all.slice(0, mostStarts)
+}
+
+interface Found {
+  readonly way: Way
+  readonly off: number
+}
+const best = (all: readonly Found[]): Found => all.reduce((a, b) => (b.off > a.off ? b : a))
+
+/**
+ * Good ways to give discounts to the lines of one shop, where there are too many to try all: from a start, one line
+ * after another gets the discount that takes most off, and where none helps any more, two lines at once.
+ */
+export const searchAmong = (lines: readonly MovableLine[], discounts: readonly Worth[]) => {
+  const none = lines.map(({ choices }) => choices.at(-1) ?? discounts.length)
+  const free = lines.flatMap(({ choices }, at) => (choices.length > 1 ? [at] : []))
+  let steps = stepsPerLine * lines.length
+
+  const begin = (start: Way, aim: Aim | null) => {
+    const estimate = estimator(lines, discounts, aim)
+    for (const [at, to] of start.entries()) estimate.put(at, to, 1)
+    for (const to of discounts.keys()) estimate.price(to)
+    return estimate
+  }
+
+  const climb = (start: Way, aim: Aim | null, pairs: boolean): Found => {
+    const way = [...start]
+    const estimate = begin(start, aim)
+    let most = estimate.total()
+    const move = (at: number, to: number): void => {
+      const from = way[at] ?? 0
+      if (from === to) return
+      steps -= estimate.groups
+      estimate.put(at, from, -1)
+      estimate.put(at, to, 1)
+      estimate.price(from)
+      estimate.price(to)
+      way[at] = to
+    }
+    /** Whether that takes more off, by at least half a cent. */
+    const helps = (at: number, to: number): boolean => {
+      move(at, to)
+      const off = estimate.total()
+      if (off < most + 0.5) return false
+      most = off
+      return true
+    }
+    const moveOne = (from: number): boolean => {
+      let improved = false
+      for (let place = from; place < free.length; place++) {
+        const at = free[place] ?? 0
+        let kept = way[at] ?? 0
+        for (const to of lines[at]?.choices ?? []) {
+          if (to === kept || steps <= 0 || !helps(at, to)) continue
+          kept = to
+          improved = true
+        }
+        move(at, kept)
+      }
+      return improved
+    }
+    const moveTwo = (): boolean => {
+      for (const [place, at] of free.entries()) {
+        const kept = way[at] ?? 0
+        for (const to of lines[at]?.choices ?? []) {
+          if (to === kept || steps <= 0) continue
+          move(at, to)
+          if (moveOne(place + 1)) return true
+        }
+        move(at, kept)
+      }
+      return false
+    }
+    const improve = (): boolean => steps > 0 && (moveOne(0) || (pairs && moveTwo()))
+    while (improve());
+    return { way, off: most }
+  }
+
+  const starts = ordersOf(discounts.length).map((order) =>
+    lines.map(({ choices }, at) => order.find((each) => choices.includes(each)) ?? none[at] ?? 0),
+  )
+  /** Without coupons. */
+  const first = climb(best(starts.map((start) => climb(start, null, false))).way, null, true).way
+
+  return {
+    first,
+    /** With coupons, from a way that is good without them. */
+    towards: (aim: Aim, from: Way, pairs: boolean): Way => {
+      // What is best without coupons is best with them, too, if they are worth as much as without discounts.
+      if (from.join() === first.join() && begin(from, aim).ofCoupons() >= begin(none, aim).ofCoupons()) return from
+      const alone = [aim.ofShop, aim.ofMall].flatMap((each) => (each?.coupon.aloneOnly ? [each.nets] : []))
+      const other =
+        alone.length === 0 ? none : from.map((to, at) => (alone.some((nets) => nets[at]) ? (none[at] ?? 0) : to))
+      const found = best([climb(from, aim, false), climb(other, aim, false)])
+      return (pairs ? climb(found.way, aim, true) : found).way
+    },
+  }
+}

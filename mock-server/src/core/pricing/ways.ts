@@ -1,0 +1,81 @@
+import type { Mall } from '../state/mall.ts'
+import { inCents } from '../state/money.ts'
+import { worthOf, type Target } from './estimate.ts'
+import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
+import { quote } from './quote.ts'
+import { searchAmong, type Way } from './search.ts'
+import { covers } from './worth.ts'
+
+/** Up to so many ways to give discounts to the lines of a shop all are tried. */
+export const mostWays = 64
+
+/** The discount of each line of a shop. */
+export type DiscountIds = readonly (number | null)[]
+
+export interface Ways {
+  readonly all: readonly DiscountIds[]
+  /** One that is good together with these coupons, where not all were tried. */
+  readonly near?: (
+    from: DiscountIds,
+    coupon: UsableCoupon | null,
+    ofMall: UsableCoupon | null,
+    elsewhere: number,
+  ) => DiscountIds
+}
+
+const product = <T>(lists: readonly (readonly T[])[]): T[][] =>
+  lists.reduce<T[][]>((all, list) => all.flatMap((each) => list.map((one) => [...each, one])), [[]])
+
+const distinct = (ways: readonly DiscountIds[]): DiscountIds[] => [
+  ...new Map(ways.map((way) => [way.join(), way])).values(),
+]
+
+/** Ways to give discounts to the lines of one shop, `choices` to each. */
+export const waysFor = (
+  mall: Mall,
+  buyer: Ask['buyer'],
+  lines: readonly AskedLine[],
+  choices: readonly DiscountIds[],
+  coupons: readonly UsableCoupon[],
+): Ways => {
+  if (choices.reduce((ways, { length }) => ways * length, 1) <= mostWays) return { all: product(choices) }
+  const discounts = [...new Set(choices.flat())].flatMap((id) => (id === null ? [] : (mall.discounts.get(id) ?? [])))
+  const places = new Map(discounts.map(({ discountId }, at) => [discountId, at]))
+  const placeOf = (id: number | null): number => (id === null ? undefined : places.get(id)) ?? discounts.length
+  const wayOf = (ids: DiscountIds): Way => ids.map(placeOf)
+  const idsOf = (way: Way): DiscountIds => way.map((at) => discounts[at]?.discountId ?? null)
+
+  const plain = quote(mall, { buyer, lines: lines.map((line) => ({ ...line, discountId: null })) })
+  const nets = plain.lines.map(({ net }) => inCents(net))
+  const targets = new Map<UsableCoupon, Target>(
+    coupons.map((held) => [
+      held,
+      {
+        coupon: held.coupon,
+        nets: nets.map((net, at) => {
+          const line = lines[at]
+          return line && covers(held.coupon.scope, line.product) ? net : 0
+        }),
+      },
+    ]),
+  )
+  const targetOf = (held: UsableCoupon | null): Target | null => (held && targets.get(held)) ?? null
+  const aimAt = (ofShop: UsableCoupon | null, ofMall: UsableCoupon | null, elsewhere: number) => ({
+    ofShop: targetOf(ofShop),
+    ofMall: targetOf(ofMall),
+    elsewhere,
+  })
+
+  const { first, towards } = searchAmong(
+    lines.map(({ count }, at) => ({ net: nets[at] ?? 0, pieces: count, choices: wayOf(choices[at] ?? []) })),
+    discounts.map(worthOf),
+  )
+  const found = coupons.map((held) => {
+    const aim = held.coupon.shopId === 0 ? aimAt(null, held, 0) : aimAt(held, null, 0)
+    return towards(aim, first, false)
+  })
+  return {
+    all: distinct([first, ...found].map(idsOf)).slice(0, mostWays),
+    near: (from, coupon, ofMall, elsewhere) => idsOf(towards(aimAt(coupon, ofMall, elsewhere), wayOf(from), true)),
+  }
+}
