@@ -84,9 +84,9 @@ const BuyerOrder = ({ checkout }: { checkout: Checkout }) => {
   )
 }
 
-const Order = ({ orderEntry }: { orderEntry: string | null }) => {
+const Order = ({ read }: { read: () => Checkout | null }) => {
   // The checkout stays as it was, even after it was ordered and is no longer stored.
-  const [checkout] = useState(() => readCheckout(orderEntry))
+  const [checkout] = useState(read)
   const loggedIn = useLoggedIn()
   // A login that ends during the checkout must not clear the page.
   const [began, setBegan] = useState(loggedIn)
@@ -103,7 +103,7 @@ export const Screen = () => {
   return (
     <div css={root}>
       <PageTitle text={t('title')} />
-      <Order key={orderEntry} orderEntry={orderEntry} />
+      <Order key={orderEntry} read={() => readCheckout(search)} />
     </div>
   )
 }

@@ -10,14 +10,33 @@ export interface OrderItem {
   readonly comboId?: number
   readonly matchingSkuIds?: number[]
 }
-export type Checkout = { readonly basketIds: readonly number[] } | { readonly orderItem: OrderItem }
+/** Pieces for a place in a group; `groupTeamId` is 0 for a new group. */
+export interface GroupItem {
+  readonly groupActivityId: number
+  readonly groupSkuId: number
+  readonly groupTeamId: number
+  readonly prodCount: number
+}
+export interface FlashItem {
+  readonly seckillId: number
+  readonly seckillSkuId: number
+  readonly prodCount: number
+}
+export type Checkout =
+  | { readonly basketIds: readonly number[] }
+  | { readonly orderItem: OrderItem }
+  | { readonly groupItem: GroupItem }
+  | { readonly flashItem: FlashItem }
 
 const keys = { cart: 'basketIds', now: 'orderItem' } as const
 
+type Kept = Extract<Checkout, { readonly basketIds: unknown } | { readonly orderItem: unknown }>
+
 /**
- * Stores it for this tab and returns the address of the order page: `orderEntry` is 0 from the cart, 1 for one product.
+ * Stores it for this tab and returns the address of the order page: `orderEntry` is 0 from the cart, 1 for one product,
+ * 2 for a group.
  */
-export const keepCheckout = (checkout: Checkout): string => {
+export const keepCheckout = (checkout: Kept): string => {
   if ('basketIds' in checkout) {
     perTab.write(keys.cart, checkout.basketIds)
     return '/submit-order?orderEntry=0'
@@ -35,11 +54,52 @@ const isItem = (value: unknown): value is OrderItem =>
   (!('comboId' in value) || isId(value.comboId)) &&
   (!('matchingSkuIds' in value) || isIds(value.matchingSkuIds))
 
-export const readCheckout = (orderEntry: string | null): Checkout | null => {
+const numbersIn = (item: GroupItem | FlashItem): Record<string, string> =>
+  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, String(value)]))
+
+/** The addresses of these name what is bought, so that they can be reloaded and shared. */
+export const groupOrderAddress = (item: GroupItem): string =>
+  `/submit-order?${new URLSearchParams({ orderEntry: '2', ...numbersIn(item) })}`
+export const flashOrderAddress = (item: FlashItem): string =>
+  `/secdetail/confirm-order?${new URLSearchParams(numbersIn(item))}`
+
+const numberIn = (search: URLSearchParams, name: string): number | null => {
+  const value = search.get(name) ?? ''
+  return /^\d{1,15}$/.test(value) ? Number(value) : null
+}
+
+const readGroup = (search: URLSearchParams): Checkout | null => {
+  const [groupActivityId, groupSkuId, groupTeamId, prodCount] = [
+    numberIn(search, 'groupActivityId'),
+    numberIn(search, 'groupSkuId'),
+    numberIn(search, 'groupTeamId') ?? 0,
+    numberIn(search, 'prodCount') ?? 1,
+  ]
+  return isId(groupActivityId) && isId(groupSkuId) && isId(prodCount)
+    ? { groupItem: { groupActivityId, groupSkuId, groupTeamId, prodCount } }
+    : null
+}
+
+export const readFlashCheckout = (search: URLSearchParams): Checkout | null => {
+  const [seckillId, seckillSkuId, prodCount] = [
+    numberIn(search, 'seckillId'),
+    numberIn(search, 'seckillSkuId'),
+    numberIn(search, 'prodCount') ?? 1,
+  ]
+  return isId(seckillId) && isId(seckillSkuId) && isId(prodCount)
+    ? { flashItem: { seckillId, seckillSkuId, prodCount } }
+    : null
+}
+
+export const readCheckout = (search: URLSearchParams): Checkout | null => {
+  const orderEntry = search.get('orderEntry')
+  if (orderEntry === '2') return readGroup(search)
   const kept = perTab.read(orderEntry === '1' ? keys.now : keys.cart)
   if (orderEntry === '1') return isItem(kept) ? { orderItem: kept } : null
   return isIds(kept) && kept.length > 0 ? { basketIds: kept } : null
 }
 
-export const forgetCheckout = (checkout: Checkout): void =>
-  perTab.write('basketIds' in checkout ? keys.cart : keys.now, null)
+export const forgetCheckout = (checkout: Checkout): void => {
+  if ('basketIds' in checkout) perTab.write(keys.cart, null)
+  if ('orderItem' in checkout) perTab.write(keys.now, null)
+}

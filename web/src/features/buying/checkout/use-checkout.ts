@@ -1,4 +1,4 @@
-import type { Confirmation, CouponChoice } from '@mall/contracts'
+import type { CouponChoice } from '@mall/contracts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'
@@ -16,9 +16,9 @@ import { blankDraft, invoiceIn, invoiceKey, missingEntries, submissionOf, wrongI
 import { useConfirmation } from './use-confirmation.ts'
 import { useSubmission } from './use-submission.ts'
 import { newAttempt, openAttempt } from './order-attempt.ts'
+import type { Confirmed } from './order-way.ts'
 
-interface Shown {
-  readonly confirmation: Confirmation
+interface Shown extends Confirmed {
   /** The address and the coupons that it is for. */
   readonly asked: string
 }
@@ -36,17 +36,17 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [placed, setPlaced] = useState(false)
   const [shown, setShown] = useState<Shown | null>(null)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useConfirmation(
-    attempt.uuid,
-    checkout,
+  const { data, error, isFetching, isPlaceholderData, refetch } = useConfirmation(checkout, {
+    uuid: attempt.uuid,
     addrId,
-    draft.couponUserIds,
-  )
+    coupons: draft.couponUserIds,
+    path: attempt.sent?.uuid ?? null,
+  })
   const renew = () => {
     setVisit(newAttempt(attempt.what))
     setPlaced(false)
   }
-  const submission = useSubmission(attempt, {
+  const submission = useSubmission(checkout, attempt, {
     onOrdered: () => {
       forgetDraft()
       forgetCheckout(checkout)
@@ -55,11 +55,12 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
     onRepeated: () => setPlaced(true),
     onCouponLost: () => void refetch(),
   })
-  if (data && !isPlaceholderData && data !== shown?.confirmation) {
+  if (data && !isPlaceholderData && data.confirmation !== shown?.confirmation) {
     const asked = JSON.stringify([addrId, draft.couponUserIds])
-    setShown({ confirmation: data, asked })
-    const before = shown?.asked === asked ? shown.confirmation.actualTotal : data.actualTotal
-    if (before !== data.actualTotal) showToast('info', t('repriced', { amount: moneyText(data.actualTotal) }))
+    setShown({ ...data, asked })
+    const { actualTotal } = data.confirmation
+    const before = shown?.asked === asked ? shown.confirmation.actualTotal : actualTotal
+    if (before !== actualTotal) showToast('info', t('repriced', { amount: moneyText(actualTotal) }))
   }
   const lostAddress = isRefusal(error, 'unknownAddress') && addrId !== 0
   useEffect(() => {
@@ -86,14 +87,14 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
 
   const confirmation = shown?.confirmation
   const submit = (onWrong: () => void): void => {
-    if (!confirmation) return
+    if (!shown || !confirmation) return
     const missing = [...missingEntries(confirmation, draft), ...wrongInvoices(confirmation, draft)]
     setWrong(missing)
     const noAddress = confirmation.needsAddress && !confirmation.userAddr
     if (noAddress) showToast('warning', t('chooseAddress'))
     if (noAddress || missing.length > 0 || unreachedShops(confirmation.shopCartOrders).length > 0) onWrong()
     else if (readToken() === null) askLogin('needed')
-    else submission.send(submissionOf(attempt.uuid, confirmation, draft))
+    else submission.send(submissionOf(shown.name, confirmation, draft))
   }
   return {
     confirmation,

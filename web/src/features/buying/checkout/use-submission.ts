@@ -3,20 +3,11 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'
-import { useCommand } from '../../../lib/api/command.ts'
 import { localeOf, readLanguage } from '../../../lib/i18n/language.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { couponReads } from '../../../shop/coupon/use-coupons.ts'
+import type { Checkout } from '../../../shop/checkout.ts'
+import { useOrdering } from './order-way.ts'
 import { forgetAttempt, keepAttempt, type Submission, type OrderAttempt } from './order-attempt.ts'
-
-const refreshes = [
-  { queryKey: ['POST /p/shopCart/info'] },
-  { queryKey: ['GET /p/shopCart/prodCount'] },
-  { queryKey: ['GET /p/user/centerInfo'] },
-  { queryKey: ['GET /p/myOrder/myOrderSearch'] },
-  { queryKey: ['GET /p/myOrder/orderCount'] },
-  ...couponReads.map((route) => ({ queryKey: [route] })),
-]
 
 interface Outcomes {
   readonly onOrdered: () => void
@@ -28,12 +19,16 @@ interface Outcomes {
 }
 
 /** Orders once, however often it is called. If an answer was lost, the same input finds the order again. */
-export const useSubmission = (attempt: OrderAttempt, { onOrdered, onExpired, onRepeated, onCouponLost }: Outcomes) => {
+export const useSubmission = (
+  checkout: Checkout,
+  attempt: OrderAttempt,
+  { onOrdered, onExpired, onRepeated, onCouponLost }: Outcomes,
+) => {
   const navigate = useNavigate()
   // Two clicks can come before the first one renders as busy.
   const underWay = useRef(false)
   const unanswered = useRef({ uuid: attempt.uuid, body: attempt.sent })
-  const { mutate, isPending, isSuccess, error } = useCommand('POST /p/order/submit', { refreshes })
+  const { order, busy, error } = useOrdering(checkout)
 
   const { uuid } = attempt
   const note = (body: Submission | null): void => {
@@ -46,27 +41,24 @@ export const useSubmission = (attempt: OrderAttempt, { onOrdered, onExpired, onR
     underWay.current = true
     const sent = lost() ?? body
     note(sent)
-    mutate(
-      { body },
-      {
-        onSuccess: ({ orderNumbers, duplicateError }) => {
-          if (duplicateError === 1) showToast('warning', refusals.orderRepeated[localeOf(readLanguage())])
-          forgetAttempt()
-          onOrdered()
-          void navigate(`/payment?orderNumbers=${orderNumbers}`, { replace: true })
-        },
-        onError: (reason) => {
-          underWay.current = false
-          const refused = reason instanceof ApiError && reason.kind === 'refused'
-          if (isRefusal(reason, 'orderRepeated')) {
-            if (sent !== body) send(sent)
-            else onRepeated()
-          } else if (refused && sent === body) note(null)
-          if (isRefusal(reason, 'orderExpired')) onExpired()
-          if (isRefusal(reason, 'couponUsed') || isRefusal(reason, 'couponExpired')) onCouponLost()
-        },
+    order(sent, {
+      onOrdered: (next, isRepeated) => {
+        if (isRepeated) showToast('warning', refusals.orderRepeated[localeOf(readLanguage())])
+        forgetAttempt()
+        onOrdered()
+        void navigate(next, { replace: true })
       },
-    )
+      onError: (reason) => {
+        underWay.current = false
+        const refused = reason instanceof ApiError && reason.kind === 'refused'
+        if (isRefusal(reason, 'orderRepeated')) {
+          if (sent !== body) send(sent)
+          else onRepeated()
+        } else if (refused && sent === body) note(null)
+        if (isRefusal(reason, 'orderExpired')) onExpired()
+        if (isRefusal(reason, 'couponUsed') || isRefusal(reason, 'couponExpired')) onCouponLost()
+      },
+    })
   }
   const refusal = error instanceof ApiError && error.kind === 'refused' ? error.text : null
   const ask = (): void => {
@@ -74,5 +66,5 @@ export const useSubmission = (attempt: OrderAttempt, { onOrdered, onExpired, onR
     if (body) send(body)
     else onRepeated()
   }
-  return { send, ask, busy: isPending || isSuccess, refusal }
+  return { send, ask, busy, refusal }
 }

@@ -82,7 +82,7 @@ describe('a package', () => {
     await saves('¥15.70')
     fireEvent.click(screen.getByRole('button', { name: /^Buy now/ }))
     await waitFor(() => expect(location.pathname).toBe('/submit-order'))
-    const kept = readCheckout('1')
+    const kept = readCheckout(new URLSearchParams('orderEntry=1'))
     expect(kept).toMatchObject({ orderItem: { prodId: mug.prodId, comboId: combo.comboId, prodCount: 1 } })
     expect(kept && 'orderItem' in kept && kept.orderItem.matchingSkuIds).toHaveLength(1)
   })
