@@ -46,9 +46,8 @@ export const statusEntries: readonly StatusEntry[] = [
   { name: 'proxyPage', effect: { kind: 'garble', how: 'html' }, ...hiccup },
 ]
 
-/** Messages of S8.8 for features that do not exist yet (promotions, chat). */
+/** Messages of S8.8 for features that do not exist yet (chat). */
 export const unbuilt: Readonly<Record<string, { zh: string; en: string }>> = {
-  flashSaleBusy: { zh: '抢购人数过多，请稍后再试', en: 'The flash sale is too busy, please try again later' },
   serviceOffline: { zh: '客服暂时不在线', en: 'Customer service is offline' },
   loggedInElsewhere: {
     zh: '您的账号已在别处登录，请刷新页面',

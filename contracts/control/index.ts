@@ -5,6 +5,7 @@ import type { Calls, Endpoints } from '../src/endpoint.ts'
 import { FaultSpec, faultTable } from './faults.ts'
 import { journalTable } from './journal.ts'
 import { promotionTable } from './promotions.ts'
+import { rivalTable } from './rivals.ts'
 import { Instant, Span } from './time.ts'
 import { Clock, worldTable } from './worlds.ts'
 
@@ -75,6 +76,7 @@ const write = { ...control, effect: 'write' } as const
 export const inWorldTable = {
   ...actorTable,
   ...promotionTable,
+  ...rivalTable,
   'GET /__mall/scenarios': {
     ...read,
     summary: { en: 'The scenarios a world can start from.', zh: '查询可用作世界起点的场景。' },
@@ -212,6 +214,7 @@ export type ControlRoute = keyof ControlTable
 export interface ControlApi extends Calls<ControlTable> {}
 export { actorTable } from './actors.ts'
 export { promotionTable } from './promotions.ts'
+export { rivalTable, type RivalsView, type RivalTable } from './rivals.ts'
 export type { HoldingView, PromotionTable, PromotionView } from './promotions.ts'
 export type { ActorTable } from './actors.ts'
 export type { CommentView, InvoiceView, OrderView, PaymentView, RefundView } from './actor-views.ts'

@@ -7,7 +7,7 @@ import { Discounted, DiscountRule, DiscountType } from '../src/price-part.ts'
 import { limits } from '../src/rules.ts'
 import { Instant, Span } from './time.ts'
 
-export const PromotionKind = Type.Enum(['discount', 'coupon', 'combo'])
+export const PromotionKind = Type.Enum(['discount', 'coupon', 'combo', 'flash', 'group'])
 
 export const PromotionView = object({
   kind: PromotionKind,
@@ -21,7 +21,10 @@ export const PromotionView = object({
   ),
   startsAt: Instant,
   endsAt: Instant,
-  left: Type.Union([Count, Type.Null()], says('Coupons that can still be taken', '优惠券剩余可领数量')),
+  left: Type.Union(
+    [Count, Type.Null()],
+    says('Coupons that can be taken, or pieces that can be bought', '优惠券剩余可领数量，或秒杀剩余库存'),
+  ),
 })
 export type PromotionView = Static<typeof PromotionView>
 
@@ -38,6 +41,7 @@ export const HoldingView = object({
 export type HoldingView = Static<typeof HoldingView>
 
 const ShopId = idOf('A shop', '店铺')
+const ProdId = idOf('A product', '商品')
 const period = {
   startsIn: Type.Optional(
     Type.Integer({ ...Span, ...says('Milliseconds from now; now if missing', '距现在的毫秒数，默认立即') }),
@@ -61,14 +65,17 @@ const write = { ...control, effect: 'write' } as const
 export const promotionTable = {
   'GET /__mall/promotions': {
     ...read,
-    summary: { en: 'All discounts, coupons and packages.', zh: '查询全部优惠活动、优惠券与套餐。' },
+    summary: {
+      en: 'All discounts, coupons, packages, flash sales and group offers.',
+      zh: '查询全部优惠活动、优惠券、套餐、秒杀与拼团。',
+    },
     responses: { 200: Type.Array(PromotionView) },
   },
   'POST /__mall/promotions/{kind}/{id}': {
     ...write,
     summary: {
-      en: 'Put a promotion on or off, move its start or its end, or set how many coupons are left.',
-      zh: '上架或下架活动，更改开始或结束时间，或设置优惠券剩余数量。',
+      en: 'Put a promotion on or off, move its start or its end, or set how much of it is left.',
+      zh: '上架或下架活动，更改开始或结束时间，或设置剩余数量。',
     },
     params: object({ kind: PromotionKind, id: Id }),
     body: object({
@@ -77,7 +84,27 @@ export const promotionTable = {
       endsIn: Type.Optional(
         Type.Integer({ ...Span, ...says('Milliseconds from now; 0 ends it now', '距现在的毫秒数，0 为立即结束') }),
       ),
-      left: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+      left: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 1_000_000,
+          ...says('Coupons, or pieces of each variant in a flash sale', '优惠券数量，或秒杀中每个规格的件数'),
+        }),
+      ),
+      mostWaiting: Type.Optional(
+        Type.Union(
+          [Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Null()],
+          says(
+            'In a flash sale: with so many in the queue others are asked to try again; null for any number',
+            '秒杀：排队人数达到该值时提示稍后再试，null 为不限',
+          ),
+        ),
+      ),
+      fillsUp: Type.Optional(
+        Type.Boolean(
+          says('Group offer: the mall makes up the missing people at the end', '拼团：到期时由商城补足人数'),
+        ),
+      ),
     }),
     responses: { 200: PromotionView },
     refusals: ['unknownActivity', 'invalidRequest'],
@@ -125,6 +152,40 @@ export const promotionTable = {
     }),
     responses: { 200: PromotionView },
     refusals: ['shopUnavailable', 'invalidRequest'],
+  },
+  'POST /__mall/flashSales': {
+    ...write,
+    summary: { en: 'A merchant starts a flash sale of a product.', zh: '商家新建秒杀活动。' },
+    body: object({
+      prodId: ProdId,
+      name,
+      seckillPrice: Amount,
+      stocks: Type.Integer({
+        minimum: 1,
+        maximum: 1_000_000,
+        ...says('Pieces of each variant', '每个规格的件数'),
+      }),
+      maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
+      ...period,
+    }),
+    responses: { 200: PromotionView },
+    refusals: ['productUnavailable', 'invalidRequest'],
+  },
+  'POST /__mall/groupBuys': {
+    ...write,
+    summary: { en: 'A merchant starts a group offer of a product.', zh: '商家新建拼团活动。' },
+    body: object({
+      prodId: ProdId,
+      name,
+      actPrice: Amount,
+      groupNumber: Type.Integer({ minimum: 2, maximum: 100 }),
+      groupHours: Type.Integer({ minimum: 1, maximum: 720 }),
+      maxNum: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.cartPieces })),
+      fillsUp: Type.Optional(Type.Boolean()),
+      ...period,
+    }),
+    responses: { 200: PromotionView },
+    refusals: ['productUnavailable', 'invalidRequest'],
   },
   'GET /__mall/couponHoldings': {
     ...read,

@@ -98,6 +98,7 @@ export const lists: ListRules = {
       orderName: ({ orderItemDtos }, term) => orderItemDtos.some(({ prodName }) => names(prodName, term)),
       orderNumber: ({ orderNumber }, part) => orderNumber.includes(part),
       orderMold: equals('orderMold'),
+      orderType: equals('orderType'),
       shopId: equals('shopId'),
     },
     values: {
@@ -105,9 +106,10 @@ export const lists: ListRules = {
       orderName: ({ orderItemDtos: [first] }) => (first?.prodName ?? '').slice(0, limits.searchText),
       orderNumber: ({ orderNumber }) => orderNumber,
       orderMold: ({ orderMold }) => orderMold,
+      orderType: ({ orderType }) => orderType,
       shopId: ({ shopId }) => shopId,
     },
-    divides: { status: [1, 2, 3, 4, 5, 6, 7], orderMold: [0, 1], orderTimeStatus: [2, 3] },
+    divides: { status: [1, 2, 3, 4, 5, 6, 7], orderMold: [0, 1], orderType: [0, 1, 2, 3], orderTimeStatus: [2, 3] },
     all: { status: 0, orderTimeStatus: 0, orderName: '', orderNumber: '' },
     order: newest('createTime'),
     isOwn: true,
@@ -189,6 +191,22 @@ export const lists: ListRules = {
     order: () => ({ by: ({ endTime }) => endTime, descending: false, field: 'endTime' }),
   },
   'GET /marking/discount/prodList': { id: ({ prodId }) => prodId },
+  'GET /seckill/pageProd': {
+    id: ({ seckillId }) => seckillId,
+    filters: { startTime: equals('startTime'), endTime: equals('endTime'), shopId: equals('shopId') },
+    values: {
+      startTime: ({ startTime }) => startTime,
+      endTime: ({ endTime }) => endTime,
+      shopId: ({ shopId }) => shopId,
+    },
+    order: () => ({ by: ({ startTime }) => startTime, descending: false, field: 'startTime' }),
+  },
+  'GET /groupProd/page': {
+    id: ({ groupActivityId }) => groupActivityId,
+    filters: { shopId: equals('shopId') },
+    values: { shopId: ({ shopId }) => shopId },
+    order: () => ({ by: ({ activityStatus }) => activityStatus, descending: true, field: 'activityStatus' }),
+  },
   'GET /combo/comboPage': {
     id: ({ comboId }) => comboId,
     filters: {

@@ -1,4 +1,4 @@
-import { actorTable, journalTable, inWorldTable, promotionTable, worldTable } from '../control/index.ts'
+import { actorTable, journalTable, inWorldTable, promotionTable, rivalTable, worldTable } from '../control/index.ts'
 import { controlDomains } from '../control/domains.ts'
 import * as controlSchemas from '../control/schemas.ts'
 import { domains } from '../src/domains.ts'
@@ -42,9 +42,11 @@ export const productDocument = (
     screens,
   })
 
-/** Without the actors and the promotions, which have sections of their own. */
+/** Without actors, promotions and rivals, which have sections of their own. */
 const worldStateTable = Object.fromEntries(
-  Object.entries(inWorldTable).filter(([route]) => !(route in actorTable) && !(route in promotionTable)),
+  Object.entries(inWorldTable).filter(
+    ([route]) => !(route in actorTable) && !(route in promotionTable) && !(route in rivalTable),
+  ),
 ) as Endpoints
 
 export const controlDocument = (version: string, servers: Servers = usual): JsonObject =>
@@ -60,6 +62,7 @@ export const controlDocument = (version: string, servers: Servers = usual): Json
       journal: journalTable,
       actors: actorTable,
       promotions: promotionTable,
+      rivals: rivalTable,
       worldState: worldStateTable,
     },
     domains: controlDomains,

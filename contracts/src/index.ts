@@ -11,7 +11,9 @@ import type { Calls } from './endpoint.ts'
 import { favourite } from './favourite.ts'
 import { feedback } from './feedback.ts'
 import { file } from './file.ts'
+import { flashSale } from './flash-sale.ts'
 import { footprint } from './footprint.ts'
+import { groupBuy } from './group-buy.ts'
 import { im } from './im.ts'
 import { invoice } from './invoice.ts'
 import { message } from './message.ts'
@@ -38,7 +40,9 @@ export const tables = {
   favourite,
   feedback,
   file,
+  flashSale,
   footprint,
+  groupBuy,
   im,
   invoice,
   message,
@@ -61,6 +65,7 @@ export type Route = keyof Contract
 /** Input and answer of every call. Index it; computing the types anew would slow down the compiler. */
 export interface Api extends Calls<Contract> {}
 
+export type { FlashSale, GroupBuy } from './activity.ts'
 export type { Login } from './account.ts'
 export type { Address, Area, Province } from './address.ts'
 export type { FlowLog } from './analytics.ts'
@@ -73,7 +78,9 @@ export type { Discount } from './discount.ts'
 export type { Endpoint, Endpoints, InputOf, OutputOf } from './endpoint.ts'
 export type { FavouriteProduct, FavouriteShop } from './favourite.ts'
 export type { UploadFile } from './file.ts'
+export type { FlashResult, FlashSession } from './flash-sale.ts'
 export type { Footprint } from './footprint.ts'
+export type { Group, GroupMember, RunningGroup } from './group-buy.ts'
 export type { Invoice } from './invoice.ts'
 export type { InvoiceHeader } from './invoice-header.ts'
 export type { Message } from './message.ts'

@@ -4,10 +4,10 @@ import type { Endpoints } from './endpoint.ts'
 import { limits } from './rules.ts'
 
 export const MessageType = Type.Enum(
-  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   says(
-    '1 closed because it was not paid, 2 a parcel was sent, 3 a parcel was signed for, 4 receipt was confirmed by itself, 5 goods can be sent back, 6 refunded, 7 a refund was refused, 8 a refund was closed, 9 an invoice was issued, 10 the shop replied',
-    '1 未付款已关闭，2 已发货，3 已签收，4 自动确认收货，5 可退货，6 已退款，7 退款被拒绝，8 退款已关闭，9 发票已开具，10 店铺已回复',
+    '1 closed because it was not paid, 2 a parcel was sent, 3 a parcel was signed for, 4 receipt was confirmed by itself, 5 goods can be sent back, 6 refunded, 7 a refund was refused, 8 a refund was closed, 9 an invoice was issued, 10 the shop replied, 11 a group is full, 12 a group failed',
+    '1 未付款已关闭，2 已发货，3 已签收，4 自动确认收货，5 可退货，6 已退款，7 退款被拒绝，8 退款已关闭，9 发票已开具，10 店铺已回复，11 拼团成功，12 拼团失败',
   ),
 )
 

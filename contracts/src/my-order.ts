@@ -68,11 +68,19 @@ export const OrderLine = object({
 })
 export type OrderLine = Static<typeof OrderLine>
 
+/** S3.12 */
+export const OrderType = Type.Enum(
+  [0, 1, 2, 3],
+  says('0 general, 1 group, 2 flash sale, 3 points', '0 普通，1 拼团，2 秒杀，3 积分'),
+)
+
 const row = {
   orderNumber: OrderNumber,
   status: OrderStatusNumber,
   isComm: Flag,
-  orderType: Type.Enum([0, 1, 2, 3]),
+  orderType: OrderType,
+  seckillId: Type.Union([Id, Type.Null()], says('The flash sale it is from', '所属秒杀活动')),
+  groupTeamId: Type.Union([Id, Type.Null()], says('The group it is in', '所在的团')),
   orderMold: Flag,
   dvyType: Type.Enum([1, 3], says('1 express, 3 nothing to deliver', '1 快递，3 无需配送')),
   shopId: Id,
@@ -219,6 +227,7 @@ export const myOrder = {
         ),
       ),
       orderMold: Type.Optional(Flag),
+      orderType: Type.Optional(OrderType),
       shopId: Type.Optional(Id),
       ...paging,
     }),

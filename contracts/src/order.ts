@@ -18,7 +18,7 @@ export const OrderNumbers = Type.String({
 })
 
 /** Chosen by the client for each confirmation. A confirmation can be submitted once only. */
-const ConfirmationId = Type.String({ pattern: '^[0-9A-Za-z-]{8,64}$' })
+export const ConfirmationId = Type.String({ pattern: '^[0-9A-Za-z-]{8,64}$' })
 
 const itemFields = (({ prodId, skuId, shopId, prodName, skuName, properties, pic, kind, price, prodCount }) => ({
   prodId,
@@ -81,7 +81,7 @@ export const Confirmation = object({
   coupons,
   userChangeCoupon: Type.Enum([0, 1], says('0: the mall chose the coupons, 1: the buyer', '0 商城推荐，1 买家自选')),
   bestReduce: moneyOf('What the choice of the mall would take off', '商城推荐方案可优惠的金额'),
-  orderType: Type.Literal(0),
+  orderType: Type.Enum([0, 1, 2], says('0 general, 1 group, 2 flash sale', '0 普通，1 拼团，2 秒杀')),
   mold: Flag,
   needsAddress: Type.Boolean(),
   userAddr: Type.Union([Address, Type.Null()]),
@@ -108,6 +108,17 @@ export const OrderItem = object(
 )
 
 const ConfirmedShopId = idOf('A shop of the confirmation', '确认单中的店铺')
+export const shopRemarks = object({ shopId: ConfirmedShopId, remarks: Text(0, limits.orderRemark) })
+export const virtualRemarks = Type.Array(
+  object({ prodId: Id, name: Type.String({ maxLength: 60 }), value: Text(0, limits.virtualEntry) }),
+  {
+    maxItems: 200,
+    ...says(
+      'Only what the confirmation asks for in its `virtualRemarkList`, by prodId and name',
+      '仅限确认单 `virtualRemarkList` 所列内容，按 prodId 与 name 对应',
+    ),
+  },
+)
 
 const What = object(
   {
@@ -193,19 +204,8 @@ export const order = {
     effect: 'write',
     body: object({
       uuid: ConfirmationId,
-      orderShopParam: Type.Array(object({ shopId: ConfirmedShopId, remarks: Text(0, limits.orderRemark) }), {
-        maxItems: limits.settledLines,
-      }),
-      virtualRemarkList: Type.Array(
-        object({ prodId: Id, name: Type.String({ maxLength: 60 }), value: Text(0, limits.virtualEntry) }),
-        {
-          maxItems: 200,
-          ...says(
-            'Only what the confirmation asks for in its `virtualRemarkList`, by prodId and name',
-            '仅限确认单 `virtualRemarkList` 所列内容，按 prodId 与 name 对应',
-          ),
-        },
-      ),
+      orderShopParam: Type.Array(shopRemarks, { maxItems: limits.settledLines }),
+      virtualRemarkList: virtualRemarks,
       orderInvoiceList: Type.Optional(
         Type.Array(withInvoiceHeader({ shopId: ConfirmedShopId }), {
           maxItems: limits.settledLines,

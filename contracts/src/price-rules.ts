@@ -3,7 +3,16 @@
  */
 
 /** The parts of a price in display order. */
-export const pricePartNames = ['goods', 'combo', 'member', 'discount', 'coupon', 'points', 'freight'] as const
+export const pricePartNames = [
+  'goods',
+  'activity',
+  'combo',
+  'member',
+  'discount',
+  'coupon',
+  'points',
+  'freight',
+] as const
 export type PricePartName = (typeof pricePartNames)[number]
 
 export interface PriceRuleFacts {
@@ -26,6 +35,28 @@ export interface PriceRuleFacts {
 /** Each rule reduces what the rules before it have left. */
 export const priceRules = [
   {
+    name: 'flash',
+    part: 'activity',
+    scope: 'line',
+    of: 'goods',
+    fundedBy: 'shop',
+    excludes: [],
+    countsForFreeDelivery: true,
+    en: 'the price in a flash sale',
+    zh: '秒杀价',
+  },
+  {
+    name: 'group',
+    part: 'activity',
+    scope: 'line',
+    of: 'goods',
+    fundedBy: 'shop',
+    excludes: [],
+    countsForFreeDelivery: true,
+    en: 'the price in a group',
+    zh: '拼团价',
+  },
+  {
     name: 'combo',
     part: 'combo',
     scope: 'line',
@@ -42,7 +73,7 @@ export const priceRules = [
     scope: 'shop',
     of: 'goods',
     fundedBy: 'mall',
-    excludes: ['combo'],
+    excludes: ['flash', 'group', 'combo'],
     countsForFreeDelivery: true,
     en: 'the rate of paid members',
     zh: '付费会员折扣',
@@ -53,7 +84,7 @@ export const priceRules = [
     scope: 'shop',
     of: 'goods',
     fundedBy: 'shop',
-    excludes: ['combo'],
+    excludes: ['flash', 'group', 'combo'],
     countsForFreeDelivery: true,
     en: 'a limited-time discount of the shop',
     zh: '店铺限时优惠',
@@ -64,7 +95,7 @@ export const priceRules = [
     scope: 'shop',
     of: 'goods',
     fundedBy: 'shop',
-    excludes: [],
+    excludes: ['flash', 'group'],
     countsForFreeDelivery: false,
     en: 'a coupon of the shop',
     zh: '店铺优惠券',
@@ -75,7 +106,7 @@ export const priceRules = [
     scope: 'purchase',
     of: 'goods',
     fundedBy: 'mall',
-    excludes: [],
+    excludes: ['flash', 'group'],
     countsForFreeDelivery: false,
     en: 'a coupon of the platform',
     zh: '平台优惠券',

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { FlashSale, GroupBuy } from './activity.ts'
 import { Count, Flag, Id, Money, object, Picture, says } from './common.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Combo } from './combo.ts'
@@ -29,6 +30,11 @@ export const ProductDetail = object({
   brief: Type.String(),
   ...pricesOfOne,
   offers: Type.Array(Offer),
+  seckillVO: Type.Union(
+    [FlashSale, Type.Null()],
+    says('The flash sale that it is in, or soon will be', '进行中或即将开始的秒杀'),
+  ),
+  groupActivityVO: Type.Union([GroupBuy, Type.Null()], says('The group offer of now', '进行中的拼团')),
   comboList: Type.Array(Combo, says('The packages of now that it is in', '当前包含该商品的套餐')),
   content: Type.String(says('HTML: pass it through the sanitiser', 'HTML，须经过滤后展示')),
   totalStocks: Count,

@@ -6,9 +6,9 @@ import type { Endpoints } from './endpoint.ts'
 export const ProductKind = Type.Enum(['ebook', 'virtual', 'physical'])
 export type ProductKind = Static<typeof ProductKind>
 
-/** A reason to buy: a discount, a coupon to take, a package, a gift. */
+/** A reason to buy: a flash sale, a group, a discount, a coupon to take, a package, a gift. */
 export const Offer = object({
-  kind: Type.Enum(['discount', 'coupon', 'combo', 'gift']),
+  kind: Type.Enum(['flash', 'group', 'discount', 'coupon', 'combo', 'gift']),
   text: Type.String(),
 })
 export type Offer = Static<typeof Offer>

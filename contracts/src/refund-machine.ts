@@ -63,6 +63,7 @@ export const canStepRefund = (from: RefundStatus, to: RefundStatus, by: RefundAc
     (step: RefundStep) => step.from === from && step.to === to && step.by.includes(by) && (step.only ?? kind) === kind,
   )
 
+/** What a buyer can say. */
 export const refundReasons = {
   unwanted: 0,
   agreed: 1,
@@ -72,6 +73,9 @@ export const refundReasons = {
   quality: 5,
   other: 6,
 } as const
-export type RefundReason = keyof typeof refundReasons
+export type BuyerReason = keyof typeof refundReasons
+/** With those of the mall itself. */
+export const allRefundReasons = { ...refundReasons, groupFailed: 7 } as const
+export type RefundReason = keyof typeof allRefundReasons
 /** Reasons that can be given if the goods did not arrive. */
-export const reasonsNotReceived: readonly RefundReason[] = ['unwanted', 'agreed', 'other']
+export const reasonsNotReceived: readonly BuyerReason[] = ['unwanted', 'agreed', 'other']

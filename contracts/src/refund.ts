@@ -28,12 +28,13 @@ import { limits, patterns } from './rules.ts'
 
 export const RefundSn = Type.String({ pattern: patterns.orderNumber })
 export const RefundType = Type.Enum([1, 2], says('1 the whole order, 2 one item', '1 整单，2 单件商品'))
+const reasonsEn =
+  '0 not wanted, 1 agreed with the seller, 2 damaged or missing, 3 not as described, 4 wrong goods, 5 quality, 6 other'
+const reasonsZh = '0 不想要了，1 与卖家协商一致，2 破损或少件，3 与描述不符，4 发错货，5 质量问题，6 其他'
+export const BuyerReason = Type.Enum([0, 1, 2, 3, 4, 5, 6], says(reasonsEn, reasonsZh))
 export const RefundReason = Type.Enum(
-  [0, 1, 2, 3, 4, 5, 6],
-  says(
-    '0 not wanted, 1 agreed with the seller, 2 damaged or missing, 3 not as described, 4 wrong goods, 5 quality, 6 other',
-    '0 不想要了，1 与卖家协商一致，2 破损或少件，3 与描述不符，4 发错货，5 质量问题，6 其他',
-  ),
+  [0, 1, 2, 3, 4, 5, 6, 7],
+  says(`${reasonsEn}, 7 its group failed`, `${reasonsZh}，7 拼团失败`),
 )
 
 const item = {
@@ -141,7 +142,7 @@ export type Refund = Static<typeof Refund>
 
 /** What the buyer can change until the merchant has decided. */
 const changeable = {
-  buyerReason: RefundReason,
+  buyerReason: BuyerReason,
   goodsNum: Type.Integer({ minimum: 0, maximum: limits.cartPieces, ...says('0 all', '0 全部') }),
   refundAmount: Amount,
   buyerMobile: Mobile,

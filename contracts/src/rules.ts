@@ -108,6 +108,8 @@ export const times = {
   searchMessage: 1 * second,
   confirmation: 15 * minute,
   unpaidOrder: 30 * minute,
+  /** From a request in a flash sale to its result. */
+  flashDecision: 2 * second,
   /** The validity of a payment and of its QR code. */
   payment: 5 * minute,
   receipt: 10 * day,

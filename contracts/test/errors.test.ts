@@ -59,7 +59,7 @@ describe('the error catalogue', () => {
       'refusal.blankText': /empty/,
       'inline.refunds.wrong.text': /all spaces/,
       'refusal.orderRepeated': /^Please do not submit the order repeatedly$/,
-      'later.flashSaleBusy': /try again later/,
+      'refusal.flashSaleBusy': /try again later/,
       'refusal.orderExpired': /^Order has expired, please place a new order$/,
       'page.payment.codeExpired': /^QR code expired$/,
       'refusal.orderChanged': /order status has changed/,

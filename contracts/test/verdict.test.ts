@@ -53,7 +53,7 @@ describe('a documented answer', () => {
 
   it('reports the value found and the value expected', () => {
     expect(departuresOf(total, json({ ...goodTotal, parts: [{ part: 'tip', amount: 1 }] }))).toMatchObject([
-      { found: '"tip"', expected: expect.stringContaining('"goods", "combo"') },
+      { found: '"tip"', expected: expect.stringContaining('"goods", "activity"') },
     ])
     expect(departuresOf(total, json({ ...goodTotal, finalMoney: 1.505 }))).toMatchObject([
       { found: '1.505', expected: 'must be an amount with at most two decimals' },

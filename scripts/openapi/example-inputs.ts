@@ -5,12 +5,16 @@ import { signPayment } from '../../mock-server/src/calls/pay-signature.ts'
 import { publicKey } from '../../mock-server/src/calls/credentials.ts'
 import {
   confirmationOf,
+  exampleFlashSales,
+  groupConfirmationOf,
   type ExampleOrder,
   examplePhones,
   type ExampleSet,
   remarkOf,
 } from '../../fixtures/src/scenarios/examples.ts'
+import { openPath } from '../../mock-server/src/core/activities/flash-orders.ts'
 import type { Mall } from '../../mock-server/src/core/state/mall.ts'
+import { groupSubmission } from '../../mock-server/test/activity-examples.ts'
 import { entrance, registration } from '../../mock-server/test/account-examples.ts'
 import { examples, oneMug, ownAddresses } from '../../mock-server/test/examples.ts'
 import { company, mugItem, submission } from '../../mock-server/test/purchase.ts'
@@ -67,6 +71,13 @@ const own = (mall: Mall, set: ExampleSet): Inputs => {
   const matching = mall.combos.get(known.combo.comboId)?.matching ?? []
   const matchingSkuIds = matching.flatMap(({ prices: [first] }) => first?.skuId ?? []).join(',')
   const wholeCombo = { ...known.combo, skuId: known.mug.skuId, matchingSkuIds }
+  const me = mall.accounts.get(known.shopper.userId)
+  const pathOf = (seckillId: number): string => (me ? openPath(mall, me, seckillId) : '')
+  const shopIn = (seckillId: number): number => mall.flashSales.get(seckillId)?.shopId ?? 0
+  const flashSkuIn = (seckillId: number): number => mall.flashSales.get(seckillId)?.skus[0]?.seckillSkuId ?? 0
+  const askedIn = (seckillId: number): string =>
+    mall.orders.find(({ kind, activity }) => kind === 'flash' && activity?.id === seckillId)?.orderNumber ?? '0'
+  const groupSku = mall.groupBuys.get(known.groupBuy.groupActivityId)?.skus[0]?.groupSkuId ?? 0
   return {
     'GET /p/myCoupon/getCouponList': { query: { status: 1, current: 1, size: 5 } },
     'POST /p/myCoupon/receive': { body: (isFirst ? known.shopCoupon : known.smallCoupon).couponId },
@@ -74,6 +85,19 @@ const own = (mall: Mall, set: ExampleSet): Inputs => {
       params: { couponUserId: holdingsOf(known.ebookCoupon)[isFirst ? 0 : 1] ?? 0 },
     },
     'GET /combo/comboPrice': { query: wholeCombo },
+    'POST /p/seckill/{orderPath}/confirm': {
+      params: { orderPath: pathOf(isFirst ? 3 : 4) },
+      body: { addrId: 0, seckillSkuId: flashSkuIn(isFirst ? 3 : 4), prodCount: 1 },
+    },
+    'POST /p/seckill/{orderPath}/submit': {
+      params: { orderPath: pathOf(exampleFlashSales[set].toSubmit) },
+      body: { orderShopParam: { shopId: shopIn(exampleFlashSales[set].toSubmit), remarks: '' }, virtualRemarkList: [] },
+    },
+    'GET /p/seckill/createOrderStatus': { query: { orderNumber: askedIn(exampleFlashSales[set].asked) } },
+    'POST /p/group/order/confirm': {
+      body: { uuid: `example-to-confirm-${set}`, addrId: 0, groupSkuId: groupSku, groupTeamId: 0, prodCount: 1 },
+    },
+    'POST /p/group/order/submit': { body: { ...groupSubmission, uuid: groupConfirmationOf(set) } },
     'POST /login': {
       body: { principal: known.shopper.userName, credentials: pack(known.password), ...entrance },
     },

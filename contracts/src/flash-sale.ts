@@ -1,0 +1,154 @@
+import Type, { type Static } from 'typebox'
+import { ActivityStatus, FlashSale } from './activity.ts'
+import { Count, DateTime, Id, idOf, object, page, paging, says } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { withInvoiceHeader } from './invoice-header.ts'
+import { Confirmation, OrderNumber, shopRemarks, virtualRemarks } from './order.ts'
+import { limits } from './rules.ts'
+
+/** Sales that start and end together. */
+export const FlashSession = object({
+  startTime: DateTime,
+  endTime: DateTime,
+  activityStatus: ActivityStatus,
+  prodCount: Id,
+})
+export type FlashSession = Static<typeof FlashSession>
+
+export const FlashResult = object({
+  orderNumber: OrderNumber,
+  status: Type.Enum(
+    [0, 1, 2],
+    says('0 in the queue, 1 ordered, 2 refused: there is no order', '0 排队中，1 下单成功，2 未成功，没有生成订单'),
+  ),
+  position: Type.Integer({
+    ...Count,
+    ...says('How many are served before; 0 once it is decided', '前面的人数，已有结果时为 0'),
+  }),
+  reason: Type.Union([Type.String(), Type.Null()], says('Why it was refused', '未成功的原因')),
+})
+export type FlashResult = Static<typeof FlashResult>
+
+const SeckillId = idOf('A flash sale', '秒杀活动')
+const OrderPath = Type.String({
+  pattern: '^[0-9A-Za-z._-]{8,120}$',
+  ...says('From orderPath: good for one order', '由 orderPath 取得，仅可下一单'),
+})
+
+export const flashSale = {
+  'GET /seckill/sessions': {
+    summary: {
+      en: 'The sessions of today and of the next days, by time: running ones and those to come.',
+      zh: '按时间查询进行中及即将开始的秒杀场次。',
+    },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    responses: { 200: Type.Array(FlashSession) },
+  },
+  'GET /seckill/pageProd': {
+    summary: {
+      en: 'Flash sales that run or are to come; of one session, if a start is given.',
+      zh: '分页查询进行中及即将开始的秒杀商品；给出开始时间时仅该场次。',
+    },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({
+      startTime: Type.Optional(DateTime),
+      endTime: Type.Optional(DateTime),
+      shopId: Type.Optional(Id),
+      ...paging,
+    }),
+    responses: { 200: page(FlashSale) },
+  },
+  'GET /seckill/prod': {
+    summary: { en: 'One flash sale; 204 once it is over.', zh: '查询秒杀活动；已结束时返回 204。' },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ seckillId: SeckillId }),
+    responses: { 200: FlashSale },
+    refusals: ['unknownActivity', 'activityEnded'],
+  },
+  'GET /p/seckill/orderPath': {
+    summary: {
+      en: 'A path for one order in a running sale.',
+      zh: '获取秒杀下单路径，仅可下一单。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ seckillId: SeckillId }),
+    responses: { 200: OrderPath },
+    refusals: ['unknownActivity', 'activityEnded', 'eventNotStarted'],
+  },
+  'POST /p/seckill/{orderPath}/confirm': {
+    summary: {
+      en: 'Price pieces of one variant for an address (0: the default one). No piece is held yet.',
+      zh: '确认秒杀订单：按收货地址（0 为默认地址）核定价格，尚不占用库存。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    params: object({ orderPath: OrderPath }),
+    body: object({
+      addrId: Count,
+      seckillSkuId: Id,
+      prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
+    }),
+    responses: { 200: Confirmation },
+    refusals: [
+      'orderExpired',
+      'orderRepeated',
+      'activityEnded',
+      'unknownActivity',
+      'productUnavailable',
+      'insufficientStock',
+      'activityLimit',
+      'unknownAddress',
+    ],
+  },
+  'POST /p/seckill/{orderPath}/submit': {
+    summary: {
+      en: 'Ask for what was confirmed. It is accepted into the queue; createOrderStatus tells the result.',
+      zh: '提交秒杀订单：请求进入队列，结果由 createOrderStatus 查询。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    params: object({ orderPath: OrderPath }),
+    body: object({
+      orderShopParam: shopRemarks,
+      virtualRemarkList: virtualRemarks,
+      orderInvoice: Type.Optional(withInvoiceHeader({})),
+    }),
+    responses: { 200: object({ orderNumber: OrderNumber }) },
+    refusals: [
+      'orderExpired',
+      'orderRepeated',
+      'activityEnded',
+      'flashSaleBusy',
+      'productUnavailable',
+      'insufficientStock',
+      'activityLimit',
+      'addressNeeded',
+      'addressUnreached',
+      'entryRequired',
+      'blankText',
+      'invalidRequest',
+    ],
+  },
+  'GET /p/seckill/createOrderStatus': {
+    summary: {
+      en: 'Whether the order came about. Ask again while it is in the queue.',
+      zh: '查询秒杀下单结果；排队中时可再次查询。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ orderNumber: OrderNumber }),
+    responses: { 200: FlashResult },
+    refusals: ['unknownOrder'],
+  },
+} satisfies Endpoints

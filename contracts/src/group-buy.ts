@@ -1,0 +1,163 @@
+import Type, { type Static } from 'typebox'
+import { GroupBuy } from './activity.ts'
+import { Count, DateTime, Flag, Id, idOf, object, page, paging, Picture, says, Text } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { withInvoiceHeader } from './invoice-header.ts'
+import { Confirmation, ConfirmationId, OrderNumber, virtualRemarks } from './order.ts'
+import { limits } from './rules.ts'
+
+/** A group that waits for more people. */
+export const RunningGroup = object({
+  groupTeamId: Id,
+  groupNumber: Id,
+  joinNum: Id,
+  endTime: DateTime,
+  shareNickName: Type.String(),
+  sharePic: Picture,
+})
+export type RunningGroup = Static<typeof RunningGroup>
+
+export const GroupMember = object({
+  nickName: Type.String(),
+  pic: Picture,
+  isLeader: Flag,
+  isMe: Flag,
+  joinTime: DateTime,
+})
+export type GroupMember = Static<typeof GroupMember>
+
+export const Group = object({
+  groupTeam: object({
+    groupTeamId: Id,
+    groupNumber: Id,
+    joinNum: Count,
+    status: Type.Enum(
+      [0, 1, 2, 3],
+      says(
+        '0 its founder has not paid, 1 waits for people, 2 full, 3 failed',
+        '0 待团长付款，1 拼团中，2 拼团成功，3 拼团失败',
+      ),
+    ),
+    startTime: DateTime,
+    endTime: DateTime,
+  }),
+  groupActivity: GroupBuy,
+  apiGroupUserList: Type.Array(GroupMember, says('Those who paid, the founder first', '已付款的成员，团长在前')),
+  orderNumber: Type.Union([OrderNumber, Type.Null()], says('The order of the caller in it', '本人在该团的订单')),
+})
+export type Group = Static<typeof Group>
+
+const GroupActivityId = idOf('A group offer', '拼团活动')
+
+export const groupBuy = {
+  'GET /groupProd/page': {
+    summary: { en: 'The group offers that run or are to come.', zh: '分页查询进行中及即将开始的拼团商品。' },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ shopId: Type.Optional(Id), ...paging }),
+    responses: { 200: page(GroupBuy) },
+  },
+  'GET /groupProd/info': {
+    summary: { en: 'One group offer; 204 once it is over.', zh: '查询拼团活动；已结束时返回 204。' },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ groupActivityId: GroupActivityId }),
+    responses: { 200: GroupBuy },
+    refusals: ['unknownActivity', 'activityEnded'],
+  },
+  'GET /groupProd/joinGroupList': {
+    summary: {
+      en: 'Groups of an offer that wait for people, those that end first at the top.',
+      zh: '查询某拼团活动中等待成团的团，先到期的在前。',
+    },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({
+      groupActivityId: GroupActivityId,
+      showSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, ...says('10 if missing', '默认 10') })),
+    }),
+    responses: { 200: Type.Array(RunningGroup) },
+    refusals: ['unknownActivity'],
+  },
+  'POST /p/group/order/confirm': {
+    summary: {
+      en: 'Price pieces for a new group (groupTeamId 0) or one to join, and an address (0: the default one).',
+      zh: '确认拼团订单：开新团（groupTeamId 为 0）或参团，按收货地址（0 为默认地址）核定价格。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: object({
+      uuid: ConfirmationId,
+      addrId: Count,
+      groupSkuId: Id,
+      groupTeamId: Count,
+      prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
+    }),
+    responses: { 200: Confirmation },
+    refusals: [
+      'orderRepeated',
+      'unknownActivity',
+      'activityEnded',
+      'eventNotStarted',
+      'unknownGroup',
+      'groupFull',
+      'groupEnded',
+      'groupOwn',
+      'activityLimit',
+      'productUnavailable',
+      'insufficientStock',
+      'unknownAddress',
+    ],
+  },
+  'POST /p/group/order/submit': {
+    summary: {
+      en: 'Order what was confirmed: it holds a place in the group. Repeated, it answers the same order.',
+      zh: '提交拼团订单，占用团内名额；重复提交返回同一订单。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: object({
+      uuid: ConfirmationId,
+      remarks: Text(0, limits.orderRemark),
+      virtualRemarkList: virtualRemarks,
+      orderInvoice: Type.Optional(withInvoiceHeader({})),
+    }),
+    responses: { 200: object({ orderNumbers: OrderNumber, duplicateError: Flag }) },
+    refusals: [
+      'orderExpired',
+      'orderRepeated',
+      'activityEnded',
+      'groupFull',
+      'groupEnded',
+      'groupOwn',
+      'activityLimit',
+      'productUnavailable',
+      'insufficientStock',
+      'addressNeeded',
+      'addressUnreached',
+      'entryRequired',
+      'blankText',
+      'invalidRequest',
+    ],
+  },
+  'GET /p/groupTeam/info': {
+    summary: {
+      en: 'A group with its members, by its id or by an order in it.',
+      zh: '按团 id 或团内订单查询拼团及成员。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    query: object(
+      { groupTeamId: Type.Optional(Id), orderNumber: Type.Optional(OrderNumber) },
+      { oneOf: [{ required: ['groupTeamId'] }, { required: ['orderNumber'] }] },
+    ),
+    responses: { 200: Group },
+    refusals: ['unknownGroup', 'unknownOrder'],
+  },
+} satisfies Endpoints
