@@ -3,6 +3,7 @@ import { houseAvatar } from '@mall/contracts/image-rules'
 import { known } from '@mall/fixtures/known'
 import { signPayment } from '../src/calls/pay-signature.ts'
 import { accountExamples, newMobile } from './account-examples.ts'
+import { activityExamples } from './activity-examples.ts'
 import { pictureFile, pictures } from './pictures.ts'
 import {
   arrivedOrder,
@@ -54,6 +55,7 @@ export const paymentMessage = async (scene: TestWorld): Promise<Api['POST /notic
 /** A valid call of every row. */
 export const examples: { readonly [K in Route]: Example<K> } = {
   ...accountExamples,
+  ...activityExamples,
   ...promotionExamples,
   'POST /flowAnalysisLog': [
     {

@@ -35,8 +35,12 @@ const inputWith = async (input: object, { route, field, value }: OfCall) =>
 
 /** Fills lists that an example leaves empty. */
 const filled = (route: Route, input: object): object => {
-  if (route !== 'POST /p/order/submit') return input
   const virtualRemarkList = [{ prodId: known.pass.prodId, name: '充值账号', value: known.shopper.mobile }]
+  if (route === 'POST /p/group/order/submit' || route === 'POST /p/seckill/{orderPath}/submit') {
+    const { body } = input as { body: object }
+    return { ...input, body: { ...body, virtualRemarkList, orderInvoice: company } }
+  }
+  if (route !== 'POST /p/order/submit') return input
   const orderInvoiceList = [{ shopId: known.mainShopId, ...company }]
   return { body: { ...(input as { body: object }).body, virtualRemarkList, orderInvoiceList } }
 }

@@ -1,3 +1,4 @@
+import { activityCases } from './activity-refusals.ts'
 import { contract, type Contract, type RefusalCode, type Route } from '@mall/contracts'
 import { refusals } from '@mall/contracts/refusals'
 import { limits } from '@mall/contracts/rules'
@@ -299,6 +300,7 @@ const cases: Cases = {
     refundRunning: async (scene) => ({ params: { orderNumber: await evaluatedAndRefunding(scene) } }),
   },
   'GET /p/myDelivery/orderInfo/{orderNumber}': { unknownOrder: () => ({ params: { orderNumber: '1' } }) },
+  ...activityCases,
   ...promotionCases,
   ...refundCases,
   'GET /prod/deliveryInfo': {

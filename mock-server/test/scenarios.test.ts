@@ -6,6 +6,7 @@ import { fingerprint } from '../src/core/state/snapshot.ts'
 import { control } from './call.ts'
 import { accountClaims, machineryClaims } from './scenarios/accounts.ts'
 import { orderClaims } from './scenarios/orders.ts'
+import { activityClaims } from './scenarios/activities.ts'
 import { promotionClaims } from './scenarios/promotions.ts'
 import { refundClaims } from './scenarios/refunds.ts'
 import { shoppingClaims } from './scenarios/shopping.ts'
@@ -25,6 +26,7 @@ afterAll(async () => {
 const patience = 600_000
 const claims: Record<string, Claim> = {
   ...shoppingClaims,
+  ...activityClaims,
   ...promotionClaims,
   ...orderClaims,
   ...refundClaims,

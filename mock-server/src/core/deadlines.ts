@@ -23,6 +23,10 @@ const texts: Readonly<Record<TimerTask, Text>> = {
   moveParcel: { zh: '包裹 {subject} 有新的物流', en: 'Parcel {subject} is reported at its next stop' },
   endRefund: { zh: '退款 {subject} 的期限到期', en: 'The deadline of refund {subject} passes' },
   handleRefund: { zh: '商家处理退款 {subject}', en: 'The merchant handles refund {subject}' },
+  decideFlash: { zh: '秒杀请求 {subject} 有结果', en: 'Flash sale request {subject} is decided' },
+  endGroup: { zh: '团 {subject} 到期', en: 'The time of group {subject} is over' },
+  rivalTries: { zh: '竞争买家 {subject} 出手', en: 'A rival of {subject} tries' },
+  rivalPays: { zh: '竞争买家支付订单 {subject}', en: 'A rival pays order {subject}' },
   issueInvoice: { zh: '商家开具发票 {subject}', en: 'The merchant issues invoice {subject}' },
 }
 
@@ -36,6 +40,12 @@ const hasEffect = (mall: Mall, { task, subject, due }: Timer): boolean => {
     return status !== undefined && statuses.includes(status) && (task !== 'shipOrder' || mall.autopilot)
   }
   if (task === 'expirePayment') return ['waiting', 'failed'].includes(mall.payments.get(subject)?.status ?? '')
+  if (task === 'endGroup') {
+    const team = mall.groupTeams.get(Number(subject))
+    return team?.status === 'running' && team.endsAt === due
+  }
+  if (task === 'rivalPays') return mall.orders.get(subject)?.status === 'unpaid'
+  if (task === 'decideFlash' || task === 'rivalTries') return true
   if (task !== 'endRefund') return mall.autopilot
   const { refund } = findRefund(mall, subject)
   return isRunning(refund) && refund.endsAt === due

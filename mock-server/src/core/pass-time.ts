@@ -1,3 +1,6 @@
+import { decideFlash } from './activities/flash-orders.ts'
+import { endGroup } from './activities/groups.ts'
+import { rivalPays, rivalTries } from './activities/rivals.ts'
 import { statusesFor } from './deadlines.ts'
 import { moveParcel, scheduleMove, stateOf } from './fulfilling/courier.ts'
 import { markReceived, cancelOrder, scheduleShipping } from './fulfilling/fulfilment.ts'
@@ -33,6 +36,10 @@ const tasks: Record<TimerTask, (mall: Mall, subject: string) => void> = {
   endRefund,
   handleRefund,
   issueInvoice: issueWaiting,
+  decideFlash,
+  endGroup,
+  rivalTries,
+  rivalPays,
 }
 
 const run = (mall: Mall, { due, task, subject }: Timer): void => {

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@mall/contracts'
-import { refundReasons, type ApplyType, type RefundReason } from '@mall/contracts/refund-machine'
+import { refundReasons, type ApplyType, type BuyerReason } from '@mall/contracts/refund-machine'
 import { decideRefund, payRefund, receiveGoods } from '../../src/core/refunds/merchant-refunds.ts'
 import {
   applyForRefund,
@@ -18,8 +18,8 @@ import { pick, runningOf, refundItemsOf, type OrderLineRecord, type OrderRecord,
 import * as model from './refund-model.ts'
 import { shopperIn, type Trial } from './trial.ts'
 
-const reasons = Object.keys(refundReasons) as RefundReason[]
-const notReceived: readonly RefundReason[] = ['unwanted', 'agreed', 'other']
+const reasons = Object.keys(refundReasons) as BuyerReason[]
+const notReceived: readonly BuyerReason[] = ['unwanted', 'agreed', 'other']
 const express: Express = {
   dvyId: 1,
   name: '顺丰',

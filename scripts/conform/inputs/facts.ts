@@ -139,6 +139,48 @@ export class Facts {
     return { comboId, skuId, matchingSkuIds: matchingProds.flatMap((each) => inStock(each) ?? []).join(',') }
   }
 
+  flashSale() {
+    return this.#once('flash sale', async () => {
+      const page = await this.#ask('GET /seckill/pageProd', { query: pageOfTen })
+      return found(page?.records[0], 'no flash sale at present')
+    })
+  }
+
+  async runningFlashSale() {
+    const page = await this.#ask('GET /seckill/pageProd', { query: pageOfTen })
+    return found(
+      page?.records.find(({ activityStatus }) => activityStatus === 2),
+      'no flash sale that runs',
+    )
+  }
+
+  /** An order that came from a flash sale. */
+  flashOrder() {
+    return this.#once('flash order', async () => {
+      const page = await this.#ask('GET /p/myOrder/myOrderSearch', { query: { orderType: 2, ...pageOfTen } })
+      return found(page?.records[0], 'no order of the shopper from a flash sale').orderNumber
+    })
+  }
+
+  groupActivityId() {
+    return this.#once('group offer', async () => {
+      const page = await this.#ask('GET /groupProd/page', { query: pageOfTen })
+      return found(page?.records[0], 'no group offer at present').groupActivityId
+    })
+  }
+
+  groupTeamId() {
+    return this.#once('group', async () => {
+      const page = await this.#ask('GET /groupProd/page', { query: pageOfTen })
+      for (const { groupActivityId } of page?.records ?? []) {
+        const groups = await this.#ask('GET /groupProd/joinGroupList', { query: { groupActivityId, showSize: 1 } })
+        const [first] = groups ?? []
+        if (first) return first.groupTeamId
+      }
+      throw new Unavailable('no group that waits for people')
+    })
+  }
+
   categoryId() {
     return this.#once('category', async () => {
       const given = this.#number('categoryId')

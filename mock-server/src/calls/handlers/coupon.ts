@@ -1,4 +1,5 @@
 import type { Tables } from '@mall/contracts'
+import { amongRivals } from '../../core/activities/rivals.ts'
 import {
   countCoupons,
   couponsForProduct,
@@ -23,7 +24,10 @@ export const couponHandlers: Handlers<Tables['coupon']> = {
     myCoupons(mall, shopper, query, telling(language)),
   'GET /p/myCoupon/getMyCouponsStatusCount': ({ mall, shopper }) => countCoupons(mall, shopper),
   'GET /p/myCoupon/listCouponIds': ({ mall, shopper }) => takenCouponIds(mall, shopper),
-  'POST /p/myCoupon/receive': ({ mall, shopper, body }) => (takeCoupon(mall, shopper, body), null),
+  'POST /p/myCoupon/receive': ({ mall, shopper, body }) => (
+    amongRivals(mall, [{ kind: 'coupon', id: body }], () => takeCoupon(mall, shopper, body)),
+    null
+  ),
   'DELETE /p/myCoupon/delCoupon/{couponUserId}': ({ mall, shopper, params }) => (
     deleteHolding(mall, shopper, params.couponUserId),
     null

@@ -12,6 +12,7 @@ import type { CallWorld, InWorldHandlers } from '../handler.ts'
 import { actorHandlers } from './actors.ts'
 import { contractRows } from './contract-rows.ts'
 import { promotingHandlers } from './promoting.ts'
+import { rivalHandlers } from './rivals.ts'
 
 const about = {
   shopper: { zh: '有购物车、收藏与足迹的买家', en: 'A shopper with a cart, favourites and a history' },
@@ -32,6 +33,7 @@ const jumpTo = (world: CallWorld, to: number) => {
 export const inWorldHandlers: InWorldHandlers<InWorldTable> = {
   ...actorHandlers,
   ...promotingHandlers,
+  ...rivalHandlers,
   'GET /__mall/scenarios': ({ language }) =>
     scenarios.map(({ name, title, summary, as = null }) => ({
       name,

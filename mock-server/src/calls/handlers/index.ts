@@ -1,6 +1,7 @@
 import type { Contract } from '@mall/contracts'
 import type { Handlers } from '../handler.ts'
 import { accountHandlers } from './account.ts'
+import { activityHandlers } from './activity.ts'
 import { addressHandlers } from './address.ts'
 import { cartHandlers } from './cart.ts'
 import { commentHandlers } from './comment.ts'
@@ -20,6 +21,7 @@ import { siteHandlers } from './site.ts'
 
 export const handlers: Handlers<Contract> = {
   ...accountHandlers,
+  ...activityHandlers,
   ...addressHandlers,
   ...cartHandlers,
   ...commentHandlers,

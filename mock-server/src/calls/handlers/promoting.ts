@@ -7,6 +7,9 @@ import {
   offerCoupon,
   promotionState,
   startDiscount,
+  startFlashSale,
+  startGroupBuy,
+  type Promotion,
   type PromotionKind,
 } from '../../core/promotions/manage.ts'
 import type { Mall } from '../../core/state/mall.ts'
@@ -14,6 +17,11 @@ import type { CouponHolding } from '../../core/state/promotions.ts'
 import { refuseUnless } from '../../core/state/refusal.ts'
 import { textIn, type Language } from '../../core/state/text.ts'
 import type { InWorldHandlers } from '../handler.ts'
+
+const leftOf = (promotion: Promotion): number | null => {
+  if ('left' in promotion) return promotion.left
+  return 'seckillId' in promotion ? promotion.skus.reduce((all, { left }) => all + left, 0) : null
+}
 
 const promotionViews = (mall: Mall, language: Language): PromotionView[] =>
   allPromotions(mall).map(({ kind, id, promotion }) => ({
@@ -25,7 +33,7 @@ const promotionViews = (mall: Mall, language: Language): PromotionView[] =>
     state: promotionState(mall, promotion),
     startsAt: promotion.startsAt,
     endsAt: promotion.endsAt,
-    left: 'left' in promotion ? promotion.left : null,
+    left: leftOf(promotion),
   }))
 
 const promotionView = (mall: Mall, kind: PromotionKind, id: number, language: Language): PromotionView => {
@@ -59,6 +67,10 @@ export const promotingHandlers: InWorldHandlers<PromotionTable> = {
     promotionView(mall, 'discount', startDiscount(mall, body), language),
   'POST /__mall/coupons': ({ world: { mall }, body, language }) =>
     promotionView(mall, 'coupon', offerCoupon(mall, body), language),
+  'POST /__mall/flashSales': ({ world: { mall }, body, language }) =>
+    promotionView(mall, 'flash', startFlashSale(mall, body), language),
+  'POST /__mall/groupBuys': ({ world: { mall }, body, language }) =>
+    promotionView(mall, 'group', startGroupBuy(mall, body), language),
   'GET /__mall/couponHoldings': ({ world: { mall }, language }) =>
     [...mall.couponHoldings.values()].map((holding) => holdingView(mall, holding, language)).reverse(),
   'POST /__mall/coupons/{couponId}/give': ({ world: { mall }, params, body: { userName }, language }) => {

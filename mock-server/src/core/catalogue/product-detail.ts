@@ -1,6 +1,8 @@
 import type { ProductDetail } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import type { SeedProduct } from '@mall/fixtures'
+import { flashSaleFor, flashView } from '../activities/flash-views.ts'
+import { groupBuyFor, groupBuyView } from '../activities/group-views.ts'
 import { shopNameOf } from '../state/catalogue.ts'
 import { comboView } from '../promotions/combo-views.ts'
 import { hasProduct, runningCombos } from '../promotions/combos.ts'
@@ -40,6 +42,8 @@ const giftsWith = (mall: Mall, { gifts = [] }: SeedProduct, language: Language) 
 export const productDetail = (mall: Mall, prodId: number, language: Language): ProductDetail => {
   const product = productOf(mall, prodId)
   const shop = mall.catalogue.shops.get(product.shopId)
+  const sale = flashSaleFor(mall, prodId)
+  const offer = groupBuyFor(mall, prodId)
   const { content, parameters } = mall.catalogue.seed.pages.describe(product)
   return {
     shopId: product.shopId,
@@ -49,6 +53,8 @@ export const productDetail = (mall: Mall, prodId: number, language: Language): P
     prodName: textIn(product.name, language),
     brief: textIn(product.brief, language),
     ...shownPrices(mall, product, language),
+    seckillVO: sale ? flashView(mall, sale, language) : null,
+    groupActivityVO: offer ? groupBuyView(mall, offer, language) : null,
     comboList: runningCombos(mall, (combo) => hasProduct(combo, prodId)).map((combo) =>
       comboView(mall, combo, language),
     ),

@@ -55,10 +55,17 @@ export const scheduleShipping = (mall: Mall, { orderNumber }: Order): void => {
   if (mall.autopilot) mall.timers.add({ due: mall.now + timeToShip, task: 'shipOrder', subject: orderNumber })
 }
 
-/** What needs no parcel is delivered on payment. */
-export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 'provider' | 'mall'): Order => {
+export const keepPayment = (mall: Mall, payType: PayType) => ({ payment: { payType, at: mall.now } })
+
+/** Of a paid order. What needs no parcel is delivered at once. */
+export const deliver = (
+  mall: Mall,
+  order: Order,
+  by: 'provider' | 'mall' = 'mall',
+  payment: Partial<Pick<Order, 'payment'>> = {},
+): Order => {
   const paid = step(mall, order, 'toShip', by, {
-    payment: { payType, at: mall.now },
+    ...payment,
     lines: order.lines.map((line) => withDownloadKey(mall, line)),
     vouchers: order.lines.flatMap((line) => vouchersFor(mall, line)),
     invoice: wishedInvoice(mall, order),
@@ -68,6 +75,9 @@ export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 
   scheduleShipping(mall, paid)
   return paid
 }
+
+export const startFulfilment = (mall: Mall, order: Order, payType: PayType, by: 'provider' | 'mall'): Order =>
+  deliver(mall, order, by, keepPayment(mall, payType))
 
 export const cancelOrder = (mall: Mall, order: Order, by: 'buyer' | 'clock'): Order => {
   const canceled = keepOrder(mall, giveBackAll(mall, step(mall, order, 'canceled', by)))

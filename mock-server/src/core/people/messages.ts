@@ -1,6 +1,7 @@
 import type { Message } from '@mall/contracts'
 import { times } from '@mall/contracts/rules'
 import type { Text } from '@mall/fixtures'
+import { rivalPrefix } from '../state/activities.ts'
 import type { Mall } from '../state/mall.ts'
 import type { MessageKind, StoredMessage } from '../state/messages.ts'
 import type { Order } from '../state/orders.ts'
@@ -79,6 +80,19 @@ const kinds: Readonly<Record<MessageKind, { type: Message['messageType']; title:
     title: { zh: '商家回复了你的评价', en: 'The shop replied' },
     text: { zh: '商家回复了你对{goods}的评价。', en: '{goods}: the shop replied to your review.' },
   },
+  groupFull: {
+    type: 11,
+    title: { zh: '拼团成功', en: 'Your group is full' },
+    text: { zh: '{goods}已拼团成功，商家将尽快发货。', en: '{goods}: everybody is there, and the order goes on.' },
+  },
+  groupFailed: {
+    type: 12,
+    title: { zh: '拼团失败', en: 'Your group failed' },
+    text: {
+      zh: '{goods}未在时限内成团，款项已原路退回。',
+      en: '{goods}: not enough people joined in time. The money went back the way it came.',
+    },
+  },
 }
 
 /** Only for events that the buyer did not cause. */
@@ -88,6 +102,7 @@ export const notify = (
   kind: StoredMessage['kind'],
   orderItemIds: readonly number[] = lines.map((line) => line.orderItemId),
 ): void => {
+  if (userId.startsWith(rivalPrefix)) return
   const before = mall.messages.get(userId) ?? []
   const logId = (before[0]?.logId ?? 0) + 1
   const stored: StoredMessage = { logId, kind, orderNumber, orderItemIds, at: mall.now, isRead: false }

@@ -22,9 +22,9 @@ export interface Wish extends Omit<Ask, 'lines' | 'coupons'> {
 /** The discounts of now that a line can have. */
 export const discountsFor = (
   mall: Mall,
-  { product, comboId }: Pick<AskedLine, 'product' | 'comboId'>,
+  { product, comboId, activity }: Pick<AskedLine, 'product' | 'comboId' | 'activity'>,
 ): SeedDiscount[] =>
-  comboId === undefined
+  comboId === undefined && activity === undefined
     ? runningDiscounts(mall).filter(({ shopId, scope }) => shopId === product.shopId && covers(scope, product))
     : []
 

@@ -2,6 +2,7 @@ import type { PriceRuleFacts, PriceRuleName } from '@mall/contracts/price-rules'
 import type { SeedCoupon, SeedProduct, SeedSku, Text } from '@mall/fixtures'
 import type { Decimal } from 'decimal.js'
 import type { Adjustment, LineKey } from '../state/adjustments.ts'
+import type { ActivityOfLine } from '../state/checkouts.ts'
 import type { ClaimKind } from '../state/claims.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Order } from '../state/orders.ts'
@@ -15,6 +16,8 @@ export interface AskedLine {
   readonly count: number
   /** The package that it is bought in. */
   readonly comboId?: number
+  /** The flash sale or group offer that it is bought in. */
+  readonly activity?: ActivityOfLine
   /** The discount that it is to have. */
   readonly discountId?: number | null
 }

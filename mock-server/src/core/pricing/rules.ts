@@ -1,5 +1,6 @@
 import { priceRules, type PriceRuleName } from '@mall/contracts/price-rules'
 import type { PriceRule, PriceRuleWork } from './price-rule.ts'
+import { flash, group } from './rules/activity.ts'
 import { combo } from './rules/combo.ts'
 import { mallCoupon, shopCoupon } from './rules/coupon.ts'
 import { discount } from './rules/discount.ts'
@@ -8,6 +9,8 @@ import { memberFreight } from './rules/member-freight.ts'
 import { member } from './rules/member.ts'
 
 export const ruleWork: Readonly<Record<PriceRuleName, PriceRuleWork>> = {
+  flash,
+  group,
   combo,
   member,
   discount,

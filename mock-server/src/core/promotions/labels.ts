@@ -30,3 +30,12 @@ export const couponLabel = ({ type, minimum, off }: SeedCoupon): Text => {
     en: from ? `${percent(off)}% off ¥${minimum}` : `${percent(off)}% off`,
   }
 }
+
+const yuanText = (amount: number): string => `¥${amount % 1 === 0 ? amount : amount.toFixed(2)}`
+
+export const flashLabel = (price: number): Text => ({ zh: yuanText(price), en: yuanText(price) })
+
+export const groupLabel = (size: number, price: number): Text => ({
+  zh: `${size} 人团 ${yuanText(price)}`,
+  en: `Group of ${size}: ${yuanText(price)}`,
+})

@@ -1,10 +1,19 @@
-import type { SeedCombo, SeedCoupon, SeedDiscount, SeedScope } from '@mall/fixtures'
+import type {
+  SeedCombo,
+  SeedCoupon,
+  SeedDiscount,
+  SeedFlashSale,
+  SeedGroupBuy,
+  SeedScope,
+  SeedSku,
+} from '@mall/fixtures'
+import { unitPrice } from '../pricing/unit-price.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { isRunning } from './running.ts'
 
-export type PromotionKind = 'discount' | 'coupon' | 'combo'
-export type Promotion = SeedDiscount | SeedCoupon | SeedCombo
+export type PromotionKind = 'discount' | 'coupon' | 'combo' | 'flash' | 'group'
+export type Promotion = SeedDiscount | SeedCoupon | SeedCombo | SeedFlashSale | SeedGroupBuy
 
 export const promotionState = (mall: Mall, promotion: Promotion): 'off' | 'waiting' | 'running' | 'over' => {
   if (isRunning(mall, promotion)) return 'running'
@@ -22,6 +31,12 @@ export const allPromotions = (
   })),
   ...[...mall.coupons.values()].map((promotion) => ({ kind: 'coupon' as const, id: promotion.couponId, promotion })),
   ...[...mall.combos.values()].map((promotion) => ({ kind: 'combo' as const, id: promotion.comboId, promotion })),
+  ...[...mall.flashSales.values()].map((promotion) => ({ kind: 'flash' as const, id: promotion.seckillId, promotion })),
+  ...[...mall.groupBuys.values()].map((promotion) => ({
+    kind: 'group' as const,
+    id: promotion.groupActivityId,
+    promotion,
+  })),
 ]
 
 interface PromotionChange {
@@ -29,19 +44,25 @@ interface PromotionChange {
   /** In milliseconds from now. */
   readonly startsIn?: number
   readonly endsIn?: number
-  /** How many coupons can still be taken. */
+  /** How many coupons can still be taken, or pieces of each variant bought. */
   readonly left?: number
+  /** Of a flash sale; null for any number. */
+  readonly mostWaiting?: number | null
+  /** Of a group offer. */
+  readonly fillsUp?: boolean
 }
 
 /** Confirmations and coupons from before stay as they are. */
 export const changePromotion = (mall: Mall, kind: PromotionKind, id: number, change: PromotionChange): void => {
-  const { isOn, startsIn, endsIn, left } = change
+  const { isOn, startsIn, endsIn, left, mostWaiting, fillsUp } = change
   const times = {
     ...(isOn !== undefined && { isOn }),
     ...(startsIn !== undefined && { startsAt: mall.now + startsIn }),
     ...(endsIn !== undefined && { endsAt: mall.now + endsIn }),
   }
-  refuseUnless(left === undefined || kind === 'coupon', 'invalidRequest', { field: 'body/left' })
+  refuseUnless(left === undefined || kind === 'coupon' || kind === 'flash', 'invalidRequest', { field: 'body/left' })
+  refuseUnless(mostWaiting === undefined || kind === 'flash', 'invalidRequest', { field: 'body/mostWaiting' })
+  refuseUnless(fillsUp === undefined || kind === 'group', 'invalidRequest', { field: 'body/fillsUp' })
   if (kind === 'coupon') {
     const coupon = mall.coupons.get(id)
     refuseUnless(coupon, 'unknownActivity')
@@ -51,6 +72,16 @@ export const changePromotion = (mall: Mall, kind: PromotionKind, id: number, cha
     const discount = mall.discounts.get(id)
     refuseUnless(discount, 'unknownActivity')
     mall.discounts.set(id, { ...discount, ...times })
+  } else if (kind === 'flash') {
+    const sale = mall.flashSales.get(id)
+    refuseUnless(sale, 'unknownActivity')
+    const skus =
+      left === undefined ? sale.skus : sale.skus.map((sku) => ({ ...sku, left, stock: sku.stock - sku.left + left }))
+    mall.flashSales.set(id, { ...sale, ...times, skus, ...(mostWaiting !== undefined && { mostWaiting }) })
+  } else if (kind === 'group') {
+    const offer = mall.groupBuys.get(id)
+    refuseUnless(offer, 'unknownActivity')
+    mall.groupBuys.set(id, { ...offer, ...times, ...(fillsUp !== undefined && { fillsUp }) })
   } else {
     const combo = mall.combos.get(id)
     refuseUnless(combo, 'unknownActivity')
@@ -85,6 +116,73 @@ const eventOf = (mall: Mall, { shopId, name, prodIds, startsIn = 0, endsIn }: Ne
     endsAt: mall.now + endsIn,
     isOn: true,
   }
+}
+
+interface NewActivity {
+  readonly prodId: number
+  readonly name: string
+  readonly startsIn?: number
+  readonly endsIn: number
+  readonly maxNum?: number
+}
+
+const activityOf = (mall: Mall, { prodId, name, startsIn, endsIn }: NewActivity) => {
+  const product = mall.products.get(prodId)
+  refuseUnless(product && product.status === 1, 'productUnavailable')
+  const { shopId, skus } = product
+  const { scope: _, ...event } = eventOf(mall, { shopId, name, endsIn, ...(startsIn !== undefined && { startsIn }) })
+  return { event: { ...event, prodId }, skus }
+}
+
+/** The price must be below that of every variant. */
+const refuseDearer = (mall: Mall, skus: readonly SeedSku[], price: number, field: string): void => {
+  const isLower = price > 0 && skus.every((sku) => price < unitPrice(mall, sku, null))
+  refuseUnless(isLower, 'invalidRequest', { field })
+}
+
+export interface NewFlashSale extends NewActivity {
+  readonly seckillPrice: number
+  readonly stocks: number
+}
+
+export const startFlashSale = (mall: Mall, asked: NewFlashSale): number => {
+  const { seckillPrice: price, stocks: stock, maxNum: limit = 1 } = asked
+  const { event, skus } = activityOf(mall, asked)
+  refuseDearer(mall, skus, price, 'body/seckillPrice')
+  const seckillId = nextId(mall)
+  mall.flashSales.set(seckillId, {
+    ...event,
+    seckillId,
+    limit,
+    mostWaiting: null,
+    skus: skus.map(({ skuId }) => ({ seckillSkuId: nextId(mall), skuId, price, stock, left: stock })),
+  })
+  return seckillId
+}
+
+export interface NewGroupBuy extends NewActivity {
+  readonly actPrice: number
+  readonly groupNumber: number
+  readonly groupHours: number
+  readonly fillsUp?: boolean
+}
+
+export const startGroupBuy = (mall: Mall, asked: NewGroupBuy): number => {
+  const { actPrice: price, groupNumber: size, groupHours: hours, maxNum: limit = null, fillsUp = false } = asked
+  const { event, skus } = activityOf(mall, asked)
+  refuseDearer(mall, skus, price, 'body/actPrice')
+  const groupActivityId = nextId(mall)
+  mall.groupBuys.set(groupActivityId, {
+    ...event,
+    groupActivityId,
+    size,
+    hours,
+    limit,
+    fillsUp,
+    listsGroups: true,
+    skus: skus.map(({ skuId }) => ({ groupSkuId: nextId(mall), skuId, price })),
+  })
+  return groupActivityId
 }
 
 export interface NewDiscount extends NewPromotion {

@@ -1,6 +1,8 @@
 import { paidMemberRate } from '@mall/contracts/rules'
 import type { ProductCard, Reduction } from '@mall/contracts'
 import type { SeedProduct, SeedSku } from '@mall/fixtures'
+import { runningFlashSales } from '../activities/flash-sales.ts'
+import { runningGroupBuys } from '../activities/group-buys.ts'
 import { choose, discountsFor } from '../pricing/choose.ts'
 import type { UsableCoupon } from '../pricing/price-rule.ts'
 import { quote } from '../pricing/quote.ts'
@@ -12,7 +14,7 @@ import type { Mall } from '../state/mall.ts'
 import { times, toCents, yuan } from '../state/money.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { hasProduct, runningCombos } from './combos.ts'
-import { couponLabel, discountLabel } from './labels.ts'
+import { couponLabel, discountLabel, flashLabel, groupLabel } from './labels.ts'
 import { couponsOfProduct } from './open-coupons.ts'
 
 /** The coupons that a visitor can take and use at once. */
@@ -40,9 +42,19 @@ export const pricesOfOne = (mall: Mall, product: SeedProduct, sku: SeedSku, lang
   }
 }
 
+const lowest = (skus: readonly { readonly price: number }[]): number => Math.min(...skus.map(({ price }) => price))
+
 type Offer = ProductCard['offers'][number]
 
 export const offersOf = (mall: Mall, product: SeedProduct, language: Language): Offer[] => {
+  const flash = runningFlashSales(mall, product.prodId).map(({ skus }): Offer => ({
+    kind: 'flash',
+    text: textIn(flashLabel(lowest(skus)), language),
+  }))
+  const groups = runningGroupBuys(mall, product.prodId).map(({ skus, size }): Offer => ({
+    kind: 'group',
+    text: textIn(groupLabel(size, lowest(skus)), language),
+  }))
   const discounts = discountsFor(mall, { product }).map((discount): Offer => ({
     kind: 'discount',
     text: textIn(discountLabel(discount), language),
@@ -58,7 +70,7 @@ export const offersOf = (mall: Mall, product: SeedProduct, language: Language): 
     const gift = mall.catalogue.skus.get(skuId)?.product.name
     return gift ? [{ kind: 'gift', text: textIn(gift, language) }] : []
   })
-  return [...discounts, ...coupons, ...combos, ...gifts]
+  return [...flash, ...groups, ...discounts, ...coupons, ...combos, ...gifts]
 }
 
 /** As cards show them: of the first variant, with every reason to buy. */

@@ -1,6 +1,6 @@
 import type { Mall } from '../state/mall.ts'
 
-interface Event {
+export interface Event {
   readonly startsAt: number
   readonly endsAt: number
   readonly isOn: boolean

@@ -1,3 +1,4 @@
+import type { RefundReason } from '@mall/contracts/refund-machine'
 import { times } from '@mall/contracts/rules'
 import { awaitsComment } from '../comments/written-comments.ts'
 import { markReceived, earn, markShipped, scheduleShipping } from '../fulfilling/fulfilment.ts'
@@ -6,11 +7,11 @@ import { moveMoney } from '../paying/ledger.ts'
 import { ruleWork } from '../pricing/rules.ts'
 import { giveBackPieces, giveBackWhole } from '../selling/claims.ts'
 import { keepOrder, reachedAt, step } from '../selling/order.ts'
-import type { Mall } from '../state/mall.ts'
+import { nextId, type Mall } from '../state/mall.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
 import type { Order, Refund, Undone } from '../state/orders.ts'
-import { isFullyRefunded, runningOf, stepRefund, unsentOf, type FoundRefund } from './refund.ts'
-import { freightNow, undoneBy } from './refundable.ts'
+import { isFullyRefunded, refundNumber, runningOf, stepRefund, unsentOf, type FoundRefund } from './refund.ts'
+import { freightNow, undoneBy, wholeOrder } from './refundable.ts'
 
 /** Refunds the way it was paid: from the money held for the order, or from revenue once it was received. */
 const giveBack = (mall: Mall, order: Order, amount: number): void => {
@@ -67,7 +68,10 @@ const updateOrder = (mall: Mall, before: Order): void => {
   const order = isFullRefund ? keepOrder(mall, giveBackWhole(mall, before)) : before
   const { status } = order
   const arrivedAt = reachedAt(order, 'toEvaluate')
-  if (isFullRefund && (status === 'toShip' || status === 'toReceive' || status === 'toEvaluate')) {
+  if (
+    isFullRefund &&
+    (status === 'grouping' || status === 'toShip' || status === 'toReceive' || status === 'toEvaluate')
+  ) {
     const closed = step(mall, order, 'canceled', 'mall')
     if (arrivedAt === null) earn(mall, closed)
   } else if (status === 'toShip') shipRest(mall, order)
@@ -90,4 +94,37 @@ export const completeRefund = (mall: Mall, found: FoundRefund, by: 'merchant' | 
   giveBack(mall, order, toCents(sum([yuan(refund.amount), yuan(freight)])))
   giveBackReductions(mall, order, undone)
   updateOrder(mall, keepOrder(mall, { ...restock(mall, order, refund), lines: closeBooks(order) }))
+}
+
+/** The mall gives everything back by itself. */
+export const refundWhole = (mall: Mall, order: Order, reason: RefundReason): void => {
+  const refundId = nextId(mall)
+  const refundSn = refundNumber(mall, refundId)
+  const items = wholeOrder(order)
+  const refund: Refund = {
+    refundSn,
+    refundId,
+    status: 'accepted',
+    history: [
+      { status: 'applied', at: mall.now, by: 'mall' },
+      { status: 'accepted', at: mall.now, by: 'mall' },
+    ],
+    whole: true,
+    kind: 'money',
+    isReceiver: false,
+    items,
+    keptGifts: [],
+    amount: toCents(sum(items.map(({ worth }) => yuan(worth)))),
+    freight: 0,
+    reason,
+    text: '',
+    mobile: order.address?.mobile ?? mall.accounts.get(order.userId)?.mobile ?? '',
+    pictures: [],
+    message: '',
+    express: null,
+    changedAt: mall.now,
+    endsAt: null,
+  }
+  mall.refundOrders.set(refundSn, order.orderNumber)
+  completeRefund(mall, { order: keepOrder(mall, { ...order, refunds: [...order.refunds, refund] }), refund }, 'mall')
 }

@@ -35,8 +35,15 @@ const commands: readonly {
     to: 'itself',
     from: 'applied',
     act: (mall, shopper, refundSn) => {
-      const { amount, reason, mobile } = refundIn(mall, refundSn)
-      const same = { goodsNum: 0, refundAmount: amount, reason, mobile, pictures: [], returnedGifts: [] }
+      const { amount, mobile } = refundIn(mall, refundSn)
+      const same = {
+        goodsNum: 0,
+        refundAmount: amount,
+        reason: 'other' as const,
+        mobile,
+        pictures: [],
+        returnedGifts: [],
+      }
       changeRefund(mall, shopper, refundSn, { ...same, text: '还有一道划痕' })
     },
   },

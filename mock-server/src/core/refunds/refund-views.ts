@@ -1,5 +1,11 @@
 import type { Refund as ShownRefund, Refundable } from '@mall/contracts'
-import { applyTypes, refundReasons, refundStatuses, type RefundReason } from '@mall/contracts/refund-machine'
+import {
+  allRefundReasons,
+  applyTypes,
+  refundReasons,
+  refundStatuses,
+  type BuyerReason,
+} from '@mall/contracts/refund-machine'
 import { undoneReductions } from '../pricing/reductions.ts'
 import { createdAt, ordersOf, ownOrder } from '../selling/order.ts'
 import { shopNameOf } from '../state/catalogue.ts'
@@ -17,8 +23,8 @@ import { canWithdraw, withoutRefund } from './refunds.ts'
 
 const when = (at: number | null): string | null => (at === null ? null : dateTime(at))
 
-export const reasonOf = (code: number): RefundReason =>
-  (Object.keys(refundReasons) as RefundReason[]).find((reason) => refundReasons[reason] === code) ?? 'other'
+export const reasonOf = (code: number): BuyerReason =>
+  (Object.keys(refundReasons) as BuyerReason[]).find((reason) => refundReasons[reason] === code) ?? 'other'
 
 const itemOf = (line: OrderLine, prodCount: number, language: Language) => ({
   orderItemId: line.orderItemId,
@@ -83,7 +89,7 @@ export const showRefund = (mall: Mall, { order, refund }: FoundRefund, language:
     goodsNum: piecesOf(refund.items),
     isReceiver: refund.isReceiver ? 1 : 0,
     isCancel: canWithdraw({ order, refund }),
-    buyerReason: refundReasons[refund.reason],
+    buyerReason: allRefundReasons[refund.reason],
     buyerDesc: refund.text,
     buyerMobile: refund.mobile,
     photoFiles: refund.pictures.join(','),

@@ -8,6 +8,7 @@ import { sum, toCents, yuan } from '../state/money.ts'
 import type { Order, OrderLine, Refund, RefundItem } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
+import { dateTime } from '../state/time.ts'
 
 type Refunded = Pick<Order, 'refunds'>
 
@@ -64,6 +65,9 @@ export const keepRefund = (mall: Mall, order: Order, refund: Refund): FoundRefun
   refund,
 })
 
+export const refundNumber = (mall: Mall, refundId: number): string =>
+  `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${refundId}`
+
 /** Starts the deadline for whoever must act next. */
 export const limitInTime = (mall: Mall, refundSn: string): number => {
   const due = mall.now + times.refundHandling
@@ -72,9 +76,13 @@ export const limitInTime = (mall: Mall, refundSn: string): number => {
 }
 
 /** The message for the buyer, if somebody else decided. */
-const messageKindFor = ({ kind }: Refund, to: RefundStatus, by: RefundActor): StoredMessage['kind'] | undefined => {
+const messageKindFor = (
+  { kind, reason }: Refund,
+  to: RefundStatus,
+  by: RefundActor,
+): StoredMessage['kind'] | undefined => {
   if (to === 'accepted') return kind === 'goods' ? 'refundAccepted' : undefined
-  if (to === 'success') return 'refunded'
+  if (to === 'success') return reason === 'groupFailed' ? 'groupFailed' : 'refunded'
   if (to === 'refused') return 'refundRefused'
   return to === 'closed' && by === 'clock' ? 'refundClosed' : undefined
 }

@@ -83,9 +83,12 @@ const itemOf = (order: Order, line: OrderLine, count: number): RefundItem => {
       refundItemsOf(order, line.orderItemId).map(({ count, worth }) => ({ count, amount: worth })),
     ),
     reductions: reductionsOf(order, line, count),
-    unsent: order.status === 'toShip' ? Math.min(count, atShop) : 0,
+    unsent: order.status === 'toShip' || order.status === 'grouping' ? Math.min(count, atShop) : 0,
   }
 }
+
+/** All of an order of which nothing was refunded. */
+export const wholeOrder = (order: Order): RefundItem[] => order.lines.map((line) => itemOf(order, line, line.count))
 
 export const freightPaid = ({ transfee, freeTransfee }: Order): number => toCents(yuan(transfee).minus(freeTransfee))
 

@@ -1,4 +1,4 @@
-import type { ApplyType, RefundReason } from '@mall/contracts/refund-machine'
+import type { ApplyType, BuyerReason } from '@mall/contracts/refund-machine'
 import { reasonsNotReceived } from '@mall/contracts/refund-machine'
 import { isBlank } from '@mall/contracts/rules'
 import { keepOrder, ownOrder } from '../selling/order.ts'
@@ -7,7 +7,6 @@ import { sum, toCents } from '../state/money.ts'
 import type { Express, Order, Refund } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { dateTime } from '../state/time.ts'
 import { scheduleHandling } from './merchant-refunds.ts'
 import { afterFailedRefund } from './refund-effects.ts'
 import {
@@ -15,6 +14,7 @@ import {
   limitInTime,
   ownRefund,
   piecesOf,
+  refundNumber,
   runningOf,
   refundItemsOf,
   stepRefund,
@@ -28,7 +28,7 @@ export interface RefundDetails {
   /** 0 for all. */
   readonly goodsNum: number
   readonly refundAmount: number
-  readonly reason: RefundReason
+  readonly reason: BuyerReason
   readonly mobile: string
   readonly text: string
   readonly pictures: readonly string[]
@@ -108,7 +108,7 @@ export const applyForRefund = (mall: Mall, shopper: Account, request: RefundRequ
   refuseDetails(request, { kind, isReceiver })
   const amount = amountFor(possible, request.refundAmount, orderItemId === null)
   const refundId = nextId(mall)
-  const refundSn = `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${refundId}`
+  const refundSn = refundNumber(mall, refundId)
   const refund: Refund = {
     refundSn,
     refundId,

@@ -16,7 +16,7 @@ import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { comboView, discountView } from './activity-views.ts'
 import { sumsOf } from './checkout.ts'
-import { unpaidUntil } from './kinds.ts'
+import { kinds, unpaidUntil } from './kinds.ts'
 import { ownOrders } from './order.ts'
 import { entriesOf } from './purchase.ts'
 
@@ -137,7 +137,7 @@ export const checkoutView = (mall: Mall, shopper: Account, checkout: Checkout, t
     coupons: couponsOf(mall, checkout, ({ shopId }) => !checkout.shops.some((shop) => shop.shopId === shopId), telling),
     userChangeCoupon: checkout.coupons.byBuyer ? 1 : 0,
     bestReduce: checkout.coupons.best,
-    orderType: 0,
+    orderType: kinds[checkout.kind].orderType,
     mold: checkout.needsAddress ? 0 : 1,
     needsAddress: checkout.needsAddress,
     userAddr: checkout.address && showAddress(mall, shopper, checkout.address, language),

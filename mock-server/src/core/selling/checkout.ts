@@ -12,7 +12,7 @@ import { usableCoupons } from '../promotions/holdings.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
-import type { OrderKind } from '../state/orders.ts'
+import type { Activity, OrderKind } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { askedParts, foundLines, hasId, type FoundLine } from './cart-lines.ts'
@@ -101,8 +101,9 @@ const checkoutOfShop = (
   const goods = quoted.lines.flatMap(({ key, asked, gross, net }): CheckoutLine[] => {
     const line = typeof key === 'number' ? lines[key] : undefined
     if (!line || !asked || typeof key !== 'number') return []
-    const { basketId, sku, price, count, combo = null, discountId = null } = line
-    return [{ key, basketId, skuId: sku.skuId, price, count, gross, net, combo, discountId }]
+    const { basketId, sku, price, count, combo = null, discountId = null, activity } = line
+    const goods = { key, basketId, skuId: sku.skuId, price, count, gross, net, combo, discountId }
+    return [activity ? { ...goods, activity } : goods]
   })
   return {
     shopId,
@@ -128,6 +129,7 @@ export const openCheckoutKey = (mall: Mall, shopper: Account, uuid: string): str
 interface ToConfirm {
   readonly key: string
   readonly kind: OrderKind
+  readonly activity?: Activity
   readonly lines: readonly Wanted[]
   readonly addrId: number
   readonly couponUserIds?: readonly number[] | undefined
@@ -135,11 +137,11 @@ interface ToConfirm {
 
 /** Fixes the prices of these lines for an address of the shopper. */
 export const confirmLines = (mall: Mall, shopper: Account, request: ToConfirm): Checkout => {
-  const { key, kind, lines, addrId, couponUserIds } = request
+  const { key, kind, activity, lines, addrId, couponUserIds } = request
   const address = findAddress(mall, shopper, addrId)
   const needsAddress = lines.some(({ product }) => product.kind === 'physical')
   const provinceId = address?.provinceId ?? null
-  const wish = { buyer: shopper, lines, usable: usableCoupons(mall, shopper), sendTo: { provinceId } }
+  const wish = { buyer: shopper, lines, usable: activity ? [] : usableCoupons(mall, shopper), sendTo: { provinceId } }
   const best = choose(mall, wish)
   const coupons = couponUserIds && wantedCoupons(mall, shopper, couponUserIds)
   const ask = coupons ? choose(mall, { ...wish, coupons }) : best
@@ -148,6 +150,7 @@ export const confirmLines = (mall: Mall, shopper: Account, request: ToConfirm): 
   const checkout: Checkout = {
     userId: shopper.userId,
     kind,
+    ...(activity && { activity }),
     expiresAt: mall.now + times.confirmation,
     shops: [...new Set(lines.map(({ product }) => product.shopId))].map((shopId) =>
       checkoutOfShop(mall, whole, chosen, shopId, provinceId),
@@ -156,7 +159,7 @@ export const confirmLines = (mall: Mall, shopper: Account, request: ToConfirm): 
     needsAddress,
     coupons: {
       byBuyer: coupons !== undefined,
-      offers: couponOffers(mall, shopper, ask, coupons !== undefined),
+      offers: activity ? [] : couponOffers(mall, shopper, ask, coupons !== undefined),
       best: couponReduce(quote(mall, best)),
     },
     submitted: null,

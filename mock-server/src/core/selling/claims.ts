@@ -1,3 +1,5 @@
+import { returnToPool, takeFromPool } from '../activities/flash-sales.ts'
+import { returnPlace, takePlace } from '../activities/places.ts'
 import { holdStock, returnStock } from '../catalogue/goods.ts'
 import { returnCoupon, useCoupon } from '../promotions/holdings.ts'
 import type { Claim, ClaimKind } from '../state/claims.ts'
@@ -12,6 +14,8 @@ interface Claims {
 const claims: Readonly<Record<ClaimKind, Claims>> = {
   shelf: { take: holdStock, giveBack: returnStock },
   coupon: { take: useCoupon, giveBack: returnCoupon },
+  flash: { take: takeFromPool, giveBack: returnToPool },
+  place: { take: takePlace, giveBack: returnPlace },
 }
 
 export const take = (mall: Mall, claim: Claim): Claim => {

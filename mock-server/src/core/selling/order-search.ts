@@ -6,6 +6,7 @@ import type { Order } from '../state/orders.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
 import type { Language } from '../state/text.ts'
+import { kinds } from './kinds.ts'
 import { rowOf } from './order-views.ts'
 import { createdAt, hasParcel, ordersOf } from './order.ts'
 
@@ -18,6 +19,7 @@ export interface OrderSearch extends Paging {
   readonly orderNumber?: string
   readonly orderTimeStatus?: 0 | 1 | 2 | 3
   readonly orderMold?: 0 | 1
+  readonly orderType?: number
   readonly shopId?: number
 }
 
@@ -33,13 +35,14 @@ const named = ({ lines }: Order, term: string): boolean =>
   lines.some(({ name }) => `${name.zh}\n${name.en}`.toLowerCase().includes(term))
 
 export const searchOrders = (mall: Mall, shopper: Account, search: OrderSearch, language: Language) => {
-  const { status = 0, orderName = '', orderNumber = '', orderTimeStatus = 0, orderMold, shopId } = search
+  const { status = 0, orderName = '', orderNumber = '', orderTimeStatus = 0, orderMold, orderType, shopId } = search
   const term = orderName.trim().toLowerCase()
   const found = ordersOf(mall, shopper).filter(
     (order) =>
       (status === 0 || orderStatuses[order.status] === status) &&
       order.orderNumber.includes(orderNumber) &&
       (shopId === undefined || order.shopId === shopId) &&
+      (orderType === undefined || kinds[order.kind].orderType === orderType) &&
       (orderMold === undefined || hasParcel(order) === (orderMold === 0)) &&
       inTime[orderTimeStatus](mall.now - createdAt(order)) &&
       named(order, term),

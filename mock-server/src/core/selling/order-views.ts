@@ -61,6 +61,8 @@ export const rowOf = (mall: Mall, order: Order, language: Language): OrderRow =>
     status: orderStatuses[order.status],
     isComm: evaluated ? 1 : 0,
     orderType: kinds[order.kind].orderType,
+    seckillId: order.kind === 'flash' ? (order.activity?.id ?? null) : null,
+    groupTeamId: order.kind === 'group' ? (order.activity?.teamId ?? null) : null,
     orderMold: hasParcel(order) ? 0 : 1,
     dvyType: hasParcel(order) ? 1 : 3,
     shopId: order.shopId,

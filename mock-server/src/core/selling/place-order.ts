@@ -87,10 +87,16 @@ const claimsOfRules = (mall: Mall, adjustments: readonly Adjustment[]): Claim[] 
     return kind ? [take(mall, { kind, id, count: 1, orderItemId: null })] : []
   })
 
-const numberOf = (mall: Mall): string => `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`
+export const numberOf = (mall: Mall): string => `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`
 
 /** The only function that creates an order. */
-export const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, input: BuyerInput): Order => {
+export const placeOrder = (
+  mall: Mall,
+  checkout: Checkout,
+  shop: ShopCheckout,
+  input: BuyerInput,
+  orderNumber: string,
+): Order => {
   const { kind, userId } = checkout
   const { shopId } = shop
   const bought = shop.lines.map((line) => lineOf(mall, line))
@@ -104,9 +110,13 @@ export const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, i
   const gifts = bought.map((line) => giftsFor(mall, line, shopId))
   const lines = bought.map((line, at) => ({ ...line, gifts: gifts[at]?.gifts ?? [] }))
   const adjustments = withOrderItemIds(shop, lines)
+  const activity = checkout.activity && { activity: checkout.activity }
+  const joined = kinds[kind].join?.(mall, checkout, orderNumber)
   const order = keepOrder(mall, {
-    orderNumber: numberOf(mall),
+    orderNumber,
     kind,
+    ...activity,
+    ...(joined && { activity: joined.activity }),
     userId,
     shopId,
     status: 'unpaid',
@@ -114,7 +124,12 @@ export const placeOrder = (mall: Mall, checkout: Checkout, shop: ShopCheckout, i
     lines,
     parts: shop.parts,
     adjustments,
-    claims: [...held, ...gifts.flatMap(({ claims }) => claims), ...claimsOfRules(mall, adjustments)],
+    claims: [
+      ...held,
+      ...gifts.flatMap(({ claims }) => claims),
+      ...claimsOfRules(mall, adjustments),
+      ...(joined?.claims ?? []),
+    ],
     total: shop.total,
     transfee: shop.transfee,
     freeTransfee: shop.freeTransfee,

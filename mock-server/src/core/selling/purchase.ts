@@ -11,7 +11,7 @@ import { refuseUnless } from '../state/refusal.ts'
 import { removeLines } from './cart.ts'
 import { checkoutKey } from './checkout.ts'
 import { kinds } from './kinds.ts'
-import { placeOrder, type FilledEntry } from './place-order.ts'
+import { numberOf, placeOrder, type BuyerInput, type FilledEntry } from './place-order.ts'
 
 export interface SubmitRequest {
   readonly uuid: string
@@ -19,6 +19,7 @@ export interface SubmitRequest {
   readonly virtualRemarkList: readonly { readonly prodId: number; readonly name: string; readonly value: string }[]
   readonly orderInvoiceList?: readonly (HeaderEntry & { readonly shopId: number })[]
 }
+export type Submitted = Omit<SubmitRequest, 'uuid'>
 type Answer = SubmitRequest['virtualRemarkList'][number]
 
 interface AskedEntry {
@@ -94,10 +95,34 @@ const invoicesFor = (
   return wishes
 }
 
-/**
- * One order for each shop. Repeating a request returns the same orders; a different request for the same checkout is
- * refused.
- */
+export const inputOf = (mall: Mall, checkout: Checkout, asked: Submitted): BuyerInput => ({
+  remarks: remarksFor(checkout, asked.orderShopParam),
+  entries: fillEntries(mall, checkout, asked.virtualRemarkList),
+  invoices: invoicesFor(checkout, asked.orderInvoiceList),
+})
+
+/** Throws unless the checkout can be ordered now with what the buyer entered. */
+export const checkedInput = (mall: Mall, checkout: Checkout, asked: Submitted): BuyerInput => {
+  refuseUnready(mall, checkout)
+  return inputOf(mall, checkout, asked)
+}
+
+/** One order for each shop; what costs nothing is paid at once. */
+export const placeOrders = (
+  mall: Mall,
+  checkout: Checkout,
+  input: BuyerInput,
+  numbers: readonly string[] = checkout.shops.map(() => numberOf(mall)),
+): readonly string[] => {
+  const { userId, shops } = checkout
+  const orders = shops.map((shop, at) => placeOrder(mall, checkout, shop, input, numbers[at] ?? numberOf(mall)))
+  const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
+  mall.orderNumbers.set(userId, [...orderNumbers, ...(mall.orderNumbers.get(userId) ?? [])])
+  for (const order of orders) if (order.payable === 0) kinds[order.kind].onPaid(mall, order, 0, 'mall')
+  return orderNumbers
+}
+
+/** Repeating a request returns the same orders; a different request for the same checkout is refused. */
 export const submitOrders = (mall: Mall, shopper: Account, { uuid, ...asked }: SubmitRequest) => {
   const key = checkoutKey(shopper, uuid)
   const checkout = mall.checkouts.get(key)
@@ -107,18 +132,9 @@ export const submitOrders = (mall: Mall, shopper: Account, { uuid, ...asked }: S
     return { orderNumbers: checkout.submitted.orderNumbers.join(','), duplicateError: 1 } as const
   }
   refuseUnless(checkout && mall.now < checkout.expiresAt, 'orderExpired')
-  refuseUnready(mall, checkout)
-  const input = {
-    remarks: remarksFor(checkout, asked.orderShopParam),
-    entries: fillEntries(mall, checkout, asked.virtualRemarkList),
-    invoices: invoicesFor(checkout, asked.orderInvoiceList),
-  }
-  const orders = checkout.shops.map((shop) => placeOrder(mall, checkout, shop, input))
-  const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
+  const orderNumbers = placeOrders(mall, checkout, checkedInput(mall, checkout, asked))
   mall.checkouts.set(key, { ...checkout, submitted: { orderNumbers, request } })
-  mall.orderNumbers.set(shopper.userId, [...orderNumbers, ...(mall.orderNumbers.get(shopper.userId) ?? [])])
   const bought = checkout.shops.flatMap(({ lines }) => lines.flatMap(({ basketId }) => basketId ?? []))
   removeLines(mall, shopper, bought)
-  for (const order of orders) if (order.payable === 0) kinds[order.kind].onPaid(mall, order, 0, 'mall')
   return { orderNumbers: orderNumbers.join(','), duplicateError: 0 } as const
 }

@@ -5,6 +5,9 @@ import type {
   SeedCombo,
   SeedCoupon,
   SeedDiscount,
+  SeedFlashSale,
+  SeedGroup,
+  SeedGroupBuy,
   SeedProduct,
   SeedShop,
   SeedSku,
@@ -18,6 +21,7 @@ import type {
   KeptAddress,
   PasswordTries,
 } from './people.ts'
+import type { GroupTeam } from './activities.ts'
 import { Shelf } from './shelf.ts'
 import { textIn, type Language } from './text.ts'
 
@@ -38,6 +42,9 @@ export interface Catalogue {
   readonly discounts: ReadonlyMap<number, SeedDiscount>
   readonly coupons: ReadonlyMap<number, SeedCoupon>
   readonly combos: ReadonlyMap<number, SeedCombo>
+  readonly flashSales: ReadonlyMap<number, SeedFlashSale>
+  readonly groupBuys: ReadonlyMap<number, SeedGroupBuy>
+  readonly groupTeams: ReadonlyMap<number, GroupTeam>
   readonly accounts: ReadonlyMap<string, Account>
   readonly carts: ReadonlyMap<string, readonly CartLine[]>
   readonly addresses: ReadonlyMap<string, readonly KeptAddress[]>
@@ -74,6 +81,13 @@ const addressesOf = (seed: Seed): ReadonlyMap<string, readonly KeptAddress[]> =>
   )
 }
 
+const teamFrom = (group: SeedGroup): GroupTeam => ({
+  ...group,
+  status: 'running',
+  places: group.guests.length,
+  orderNumbers: [],
+})
+
 export const createCatalogue = (seed: Seed): Catalogue => ({
   seed,
   lastId: 100_000,
@@ -85,6 +99,9 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
   discounts: by(seed.discounts, ({ discountId }) => discountId),
   coupons: by(seed.coupons, ({ couponId }) => couponId),
   combos: by(seed.combos, ({ comboId }) => comboId),
+  flashSales: by(seed.flashSales, ({ seckillId }) => seckillId),
+  groupBuys: by(seed.groupBuys, ({ groupActivityId }) => groupActivityId),
+  groupTeams: by(seed.groups.map(teamFrom), ({ groupTeamId }) => groupTeamId),
   accounts: by<Account, string>(seed.accounts, ({ userId }) => userId),
   carts: cartsOf(seed),
   addresses: addressesOf(seed),

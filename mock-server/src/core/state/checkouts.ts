@@ -1,8 +1,14 @@
 import type { PricePart } from '@mall/contracts'
 import type { Adjustment } from './adjustments.ts'
-import type { OrderKind } from './orders.ts'
+import type { Activity, OrderKind } from './orders.ts'
 import type { KeptAddress } from './people.ts'
 import type { Reason } from './refusal.ts'
+
+export interface ActivityOfLine {
+  readonly rule: 'flash' | 'group'
+  /** seckillSkuId or groupSkuId. */
+  readonly id: number
+}
 
 export interface CheckoutLine {
   /** Position in the whole purchase; adjustments refer to it. */
@@ -17,6 +23,8 @@ export interface CheckoutLine {
   /** The package that it is part of; `main` is the key of its main product. */
   readonly combo: { readonly comboId: number; readonly main: number; readonly count: number } | null
   readonly discountId: number | null
+  /** The variant in a flash sale, or of a group offer. */
+  readonly activity?: ActivityOfLine
 }
 
 /** A coupon that the buyer holds, as it was when the purchase was confirmed. */
@@ -47,6 +55,7 @@ export interface ShopCheckout {
 export interface Checkout {
   readonly userId: string
   readonly kind: OrderKind
+  readonly activity?: Activity
   readonly expiresAt: number
   readonly shops: readonly ShopCheckout[]
   readonly address: KeptAddress | null

@@ -1,10 +1,10 @@
 /** Implemented in selling/claims.ts. */
-export type ClaimKind = 'shelf' | 'coupon'
+export type ClaimKind = 'shelf' | 'coupon' | 'flash' | 'place'
 
 /** Something that an order reserves until it is given back or used up. */
 export interface Claim {
   readonly kind: ClaimKind
-  /** For `shelf` the id of a SKU, for `coupon` that of a holding. */
+  /** Of a SKU, of a holding, of a variant in a flash sale, or of a group. */
   readonly id: number
   /** How many are still reserved. */
   readonly count: number

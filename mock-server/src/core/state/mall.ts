@@ -1,6 +1,7 @@
 import type { FlowLog } from '@mall/contracts'
 import type { PayMethod } from '@mall/contracts/order-machine'
-import type { SeedCombo, SeedCoupon, SeedDiscount, SeedProduct } from '@mall/fixtures'
+import type { SeedCombo, SeedCoupon, SeedDiscount, SeedFlashSale, SeedGroupBuy, SeedProduct } from '@mall/fixtures'
+import type { FlashRefusal, FlashRequest, GroupTeam, Rivals, RivalTry } from './activities.ts'
 import type { Catalogue } from './catalogue.ts'
 import { draw, seedOf } from './chance.ts'
 import type { Checkout } from './checkouts.ts'
@@ -40,6 +41,16 @@ export interface Mall {
   readonly discounts: Table<number, SeedDiscount>
   readonly coupons: Table<number, SeedCoupon>
   readonly combos: Table<number, SeedCombo>
+  readonly flashSales: Table<number, SeedFlashSale>
+  /** By shopper and sale: how many requests there were. */
+  readonly flashRequests: Table<string, number>
+  /** By the number of the order that is asked for, in the order of arrival. */
+  readonly flashQueue: Table<string, FlashRequest>
+  readonly flashRefusals: Table<string, FlashRefusal>
+  readonly groupBuys: Table<number, SeedGroupBuy>
+  readonly groupTeams: Table<number, GroupTeam>
+  readonly rivals: Table<number, Rivals>
+  readonly rivalTries: Table<string, RivalTry>
   readonly couponHoldings: Table<number, CouponHolding>
   /** By shopper: the ids of holdings, newest first. */
   readonly couponUserIds: Table<string, readonly number[]>
@@ -96,6 +107,14 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   discounts: new Table(catalogue.discounts),
   coupons: new Table(catalogue.coupons),
   combos: new Table(catalogue.combos),
+  flashSales: new Table(catalogue.flashSales),
+  flashRequests: new Table(),
+  flashQueue: new Table(),
+  flashRefusals: new Table(),
+  groupBuys: new Table(catalogue.groupBuys),
+  groupTeams: new Table(catalogue.groupTeams),
+  rivals: new Table(),
+  rivalTries: new Table(),
   couponHoldings: new Table(),
   couponUserIds: new Table(),
   accounts: new Table(catalogue.accounts),

@@ -9,6 +9,8 @@ export type MessageKind =
   | 'refundClosed'
   | 'invoiceIssued'
   | 'replied'
+  | 'groupFull'
+  | 'groupFailed'
 
 /** Stored without texts: they are made when a message is read, in the language of the reader. */
 export interface StoredMessage {

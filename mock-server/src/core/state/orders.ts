@@ -146,11 +146,21 @@ export interface Invoice {
 export type PayType = 0 | 2 | 3 | 9
 
 /** S3.12; implemented in selling/kinds.ts. */
-export type OrderKind = 'general'
+export type OrderKind = 'general' | 'flash' | 'group'
+
+/** What an order is part of. */
+export interface Activity {
+  /** Of a flash sale or a group offer. */
+  readonly id: number
+  /** Of the group; 0 while there is none. */
+  readonly teamId: number
+}
 
 export interface Order {
   readonly orderNumber: string
   readonly kind: OrderKind
+  /** Missing for a general order. */
+  readonly activity?: Activity
   readonly userId: string
   readonly shopId: number
   readonly status: OrderStatus

@@ -14,6 +14,10 @@ export type TimerTask =
   | 'endRefund'
   | 'handleRefund'
   | 'issueInvoice'
+  | 'decideFlash'
+  | 'endGroup'
+  | 'rivalTries'
+  | 'rivalPays'
 
 /** Sorted by time; timers due at the same time fire in the order in which they were added. */
 export class Timers {
