@@ -18,6 +18,8 @@ export const consoleFaults: English<'consoleFaults'> = {
     file: 'Uploads',
     footprint: 'Footprint',
     combo: 'Packages',
+    flashSale: 'Flash sales',
+    groupBuy: 'Group buying',
     coupon: 'Coupons',
     discount: 'Discounts',
     im: 'Chat',

@@ -3,6 +3,7 @@ import type { English } from '../texts.ts'
 export const price: English<'price'> = {
   goods: 'Goods',
   discount: 'Shop discount',
+  activity: 'Activity price',
   combo: 'Package',
   member: 'Member discount',
   coupon: 'Coupon',

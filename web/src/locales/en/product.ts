@@ -10,6 +10,13 @@ export const product: English<'product'> = {
   soldOut: 'Sold out',
   inCart: '{{count}} in your cart',
   inHand: 'You pay {{amount}}',
-  offer: { discount: '{{text}}', coupon: 'Coupon {{text}}', combo: 'Package {{text}}', gift: 'Gift {{text}}' },
+  offer: {
+    flash: 'Flash sale {{text}}',
+    group: '{{text}}',
+    discount: '{{text}}',
+    coupon: 'Coupon {{text}}',
+    combo: 'Package {{text}}',
+    gift: 'Gift {{text}}',
+  },
   left: 'Only {{count}} left',
 }

@@ -122,6 +122,7 @@ export const refunds: English<'refunds'> = {
     damaged: 'Damaged or missing pieces',
     notAsDescribed: 'Not as described',
     wrongGoods: 'Wrong item sent',
+    groupFailed: 'The group failed',
     quality: 'Quality problem',
     other: 'Something else',
   },

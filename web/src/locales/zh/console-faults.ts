@@ -18,6 +18,8 @@ export const consoleFaults = {
     file: '上传',
     footprint: '足迹',
     combo: '套餐',
+    flashSale: '秒杀',
+    groupBuy: '拼团',
     coupon: '优惠券',
     discount: '限时优惠',
     im: '聊天',

@@ -1,6 +1,7 @@
 export const price = {
   goods: '商品总额',
   discount: '店铺优惠',
+  activity: '活动价',
   combo: '套餐优惠',
   member: '会员优惠',
   coupon: '优惠券',

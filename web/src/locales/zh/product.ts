@@ -8,6 +8,13 @@ export const product = {
   soldOut: '已售罄',
   inCart: '购物车已有 {{count}} 件',
   inHand: '到手 {{amount}}',
-  offer: { discount: '{{text}}', coupon: '券 {{text}}', combo: '套餐 {{text}}', gift: '赠 {{text}}' },
+  offer: {
+    flash: '秒杀 {{text}}',
+    group: '{{text}}',
+    discount: '{{text}}',
+    coupon: '券 {{text}}',
+    combo: '套餐 {{text}}',
+    gift: '赠 {{text}}',
+  },
   left: '仅剩 {{count}} 件',
 }

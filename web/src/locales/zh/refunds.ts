@@ -118,6 +118,7 @@ export const refunds = {
     damaged: '商品破损或少件',
     notAsDescribed: '与描述不符',
     wrongGoods: '发错商品',
+    groupFailed: '拼团失败',
     quality: '质量问题',
     other: '其他原因',
   },

@@ -71,6 +71,8 @@ const icons: Record<Message['messageType'], IconName> = {
   8: 'clock',
   9: 'check',
   10: 'info',
+  11: 'check',
+  12: 'wallet',
 }
 
 export const MessageRow = ({ message, onRead }: { message: Message; onRead: () => void }) => {

@@ -4,15 +4,15 @@ import {
   reasonsNotReceived,
   refundReasons,
   type ApplyType,
-  type RefundReason,
+  type BuyerReason,
 } from '@mall/contracts/refund-machine'
 import { isBlank, isMobile } from '@mall/contracts/rules'
-import { kindOf, picturesOf, reasonOf } from './refund-names.ts'
+import { buyerReasonOf, kindOf, picturesOf } from './refund-names.ts'
 
 export interface Application {
   readonly kind: ApplyType | ''
   readonly received: 'yes' | 'no' | ''
-  readonly reason: RefundReason | ''
+  readonly reason: BuyerReason | ''
   /** 0 for all. */
   readonly pieces: number
   /** Empty for all that is possible. */
@@ -37,7 +37,7 @@ export const blankApplication: Application = {
 export const applicationOf = (refund: Refund): Application => ({
   kind: kindOf(refund),
   received: refund.isReceiver === 1 ? 'yes' : 'no',
-  reason: reasonOf(refund),
+  reason: buyerReasonOf(refund),
   pieces: refund.goodsNum,
   amount: refund.refundAmount.toFixed(2),
   mobile: refund.buyerMobile,
@@ -50,8 +50,8 @@ export const applicationOf = (refund: Refund): Application => ({
 export const hasGoods = ({ kind, received }: Application, { isSent }: Pick<Refundable, 'isSent'>): boolean =>
   kind === 'goods' || (isSent && received === 'yes')
 
-export const reasonsFor = (form: Application, can: Pick<Refundable, 'isSent'>): readonly RefundReason[] =>
-  hasGoods(form, can) ? (Object.keys(refundReasons) as RefundReason[]) : reasonsNotReceived
+export const reasonsFor = (form: Application, can: Pick<Refundable, 'isSent'>): readonly BuyerReason[] =>
+  hasGoods(form, can) ? (Object.keys(refundReasons) as BuyerReason[]) : reasonsNotReceived
 
 export type ApplicationField = 'kind' | 'received' | 'reason' | 'amount' | 'mobile' | 'text'
 

@@ -1,10 +1,12 @@
 import type { Refund } from '@mall/contracts'
 import {
+  allRefundReasons,
   applyTypes,
   refundReasons,
   refundStatuses,
   runningRefunds,
   type ApplyType,
+  type BuyerReason,
   type RefundReason,
   type RefundStatus,
 } from '@mall/contracts/refund-machine'
@@ -16,6 +18,9 @@ export const statusOf = ({ returnMoneySts }: Pick<Refund, 'returnMoneySts'>): Re
   nameIn(refundStatuses, returnMoneySts) ?? 'closed'
 export const kindOf = ({ applyType }: Pick<Refund, 'applyType'>): ApplyType => nameIn(applyTypes, applyType) ?? 'money'
 export const reasonOf = ({ buyerReason }: Pick<Refund, 'buyerReason'>): RefundReason =>
+  nameIn(allRefundReasons, buyerReason) ?? 'other'
+/** For an application that the buyer can still change. */
+export const buyerReasonOf = ({ buyerReason }: Pick<Refund, 'buyerReason'>): BuyerReason =>
   nameIn(refundReasons, buyerReason) ?? 'other'
 export const isRunning = (refund: Pick<Refund, 'returnMoneySts'>): boolean => runningRefunds.includes(statusOf(refund))
 
