@@ -153,6 +153,20 @@ export const deep = {
     { COUPON_ROUNDS: '200' },
     '50 parallel orders with one coupon, 200 rounds: one order each',
   ),
+  activities: deepTest(
+    'mock-server/test/activities-planted.deep.test.ts',
+    'bugs planted in flash sales and groups, one at a time; their lives find each',
+  ),
+  groups: again(
+    'mock-server/test/group-life.test.ts',
+    { GROUP_STEPS: '200000' },
+    'groups against plain records: 200,000 random steps',
+  ),
+  flash: again(
+    'mock-server/test/flash-life.test.ts',
+    { FLASH_STEPS: '200000' },
+    'flash sales against plain records: 200,000 random steps',
+  ),
   judge: deepTest(
     'scripts/conform/run/planted.deep.test.ts',
     'all defects of a backend that conform has to find, and ten seeds on a mall without one',

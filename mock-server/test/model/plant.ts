@@ -1,5 +1,10 @@
 import { existsSync } from 'node:fs'
 import { vi } from 'vitest'
+import type * as events from '../../src/core/activities/events.ts'
+import type * as flashOrders from '../../src/core/activities/flash-orders.ts'
+import type * as flashSales from '../../src/core/activities/flash-sales.ts'
+import type * as groups from '../../src/core/activities/groups.ts'
+import type * as places from '../../src/core/activities/places.ts'
 import type * as goods from '../../src/core/catalogue/goods.ts'
 import type * as merchandise from '../../src/core/catalogue/merchandise.ts'
 import type * as writeComment from '../../src/core/comments/write-comment.ts'
@@ -33,6 +38,7 @@ import type * as cart from '../../src/core/selling/cart.ts'
 import type * as checkout from '../../src/core/selling/checkout.ts'
 import type * as couponOffers from '../../src/core/selling/coupon-offers.ts'
 import type * as claims from '../../src/core/selling/claims.ts'
+import type * as flashKind from '../../src/core/selling/kinds/flash.ts'
 import type * as order from '../../src/core/selling/order.ts'
 import type * as purchase from '../../src/core/selling/purchase.ts'
 import type * as timers from '../../src/core/state/timers.ts'
@@ -48,10 +54,15 @@ interface Core {
   readonly couponRule: typeof couponRule
   readonly courier: typeof courier
   readonly discountRule: typeof discountRule
+  readonly events: typeof events
+  readonly flashKind: typeof flashKind
+  readonly flashOrders: typeof flashOrders
+  readonly flashSales: typeof flashSales
   readonly freight: typeof freight
   readonly freeFreight: typeof freeFreight
   readonly fulfilment: typeof fulfilment
   readonly goods: typeof goods
+  readonly groups: typeof groups
   readonly holdings: typeof holdings
   readonly ledger: typeof ledger
   readonly member: typeof member
@@ -59,6 +70,7 @@ interface Core {
   readonly merchant: typeof merchant
   readonly order: typeof order
   readonly payments: typeof payments
+  readonly places: typeof places
   readonly purchase: typeof purchase
   readonly refund: typeof refund
   readonly refundMarks: typeof refundMarks
@@ -78,6 +90,12 @@ interface Core {
 
 const paths: Readonly<Record<keyof Core, string>> = {
   addresses: 'people/addresses',
+  events: 'activities/events',
+  flashKind: 'selling/kinds/flash',
+  flashOrders: 'activities/flash-orders',
+  flashSales: 'activities/flash-sales',
+  groups: 'activities/groups',
+  places: 'activities/places',
   allocate: 'pricing/allocate',
   cart: 'selling/cart',
   comboRule: 'pricing/rules/combo',
