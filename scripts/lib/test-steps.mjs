@@ -167,6 +167,16 @@ export const deep = {
     { FLASH_STEPS: '200000' },
     'flash sales against plain records: 200,000 random steps',
   ),
+  crowd: again(
+    'mock-server/test/flash-crowd.test.ts',
+    { CROWD_BUYERS: '10000', CROWD_ROUNDS: '20' },
+    '10,000 buyers after 100 pieces over HTTP, 20 times: exactly 100 sold, two a person at most',
+  ),
+  rivals: again(
+    'mock-server/test/rivals.test.ts',
+    { RIVAL_ROUNDS: '10000' },
+    'rivals in 10,000 flash sales: all pieces are sold, and no more',
+  ),
   judge: deepTest(
     'scripts/conform/run/planted.deep.test.ts',
     'all defects of a backend that conform has to find, and ten seeds on a mall without one',

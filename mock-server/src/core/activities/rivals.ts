@@ -17,6 +17,8 @@ import { groupBuyOf } from './group-buys.ts'
 import { confirmGroup } from './group-orders.ts'
 import { statusOf } from './groups.ts'
 
+const second = 1_000
+
 export interface RivalsAsk {
   readonly kind: RivalKind
   readonly id: number
@@ -139,6 +141,25 @@ const attempts: Readonly<Record<RivalKind, Attempt>> = {
   },
 }
 
+export const rivalPays = (mall: Mall, orderNumber: string): void => {
+  const order = mall.orders.get(orderNumber)
+  const account = order && mall.accounts.get(order.userId)
+  if (order?.status !== 'unpaid' || !account) return
+  try {
+    const paying = payOrders(mall, account, { payType: 3, orderNumbers: orderNumber })
+    if ('payment' in paying) simulateProvider(mall, paying.payment.payNo, 'success')
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/** The request of a flash sale becomes an order first. */
+const schedulePayment = (mall: Mall, kind: RivalKind, orderNumber: string): void => {
+  if (kind !== 'flash') return rivalPays(mall, orderNumber)
+  const due = mall.now + times.flashDecision + second
+  return mall.timers.add({ due, task: 'rivalPays', subject: orderNumber })
+}
+
 /** Rivals come and go without leaving anything that others of a limited table would lose their place to. */
 const tryOne = (mall: Mall, rivals: Rivals): Rivals => {
   const n = rivals.tried + 1
@@ -149,8 +170,7 @@ const tryOne = (mall: Mall, rivals: Rivals): Rivals => {
   try {
     const orderNumber = attempts[kind](mall, rival, id, numbers(`rival ${seed} ${n}`))
     tried = { ...result, orderNumber, reason: null }
-    if (orderNumber !== null && pay)
-      mall.timers.add({ due: mall.now + times.flashDecision + 1_000, task: 'rivalPays', subject: orderNumber })
+    if (orderNumber !== null && pay) schedulePayment(mall, kind, orderNumber)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     tried = { ...result, orderNumber: null, reason: { code: error.code, values: error.values } }
@@ -165,18 +185,6 @@ const tryOne = (mall: Mall, rivals: Rivals): Rivals => {
 export const rivalTries = (mall: Mall, rivalsId: string): void => {
   const rivals = mall.rivals.get(Number(rivalsId))
   if (rivals) scheduleNext(mall, tryOne(mall, rivals))
-}
-
-export const rivalPays = (mall: Mall, orderNumber: string): void => {
-  const order = mall.orders.get(orderNumber)
-  const account = order && mall.accounts.get(order.userId)
-  if (order?.status !== 'unpaid' || !account) return
-  try {
-    const paying = payOrders(mall, account, { payType: 3, orderNumbers: orderNumber })
-    if ('payment' in paying) simulateProvider(mall, paying.payment.payNo, 'success')
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
 }
 
 interface Target {

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { amongRivals, outcomeOfTry, sendRivals, triesOf, type RivalsAsk } from '../src/core/activities/rivals.ts'
+import { takeCoupon } from '../src/core/promotions/holdings.ts'
+import { passTime } from '../src/core/pass-time.ts'
+import { restoreMall, snapshotOf } from '../src/core/state/snapshot.ts'
+import type { Mall } from '../src/core/state/mall.ts'
+import { activityMall, buyerIn, flashSaleWith, groupBuyWith } from './activities/activity-mall.ts'
+import { refusal } from './mall.ts'
+import { chanceFrom } from './pricing/chance.ts'
+import { couponWith } from './pricing/small-shops.ts'
+
+/** RIVAL_ROUNDS sets how many sales rivals fight over, each of another seed. */
+const rounds = Number(process.env['RIVAL_ROUNDS'] ?? 150)
+const minute = 60_000
+
+const goods = [
+  { prodId: 1, shopId: 62, skus: [[100, 5] as const, [120, 5] as const] },
+  { prodId: 2, shopId: 62, skus: [[50, 30] as const] },
+]
+const newMall = (left = 5): Mall => {
+  const sale = flashSaleWith()
+  const skus = sale.skus.map((sku) => ({ ...sku, stock: left, left }))
+  const mall = activityMall({ goods, flashSales: [{ ...sale, skus }], groupBuys: [groupBuyWith()] })
+  mall.coupons.set(1, couponWith({ stock: 3, left: 3 }))
+  return mall
+}
+const outcomes = (mall: Mall) =>
+  [...mall.rivals.values()].flatMap((rivals) =>
+    triesOf(mall, rivals).map((each) => ({ ...each, ...outcomeOfTry(mall, rivals.kind, each) })),
+  )
+const won = (mall: Mall): number => outcomes(mall).filter(({ outcome }) => outcome === 'won').length
+const leftIn = (mall: Mall): number[] => mall.flashSales.get(1)?.skus.map(({ left }) => left) ?? []
+
+describe('rivals', () => {
+  it('buy all pieces of a sale and no more, whoever pays and whoever does not [L7]', { timeout: 1_800_000 }, () => {
+    for (let seed = 1; seed <= rounds; seed++) {
+      const chance = chanceFrom(seed)
+      const stock = 1 + chance.below(6)
+      const mall = newMall(stock)
+      const ask = { kind: 'flash', id: 1, within: 10 * minute } as const
+      sendRivals(mall, { ...ask, buyers: 10 + chance.below(20), seed, unpaid: true })
+      sendRivals(mall, { ...ask, buyers: 30 + chance.below(20), seed: seed + rounds })
+      for (let step = 0; step < 5; step++) {
+        passTime(mall, mall.now + chance.below(5 * minute))
+        expect(Math.min(...leftIn(mall))).toBeGreaterThanOrEqual(0)
+      }
+      passTime(mall, mall.now + 45 * minute)
+      const paid = [...mall.orders.values()].filter(({ status }) => status === 'toShip')
+      const pieces = paid.reduce((all, { lines }) => all + (lines[0]?.count ?? 0), 0)
+      expect([seed, pieces + leftIn(mall).reduce((all, left) => all + left, 0)]).toEqual([seed, 2 * stock])
+      expect(Math.max(0, ...paid.map(({ lines }) => lines[0]?.count ?? 0))).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('do the same each time, in one jump of the clock or in many', () => {
+    const play = (steps: number) => {
+      const mall = newMall()
+      sendRivals(mall, { kind: 'flash', id: 1, buyers: 30, within: minute, seed: 7 })
+      for (let step = 0; step < steps; step++) passTime(mall, mall.now + (2 * minute) / steps)
+      return outcomes(mall)
+    }
+    expect(play(1)).toEqual(play(60))
+    expect(play(1).length).toBe(30)
+  })
+
+  it('go on where a saved world is opened again', () => {
+    const mall = newMall()
+    sendRivals(mall, { kind: 'flash', id: 1, buyers: 30, within: minute, seed: 7 })
+    passTime(mall, mall.now + minute / 2)
+    const again = restoreMall(JSON.parse(JSON.stringify(snapshotOf(mall))), mall.catalogue)
+    for (const each of [mall, again]) passTime(each, each.now + 2 * minute)
+    expect(outcomes(again)).toEqual(outcomes(mall))
+  })
+
+  const later = (mall: Mall) => passTime(mall, mall.now + minute)
+
+  it.each<[string, RivalsAsk, number]>([
+    ['coupons', { kind: 'coupon', id: 1, buyers: 8 }, 3],
+    ['the pieces of a variant', { kind: 'sku', id: 11, buyers: 8 }, 5],
+    ['places in groups of three', { kind: 'group', id: 1, buyers: 8 }, 8],
+  ])('compete for %s', (_, ask, winners) => {
+    const mall = newMall()
+    sendRivals(mall, ask)
+    later(mall)
+    expect(won(mall)).toBe(winners)
+    expect(outcomes(mall).filter(({ reason }) => reason !== null)).toHaveLength(8 - winners)
+    if (ask.kind === 'group') {
+      const teams = [...mall.groupTeams.values()].map(({ status }) => status)
+      expect(teams.filter((status) => status === 'full').length).toBeGreaterThanOrEqual(2)
+      expect(Math.max(...[...mall.groupTeams.values()].map(({ places }) => places))).toBeLessThanOrEqual(3)
+    }
+  })
+
+  it('try just before or just after the next shopper, and only once', () => {
+    const mall = newMall()
+    const take = () => amongRivals(mall, [{ kind: 'coupon', id: 1 }], () => takeCoupon(mall, buyerIn(mall, 1), 1))
+    sendRivals(mall, { kind: 'coupon', id: 1, buyers: 2, waitFor: 'after' })
+    take()
+    expect([won(mall), mall.coupons.get(1)?.left]).toEqual([2, 0])
+    const lost = newMall()
+    sendRivals(lost, { kind: 'coupon', id: 1, buyers: 3, waitFor: 'before' })
+    const late = () => amongRivals(lost, [{ kind: 'coupon', id: 1 }], () => takeCoupon(lost, buyerIn(lost, 1), 1))
+    expect(refusal(late)).toBe('couponGone')
+    expect([won(lost), outcomes(lost).length]).toEqual([3, 3])
+    expect(refusal(late)).toBe('couponGone')
+    expect(outcomes(lost).length).toBe(3)
+  })
+
+  it('leave others their addresses, confirmations and messages', () => {
+    const mall = newMall()
+    sendRivals(mall, { kind: 'sku', id: 11, buyers: 5, unpaid: true })
+    passTime(mall, mall.now + 40 * minute)
+    expect([...mall.addresses.changes(), ...mall.checkouts.changes(), ...mall.messages.changes()]).toEqual([])
+  })
+
+  it('are not sent after what nobody knows', () => {
+    const mall = newMall()
+    const codes = (['flash', 'group', 'coupon', 'sku'] as const).map((kind) =>
+      refusal(() => sendRivals(mall, { kind, id: 99_999, buyers: 1 })),
+    )
+    expect(codes).toEqual(['unknownActivity', 'unknownActivity', 'unknownCoupon', 'productUnavailable'])
+  })
+})
