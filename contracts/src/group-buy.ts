@@ -147,17 +147,14 @@ export const groupBuy = {
   },
   'GET /p/groupTeam/info': {
     summary: {
-      en: 'A group with its members, by its id or by an order in it.',
-      zh: '按团 id 或团内订单查询拼团及成员。',
+      en: 'A group with its members.',
+      zh: '查询拼团及成员。',
     },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',
-    query: object(
-      { groupTeamId: Type.Optional(Id), orderNumber: Type.Optional(OrderNumber) },
-      { oneOf: [{ required: ['groupTeamId'] }, { required: ['orderNumber'] }] },
-    ),
+    query: object({ groupTeamId: Id }),
     responses: { 200: Group },
-    refusals: ['unknownGroup', 'unknownOrder'],
+    refusals: ['unknownGroup'],
   },
 } satisfies Endpoints

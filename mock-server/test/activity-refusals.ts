@@ -282,6 +282,5 @@ export const activityCases = {
   },
   'GET /p/groupTeam/info': {
     unknownGroup: () => ({ query: { groupTeamId: 99_999 } }),
-    unknownOrder: () => ({ query: { orderNumber: '1' } }),
   },
 }

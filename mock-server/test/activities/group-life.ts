@@ -110,7 +110,7 @@ const compareViews = (life: Life): void => {
   }
   const member = paid(team)[0]
   if (!member) return
-  const group = oneGroup(mall, buyerIn(mall, member.who), { groupTeamId: team.id }, 'en')
+  const group = oneGroup(mall, buyerIn(mall, member.who), team.id, 'en')
   ensureEqual(
     `group ${team.id} as shown`,
     [group.groupTeam.status, group.groupTeam.joinNum, group.orderNumber],

@@ -33,7 +33,7 @@ const tryFlash = async (view: View) => {
 const myGroup = async (view: View) => {
   const { records } = await view.see('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })
   const [order] = records
-  const { groupTeam } = await view.see('GET /p/groupTeam/info', { query: { orderNumber: order?.orderNumber ?? '0' } })
+  const { groupTeam } = await view.see('GET /p/groupTeam/info', { query: { groupTeamId: order?.groupTeamId ?? 0 } })
   return { order: order?.status, group: groupTeam.status, people: groupTeam.joinNum }
 }
 

@@ -47,5 +47,5 @@ export const activityHandlers: Handlers<Tables['flashSale'] & Tables['groupBuy']
     const target = { kind: 'group', id: activity?.id ?? 0 } as const
     return amongRivals(mall, [target], () => submitOrders(mall, shopper, asked))
   },
-  'GET /p/groupTeam/info': ({ mall, shopper, query, language }) => oneGroup(mall, shopper, query, language),
+  'GET /p/groupTeam/info': ({ mall, shopper, query, language }) => oneGroup(mall, shopper, query.groupTeamId, language),
 }

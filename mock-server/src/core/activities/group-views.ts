@@ -2,7 +2,6 @@ import type { Group, GroupBuy, GroupMember, RunningGroup } from '@mall/contracts
 import type { SeedGroupBuy } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
-import { ownOrder } from '../selling/order.ts'
 import type { GroupTeam } from '../state/activities.ts'
 import { shopNameOf } from '../state/catalogue.ts'
 import type { Mall } from '../state/mall.ts'
@@ -136,26 +135,14 @@ export const runningGroups = (
     })
 }
 
-export interface WhichGroup {
-  readonly groupTeamId?: number
-  readonly orderNumber?: string
-}
-
-export const oneGroup = (
-  mall: Mall,
-  shopper: Account,
-  { groupTeamId, orderNumber }: WhichGroup,
-  language: Language,
-): Group => {
-  const id = orderNumber === undefined ? groupTeamId : ownOrder(mall, shopper, orderNumber).activity?.teamId
-  refuseUnless(id, 'unknownGroup')
-  const team = teamOf(mall, id)
+export const oneGroup = (mall: Mall, shopper: Account, groupTeamId: number, language: Language): Group => {
+  const team = teamOf(mall, groupTeamId)
   const own = ordersIn(mall, team).find(({ userId }) => userId === shopper.userId)
   refuseUnless(team.status !== 'waiting' || own, 'unknownGroup')
   const offer = groupBuyOf(mall, team.groupActivityId)
   return {
     groupTeam: {
-      groupTeamId: id,
+      groupTeamId,
       groupNumber: offer.size,
       joinNum: joinedIn(mall, team),
       status: statuses[statusOf(mall, team)],
