@@ -24,7 +24,7 @@ const toConsole = (target: string): ProxyOptions => ({ ...to(target), bypass: ()
 const proxy = {
   '^/__mall/(console|open)(/|\\?|$)': toConsole(api),
   '^/p/user/(conversations|recentBrowse)': to(im),
-  '^/(p|prod|notice|shop|sys|webConfig|feedback|sms|user|category|indexImgs|search|coupon|marking|combo|pictures|uploads|ebooks|invoices|__mall)/':
+  '^/(p|prod|notice|shop|sys|webConfig|feedback|sms|user|category|indexImgs|search|coupon|marking|combo|seckill|groupProd|pictures|uploads|ebooks|invoices|__mall)/':
     to(api),
   '^/(login|smsLogin|logOut|flowAnalysisLog)(/|\\?|$)': sharedWithPages(api),
 }

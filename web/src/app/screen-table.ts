@@ -29,7 +29,7 @@ export const screenRows = [
   {
     path: '/detail/:prodId?',
     layout: 'default',
-    texts: ['detail', 'compare', 'reviews', 'price', 'coupons', 'combos', 'discounts'],
+    texts: ['detail', 'compare', 'reviews', 'price', 'coupons', 'combos', 'discounts', 'groups', 'orders'],
   },
   { path: '/shopList', layout: 'default', texts: ['shops', 'detail'] },
   { path: '/user-center', ...centre, pageId: pageIds.userCentre, texts: ['orders'] },
@@ -60,6 +60,8 @@ export const screenRows = [
   { path: '/special-discount', layout: 'default', pageId: pageIds.specialDiscount, texts: ['discounts'] },
   { path: '/discount-detail', layout: 'default', pageId: pageIds.specialDiscount, texts: ['discounts'] },
   { path: '/shop-suit', layout: 'default', texts: ['combos'] },
+  { path: '/group-buy', layout: 'default', pageId: pageIds.group, texts: ['groups', 'discounts'] },
+  { path: '/group-detail', layout: 'default', pageId: pageIds.group, texts: ['groups', 'discounts', 'orders'] },
   { path: '/termsPage', layout: 'policy', texts: ['terms'] },
 ] as const satisfies readonly ScreenRow[]
 
@@ -81,6 +83,7 @@ const examples: Readonly<Record<Extract<ScreenPath, `${string}:${string}`>, stri
   '/return-detail': '/return-detail?refundSn=1',
   '/user-center/apply-return': '/user-center/apply-return?orderNumber=1',
   '/discount-detail': '/discount-detail?discountId=1',
+  '/group-detail': '/group-detail?groupTeamId=1',
   '/notice-list': '/notice-list?shopId=62',
   '/notice-detail': '/notice-detail?id=1&shopId=62',
   '/termsPage': '/termsPage?sts=1',

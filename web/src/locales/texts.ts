@@ -24,6 +24,7 @@ import type { consoleState } from './zh/console-state.ts'
 import type { consoleTime } from './zh/console-time.ts'
 import type { errors } from './zh/errors.ts'
 import type { feedback } from './zh/feedback.ts'
+import type { groups } from './zh/groups.ts'
 import type { home } from './zh/home.ts'
 import type { invoice } from './zh/invoice.ts'
 import type { list } from './zh/list.ts'
@@ -69,6 +70,7 @@ export interface Texts {
   consoleTime: typeof consoleTime
   errors: typeof errors
   feedback: typeof feedback
+  groups: typeof groups
   home: typeof home
   invoice: typeof invoice
   list: typeof list

@@ -11,6 +11,7 @@ type PlainCode =
   | 'mobileTaken'
   | 'couponUsed'
   | 'couponExpired'
+  | 'unknownGroup'
 
 /** The server sends a refusal only as text, in the language of the call. */
 export const isRefusal = (error: unknown, code: PlainCode): boolean =>

@@ -11,7 +11,9 @@ import { packagesId } from '../../features/catalogue/product-detail/packages.tsx
 import { PriceBand } from '../../features/catalogue/product-detail/price-band.tsx'
 import { SkuPicker } from '../../features/catalogue/sku-picker/sku-picker.tsx'
 import type { SkuChoice } from '../../features/catalogue/sku-picker/use-sku-choice.ts'
-import { keepCheckout } from '../../shop/checkout.ts'
+import { readInvitation } from '../../features/promotions/groups/group-address.ts'
+import { GroupPanel } from '../../features/promotions/groups/group-panel.tsx'
+import { groupOrderAddress, keepCheckout } from '../../shop/checkout.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { askLogin } from '../../lib/session/login-popup.ts'
@@ -83,6 +85,13 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
     if (!isReady() || !sku) return
     void navigate(keepCheckout({ orderItem: { prodId, skuId: sku.skuId, shopId, prodCount } }))
   }
+  const offer = product.groupActivityVO
+  const orderInGroup = (groupTeamId: number, prodCount: number) => {
+    const item = isReady() ? offer?.groupSkuList.find(({ skuId }) => skuId === sku?.skuId) : undefined
+    if (!offer || !item) return
+    const { groupActivityId } = offer
+    void navigate(groupOrderAddress({ groupActivityId, groupSkuId: item.groupSkuId, groupTeamId, prodCount }))
+  }
   const inCart = lines.find(({ skuId }) => skuId === sku?.skuId)?.prodCount ?? 0
   return (
     <div css={root}>
@@ -103,6 +112,16 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
           packages={packagesIn(search)}
           onAdd={add}
           onBuy={buy}
+          otherWay={(prodCount) =>
+            offer && (
+              <GroupPanel
+                offer={offer}
+                sku={sku}
+                invitedTo={readInvitation(search)}
+                onOrder={(groupTeamId) => orderInGroup(groupTeamId, prodCount)}
+              />
+            )
+          }
         >
           <SkuPicker skus={skuList} {...picker} />
         </Offer>

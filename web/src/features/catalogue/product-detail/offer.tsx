@@ -40,9 +40,11 @@ interface Props {
   children: ReactNode
   onAdd: (count: number, done: () => void) => void
   onBuy: (count: number) => void
+  /** Another way to buy so many pieces. */
+  otherWay: (count: number) => ReactNode
 }
 
-export const Offer = ({ product, sku, possible, inCart, busy, packages, children, onAdd, onBuy }: Props) => {
+export const Offer = ({ product, sku, possible, inCart, busy, packages, children, onAdd, onBuy, otherWay }: Props) => {
   const t = useText('detail')
   const [draft, setDraft, forget] = useDraft(`pieces:${product.prodId}`, { count: 1 })
   const limit = limitOf(product, possible)
@@ -96,6 +98,7 @@ export const Offer = ({ product, sku, possible, inCart, busy, packages, children
         onAdd={() => onAdd(count, () => (forget(), change(1)))}
         onBuy={() => onBuy(count)}
       />
+      {otherWay(count)}
     </div>
   )
 }

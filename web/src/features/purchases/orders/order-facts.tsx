@@ -3,7 +3,7 @@ import type { OrderDetail } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { Facts } from '../../../ui/facts.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../../shop/copy-button.tsx'
 import { payNames } from './order-names.ts'
 import { OrderSection } from './order-section.tsx'
 

@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { color, type } from '../../../ui/theme.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../../shop/copy-button.tsx'
 import { logisticsNames } from './order-names.ts'
 import { Traces } from './traces.tsx'
 

@@ -3,7 +3,7 @@ import type { OrderDetail, Voucher } from '@mall/contracts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useTimeText } from '../../../lib/time-text.ts'
 import { color, digits, type } from '../../../ui/theme.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../../shop/copy-button.tsx'
 import { codeNames } from './order-names.ts'
 import { OrderSection } from './order-section.tsx'
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
-import { useText } from '../../../lib/i18n/i18n.ts'
-import { showToast } from '../../../lib/toasts.ts'
-import { color, radius, type } from '../../../ui/theme.ts'
+import { useText } from '../lib/i18n/i18n.ts'
+import { showToast } from '../lib/toasts.ts'
+import { color, radius, type } from '../ui/theme.ts'
 
 const root = css`
   min-height: 24px;

@@ -1,0 +1,128 @@
+import type { GroupBuy } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { EndsIn } from '../../../shop/discount/ends-in.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { color, motion, radius, type } from '../../../ui/theme.ts'
+
+const root = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 168px minmax(0, 1fr);
+  gap: 20px;
+  height: 100%;
+  padding: 20px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  transition: border-color ${motion.hover};
+  &:hover,
+  &:focus-within {
+    border-color: ${color.cobalt};
+  }
+  > img,
+  > [data-part='picture'] {
+    width: 168px;
+    height: 168px;
+    background: ${color.sunken};
+  }
+  > div {
+    display: grid;
+    grid-template-rows: auto auto auto 1fr;
+    gap: 8px;
+    align-content: start;
+  }
+  [data-part='marks'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 10px;
+    align-items: center;
+    min-height: 22px;
+    color: ${color.ink3};
+    font: ${type.note};
+    > b {
+      padding: 1px 8px;
+      border-radius: ${radius.seal};
+      background: ${color.vermilionWash};
+      color: ${color.vermilion};
+      font: 600 ${type.small};
+    }
+  }
+  h3 {
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font: 600 ${type.lead};
+    > a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  &:hover h3 > a {
+    color: ${color.cobalt};
+  }
+  [data-part='price'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 12px;
+    align-items: baseline;
+    > span:last-of-type {
+      color: ${color.ink3};
+      font: ${type.note};
+    }
+  }
+  [data-part='foot'] {
+    display: flex;
+    gap: 12px;
+    align-items: end;
+    justify-content: space-between;
+    color: ${color.ink3};
+    font: ${type.note};
+  }
+`
+
+interface Props {
+  offer: GroupBuy
+  onOver: () => void
+}
+
+export const GroupCard = ({ offer, onOver }: Props) => {
+  const t = useText('groups')
+  const { prodId, prodName, pic, price, actPrice, groupNumber, joinedNum, activityStatus, startTime, endTime } = offer
+  const isRunning = activityStatus === 2
+  return (
+    <article css={root}>
+      <Picture src={pic} alt="" width={168} height={168} />
+      <div>
+        <p data-part="marks">
+          <b>{t('size', { count: groupNumber })}</b>
+          {joinedNum > 0 && <span>{t('joined', { count: joinedNum })}</span>}
+        </p>
+        <h3 title={prodName}>
+          <ScreenLink to={`/detail/${prodId}`}>{prodName}</ScreenLink>
+        </h3>
+        <p data-part="price">
+          <Price yuan={actPrice} size={26} />
+          <span>{t('alone', { amount: moneyText(price) })}</span>
+        </p>
+        <div data-part="foot">
+          {isRunning ? (
+            <EndsIn endTime={endTime} onOver={onOver} />
+          ) : (
+            <span>{t('from', { time: startTime.slice(5, 16) })}</span>
+          )}
+          {isRunning && (
+            <span css={buttonStyle} data-look="buy" data-size="small" aria-hidden="true">
+              {t('open')}
+            </span>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,159 @@
+import type { GroupBuy, RunningGroup, Sku } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { useTimeLeft } from '../../../shop/time-left.ts'
+import { instantOf } from '../../../lib/server-clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { moneyText } from '../../../ui/money.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { color, digits, radius, type } from '../../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  gap: 12px;
+  padding: 16px 20px;
+  border: 1px solid color-mix(in srgb, ${color.vermilion} 35%, transparent);
+  > [data-part='offer'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: center;
+    > b {
+      padding: 1px 8px;
+      border-radius: ${radius.seal};
+      background: ${color.vermilionWash};
+      color: ${color.vermilion};
+      font: 600 ${type.small};
+    }
+    > span {
+      color: ${color.ink2};
+      font: ${type.note};
+    }
+    > button {
+      margin-left: auto;
+    }
+  }
+  > p {
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+  > ul {
+    display: grid;
+    gap: 8px;
+    padding-top: 12px;
+    border-top: 1px solid ${color.line};
+    > li {
+      display: flex;
+      gap: 12px;
+      align-items: center;
+      min-height: 36px;
+      &[data-invited] {
+        padding: 6px 8px;
+        background: ${color.vermilionWash};
+      }
+      > img {
+        width: 32px;
+        height: 32px;
+        border-radius: 50%;
+      }
+      > strong {
+        overflow: hidden;
+        max-width: 12em;
+        font-weight: 600;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      > [data-part='missing'] {
+        margin-left: auto;
+        color: ${color.vermilion};
+      }
+      > time {
+        min-width: 11em;
+        color: ${color.ink3};
+        font: 400 13px/20px ${digits};
+        font-variant-numeric: tabular-nums;
+        text-align: right;
+      }
+    }
+  }
+`
+const shown = 3
+
+interface RowProps {
+  group: RunningGroup
+  isInvited: boolean
+  onJoin: () => void
+}
+
+const GroupRow = ({ group, isInvited, onJoin }: RowProps) => {
+  const t = useText('groups')
+  const { shareNickName, sharePic, groupNumber, joinNum, endTime } = group
+  const { text } = useTimeLeft(instantOf(endTime))
+  return (
+    <li data-invited={isInvited || undefined}>
+      <Picture src={sharePic} alt="" width={32} height={32} />
+      <strong>{shareNickName}</strong>
+      {isInvited && <span>{t('invited')}</span>}
+      <span data-part="missing">{t('missing', { count: groupNumber - joinNum })}</span>
+      <time dateTime={endTime.replace(' ', 'T')}>{text}</time>
+      <Button size="small" look="outline" aria-label={t('joinOf', { name: shareNickName })} onClick={onJoin}>
+        {t('join')}
+      </Button>
+    </li>
+  )
+}
+
+interface Props {
+  offer: GroupBuy
+  sku: Sku | undefined
+  /** A group that somebody was invited to. */
+  invitedTo: number | null
+  /** 0 for a new group. */
+  onOrder: (groupTeamId: number) => void
+}
+
+/** What one pays in a group, and groups to join (S2.2, S2.10). */
+export const GroupPanel = ({ offer, sku, invitedTo, onOrder }: Props) => {
+  const t = useText('groups')
+  const { groupActivityId, groupNumber, groupHours, hasGroupTip, hasMaxNum, maxNum, groupSkuList } = offer
+  const { data } = useQuery({
+    ...query('GET /groupProd/joinGroupList', { query: { groupActivityId, showSize: 20 } }),
+    enabled: hasGroupTip === 1,
+    meta: { silent: true },
+  })
+  const chosen = sku && groupSkuList.find(({ skuId }) => skuId === sku.skuId)
+  const { price, actPrice } = chosen ?? offer
+  const isOut = sku !== undefined && chosen === undefined
+  const groups = [...(data ?? [])]
+    .sort((a, b) => Number(b.groupTeamId === invitedTo) - Number(a.groupTeamId === invitedTo))
+    .slice(0, shown)
+  return (
+    <section css={root} aria-label={t('title')}>
+      <div data-part="offer">
+        <b>{t('size', { count: groupNumber })}</b>
+        <Price yuan={actPrice} was={price} size={26} />
+        <span>{t('saves', { amount: moneyText(price - actPrice) })}</span>
+        {hasMaxNum === 1 && <span>{t('limit', { count: maxNum })}</span>}
+        <Button look="buy" size="small" aria-disabled={isOut} onClick={() => !isOut && onOrder(0)}>
+          {t('start', { amount: moneyText(actPrice) })}
+        </Button>
+      </div>
+      <p>{isOut ? t('variantOut') : t('hours', { count: groupHours })}</p>
+      {groups.length > 0 && (
+        <ul aria-label={t('waiting')}>
+          {groups.map((group) => (
+            <GroupRow
+              key={group.groupTeamId}
+              group={group}
+              isInvited={group.groupTeamId === invitedTo}
+              onJoin={() => !isOut && onOrder(group.groupTeamId)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
