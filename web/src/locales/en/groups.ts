@@ -18,7 +18,7 @@ export const groups: English<'groups'> = {
   price: 'Group price',
   limit: '{{count}} pieces a person',
   hours: 'The group has {{count}} hours after you pay; if it is not full by then, you get your money back',
-  start: 'Start a group {{amount}}',
+  start: 'Start a group',
   choose: 'Please choose a variant first',
   variantOut: 'This variant is not in the group offer',
   waiting: 'These groups are waiting for you',
@@ -26,7 +26,7 @@ export const groups: English<'groups'> = {
   missing_other: '{{count}} missing',
   join: 'Join',
   joinOf: 'Join the group of {{name}}',
-  invited: 'You are invited to this group',
+  invited: 'invites you',
   group: 'Your group',
   status: {
     waiting: 'Waiting for its founder to pay',

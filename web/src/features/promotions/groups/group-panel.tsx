@@ -28,7 +28,7 @@ const root = css`
       color: ${color.vermilion};
       font: 600 ${type.small};
     }
-    > span {
+    > [data-part='note'] {
       color: ${color.ink2};
       font: ${type.note};
     }
@@ -59,19 +59,30 @@ const root = css`
         height: 32px;
         border-radius: 50%;
       }
-      > strong {
-        overflow: hidden;
-        max-width: 12em;
-        font-weight: 600;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+      > p {
+        display: grid;
+        min-width: 0;
+        > * {
+          overflow: hidden;
+          text-overflow: ellipsis;
+          white-space: nowrap;
+        }
+        > strong {
+          font-weight: 600;
+        }
+        > small {
+          color: ${color.ink2};
+          font: ${type.small};
+        }
       }
       > [data-part='missing'] {
         margin-left: auto;
         color: ${color.vermilion};
+        white-space: nowrap;
       }
       > time {
-        min-width: 11em;
+        min-width: 7em;
+        white-space: nowrap;
         color: ${color.ink3};
         font: 400 13px/20px ${digits};
         font-variant-numeric: tabular-nums;
@@ -95,8 +106,10 @@ const GroupRow = ({ group, isInvited, onJoin }: RowProps) => {
   return (
     <li data-invited={isInvited || undefined}>
       <Picture src={sharePic} alt="" width={32} height={32} />
-      <strong>{shareNickName}</strong>
-      {isInvited && <span>{t('invited')}</span>}
+      <p>
+        <strong>{shareNickName}</strong>
+        {isInvited && <small>{t('invited')}</small>}
+      </p>
       <span data-part="missing">{t('missing', { count: groupNumber - joinNum })}</span>
       <time dateTime={endTime.replace(' ', 'T')}>{text}</time>
       <Button size="small" look="outline" aria-label={t('joinOf', { name: shareNickName })} onClick={onJoin}>
@@ -135,13 +148,15 @@ export const GroupPanel = ({ offer, sku, invitedTo, onOrder }: Props) => {
       <div data-part="offer">
         <b>{t('size', { count: groupNumber })}</b>
         <Price yuan={actPrice} was={price} size={26} />
-        <span>{t('saves', { amount: moneyText(price - actPrice) })}</span>
-        {hasMaxNum === 1 && <span>{t('limit', { count: maxNum })}</span>}
+        <span data-part="note">{t('saves', { amount: moneyText(price - actPrice) })}</span>
         <Button look="buy" size="small" aria-disabled={isOut} onClick={() => !isOut && onOrder(0)}>
-          {t('start', { amount: moneyText(actPrice) })}
+          {t('start')}
         </Button>
       </div>
-      <p>{isOut ? t('variantOut') : t('hours', { count: groupHours })}</p>
+      <p>
+        {isOut ? t('variantOut') : t('hours', { count: groupHours })}
+        {hasMaxNum === 1 && ` · ${t('limit', { count: maxNum })}`}
+      </p>
       {groups.length > 0 && (
         <ul aria-label={t('waiting')}>
           {groups.map((group) => (
