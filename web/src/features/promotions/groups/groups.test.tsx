@@ -1,0 +1,221 @@
+import { known } from '@mall/fixtures/known'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { control, openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { loginPopup } from '../../../lib/session/login-popup.ts'
+import { newId } from '../../../lib/new-id.ts'
+import {
+  groupAddress,
+  groupsAddress,
+  invitationAddress,
+  readGroup,
+  readGroups,
+  readInvitation,
+} from './group-address.ts'
+
+const { groupBuy, group, member, shopper } = known
+const me = member.userName
+
+const offer = () => api('GET /groupProd/info', { query: groupBuy })
+const searchOf = (address: string) => new URL(address, 'http://mall').searchParams
+const at = () => location.pathname + location.search
+
+/** A place in a group, ordered and paid from the balance. Returns the id of the group. */
+const join = async (groupTeamId = 0): Promise<number> => {
+  const { groupSkuList } = await offer()
+  const uuid = newId()
+  const body = { uuid, addrId: 0, groupSkuId: groupSkuList[0]?.groupSkuId ?? 0, groupTeamId, prodCount: 1 }
+  await api('POST /p/group/order/confirm', { body })
+  const { orderNumbers } = await api('POST /p/group/order/submit', {
+    body: { uuid, remarks: '', virtualRemarkList: [] },
+  })
+  await api('POST /p/order/pay', { body: { payType: 9, orderNumbers } })
+  return (await api('GET /p/myOrder/orderDetail', { query: { orderNumber: orderNumbers } })).groupTeamId ?? 0
+}
+
+test('groups and their addresses convert into each other', () => {
+  expect(readGroups(searchOf(groupsAddress(2)))).toEqual({ page: 2 })
+  expect(readGroup(searchOf(groupAddress(7)))).toBe(7)
+  expect(readInvitation(searchOf(invitationAddress(3, 7)))).toBe(7)
+  expect([readGroup(searchOf('/group-detail?groupTeamId=-1')), readInvitation(searchOf('/detail/1?team=x'))]).toEqual([
+    null,
+    null,
+  ])
+})
+
+describe('the group offers', () => {
+  test('say how many people, at what price, and what one pays alone [S2.10/group-buy]', async () => {
+    await openShop({ path: '/group-buy' })
+    const { prodName, prodId } = await offer()
+    const card = (await screen.findByRole('link', { name: prodName })).closest('article')
+    expect(card?.textContent).toMatch(/Group of 2.*¥663\.20.*Alone ¥829\.00/)
+    expect(card && within(card).getByRole('link').getAttribute('href')).toBe(`/detail/${prodId}`)
+    expect(card && within(card).getByRole('timer')).toBeTruthy()
+    expect(screen.getAllByRole('article').length).toBe(12)
+  })
+
+  test('come in pages, and those that are to come say when they start', async () => {
+    await openShop({ path: groupsAddress(2) })
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBe(4))
+    expect(screen.getAllByRole('article').at(-1)?.textContent).toContain('Starts 11-04 10:00')
+  })
+
+  test('lead to the discounts where there are none', async () => {
+    const before = async () => {
+      for (const { kind, id } of await control('GET /__mall/promotions'))
+        if (kind === 'group')
+          await control('POST /__mall/promotions/{kind}/{id}', { params: { kind, id }, body: { isOn: false } })
+    }
+    await openShop({ path: '/group-buy', before })
+    expect((await screen.findByRole('link', { name: 'See discounts' })).getAttribute('href')).toBe('/special-discount')
+  })
+
+  test('that failed to load are asked for again', async () => {
+    const effect = { kind: 'status', status: 500 } as const
+    const before = () => control('POST /__mall/faults', { body: { on: 'GET /groupProd/page', effect } })
+    await openShop({ path: '/group-buy', before })
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBe(12))
+  })
+})
+
+describe('a product with a group offer', () => {
+  const path = async () => `/detail/${(await offer()).prodId}`
+  const panel = () => screen.findByRole('region', { name: 'Group buying' })
+
+  test('has the price in a group beside that of buying alone, and groups to join [S2.2]', async () => {
+    await openShop({ path: '/group-buy', as: me })
+    const { prodId } = await offer()
+    fireEvent.click(await screen.findByRole('link', { name: (await offer()).prodName }))
+    await waitFor(() => expect(at()).toBe(`/detail/${prodId}`))
+    expect((await panel()).textContent).toMatch(/Group of 2.*¥663\.20.*Save ¥165\.80 together.*24 hours/)
+    const rows = await within(await panel()).findAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/山间客1 missing22 h \d+ min.*Join/),
+      expect.stringMatching(/阿舟1 missing23 h \d+ min.*Join/),
+    ])
+  })
+
+  test('is ordered in a new group, for the chosen variant [S3.12/grouping]', async () => {
+    await openShop({ path: '/', as: me })
+    const { groupSkuList, groupActivityId, prodId } = await offer()
+    history.pushState(null, '', await path())
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    const region = await panel()
+    fireEvent.click(within(region).getByRole('button', { name: 'Start a group' }))
+    // No variant is chosen yet.
+    expect(at()).toBe(`/detail/${prodId}`)
+    fireEvent.click(await screen.findByRole('radio', { name: 'Walnut' }))
+    await waitFor(async () => expect((await panel()).textContent).toContain('¥782.40'))
+    fireEvent.click(within(await panel()).getByRole('button', { name: 'Start a group' }))
+    await waitFor(() => expect(at()).toContain('/submit-order'))
+    expect(Object.fromEntries(searchOf(at()))).toEqual({
+      orderEntry: '2',
+      groupActivityId: String(groupActivityId),
+      groupSkuId: String(groupSkuList[1]?.groupSkuId),
+      groupTeamId: '0',
+      prodCount: '1',
+    })
+    expect(await screen.findAllByText('¥782.40')).not.toHaveLength(0)
+  })
+
+  test('shows the group first that one was invited to', async () => {
+    await openShop({ path: '/', as: me })
+    const { prodId } = await offer()
+    history.pushState(null, '', invitationAddress(prodId, 2))
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    const [first] = await within(await panel()).findAllByRole('listitem')
+    expect(first?.textContent).toMatch(/阿舟invites you/)
+  })
+
+  test('asks a visitor to log in', async () => {
+    await openShop({ path: '/' })
+    const { prodId } = await offer()
+    history.pushState(null, '', `/detail/${prodId}`)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await panel()
+    fireEvent.click(await screen.findByRole('radio', { name: 'Beech' }))
+    fireEvent.click(within(await panel()).getByRole('button', { name: 'Join the group of 山间客' }))
+    await waitFor(() => expect(loginPopup.get()).toBe('needed'))
+  })
+})
+
+describe('an order in a group', () => {
+  const order = `/submit-order?orderEntry=2&groupActivityId=1&groupSkuId=10&groupTeamId=${group.groupTeamId}&prodCount=1`
+
+  test('holds its place once, and leads to its payment [S4.1/grouping]', async () => {
+    await openShop({ path: order, as: me })
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit order' }))
+    await waitFor(() => expect(at()).toContain('/payment?orderNumbers='))
+    const { records } = await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })
+    expect(records.map(({ status, groupTeamId }) => [status, groupTeamId])).toEqual([[1, group.groupTeamId]])
+  })
+
+  test('is found again where its answer was lost', async () => {
+    const before = () =>
+      control('POST /__mall/faults', {
+        body: { on: 'POST /p/group/order/submit', effect: { kind: 'drop', when: 'after' } },
+      })
+    await openShop({ path: order, as: me, before })
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit order' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Submit order' }).getAttribute('aria-busy')).not.toBe('true'),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Submit order' }))
+    await waitFor(() => expect(at()).toContain('/payment?orderNumbers='))
+    expect((await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })).total).toBe(1)
+  })
+
+  test('is told that somebody else took the last place', async () => {
+    await openShop({ path: order, as: me, scenario: 'group-place-lost' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit order' }))
+    expect(await screen.findAllByText('The group is full: join another one, or start one')).not.toHaveLength(0)
+    expect((await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })).total).toBe(0)
+  })
+})
+
+describe('the page of a group', () => {
+  const open = (groupTeamId: number) => {
+    history.pushState(null, '', groupAddress(groupTeamId))
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }
+
+  test('shows who is there, who is missing, and an invitation [S2.10/group-buy]', async () => {
+    await openShop({ path: '/', as: me })
+    open(await join())
+    expect(await screen.findByRole('status', { name: '' })).toBeTruthy()
+    await screen.findByText('1 missing')
+    const members = screen.getByRole('list', { name: 'Members' })
+    expect(members.textContent).toBe('YouFounder+Free')
+    expect(screen.getByRole('button', { name: /invitation/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See the order' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Join now' })).toBeNull()
+  })
+
+  test('that somebody shared leads to the product with that group', async () => {
+    const { prodId } = { prodId: 2285 }
+    await openShop({ path: groupAddress(group.groupTeamId), as: shopper.userName })
+    expect((await screen.findByRole('link', { name: 'Join now' })).getAttribute('href')).toBe(
+      invitationAddress(prodId, group.groupTeamId),
+    )
+  })
+
+  test('says that it is full, or that it failed and the money is back [S4.1/grouping]', async () => {
+    await openShop({ path: '/', as: me })
+    open(await join(group.groupTeamId))
+    await screen.findByText('The group is full')
+    expect(screen.queryByRole('timer')).toBeNull()
+    const founded = await join()
+    await control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
+    open(founded)
+    await screen.findByText('The group failed')
+    expect(screen.getByText(/The money went back/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Start another group' })).toBeTruthy()
+  })
+
+  test('of a group that nobody knows leads to all offers', async () => {
+    await openShop({ path: groupAddress(999_999), as: me })
+    expect((await screen.findByRole('link', { name: 'See all group offers' })).getAttribute('href')).toBe('/group-buy')
+  })
+})
