@@ -14,6 +14,7 @@ import type { SkuChoice } from '../../features/catalogue/sku-picker/use-sku-choi
 import { readInvitation } from '../../features/promotions/groups/group-address.ts'
 import { GroupPanel } from '../../features/promotions/groups/group-panel.tsx'
 import { groupOrderAddress, keepCheckout } from '../../shop/checkout.ts'
+import { useDraft } from '../../lib/draft.ts'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import { askLogin } from '../../lib/session/login-popup.ts'
@@ -62,6 +63,9 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
   const { sku, possible, picker, isComplete } = choice
   const { prodId, shopId, prodName, skuList, soldNum, status, brief } = product
 
+  const [draft, setDraft, forget] = useDraft(`pieces:${prodId}`, { count: 1 })
+  const change = (count: number) => setDraft({ count })
+
   const isReady = (): boolean => {
     if (!isComplete()) return false
     if (!loggedIn) askLogin('needed')
@@ -86,11 +90,13 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
     void navigate(keepCheckout({ orderItem: { prodId, skuId: sku.skuId, shopId, prodCount } }))
   }
   const offer = product.groupActivityVO
-  const orderInGroup = (groupTeamId: number, prodCount: number) => {
+  const orderInGroup = (groupTeamId: number) => {
     const item = isReady() ? offer?.groupSkuList.find(({ skuId }) => skuId === sku?.skuId) : undefined
     if (!offer || !item) return
     const { groupActivityId } = offer
-    void navigate(groupOrderAddress({ groupActivityId, groupSkuId: item.groupSkuId, groupTeamId, prodCount }))
+    void navigate(
+      groupOrderAddress({ groupActivityId, groupSkuId: item.groupSkuId, groupTeamId, prodCount: draft.count }),
+    )
   }
   const inCart = lines.find(({ skuId }) => skuId === sku?.skuId)?.prodCount ?? 0
   return (
@@ -109,18 +115,12 @@ export const Purchase = ({ product, choice }: { product: ProductDetail; choice: 
           possible={possible}
           inCart={inCart}
           busy={isPending}
+          pieces={{ count: draft.count, change, forget: () => (forget(), change(1)) }}
           packages={packagesIn(search)}
           onAdd={add}
           onBuy={buy}
-          otherWay={(prodCount) =>
-            offer && (
-              <GroupPanel
-                offer={offer}
-                sku={sku}
-                invitedTo={readInvitation(search)}
-                onOrder={(groupTeamId) => orderInGroup(groupTeamId, prodCount)}
-              />
-            )
+          otherWay={
+            offer && <GroupPanel offer={offer} sku={sku} invitedTo={readInvitation(search)} onOrder={orderInGroup} />
           }
         >
           <SkuPicker skus={skuList} {...picker} />

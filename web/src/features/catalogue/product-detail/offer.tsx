@@ -1,7 +1,6 @@
 import type { ProductDetail, Sku } from '@mall/contracts'
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { useDraft } from '../../../lib/draft.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { color, type } from '../../../ui/theme.ts'
 import { BuyButtons } from './buy-buttons.tsx'
@@ -29,29 +28,46 @@ const root = css`
   }
 `
 
+export interface PieceCount {
+  readonly count: number
+  readonly change: (count: number) => void
+  readonly forget: () => void
+}
+
 interface Props {
   product: ProductDetail
   sku: Sku | undefined
   possible: readonly Sku[]
   inCart: number
   busy: boolean
+  pieces: PieceCount
   /** Where the packages are on this page. */
   packages: string
   children: ReactNode
   onAdd: (count: number, done: () => void) => void
   onBuy: (count: number) => void
-  /** Another way to buy so many pieces. */
-  otherWay: (count: number) => ReactNode
+  /** Another way to buy them. */
+  otherWay: ReactNode
 }
 
-export const Offer = ({ product, sku, possible, inCart, busy, packages, children, onAdd, onBuy, otherWay }: Props) => {
+export const Offer = ({
+  product,
+  sku,
+  possible,
+  inCart,
+  busy,
+  pieces,
+  packages,
+  children,
+  onAdd,
+  onBuy,
+  otherWay,
+}: Props) => {
   const t = useText('detail')
-  const [draft, setDraft, forget] = useDraft(`pieces:${product.prodId}`, { count: 1 })
   const limit = limitOf(product, possible)
-  const count = Math.max(1, Math.min(draft.count, limit.max))
+  const count = Math.max(1, Math.min(pieces.count, limit.max))
   const stock = sku?.stocks
   const soldOut = product.totalStocks === 0 ? 'all' : stock === 0 ? 'one' : null
-  const change = (next: number) => setDraft({ count: next })
   const { entries, kind, prodId } = product
   const { giveawayProds: gifts } = product.giveaway
   const names = entries.map(({ name, isRequired }) => (isRequired ? name : t('entries.optional', { name })))
@@ -88,17 +104,17 @@ export const Offer = ({ product, sku, possible, inCart, busy, packages, children
           stock={stock}
           inCart={inCart}
           soldOut={soldOut}
-          onChange={change}
+          onChange={pieces.change}
         />
       </div>
       <BuyButtons
         gone={product.totalStocks === 0}
         soldOut={soldOut !== null}
         busy={busy}
-        onAdd={() => onAdd(count, () => (forget(), change(1)))}
+        onAdd={() => onAdd(count, pieces.forget)}
         onBuy={() => onBuy(count)}
       />
-      {otherWay(count)}
+      {otherWay}
     </div>
   )
 }

@@ -135,8 +135,8 @@ const Members = ({ group }: { group: Group }) => {
   const free = groupTeam.status === 1 || groupTeam.status === 0 ? groupTeam.groupNumber - apiGroupUserList.length : 0
   return (
     <ul aria-label={t('members')}>
-      {apiGroupUserList.map(({ nickName, pic, isLeader, isMe }, at) => (
-        <li key={at} data-leader={isLeader === 1 || undefined}>
+      {apiGroupUserList.map(({ nickName, pic, isLeader, isMe, joinTime }) => (
+        <li key={joinTime + nickName} data-leader={isLeader === 1 || undefined}>
           <Picture src={pic} alt="" width={56} height={56} />
           <span>{isMe === 1 ? t('me') : nickName}</span>
           {isLeader === 1 && <small>{t('leader')}</small>}
