@@ -59,6 +59,10 @@ export const screenRows = [
   { path: '/user-center/uc-coupons', ...centre, texts: ['coupons'] },
   { path: '/special-discount', layout: 'default', pageId: pageIds.specialDiscount, texts: ['discounts'] },
   { path: '/discount-detail', layout: 'default', pageId: pageIds.specialDiscount, texts: ['discounts'] },
+  { path: '/flash-sale', layout: 'default', pageId: pageIds.seckill, texts: ['flash'] },
+  { path: '/secdetail/confirm-order', layout: 'default', texts: ['checkout', 'address', 'price', 'invoice', 'flash'] },
+  // The steps of its visit name the sale, so it records them itself (S9.12).
+  { path: '/secdetail/:seckillId?', layout: 'default', texts: ['flash', 'detail', 'reviews', 'price', 'coupons'] },
   { path: '/shop-suit', layout: 'default', texts: ['combos'] },
   { path: '/group-buy', layout: 'default', pageId: pageIds.group, texts: ['groups', 'discounts'] },
   { path: '/group-detail', layout: 'default', pageId: pageIds.group, texts: ['groups', 'discounts', 'orders'] },
@@ -71,6 +75,8 @@ export type ScreenPath = (typeof screenRows)[number]['path']
 const examples: Readonly<Record<Extract<ScreenPath, `${string}:${string}`>, string>> &
   Readonly<Partial<Record<ScreenPath, string>>> = {
   '/detail/:prodId?': '/detail/1003',
+  '/secdetail/:seckillId?': '/secdetail/1',
+  '/secdetail/confirm-order': '/secdetail/confirm-order?seckillId=1&seckillSkuId=10&prodCount=1',
   '/list': '/list?pn=a',
   '/shopList': '/shopList?shopName=a',
   '/submit-order': '/submit-order?orderEntry=0',

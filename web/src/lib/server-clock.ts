@@ -73,6 +73,12 @@ export const useCountdown = (deadline: number) => {
   }
 }
 
+/** Whether an instant has come. It renders once, when it comes. */
+export const useReached = (instant: number): boolean => {
+  const subscribe = useMemo(() => watch(instant), [instant])
+  return useSyncExternalStore(subscribe, () => now() >= instant)
+}
+
 /** A suspended tab may have lost time: drops the measurement and asks the server. */
 export const resyncOnReturn = (ask: () => void): void =>
   document.addEventListener('visibilitychange', () => {

@@ -25,6 +25,7 @@ import type { consoleTime } from './zh/console-time.ts'
 import type { errors } from './zh/errors.ts'
 import type { feedback } from './zh/feedback.ts'
 import type { groups } from './zh/groups.ts'
+import type { flash } from './zh/flash.ts'
 import type { home } from './zh/home.ts'
 import type { invoice } from './zh/invoice.ts'
 import type { list } from './zh/list.ts'
@@ -71,6 +72,7 @@ export interface Texts {
   errors: typeof errors
   feedback: typeof feedback
   groups: typeof groups
+  flash: typeof flash
   home: typeof home
   invoice: typeof invoice
   list: typeof list

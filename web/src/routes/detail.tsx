@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { CompareToggle } from '../features/catalogue/compare/compare-toggle.tsx'
@@ -15,14 +14,14 @@ import { useProductStep } from '../features/catalogue/product-detail/use-product
 import { RecentlyViewed } from '../features/catalogue/recently-viewed/recently-viewed.tsx'
 import { useVisit } from '../features/catalogue/recently-viewed/use-visit.ts'
 import { ShopCard, ShopCardSkeleton } from '../features/catalogue/shop-card/shop-card.tsx'
-import { useSkuChoice } from '../features/catalogue/sku-picker/use-sku-choice.ts'
+import { onePicture, useSkuChoice } from '../features/catalogue/sku-picker/use-sku-choice.ts'
 import { ApiError } from '../lib/api/api-error.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { color, type, wrap } from '../ui/theme.ts'
+import { productPage } from './detail/page-style.ts'
 import { ProductTrail } from './detail/product-trail.tsx'
 import { Purchase, PurchaseSkeleton } from './detail/purchase.tsx'
 import { SimilarProducts } from './detail/similar-products.tsx'
@@ -31,44 +30,6 @@ const Comments = lazy(async () => ({
   default: (await loadChunk('comments', () => import('../features/catalogue/comments/comments.tsx'))).Comments,
 }))
 
-const root = css`
-  ${wrap}
-  min-height: 100vh;
-  padding-bottom: 56px;
-  > [data-part='head'] {
-    display: grid;
-    grid-template-columns: 440px minmax(0, 1fr) 208px;
-    gap: 28px;
-    align-items: start;
-    margin-bottom: 24px;
-    padding: 24px;
-    border: 1px solid ${color.line};
-    background: ${color.surface};
-  }
-  > [data-part='head'] > div {
-    display: grid;
-    gap: 16px;
-    justify-items: start;
-    > h1 {
-      font: 700 ${type.floor};
-    }
-    > * {
-      width: 100%;
-    }
-    > [data-part='keep'] {
-      display: flex;
-      justify-content: space-between;
-      width: calc(100% + 20px);
-      margin-left: -10px;
-    }
-  }
-  [data-part='coming'] {
-    min-height: 400px;
-  }
-  > section + section {
-    margin-top: 36px;
-  }
-`
 const none: readonly [] = []
 
 const ProductPage = ({ prodId }: { prodId: number }) => {
@@ -80,7 +41,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
   if (error instanceof ApiError && error.kind === 'refused') return <ProductGone />
   const pictures = data ? data.imgs.split(',').filter((picture) => picture !== '') : []
   return (
-    <div css={root}>
+    <div css={productPage}>
       <ProductTrail product={data} />
       {!data && error ? (
         <>
@@ -91,7 +52,7 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
         <div data-part="head">
           <div>
             {data ? (
-              <Gallery name={data.prodName} pictures={pictures} chosen={picOf(choice.possible)} />
+              <Gallery name={data.prodName} pictures={pictures} chosen={onePicture(choice.possible)} />
             ) : (
               <GallerySkeleton picture={known?.pic} />
             )}
@@ -134,9 +95,6 @@ const ProductPage = ({ prodId }: { prodId: number }) => {
     </div>
   )
 }
-
-const picOf = (possible: readonly { readonly pic: string }[]): string | undefined =>
-  possible.every(({ pic }) => pic === possible[0]?.pic) ? possible[0]?.pic : undefined
 
 /** S2.4 */
 export const Screen = () => {

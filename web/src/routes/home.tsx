@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ProductKind } from '@mall/contracts'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { Banner } from '../features/catalogue/banner/banner.tsx'
 import { CategoryMenu } from '../features/catalogue/categories/category-menu.tsx'
@@ -7,6 +8,7 @@ import { Floor } from '../features/catalogue/floor/floor.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-card/product-grid.tsx'
 import { MemberCard } from '../features/member/member-card/member-card.tsx'
 import { useNear } from '../features/catalogue/floor/use-near.ts'
+import { query } from '../lib/api/query.ts'
 import { useText } from '../lib/i18n/i18n.ts'
 import { lazily } from '../lib/lazily.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
@@ -24,6 +26,9 @@ const root = css`
   > section {
     margin-top: 36px;
   }
+  > [data-part='flash'] {
+    min-height: 520px;
+  }
 `
 /** Full rows of five and of six. */
 const cards = { 1: 6, 2: 12 } as const
@@ -33,19 +38,22 @@ const kinds: readonly (readonly ['ebooks' | 'virtual' | 'goods', ProductKind])[]
   ['goods', 'physical'],
 ]
 
+const FlashFloor = lazily('flash sale', ['flash'], async () =>
+  import('../features/promotions/flash-sale/flash-floor.tsx').then(({ FlashFloor }) => FlashFloor),
+)
 const DiscountFloor = lazily('offers', ['discounts'], async () =>
   import('../features/promotions/discounts/discount-floor.tsx').then(({ DiscountFloor }) => DiscountFloor),
 )
 
-/** The only floor that is not made of products is loaded when it comes near; until then it keeps its usual height. */
-const Discounts = () => {
+/** A floor that is not made of products is loaded when it comes near; until then it keeps its usual height. */
+const Discounts = ({ no }: { no: number }) => {
   const ref = useRef<HTMLElement>(null)
   const isNear = useNear(ref)
   return (
     <section ref={ref} style={{ minHeight: 272 }} aria-labelledby="offers">
       {isNear && (
         <Suspense fallback={<p aria-busy="true" />}>
-          <DiscountFloor no={2} id="offers" />
+          <DiscountFloor no={no} id="offers" />
         </Suspense>
       )}
     </section>
@@ -61,6 +69,9 @@ const rowsOf = (rows: 1 | 2) => ({
 
 export const Screen = () => {
   const t = useText('home')
+  const { data: sessions } = useQuery(query('GET /seckill/sessions'))
+  const withoutFlash = sessions?.length === 0
+  const before = withoutFlash ? 0 : 1
   return (
     <div css={root}>
       <PageTitle text={t('heading')} hidden />
@@ -71,16 +82,23 @@ export const Screen = () => {
         </SectionBoundary>
         <MemberCard />
       </div>
+      {!withoutFlash && (
+        <SectionBoundary>
+          <Suspense fallback={<section data-part="flash" aria-busy="true" />}>
+            <FlashFloor no={1} id="flash" />
+          </Suspense>
+        </SectionBoundary>
+      )}
       <SectionBoundary>
-        <Floor no={1} name="bestsellers" search={{ size: cards[2] }} more="/list" eager {...rowsOf(2)} />
+        <Floor no={before + 1} name="bestsellers" search={{ size: cards[2] }} more="/list" eager {...rowsOf(2)} />
       </SectionBoundary>
       <SectionBoundary>
-        <Discounts />
+        <Discounts no={before + 2} />
       </SectionBoundary>
       {kinds.map(([name, kind], at) => (
         <SectionBoundary key={name}>
           <Floor
-            no={at + 3}
+            no={before + at + 3}
             name={name}
             search={{ kind, size: cards[1] }}
             more={`/list?kind=${kind}`}

@@ -1,99 +1,8 @@
-import { css } from '@emotion/react'
-import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { CheckoutForm } from '../features/buying/checkout/checkout-form.tsx'
-import { NothingToOrder, VisitorOrder } from '../features/buying/checkout/outcomes.tsx'
-import { AddressForm } from '../features/member/address-book/address-form.tsx'
-import { AddressPicker } from '../features/member/address-book/address-picker.tsx'
-import { useAddresses } from '../features/member/address-book/use-address-book.ts'
-import { InvoiceChoice } from '../features/purchases/invoice/invoice-choice.tsx'
 import { useText } from '../lib/i18n/i18n.ts'
 import { PageTitle } from '../lib/navigation/page-title.tsx'
-import { useLoggedIn } from '../lib/session/token.ts'
-import { readCheckout, type Checkout } from '../shop/checkout.ts'
-import { wrap } from '../ui/theme.ts'
-
-const root = css`
-  ${wrap}
-  padding-block: 24px 56px;
-  > h1 {
-    margin-bottom: 16px;
-  }
-  [data-part='first'] {
-    max-width: 720px;
-    > p {
-      margin-bottom: 12px;
-    }
-  }
-`
-
-interface BookProps {
-  value: number | null
-  onChange: (addrId: number) => void
-}
-
-/** Without any address, the form for the first one is shown at once. */
-const AddressBook = ({ value, onChange }: BookProps) => {
-  const t = useText('checkout')
-  const { data } = useAddresses()
-  if (data?.length !== 0) return <AddressPicker value={value} onChange={onChange} />
-  return (
-    <div data-part="first">
-      <p>{t('firstAddress')}</p>
-      <AddressForm onSaved={onChange} />
-    </div>
-  )
-}
-
-const useChosenAddress = () => {
-  const [search, setSearch] = useSearchParams()
-  const [addrId, setAddrId] = useState(() => Number(/^[1-9]\d{0,14}$/.exec(search.get('addrId') ?? '')?.[0] ?? 0))
-  const choose = useCallback(
-    (next: number) => {
-      setAddrId(next)
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (next === 0) after.delete('addrId')
-          else after.set('addrId', String(next))
-          return after
-        },
-        { replace: true, state: { keepScroll: true } },
-      )
-    },
-    [setSearch],
-  )
-  return useMemo(() => ({ addrId, choose }), [addrId, choose])
-}
-
-const BuyerOrder = ({ checkout }: { checkout: Checkout }) => {
-  const address = useChosenAddress()
-  // What loads later would push down what is shown already.
-  const { data, isError } = useAddresses()
-  // A retry must not hide the page again.
-  const [ready, setReady] = useState(false)
-  if (!ready && (data !== undefined || isError)) setReady(true)
-  return (
-    <CheckoutForm
-      checkout={checkout}
-      address={address}
-      AddressBook={AddressBook}
-      InvoiceChoice={InvoiceChoice}
-      ready={ready}
-    />
-  )
-}
-
-const Order = ({ read }: { read: () => Checkout | null }) => {
-  // The checkout stays as it was, even after it was ordered and is no longer stored.
-  const [checkout] = useState(read)
-  const loggedIn = useLoggedIn()
-  // A login that ends during the checkout must not clear the page.
-  const [began, setBegan] = useState(loggedIn)
-  if (loggedIn && !began) setBegan(true)
-  if (!checkout) return <NothingToOrder />
-  return began ? <BuyerOrder checkout={checkout} /> : <VisitorOrder />
-}
+import { readCheckout } from '../shop/checkout.ts'
+import { Order, orderPage } from './checkout/order.tsx'
 
 /** S2.7 */
 export const Screen = () => {
@@ -101,7 +10,7 @@ export const Screen = () => {
   const [search] = useSearchParams()
   const orderEntry = search.get('orderEntry')
   return (
-    <div css={root}>
+    <div css={orderPage}>
       <PageTitle text={t('title')} />
       <Order key={orderEntry} read={() => readCheckout(search)} />
     </div>

@@ -62,6 +62,9 @@ export const groupOrderAddress = (item: GroupItem): string =>
   `/submit-order?${new URLSearchParams({ orderEntry: '2', ...numbersIn(item) })}`
 export const flashOrderAddress = (item: FlashItem): string =>
   `/secdetail/confirm-order?${new URLSearchParams(numbersIn(item))}`
+/** The queue, and what comes of it. */
+export const flashResultAddress = (orderNumber: string, seckillId: number): string =>
+  `/secdetail/confirm-order?${new URLSearchParams({ orderNumber, seckillId: String(seckillId) })}`
 
 const numberIn = (search: URLSearchParams, name: string): number | null => {
   const value = search.get(name) ?? ''

@@ -21,6 +21,9 @@ const root = css`
     color: ${color.ink3};
     font: ${type.note};
   }
+  > div {
+    align-self: center;
+  }
   > [data-part='more'] {
     margin-left: auto;
     color: ${color.cobalt};
@@ -35,16 +38,19 @@ interface Props {
   id: string
   title: string
   note?: string
+  /** After the note. */
+  aside?: ReactNode
   more?: ReactNode
 }
 
-export const FloorHeading = ({ no, id, title, note, more }: Props) => (
+export const FloorHeading = ({ no, id, title, note, aside, more }: Props) => (
   <div css={root}>
     <span data-part="no" aria-hidden="true">
       {String(no).padStart(2, '0')}
     </span>
     <h2 id={id}>{title}</h2>
     {note && <p>{note}</p>}
+    {aside && <div>{aside}</div>}
     {more && <span data-part="more">{more}</span>}
   </div>
 )

@@ -12,6 +12,7 @@ type PlainCode =
   | 'couponUsed'
   | 'couponExpired'
   | 'unknownGroup'
+  | 'flashSaleBusy'
 
 /** The server sends a refusal only as text, in the language of the call. */
 export const isRefusal = (error: unknown, code: PlainCode): boolean =>

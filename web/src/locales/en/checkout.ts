@@ -9,6 +9,7 @@ export const checkout: English<'checkout'> = {
   toCart: 'Back to the cart',
   toOrders: 'See my orders',
   retry: 'Try again',
+  crowded: 'Too many people are buying at the moment. Everything you typed is kept: please try again',
   placed: 'This order has already been placed. There is no need to place it again',
   again: 'Order the same again',
   address: 'Delivery',

@@ -6,6 +6,7 @@ export const checkout = {
   toCart: '返回购物车',
   toOrders: '查看我的订单',
   retry: '重试',
+  crowded: '抢购的人太多了，你填写的内容都还在，请稍后再试',
   placed: '这笔订单已经提交，无需重复下单',
   again: '再下一单',
   address: '收货信息',

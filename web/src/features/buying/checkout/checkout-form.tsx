@@ -13,7 +13,7 @@ import { EntryFields } from './entry-fields.tsx'
 import { itemsOf } from './items.ts'
 import { OrderBar } from './order-bar.tsx'
 import { entriesOf, invoiceIn, isInvoiced, otherInvoices, wrongOfInvoice } from './order-draft.ts'
-import { AlreadyOrdered, OrderError } from './outcomes.tsx'
+import { AlreadyOrdered, Crowded, OrderError } from './outcomes.tsx'
 import { ShopOrder } from './shop-order.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
 
@@ -129,7 +129,8 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
           total={{ name: p('total'), amount: confirmation.actualTotal }}
         />
       </section>
-      {form.refusal && <OrderError text={form.refusal} />}
+      {form.refusal && !form.isCrowded && <OrderError text={form.refusal} />}
+      {form.isCrowded && <Crowded busy={form.busy} onRetry={() => form.submit(focusWrong)} />}
       {error ? (
         <ErrorState text={t('unpriced')} busy={form.isFetching} onRetry={() => void form.refetch()} />
       ) : (

@@ -2,7 +2,7 @@ import type { Api, Confirmation, Route } from '@mall/contracts'
 import { api } from '../../../lib/api/api.ts'
 import { useCommand } from '../../../lib/api/command.ts'
 import { couponReads } from '../../../shop/coupon/use-coupons.ts'
-import type { Checkout } from '../../../shop/checkout.ts'
+import { flashResultAddress, type Checkout } from '../../../shop/checkout.ts'
 import type { Submission } from './order-attempt.ts'
 
 export interface Asked {
@@ -93,7 +93,8 @@ export const useOrdering = (checkout: Checkout) => {
         flash.mutate(
           { params: { orderPath: body.uuid }, body: { orderShopParam: shop, ...rest } },
           {
-            onSuccess: ({ orderNumber }) => onOrdered(`/secdetail/confirm-order?orderNumber=${orderNumber}`, false),
+            onSuccess: ({ orderNumber }) =>
+              onOrdered(flashResultAddress(orderNumber, checkout.flashItem.seckillId), false),
             onError,
           },
         )

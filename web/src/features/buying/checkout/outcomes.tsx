@@ -71,6 +71,19 @@ export const AlreadyOrdered = ({ onAgain }: { onAgain: () => void }) => {
   )
 }
 
+/** The queue of a flash sale is full. */
+export const Crowded = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => {
+  const t = useText('checkout')
+  return (
+    <div css={notice} role="group" aria-label={t('crowded')}>
+      <span>{t('crowded')}</span>
+      <Button look="outline" size="small" busy={busy} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
 interface Props {
   error?: unknown
   text?: string

@@ -107,6 +107,7 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
     submit,
     busy: submission.busy,
     refusal: submission.refusal,
+    isCrowded: submission.isCrowded,
     draft,
     wrong,
     write: {

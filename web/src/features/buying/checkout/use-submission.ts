@@ -66,5 +66,5 @@ export const useSubmission = (
     if (body) send(body)
     else onRepeated()
   }
-  return { send, ask, busy, refusal }
+  return { send, ask, busy, refusal, isCrowded: isRefusal(error, 'flashSaleBusy') }
 }

@@ -1,32 +1,14 @@
 import type { ProductDetail, Sku } from '@mall/contracts'
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { color, type } from '../../../ui/theme.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 import { Delivery } from './delivery.tsx'
 import { Gifts } from './gifts.tsx'
+import { offerStyle } from './offer-style.ts'
 import { Pieces } from './pieces.tsx'
 import { Promises } from './promises.tsx'
 import { Promotions } from './promotions.tsx'
 import { limitOf } from './quantity.ts'
-
-const root = css`
-  display: grid;
-  gap: 16px;
-  font: ${type.note};
-  [data-part='row'] {
-    display: grid;
-    grid-template-columns: 72px minmax(0, 1fr);
-    gap: 12px;
-  }
-  [data-part='label'] {
-    color: ${color.ink3};
-  }
-  [data-part='row']:has([role='radiogroup'], [role='spinbutton']) > [data-part='label'] {
-    padding-top: 7px;
-  }
-`
 
 export interface PieceCount {
   readonly count: number
@@ -72,7 +54,7 @@ export const Offer = ({
   const { giveawayProds: gifts } = product.giveaway
   const names = entries.map(({ name, isRequired }) => (isRequired ? name : t('entries.optional', { name })))
   return (
-    <div css={root}>
+    <div css={offerStyle}>
       <Promotions product={product} packages={packages} />
       <div data-part="row">
         <span data-part="label">{t('delivery.label')}</span>

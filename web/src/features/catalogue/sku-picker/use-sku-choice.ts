@@ -55,3 +55,7 @@ export const useSkuChoice = (skus: readonly Sku[]) => {
   }
 }
 export type SkuChoice = ReturnType<typeof useSkuChoice>
+
+/** The picture of the variants that the choice leaves, if they have the same. */
+export const onePicture = (possible: readonly Pick<Sku, 'pic'>[]): string | undefined =>
+  possible.every(({ pic }) => pic === possible[0]?.pic) ? possible[0]?.pic : undefined

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { query } from '../../../lib/api/query.ts'
+
+/** Of real time: the result is decided in world time, which can stand still. */
+const pause = 1000
+const patience = 30_000
+
+const refreshes = [
+  'GET /p/myOrder/myOrderSearch',
+  'GET /p/myOrder/orderCount',
+  'GET /p/user/centerInfo',
+  'GET /seckill/prod',
+  'GET /seckill/pageProd',
+] as const
+
+/** Asks until the request is decided, fails, or has taken too long. Hidden pages do not ask. */
+export const useFlashResult = (orderNumber: string) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [tries, setTries] = useState(0)
+  const [isLate, setLate] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query('GET /p/seckill/createOrderStatus', { query: { orderNumber } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.status === 'error' || isLate || isDecided(state.data) ? false : pause),
+  })
+  const decided = isDecided(data)
+  const isWaiting = !decided && !error && !isLate
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [isWaiting, tries])
+  useEffect(() => {
+    if (!decided) return
+    for (const route of refreshes) void client.invalidateQueries({ queryKey: [route] })
+    if (data?.status === 1) void navigate(`/payment?orderNumbers=${orderNumber}`, { replace: true })
+  }, [decided, data, orderNumber, client, navigate])
+  const ask = (): void => {
+    setLate(false)
+    setTries((before) => before + 1)
+    void refetch({ cancelRefetch: true })
+  }
+  return { result: data, error, isLate: isLate && !decided, isFetching, ask }
+}
+
+const isDecided = (result: { readonly status: number } | undefined): boolean =>
+  result !== undefined && result.status !== 0

@@ -1,0 +1,20 @@
+import { css } from '@emotion/react'
+import { color, type } from '../../../ui/theme.ts'
+
+/** Rows with a label. */
+export const offerStyle = css`
+  display: grid;
+  gap: 16px;
+  font: ${type.note};
+  [data-part='row'] {
+    display: grid;
+    grid-template-columns: 72px minmax(0, 1fr);
+    gap: 12px;
+  }
+  [data-part='label'] {
+    color: ${color.ink3};
+  }
+  [data-part='row']:has([role='radiogroup'], [role='spinbutton']) > [data-part='label'] {
+    padding-top: 7px;
+  }
+`

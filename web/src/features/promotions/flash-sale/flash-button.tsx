@@ -1,0 +1,52 @@
+import type { FlashSale } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { instantOf, useCountdown } from '../../../lib/server-clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RemindButton } from './remind-button.tsx'
+
+const root = css`
+  display: flex;
+  gap: 12px;
+  padding-left: 84px;
+  > button {
+    min-width: 208px;
+    font-variant-numeric: tabular-nums;
+  }
+`
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const Opens = ({ instant }: { instant: number }) => {
+  const t = useText('flash')
+  const { left, minutes, seconds } = useCountdown(instant)
+  return t('opensIn', { time: `${two(Math.floor(left / 3600))}:${two(minutes)}:${two(seconds)}` })
+}
+
+interface Props {
+  sale: FlashSale
+  hasStarted: boolean
+  /** The chosen variant is gone. */
+  isGone: boolean
+  onBuy: () => void
+}
+
+export const FlashButton = ({ sale, hasStarted, isGone, onBuy }: Props) => {
+  const t = useText('flash')
+  if (!hasStarted)
+    return (
+      <div css={root}>
+        <Button look="buy" size="large" aria-disabled>
+          <Opens instant={instantOf(sale.startTime)} />
+        </Button>
+        <RemindButton sale={sale} size="large" />
+      </div>
+    )
+  const noneLeft = sale.seckillTotalStocks === 0
+  return (
+    <div css={root}>
+      <Button look="buy" size="large" aria-disabled={noneLeft || isGone} onClick={() => noneLeft || isGone || onBuy()}>
+        {t(noneLeft ? 'soldOut' : isGone ? 'variantGone' : 'buy')}
+      </Button>
+    </div>
+  )
+}

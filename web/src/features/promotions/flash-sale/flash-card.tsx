@@ -1,0 +1,124 @@
+import type { FlashSale } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { memo } from 'react'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { color, motion, type } from '../../../ui/theme.ts'
+import { saleAddress } from './flash-address.ts'
+import { RemindButton } from './remind-button.tsx'
+import { SoldBar } from './sold-bar.tsx'
+
+const root = css`
+  container-type: inline-size;
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 44px 32px 20px 40px;
+  gap: 8px;
+  height: 100%;
+  padding: 14px;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  transition: border-color ${motion.hover};
+  &:is(:hover, :focus-within) {
+    border-color: ${color.cobalt};
+  }
+  > img,
+  > [data-lost] {
+    width: 100%;
+    height: 100cqi;
+    background: ${color.sunken};
+  }
+  &[data-gone] > :is(img, [data-lost]) {
+    filter: grayscale(1);
+    opacity: 0.7;
+  }
+  > h3 {
+    overflow: hidden;
+    text-wrap: wrap;
+    font: 400 ${type.body};
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+    > a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  &:hover > h3 > a {
+    color: ${color.cobalt};
+  }
+  > [data-part='price'] {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 8px;
+    color: ${color.ink3};
+    font: ${type.small};
+    white-space: nowrap;
+  }
+  > [data-part='pool'] {
+    color: ${color.ink3};
+    font: ${type.small};
+  }
+  > :is(button, a) {
+    z-index: 1;
+    width: 100%;
+    padding-inline: 8px;
+  }
+`
+
+interface Props {
+  sale: FlashSale
+  isRunning: boolean
+}
+
+const Act = ({ sale, isRunning }: Props) => {
+  const t = useText('flash')
+  if (!isRunning) return <RemindButton sale={sale} />
+  if (sale.seckillTotalStocks === 0) return <Button aria-disabled>{t('soldOut')}</Button>
+  return (
+    <Link
+      css={buttonStyle}
+      data-look="buy"
+      to={saleAddress(sale.seckillId)}
+      aria-label={t('grabOf', { name: sale.prodName })}
+    >
+      {t('grab')}
+    </Link>
+  )
+}
+
+export const FlashCard = memo(({ sale, isRunning }: Props) => {
+  const t = useText('flash')
+  const { seckillId, prodName, pic, price, seckillPrice, maxNum, seckillOriginStocks, seckillTotalStocks } = sale
+  return (
+    <article css={root} data-gone={seckillTotalStocks === 0 || undefined}>
+      <Picture src={pic} alt="" width={220} height={220} />
+      <h3 title={prodName}>
+        <Link to={saleAddress(seckillId)}>{prodName}</Link>
+      </h3>
+      <p data-part="price">
+        <Price yuan={seckillPrice} was={price} size={26} />
+        {t('limit', { count: maxNum })}
+      </p>
+      {isRunning ? <SoldBar sale={sale} /> : <p data-part="pool">{t('pool', { count: seckillOriginStocks })}</p>}
+      <Act sale={sale} isRunning={isRunning} />
+    </article>
+  )
+})
+FlashCard.displayName = 'FlashCard'
+
+export const FlashCardSkeleton = () => (
+  <div css={root}>
+    <Skeleton height="100cqi" />
+    {Array.from({ length: 4 }, (_, at) => (
+      <Skeleton key={at} />
+    ))}
+  </div>
+)

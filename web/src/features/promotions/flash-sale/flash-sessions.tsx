@@ -1,0 +1,170 @@
+import type { FlashSession } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { color, digits, type } from '../../../ui/theme.ts'
+import { sessionAddress, sessionKey } from './flash-address.ts'
+import { FlashCountdown } from './flash-countdown.tsx'
+import { floorSize, FlashGrid, FlashGridSkeleton } from './flash-grid.tsx'
+import { clockTime, nextChange, useDayText } from './session-times.ts'
+import { useSessions } from './use-sessions.ts'
+
+const root = css`
+  margin-top: 24px;
+  [role='tablist'] {
+    gap: 4px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    border-bottom: 2px solid ${color.ink};
+    > button {
+      display: grid;
+      flex: 1 0 112px;
+      min-height: 64px;
+      margin: 0;
+      padding: 8px 12px;
+      border: 1px solid ${color.line};
+      border-bottom: 0;
+      background: ${color.surface};
+      text-align: center;
+      &:focus-visible {
+        outline-offset: -4px;
+      }
+      > strong {
+        font: 700 20px/26px ${digits};
+        font-variant-numeric: tabular-nums;
+      }
+      > span {
+        color: ${color.ink3};
+        font: ${type.small};
+      }
+      > [data-running] {
+        color: ${color.vermilion};
+      }
+      &[aria-selected='true'],
+      &[aria-selected='true'] > span {
+        border-color: ${color.cobaltFill};
+        background: ${color.cobaltFill};
+        color: ${color.onFill};
+      }
+    }
+  }
+  [data-part='head'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 60px;
+    > h2 {
+      margin: 0;
+      font: 700 ${type.title};
+    }
+  }
+  [data-part='next'] {
+    margin-top: 36px;
+    a {
+      color: ${color.cobalt};
+      font-weight: 600;
+    }
+  }
+`
+
+const useStateText = (sessions: readonly FlashSession[]) => {
+  const t = useText('flash')
+  const dayText = useDayText()
+  const first = sessions.find(({ activityStatus }) => activityStatus === 1)
+  return (session: FlashSession): string => {
+    if (session.activityStatus === 2) return t('state.running')
+    if (session === first) return t('state.soon')
+    return dayText(session.startTime) ?? t('state.today')
+  }
+}
+
+/** Its name, and what it waits for. */
+const Head = ({ session }: { session: FlashSession }) => {
+  const t = useText('flash')
+  const day = useDayText()(session.startTime)
+  const title = t('session', { time: clockTime(session.startTime) })
+  return (
+    <div data-part="head">
+      <h2>{day === null ? title : `${day} ${title}`}</h2>
+      <FlashCountdown instant={nextChange(session)} until={session.activityStatus === 1 ? 'start' : 'end'} />
+    </div>
+  )
+}
+
+const Next = ({ session }: { session: FlashSession }) => {
+  const t = useText('flash')
+  const day = useDayText()(session.startTime)
+  const time = clockTime(session.startTime)
+  const title = day === null ? t('next', { time }) : t('nextDay', { day, time })
+  return (
+    <section data-part="next" aria-labelledby="next-session">
+      <div data-part="head">
+        <h2 id="next-session">{title}</h2>
+        <ScreenLink to={sessionAddress(session)}>{t('nextAll')}</ScreenLink>
+      </div>
+      <FlashGrid session={session} label={title} most={floorSize} />
+    </section>
+  )
+}
+
+export const FlashSessionsSkeleton = () => (
+  <div css={root}>
+    <Skeleton height={66} borderRadius={0} />
+    <div data-part="head">
+      <Skeleton width={160} height={26} />
+      <Skeleton width={170} height={28} />
+    </div>
+    <FlashGridSkeleton />
+  </div>
+)
+
+export const FlashSessions = () => {
+  const t = useText('flash')
+  const [search, setSearch] = useSearchParams()
+  const { data, isError, isFetching, refetch } = useSessions()
+  const stateText = useStateText(data ?? [])
+  if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <FlashSessionsSkeleton />
+  const chosen = data.find((session) => sessionKey(session) === search.get('session')) ?? data[0]
+  if (!chosen)
+    return (
+      <EmptyState icon="clock" text={t('empty')}>
+        <ScreenLink css={buttonStyle} data-look="outline" to="/special-discount">
+          {t('toDiscounts')}
+        </ScreenLink>
+      </EmptyState>
+    )
+  const next = data.find(({ startTime }) => startTime > chosen.startTime)
+  const choose = (session: string) => setSearch({ session }, { replace: true, state: { keepScroll: true } })
+  return (
+    <div css={root}>
+      <Tabs
+        label={t('sessions')}
+        value={sessionKey(chosen)}
+        onChange={choose}
+        tabs={data.map((session) => ({
+          value: sessionKey(session),
+          label: (
+            <>
+              <strong>{clockTime(session.startTime)}</strong>
+              <span data-running={session.activityStatus === 2 || undefined}>{stateText(session)}</span>
+            </>
+          ),
+          content: session === chosen && (
+            <>
+              <Head session={session} />
+              <FlashGrid session={session} label={t('goods')} />
+            </>
+          ),
+        }))}
+      />
+      {next && <Next session={next} />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react'
+import { color, type, wrap } from '../../ui/theme.ts'
+
+/** A product and what surrounds it. */
+export const productPage = css`
+  ${wrap}
+  min-height: 100vh;
+  padding-bottom: 56px;
+  > [data-part='head'] {
+    display: grid;
+    grid-template-columns: 440px minmax(0, 1fr) 208px;
+    gap: 28px;
+    align-items: start;
+    margin-bottom: 24px;
+    padding: 24px;
+    border: 1px solid ${color.line};
+    background: ${color.surface};
+  }
+  > [data-part='head'] > div {
+    display: grid;
+    gap: 16px;
+    justify-items: start;
+    > h1 {
+      font: 700 ${type.floor};
+    }
+    > * {
+      width: 100%;
+    }
+    > [data-part='keep'] {
+      display: flex;
+      justify-content: space-between;
+      width: calc(100% + 20px);
+      margin-left: -10px;
+    }
+  }
+  [data-part='coming'] {
+    min-height: 400px;
+  }
+  > section + section {
+    margin-top: 36px;
+  }
+`

@@ -1,0 +1,117 @@
+import type { FlashSale, ProductDetail, Sku } from '@mall/contracts'
+import { css } from '@emotion/react'
+import { useNavigate } from 'react-router'
+import { Delivery } from '../../features/catalogue/product-detail/delivery.tsx'
+import { offerStyle } from '../../features/catalogue/product-detail/offer-style.ts'
+import { Pieces } from '../../features/catalogue/product-detail/pieces.tsx'
+import { Promises } from '../../features/catalogue/product-detail/promises.tsx'
+import { SkuPicker } from '../../features/catalogue/sku-picker/sku-picker.tsx'
+import type { SkuChoice } from '../../features/catalogue/sku-picker/use-sku-choice.ts'
+import { FlashBand } from '../../features/promotions/flash-sale/flash-band.tsx'
+import { FlashButton } from '../../features/promotions/flash-sale/flash-button.tsx'
+import { useDraft } from '../../lib/draft.ts'
+import { useText } from '../../lib/i18n/i18n.ts'
+import { ScreenLink } from '../../lib/navigation/screen-link.tsx'
+import { askLogin } from '../../lib/session/login-popup.ts'
+import { useLoggedIn } from '../../lib/session/token.ts'
+import { flashOrderAddress } from '../../shop/checkout.ts'
+import { moneyText } from '../../ui/money.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { color, type } from '../../ui/theme.ts'
+
+const root = css`
+  display: grid;
+  gap: 16px;
+  > [data-part='brief'] {
+    margin-top: -8px;
+    color: ${color.ink2};
+    font: ${type.body};
+  }
+  [data-part='ordinary'] {
+    padding-left: 84px;
+    color: ${color.cobalt};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+/** The variants that are in the sale, with what the sale has of them. */
+export const skusOf = (sale: FlashSale | undefined, product: ProductDetail | undefined): Sku[] =>
+  (product?.skuList ?? []).flatMap((sku) => {
+    const found = sale?.skuList.find(({ skuId }) => skuId === sku.skuId)
+    return found ? [{ ...sku, price: found.seckillPrice, oriPrice: found.price, stocks: found.seckillStocks }] : []
+  })
+
+interface Props {
+  sale: FlashSale
+  product: ProductDetail
+  hasStarted: boolean
+  choice: SkuChoice
+  skus: readonly Sku[]
+}
+
+export const FlashPurchase = ({ sale, product, hasStarted, choice, skus }: Props) => {
+  const t = useText('flash')
+  const d = useText('detail')
+  const navigate = useNavigate()
+  const loggedIn = useLoggedIn()
+  const { sku, possible, picker, isComplete } = choice
+  const { seckillId, seckillTotalStocks, maxNum, prodId, kind } = sale
+  const [draft, setDraft] = useDraft(`flash:${seckillId}`, { count: 1 })
+  const stock = Math.max(0, ...possible.map(({ stocks }) => stocks))
+  const limit = stock < maxNum ? ({ max: stock, by: 'stock' } as const) : ({ max: maxNum, by: 'rule' } as const)
+  const count = Math.max(1, Math.min(draft.count, limit.max))
+  const chosen = sale.skuList.find(({ skuId }) => skuId === sku?.skuId)
+  const isIn = new Set(possible.map(({ skuId }) => skuId))
+  const isGone = chosen?.seckillStocks === 0
+  const soldOut = seckillTotalStocks === 0 ? 'all' : isGone ? 'one' : null
+  const ordinary = chosen?.price ?? sale.price
+  const buy = (): void => {
+    if (!isComplete() || !chosen) return
+    if (!loggedIn) return askLogin('needed')
+    void navigate(flashOrderAddress({ seckillId, seckillSkuId: chosen.seckillSkuId, prodCount: count }))
+  }
+  return (
+    <div css={root}>
+      <p data-part="brief">{product.brief}</p>
+      <FlashBand sale={sale} possible={sale.skuList.filter(({ skuId }) => isIn.has(skuId))} hasStarted={hasStarted} />
+      <div css={offerStyle}>
+        <div data-part="row">
+          <span data-part="label">{d('delivery.label')}</span>
+          <Delivery prodId={prodId} kind={kind} skuId={sku?.skuId} count={count} />
+        </div>
+        <div data-part="row">
+          <span data-part="label">{d('promises.label')}</span>
+          <Promises kind={kind} />
+        </div>
+        <SkuPicker skus={skus} {...picker} />
+        <div data-part="row">
+          <span data-part="label">{d('quantity')}</span>
+          <Pieces
+            kind="physical"
+            count={count}
+            limit={limit}
+            stock={chosen?.seckillStocks}
+            inCart={0}
+            soldOut={soldOut}
+            onChange={(next) => setDraft({ count: next })}
+          />
+        </div>
+        <FlashButton sale={sale} hasStarted={hasStarted} isGone={isGone} onBuy={buy} />
+        <ScreenLink data-part="ordinary" to={`/detail/${prodId}${sku ? `?sku=${sku.skuId}` : ''}`}>
+          {t('ordinary', { price: moneyText(ordinary) })}
+        </ScreenLink>
+      </div>
+    </div>
+  )
+}
+
+export const FlashPurchaseSkeleton = () => (
+  <div css={root} aria-busy="true">
+    <Skeleton width="70%" height={22} />
+    <Skeleton height={104} borderRadius={0} />
+    {Array.from({ length: 4 }, (_, at) => (
+      <Skeleton key={at} height={36} />
+    ))}
+    <Skeleton width={208} height={48} />
+  </div>
+)
