@@ -37,7 +37,7 @@ const addresses: Place = { at: '/user-center/uc-address', as: shopper }
 const orders = '/user-center/uc-order'
 const checkout: Place = { at: '/submit-order?orderEntry=1', as: buyer, buys: goods.mug }
 const flashSale: Place = { at: '/secdetail/1', as: shopper }
-const flashCheckout: Place = { at: '/secdetail/confirm-order?seckillId=1', as: shopper }
+const flashCheckout: Place = { at: '/secdetail/confirm-order?seckillId=1&seckillSkuId=10&prodCount=1', as: shopper }
 const groupCheckout: Place = { at: '/submit-order?groupActivityId=1', as: shopper }
 const apply: Place = { at: '/user-center/apply-return', as: buyer, needs: 'sentOrder' }
 const sendBack: Place = { at: '/return-detail', as: buyer, needs: 'return' }
@@ -68,7 +68,9 @@ export const places: { readonly [K in Route]?: Place } = {
     scenario: 'coupon-expires-soon',
   },
   'GET /marking/discount/getDiscountByDiscountId/{discountId}': { at: '/discount-detail?discountId=1' },
-  'GET /p/seckill/orderPath': flashSale,
+  'GET /seckill/prod': flashSale,
+  'GET /p/seckill/createOrderStatus': { at: '/secdetail/confirm-order?orderNumber=1', as: shopper },
+  'GET /p/seckill/orderPath': flashCheckout,
   'POST /p/seckill/{orderPath}/confirm': flashCheckout,
   'POST /p/seckill/{orderPath}/submit': flashCheckout,
   'POST /p/group/order/confirm': groupCheckout,

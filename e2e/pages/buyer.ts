@@ -31,9 +31,14 @@ export const buyer = async (
   const origin = String(baseURL).replace(`${world.name}.`, '')
   const { accessToken } = await world.control('POST /__mall/login', { body: { userName } })
   const headers = { authorization: accessToken, 'content-type': 'application/json', 'x-mall-world': world.name }
-  const call = async <K extends Route>(route: K, body?: unknown, search = ''): Promise<Api[K]['output']> => {
+  const call = async <K extends Route>(
+    route: K,
+    body?: unknown,
+    search = '',
+    inPath = '',
+  ): Promise<Api[K]['output']> => {
     const [method = '', pattern = ''] = route.split(' ')
-    const path = pattern.replace(/\{\w+\}$/, '')
+    const path = pattern.replace(/\{\w+\}$/, '').replace(/\{\w+\}/, inPath)
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const answer = await fetch(`${origin}${path}${search}`, { method, headers, ...sent })
     if (!answer.ok) throw new Error(`${route}: ${await answer.text()}`)
@@ -51,6 +56,16 @@ export const buyer = async (
       virtualRemarkList: virtualRemarkList.map(({ prodId, name }) => ({ prodId, name, value: '13800138001' })),
     })
     return orderNumbers
+  }
+  /** Asks for one piece in a flash sale. Returns the number that the order will have. */
+  const askFlash = async (seckillId: number = known.flashSale.seckillId): Promise<string> => {
+    const search = `?seckillId=${seckillId}`
+    const { shopId, skuList } = await call('GET /seckill/prod', undefined, search)
+    const path = await call('GET /p/seckill/orderPath', undefined, search)
+    const item = { addrId: 0, seckillSkuId: skuList[0]?.seckillSkuId, prodCount: 1 }
+    await call('POST /p/seckill/{orderPath}/confirm', item, '', path)
+    const sent = { orderShopParam: { shopId, remarks: '' }, virtualRemarkList: [] }
+    return (await call('POST /p/seckill/{orderPath}/submit', sent, '', path)).orderNumber
   }
   const buy = async (orderItem: Item): Promise<string> => {
     const orderNumbers = await order(orderItem)
@@ -113,5 +128,5 @@ export const buyer = async (
   }
   const issue = (orderInvoiceId: number) =>
     world.control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } })
-  return { call, order, buy, ship, trace, receive, review, requestRefund, accept, askInvoice, issue }
+  return { call, order, askFlash, buy, ship, trace, receive, review, requestRefund, accept, askInvoice, issue }
 }

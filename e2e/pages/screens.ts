@@ -96,6 +96,16 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
       secondary: secondaryOfProduct,
     },
   ],
+  '/secdetail/:seckillId?': [
+    { name: 'a flash sale', path: exampleOf('/secdetail/:seckillId?'), secondary: ['GET /p/address/list'] },
+  ],
+  '/secdetail/confirm-order': [
+    { name: 'a flash order to submit', path: exampleOf('/secdetail/confirm-order') },
+    {
+      name: 'the queue of a flash sale',
+      path: async ({ askFlash }) => `/secdetail/confirm-order?orderNumber=${await askFlash()}`,
+    },
+  ],
   '/cart': [{ name: '/cart', path: '/cart', secondary: ['GET /p/myCoupon/getCouponPage'] }],
   '/submit-order': [
     {

@@ -7,6 +7,7 @@ import { ParcelsPanel } from './parcels-panel.tsx'
 import { PayMethodsPanel } from './pay-methods-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { PromotionsPanel } from './promotions-panel.tsx'
+import { RivalsPanel } from './rivals-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 import { VouchersPanel } from './vouchers-panel.tsx'
 
@@ -23,6 +24,7 @@ export const ActorsTab = () => (
     <div>
       <AutopilotPanel />
       <PayMethodsPanel />
+      <RivalsPanel />
       <RefundsPanel />
       <InvoicesPanel />
       <CommentsPanel />

@@ -2,71 +2,47 @@ import type { PromotionView } from '@mall/contracts/control'
 import { useState } from 'react'
 import { useText } from '../../lib/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { timeText } from '../api/time-text.ts'
-import { useAct, useControl } from '../api/use-control.ts'
-import { Chip } from '../pieces/chip.tsx'
-import { Row } from '../pieces/rows.tsx'
-import { TextForm } from './text-form.tsx'
-import { ToDo } from './to-do.tsx'
+import { useControl } from '../api/use-control.ts'
+import { Answered } from '../pieces/answered.tsx'
+import { None } from '../pieces/none.tsx'
+import { Panel } from '../pieces/panel.tsx'
+import { Rows } from '../pieces/rows.tsx'
+import { FlashSaleForm } from './flash-sale-form.tsx'
+import { PromotionRow } from './promotion-row.tsx'
 
-const tones = { off: 'plain', waiting: 'plain', running: 'good', over: 'warn' } as const
-/** So that a QA engineer can watch it end. */
-const aMinute = 60_000
+const kinds = ['flash', 'group', 'discount', 'coupon', 'combo'] as const
+const day = 24 * 60 * 60_000
 
-const Promotion = ({ promotion }: { promotion: PromotionView }) => {
+/** Of flash sales there are hundreds: those that run, and those that start within a day. */
+const isNear = ({ kind, state, startsAt }: PromotionView, now: number): boolean =>
+  kind !== 'flash' || state === 'running' || (state === 'waiting' && startsAt - now < day)
+
+const Kind = ({ kind, promotions }: { kind: PromotionView['kind']; promotions: readonly PromotionView[] }) => {
   const t = useText('consoleActors')
-  const [giving, setGiving] = useState(false)
-  const change = useAct('POST /__mall/promotions/{kind}/{id}')
-  const give = useAct('POST /__mall/coupons/{couponId}/give', () => setGiving(false))
-  const { kind, id, name, shopId, isOn, state, startsAt, endsAt, left } = promotion
-  const set = (body: { isOn?: boolean; endsIn?: number }): void => change.mutate({ params: { kind, id }, body })
-  const period = `${timeText(startsAt)} – ${timeText(endsAt)}`
-  const owner = shopId === 0 ? t('ofPlatform') : t('ofShop', { shopId })
+  const { data: world } = useControl('GET /__mall/clock')
+  const [all, setAll] = useState(false)
+  const ofKind = promotions.filter((each) => each.kind === kind)
+  const now = world?.now ?? 0
+  const shown = all ? ofKind : ofKind.filter((each) => isNear(each, now))
+  const title = t(`promotionGroups.${kind}`)
+  if (ofKind.length === 0 && kind !== 'flash') return null
   return (
-    <Row
-      what={
-        <>
-          {name} <Chip tone={tones[state]}>{t(`promotionStates.${state}`)}</Chip>
-        </>
-      }
-      note={[
-        t(`promotionKinds.${kind}`, { id }),
-        owner,
-        period,
-        ...(left === null ? [] : [t('left', { count: left })]),
-      ].join(' · ')}
-    >
-      {giving ? (
-        <TextForm
-          label={t('giveTo')}
-          act={t('give')}
-          busy={give.isPending}
-          onSubmitText={(userName) => give.mutate({ params: { couponId: id }, body: { userName } })}
-          onCancel={() => setGiving(false)}
-        />
+    <Panel title={title} count={ofKind.length} flush actions={kind === 'flash' && <FlashSaleForm />}>
+      {shown.length === 0 ? (
+        <None>{t('noneNear')}</None>
       ) : (
-        <>
-          <Button size="small" look="outline" onClick={() => set({ isOn: !isOn })}>
-            {t(isOn ? 'putOff' : 'putOn')}
-          </Button>
-          {state === 'running' && (
-            <>
-              <Button size="small" look="outline" onClick={() => set({ endsIn: aMinute })}>
-                {t('endInMinute')}
-              </Button>
-              <Button size="small" look="outline" onClick={() => set({ endsIn: 0 })}>
-                {t('endNow')}
-              </Button>
-            </>
-          )}
-          {kind === 'coupon' && (
-            <Button size="small" look="outline" onClick={() => setGiving(true)}>
-              {t('give')}
-            </Button>
-          )}
-        </>
+        <Rows label={title}>
+          {shown.map((promotion) => (
+            <PromotionRow key={promotion.id} promotion={promotion} />
+          ))}
+        </Rows>
       )}
-    </Row>
+      {shown.length < ofKind.length && (
+        <Button look="quiet" size="small" wide onClick={() => setAll(true)}>
+          {t('showAll', { count: ofKind.length })}
+        </Button>
+      )}
+    </Panel>
   )
 }
 
@@ -74,8 +50,20 @@ export const PromotionsPanel = () => {
   const t = useText('consoleActors')
   const promotions = useControl('GET /__mall/promotions')
   return (
-    <ToDo title={t('promotions')} none={t('noPromotions')} query={promotions} pick={(all) => all}>
-      {(promotion) => <Promotion key={`${promotion.kind} ${promotion.id}`} promotion={promotion} />}
-    </ToDo>
+    <Answered query={promotions} height={64}>
+      {(all) =>
+        all.length === 0 ? (
+          <Panel title={t('promotions')}>
+            <None>{t('noPromotions')}</None>
+          </Panel>
+        ) : (
+          <>
+            {kinds.map((kind) => (
+              <Kind key={kind} kind={kind} promotions={all} />
+            ))}
+          </>
+        )
+      }
+    </Answered>
   )
 }

@@ -40,6 +40,7 @@ export const orders: English<'orders'> = {
   nothingFound: 'No orders match what you are looking for',
   showAll: 'Show all orders',
   toShop: 'Browse products',
+  types: { group: 'Group', flash: 'Flash sale' },
   number: 'Order no.',
   gift: 'Gift: {{name}} × {{count}}',
   pieces: '× {{count}}',

@@ -38,6 +38,7 @@ export const orders = {
   nothingFound: '没有找到符合条件的订单',
   showAll: '查看全部订单',
   toShop: '去逛逛',
+  types: { group: '拼团', flash: '秒杀' },
   number: '订单号',
   gift: '赠品：{{name}} × {{count}}',
   pieces: '× {{count}}',

@@ -21,6 +21,7 @@ import { color, type } from '../../ui/theme.ts'
 
 const root = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   > [data-part='brief'] {
     margin-top: -8px;

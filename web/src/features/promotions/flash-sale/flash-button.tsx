@@ -10,7 +10,8 @@ const root = css`
   gap: 12px;
   padding-left: 84px;
   > button {
-    min-width: 208px;
+    flex: 0 1 208px;
+    padding-inline: 12px;
     font-variant-numeric: tabular-nums;
   }
 `

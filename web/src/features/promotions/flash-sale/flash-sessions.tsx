@@ -16,7 +16,7 @@ import { useSessions } from './use-sessions.ts'
 
 const root = css`
   margin-top: 24px;
-  [role='tablist'] {
+  && [role='tablist'] {
     gap: 4px;
     overflow-x: auto;
     scrollbar-width: none;
@@ -64,9 +64,9 @@ const root = css`
       font: 700 ${type.title};
     }
   }
-  [data-part='next'] {
+  > [data-part='next'] {
     margin-top: 36px;
-    a {
+    > [data-part='head'] > a {
       color: ${color.cobalt};
       font-weight: 600;
     }

@@ -13,6 +13,7 @@ import { detailAddress } from './order-address.ts'
 import { OrderActions } from './order-actions.tsx'
 import { isUnpaid, type Irreversible } from './order-actions-of.ts'
 import { OrderLine } from './order-line.tsx'
+import { OrderTypeMark } from './order-type-mark.tsx'
 import { StatusTime, StatusWord } from './status-mark.tsx'
 
 /** To be paid, paid, or never paid. */
@@ -49,6 +50,7 @@ export const OrderCard = ({ order, state, chosen, onChoose, onDone }: Props) => 
             {number}
           </Link>
         </h2>
+        <OrderTypeMark orderType={order.orderType} />
         <ScreenLink data-part="shop" to={`/shopIndex?sid=${shopId}`}>
           {shopName}
         </ScreenLink>

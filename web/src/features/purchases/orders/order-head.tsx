@@ -6,6 +6,7 @@ import { NextStep } from './next-step.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { Irreversible } from './order-actions-of.ts'
 import { statusOnPage } from './order-names.ts'
+import { OrderTypeMark } from './order-type-mark.tsx'
 import { OrderProgress } from './order-progress.tsx'
 
 const stateId = 'order-state'
@@ -26,6 +27,7 @@ export const OrderHead = ({ order, parcels, onDone }: Props) => {
           <h2 id={stateId} tabIndex={-1}>
             {t(`status.${statusOnPage(order, parcels)}`)}
           </h2>
+          <OrderTypeMark orderType={order.orderType} />
           <NextStep order={order} />
         </div>
         <div data-part="ways">
