@@ -5,6 +5,7 @@ import { errMsg } from '../src/lib/api/errors.ts'
 import { dropCookie } from '../src/lib/cookies.ts'
 import { sessionsEnded, loginPopup } from '../src/lib/session/login-popup.ts'
 import { token } from '../src/lib/session/token.ts'
+import { reminders } from '../src/shop/flash-reminders.ts'
 import { toasts } from '../src/lib/toasts.ts'
 
 /** Unmounts the storefront and clears the state of the browser, as a fresh tab would find it. */
@@ -24,4 +25,5 @@ export const leaveShop = (): void => {
   keysHelp.set(false)
   toasts.set([])
   errMsg.set('')
+  reminders.set([])
 }

@@ -1,0 +1,170 @@
+import type { FaultEffect } from '@mall/contracts/control'
+import { known } from '@mall/fixtures/known'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { askFlash, changeSale, flashOrders, pass } from '../../../../test/flash.ts'
+import { control, openShop, showShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
+
+const as = known.member.userName
+const order = 'GET /p/seckill/createOrderStatus'
+const submit = 'POST /p/seckill/{orderPath}/submit'
+const decision = 2000
+
+const fail = (on: string, effect: FaultEffect, kind: 'next' | 'every' = 'next') =>
+  control('POST /__mall/faults', { body: { on, effect, timing: { kind } } })
+const repair = () => control('DELETE /__mall/faults')
+const freeze = () => control('POST /__mall/clock/freeze')
+const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
+const reload = async () => {
+  cleanup()
+  await showShop(location.pathname + location.search)
+}
+
+interface Waiting {
+  scenario?: string
+  before?: () => Promise<unknown>
+}
+const wait = async ({ scenario, before }: Waiting = {}) => {
+  let orderNumber = ''
+  await openShop({
+    as,
+    ...(scenario !== undefined && { scenario }),
+    before: async () => {
+      await freeze()
+      orderNumber = await askFlash()
+      await before?.()
+    },
+    path: () => `/secdetail/confirm-order?orderNumber=${orderNumber}&seckillId=1`,
+  })
+  return orderNumber
+}
+const queue = () => screen.findByRole('heading', { name: 'You are in the queue' })
+const openOrder = async (before?: () => Promise<unknown>) => {
+  await openShop({
+    as,
+    ...(before && { before }),
+    path: '/secdetail/confirm-order?seckillId=1&seckillSkuId=10&prodCount=1',
+  })
+  return screen.findByRole('button', { name: 'Submit order' })
+}
+const press = async (): Promise<void> => {
+  const button = await screen.findByRole('button', { name: 'Submit order' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+  fireEvent.click(button)
+}
+afterEach(() => void vi.useRealTimers())
+
+describe('the queue of a flash sale', () => {
+  test('ends at the payment of what was won, and a reload goes on waiting [S2.5/confirm-order]', async () => {
+    const orderNumber = await wait()
+    await queue()
+    await reload()
+    await queue()
+    expect(await screen.findByText(/It is your turn|before you/)).toBeTruthy()
+    await pass(decision)
+    await at('/payment')
+    expect(new URLSearchParams(location.search).get('orderNumbers')).toBe(orderNumber)
+    expect(await flashOrders()).toBe(1)
+  })
+
+  test('ends with the reason if it was lost, and with other ways', async () => {
+    await wait({ scenario: 'flash-lose-by-one' })
+    await queue()
+    await pass(decision)
+    await screen.findByRole('heading', { name: 'You did not get it this time' })
+    const { prodId } = await api('GET /seckill/prod', { query: { seckillId: 1 } })
+    const link = await screen.findByRole('link', { name: 'Buy at the ordinary price' })
+    expect(link.getAttribute('href')).toBe(`/detail/${prodId}`)
+    expect(screen.getByRole('link', { name: 'Back to the sale' }).getAttribute('href')).toBe('/secdetail/1')
+    expect(screen.getByRole('main').querySelector('[role="status"]')?.textContent).not.toBe('')
+    expect(await flashOrders()).toBe(0)
+  })
+
+  test.each<[string, FaultEffect]>([
+    ['fails', { kind: 'status', status: 500 }],
+    ['is dropped', { kind: 'drop', when: 'after' }],
+  ])('offers a retry when an answer %s, and then goes on', async (_, effect) => {
+    await wait({ before: () => fail(order, effect, 'every') })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'My orders' })).toBeTruthy()
+    await repair()
+    fireEvent.click(retry)
+    await queue()
+    await pass(decision)
+    await at('/payment')
+  })
+
+  test('of an activity that has ended leads home [S8.4]', async () => {
+    await wait({ before: () => fail(order, { kind: 'status', status: 204 }) })
+    await at('/index')
+  })
+
+  test('of an unknown number says so', async () => {
+    await openShop({ as, path: '/secdetail/confirm-order?orderNumber=12345' })
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('There is no such order'))
+    expect(screen.getByRole('link', { name: 'All flash sales' })).toBeTruthy()
+  })
+
+  test('does not wait for ever: after 30 s it says so, and can be asked again', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    })
+    await wait()
+    await queue()
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await screen.findByText(/longer than usual/)
+    const asked = async () =>
+      (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter(({ route }) => route === order).length
+    const before = await asked()
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(await asked()).toBe(before)
+    await pass(decision)
+    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+    await at('/payment')
+  })
+})
+
+describe('the order page of a flash sale', () => {
+  test('orders with what was typed, and waits for the result [S2.5/confirm-order]', async () => {
+    await openOrder(freeze)
+    await press()
+    await queue()
+    expect(new URLSearchParams(location.search).get('seckillId')).toBe('1')
+    await pass(decision)
+    await at('/payment')
+  })
+
+  test('that is too busy says so, keeps what was typed, and can be tried again [S8.8/flash-sale-busy]', async () => {
+    await openOrder(() => changeSale({ mostWaiting: 0 }))
+    const remark = screen.getAllByRole('textbox')[0] as HTMLInputElement
+    fireEvent.change(remark, { target: { value: 'Ring twice' } })
+    await press()
+    const notice = await screen.findByRole('group', { name: /^Too many people/ })
+    expect(remark.value).toBe('Ring twice')
+    await changeSale({ mostWaiting: null })
+    await freeze()
+    fireEvent.click(notice.querySelector('button') as HTMLButtonElement)
+    await queue()
+    expect(await flashOrders()).toBe(0)
+  })
+
+  test.each([['after'], ['before']] as const)(
+    'orders once when its answer is lost (%s it was handled) and the page is reloaded',
+    async (when) => {
+      await openOrder(freeze)
+      await fail(submit, { kind: 'drop', when })
+      await press()
+      await screen.findByText(/small hiccup/)
+      await reload()
+      if (when === 'before') await press()
+      await queue()
+      await reload()
+      await queue()
+      await pass(decision)
+      await at('/payment')
+      expect(await flashOrders()).toBe(1)
+    },
+  )
+})

@@ -1,0 +1,198 @@
+import { known } from '@mall/fixtures/known'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { Profiler } from 'react'
+import { BrowserRouter } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import { changeSale, pass } from '../../../../test/flash.ts'
+import { control, enterWorld, openShop } from '../../../../test/open-shop.tsx'
+import { TranslatedUi } from '../../../app/ui-texts.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { createQueryClient } from '../../../lib/api/errors.ts'
+import { loadTexts } from '../../../lib/i18n/i18n.ts'
+import { instantOf } from '../../../lib/server-clock.ts'
+import { FlashCountdown } from './flash-countdown.tsx'
+import { FlashGrid } from './flash-grid.tsx'
+
+const minute = 60_000
+const hour = 60 * minute
+const next = known.nextFlashSale.seckillId
+
+const tab = (name: RegExp) => screen.findByRole('tab', { name })
+const isChosen = async (name: RegExp) =>
+  waitFor(async () => expect((await tab(name)).getAttribute('aria-selected')).toBe('true'))
+const goods = async () => within(await screen.findByRole('list', { name: 'Products of this session' }))
+/** Seconds that a countdown shows. */
+const shown = (text: string | null): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = (/\d\d:\d\d:\d\d/.exec(text ?? '')?.[0] ?? '').split(':').map(Number)
+  return hours * 3600 + minutes * 60 + seconds
+}
+const secondsUntil = async (instant: number) => (instant - (await control('GET /__mall/clock')).now) / 1000
+
+describe('the sessions', () => {
+  test('are tabs by time, in the address, and the one that runs is chosen [S2.10/flash-sale] [S1.2/flash-sale]', async () => {
+    await openShop({ path: '/flash-sale' })
+    await isChosen(/^08:00On now$/)
+    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+    expect(names.slice(0, 5)).toEqual(['08:00On now', '12:00Up next', '16:00Today', '20:00Today', '08:00Tomorrow'])
+    expect((await goods()).getAllByRole('link', { name: /^Grab it/ })).toHaveLength(5)
+    fireEvent.keyDown(await tab(/^08:00On now$/), { key: 'ArrowRight' })
+    await isChosen(/^12:00Up next$/)
+    expect(location.search).toMatch(/^\?session=\d{8}120000-\d{8}160000$/)
+    expect(await (await goods()).findAllByRole('button', { name: /^Remind me/ })).toHaveLength(5)
+  })
+
+  test('that an address names is shown, and below it the next one', async () => {
+    const [, second] = await enterWorld().then(() => api('GET /seckill/sessions', undefined))
+    const digits = (time = '') => time.replaceAll(/\D/g, '')
+    await openShop({ path: `/flash-sale?session=${digits(second?.startTime)}-${digits(second?.endTime)}` })
+    await isChosen(/^12:00Up next$/)
+    expect(await screen.findByRole('list', { name: 'Next: 16:00' })).toBeTruthy()
+  })
+
+  test('that end leave the page by themselves, and what starts is on', async () => {
+    await openShop({ path: '/flash-sale' })
+    await isChosen(/^08:00On now$/)
+    await pass(2 * hour)
+    await isChosen(/^12:00On now$/)
+    expect(await (await goods()).findAllByRole('link', { name: /^Grab it/ })).toHaveLength(5)
+    expect(screen.queryByRole('tab', { name: /^08:00On now$/ })).toBeNull()
+  })
+
+  test('that do not exist leave a way on', async () => {
+    const before = async () => {
+      for (const { kind, id } of await control('GET /__mall/promotions'))
+        if (kind === 'flash')
+          await control('POST /__mall/promotions/{kind}/{id}', { params: { kind, id }, body: { isOn: false } })
+    }
+    await openShop({ path: '/flash-sale', before })
+    expect(await screen.findByText(/^No flash sales at the moment/)).toBeTruthy()
+  })
+
+  test('say how much of each pool is gone, and what is sold out', async () => {
+    await openShop({ path: '/flash-sale', before: () => changeSale({ left: 0 }) })
+    const [first, second] = (await goods()).getAllByRole('article')
+    expect(first?.textContent).toMatch(/100% gone.*Sold out/)
+    expect(second?.textContent).toMatch(/82% gone.*Grab it/)
+  })
+})
+
+test('while a countdown counts, no card renders [S2.10/flash-sale]', async () => {
+  await enterWorld()
+  await loadTexts(['flash'])
+  const [session] = await api('GET /seckill/sessions', undefined)
+  if (!session) throw new Error('no session')
+  const [ofCards, ofCountdown] = [vi.fn(), vi.fn()]
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <TranslatedUi>
+          <Profiler id="countdown" onRender={ofCountdown}>
+            <FlashCountdown instant={instantOf(session.endTime)} until="end" />
+          </Profiler>
+          <Profiler id="cards" onRender={ofCards}>
+            <FlashGrid session={session} label="goods" />
+          </Profiler>
+        </TranslatedUi>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findAllByRole('article')
+  ofCards.mockClear()
+  ofCountdown.mockClear()
+  for (let passed = 0; passed < 3; passed++) await pass(5000)
+  expect(ofCountdown.mock.calls.length).toBeGreaterThanOrEqual(3)
+  expect(ofCards).not.toHaveBeenCalled()
+})
+
+describe('a flash sale', () => {
+  test('counts by the server clock, 10 minutes off the browser’s, and its button becomes active without a reload [S2.5/secdetail]', async () => {
+    await openShop({
+      path: `/secdetail/${next}`,
+      before: async () => {
+        await control('POST /__mall/clock/advance', { body: { ms: 10 * minute } })
+        await changeSale({ startsIn: minute }, next)
+      },
+    })
+    const closed = await screen.findByRole('button', { name: /^Opens in/ })
+    expect(closed.getAttribute('aria-disabled')).toBe('true')
+    const { startTime, endTime } = await api('GET /seckill/prod', { query: { seckillId: next } })
+    const off = async (text: string | null, instant: number) => Math.abs(shown(text) - (await secondsUntil(instant)))
+    expect(await off(closed.textContent, instantOf(startTime))).toBeLessThanOrEqual(1)
+    await pass(minute)
+    const open = await screen.findByRole('button', { name: 'Buy now' })
+    expect(open.getAttribute('aria-disabled')).not.toBe('true')
+    await waitFor(async () =>
+      expect(await off(screen.getByRole('timer').textContent, instantOf(endTime))).toBeLessThanOrEqual(1),
+    )
+  })
+
+  test('shows price, limit and pool, asks a visitor to log in, and sells what was chosen [S2.5/secdetail] [S9.12/seckill]', async () => {
+    await openShop({ path: '/secdetail/1', as: known.shopper.userName })
+    const { skuList, maxNum, prodId } = await api('GET /seckill/prod', { query: { seckillId: 1 } })
+    await screen.findByRole('button', { name: 'Buy now' })
+    const main = screen.getByRole('main')
+    expect(main.textContent).toContain('35% gone')
+    expect(main.textContent).toContain(`${maxNum} per person`)
+    expect(screen.getByRole('link', { name: /ordinary price/ }).getAttribute('href')).toBe(`/detail/${prodId}`)
+    fireEvent.click(screen.getByRole('button', { name: 'Buy now' }))
+    expect(location.pathname).toBe('/secdetail/1')
+    fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement)
+    expect(await screen.findByText(/26 left|26 in stock|26/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Buy now' }))
+    await waitFor(() => expect(location.pathname).toBe('/secdetail/confirm-order'))
+    expect(new URLSearchParams(location.search).get('seckillSkuId')).toBe(String(skuList[0]?.seckillSkuId))
+    await waitFor(async () => {
+      const logged = (await control('GET /__mall/calls', { query: {} })).filter(
+        ({ route }) => route === 'POST /flowAnalysisLog',
+      )
+      expect(logged.map(({ input }) => (input as { body: object }).body)).toContainEqual(
+        expect.objectContaining({ pageId: 4, bizType: 2, bizData: '1' }),
+      )
+    })
+  })
+
+  test('that is over leads home [S8.4]', async () => {
+    await openShop({ path: '/secdetail/1', before: () => changeSale({ endsIn: minute }) })
+    await screen.findByRole('button', { name: 'Buy now' })
+    await pass(minute)
+    await waitFor(() => expect(location.pathname).toBe('/index'))
+  })
+})
+
+describe('a reminder', () => {
+  const remind = async () => {
+    const [button] = await screen.findAllByRole('button', { name: /^Remind me/ })
+    fireEvent.click(button as HTMLElement)
+  }
+  const go = async (path: string) => {
+    history.pushState(null, '', path)
+    await act(async () => {
+      dispatchEvent(new PopStateEvent('popstate'))
+      await Promise.resolve()
+    })
+  }
+  const told = () => screen.queryByText(/starts in a minute/)
+
+  test('is told a minute before the start, on any page, once, with a link', async () => {
+    await openShop({ path: `/secdetail/${next}`, before: () => changeSale({ startsIn: 10 * minute }, next) })
+    await remind()
+    await go('/coupons')
+    await pass(8 * minute)
+    expect(told()).toBeNull()
+    await pass(minute)
+    await screen.findByText(/starts in a minute/)
+    fireEvent.click(screen.getByRole('button', { name: 'Show it' }))
+    await waitFor(() => expect(location.pathname).toBe(`/secdetail/${next}`))
+    expect(await screen.findByRole('button', { name: /^Remind me/ })).toBeTruthy()
+  })
+
+  test('that is taken back is not told', async () => {
+    await openShop({ path: `/secdetail/${next}`, before: () => changeSale({ startsIn: 10 * minute }, next) })
+    await remind()
+    fireEvent.click(await screen.findByRole('button', { name: /^Reminder set/ }))
+    await pass(9 * minute + 1000)
+    expect(told()).toBeNull()
+    expect(localStorage.getItem('flash-reminders')).toBe('[]')
+  })
+})
