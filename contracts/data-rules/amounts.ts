@@ -1,11 +1,11 @@
 import type { Combo, OrderLine, PricePart, Reduction } from '../src/index.ts'
 
-/** Two numbers that have to be the same. */
+/** Two numbers, or two texts, that have to be the same. */
 export interface Sum {
-  /** JSON pointer to the number that is told. */
+  /** JSON pointer to what is told. */
   readonly path: string
-  readonly told: number
-  readonly due: number
+  readonly told: number | string
+  readonly due: number | string
   /** What it has to be, in words. */
   readonly as: string
 }
@@ -86,7 +86,26 @@ export const atMostPrice = (
     ? [{ path: `${path}/priceInHand`, told, due: Math.min(told, price), as: 'at most the price' }]
     : []
 
-interface Priced {
+interface Bought {
+  readonly orderType: number
+  readonly seckillId: number | null
+  readonly groupTeamId: number | null
+}
+
+const orderTypes = { general: 0, group: 1, flash: 2 } as const
+
+/** An order is in a group, from a flash sale, or neither. */
+const typeOf = ({ orderType: told, seckillId, groupTeamId }: Bought, path: string): Sum => {
+  const ofActivity = [
+    ...(groupTeamId === null ? [] : [orderTypes.group]),
+    ...(seckillId === null ? [] : [orderTypes.flash]),
+  ]
+  const isOfNone = told !== orderTypes.group && told !== orderTypes.flash
+  const due = isOfNone && ofActivity.length === 0 ? told : ofActivity.join(' and ') || orderTypes.general
+  return { path: `${path}/orderType`, told: String(told), due: String(due), as: 'by its seckillId and groupTeamId' }
+}
+
+interface Priced extends Bought {
   readonly total: number
   readonly actualTotal: number
   readonly freightAmount: number
@@ -95,6 +114,7 @@ interface Priced {
 }
 
 export const order = ({ orderItemDtos, ...told }: Priced, path: string): Sum[] => [
+  typeOf(told, path),
   ...orderItemDtos.flatMap((each, at) => [
     line(each, `${path}/orderItemDtos/${at}`),
     reduced(each, `${path}/orderItemDtos/${at}`),

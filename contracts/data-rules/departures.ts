@@ -2,6 +2,7 @@ import type { Route } from '../src/index.ts'
 import { shown } from '../control/verdict.ts'
 import { isListRoute, lists } from './lists.ts'
 import type { ListRule, Order } from './list-rule.ts'
+import type { Now } from './activities.ts'
 import type { Sum } from './amounts.ts'
 import { sums } from './sums.ts'
 
@@ -80,10 +81,23 @@ const echoed = ({ query, params }: Asked, answer: unknown): DataDeparture[] => {
 const unequal = ({ path, told, due, as }: Sum): DataDeparture[] =>
   told === due ? [] : [{ rule: 'sum', path, found: shown(told), expected: `${due}: ${as}` }]
 
-/** What a good answer says against its own row: size, filters, order and sums. It has to fit the schema. */
-export const departuresOfData = (route: Route, asked: Asked, answer: unknown): DataDeparture[] => {
-  const add = sums[route] as ((answer: unknown, asked: Asked) => readonly Sum[]) | undefined
-  const added = [...echoed(asked, answer), ...(add?.(answer, asked) ?? []).flatMap(unequal)]
+const instantOf = (date: string | null): Now => {
+  const instant = Date.parse(date ?? '')
+  return Number.isNaN(instant) ? null : instant
+}
+
+/**
+ * What a good answer says against its own row: size, filters, order, sums, and what depends on its Date header. It has
+ * to fit the schema.
+ */
+export const departuresOfData = (
+  route: Route,
+  asked: Asked,
+  answer: unknown,
+  date: string | null = null,
+): DataDeparture[] => {
+  const add = sums[route] as ((answer: unknown, asked: Asked, now: Now) => readonly Sum[]) | undefined
+  const added = [...echoed(asked, answer), ...(add?.(answer, asked, instantOf(date)) ?? []).flatMap(unequal)]
   if (!isListRoute(route)) return added
   const rule = lists[route] as unknown as ListRule<Fields, Fields>
   const [page, parameters] = [answer as Page, askedOf(asked)]

@@ -1,7 +1,9 @@
 import type { Api, Route } from '../src/index.ts'
-import { atMostPrice, cents, count, line, order, packagePrice, parts, reduced, total, type Sum } from './amounts.ts'
+import { flashResult, flashSale, flashSessions, group, groupBuy, runningGroups, type Now } from './activities.ts'
+import { confirmation } from './confirmation.ts'
+import { atMostPrice, count, line, order, packagePrice, parts, reduced, total, type Sum } from './amounts.ts'
 
-type SumsOf<K extends Route> = (answer: Api[K]['output'], input: Api[K]['input']) => readonly Sum[]
+type SumsOf<K extends Route> = (answer: Api[K]['output'], input: Api[K]['input'], now: Now) => readonly Sum[]
 
 type Counts = Api['GET /p/myOrder/orderCount']['output']
 /** Refunds under way are counted besides, whatever the status of their order. */
@@ -62,7 +64,9 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
   ],
   'GET /p/orderRefund/info': (refund) => [refundWithin(refund, '')],
   'GET /p/orderRefund/list': ({ records }) => records.map((refund, at) => refundWithin(refund, `/records/${at}`)),
-  'GET /prod/prodInfo': ({ totalStocks, price, skuList }) => [
+  'GET /prod/prodInfo': ({ totalStocks, price, skuList, seckillVO, groupActivityVO }, _input, now) => [
+    ...(seckillVO ? flashSale(seckillVO, '/seckillVO', now) : []),
+    ...(groupActivityVO ? groupBuy(groupActivityVO, '/groupActivityVO', now) : []),
     {
       path: '/totalStocks',
       told: totalStocks,
@@ -117,51 +121,19 @@ export const sums: { readonly [K in Route]?: SumsOf<K> } = {
       as: 'totalMoney − subtractMoney',
     },
   ],
-  'POST /p/order/confirm': ({ actualTotal, parts: list, shopCartOrders, total: goods, totalCount }) => [
-    parts(list, actualTotal, '/actualTotal'),
-    {
-      path: '/actualTotal',
-      told: actualTotal,
-      due: total(shopCartOrders.map((shop) => shop.actualTotal)),
-      as: 'the sum over the shops',
-    },
-    { path: '/total', told: goods, due: total(shopCartOrders.map((shop) => shop.total)), as: 'the sum over the shops' },
-    {
-      path: '/totalCount',
-      told: totalCount,
-      due: count(shopCartOrders.map((shop) => shop.totalCount)),
-      as: 'the sum over the shops',
-    },
-    ...shopCartOrders.flatMap((shop, at) => {
-      const items = shop.shopCartItemDiscounts.flatMap(({ shopCartItems }) => shopCartItems)
-      return [
-        parts(shop.parts, shop.actualTotal, `/shopCartOrders/${at}/actualTotal`),
-        {
-          path: `/shopCartOrders/${at}/actualTotal`,
-          told: shop.actualTotal,
-          due: total([shop.total, shop.transfee, ...shop.reductions.map(({ amount }) => -amount)]),
-          as: 'goods and freight without the reductions',
-        },
-        ...shop.shopCartItemDiscounts.flatMap((group, n) =>
-          group.shopCartItems.map((each, item) =>
-            reduced(each, `/shopCartOrders/${at}/shopCartItemDiscounts/${n}/shopCartItems/${item}`),
-          ),
-        ),
-        {
-          path: `/shopCartOrders/${at}/total`,
-          told: shop.total,
-          due: total(items.map(({ price, prodCount }) => cents(price * prodCount) / 100)),
-          as: 'the price of its lines',
-        },
-        {
-          path: `/shopCartOrders/${at}/totalCount`,
-          told: shop.totalCount,
-          due: count(items.map(({ prodCount }) => prodCount)),
-          as: 'the pieces of its lines',
-        },
-      ]
-    }),
-  ],
+  'POST /p/order/confirm': confirmation,
+  'POST /p/seckill/{orderPath}/confirm': confirmation,
+  'POST /p/group/order/confirm': confirmation,
+  'GET /seckill/sessions': (sessions, _input, now) => flashSessions(sessions, now),
+  'GET /seckill/pageProd': ({ records }, _input, now) =>
+    records.flatMap((each, at) => flashSale(each, `/records/${at}`, now)),
+  'GET /seckill/prod': (sale, _input, now) => flashSale(sale, '', now),
+  'GET /p/seckill/createOrderStatus': flashResult,
+  'GET /groupProd/page': ({ records }, _input, now) =>
+    records.flatMap((each, at) => groupBuy(each, `/records/${at}`, now)),
+  'GET /groupProd/info': (offer, _input, now) => groupBuy(offer, '', now),
+  'GET /groupProd/joinGroupList': (groups, { query }, now) => runningGroups(groups, query.showSize, now),
+  'GET /p/groupTeam/info': (each, _input, now) => group(each, now),
   'GET /p/myOrder/myOrderSearch': ({ records }) => records.flatMap((each, at) => order(each, `/records/${at}`)),
   'GET /p/myOrder/orderDetail': (detail) => [
     ...order(detail, ''),

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint, Route } from '@mall/contracts'
 import { usualPatience } from '@mall/mock-server/upstream'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
@@ -137,6 +138,7 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
       journeys: full
         ? {
             serial: String(Date.now()),
+            wait,
             codeSentTo: smsUrl === undefined ? null : codeReader(smsUrl, headers, patience),
             providerPays: pay && providerAt(pay.url, pay.body, headers, patience),
           }

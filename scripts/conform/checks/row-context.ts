@@ -52,7 +52,7 @@ export const reportDepartures = (context: RowContext, check: Check, about: strin
   const isGood = departures.every(({ grade }) => grade === 'warning')
   if (isGood && exchange.answer.status === 200 && route in sums) context.record.held('sums')
   if (isGood && exchange.answer.status === 200)
-    for (const { rule, ...departure } of departuresOfData(route, exchange.sending, parsed(exchange)))
+    for (const { rule, ...departure } of departuresOfData(route, exchange.sending, parsed(exchange), exchange.date))
       report(context, checkOfRule[rule], about, exchange, departure)
   return isGood
 }

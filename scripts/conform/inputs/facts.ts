@@ -50,6 +50,8 @@ export const factNames = [
   'orderItemId',
   'couponId',
   'discountId',
+  'flashOrder',
+  'groupTeamId',
 ] as const
 export type FactName = (typeof factNames)[number]
 export type GivenFacts = { readonly [K in FactName]?: string }
@@ -157,8 +159,10 @@ export class Facts {
   /** An order that came from a flash sale. */
   flashOrder() {
     return this.#once('flash order', async () => {
+      const given = this.#given.flashOrder ?? null
+      if (given !== null) return given
       const page = await this.#ask('GET /p/myOrder/myOrderSearch', { query: { orderType: 2, ...pageOfTen } })
-      return found(page?.records[0], 'no order of the shopper from a flash sale').orderNumber
+      return found(page?.records[0], 'no order of this account from a flash sale').orderNumber
     })
   }
 
@@ -169,15 +173,19 @@ export class Facts {
     })
   }
 
+  /** A group that waits, or one of the shopper. */
   groupTeamId() {
     return this.#once('group', async () => {
+      const given = this.#number('groupTeamId')
+      if (given !== null) return given
       const page = await this.#ask('GET /groupProd/page', { query: pageOfTen })
       for (const { groupActivityId } of page?.records ?? []) {
         const groups = await this.#ask('GET /groupProd/joinGroupList', { query: { groupActivityId, showSize: 1 } })
         const [first] = groups ?? []
         if (first) return first.groupTeamId
       }
-      throw new Unavailable('no group that waits for people')
+      const own = await this.#ask('GET /p/myOrder/myOrderSearch', { query: { orderType: 1, ...pageOfTen } })
+      return found(own?.records[0]?.groupTeamId, 'no group that waits for people')
     })
   }
 

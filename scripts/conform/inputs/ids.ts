@@ -11,7 +11,17 @@ const ownIdKeys = [
   'orderInvoiceId',
   'fileId',
 ] as const
-const idKeys = [...ownIdKeys, 'prodId', 'skuId', 'shopId', 'id', 'categoryId']
+const idKeys = [
+  ...ownIdKeys,
+  'prodId',
+  'skuId',
+  'shopId',
+  'id',
+  'categoryId',
+  'seckillId',
+  'groupActivityId',
+  'groupTeamId',
+]
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,6 @@
 import { sequenceJourneys } from '../sequences/run-sequences.ts'
 import { accountJourneys } from './account.ts'
+import { activityJourneys } from './activities.ts'
 import { addressJourneys } from './addresses.ts'
 import { belongingsJourneys } from './belongings.ts'
 import { cartJourneys } from './cart.ts'
@@ -17,5 +18,6 @@ export const journeys: readonly Journey[] = [
   ...cartJourneys,
   ...couponJourneys,
   ...orderJourneys,
+  ...activityJourneys,
   ...sequenceJourneys,
 ]

@@ -29,6 +29,8 @@ export interface JourneyContext {
   readonly codeSentTo: ((mobile: string) => Promise<string>) | null
   /** Reports a payment as paid and returns the HTTP status of that; null without --pay-url. */
   readonly providerPays: ((payNo: string) => Promise<number>) | null
+  /** Lets time pass on the target. */
+  readonly wait: (ms: number) => Promise<unknown>
   /** The first valid input of each row that changes something. */
   readonly validSteps: Map<Route, Sending>
   /** Findings go here instead of the records. */
@@ -73,6 +75,10 @@ export class JourneyRunner {
 
   get target(): Target {
     return this.#context.run.options.target
+  }
+
+  get wait(): (ms: number) => Promise<unknown> {
+    return this.#context.wait
   }
 
   get codeSentTo(): (mobile: string) => Promise<string> {
@@ -255,7 +261,7 @@ export class JourneyRunner {
     try {
       const output: unknown = JSON.parse(answer.text)
       if (answer.status === 200 && departures.every(({ grade }) => grade === 'warning'))
-        for (const { rule: _, ...departure } of departuresOfData(route, exchange.sending, output))
+        for (const { rule: _, ...departure } of departuresOfData(route, exchange.sending, output, exchange.date))
           this.#found(route, exchange, 'numbers that have to agree', departure)
       return output
     } catch (error) {

@@ -2,6 +2,7 @@ import { contract, type Endpoint, type Route } from '@mall/contracts'
 import { lookedUp, Unavailable, type Facts, type GivenFacts } from '../inputs/facts.ts'
 import { hasOwnIds, withIds, withUnknownOwnIds } from '../inputs/ids.ts'
 import { StepFailed, type JourneyContext, type JourneyRunner } from '../journeys/journey-runner.ts'
+import { flashRequested } from '../journeys/flash-sale.ts'
 import { detailOf, itemOf, me, ordered } from '../journeys/purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from '../journeys/samples.ts'
 import { compareForeign } from '../checks/row-checks.ts'
@@ -9,8 +10,25 @@ import type { Sending } from '../target/target.ts'
 
 const list = 'GET /p/address/list'
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof StepFailed || error instanceof Unavailable || error instanceof TypeError
+
 /** Things of the second person that the first is going to ask for. */
-export const makeOthersThings = async (runner: JourneyRunner): Promise<GivenFacts> => {
+export const makeOthersThings = async (runner: JourneyRunner): Promise<GivenFacts> => ({
+  ...(await makeOrdersAndAddress(runner)),
+  ...(await makeFlashOrder(runner)),
+})
+
+const makeFlashOrder = async (runner: JourneyRunner): Promise<GivenFacts> => {
+  try {
+    return { flashOrder: await flashRequested(runner) }
+  } catch (error) {
+    if (isMissing(error)) return {}
+    throw error
+  }
+}
+
+const makeOrdersAndAddress = async (runner: JourneyRunner): Promise<GivenFacts> => {
   const made: { -readonly [K in keyof GivenFacts]: string } = {}
   try {
     const known = new Set((await runner.step(list, {})).map(({ addrId }) => addrId))
@@ -51,7 +69,7 @@ export const makeOthersThings = async (runner: JourneyRunner): Promise<GivenFact
     made.refundSn = await runner.step('POST /p/orderRefund/apply', { body })
     return made
   } catch (error) {
-    if (error instanceof StepFailed || error instanceof Unavailable || error instanceof TypeError) return made
+    if (isMissing(error)) return made
     throw error
   }
 }

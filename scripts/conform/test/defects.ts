@@ -1,4 +1,5 @@
 import type { Defect, NewDefect } from './defect.ts'
+import { activityDefects } from './defects/activities.ts'
 import { addressDefects } from './defects/addresses.ts'
 import { afterSaleDefects } from './defects/after-sales.ts'
 import { answerDefects } from './defects/answers.ts'
@@ -25,6 +26,7 @@ export const defects: readonly Defect[] = [
   ...sequenceDefects,
   ...couponSequenceDefects,
   ...promotionDefects,
+  ...activityDefects,
 ]
 
 export const newDefects: readonly NewDefect[] = [

@@ -76,6 +76,8 @@ export const spoiledServer = async (
         typeof request.headers[name] === 'string' ? [[name, request.headers[name]] as const] : [],
       ),
     )
+    // The time of the mall, which checks compare with what the answer tells.
+    let date: string | undefined
     const forward = async (
       way: string,
       where: string,
@@ -84,6 +86,7 @@ export const spoiledServer = async (
     ): Promise<ReceivedAnswer> => {
       const asked = { method: way, url: new URL(`${mock}${where}`), headers: sentHeaders }
       const came = await exchange(sentBody.length > 0 ? { ...asked, body: sentBody } : asked, patience)
+      date = String(came.headers['date'] ?? '')
       return { status: came.status, contentType: contentTypeOf(came), text: textOf(came) }
     }
     const pass = async (): ReturnType<Spoil> => {
@@ -100,6 +103,7 @@ export const spoiledServer = async (
     void pass().then(
       (answer) => {
         if (answer === 'silence') return onSilence?.()
+        if (date) response.setHeader('date', date)
         return answer ? answerWith(response, answer) : response.destroy()
       },
       () => response.destroy(),

@@ -29,6 +29,8 @@ export interface JudgeOptions {
   readonly onCall?: (route: Route) => void
 }
 
+const day = 86_400_000
+
 /** A mock server that is judged through a proxy which can spoil its answers. */
 export const openTestServer = async () => {
   const server = createMockServer({ size: 40 })
@@ -40,6 +42,34 @@ export const openTestServer = async () => {
     const url = new URL(`${api}/__mall/login`)
     const came = await exchange({ method: 'POST', url, headers, body: JSON.stringify({ userName }) })
     return (JSON.parse(textOf(came)) as { accessToken: string }).accessToken
+  }
+
+  const control = async <T>(world: string, method: string, path: string, sent?: object): Promise<T> => {
+    const headers = { 'content-type': 'application/json', 'x-mall-world': world }
+    const body = sent && JSON.stringify(sent)
+    const came = await exchange(
+      { method, url: new URL(`${api}${path}`), headers, ...(body && { body }) },
+      usualPatience,
+    )
+    return JSON.parse(textOf(came)) as T
+  }
+
+  /** What is on offer at a regular customer’s time besides: two flash sales, and groups that wait. */
+  const withActivities = async (world: string): Promise<void> => {
+    const sale = { name: 'Flash', stocks: 9, maxNum: 2, endsIn: 10 * day }
+    await control(world, 'POST', '/__mall/flashSales', { ...sale, prodId: known.mug.prodId, seckillPrice: 39 })
+    const later = { ...sale, prodId: known.coaster.prodId, seckillPrice: 9, startsIn: day }
+    await control(world, 'POST', '/__mall/flashSales', later)
+    const offer = {
+      name: 'Group',
+      prodId: known.mug.prodId,
+      actPrice: 59,
+      groupNumber: 3,
+      groupHours: 24,
+      endsIn: 5 * day,
+    }
+    const { id } = await control<{ id: number }>(world, 'POST', '/__mall/groupBuys', offer)
+    await control(world, 'POST', '/__mall/rivals', { kind: 'group', id, buyers: 2, seed: 1 })
   }
 
   const judgeServer = async (judging: JudgeOptions = {}): Promise<Outcome> => {
@@ -59,6 +89,7 @@ export const openTestServer = async () => {
     const world = `judged-${(worlds += 1)}`
     server.worlds.create(world, 'regular-customer')
     const headers = { 'x-mall-world': world }
+    await withActivities(world)
     const spoiled = await spoiledServer(api, spoil)
     const spoiledIm = await spoiledServer(im, spoil)
     const target = new Target({
@@ -99,6 +130,7 @@ export const openTestServer = async () => {
             ? null
             : {
                 serial: '1764000012345678',
+                wait: (ms) => control(world, 'POST', '/__mall/clock/advance', { ms }),
                 codeSentTo: codeReader(`${api}/__mall/sms?mobile={mobile}`, headers, usualPatience),
                 providerPays: providerAt(outcome, '{"outcome":"success"}', headers, usualPatience),
                 only: selected,

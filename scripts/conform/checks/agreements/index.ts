@@ -1,5 +1,6 @@
 import type { Route } from '@mall/contracts'
 import { accountAgreements } from './account.ts'
+import { activityAgreements } from './activities.ts'
 import type { Agreement } from './agreement.ts'
 import { catalogueAgreements } from './catalogue.ts'
 import { orderAgreements } from './orders.ts'
@@ -11,6 +12,7 @@ export const agreements: readonly Agreement[] = [
   ...accountAgreements,
   ...orderAgreements,
   ...promotionAgreements,
+  ...activityAgreements,
 ]
 
 export const agreementRoutes: ReadonlySet<Route> = new Set(agreements.flatMap(({ routes }) => routes))

@@ -8,6 +8,8 @@ const invoices = 'GET /p/orderInvoice/page'
 
 const statusNames = ['unPay', 'payed', 'consignment', 'confirm', 'success', 'close', 'grouping'] as const
 const orderFields = [
+  'seckillId',
+  'groupTeamId',
   ...['status', 'total', 'actualTotal', 'freightAmount', 'productNums', 'createTime', 'payTime', 'shopId', 'orderType'],
   ...['orderMold', 'deliveryCount', 'canRefund', 'refundStatus', 'orderInvoiceId'],
 ]
