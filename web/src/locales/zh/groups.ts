@@ -13,7 +13,7 @@ export const groups = {
   empty: '暂时没有拼团活动，先去看看限时优惠吧',
   toDiscounts: '查看限时优惠',
   price: '拼团价',
-  limit: '每人限购 {{count}} 件',
+  limit_other: '每人限购 {{count}} 件',
   hours: '付款后 {{count}} 小时内成团，否则自动退款',
   start: '我要开团',
   choose: '请先选择规格',
