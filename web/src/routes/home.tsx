@@ -7,6 +7,7 @@ import { CategoryMenu } from '../features/catalogue/categories/category-menu.tsx
 import { Floor } from '../features/catalogue/floor/floor.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-card/product-grid.tsx'
 import { MemberCard } from '../features/member/member-card/member-card.tsx'
+import { FlashFloor } from '../features/promotions/flash-sale/flash-floor.tsx'
 import { useNear } from '../features/catalogue/floor/use-near.ts'
 import { query } from '../lib/api/query.ts'
 import { useText } from '../lib/i18n/i18n.ts'
@@ -26,9 +27,6 @@ const root = css`
   > section {
     margin-top: 36px;
   }
-  > [data-part='flash'] {
-    min-height: 520px;
-  }
 `
 /** Full rows of five and of six. */
 const cards = { 1: 6, 2: 12 } as const
@@ -38,9 +36,6 @@ const kinds: readonly (readonly ['ebooks' | 'virtual' | 'goods', ProductKind])[]
   ['goods', 'physical'],
 ]
 
-const FlashFloor = lazily('flash sale', ['flash'], async () =>
-  import('../features/promotions/flash-sale/flash-floor.tsx').then(({ FlashFloor }) => FlashFloor),
-)
 const DiscountFloor = lazily('offers', ['discounts'], async () =>
   import('../features/promotions/discounts/discount-floor.tsx').then(({ DiscountFloor }) => DiscountFloor),
 )
@@ -84,9 +79,7 @@ export const Screen = () => {
       </div>
       {!withoutFlash && (
         <SectionBoundary>
-          <Suspense fallback={<section data-part="flash" aria-busy="true" />}>
-            <FlashFloor no={1} id="flash" />
-          </Suspense>
+          <FlashFloor no={1} id="flash" />
         </SectionBoundary>
       )}
       <SectionBoundary>

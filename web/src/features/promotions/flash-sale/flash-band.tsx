@@ -69,6 +69,7 @@ interface Props {
 
 export const FlashBand = ({ sale, possible, hasStarted }: Props) => {
   const t = useText('flash')
+  const p = useText('product')
   const prices = (possible.length > 0 ? possible : sale.skuList).map(({ seckillPrice }) => seckillPrice)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const [one] = possible
@@ -92,8 +93,8 @@ export const FlashBand = ({ sale, possible, hasStarted }: Props) => {
         />
       </div>
       <div data-part="pool">
-        {hasStarted ? <SoldBar sale={sale} /> : <p>{t('pool', { count: sale.seckillOriginStocks })}</p>}
-        <p>{t('limit', { count: sale.maxNum })}</p>
+        {hasStarted ? <SoldBar sale={sale} /> : <p>{p('sale.pool', { count: sale.seckillOriginStocks })}</p>}
+        <p>{p('sale.limit', { count: sale.maxNum })}</p>
       </div>
     </div>
   )

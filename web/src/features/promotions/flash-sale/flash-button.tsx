@@ -33,6 +33,7 @@ interface Props {
 
 export const FlashButton = ({ sale, hasStarted, isGone, onBuy }: Props) => {
   const t = useText('flash')
+  const p = useText('product')
   if (!hasStarted)
     return (
       <div css={root}>
@@ -46,7 +47,7 @@ export const FlashButton = ({ sale, hasStarted, isGone, onBuy }: Props) => {
   return (
     <div css={root}>
       <Button look="buy" size="large" aria-disabled={noneLeft || isGone} onClick={() => noneLeft || isGone || onBuy()}>
-        {t(noneLeft ? 'soldOut' : isGone ? 'variantGone' : 'buy')}
+        {noneLeft ? p('sale.soldOut') : t(isGone ? 'variantGone' : 'buy')}
       </Button>
     </div>
   )

@@ -79,23 +79,23 @@ interface Props {
 }
 
 const Act = ({ sale, isRunning }: Props) => {
-  const t = useText('flash')
+  const t = useText('product')
   if (!isRunning) return <RemindButton sale={sale} />
-  if (sale.seckillTotalStocks === 0) return <Button aria-disabled>{t('soldOut')}</Button>
+  if (sale.seckillTotalStocks === 0) return <Button aria-disabled>{t('sale.soldOut')}</Button>
   return (
     <Link
       css={buttonStyle}
       data-look="buy"
       to={saleAddress(sale.seckillId)}
-      aria-label={t('grabOf', { name: sale.prodName })}
+      aria-label={t('sale.grabOf', { name: sale.prodName })}
     >
-      {t('grab')}
+      {t('sale.grab')}
     </Link>
   )
 }
 
 export const FlashCard = memo(({ sale, isRunning }: Props) => {
-  const t = useText('flash')
+  const t = useText('product')
   const { seckillId, prodName, pic, price, seckillPrice, maxNum, seckillOriginStocks, seckillTotalStocks } = sale
   return (
     <article css={root} data-gone={seckillTotalStocks === 0 || undefined}>
@@ -105,9 +105,9 @@ export const FlashCard = memo(({ sale, isRunning }: Props) => {
       </h3>
       <p data-part="price">
         <Price yuan={seckillPrice} was={price} size={26} />
-        {t('limit', { count: maxNum })}
+        {t('sale.limit', { count: maxNum })}
       </p>
-      {isRunning ? <SoldBar sale={sale} /> : <p data-part="pool">{t('pool', { count: seckillOriginStocks })}</p>}
+      {isRunning ? <SoldBar sale={sale} /> : <p data-part="pool">{t('sale.pool', { count: seckillOriginStocks })}</p>}
       <Act sale={sale} isRunning={isRunning} />
     </article>
   )

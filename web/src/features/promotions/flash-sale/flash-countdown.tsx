@@ -38,17 +38,17 @@ interface Props {
 
 /** The only part of a page that renders each second. */
 export const FlashCountdown = ({ instant, until }: Props) => {
-  const t = useText('flash')
+  const t = useText('product')
   const { left, minutes, seconds, over } = useCountdown(instant)
-  if (over) return <p css={root}>{t(until === 'start' ? 'starting' : 'ending')}</p>
+  if (over) return <p css={root}>{t(until === 'start' ? 'sale.starting' : 'sale.ending')}</p>
   // The last day is counted in hours, all 24 of them.
   const days = left > 24 * hour ? Math.floor(left / (24 * hour)) : 0
   const hours = Math.floor((left - days * 24 * hour) / hour)
   return (
     <p css={root} role="timer">
-      {t(until === 'start' ? 'startsIn' : 'endsIn')}
+      {t(until === 'start' ? 'sale.startsIn' : 'sale.endsIn')}
       <span>
-        {days > 0 && t('days', { count: days })}
+        {days > 0 && t('sale.days', { count: days })}
         <b>{two(hours)}</b>:<b>{two(minutes)}</b>:<b>{two(seconds)}</b>
       </span>
     </p>

@@ -10,31 +10,31 @@ import { useSessions } from './use-sessions.ts'
 
 /** On the home page: the session that runs or comes next, and nothing if there is none. */
 export const FlashFloor = ({ no, id }: { no: number; id: string }) => {
-  const t = useText('flash')
+  const t = useText('product')
   const dayText = useDayText()
   const { data, isError, isFetching, refetch } = useSessions()
   if (data?.length === 0) return null
   const session = data?.[0]
   const day = session && dayText(session.startTime)
-  const name = session && t('session', { time: clockTime(session.startTime) })
+  const name = session && t('sale.session', { time: clockTime(session.startTime) })
   const note = day ? `${day} ${name}` : name
   return (
     <section aria-labelledby={id}>
       <FloorHeading
         no={no}
         id={id}
-        title={t('title')}
+        title={t('sale.title')}
         {...(note !== undefined && { note })}
         aside={
           session && (
             <FlashCountdown instant={nextChange(session)} until={session.activityStatus === 1 ? 'start' : 'end'} />
           )
         }
-        more={<ScreenLink to={session ? sessionAddress(session) : '/flash-sale'}>{t('more')}</ScreenLink>}
+        more={<ScreenLink to={session ? sessionAddress(session) : '/flash-sale'}>{t('sale.more')}</ScreenLink>}
       />
       {!session && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
       {!session && !isError && <FlashGridSkeleton />}
-      {session && <FlashGrid session={session} label={t('title')} most={floorSize} />}
+      {session && <FlashGrid session={session} label={t('sale.title')} most={floorSize} />}
     </section>
   )
 }

@@ -31,7 +31,7 @@ interface Props {
 }
 
 export const FlashGrid = ({ session, label, most = 60 }: Props) => {
-  const t = useText('flash')
+  const t = useText('product')
   const { startTime, endTime, activityStatus } = session
   const hasStarted = useReached(instantOf(startTime))
   const { data, isError, isFetching, refetch } = useQuery(
@@ -39,7 +39,7 @@ export const FlashGrid = ({ session, label, most = 60 }: Props) => {
   )
   if (!data && isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <FlashGridSkeleton />
-  if (data.records.length === 0) return <EmptyState icon="clock" text={t('noGoods')} />
+  if (data.records.length === 0) return <EmptyState icon="clock" text={t('sale.noGoods')} />
   return (
     <ul css={grid} aria-label={label}>
       {data.records.map((sale) => (

@@ -19,25 +19,25 @@ const hour = 60 * minute
 const next = known.nextFlashSale.seckillId
 
 const tab = (name: RegExp) => screen.findByRole('tab', { name })
-const isChosen = async (name: RegExp) =>
-  waitFor(async () => expect((await tab(name)).getAttribute('aria-selected')).toBe('true'))
+const isChosen = (name: RegExp) =>
+  waitFor(() => expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true'))
 const goods = async () => within(await screen.findByRole('list', { name: 'Products of this session' }))
 /** Seconds that a countdown shows. */
 const shown = (text: string | null): number => {
   const [hours = 0, minutes = 0, seconds = 0] = (/\d\d:\d\d:\d\d/.exec(text ?? '')?.[0] ?? '').split(':').map(Number)
   return hours * 3600 + minutes * 60 + seconds
 }
-const secondsUntil = async (instant: number) => (instant - (await control('GET /__mall/clock')).now) / 1000
+const secondsUntil = async (instant: number) => Math.ceil((instant - (await control('GET /__mall/clock')).now) / 1000)
 
 describe('the sessions', () => {
   test('are tabs by time, in the address, and the one that runs is chosen [S2.10/flash-sale] [S1.2/flash-sale]', async () => {
     await openShop({ path: '/flash-sale' })
-    await isChosen(/^08:00On now$/)
+    await isChosen(/^08:00 ?On now$/)
     const names = screen.getAllByRole('tab').map(({ textContent }) => textContent)
     expect(names.slice(0, 5)).toEqual(['08:00On now', '12:00Up next', '16:00Today', '20:00Today', '08:00Tomorrow'])
     expect((await goods()).getAllByRole('link', { name: /^Grab it/ })).toHaveLength(5)
-    fireEvent.keyDown(await tab(/^08:00On now$/), { key: 'ArrowRight' })
-    await isChosen(/^12:00Up next$/)
+    fireEvent.keyDown(await tab(/^08:00 ?On now$/), { key: 'ArrowRight' })
+    await isChosen(/^12:00 ?Up next$/)
     expect(location.search).toMatch(/^\?session=\d{8}120000-\d{8}160000$/)
     expect(await (await goods()).findAllByRole('button', { name: /^Remind me/ })).toHaveLength(5)
   })
@@ -46,17 +46,17 @@ describe('the sessions', () => {
     const [, second] = await enterWorld().then(() => api('GET /seckill/sessions', undefined))
     const digits = (time = '') => time.replaceAll(/\D/g, '')
     await openShop({ path: `/flash-sale?session=${digits(second?.startTime)}-${digits(second?.endTime)}` })
-    await isChosen(/^12:00Up next$/)
+    await isChosen(/^12:00 ?Up next$/)
     expect(await screen.findByRole('list', { name: 'Next: 16:00' })).toBeTruthy()
   })
 
   test('that end leave the page by themselves, and what starts is on', async () => {
     await openShop({ path: '/flash-sale' })
-    await isChosen(/^08:00On now$/)
+    await isChosen(/^08:00 ?On now$/)
     await pass(2 * hour)
-    await isChosen(/^12:00On now$/)
+    await isChosen(/^12:00 ?On now$/)
     expect(await (await goods()).findAllByRole('link', { name: /^Grab it/ })).toHaveLength(5)
-    expect(screen.queryByRole('tab', { name: /^08:00On now$/ })).toBeNull()
+    expect(screen.queryByRole('tab', { name: /^08:00 ?On now$/ })).toBeNull()
   })
 
   test('that do not exist leave a way on', async () => {
@@ -138,7 +138,7 @@ describe('a flash sale', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Buy now' }))
     expect(location.pathname).toBe('/secdetail/1')
     fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement)
-    expect(await screen.findByText(/26 left|26 in stock|26/)).toBeTruthy()
+    expect(await screen.findByText('26 in stock')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Buy now' }))
     await waitFor(() => expect(location.pathname).toBe('/secdetail/confirm-order'))
     expect(new URLSearchParams(location.search).get('seckillSkuId')).toBe(String(skuList[0]?.seckillSkuId))

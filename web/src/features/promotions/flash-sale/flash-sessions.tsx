@@ -86,9 +86,9 @@ const useStateText = (sessions: readonly FlashSession[]) => {
 
 /** Its name, and what it waits for. */
 const Head = ({ session }: { session: FlashSession }) => {
-  const t = useText('flash')
+  const p = useText('product')
   const day = useDayText()(session.startTime)
-  const title = t('session', { time: clockTime(session.startTime) })
+  const title = p('sale.session', { time: clockTime(session.startTime) })
   return (
     <div data-part="head">
       <h2>{day === null ? title : `${day} ${title}`}</h2>

@@ -13,23 +13,23 @@ interface Props {
 }
 
 export const RemindButton = ({ sale, size }: Props) => {
-  const t = useText('flash')
+  const t = useText('product')
   const { seckillId, prodName: name, startTime, endTime } = sale
   const isKept = useStore(reminders).some((each) => each.seckillId === seckillId)
   const toggle = (): void => {
     if (isKept) dropReminder(seckillId)
     else addReminder({ seckillId, name, startsAt: instantOf(startTime), endsAt: instantOf(endTime) })
-    showToast(isKept ? 'info' : 'done', t(isKept ? 'remindDropped' : 'remindKept'))
+    showToast(isKept ? 'info' : 'done', t(isKept ? 'sale.remindDropped' : 'sale.remindKept'))
   }
   return (
     <Button
       look="outline"
       {...(size && { size })}
-      aria-label={t(isKept ? 'remindedOf' : 'remindOf', { name })}
+      aria-label={t(isKept ? 'sale.remindedOf' : 'sale.remindOf', { name })}
       onClick={toggle}
     >
       <Icon name={isKept ? 'check' : 'clock'} />
-      {t(isKept ? 'reminded' : 'remind')}
+      {t(isKept ? 'sale.reminded' : 'sale.remind')}
     </Button>
   )
 }

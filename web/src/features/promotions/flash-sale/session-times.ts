@@ -17,7 +17,7 @@ export const clockTime = (time: string): string => time.slice(11, 16)
 
 /** The day of a session that is not today's. */
 export const useDayText = () => {
-  const t = useText('flash')
+  const t = useText('product')
   const language = useLanguage()
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
@@ -28,7 +28,7 @@ export const useDayText = () => {
     return (time: string): string | null => {
       const days = dayOf(instantOf(time)) - dayOf(now())
       if (days <= 0) return null
-      return days === 1 ? t('state.tomorrow') : format.format(instantOf(time))
+      return days === 1 ? t('sale.tomorrow') : format.format(instantOf(time))
     }
   }, [language, t])
 }

@@ -32,14 +32,14 @@ export const percentGone = ({ seckillOriginStocks: all, seckillTotalStocks: left
   left <= 0 ? 100 : Math.max(0, Math.floor(((all - left) / Math.max(1, all)) * 100))
 
 export const SoldBar = ({ sale }: { sale: Pool }) => {
-  const t = useText('flash')
+  const t = useText('product')
   const percent = percentGone(sale)
   return (
     <p css={root}>
       <span aria-hidden="true">
         <span style={{ width: `${percent}%` }} />
       </span>
-      {t('gone', { percent })}
+      {t('sale.gone', { percent })}
     </p>
   )
 }
