@@ -102,6 +102,82 @@ describe('what an answer says against its own row', () => {
   })
 })
 
+describe('what an answer about an activity says against itself', () => {
+  const now = 'Mon, 02 Nov 2026 02:00:00 GMT'
+  const sale = {
+    seckillId: 1,
+    seckillPrice: 9,
+    seckillOriginStocks: 10,
+    seckillTotalStocks: 3,
+    startTime: '2026-11-02 08:00:00',
+    endTime: '2026-11-02 12:00:00',
+    activityStatus: 2,
+    skuList: [
+      { seckillPrice: 9, seckillStocks: 1 },
+      { seckillPrice: 12, seckillStocks: 2 },
+    ],
+  }
+  const saleIs = (more: object, date: string | null = now): string[] =>
+    departuresOfData('GET /seckill/prod', { query: { seckillId: 1 } }, { ...sale, ...more }, date).map(
+      ({ path }) => path,
+    )
+
+  it.each<[string, object, string[]]>([
+    ['a good sale', {}, []],
+    ['another price', { seckillPrice: 12 }, ['/seckillPrice']],
+    ['other pieces than its variants have', { seckillTotalStocks: 4 }, ['/seckillTotalStocks']],
+    ['more pieces than there were', { seckillOriginStocks: 2 }, ['/seckillTotalStocks']],
+    ['a sale that ends before it starts', { endTime: '2026-11-02 07:00:00', activityStatus: 3 }, ['/endTime']],
+    ['a running sale that is to come', { activityStatus: 1 }, ['/activityStatus']],
+    ['a running sale that is over', { activityStatus: 3 }, ['/activityStatus']],
+  ])('is found, or nothing: %s', (_what, more, paths) => {
+    expect(saleIs(more)).toEqual(paths)
+  })
+
+  it('leaves the second of its start alone, and an answer without a Date', () => {
+    const atStart = { startTime: '2026-11-02 10:00:01' }
+    expect(saleIs({ ...atStart, activityStatus: 1 })).toEqual([])
+    expect(saleIs({ ...atStart, activityStatus: 2 })).toEqual([])
+    expect(saleIs({ activityStatus: 1 }, null)).toEqual([])
+  })
+
+  const waiting = { groupTeamId: 1, groupNumber: 3, joinNum: 2, endTime: '2026-11-02 11:00:00' }
+  const groupsAre = (groups: object[], showSize = 10): string[] =>
+    departuresOfData('GET /groupProd/joinGroupList', { query: { groupActivityId: 1, showSize } }, groups, now).map(
+      ({ path }) => path,
+    )
+
+  it.each<[string, object[], string[]]>([
+    ['open groups', [waiting, { ...waiting, endTime: '2026-11-03 11:00:00' }], []],
+    ['a full group', [{ ...waiting, joinNum: 3 }], ['/0/joinNum']],
+    ['a group that is over', [{ ...waiting, endTime: '2026-11-02 09:00:00' }], ['/0/endTime']],
+    ['groups that end later first', [{ ...waiting, endTime: '2026-11-03 11:00:00' }, waiting], ['/1/endTime']],
+  ])('is found among groups that wait, or nothing: %s', (_what, groups, paths) => {
+    expect(groupsAre(groups)).toEqual(paths)
+  })
+
+  it('wants no more groups than were asked for', () => {
+    expect(groupsAre([waiting, waiting], 1)).toEqual([''])
+  })
+
+  it.each([
+    [0, null, null, []],
+    [3, null, null, []],
+    [2, 5, null, []],
+    [1, null, 7, []],
+    [0, 5, null, ['/orderType']],
+    [2, null, null, ['/orderType']],
+    [1, 5, 7, ['/orderType']],
+  ])(
+    'tells by its activity what an order is: type %s, sale %s, group %s',
+    (orderType, seckillId, groupTeamId, paths) => {
+      const told = { orderType, seckillId, groupTeamId, total: 0, actualTotal: 0, freightAmount: 0, productNums: 0 }
+      const order = { ...told, orderItemDtos: [], parts: [], transfee: 0, freeTransfee: 0 }
+      expect(departuresOfData('GET /p/myOrder/orderDetail', {}, order).map(({ path }) => path)).toEqual(paths)
+    },
+  )
+})
+
 it('has a rule for each row that answers a page', () => {
   const pages = (Object.keys(contract) as Route[]).filter(
     (route) => 'records' in ((contract[route].responses[200] as { properties?: object }).properties ?? {}),

@@ -1,3 +1,4 @@
+import { activities } from './activities.ts'
 import { orders } from './orders.ts'
 import { own } from './own.ts'
 import { afterSales } from './after-sales.ts'
@@ -17,6 +18,7 @@ export const moments: readonly Moment[] = [
   ...goods,
   ...promotions,
   ...ordering,
+  ...activities,
   ...payments,
   orders,
   ...afterSales,

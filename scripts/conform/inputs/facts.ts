@@ -166,10 +166,17 @@ export class Facts {
     })
   }
 
-  groupActivityId() {
+  /** A group offer, and a group of it that waits; one without such a group if there is no other. */
+  groupOffer() {
     return this.#once('group offer', async () => {
       const page = await this.#ask('GET /groupProd/page', { query: pageOfTen })
-      return found(page?.records[0], 'no group offer at present').groupActivityId
+      for (const { groupActivityId } of page?.records ?? []) {
+        const groups = await this.#ask('GET /groupProd/joinGroupList', { query: { groupActivityId, showSize: 1 } })
+        const [first] = groups ?? []
+        if (first) return { groupActivityId, groupTeamId: first.groupTeamId }
+      }
+      const { groupActivityId } = found(page?.records[0], 'no group offer at present')
+      return { groupActivityId, groupTeamId: null }
     })
   }
 
@@ -178,12 +185,8 @@ export class Facts {
     return this.#once('group', async () => {
       const given = this.#number('groupTeamId')
       if (given !== null) return given
-      const page = await this.#ask('GET /groupProd/page', { query: pageOfTen })
-      for (const { groupActivityId } of page?.records ?? []) {
-        const groups = await this.#ask('GET /groupProd/joinGroupList', { query: { groupActivityId, showSize: 1 } })
-        const [first] = groups ?? []
-        if (first) return first.groupTeamId
-      }
+      const { groupTeamId } = await this.groupOffer()
+      if (groupTeamId !== null) return groupTeamId
       const own = await this.#ask('GET /p/myOrder/myOrderSearch', { query: { orderType: 1, ...pageOfTen } })
       return found(own?.records[0]?.groupTeamId, 'no group that waits for people')
     })

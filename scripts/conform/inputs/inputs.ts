@@ -31,9 +31,9 @@ export const inputs: { readonly [K in ReadRoute]: Input<K> } = {
   'GET /p/seckill/orderPath': async (facts) => ({ query: { seckillId: (await facts.runningFlashSale()).seckillId } }),
   'GET /p/seckill/createOrderStatus': async (facts) => ({ query: { orderNumber: await facts.flashOrder() } }),
   'GET /groupProd/page': { query: few },
-  'GET /groupProd/info': async (facts) => ({ query: { groupActivityId: await facts.groupActivityId() } }),
+  'GET /groupProd/info': async (facts) => ({ query: { groupActivityId: (await facts.groupOffer()).groupActivityId } }),
   'GET /groupProd/joinGroupList': async (facts) => ({
-    query: { groupActivityId: await facts.groupActivityId(), showSize: 5 },
+    query: { groupActivityId: (await facts.groupOffer()).groupActivityId, showSize: 5 },
   }),
   'GET /p/groupTeam/info': async (facts) => ({ query: { groupTeamId: await facts.groupTeamId() } }),
   'GET /login/publicKey': {},

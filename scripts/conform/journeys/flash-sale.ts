@@ -56,14 +56,31 @@ const decided = async (runner: JourneyRunner, orderNumber: string): Promise<Flas
   return told
 }
 
-const pieces = (runner: JourneyRunner, { seckillId }: FlashSale, seckillSkuId: number, expected: unknown) =>
-  runner.see(
-    oneSale,
-    { query: { seckillId } },
-    '/skuList/*/seckillStocks',
-    expected,
-    ({ skuList }) => skuList.find((sku) => sku.seckillSkuId === seckillSkuId)?.seckillStocks,
-  )
+/** The pieces of a variant, as the sale and the list show them. */
+const pieces = async (
+  runner: JourneyRunner,
+  { seckillId, startTime, shopId }: FlashSale,
+  seckillSkuId: number,
+  expected: number,
+): Promise<Seen[]> => {
+  const of = (sale: FlashSale | undefined) => sale?.skuList.find((sku) => sku.seckillSkuId === seckillSkuId)
+  return [
+    await runner.see(
+      oneSale,
+      { query: { seckillId } },
+      '/skuList/*/seckillStocks',
+      expected,
+      (sale) => of(sale)?.seckillStocks,
+    ),
+    await runner.see(
+      sales,
+      { query: { startTime, shopId, current: 1, size: limits.pageSize } },
+      '/records/*/skuList/*/seckillStocks',
+      expected,
+      ({ records }) => of(records.find((each) => each.seckillId === seckillId))?.seckillStocks,
+    ),
+  ]
+}
 
 const orderTotal = async (runner: JourneyRunner): Promise<number> =>
   (await runner.step(orders, { query: { current: 1, size: 1 } })).total
@@ -88,6 +105,28 @@ export const priceIs = (
     expected: { ...expected, others: 0 },
   })
 
+interface OrderActivity {
+  readonly orderType: number
+  readonly seckillId: number | null
+  readonly groupTeamId: number | null
+}
+
+/** What an order is from, as its details and the list show it. */
+export const activityIs = async (
+  runner: JourneyRunner,
+  orderNumber: string,
+  expected: OrderActivity,
+): Promise<Seen[]> => {
+  const of = (order: OrderActivity | undefined) =>
+    order && { orderType: order.orderType, seckillId: order.seckillId, groupTeamId: order.groupTeamId }
+  return [
+    await runner.see(detail, { query: { orderNumber } }, '', expected, of),
+    await runner.see(orders, { query: { orderNumber, current: 1, size: 10 } }, '/records/0', expected, ({ records }) =>
+      of(records.find((each) => each.orderNumber === orderNumber)),
+    ),
+  ]
+}
+
 /** Asks for one piece. What the shopper can buy of the sale is not changed by that alone. */
 const askedFor = async (runner: JourneyRunner, { sale, sku }: Awaited<ReturnType<typeof openSale>>) => {
   const orderPath = await openPath(runner, sale)
@@ -111,7 +150,7 @@ const askedFor = async (runner: JourneyRunner, { sale, sku }: Awaited<ReturnType
     body: { ...body, addrId: 987_654_321 },
   })
   priceIs(runner, confirm, confirmation, { price: seckillPrice, orderType: 2 })
-  runner.effect(confirm, 'no piece is held yet', await pieces(runner, sale, seckillSkuId, seckillStocks))
+  runner.effect(confirm, 'no piece is held yet', ...(await pieces(runner, sale, seckillSkuId, seckillStocks)))
   if (confirmation.needsAddress && !confirmation.userAddr) throw new Unavailable('the account has no address')
   const sent = submission(sale, confirmation, '契约测试')
   const { orderNumber } = await runner.step(submit, { params, body: sent })
@@ -151,27 +190,26 @@ const bought: Journey = {
     runner.effect(submit, 'it waits to be paid', ...(await statusIs(runner, orderNumber, 1)))
     const order = await detailOf(runner, orderNumber)
     const [line] = order.orderItemDtos
-    runner.effect(submit, 'it is what was confirmed, from the flash sale', {
+    runner.effect(submit, 'it is what was confirmed', {
       route: detail,
       path: '',
       value: {
-        orderType: order.orderType,
-        seckillId: order.seckillId,
         skuId: line?.skuId,
         prodCount: line?.prodCount,
         actualTotal: order.actualTotal,
         remarks: order.remarks,
       },
       expected: {
-        orderType: 2,
-        seckillId: sale.seckillId,
         skuId: sku.skuId,
         prodCount: 1,
         actualTotal: confirmation.actualTotal,
         remarks: '契约测试',
       },
     })
-    runner.effect(submit, 'its piece is taken from the sale', await pieces(runner, sale, seckillSkuId, stock - 1))
+    const { seckillId } = sale
+    const isFlash = { orderType: 2, seckillId, groupTeamId: null }
+    runner.effect(submit, 'it is from the flash sale', ...(await activityIs(runner, orderNumber, isFlash)))
+    runner.effect(submit, 'its piece is taken from the sale', ...(await pieces(runner, sale, seckillSkuId, stock - 1)))
     const body = { addrId: 0, seckillSkuId, prodCount: 1 }
     await runner.refused('a used path', confirm, { params: { orderPath }, body })
     const nextPath = await openPath(runner, sale)
@@ -187,9 +225,9 @@ const bought: Journey = {
     })
     await runner.step(cancel, { params })
     runner.effect(cancel, 'it is cancelled', ...(await statusIs(runner, orderNumber, 6)))
-    runner.effect(cancel, 'the piece is back in the sale', await pieces(runner, sale, seckillSkuId, stock))
+    runner.effect(cancel, 'the piece is back in the sale', ...(await pieces(runner, sale, seckillSkuId, stock)))
     await runner.refused('cancelling it again', cancel, { params })
-    runner.effect(cancel, 'the piece is back in the sale once', await pieces(runner, sale, seckillSkuId, stock))
+    runner.effect(cancel, 'the piece is back in the sale once', ...(await pieces(runner, sale, seckillSkuId, stock)))
     const most = Math.min(sale.maxNum, stock)
     await runner.step(confirm, { params: { orderPath: nextPath }, body: { ...body, prodCount: most } })
   },

@@ -1,7 +1,7 @@
 import type { Group, GroupBuy } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/facts.ts'
-import { priceIs } from './flash-sale.ts'
+import { activityIs, priceIs } from './flash-sale.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { detail, detailOf, me, orders, product, statusIs, stockIs, type Item } from './purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from './samples.ts'
@@ -83,20 +83,16 @@ const founded = async (runner: JourneyRunner, { offer, sku, item }: Choice, name
   runner.effect(submit, 'it waits to be paid', ...(await statusIs(runner, orderNumber, 1)))
   const order = await detailOf(runner, orderNumber)
   const [line] = order.orderItemDtos
-  runner.effect(submit, 'it is what was confirmed, in a group', {
+  runner.effect(submit, 'it is what was confirmed', {
     route: detail,
     path: '',
     value: {
-      orderType: order.orderType,
-      isInGroup: order.groupTeamId !== null,
       skuId: line?.skuId,
       prodCount: line?.prodCount,
       actualTotal: order.actualTotal,
       remarks: order.remarks,
     },
     expected: {
-      orderType: 1,
-      isInGroup: true,
       skuId: sku.skuId,
       prodCount: 1,
       actualTotal: confirmation.actualTotal,
@@ -104,7 +100,10 @@ const founded = async (runner: JourneyRunner, { offer, sku, item }: Choice, name
     },
   })
   runner.effect(submit, 'the stock is one less', await stockIs(runner, item, stock - 1))
-  const groupTeamId = order.groupTeamId ?? 0
+  const { records } = await runner.step(orders, { query: { orderNumber, current: 1, size: 10 } })
+  const groupTeamId = order.groupTeamId ?? records[0]?.groupTeamId ?? 0
+  const isGroup = { orderType: 1, seckillId: null, groupTeamId }
+  runner.effect(submit, 'it is in a group', ...(await activityIs(runner, orderNumber, isGroup)))
   if (groupTeamId > 0) {
     runner.effect(
       submit,

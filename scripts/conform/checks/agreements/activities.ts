@@ -121,30 +121,22 @@ export const activityAgreements: readonly Agreement[] = [
   },
   {
     about: 'a group that waits, in the list and alone',
-    routes: [groups, oneGroup, offers],
-    readings: async (read) => {
-      const { value } = await read(offers, { query: whole }, '', ({ records }) => records)
-      const lists = await Promise.all(
-        (value as readonly GroupBuy[])
-          .slice(0, few)
-          .map(({ groupActivityId }) =>
-            read(groups, { query: { groupActivityId, showSize: few } }, '', (list) => list),
-          ),
-      )
+    routes: [groups, oneGroup],
+    readings: async (read, facts) => {
+      const { groupActivityId } = await facts.groupOffer()
+      const { value } = await read(groups, { query: { groupActivityId, showSize: few } }, '', (list) => list)
       const fields = ['groupTeamId', 'groupNumber', 'joinNum', 'endTime']
       return Promise.all(
-        lists
-          .flatMap((list) => (list.value as readonly RunningGroup[]).map((row, at) => ({ row, at })))
-          .map(async ({ row, at }) => [
-            {
-              route: groups,
-              path: `/${at}`,
-              value: { ...(picked(row, fields) as object), status: 1 },
-            } satisfies Reading,
-            await read(oneGroup, { query: { groupTeamId: row.groupTeamId } }, '/groupTeam', ({ groupTeam }) =>
-              picked(groupTeam, [...fields, 'status']),
-            ),
-          ]),
+        (value as readonly RunningGroup[]).map(async (row, at) => [
+          {
+            route: groups,
+            path: `/${at}`,
+            value: { ...(picked(row, fields) as object), status: 1 },
+          } satisfies Reading,
+          await read(oneGroup, { query: { groupTeamId: row.groupTeamId } }, '/groupTeam', ({ groupTeam }) =>
+            picked(groupTeam, [...fields, 'status']),
+          ),
+        ]),
       )
     },
   },

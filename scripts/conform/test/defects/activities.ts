@@ -17,7 +17,7 @@ import {
   type Fields,
 } from '../defect.ts'
 import type { Spoil } from '../spoiled-server.ts'
-import { jsonOf, plus, told, type Page } from '../spoiling.ts'
+import { jsonOf, lookUp, plus, sentBy, told, type Page } from '../spoiling.ts'
 
 const sessions = 'GET /seckill/sessions'
 const sales = 'GET /seckill/pageProd'
@@ -70,15 +70,29 @@ const within = (key: string, change: (fields: Fields) => unknown) => (fields: Fi
 const accepts = (route: Route, answer: ReceivedAnswer): (() => Spoil) =>
   at(route, (refused) => (isBroken(refused) ? answer : refused))
 
+const grouping = 7
+
+/** The same for an order that waits for its group, and no other. */
+const acceptsWaiting =
+  (route: Route, answer: ReceivedAnswer): (() => Spoil) =>
+  () =>
+  async (call) => {
+    const refused = await call.send()
+    if (call.route !== route || !isBroken(refused)) return refused
+    const orderNumber = (sentBy(call) as Fields | undefined)?.['orderNumber']
+    const order = await lookUp<Fields>(call, 'GET', `/p/myOrder/orderDetail?orderNumber=${orderNumber}`)
+    return Number(order?.['status']) === grouping ? answer : refused
+  }
+
 /** After the first success of `earlier`. */
 const after =
-  (earlier: Route, route: Route, change: (answer: ReceivedAnswer) => ReceivedAnswer): (() => Spoil) =>
+  (earlier: Route, routes: readonly Route[], change: (answer: ReceivedAnswer) => ReceivedAnswer): (() => Spoil) =>
   () => {
     let isAfter = false
     return async (call) => {
       const answer = await call.send()
       if (call.route === earlier && isGood(answer)) isAfter = true
-      return isAfter && call.route === route && isGood(answer) ? change(answer) : answer
+      return isAfter && call.route && routes.includes(call.route) && isGood(answer) ? change(answer) : answer
     }
   }
 
@@ -101,9 +115,20 @@ const taken = (fields: Fields) => ({
   seckillTotalStocks: Number(fields['seckillTotalStocks']) - (fields['skuList'] as unknown as Fields[]).length,
 })
 
+const waitingGroup = {
+  groupNumber: 3,
+  joinNum: 1,
+  endTime: '2099-12-31 10:00:00',
+  shareNickName: '山间客',
+  sharePic: '/pictures/avatar/1.svg',
+}
+
 interface Team {
   readonly groupTeam: { readonly groupTeamId: number }
 }
+
+const takenOf = (answer: Fields) =>
+  'records' in answer ? everyRecord(taken)(answer as unknown as Page) : taken(answer)
 
 const inAnswers: readonly Defect[] = [
   inSums('a flash price that no variant has', oneSale, '/seckillPrice', body(oneSale, plus('seckillPrice', -1))),
@@ -147,7 +172,7 @@ const inAnswers: readonly Defect[] = [
     body(oneGroup, within('groupTeam', plus('joinNum', 1))),
   ),
   inSums(
-    'orders from a flash sale that are called general',
+    'general orders that tell of a flash sale',
     orders,
     '/records/0/orderType',
     told(orders, everyRecord(put('seckillId', 1))),
@@ -179,7 +204,7 @@ const betweenAnswers: readonly Defect[] = [
   inSums(
     'a group that waits for more people than its list tells',
     groups,
-    '/0/joinNum',
+    '/0/groupNumber',
     body<Fields[]>(groups, (list) => list.map((each) => ({ ...each, groupNumber: 9, joinNum: 8 }))),
   ),
   inSums(
@@ -200,7 +225,10 @@ const inJourneys: readonly Defect[] = [
             const [shop = {}] = told['shopCartOrders'] as unknown as Fields[]
             const freight = Number(told['totalTransfee']) - Number(told['freeTransfee'])
             const price = Number(told['total'])
-            const dear = { actualTotal: price + freight, reductions: [] }
+            const dear = {
+              actualTotal: price + freight,
+              reductions: (told['reductions'] as unknown as Fields[]).filter(({ part }) => part === 'freight'),
+            }
             const parts = [
               { part: 'goods', amount: price },
               { part: 'freight', amount: freight },
@@ -242,7 +270,7 @@ const inJourneys: readonly Defect[] = [
     submit,
   ),
   flash('a sale that keeps its pieces', oneSale, always(oneSale)),
-  flash('a canceled order that keeps its pieces', cancel, after(cancel, oneSale, changed(taken))),
+  flash('a canceled order that keeps its pieces', cancel, after(cancel, [oneSale, sales], changed(takenOf))),
   flash(
     'a flash order without its sale',
     detail,
@@ -251,7 +279,7 @@ const inJourneys: readonly Defect[] = [
   group(
     'a group that does not wait for others',
     oneGroup,
-    after(pay, oneGroup, changed(within('groupTeam', put('status', 2)))),
+    after(pay, [oneGroup], changed(within('groupTeam', put('status', 2)))),
   ),
   group(
     'a group that nobody can find',
@@ -271,14 +299,18 @@ const inJourneys: readonly Defect[] = [
   group(
     'a refund while the group waits',
     'POST /p/orderRefund/apply',
-    accepts('POST /p/orderRefund/apply', { status: 200, contentType: plain, text: '123' }),
+    acceptsWaiting('POST /p/orderRefund/apply', { status: 200, contentType: plain, text: '123' }),
   ),
   group(
     'an invoice while the group waits',
     'POST /p/orderInvoice',
-    accepts('POST /p/orderInvoice', { status: 200, contentType: json, text: 'null' }),
+    acceptsWaiting('POST /p/orderInvoice', { status: 200, contentType: json, text: 'null' }),
   ),
-  group('a paid place that goes on without the group', detail, after(pay, detail, changed(put('status', 2)))),
+  group(
+    'a paid place that goes on without the group',
+    detail,
+    body(detail, (order: Fields) => (Number(order['status']) === grouping ? { ...order, status: 2 } : order)),
+  ),
   {
     ...inJourney(inAbandoned)('a group that can be joined before it is paid', groups, () => {
       let own = 0
@@ -286,7 +318,7 @@ const inJourneys: readonly Defect[] = [
         const answer = await call.send()
         if (call.route === oneGroup && isGood(answer)) own = (JSON.parse(answer.text) as Team).groupTeam.groupTeamId
         return call.route === groups && isGood(answer) && own > 0
-          ? changed<Fields[]>((list) => list.map((each, n) => (n === 0 ? { ...each, groupTeamId: own } : each)))(answer)
+          ? changed<object[]>((list) => [...list, { ...waitingGroup, groupTeamId: own }])(answer)
           : answer
       }
     }),

@@ -198,7 +198,12 @@ export const GroupPage = ({ groupTeamId }: { groupTeamId: number }) => {
   })
   if (isRefusal(error, 'unknownGroup')) return <UnknownGroup />
   if (!data && error) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={480} borderRadius={0} />
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <Skeleton height={480} borderRadius={0} />
+      </div>
+    )
   const { groupTeam, groupActivity, orderNumber } = data
   const { status, joinNum, groupNumber, endTime } = groupTeam
   const { prodId, prodName, pic, price, actPrice } = groupActivity
