@@ -220,7 +220,9 @@ export const GroupPage = ({ groupTeamId }: { groupTeamId: number }) => {
         </p>
       </section>
       <section data-part="team">
-        <h2 role="status">{t(`status.${states[status]}`, { count: groupNumber - joinNum })}</h2>
+        <h2>
+          <span role="status">{t(`status.${states[status]}`, { count: groupNumber - joinNum })}</span>
+        </h2>
         {status === 1 && <EndsIn endTime={endTime} onOver={() => void refetch()} />}
         <Members group={data} />
         <p>{orderNumber === null && status === 1 ? t('toldJoin') : t(`told.${states[status]}`)}</p>
