@@ -3,7 +3,7 @@ import { isRunning } from '../promotions/running.ts'
 import type { Mall } from '../state/mall.ts'
 import { inCents } from '../state/money.ts'
 import { byShop } from './by-shop.ts'
-import { bestPlan, countsElsewhere, coverage, offBy, optionsFrom, type Option, type Plan } from './plans.ts'
+import { bestPlan, countsElsewhere, coverage, offBy, optionsFrom, theOnly, type Option, type Plan } from './plans.ts'
 import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
 import { isPaidMember } from './rules/member.ts'
@@ -59,6 +59,13 @@ const promising = (coupons: readonly UsableCoupon[], gross: number): UsableCoupo
           .map(({ held }) => held),
   )
 
+/** The most that these take off, one of the shop and one of the platform, if this is the price of everything. */
+const mostBy = (coupons: readonly UsableCoupon[], gross: number): number =>
+  byShop(coupons, ({ coupon }) => coupon.shopId).reduce(
+    (all, [, own]) => all + Math.max(...own.map(({ coupon }) => offBy(coupon, gross))),
+    0,
+  )
+
 /** After so many rounds of better ways for the coupons, and better coupons for the ways, it is good enough. */
 const mostRounds = 3
 
@@ -69,6 +76,7 @@ const shopOf = (
   lines: readonly AskedLine[],
   coupons: readonly UsableCoupon[],
   ofMall: readonly UsableCoupon[],
+  gross: number,
 ) => {
   const choices = lines.map((line) =>
     line.discountId === undefined
@@ -80,9 +88,13 @@ const shopOf = (
     const asked = lines.map((line, at) => ({ ...line, discountId: discountIds[at] ?? null }))
     return optionsFrom(quote(mall, { buyer: wish.buyer, lines: asked }), discountIds, coupons, covered)
   }
-  const { all, near } = waysFor(mall, wish.buyer, lines, choices, [...coupons, ...ofMall])
+  const both = [...coupons, ...ofMall]
+  // What the buyer wants counts whatever it is worth.
+  const byCoupons = wish.coupons && both.length > 0 ? Infinity : mostBy(both, gross)
+  const { all, near } = waysFor(mall, wish.buyer, lines, choices, both, byCoupons)
   const known = new Set(all.map((way) => way.join()))
-  const options = all.flatMap(optionsOf)
+  const isOpen = all.length > 1 || both.length > 0
+  const options = isOpen ? all.flatMap(optionsOf) : all.map(theOnly)
   return {
     /** A coupon that the buyer wants is used wherever it takes something off. */
     options: (): readonly Option[] => {
@@ -127,6 +139,7 @@ export const choose = (mall: Mall, wish: Wish): Ask => {
       own.map(({ line }) => line),
       coupons,
       ofMall,
+      gross,
     )
   })
   const planned = (): Plan =>

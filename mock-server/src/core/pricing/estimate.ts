@@ -1,4 +1,5 @@
 import type { SeedCoupon, SeedDiscount } from '@mall/fixtures'
+import { inCents } from '../state/money.ts'
 
 /** In cents. `choices` are positions in a list of discounts; the one after the last stands for none. */
 export interface MovableLine {
@@ -23,21 +24,24 @@ export interface Target {
 
 export type Worth = (cents: number, pieces: number) => number
 
-/** What a discount takes off, not rounded. Sums of floats are near enough to compare ways; `quote` prices them. */
+/**
+ * What a discount takes off, in whole cents: the only division is of integers, and the last but for the rounding, so that
+ * floats are exact.
+ */
 export const worthOf = ({ rule, type, steps, most }: Pick<SeedDiscount, 'rule' | 'type' | 'steps' | 'most'>): Worth => {
   const byAmount = rule === 0 || rule === 2
   const highestFirst = steps
     .map(({ need, off }) => ({
-      need: byAmount ? Math.round(100 * need) : need,
-      off: rule >= 2 ? (10 - off) / 10 : 100 * off,
+      need: byAmount ? inCents(need) : need,
+      off: rule >= 2 ? 1000 - inCents(off) : inCents(off),
     }))
     .reverse()
-  const limit = most === null ? Infinity : 100 * most
+  const limit = most === null ? Infinity : inCents(most)
   return (cents, pieces) => {
     const measure = byAmount ? cents : pieces
     for (const { need, off } of highestFirst) {
       if (measure < need) continue
-      if (rule >= 2) return Math.min(cents * off, limit)
+      if (rule >= 2) return Math.min(Math.round((cents * off) / 1000), limit)
       return Math.min(type === 1 ? off * Math.floor(measure / need) : off, limit, cents)
     }
     return 0
@@ -57,7 +61,9 @@ interface Group {
   off: number
 }
 
-/** What is taken off in all; lines are moved from discount to discount one by one. */
+/**
+ * What is taken off in all, with coupons but for odd cents; lines are moved from discount to discount one by one.
+ */
 export const estimator = (lines: readonly MovableLine[], discounts: readonly Worth[], aim: Aim | null) => {
   const aloneOfShop = aim?.ofShop?.coupon.aloneOnly === true
   const aloneOfMall = aim?.ofMall?.coupon.aloneOnly === true

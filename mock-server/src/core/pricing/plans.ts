@@ -14,6 +14,14 @@ export interface Option {
   readonly countsFor: (coupon: SeedCoupon) => number
 }
 
+/** Where there is nothing to weigh, nothing is priced. */
+export const theOnly = (discountIds: Option['discountIds']): Option => ({
+  discountIds,
+  coupon: null,
+  cost: 0,
+  countsFor: () => 0,
+})
+
 /** Choices for several shops together, and a coupon of the platform. */
 export interface Plan {
   readonly options: readonly Option[]

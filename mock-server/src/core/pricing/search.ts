@@ -23,6 +23,17 @@ interface Found {
 }
 const best = (all: readonly Found[]): Found => all.reduce((a, b) => (b.off > a.off ? b : a))
 
+const begin = (lines: readonly MovableLine[], discounts: readonly Worth[], start: Way, aim: Aim | null) => {
+  const estimate = estimator(lines, discounts, aim)
+  for (const [at, to] of start.entries()) estimate.put(at, to, 1)
+  for (const to of discounts.keys()) estimate.price(to)
+  return estimate
+}
+
+/** What discounts take off in all, but for their rounding. */
+export const offOf = (lines: readonly MovableLine[], discounts: readonly Worth[], way: Way): number =>
+  begin(lines, discounts, way, null).total()
+
 /**
  * Good ways to give discounts to the lines of one shop, where there are too many to try all: from a start, one line
  * after another gets the discount that takes most off, and where none helps any more, two lines at once.
@@ -32,16 +43,9 @@ export const searchAmong = (lines: readonly MovableLine[], discounts: readonly W
   const free = lines.flatMap(({ choices }, at) => (choices.length > 1 ? [at] : []))
   let steps = stepsPerLine * lines.length
 
-  const begin = (start: Way, aim: Aim | null) => {
-    const estimate = estimator(lines, discounts, aim)
-    for (const [at, to] of start.entries()) estimate.put(at, to, 1)
-    for (const to of discounts.keys()) estimate.price(to)
-    return estimate
-  }
-
   const climb = (start: Way, aim: Aim | null, pairs: boolean): Found => {
     const way = [...start]
-    const estimate = begin(start, aim)
+    const estimate = begin(lines, discounts, start, aim)
     let most = estimate.total()
     const move = (at: number, to: number): void => {
       const from = way[at] ?? 0
@@ -103,7 +107,11 @@ export const searchAmong = (lines: readonly MovableLine[], discounts: readonly W
     /** With coupons, from a way that is good without them. */
     towards: (aim: Aim, from: Way, pairs: boolean): Way => {
       // What is best without coupons is best with them, too, if they are worth as much as without discounts.
-      if (from.join() === first.join() && begin(from, aim).ofCoupons() >= begin(none, aim).ofCoupons()) return from
+      if (
+        from.join() === first.join() &&
+        begin(lines, discounts, from, aim).ofCoupons() >= begin(lines, discounts, none, aim).ofCoupons()
+      )
+        return from
       const alone = [aim.ofShop, aim.ofMall].flatMap((each) => (each?.coupon.aloneOnly ? [each.nets] : []))
       const other =
         alone.length === 0 ? none : from.map((to, at) => (alone.some((nets) => nets[at]) ? (none[at] ?? 0) : to))

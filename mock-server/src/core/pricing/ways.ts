@@ -1,9 +1,9 @@
 import type { Mall } from '../state/mall.ts'
 import { inCents } from '../state/money.ts'
-import { worthOf, type Target } from './estimate.ts'
+import { worthOf, type MovableLine, type Target } from './estimate.ts'
 import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
-import { searchAmong, type Way } from './search.ts'
+import { offOf, searchAmong, type Way } from './search.ts'
 import { covers } from './worth.ts'
 
 /** Up to so many ways to give discounts to the lines of a shop all are tried. */
@@ -30,15 +30,25 @@ const distinct = (ways: readonly DiscountIds[]): DiscountIds[] => [
   ...new Map(ways.map((way) => [way.join(), way])).values(),
 ]
 
-/** Ways to give discounts to the lines of one shop, `choices` to each. */
+/** Without those that cost more with every coupon than the best with none. */
+const worthwhile = (ways: readonly Way[], offOf: (way: Way) => number, byCoupons: number): readonly Way[] => {
+  const offs = ways.map(offOf)
+  const most = Math.max(...offs)
+  if (byCoupons === 0) return ways.slice(offs.indexOf(most)).slice(0, 1)
+  return ways.filter((_, at) => (offs[at] ?? 0) >= most - byCoupons)
+}
+
+/** Ways to give discounts to the lines of one shop, `choices` to each, where coupons are worth so much at most. */
 export const waysFor = (
   mall: Mall,
   buyer: Ask['buyer'],
   lines: readonly AskedLine[],
   choices: readonly DiscountIds[],
   coupons: readonly UsableCoupon[],
+  byCoupons: number,
 ): Ways => {
-  if (choices.reduce((ways, { length }) => ways * length, 1) <= mostWays) return { all: product(choices) }
+  const count = choices.reduce((ways, { length }) => ways * length, 1)
+  if (count === 1) return { all: product(choices) }
   const discounts = [...new Set(choices.flat())].flatMap((id) => (id === null ? [] : (mall.discounts.get(id) ?? [])))
   const places = new Map(discounts.map(({ discountId }, at) => [discountId, at]))
   const placeOf = (id: number | null): number => (id === null ? undefined : places.get(id)) ?? discounts.length
@@ -47,6 +57,18 @@ export const waysFor = (
 
   const plain = quote(mall, { buyer, lines: lines.map((line) => ({ ...line, discountId: null })) })
   const nets = plain.lines.map(({ net }) => inCents(net))
+  const movable = lines.map((line, at): MovableLine => ({
+    net: nets[at] ?? 0,
+    pieces: line.count,
+    choices: wayOf(choices[at] ?? []),
+  }))
+  const worths = discounts.map(worthOf)
+  if (count <= mostWays) {
+    const ways = product(movable.map((line) => line.choices))
+    const offsOf = (way: Way): number => offOf(movable, worths, way)
+    return { all: worthwhile(ways, offsOf, byCoupons).map(idsOf) }
+  }
+
   const targets = new Map<UsableCoupon, Target>(
     coupons.map((held) => [
       held,
@@ -66,10 +88,7 @@ export const waysFor = (
     elsewhere,
   })
 
-  const { first, towards } = searchAmong(
-    lines.map(({ count }, at) => ({ net: nets[at] ?? 0, pieces: count, choices: wayOf(choices[at] ?? []) })),
-    discounts.map(worthOf),
-  )
+  const { first, towards } = searchAmong(movable, worths)
   const found = coupons.map((held) => {
     const aim = held.coupon.shopId === 0 ? aimAt(null, held, 0) : aimAt(held, null, 0)
     return towards(aim, first, false)
