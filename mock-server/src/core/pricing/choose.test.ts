@@ -112,6 +112,17 @@ describe('the choice of the mall', () => {
     expect(used({ ...shop, off: 5 }, platform)).toEqual([1, 2])
   })
 
+  it('weighs discounts as they are rounded', () => {
+    const goods = [{ prodId: 1, shopId: 62, skus: [[100.5]] as [number][] }]
+    const discounts = [
+      discountWith({ steps: [{ need: 1, off: 1 }] }),
+      discountWith({ discountId: 2, rule: 2, steps: [{ need: 1, off: 9.9 }] }),
+    ]
+    const mall = smallShops({ goods, discounts })
+    const { lines } = choose(mall, { buyer: lin(mall), lines: [askedLine(mall, 11)], usable: [] })
+    expect(lines[0]?.discountId).toBe(2)
+  })
+
   it('changes with the cart: another discount is best once a line is gone', () => {
     const discounts = [
       discountWith({ steps: [{ need: 150, off: 40 }] }),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { chanceFrom } from '../../../test/pricing/chance.ts'
 import { couponWith, discountWith, productFrom } from '../../../test/pricing/small-shops.ts'
-import { yuan } from '../state/money.ts'
+import { fromCents, inCents, toCents, yuan } from '../state/money.ts'
+import { worthOf } from './estimate.ts'
 import { couponOn, covers, discountOn, nextStep } from './worth.ts'
 
 const off = (discount: ReturnType<typeof discountWith>, amount: number, pieces = 1): number =>
@@ -144,5 +146,27 @@ describe('a scope', () => {
     expect(inIt({ prodIds: [1, 2], kinds: ['ebook'] })).toEqual([false, true])
     expect(inIt({ prodIds: [1], kinds: ['ebook'] })).toEqual([false, false])
     expect(inIt({ prodIds: [] })).toEqual([false, false])
+  })
+})
+
+describe('a discount in whole cents', () => {
+  it('is what it takes off rounded half up, for 20,000 random sums [S9.11]', () => {
+    const chance = chanceFrom(1)
+    for (let n = 0; n < 20_000; n++) {
+      const rule = chance.of([0, 1, 2, 3] as const)
+      const discount = discountWith({
+        rule,
+        type: chance.of([0, 1] as const),
+        steps: [1, 2].map((step) => ({
+          need: rule % 2 === 1 ? step * 2 : step * (1 + chance.below(20_000) / 100),
+          off: rule >= 2 ? (1 + chance.below(998)) / 100 : (1 + chance.below(9_999)) / 100,
+        })),
+        most: chance.is(0.3) ? (1 + chance.below(20_000)) / 100 : null,
+      })
+      const cents = chance.is(0.5) ? 50 * chance.below(2_000) : chance.below(100_000_000)
+      const pieces = 1 + chance.below(9)
+      const rounded = inCents(toCents(discountOn(discount, yuan(fromCents(cents)), pieces)))
+      expect(worthOf(discount)(cents, pieces), JSON.stringify(discount)).toBe(Math.min(rounded, cents))
+    }
   })
 })
