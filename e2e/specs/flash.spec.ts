@@ -29,7 +29,7 @@ for (const language of inOne('zh')) {
 
   test.describe('the last piece', () => {
     test.use({ scenario: 'flash-win-the-last' })
-    test(`is won from the home page by keys alone, in ${language} [S2.5] [S1.2/flash-sale] [S3.12/flash-sale]`, async ({
+    test(`is won from the home page by keys alone, in ${language} [S2.5/secdetail+confirm-order] [S1.2/flash-sale] [S3.12/flash-sale]`, async ({
       page,
       setLanguage,
       logInAs,

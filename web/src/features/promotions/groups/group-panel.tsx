@@ -128,7 +128,7 @@ interface Props {
   onOrder: (groupTeamId: number) => void
 }
 
-/** What one pays in a group, and groups to join (S2.2, S2.10). */
+/** What one pays in a group, and groups to join (S2.10). */
 export const GroupPanel = ({ offer, sku, invitedTo, onOrder }: Props) => {
   const t = useText('groups')
   const { groupActivityId, groupNumber, groupHours, hasGroupTip, hasMaxNum, maxNum, groupSkuList } = offer

@@ -84,7 +84,7 @@ describe('a product with a group offer', () => {
   const path = async () => `/detail/${(await offer()).prodId}`
   const panel = () => screen.findByRole('region', { name: 'Group buying' })
 
-  test('has the price in a group beside that of buying alone, and groups to join [S2.2]', async () => {
+  test('has the price in a group beside that of buying alone, and groups to join [S1.2/group-buying]', async () => {
     await openShop({ path: '/group-buy', as: me })
     const { prodId } = await offer()
     fireEvent.click(await screen.findByRole('link', { name: (await offer()).prodName }))
