@@ -1,3 +1,4 @@
+import { times } from '@mall/contracts/rules'
 import type { Api, Route } from '@mall/contracts'
 import type { TraceState } from '@mall/contracts/order-machine'
 import { known } from '@mall/fixtures/known'
@@ -57,15 +58,19 @@ export const buyer = async (
     })
     return orderNumbers
   }
-  /** Asks for one piece in a flash sale. Returns the number that the order will have. */
-  const askFlash = async (seckillId: number = known.flashSale.seckillId): Promise<string> => {
+  /** Asks for a piece in a flash sale that somebody else gets. Returns the number of the request. */
+  const loseFlash = async (seckillId: number = known.flashSale.seckillId): Promise<string> => {
     const search = `?seckillId=${seckillId}`
     const { shopId, skuList } = await call('GET /seckill/prod', undefined, search)
     const path = await call('GET /p/seckill/orderPath', undefined, search)
     const item = { addrId: 0, seckillSkuId: skuList[0]?.seckillSkuId, prodCount: 1 }
     await call('POST /p/seckill/{orderPath}/confirm', item, '', path)
     const sent = { orderShopParam: { shopId, remarks: '' }, virtualRemarkList: [] }
-    return (await call('POST /p/seckill/{orderPath}/submit', sent, '', path)).orderNumber
+    const { orderNumber } = await call('POST /p/seckill/{orderPath}/submit', sent, '', path)
+    const params = { kind: 'flash', id: seckillId } as const
+    await world.control('POST /__mall/promotions/{kind}/{id}', { params, body: { left: 0 } })
+    await world.control('POST /__mall/clock/advance', { body: { ms: times.flashDecision } })
+    return orderNumber
   }
   const buy = async (orderItem: Item): Promise<string> => {
     const orderNumbers = await order(orderItem)
@@ -128,5 +133,5 @@ export const buyer = async (
   }
   const issue = (orderInvoiceId: number) =>
     world.control('POST /__mall/invoices/{orderInvoiceId}/issue', { params: { orderInvoiceId } })
-  return { call, order, askFlash, buy, ship, trace, receive, review, requestRefund, accept, askInvoice, issue }
+  return { call, order, loseFlash, buy, ship, trace, receive, review, requestRefund, accept, askInvoice, issue }
 }

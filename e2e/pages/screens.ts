@@ -102,8 +102,8 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
   '/secdetail/confirm-order': [
     { name: 'a flash order to submit', path: exampleOf('/secdetail/confirm-order') },
     {
-      name: 'the queue of a flash sale',
-      path: async ({ askFlash }) => `/secdetail/confirm-order?orderNumber=${await askFlash()}`,
+      name: 'the result of a flash sale',
+      path: async ({ loseFlash }) => `/secdetail/confirm-order?orderNumber=${await loseFlash()}`,
     },
   ],
   '/cart': [{ name: '/cart', path: '/cart', secondary: ['GET /p/myCoupon/getCouponPage'] }],

@@ -22,7 +22,7 @@ test('what a visit prepares is shown by its screen', async () => {
   const order = async () => '1'
   const nobody = {
     order,
-    askFlash: order,
+    loseFlash: order,
     buy: order,
     ship: async () => 1,
     askInvoice: async () => 1,
