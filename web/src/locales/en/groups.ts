@@ -15,12 +15,10 @@ export const groups: English<'groups'> = {
   from: 'Starts {{time}}',
   empty: 'There are no group offers now. Have a look at the discounts',
   toDiscounts: 'See discounts',
-  price: 'Group price',
   limit_one: '{{count}} piece a person',
   limit_other: '{{count}} pieces a person',
   hours: 'The group has {{count}} hours after you pay; if it is not full by then, you get your money back',
   start: 'Start a group',
-  choose: 'Please choose a variant first',
   variantOut: 'This variant is not in the group offer',
   waiting: 'These groups are waiting for you',
   missing_one: '{{count}} missing',
@@ -55,5 +53,4 @@ export const groups: English<'groups'> = {
   joinNow: 'Join now',
   unknown: 'This group was not found',
   all: 'See all group offers',
-  full: 'Full',
 }

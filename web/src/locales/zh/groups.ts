@@ -12,11 +12,9 @@ export const groups = {
   from: '{{time}} 开始',
   empty: '暂时没有拼团活动，先去看看限时优惠吧',
   toDiscounts: '查看限时优惠',
-  price: '拼团价',
   limit_other: '每人限购 {{count}} 件',
   hours: '付款后 {{count}} 小时内成团，否则自动退款',
   start: '我要开团',
-  choose: '请先选择规格',
   variantOut: '所选规格不参加拼团',
   waiting: '以下小伙伴正在拼团，可直接参与',
   missing_other: '还差 {{count}} 人',
@@ -50,5 +48,4 @@ export const groups = {
   joinNow: '立即参团',
   unknown: '没有找到这个团',
   all: '查看全部拼团',
-  full: '人数已满',
 }

@@ -96,10 +96,12 @@ const shown = 3
 interface RowProps {
   group: RunningGroup
   isInvited: boolean
+  /** The chosen variant is not in the offer. */
+  isOut: boolean
   onJoin: () => void
 }
 
-const GroupRow = ({ group, isInvited, onJoin }: RowProps) => {
+const GroupRow = ({ group, isInvited, isOut, onJoin }: RowProps) => {
   const t = useText('groups')
   const { shareNickName, sharePic, groupNumber, joinNum, endTime } = group
   const { text } = useTimeLeft(instantOf(endTime))
@@ -112,7 +114,13 @@ const GroupRow = ({ group, isInvited, onJoin }: RowProps) => {
       </p>
       <span data-part="missing">{t('missing', { count: groupNumber - joinNum })}</span>
       <time dateTime={endTime.replace(' ', 'T')}>{text}</time>
-      <Button size="small" look="outline" aria-label={t('joinOf', { name: shareNickName })} onClick={onJoin}>
+      <Button
+        size="small"
+        look="outline"
+        aria-disabled={isOut}
+        aria-label={t('joinOf', { name: shareNickName })}
+        onClick={onJoin}
+      >
         {t('join')}
       </Button>
     </li>
@@ -164,6 +172,7 @@ export const GroupPanel = ({ offer, sku, invitedTo, onOrder }: Props) => {
               key={group.groupTeamId}
               group={group}
               isInvited={group.groupTeamId === invitedTo}
+              isOut={isOut}
               onJoin={() => !isOut && onOrder(group.groupTeamId)}
             />
           ))}
