@@ -1,18 +1,26 @@
-import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { nodeFlags } from '../../scripts/lib/install.mjs'
 
-/** Starts a second server process, which shares no state with the first one. */
+const patience = 60_000
+
+/** Starts a second server process, which shares no state with the first one and ends with this process. */
 export const freshServer = async (...more: readonly string[]) => {
   const ports = ['--port', '0', '--im-port', '0']
-  const args = [...nodeFlags, 'mock-server/src/main.ts', ...ports, '--web-root', 'web/dist', ...more]
-  const child = spawn(process.execPath, args, {
+  const child = fork('mock-server/src/main.ts', [...ports, '--web-root', 'web/dist', ...more], {
     cwd: `${import.meta.dirname}/../..`,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    execArgv: nodeFlags,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  for await (const line of createInterface(child.stdout)) {
-    const { port } = new URL((JSON.parse(line) as { api: string }).api)
-    return { origin: `http://localhost:${port}`, stop: () => void child.kill() }
+  const ready = once(child, 'message', { signal: AbortSignal.timeout(patience) })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${code}`)
+  })
+  try {
+    const [{ api }] = (await Promise.race([ready, ended])) as [{ api: string }]
+    return { origin: `http://localhost:${new URL(api).port}`, stop: () => void child.kill() }
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw new Error('no second server could be started', { cause: error })
   }
-  throw new Error('the server ended without a word')
 }
