@@ -69,6 +69,7 @@ export const orders: English<'orders'> = {
     refund: 'Refund',
     refundNamed: 'Refund {{name}}',
     again: 'Buy again',
+    group: 'See the group',
     askInvoice: 'Request invoice',
     invoice: 'View invoice',
     remove: 'Delete order',

@@ -53,6 +53,8 @@ export const payment: English<'payment'> = {
     closed: 'It was not paid in time and closed by itself. Money that arrives later is returned to you',
   },
   willBeSent: 'The shop will send it soon. To {{receiver}}: {{address}}',
+  groupWaits: 'Your place in the group is kept. Once the group is full, the shop sends the goods',
+  invite: 'Invite friends',
   readyInOrder: 'E-books and digital passes are ready in your order',
   payAgain: 'Pay again',
   check: 'Check again',

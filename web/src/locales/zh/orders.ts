@@ -67,6 +67,7 @@ export const orders = {
     refund: '申请退款',
     refundNamed: '申请退款：{{name}}',
     again: '再次购买',
+    group: '查看拼团',
     askInvoice: '申请发票',
     invoice: '查看发票',
     remove: '删除订单',

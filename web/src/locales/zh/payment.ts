@@ -51,6 +51,8 @@ export const payment = {
     closed: '订单未在规定时间内付款，已自动关闭。如果您之后付了款，款项会原路退回',
   },
   willBeSent: '商家会尽快发货，寄给 {{receiver}}：{{address}}',
+  groupWaits: '已为你保留拼团名额，成团后商家会尽快发货',
+  invite: '邀请好友参团',
   readyInOrder: '电子书和虚拟商品已发放，可在订单中直接查看',
   payAgain: '重新支付',
   check: '再次查询',

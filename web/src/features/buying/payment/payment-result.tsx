@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useLoggedIn } from '../../../lib/session/token.ts'
+import { groupAddress } from '../../../shop/group-address.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -11,7 +12,7 @@ import { color, type } from '../../../ui/theme.ts'
 import { payPath } from './pay-address.ts'
 import { changedByPayment, payInfoQuery, usePayInfo, type PayInfo } from './pay-info.ts'
 import { NoPayInfo, PaymentLinks } from './pay-states.tsx'
-import { useDigital } from './use-digital.ts'
+import { usePaidOrders } from './use-paid-orders.ts'
 
 const root = css`
   display: grid;
@@ -69,7 +70,7 @@ interface OutcomeProps {
 
 const Outcome = ({ orderNumbers, info, look, busy, onCheck }: OutcomeProps) => {
   const t = useText('payment')
-  const digital = useDigital(look === 'paid' ? orderNumbers : null)
+  const { digital, groupTeamId } = usePaidOrders(look === 'paid' ? orderNumbers : null)
   const { receiver, userAddr, totalFee } = info
   return (
     <div css={root} aria-live="polite">
@@ -78,10 +79,18 @@ const Outcome = ({ orderNumbers, info, look, busy, onCheck }: OutcomeProps) => {
       </span>
       <h2>{t(`result.${look}`)}</h2>
       <Price yuan={totalFee} size={34} />
-      {look === 'paid' && receiver !== null && <p>{t('willBeSent', { receiver, address: userAddr ?? '' })}</p>}
-      {look === 'paid' && (digital || receiver === null) && <p>{t('readyInOrder')}</p>}
+      {look === 'paid' && groupTeamId !== null && <p>{t('groupWaits')}</p>}
+      {look === 'paid' && groupTeamId === null && receiver !== null && (
+        <p>{t('willBeSent', { receiver, address: userAddr ?? '' })}</p>
+      )}
+      {look === 'paid' && groupTeamId === null && (digital || receiver === null) && <p>{t('readyInOrder')}</p>}
       {look !== 'paid' && <p>{t(`resultHint.${look}`)}</p>}
       <PaymentLinks orderNumbers={orderNumbers}>
+        {groupTeamId !== null && (
+          <ScreenLink css={buttonStyle} data-look="buy" to={groupAddress(groupTeamId)}>
+            {t('invite')}
+          </ScreenLink>
+        )}
         {look === 'unpaid' && (
           <>
             <ScreenLink css={buttonStyle} data-look="buy" to={payPath(orderNumbers)}>

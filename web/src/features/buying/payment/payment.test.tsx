@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { OrderRow } from '@mall/contracts'
 import type { FaultSpec } from '@mall/contracts/control'
 import { refusals } from '@mall/contracts/refusals'
 import { times } from '@mall/contracts/rules'
@@ -200,6 +201,19 @@ test('a result that is not known yet is polled until it is [S2.8/payment]', asyn
   await letAnIntervalPass()
   expect(await screen.findByText('Payment received')).toBeTruthy()
   expect(screen.getByText(/The shop will send it soon/)).toBeTruthy()
+})
+
+test('a paid place in a group leads to the group, and promises no parcel before it is full [S4.1/grouping]', async () => {
+  let mine: OrderRow | undefined
+  const before = async () => {
+    mine = (await api('GET /p/myOrder/myOrderSearch', { query: { orderType: 1 } })).records[0]
+  }
+  const path = () => `/payment-result?orderNumbers=${mine?.orderNumber}`
+  await openShop({ path, as: known.member.userName, scenario: 'group-waits', before })
+  const link = await screen.findByRole('link', { name: 'Invite friends' })
+  expect(link.getAttribute('href')).toBe(`/group-detail?groupTeamId=${mine?.groupTeamId}`)
+  expect(screen.getByText(/Once the group is full/)).toBeTruthy()
+  expect(screen.queryByText(/will send it soon/)).toBeNull()
 })
 
 test('an e-book that is paid is ready in its order', async () => {

@@ -8,7 +8,6 @@ const idIn = (search: URLSearchParams, name: string): number | null => {
 export const groupsAddress = (page: number): string => `/group-buy${page > 1 ? `?page=${page}` : ''}`
 export const readGroups = (search: URLSearchParams) => ({ page: pageOf(search) })
 
-export const groupAddress = (groupTeamId: number): string => `/group-detail?groupTeamId=${groupTeamId}`
 export const readGroup = (search: URLSearchParams) => idIn(search, 'groupTeamId')
 
 /** The product, with a group to join. */

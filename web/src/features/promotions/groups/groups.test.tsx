@@ -5,14 +5,8 @@ import { control, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { loginPopup } from '../../../lib/session/login-popup.ts'
 import { newId } from '../../../lib/new-id.ts'
-import {
-  groupAddress,
-  groupsAddress,
-  invitationAddress,
-  readGroup,
-  readGroups,
-  readInvitation,
-} from './group-address.ts'
+import { groupAddress } from '../../../shop/group-address.ts'
+import { groupsAddress, invitationAddress, readGroup, readGroups, readInvitation } from './group-address.ts'
 
 const { groupBuy, group, member, shopper } = known
 const me = member.userName

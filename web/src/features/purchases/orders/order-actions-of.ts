@@ -4,24 +4,29 @@ import { orderStatuses } from '@mall/contracts/order-machine'
 /** Cannot be undone, so it is confirmed first (S4.2). */
 export type Irreversible = 'cancel' | 'receive' | 'remove'
 export type OrderAction =
-  Irreversible | 'pay' | 'logistics' | 'evaluate' | 'refund' | 'again' | 'askInvoice' | 'invoice'
+  Irreversible | 'pay' | 'group' | 'logistics' | 'evaluate' | 'refund' | 'again' | 'askInvoice' | 'invoice'
 
 const { unpaid, toShip, toReceive, toEvaluate, completed, canceled, grouping } = orderStatuses
 const byStatus: Readonly<Record<OrderRow['status'], readonly OrderAction[]>> = {
   [unpaid]: ['pay', 'cancel'],
-  [grouping]: [],
-  [toShip]: ['logistics', 'again', 'refund', 'askInvoice', 'invoice'],
-  [toReceive]: ['receive', 'logistics', 'again', 'refund', 'askInvoice', 'invoice'],
-  [toEvaluate]: ['evaluate', 'logistics', 'again', 'refund', 'askInvoice', 'invoice'],
-  [completed]: ['logistics', 'again', 'refund', 'askInvoice', 'invoice', 'remove'],
-  [canceled]: ['again', 'invoice', 'remove'],
+  [grouping]: ['group'],
+  [toShip]: ['logistics', 'again', 'group', 'refund', 'askInvoice', 'invoice'],
+  [toReceive]: ['receive', 'logistics', 'again', 'group', 'refund', 'askInvoice', 'invoice'],
+  [toEvaluate]: ['evaluate', 'logistics', 'again', 'group', 'refund', 'askInvoice', 'invoice'],
+  [completed]: ['logistics', 'again', 'group', 'refund', 'askInvoice', 'invoice', 'remove'],
+  [canceled]: ['again', 'group', 'invoice', 'remove'],
 }
 
-type Acted = Pick<OrderRow, 'status' | 'deliveryCount' | 'orderInvoiceId' | 'actualTotal' | 'canRefund'>
+type Acted = Pick<
+  OrderRow,
+  'status' | 'deliveryCount' | 'orderInvoiceId' | 'actualTotal' | 'canRefund' | 'groupTeamId' | 'payTime'
+>
 
-const isThere = ({ deliveryCount, orderInvoiceId, actualTotal, canRefund }: Acted, action: OrderAction): boolean => {
+const isThere = (order: Acted, action: OrderAction): boolean => {
+  const { deliveryCount, orderInvoiceId, actualTotal, canRefund, groupTeamId, payTime } = order
   if (action === 'logistics') return deliveryCount > 0
   if (action === 'refund') return canRefund
+  if (action === 'group') return groupTeamId !== null && payTime !== null
   if (action === 'askInvoice') return orderInvoiceId === null && actualTotal > 0
   return action !== 'invoice' || orderInvoiceId !== null
 }

@@ -3,6 +3,7 @@ import type { OrderRow } from '@mall/contracts'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { useHasScreen } from '../../../lib/navigation/screen-link.tsx'
+import { groupAddress } from '../../../shop/group-address.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -26,9 +27,10 @@ const root = css`
   }
 `
 
-type Place = (order: Pick<OrderRow, 'orderNumber' | 'orderInvoiceId'>) => string
+type Place = (order: Pick<OrderRow, 'orderNumber' | 'orderInvoiceId' | 'groupTeamId'>) => string
 const places = {
   pay: ({ orderNumber }) => paymentAddress([orderNumber]),
+  group: ({ groupTeamId }) => groupAddress(groupTeamId ?? 0),
   evaluate: ({ orderNumber }) => `/write-comments?orderNumber=${orderNumber}`,
   refund: ({ orderNumber }) => `/user-center/apply-return?orderNumber=${orderNumber}`,
   logistics: ({ orderNumber }) => detailAddress(orderNumber, 'logistics'),
@@ -47,6 +49,8 @@ type Shown = Pick<
   | 'orderItemDtos'
   | 'orderInvoiceId'
   | 'actualTotal'
+  | 'groupTeamId'
+  | 'payTime'
 >
 interface Props {
   order: Shown

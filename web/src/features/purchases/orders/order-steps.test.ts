@@ -49,7 +49,14 @@ describe('the steps of an order [S4.2]', () => {
 })
 
 describe('the actions of a buyer', () => {
-  const paid = { deliveryCount: 1, actualTotal: 9.9, orderInvoiceId: null, canRefund: true }
+  const paid = {
+    deliveryCount: 1,
+    actualTotal: 9.9,
+    orderInvoiceId: null,
+    canRefund: true,
+    groupTeamId: null,
+    payTime: '2026-11-11 10:00:00',
+  }
   test('never include deleting an open order, or cancelling a paid one [S4.2]', () => {
     for (const status of Object.values(orderStatuses)) {
       const actions = actionsOf({ ...paid, status })
@@ -62,6 +69,15 @@ describe('the actions of a buyer', () => {
     expect(actionsOf({ ...paid, status: 5, deliveryCount: 0 })).not.toContain('logistics')
     expect(actionsOf({ ...paid, status: 2 })).toEqual(expect.arrayContaining(['logistics', 'refund']))
     expect(actionsOf({ ...paid, status: 2, canRefund: false })).not.toContain('refund')
+  })
+  test('include the group of a paid order, first while it waits for others [S2.10/group-buy]', () => {
+    const inGroup = { ...paid, groupTeamId: 7 }
+    expect(actionsOf({ ...inGroup, status: 7 })).toEqual(['group'])
+    for (const status of [2, 3, 4, 5, 6] as const) {
+      expect(actionsOf({ ...inGroup, status })).toContain('group')
+      expect(actionsOf({ ...paid, status })).not.toContain('group')
+    }
+    expect(actionsOf({ ...inGroup, status: 6, payTime: null })).not.toContain('group')
   })
   test('include one request for an invoice, if the order is paid and not closed [S3.16]', () => {
     for (const status of Object.values(orderStatuses)) {

@@ -1,0 +1,26 @@
+import { orderStatuses } from '@mall/contracts/order-machine'
+import { useQueries } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+
+interface PaidOrders {
+  /** Something comes without a parcel. */
+  readonly digital: boolean
+  /** The group that an order waits for. */
+  readonly groupTeamId: number | null
+}
+
+/** What the orders say about what comes next; nothing while they are unknown. */
+export const usePaidOrders = (orderNumbers: string | null): PaidOrders =>
+  useQueries({
+    queries: (orderNumbers?.split(',') ?? []).map((orderNumber) => ({
+      ...query('GET /p/myOrder/orderDetail', { query: { orderNumber } }),
+      meta: { silent: true },
+    })),
+    combine: (answers) => {
+      const orders = answers.flatMap(({ data }) => data ?? [])
+      return {
+        digital: orders.some(({ orderItemDtos }) => orderItemDtos.some(({ kind }) => kind !== 'physical')),
+        groupTeamId: orders.find(({ status }) => status === orderStatuses.grouping)?.groupTeamId ?? null,
+      }
+    },
+  })
