@@ -46,7 +46,7 @@ const preparedIn = (mall: Mall, set: ExampleSet) => {
     refundOf: (role: ExampleOrder) => orderFor(role).refunds[0]?.refundSn ?? '0',
     invoiceOf: (role: ExampleOrder) => orderFor(role).invoice,
     payment: () =>
-      mall.payments.find(({ orderNumbers }) => orderNumbers.includes(orderFor('to pay by code').orderNumber)),
+      mall.payments.find(({ subject }) => subject.orderNumbers.includes(orderFor('to pay by code').orderNumber)),
     codeFor: (mobile: string, purpose: string) =>
       sent.findLast((sms) => sms.mobile === mobile && sms.purpose === purpose)?.code ?? 'none',
     flagOf: (mobile: string) => flags.find(([, flag]) => flag?.mobile === mobile)?.[0] ?? 'none',

@@ -3,6 +3,7 @@ import { showWritten } from '../core/comments/comments.ts'
 import { allInvoices, invoicedAmount, type InvoicedOrder } from '../core/fulfilling/invoices.ts'
 import { leftToShip } from '../core/fulfilling/merchant.ts'
 import { findRefund } from '../core/refunds/refund.ts'
+import { paidSubject } from '../core/paying/subjects.ts'
 import { createdAt } from '../core/selling/order.ts'
 import type { WrittenComment } from '../core/state/comments.ts'
 import type { Mall } from '../core/state/mall.ts'
@@ -84,10 +85,11 @@ export const invoiceViews = (mall: Mall, state: InvoiceView['invoiceState'] | un
     .filter(({ invoiceState }) => state === undefined || invoiceState === state)
 
 export const paymentView = (mall: Mall, payment: Payment, language: Language): PaymentView => {
-  const { payNo, payType, orderNumbers, amount, status, createdAt: at, expiresAt, returnUrl } = payment
-  const names = orderNumbers.flatMap((orderNumber) => mall.orders.get(orderNumber)?.lines ?? [])
-  const title = names.map(({ name }) => textIn(name, language)).join(language === 'zh' ? '、' : ', ')
-  return { payNo, payType, orderNumbers: [...orderNumbers], amount, status, title, createdAt: at, expiresAt, returnUrl }
+  const { payNo, payType, subject, amount, status, createdAt: at, expiresAt, returnUrl } = payment
+  const titles = paidSubject(subject).titles(mall, subject)
+  const title = titles.map((each) => textIn(each, language)).join(language === 'zh' ? '、' : ', ')
+  const orderNumbers = [...subject.orderNumbers]
+  return { payNo, payType, orderNumbers, amount, status, title, createdAt: at, expiresAt, returnUrl }
 }
 
 /** Stock that changed since the world was opened: before and now. */

@@ -92,7 +92,7 @@ export const bugsOfMoney: Readonly<Record<string, Bug>> = {
   })),
   'a late payment brings a closed order back': bugIn('payments', ({ applyPaymentMessage }) => ({
     applyPaymentMessage: (mall, message) => {
-      for (const number of mall.payments.get(message.payNo)?.orderNumbers ?? []) {
+      for (const number of mall.payments.get(message.payNo)?.subject.orderNumbers ?? []) {
         const order = mall.orders.get(number)
         if (order?.status === 'canceled') mall.orders.set(number, { ...order, status: 'unpaid' })
       }

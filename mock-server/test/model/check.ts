@@ -8,7 +8,13 @@ import type { Trial } from './trial.ts'
 const checkPayment = ({ mall }: Trial, record: PaymentRecord): void => {
   const payment = mall.payments.get(record.payNo)
   const { payNo, payType, numbers, status, expiresAt, bizPayNo } = record
-  const is = payment && [payment.payType, payment.orderNumbers, payment.status, payment.expiresAt, payment.bizPayNo]
+  const is = payment && [
+    payment.payType,
+    payment.subject.orderNumbers,
+    payment.status,
+    payment.expiresAt,
+    payment.bizPayNo,
+  ]
   equal(`payment ${payNo}`, is, [payType, numbers, status, expiresAt, bizPayNo])
   ensure(centsOf(payment?.amount ?? 0) === record.cents, () => `payment ${payNo}: amount`)
 }

@@ -1,15 +1,12 @@
 import { times } from '@mall/contracts/rules'
-import { kinds } from '../selling/kinds.ts'
 import { ownOrders } from '../selling/order.ts'
 import { nextId, type Mall } from '../state/mall.ts'
-import { sum, toCents } from '../state/money.ts'
-import type { Order } from '../state/orders.ts'
-import type { Payment } from '../state/payments.ts'
+import type { Payment, Subject } from '../state/payments.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { dateTime } from '../state/time.ts'
-import { moveMoney } from './ledger.ts'
 import { isOpen } from './pay-methods.ts'
+import { paidSubject, payableOf, subjectOf } from './subjects.ts'
 
 export interface PayRequest {
   readonly payType: 2 | 3 | 9
@@ -27,53 +24,27 @@ export interface PaymentMessage {
 
 const methodOf = { 2: 'alipay', 3: 'wechat', 9: 'balance' } as const
 
-export const payableOf = (orders: readonly Order[]): number => toCents(sum(orders.map(({ payable }) => payable)))
-
-const closedByClock = ({ status, history }: Order): boolean => status === 'canceled' && history.at(-1)?.by === 'clock'
-
-const refuseUnpayable = (orders: readonly Order[]): void => {
-  refuseUnless(!orders.some(closedByClock), 'orderExpired')
-  refuseUnless(
-    orders.every(({ status }) => status === 'unpaid'),
-    'orderChanged',
-  )
-}
-
-const payFromBalance = (mall: Mall, { userId }: Account, orders: readonly Order[]): 1 | 3 => {
-  const balance = mall.accounts.get(userId)?.balance ?? 0
-  if (balance < payableOf(orders)) return 3
-  for (const order of orders) {
-    const held = `held:${order.orderNumber}` as const
-    moveMoney(mall, 'paid', order.orderNumber, { from: `balance:${userId}`, to: held, amount: order.payable })
-    kinds[order.kind].onPaid(mall, order, 9, 'mall')
-  }
-  return 1
-}
-
-/** An open payment for exactly these orders. */
-export const waitingPayment = (mall: Mall, orders: readonly Order[], payType: 2 | 3): Payment | undefined => {
-  const asked = orders.map(({ orderNumber }) => orderNumber).join(',')
+/** An open payment for exactly this. */
+export const waitingPayment = (mall: Mall, subject: Subject, payType: 2 | 3): Payment | undefined => {
+  const asked = JSON.stringify(subject)
   return mall.payments.find(
-    (each) => each.status === 'waiting' && each.payType === payType && each.orderNumbers.join(',') === asked,
+    (each) => each.status === 'waiting' && each.payType === payType && JSON.stringify(each.subject) === asked,
   )
 }
 
 const askProvider = (
   mall: Mall,
-  { userId }: Account,
-  orders: readonly Order[],
-  payType: 2 | 3,
-  returnUrl: string,
+  userId: string,
+  { subject, amount, payType, returnUrl }: Asked & { readonly payType: 2 | 3 },
 ): Payment => {
-  const orderNumbers = orders.map(({ orderNumber }) => orderNumber)
-  const waiting = waitingPayment(mall, orders, payType)
+  const waiting = waitingPayment(mall, subject, payType)
   if (waiting) return waiting
   const payment: Payment = {
     payNo: `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`,
     userId,
     payType,
-    orderNumbers,
-    amount: payableOf(orders),
+    subject,
+    amount,
     status: 'waiting',
     createdAt: mall.now,
     expiresAt: mall.now + times.payment,
@@ -85,37 +56,41 @@ const askProvider = (
   return payment
 }
 
+interface Asked {
+  readonly subject: Subject
+  readonly amount: number
+  readonly payType: 2 | 3 | 9
+  readonly returnUrl: string
+}
 /** A balance pays at once, or is too low (3); a provider is asked to collect the money. */
+export type PayStarted = { readonly balance: 1 | 3 } | { readonly payment: Payment }
+
+const startPayment = (mall: Mall, { userId }: Account, { payType, ...asked }: Asked): PayStarted => {
+  const { subject, amount } = asked
+  refuseUnless(isOpen(mall, methodOf[payType]), 'payMethodClosed')
+  const { refuse, settle } = paidSubject(subject)
+  refuse(mall, subject)
+  if (payType !== 9) return { payment: askProvider(mall, userId, { ...asked, payType }) }
+  const balance = mall.accounts.get(userId)?.balance ?? 0
+  if (balance < amount) return { balance: 3 }
+  settle(mall, subject, { userId, from: `balance:${userId}`, amount, payType })
+  return { balance: 1 }
+}
+
 export const payOrders = (
   mall: Mall,
   shopper: Account,
   { payType, orderNumbers, returnUrl = `/payment-result?orderNumbers=${orderNumbers}` }: PayRequest,
-): { readonly balance: 1 | 3 } | { readonly payment: Payment } => {
+): PayStarted => {
   const orders = ownOrders(mall, shopper, orderNumbers)
-  refuseUnless(isOpen(mall, methodOf[payType]), 'payMethodClosed')
-  refuseUnpayable(orders)
-  if (payType === 9) return { balance: payFromBalance(mall, shopper, orders) }
-  return { payment: askProvider(mall, shopper, orders, payType, returnUrl) }
+  const subject = subjectOf(orders)
+  return startPayment(mall, shopper, { subject, amount: payableOf(orders), payType, returnUrl })
 }
 
 export const paymentOf = (mall: Mall, payNo: string): Payment => {
   const payment = mall.payments.get(payNo)
   refuseUnless(payment, 'unknownPayment')
   return payment
-}
-
-/** Holds the money for the order, or returns it if nothing was to be paid any more. */
-const collect = (mall: Mall, payment: Payment, orderNumber: string): boolean => {
-  const order = mall.orders.get(orderNumber)
-  if (!order) return false
-  const held = `held:${orderNumber}` as const
-  moveMoney(mall, 'paid', orderNumber, { from: 'outside', to: held, amount: order.payable })
-  if (order.status === 'unpaid') {
-    kinds[order.kind].onPaid(mall, order, payment.payType, 'provider')
-    return true
-  }
-  moveMoney(mall, 'returned', orderNumber, { from: held, to: 'outside', amount: order.payable })
-  return false
 }
 
 /** Idempotent. Late money does not reopen an order: it is returned. */
@@ -129,8 +104,9 @@ export const applyPaymentMessage = (mall: Mall, message: PaymentMessage): void =
     if (status === 'waiting') mall.payments.set(payment.payNo, { ...payment, status: 'failed' })
     return
   }
-  const collected = payment.orderNumbers.filter((orderNumber) => collect(mall, payment, orderNumber))
-  const outcome = collected.length > 0 ? 'success' : 'returned'
+  const { subject, userId } = payment
+  const settled = paidSubject(subject).settle(mall, subject, { userId, from: 'outside', amount, payType })
+  const outcome = settled ? 'success' : 'returned'
   mall.payments.set(payment.payNo, { ...payment, status: outcome, bizPayNo: message.bizPayNo })
 }
 

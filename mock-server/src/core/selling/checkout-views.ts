@@ -1,7 +1,8 @@
 import type { Confirmation, CouponChoice, PayInfo, ShopOrder } from '@mall/contracts'
 import type { SeedCoupon } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
-import { payableOf, waitingPayment } from '../paying/payments.ts'
+import { waitingPayment } from '../paying/payments.ts'
+import { payableOf, subjectOf } from '../paying/subjects.ts'
 import { regionNames, showAddress } from '../people/addresses.ts'
 import type { QuotedLine } from '../pricing/price-rule.ts'
 import { reductionsOf, reductionsOfLine } from '../pricing/reductions.ts'
@@ -159,7 +160,7 @@ const payStatus = (orders: readonly Order[]): PayInfo['status'] => {
 
 export const payInfo = (mall: Mall, shopper: Account, orderNumbers: string, language: Language): PayInfo => {
   const orders = ownOrders(mall, shopper, orderNumbers)
-  const code = waitingPayment(mall, orders, 3)
+  const code = waitingPayment(mall, subjectOf(orders), 3)
   const address = orders.find((order) => order.address)?.address
   const region = address && regionNames(mall, address, language)
   const gap = language === 'zh' ? '' : ' '

@@ -1,9 +1,16 @@
+/** What a payment is for; each kind is implemented in paying/subjects.ts. */
+export interface Subject {
+  readonly kind: 'orders'
+  readonly orderNumbers: readonly string[]
+}
+export type SubjectKind = Subject['kind']
+
 /** An amount that a payment provider is asked to collect. */
 export interface Payment {
   readonly payNo: string
   readonly userId: string
   readonly payType: 2 | 3
-  readonly orderNumbers: readonly string[]
+  readonly subject: Subject
   readonly amount: number
   /** `returned`: the money came when nothing was to be paid any more. */
   readonly status: 'waiting' | 'success' | 'failed' | 'expired' | 'returned'

@@ -5,6 +5,7 @@ import { mugItem, openMall, ordered } from '../../../test/purchases.ts'
 import { addUp, centsOf } from '../../../test/model/cents.ts'
 import { skuNow } from '../catalogue/goods.ts'
 import { cancelOrder } from '../fulfilling/fulfilment.ts'
+import { payOrders } from '../paying/payments.ts'
 import type { Adjustment, LineKey } from './adjustments.ts'
 import { restoreMall, snapshotOf } from './snapshot.ts'
 
@@ -127,5 +128,19 @@ describe('data stored by a world of version 2', () => {
     expect(confirmation?.shops.map(({ lines, payable }) => [lines, payable])).toEqual(
       checkout.shops.map(({ lines, payable }) => [lines, payable]),
     )
+  })
+})
+
+describe('data stored by a world of version 3', () => {
+  it('gets payments that name what they are for', () => {
+    const { mall, other } = openMall()
+    const { orderNumber } = ordered(mall, other, mugItem)
+    payOrders(mall, other, { payType: 3, orderNumbers: orderNumber })
+    const [payNo, payment] = mall.payments.changes()[0] ?? []
+    if (payNo === undefined || !payment) throw new Error('nothing was to be paid')
+    const { subject: _, ...older } = payment
+    const tables = { payments: [[payNo, { ...older, orderNumbers: [orderNumber] }]] as [string, unknown][] }
+    const upgraded = restoreMall({ ...snapshotOf(newMall()), tables }, catalogue)
+    expect(upgraded.payments.get(payNo)).toEqual(payment)
   })
 })

@@ -3,6 +3,7 @@ import type { Adjustment } from './adjustments.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from './checkouts.ts'
 import type { Claim } from './claims.ts'
 import { sum, toCents, yuan } from './money.ts'
+import type { Payment } from './payments.ts'
 import type { Order, OrderLine, Refund, RefundItem } from './orders.ts'
 import type { Changes } from './table.ts'
 
@@ -124,9 +125,19 @@ const upgradeCheckout = (kept: OlderCheckout | SimpleCheckout | Checkout): Check
   return { ...checkout, shops, coupons: { byBuyer: false, offers: [], best: 0 } }
 }
 
+/** Until version 3 only orders were paid for. */
+const upgradePayment = (
+  kept: Payment | (Omit<Payment, 'subject'> & { readonly orderNumbers: readonly string[] }),
+): Payment => {
+  if ('subject' in kept) return kept
+  const { orderNumbers, ...payment } = kept
+  return { ...payment, subject: { kind: 'orders', orderNumbers } }
+}
+
 const upgrades: Readonly<Record<string, (kept: never) => unknown>> = {
   orders: upgradeOrder,
   checkouts: upgradeCheckout,
+  payments: upgradePayment,
 }
 
 /** Brings the stored entries of a table to the current format; entries in that format stay as they are. */
