@@ -124,9 +124,6 @@ export const times = {
 /** The last millisecond of the year 9999 in Shanghai, where the mall's time ends. */
 export const lastInstant = 253_402_271_999_999
 
-/** The share of the price that paid members pay (S6.3). */
-export const paidMemberRate = 0.95
-
 export const tries = { smsCode: 5, password: 10, smsPerDay: 10 } as const
 
 /** The shop whose notices and stores the storefront shows (S9.2). */

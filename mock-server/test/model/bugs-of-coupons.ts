@@ -1,3 +1,4 @@
+import { plus } from '../plus.ts'
 import type { Mall } from '../../src/core/state/mall.ts'
 import type { Order } from '../../src/core/state/orders.ts'
 import type { CouponHolding } from '../../src/core/state/promotions.ts'
@@ -115,7 +116,7 @@ export const bugsOfCoupons: Readonly<Record<string, Bug>> = {
     deleteHolding: (mall, _, id) => change(mall, id, () => ({ deleted: true })),
   })),
   'anybody can take a coupon for members': bugIn('holdings', ({ takeCoupon }) => ({
-    takeCoupon: (mall, shopper, id) => takeCoupon(mall, { ...shopper, levelType: 1 }, id),
+    takeCoupon: (mall, shopper, id) => takeCoupon(mall, { ...shopper, membership: plus }, id),
   })),
   'a coupon can be taken before its time': bugIn('running', ({ isRunning }) => ({
     isRunning: (mall, event) => isRunning(mall, { ...event, startsAt: -Infinity }),

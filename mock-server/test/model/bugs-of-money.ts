@@ -1,3 +1,4 @@
+import { plus } from '../plus.ts'
 import { Decimal } from 'decimal.js'
 import { bugIn, type Bug } from './plant.ts'
 
@@ -38,7 +39,7 @@ export const bugsOfMoney: Readonly<Record<string, Bug>> = {
     member: {
       ...member,
       offer: (mall, ask, soFar) =>
-        member.offer(mall, { ...ask, buyer: ask.buyer && { ...ask.buyer, levelType: 1 } }, soFar),
+        member.offer(mall, { ...ask, buyer: ask.buyer && { ...ask.buyer, membership: plus } }, soFar),
     },
   })),
   'freight is asked for what needs no parcel': bugIn('freight', ({ parcelOf }) => ({

@@ -1,3 +1,4 @@
+import { plus } from '../plus.ts'
 import type { Seed, SeedAccount, SeedAddress, SeedEntry, SeedProduct, SeedShop } from '@mall/fixtures'
 import { createCatalogue, type Catalogue } from '../../src/core/state/catalogue.ts'
 
@@ -147,9 +148,9 @@ const productOf = (like: SeedProduct, [prodId, shopId, kind, status, skus, entri
 
 /** An ordinary buyer, a rich paid member, and one with little money and no address. */
 const people = [
-  { userId: 'lin', levelType: 0, balance: 500, addresses: [near, far, unreachable] },
-  { userId: 'su', levelType: 1, balance: 2_000_000, addresses: [near, far, unreachable] },
-  { userId: 'mo', levelType: 0, balance: 3.5, addresses: [] },
+  { userId: 'lin', membership: null, balance: 500, addresses: [near, far, unreachable] },
+  { userId: 'su', membership: plus, balance: 2_000_000, addresses: [near, far, unreachable] },
+  { userId: 'mo', membership: null, balance: 3.5, addresses: [] },
 ] as const
 export const shopperIds = people.map(({ userId }) => userId)
 

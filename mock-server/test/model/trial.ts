@@ -40,7 +40,7 @@ const recordsOf = (catalogue: Catalogue): Records => ({
     const account = catalogue.accounts.get(userId)
     return {
       userId,
-      isMember: account?.levelType === 1,
+      isMember: account?.membership !== null,
       balance: centsOf(account?.balance ?? 0),
       addresses: catalogue.addresses.get(userId) ?? [],
       cart: [],

@@ -45,7 +45,7 @@ const purchaseOf = (mall: Mall, buyer: Account, checkout: Checkout, provinceId: 
     discounts: [...mall.discounts.values()],
     combos: [...mall.combos.values()],
     now: mall.now,
-    member: buyer.levelType === 1 ? { level: buyer.level } : null,
+    member: buyer.membership && { level: buyer.membership.levelId },
     lines: linesIn(checkout).map(({ line: { skuId, count, combo, discountId } }) => {
       const found = mall.catalogue.skus.get(skuId)
       if (!found) throw new Error(`no variant ${skuId}`)

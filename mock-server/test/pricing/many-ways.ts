@@ -74,7 +74,7 @@ export const purchaseOf = (mall: Mall, { buyer, lines }: Wish): OraclePurchase =
   discounts: [...mall.discounts.values()],
   combos: [],
   now: mall.now,
-  member: buyer?.levelType === 1 ? { level: buyer.level } : null,
+  member: buyer?.membership ? { level: buyer.membership.levelId } : null,
   lines: lines.map(({ product, sku: { skuId, price }, count }) => ({
     ...{ product, skuId, count },
     ...{ unit: centsIn(price), comboId: null, discountId: null },

@@ -1,3 +1,4 @@
+import { plus } from '../plus.ts'
 import type { SeedAccount, SeedCombo, SeedCoupon, SeedDiscount, SeedProduct, SeedShop } from '@mall/fixtures'
 import type { AskedLine } from '../../src/core/pricing/price-rule.ts'
 import { createCatalogue } from '../../src/core/state/catalogue.ts'
@@ -112,8 +113,8 @@ const address = (provinceId: number) => ({
 })
 
 const people = [
-  { userId: 'lin', levelType: 0 },
-  { userId: 'su', levelType: 1 },
+  { userId: 'lin', membership: null },
+  { userId: 'su', membership: plus },
 ] as const
 
 const accountFrom = (like: SeedAccount, person: (typeof people)[number]): SeedAccount => ({

@@ -1,5 +1,6 @@
 import type { CenterInfo, UserInfo } from '@mall/contracts'
 import { countOrders } from '../selling/order-search.ts'
+import { levelOf } from './levels.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { textIn, type Language } from '../state/text.ts'
@@ -12,24 +13,27 @@ const storeNameOf = (mall: Mall, { storeId }: Account, language: Language): stri
   return store ? textIn(store.name, language) : ''
 }
 
-export const userInfo = (mall: Mall, account: Account, language: Language): UserInfo => ({
-  nickName: account.nickName,
-  userAvatar: account.avatar,
-  storeName: storeNameOf(mall, account, language),
-  userId: account.userId,
-  username: account.userName,
-  userMobile: account.mobile,
-  mobile: masked(account.mobile),
-  pic: account.avatar,
-  sex: account.sex,
-  status: account.status,
-  level: account.level,
-  levelType: account.levelType,
-  levelName: textIn(account.levelName, language),
-  growth: account.growth,
-  score: account.score,
-  balance: account.balance,
-})
+export const userInfo = (mall: Mall, account: Account, language: Language): UserInfo => {
+  const level = levelOf(mall, account)
+  return {
+    nickName: account.nickName,
+    userAvatar: account.avatar,
+    storeName: storeNameOf(mall, account, language),
+    userId: account.userId,
+    username: account.userName,
+    userMobile: account.mobile,
+    mobile: masked(account.mobile),
+    pic: account.avatar,
+    sex: account.sex,
+    status: account.status,
+    level: level?.level ?? 0,
+    levelType: level?.levelType ?? 0,
+    levelName: level ? textIn(level.name, language) : '',
+    growth: account.growth,
+    score: account.score,
+    balance: account.balance,
+  }
+}
 
 export const centerInfo = (mall: Mall, shopper: Account): CenterInfo => ({
   isSetPassword: shopper.password !== null,

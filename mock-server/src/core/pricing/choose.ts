@@ -1,4 +1,5 @@
 import type { SeedDiscount } from '@mall/fixtures'
+import { mayUseMemberCoupons } from '../people/levels.ts'
 import { isRunning } from '../promotions/running.ts'
 import type { Mall } from '../state/mall.ts'
 import { inCents } from '../state/money.ts'
@@ -6,7 +7,6 @@ import { byShop } from './by-shop.ts'
 import { bestPlan, countsElsewhere, coverage, offBy, optionsFrom, theOnly, type Option, type Plan } from './plans.ts'
 import type { Ask, AskedLine, UsableCoupon } from './price-rule.ts'
 import { quote } from './quote.ts'
-import { isPaidMember } from './rules/member.ts'
 import { waysFor, type DiscountIds } from './ways.ts'
 import { covers } from './worth.ts'
 
@@ -123,7 +123,9 @@ export const choose = (mall: Mall, wish: Wish): Ask => {
   const { buyer, usable } = wish
   const gross = wish.lines.reduce((all, { price, count }) => all + inCents(price) * count, 0)
   const mayUse = promising(
-    firstToExpire(wish.coupons ?? usable).filter(({ coupon }) => !coupon.memberOnly || isPaidMember(buyer)),
+    firstToExpire(wish.coupons ?? usable).filter(
+      ({ coupon }) => !coupon.memberOnly || mayUseMemberCoupons(mall, buyer),
+    ),
     gross,
   )
   const groups = byShop(

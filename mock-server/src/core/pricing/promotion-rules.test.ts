@@ -93,7 +93,7 @@ describe('a discount', () => {
   it('measures what the rate of members has left [S6.3/discount]', () => {
     const mall = smallShops({ discounts: [discountWith({ steps: [{ need: 100, off: 10 }] })] })
     expect(nets(price(mall, [[11, 1, with1]]))).toEqual([90])
-    expect(offs(price(mall, [[11, 1, with1]], [], su(mall)))).toEqual([['member', su(mall).level, 5]])
+    expect(offs(price(mall, [[11, 1, with1]], [], su(mall)))).toEqual([['member', su(mall).membership?.levelId, 5]])
     expect(nets(price(mall, [[12, 1, with1]], [], su(mall)))).toEqual([104])
   })
 

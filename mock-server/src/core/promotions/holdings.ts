@@ -1,7 +1,7 @@
 import type { CouponStatus } from '@mall/contracts/coupon-machine'
 import type { SeedCoupon } from '@mall/fixtures'
 import type { UsableCoupon } from '../pricing/price-rule.ts'
-import { isPaidMember } from '../pricing/rules/member.ts'
+import { mayUseMemberCoupons } from '../people/levels.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import type { CouponHolding } from '../state/promotions.ts'
@@ -69,7 +69,8 @@ export const whyNotTake = (mall: Mall, shopper: Account | null, coupon: SeedCoup
   const isOver = 'until' in valid && mall.now >= valid.until
   if (!isRunning(mall, coupon) || isOver) return { code: 'eventClosed', values: {} } as const
   if (left <= 0) return { code: 'couponGone', values: {} } as const
-  if (shopper && memberOnly && !isPaidMember(shopper)) return { code: 'couponMembersOnly', values: {} } as const
+  if (shopper && memberOnly && !mayUseMemberCoupons(mall, shopper))
+    return { code: 'couponMembersOnly', values: {} } as const
   const taken = shopper ? everTaken(mall, shopper).filter(({ couponId }) => couponId === coupon.couponId).length : 0
   return taken < max ? null : ({ code: 'couponLimit', values: { max } } as const)
 }

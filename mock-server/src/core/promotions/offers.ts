@@ -1,8 +1,8 @@
-import { paidMemberRate } from '@mall/contracts/rules'
 import type { ProductCard, Reduction } from '@mall/contracts'
 import type { SeedProduct, SeedSku } from '@mall/fixtures'
 import { runningFlashSales } from '../activities/flash-sales.ts'
 import { runningGroupBuys } from '../activities/group-buys.ts'
+import { firstPaidLevel } from '../people/levels.ts'
 import { choose, discountsFor } from '../pricing/choose.ts'
 import type { UsableCoupon } from '../pricing/price-rule.ts'
 import { quote } from '../pricing/quote.ts'
@@ -28,7 +28,7 @@ const takeable = (mall: Mall, product: SeedProduct): UsableCoupon[] =>
 /** What one piece costs everybody, paid members, and a visitor who takes every coupon that there is. */
 export const pricesOfOne = (mall: Mall, product: SeedProduct, sku: SeedSku, language: Language) => {
   const price = unitPrice(mall, sku, null)
-  const memberPrice = toCents(times(price, paidMemberRate))
+  const memberPrice = toCents(times(price, firstPaidLevel(mall)?.rate ?? 1))
   const usable = takeable(mall, product).filter(({ coupon }) => couponOn(coupon, yuan(price)).greaterThan(0))
   const isReduced = discountsFor(mall, { product }).some((each) => discountOn(each, yuan(price), 1).greaterThan(0))
   const none: Reduction[] = []

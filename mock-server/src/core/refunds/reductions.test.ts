@@ -31,7 +31,7 @@ describe('a refund gives each reduction back to its funder', () => {
     const [line] = order.lines
     const [reduction] = order.adjustments
     if (!line || !reduction) throw new Error('nothing was reduced')
-    expect(order.adjustments.map(({ source }) => source)).toEqual([{ rule: 'member', id: member.level }])
+    expect(order.adjustments.map(({ source }) => source)).toEqual([{ rule: 'member', id: member.membership?.levelId }])
     for (const goodsNum of [2, 3, 1, 1]) {
       const before = returned.length
       const refundSn = applied(mall, member, order, { orderItemId: line.orderItemId, goodsNum })

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@mall/contracts'
 import { linesFor, withoutDiscounted } from '../pricing/rules/coupon.ts'
 import type { Ask, Quote, UsableCoupon } from '../pricing/price-rule.ts'
 import { quote } from '../pricing/quote.ts'
-import { isPaidMember } from '../pricing/rules/member.ts'
+import { mayUseMemberCoupons } from '../people/levels.ts'
 import { couponOf, holdingsOf, isUsable, ownHolding, stateOf } from '../promotions/holdings.ts'
 import type { LineKey } from '../state/adjustments.ts'
 import type { CouponOffer } from '../state/checkouts.ts'
@@ -26,7 +26,9 @@ const unfit = (mall: Mall, shopper: Account, holding: CouponHolding): Reason | n
   const state = stateOf(mall, holding)
   if (state !== 'unused') return because(state === 'used' ? 'couponUsed' : 'couponExpired')
   if (!isUsable(mall, holding)) return because('couponNotYet', { from: dateTime(holding.from) })
-  return couponOf(mall, holding.couponId).memberOnly && !isPaidMember(shopper) ? because('couponMembersOnly') : null
+  return couponOf(mall, holding.couponId).memberOnly && !mayUseMemberCoupons(mall, shopper)
+    ? because('couponMembersOnly')
+    : null
 }
 
 /** The goods do not fit the coupon. `before` is their price without it. */

@@ -1,9 +1,11 @@
+import { lastInstant } from '@mall/contracts/rules'
 import type { Text } from '@mall/fixtures'
 import type { Adjustment } from './adjustments.ts'
 import type { Checkout, CheckoutLine, ShopCheckout } from './checkouts.ts'
 import type { Claim } from './claims.ts'
 import { sum, toCents, yuan } from './money.ts'
 import type { Payment } from './payments.ts'
+import type { Account } from './people.ts'
 import type { Order, OrderLine, Refund, RefundItem } from './orders.ts'
 import type { Changes } from './table.ts'
 
@@ -134,7 +136,21 @@ const upgradePayment = (
   return { ...payment, subject: { kind: 'orders', orderNumbers } }
 }
 
+interface LevelledAccount extends Omit<Account, 'membership'> {
+  readonly level: number
+  readonly levelType: 0 | 1
+  readonly levelName: Text
+}
+
+/** Until version 3 an account had its level itself; a paid one never ended. */
+const upgradeAccount = (kept: Account | LevelledAccount): Account => {
+  if ('membership' in kept) return kept
+  const { level: _, levelType, levelName: __, ...account } = kept
+  return { ...account, membership: levelType === 1 ? { levelId: 11, until: lastInstant } : null }
+}
+
 const upgrades: Readonly<Record<string, (kept: never) => unknown>> = {
+  accounts: upgradeAccount,
   orders: upgradeOrder,
   checkouts: upgradeCheckout,
   payments: upgradePayment,

@@ -27,7 +27,7 @@ export const detail: English<'detail'> = {
   inHandHow: 'How this price comes about',
   inHandHint: 'For one, with every discount and coupon that you can take',
   memberPrice: 'Price for paid members',
-  memberReason: 'paid members, {{off}}% off',
+  memberReason: 'for paid members',
   promotions: { discounts: 'Offers', coupons: 'Coupons', packages: 'Packages', take: 'Take coupons ({{count}})' },
   gift: { label: 'Gift', mark: 'Gi', count: '× {{count}}' },
   quantity: 'Quantity',

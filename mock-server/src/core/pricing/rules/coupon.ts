@@ -1,9 +1,9 @@
 import type { SeedCoupon } from '@mall/fixtures'
+import { mayUseMemberCoupons } from '../../people/levels.ts'
 import type { LineKey } from '../../state/adjustments.ts'
 import { sum } from '../../state/money.ts'
 import type { Ask, PriceRuleWork, Quote, QuotedLine } from '../price-rule.ts'
 import { couponOn, covers } from '../worth.ts'
-import { isPaidMember } from './member.ts'
 
 /** The lines that a coupon is for. */
 export const linesFor = (
@@ -28,9 +28,9 @@ export const withoutDiscounted = (lines: readonly QuotedLine[], quote: Quote): Q
 
 const couponRule = (isOf: (coupon: SeedCoupon) => boolean): PriceRuleWork => ({
   claim: 'coupon',
-  offer: (_, { buyer, coupons = [] }: Ask, { eligible, ...quote }) =>
+  offer: (mall, { buyer, coupons = [] }: Ask, { eligible, ...quote }) =>
     coupons.flatMap(({ couponUserId, coupon }) => {
-      if (!isOf(coupon) || (coupon.memberOnly && !isPaidMember(buyer))) return []
+      if (!isOf(coupon) || (coupon.memberOnly && !mayUseMemberCoupons(mall, buyer))) return []
       const wanted = linesFor(coupon, eligible)
       const lines = coupon.aloneOnly ? withoutDiscounted(wanted, quote) : wanted
       const amount = couponOn(coupon, sum(lines.map(({ net }) => net)))

@@ -1,10 +1,8 @@
 import type { Sku } from '@mall/contracts'
 import { css } from '@emotion/react'
-import { paidMemberRate } from '@mall/contracts/rules'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/i18n/i18n.ts'
-import { rateText } from '../../../shop/rate.ts'
 import { Link } from '../../../ui/link.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Price } from '../../../ui/price.tsx'
@@ -131,7 +129,7 @@ export const PriceBand = ({ prodId, possible, sold, reviews }: Props) => {
           <p data-part="member">
             <Seal mark={c('memberMark')} meaning={t('memberPrice')} />
             <b>{moneyText(first.memberPrice)}</b>
-            {t('memberReason', rateText(paidMemberRate * 10))}
+            {t('memberReason')}
           </p>
         </div>
       )}

@@ -1,0 +1,5 @@
+import { lastInstant } from '@mall/contracts/rules'
+import { known } from '@mall/fixtures/known'
+
+/** A paid membership that does not end. */
+export const plus = { levelId: known.plus.levelId, until: lastInstant }
