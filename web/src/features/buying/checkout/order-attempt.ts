@@ -22,12 +22,23 @@ export const keepAttempt = (attempt: OrderAttempt): OrderAttempt => {
   perTab.write(key, attempt)
   return attempt
 }
-export const forgetAttempt = (): void => perTab.write(key, null)
+
+let isLeaving = false
+addEventListener('beforeunload', () => {
+  isLeaving = true
+})
+let ended = ''
+
+/** Ordered. A page that is being reloaded meanwhile must find its order again, so it keeps the attempt. */
+export const endAttempt = ({ uuid }: OrderAttempt): void => {
+  ended = uuid
+  if (!isLeaving) perTab.write(key, null)
+}
 
 export const newAttempt = (what: string): OrderAttempt => keepAttempt({ what, uuid: newId(), sent: null })
 
 export const openAttempt = (checkout: Checkout): OrderAttempt => {
   const what = JSON.stringify(checkout)
   const kept = perTab.read(key)
-  return isAttempt(kept) && kept.what === what ? kept : newAttempt(what)
+  return isAttempt(kept) && kept.what === what && kept.uuid !== ended ? kept : newAttempt(what)
 }

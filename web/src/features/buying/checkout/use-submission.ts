@@ -7,7 +7,7 @@ import { localeOf, readLanguage } from '../../../lib/i18n/language.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import type { Checkout } from '../../../shop/checkout.ts'
 import { useOrdering } from './order-way.ts'
-import { forgetAttempt, keepAttempt, type Submission, type OrderAttempt } from './order-attempt.ts'
+import { endAttempt, keepAttempt, type Submission, type OrderAttempt } from './order-attempt.ts'
 
 interface Outcomes {
   readonly onOrdered: () => void
@@ -44,7 +44,7 @@ export const useSubmission = (
     order(sent, {
       onOrdered: (next, isRepeated) => {
         if (isRepeated) showToast('warning', refusals.orderRepeated[localeOf(readLanguage())])
-        forgetAttempt()
+        endAttempt(attempt)
         onOrdered()
         void navigate(next, { replace: true })
       },
