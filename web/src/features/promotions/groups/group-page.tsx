@@ -134,6 +134,8 @@ const Members = ({ group }: { group: Group }) => {
   const t = useText('groups')
   const { groupTeam, apiGroupUserList } = group
   const free = groupTeam.status === 1 || groupTeam.status === 0 ? groupTeam.groupNumber - apiGroupUserList.length : 0
+  // A group that failed has no members any more.
+  if (apiGroupUserList.length + free <= 0) return null
   return (
     <ul aria-label={t('members')}>
       {apiGroupUserList.map(({ nickName, pic, isLeader, isMe, joinTime }) => (

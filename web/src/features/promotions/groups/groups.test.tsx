@@ -1,6 +1,6 @@
 import { known } from '@mall/fixtures/known'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { control, openShop } from '../../../../test/open-shop.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { loginPopup } from '../../../lib/session/login-popup.ts'
@@ -204,8 +204,23 @@ describe('the page of a group', () => {
     await control('POST /__mall/clock/advance', { body: { ms: 86_400_000 } })
     open(founded)
     await screen.findByText('The group failed')
+    expect(screen.queryByRole('list', { name: 'Members' })).toBeNull()
     expect(screen.getByText(/The money went back/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Start another group' })).toBeTruthy()
+  })
+
+  test('shows by itself that somebody joined [S4.1/grouping]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await openShop({ path: '/', as: me })
+    const groupTeamId = await join()
+    open(groupTeamId)
+    await screen.findByText('1 missing')
+    const body = { kind: 'group', id: groupBuy.groupActivityId, buyers: 9 } as const
+    await control('POST /__mall/rivals', { body })
+    await control('POST /__mall/clock/advance', { body: { ms: 1000 } })
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await screen.findByText('The group is full')
+    vi.useRealTimers()
   })
 
   test('of a group that nobody knows leads to all offers', async () => {
