@@ -52,12 +52,20 @@ export const FlashSaleForm = () => {
         onChange={(next) => set({ prodId: next })}
       />
       <Labelled label={t('flash.name')}>
-        <input css={dense} value={name} maxLength={60} onChange={({ target }) => set({ name: target.value })} />
+        <input
+          css={dense}
+          value={name}
+          maxLength={60}
+          placeholder={t('newFlash')}
+          onChange={({ target }) => set({ name: target.value })}
+        />
       </Labelled>
       <Labelled label={t('flash.price')}>
         <input
           css={dense}
           inputMode="decimal"
+          required
+          placeholder="9.90"
           value={price}
           maxLength={9}
           onChange={({ target }) => set({ price: target.value })}

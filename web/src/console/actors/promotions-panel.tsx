@@ -13,9 +13,9 @@ import { PromotionRow } from './promotion-row.tsx'
 const kinds = ['flash', 'group', 'discount', 'coupon', 'combo'] as const
 const day = 24 * 60 * 60_000
 
-/** Of flash sales there are hundreds: those that run, and those that start within a day. */
-const isNear = ({ kind, state, startsAt }: PromotionView, now: number): boolean =>
-  kind !== 'flash' || state === 'running' || (state === 'waiting' && startsAt - now < day)
+/** Of flash sales there are hundreds: those that are not over, and start within a day. */
+const isNear = ({ kind, startsAt, endsAt }: PromotionView, now: number): boolean =>
+  kind !== 'flash' || (endsAt > now && startsAt - now < day)
 
 const Kind = ({ kind, promotions }: { kind: PromotionView['kind']; promotions: readonly PromotionView[] }) => {
   const t = useText('consoleActors')

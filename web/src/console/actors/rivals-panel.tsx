@@ -57,12 +57,14 @@ const RivalsForm = () => {
         max={10_000}
         onChange={(next) => set({ buyers: next })}
       />
-      <NumberField
-        label={t('rivals.within')}
-        value={seconds}
-        max={86_400}
-        onChange={(next) => set({ seconds: next })}
-      />
+      {when === 'now' && (
+        <NumberField
+          label={t('rivals.within')}
+          value={seconds}
+          max={86_400}
+          onChange={(next) => set({ seconds: next })}
+        />
+      )}
       <div style={{ gridColumn: '1 / -1' }}>
         <Choice
           label={t('rivals.when')}
@@ -85,14 +87,21 @@ const RivalsForm = () => {
 
 const Rivals = ({ rivals }: { rivals: RivalsView }) => {
   const t = useText('consoleActors')
+  const [all, setAll] = useState(false)
   const { kind, id, buyers, won, lost, waiting, tried, tries } = rivals
   return (
     <>
       <Row
-        what={`${t(`rivals.kinds.${kind}`)} ${id}`}
+        what={<strong>{`${t(`rivals.kinds.${kind}`)} ${id}`}</strong>}
         note={t('rivals.score', { count: buyers, tried, won, lost, waiting })}
-      />
-      {tries.slice(0, newest).map(({ who, at, outcome, reason, orderNumber }) => (
+      >
+        {tries.length > newest && (
+          <Button look="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {t(all ? 'rivals.fewer' : 'showAll', { count: tries.length })}
+          </Button>
+        )}
+      </Row>
+      {(all ? tries : tries.slice(0, newest)).map(({ who, at, outcome, reason, orderNumber }) => (
         <Row
           key={`${who} ${at}`}
           what={

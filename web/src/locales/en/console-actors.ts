@@ -114,6 +114,7 @@ export const consoleActors: English<'consoleActors'> = {
     whens: { now: 'Now', before: 'Just before the next shopper', after: 'Just after the next shopper' },
     unpaid: 'They do not pay',
     send: 'Send',
+    fewer: 'Show fewer',
     score_one: '{{count}} buyer · {{tried}} tried · {{won}} won · {{lost}} lost · {{waiting}} waiting',
     score_other: '{{count}} buyers · {{tried}} tried · {{won}} won · {{lost}} lost · {{waiting}} waiting',
     outcomes: { waiting: 'waiting', won: 'won', lost: 'lost' },
