@@ -1,4 +1,5 @@
 import type { FaultEffect } from '@mall/contracts/control'
+import { refusals } from '@mall/contracts/refusals'
 import { known } from '@mall/fixtures/known'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -8,6 +9,7 @@ import { api } from '../../../lib/api/api.ts'
 
 const as = known.member.userName
 const order = 'GET /p/seckill/createOrderStatus'
+const path = 'GET /p/seckill/orderPath'
 const submit = 'POST /p/seckill/{orderPath}/submit'
 const decision = 2000
 
@@ -106,7 +108,7 @@ describe('the queue of a flash sale', () => {
     expect(screen.getByRole('link', { name: 'All flash sales' })).toBeTruthy()
   })
 
-  test('does not wait for ever: after 30 s it says so, and can be asked again', async () => {
+  test('does not wait for ever: after 30 s it says so, and waits on when asked again', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
@@ -120,8 +122,11 @@ describe('the queue of a flash sale', () => {
     const before = await asked()
     await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(await asked()).toBe(before)
-    await pass(decision)
     fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+    await queue()
+    await waitFor(() => expect(screen.queryByText(/longer than usual/)).toBeNull())
+    await pass(decision)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
     await at('/payment')
   })
 })
@@ -148,6 +153,44 @@ describe('the order page of a flash sale', () => {
     fireEvent.click(notice.querySelector('button') as HTMLButtonElement)
     await queue()
     expect(await flashOrders()).toBe(0)
+  })
+
+  test('sends what is typed after a refusal, not what was refused', async () => {
+    await openOrder(() => changeSale({ mostWaiting: 0 }))
+    const remark = screen.getAllByRole('textbox')[0] as HTMLInputElement
+    fireEvent.change(remark, { target: { value: 'Ring twice' } })
+    await press()
+    await screen.findByRole('group', { name: /^Too many people/ })
+    await changeSale({ mostWaiting: null })
+    await freeze()
+    fireEvent.change(remark, { target: { value: 'Ring once' } })
+    await press()
+    await queue()
+    await pass(decision)
+    await at('/payment')
+    const orderNumber = new URLSearchParams(location.search).get('orderNumbers') ?? ''
+    expect((await api('GET /p/myOrder/orderDetail', { query: { orderNumber } })).remarks).toBe('Ring once')
+  })
+
+  test('takes another path when the order has expired, and when its path was used elsewhere', async () => {
+    const asked = async () =>
+      (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter(({ route }) => route === path).length
+    await openOrder()
+    const before = await asked()
+    await fail(submit, { kind: 'refusal', code: 'orderExpired' })
+    await press()
+    await screen.findByText(refusals.orderExpired.en)
+    await waitFor(async () => expect(await asked()).toBe(before + 1))
+    await freeze()
+    await askFlash()
+    fireEvent.change(screen.getAllByRole('textbox')[0] as HTMLElement, { target: { value: 'Another one' } })
+    await press()
+    fireEvent.click(await screen.findByRole('button', { name: 'Order the same again' }))
+    await press()
+    await queue()
+    await pass(decision)
+    await at('/payment')
+    expect(await flashOrders()).toBe(2)
   })
 
   test.each([['after'], ['before']] as const)(

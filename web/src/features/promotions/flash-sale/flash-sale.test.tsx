@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Profiler } from 'react'
 import { BrowserRouter } from 'react-router'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { changeSale, pass } from '../../../../test/flash.ts'
 import { control, enterWorld, openShop } from '../../../../test/open-shop.tsx'
 import { TranslatedUi } from '../../../app/ui-texts.tsx'
@@ -13,6 +13,7 @@ import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { instantOf } from '../../../lib/server-clock.ts'
 import { FlashCountdown } from './flash-countdown.tsx'
 import { FlashGrid } from './flash-grid.tsx'
+import { percentGone } from './sold-bar.tsx'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -28,6 +29,8 @@ const shown = (text: string | null): number => {
   return hours * 3600 + minutes * 60 + seconds
 }
 const secondsUntil = async (instant: number) => Math.ceil((instant - (await control('GET /__mall/clock')).now) / 1000)
+
+afterEach(() => void vi.useRealTimers())
 
 describe('the sessions', () => {
   test('are tabs by time, in the address, and the one that runs is chosen [S2.10/flash-sale] [S1.2/flash-sale]', async () => {
@@ -59,6 +62,19 @@ describe('the sessions', () => {
     expect(screen.queryByRole('tab', { name: /^08:00 ?On now$/ })).toBeNull()
   })
 
+  test('are asked for again, every few seconds, until the mall has noticed that one of them ended', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await openShop({ path: '/flash-sale' })
+    await isChosen(/^08:00 ?On now$/)
+    const effect = { kind: 'status', status: 500 } as const
+    await control('POST /__mall/faults', { body: { on: 'GET /seckill/sessions', effect } })
+    await pass(2 * hour)
+    await screen.findByText(/small hiccup/)
+    expect(screen.getByRole('tab', { name: /^08:00 ?On now$/ })).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    await isChosen(/^12:00 ?On now$/)
+  })
+
   test('that do not exist leave a way on', async () => {
     const before = async () => {
       for (const { kind, id } of await control('GET /__mall/promotions'))
@@ -77,12 +93,19 @@ describe('the sessions', () => {
   })
 })
 
-test('while a countdown counts, no card renders [S2.10/flash-sale]', async () => {
+test('a pool is 100% gone only once nothing is left', () => {
+  const gone = [1000, 999, 5, 1, 0].map((seckillTotalStocks) =>
+    percentGone({ seckillOriginStocks: 1000, seckillTotalStocks }),
+  )
+  expect(gone).toEqual([0, 0, 99, 99, 100])
+})
+
+test('while a countdown counts, no card renders or has a timer of its own [S2.10/flash-sale]', async () => {
   await enterWorld()
   await loadTexts(['flash'])
   const [session] = await api('GET /seckill/sessions', undefined)
   if (!session) throw new Error('no session')
-  const [ofCards, ofCountdown] = [vi.fn(), vi.fn()]
+  const [ofCards, ofCountdown, timers] = [vi.fn(), vi.fn(), vi.spyOn(globalThis, 'setInterval')]
   render(
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
@@ -103,6 +126,8 @@ test('while a countdown counts, no card renders [S2.10/flash-sale]', async () =>
   for (let passed = 0; passed < 3; passed++) await pass(5000)
   expect(ofCountdown.mock.calls.length).toBeGreaterThanOrEqual(3)
   expect(ofCards).not.toHaveBeenCalled()
+  // The test itself asks every 50 ms whether something has appeared.
+  expect(timers.mock.calls.filter(([, ms]) => ms !== 50)).toEqual([])
 })
 
 describe('a flash sale', () => {

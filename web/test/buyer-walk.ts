@@ -1,0 +1,160 @@
+import type { Route } from '@mall/contracts'
+import type { FaultEffect } from '@mall/contracts/control'
+import { known } from '@mall/fixtures/known'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { api } from '../src/lib/api/api.ts'
+import { toasts } from '../src/lib/toasts.ts'
+import { control, isAnswered, openShop, showShop } from './open-shop.tsx'
+
+/** What can go wrong with the first answer of a call. */
+const effects = {
+  'fails with 500': { kind: 'status', status: 500 },
+  'is a 204': { kind: 'status', status: 204 },
+  'is lost after the work was done': { kind: 'drop', when: 'after' },
+} as const satisfies Readonly<Record<string, FaultEffect>>
+
+export type Mishap = keyof typeof effects | 'is cut off by a reload'
+export const mishaps: readonly Mishap[] = [
+  ...(Object.keys(effects) as (keyof typeof effects)[]),
+  'is cut off by a reload',
+]
+/** Every call of a journey with everything that can happen to its answer. */
+export const eachWith = (routes: readonly Route[]): (readonly [Route, Mishap])[] =>
+  routes.flatMap((route) => mishaps.map((mishap) => [route, mishap] as const))
+
+const matches = (route: Route, url: string, method: string): boolean => {
+  const [verb, pattern = ''] = route.split(' ')
+  return verb === method && new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(url.split('?')[0] ?? '')
+}
+
+/** The first answer of a route is lost to the page that is being left. Resolves once the mall has done its work. */
+const holdFirst = (route: Route) => {
+  const real = fetch
+  let leave = (): void => undefined
+  let isDone = false
+  const held = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const answer = await real(url, init)
+    if (isDone || !matches(route, url, init.method ?? 'GET')) return answer
+    isDone = true
+    return new Promise((_, fail) => (leave = () => fail(new TypeError('the page was left'))))
+  }
+  vi.stubGlobal('fetch', held)
+  return { isDone: () => isDone, leave: () => leave() }
+}
+
+const turn = () => new Promise<void>((done) => void setTimeout(done, 0))
+const textOfMain = (): string => (screen.queryByRole('main')?.textContent ?? '').replaceAll(/\d+/g, '#')
+/** A few turns without a change: an answer that has arrived is not rendered yet. */
+const settle = async (isHeld: () => boolean, note: () => void): Promise<void> => {
+  for (let turns = 0, text = ''; turns < 4; turns++) {
+    do {
+      await turn()
+      note()
+    } while (!isAnswered())
+    if (isHeld()) return
+    if (text !== textOfMain() || text.trim() === '') turns = 0
+    text = textOfMain()
+  }
+}
+
+export const go = (path: string): void => {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+const reload = async (leave: () => void): Promise<void> => {
+  cleanup()
+  leave()
+  await turn()
+  toasts.set([])
+  await showShop(location.pathname + location.search)
+}
+
+interface Journey {
+  readonly start: string | (() => string)
+  /** Once the buyer is logged in, before anything can go wrong. */
+  readonly prepare: () => Promise<unknown>
+  /** Does what a buyer does next at this place; false if there is nothing to do. */
+  readonly step: () => Promise<boolean> | boolean
+  readonly isOver: () => boolean
+}
+
+/** More than any journey takes, so that one without an end is noticed. */
+const mostMoves = 30
+
+const walkOn = async (route: Route, mishap: Mishap, { start, prepare, step, isOver }: Journey) => {
+  await openShop({ path: '/termsPage', as: known.member.userName })
+  const { balance } = await api('GET /p/user/userInfo', undefined)
+  await prepare()
+  const isReload = mishap === 'is cut off by a reload'
+  const hold = isReload ? holdFirst(route) : { isDone: () => false, leave: () => undefined }
+  if (!isReload) await control('POST /__mall/faults', { body: { on: route, effect: effects[mishap] } })
+  let reloads = 0
+  const seen = { hiccup: false, ended: false }
+  const isHeld = () => reloads === 0 && hold.isDone()
+  // Where the buyer was last, to come back to it.
+  let place = typeof start === 'string' ? start : start()
+  const note = () => {
+    if (location.pathname !== '/index') place = location.pathname + location.search
+  }
+  go(place)
+  for (let moves = 0; ; moves++) {
+    await settle(isHeld, note)
+    if (isHeld()) {
+      reloads += 1
+      await reload(hold.leave)
+      continue
+    }
+    seen.hiccup ||= document.body.textContent.includes('small hiccup')
+    seen.ended ||= location.pathname === '/index'
+    if (isOver()) break
+    if (moves > mostMoves) throw new Error(`no end at ${location.href}: ${textOfMain()}`)
+    const retry = screen.queryAllByRole('button', { name: 'Try again' })[0]
+    if (location.pathname === '/index') go(place)
+    else if (retry) retry.click()
+    else await step()
+  }
+  const told = { hiccup: seen.hiccup, ended: seen.ended, reloads }
+  expect(told).toEqual({
+    hiccup: mishap === 'fails with 500' || mishap === 'is lost after the work was done',
+    ended: mishap === 'is a 204',
+    reloads: isReload ? 1 : 0,
+  })
+  const { records } = await api('GET /p/myOrder/myOrderSearch', { query: { current: 1, size: 20 } })
+  const after = await api('GET /p/user/userInfo', undefined)
+  return { orders: records, paid: Math.round((balance - after.balance) * 100) / 100 }
+}
+
+/** Presses a button or follows a link, if it is there and can be. */
+export const press = (name: string | RegExp, role: 'button' | 'link' | 'radio' = 'button'): boolean => {
+  const found = screen
+    .queryAllByRole(role, { name })
+    .find((each) => each.getAttribute('aria-disabled') !== 'true' && each.getAttribute('aria-busy') !== 'true')
+  if (!found) return false
+  found.click()
+  return true
+}
+
+/** On the pages that follow an order: pays from the balance. */
+export const payStep = (): boolean => press('Confirm payment') || (press(/^Balance/, 'radio') && press(/^Pay ¥/))
+
+/** Walks a journey in which one call goes wrong once: a buyer tries again, comes back, and goes on. */
+export const walk = async (route: Route, mishap: Mishap, journey: Journey) => {
+  // React schedules by itself, as in a browser; what pages ask for at intervals waits until the test says so.
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  try {
+    return await walkOn(route, mishap, journey)
+  } finally {
+    vi.useRealTimers()
+    globalThis.IS_REACT_ACT_ENVIRONMENT = true
+  }
+}
+
+/** Time passes in the mall, and the page asks at its intervals. */
+export const letPass = async (ms: number): Promise<boolean> => {
+  await control('POST /__mall/clock/advance', { body: { ms } })
+  await vi.advanceTimersByTimeAsync(ms)
+  return true
+}
