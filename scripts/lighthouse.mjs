@@ -8,7 +8,7 @@ import { buildStorefront } from './lib/build-storefront.mjs'
 import { answerHelp } from './lib/help.mjs'
 import { ensureInstalled, nodeFlags, root } from './lib/install.mjs'
 
-answerHelp(`Prints Lighthouse results of the built home, list, product and cart pages. Downloads Lighthouse (170 MB).
+answerHelp(`Prints Lighthouse results of the built home, list, product, cart and flash sale pages. Downloads Lighthouse (170 MB).
 
   npm run lighthouse`)
 await ensureInstalled()
@@ -17,7 +17,7 @@ const { chromium } = await import('playwright')
 const lighthouse = 'lighthouse@13.5.0'
 const port = 4390
 const origin = `http://localhost:${port}`
-const pages = ['/', '/list', '/detail/1003', '/cart']
+const pages = ['/', '/list', '/detail/1003', '/cart', '/flash-sale']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const folder = mkdtempSync(join(tmpdir(), 'qinghua-lighthouse-'))
