@@ -3,7 +3,7 @@ import { contract, type Route } from '@mall/contracts'
 import { dialects, type Dialect } from '@mall/contracts/dialect'
 import { routePattern } from '../../mock-server/src/faults/pattern.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
-import { factNames, type GivenFacts } from './inputs/facts.ts'
+import { factNames, type GivenFacts } from './inputs/fact-source.ts'
 import { defaultPayBody } from './target/provider.ts'
 
 export type Account = { readonly token: string } | { readonly userName: string; readonly password: string }

@@ -1,6 +1,6 @@
 import type { Api, FlashResult, FlashSale } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
-import { Unavailable } from '../inputs/facts.ts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { detail, detailOf, orders, statusIs, yuan } from './purchase.ts'
 

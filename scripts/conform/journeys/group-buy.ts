@@ -1,6 +1,6 @@
 import type { Group, GroupBuy } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
-import { Unavailable } from '../inputs/facts.ts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import { activityIs, priceIs } from './flash-sale.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { detail, detailOf, me, orders, product, statusIs, stockIs, type Item } from './purchase.ts'

@@ -1,5 +1,5 @@
 import type { Api, ProductKind } from '@mall/contracts'
-import { Unavailable } from '../inputs/facts.ts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'
 import type { invoiceHeader } from './samples.ts'
 

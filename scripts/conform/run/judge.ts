@@ -1,7 +1,7 @@
 import { contract, type Route } from '@mall/contracts'
 import type { Dialect } from '@mall/contracts/dialect'
 import { expectedChecks } from '../checks/expected-checks.ts'
-import type { GivenFacts } from '../inputs/facts.ts'
+import type { GivenFacts } from '../inputs/fact-source.ts'
 import type { Outcome } from './finding.ts'
 import type { Journey, JourneyContext } from '../journeys/journey-runner.ts'
 import type { LoginBroken } from '../target/log-in.ts'

@@ -1,5 +1,6 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
-import { lookedUp, Unavailable, type Facts, type GivenFacts } from '../inputs/facts.ts'
+import { lookedUp, Unavailable, type GivenFacts } from '../inputs/fact-source.ts'
+import type { Facts } from '../inputs/facts.ts'
 import { hasOwnIds, withIds, withUnknownOwnIds } from '../inputs/ids.ts'
 import { StepFailed, type JourneyContext, type JourneyRunner } from '../journeys/journey-runner.ts'
 import { flashRequested } from '../journeys/flash-sale.ts'

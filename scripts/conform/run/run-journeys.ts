@@ -1,5 +1,5 @@
 import { NoAnswer } from '@mall/mock-server/upstream'
-import { Unavailable } from '../inputs/facts.ts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import { journeys } from '../journeys/index.ts'
 import { StepFailed, JourneyRunner, type Journey, type JourneyContext } from '../journeys/journey-runner.ts'
 

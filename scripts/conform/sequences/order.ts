@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderRow, Refund } from '@mall/contracts'
 import { canStep, deletable, invoiceable, orderStatuses, type OrderStatus } from '@mall/contracts/order-machine'
 import { canStepRefund, refundStatuses, type RefundStatus } from '@mall/contracts/refund-machine'
-import { Unavailable } from '../inputs/facts.ts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import type { Seen } from '../journeys/effects.ts'
 import { StepFailed, type JourneyRunner } from '../journeys/journey-runner.ts'
 import { detail, detailOf, itemOf, me, ordered, orders } from '../journeys/purchase.ts'
