@@ -63,10 +63,7 @@ export class Facts extends MallFacts {
   }
 
   orderNumber() {
-    return this.text(
-      'orderNumber',
-      async () => found((await this.orders())[0], 'no order of this account').orderNumber,
-    )
+    return this.text('orderNumber', async () => found((await this.orders())[0], 'no order of this account').orderNumber)
   }
 
   sentOrder() {

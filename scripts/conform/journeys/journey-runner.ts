@@ -32,6 +32,8 @@ export interface JourneyContext {
   readonly providerPays: ((payNo: string) => Promise<number>) | null
   /** Lets time pass on the target. */
   readonly wait: (ms: number) => Promise<unknown>
+  /** Moves the time of the target and returns the HTTP status of that; null without --clock-url. */
+  readonly timePasses: ((ms: number) => Promise<number>) | null
   /** The first valid input of each row that changes something. */
   readonly validSteps: Map<Route, Sending>
   /** Findings go here instead of the records. */
@@ -43,6 +45,7 @@ export class JourneyRunner {
   readonly #undo: (() => Promise<unknown>)[] = []
   readonly #steps: Exchanged[] = []
   readonly #last = new Map<Route, Exchanged>()
+  #other: JourneyRunner | null = null
 
   constructor(context: JourneyContext) {
     this.#context = context
@@ -92,6 +95,20 @@ export class JourneyRunner {
     const { providerPays } = this.#context
     if (!providerPays) throw new Unavailable('payments cannot be confirmed (--pay-url)')
     return providerPays
+  }
+
+  get timePasses(): (ms: number) => Promise<number> {
+    const { timePasses } = this.#context
+    if (!timePasses) throw new Unavailable('time cannot be moved (--clock-url)')
+    return timePasses
+  }
+
+  /** Somebody else, who cleans up when this runner does; null without a second account. */
+  get other(): JourneyRunner | null {
+    const { otherToken } = this.#context.run.options
+    if (otherToken === null || otherToken === this.#context.token) return null
+    this.#other ??= new JourneyRunner({ ...this.#context, token: otherToken })
+    return this.#other
   }
 
   /** A new instance each time, because steps change the data. */
@@ -211,6 +228,7 @@ export class JourneyRunner {
   }
 
   async cleanUp(): Promise<void> {
+    await this.#other?.cleanUp()
     for (const undo of this.#undo.splice(0))
       try {
         await undo()

@@ -29,7 +29,9 @@ export interface Plan {
   readonly loginFailed?: LoginBroken | null
   /** Null for a run that only reads. */
   readonly journeys:
-    | (Pick<JourneyContext, 'serial' | 'codeSentTo' | 'providerPays' | 'wait'> & { readonly only?: readonly Journey[] })
+    | (Pick<JourneyContext, 'serial' | 'codeSentTo' | 'providerPays' | 'timePasses' | 'wait'> & {
+        readonly only?: readonly Journey[]
+      })
     | null
   /** Called after each row, for progress output. */
   readonly onRow?: (route: Route, done: number, of: number) => void

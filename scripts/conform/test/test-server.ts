@@ -4,6 +4,7 @@ import { createMockServer } from '@mall/mock-server'
 import { exchange, textOf, usualPatience } from '@mall/mock-server/upstream'
 import { known } from '@mall/fixtures/known'
 import { journeys } from '../journeys/index.ts'
+import { clockAt } from '../target/clock.ts'
 import { providerAt } from '../target/provider.ts'
 import type { GivenFacts } from '../inputs/fact-source.ts'
 import type { Outcome } from '../run/finding.ts'
@@ -130,6 +131,7 @@ export const openTestServer = async () => {
             ? null
             : {
                 serial: '1764000012345678',
+                timePasses: clockAt(new URL(`${api}/__mall/clock/advance`), headers, usualPatience),
                 wait: (ms) => control(world, 'POST', '/__mall/clock/advance', { ms }),
                 codeSentTo: codeReader(`${api}/__mall/sms?mobile={mobile}`, headers, usualPatience),
                 providerPays: providerAt(outcome, '{"outcome":"success"}', headers, usualPatience),
