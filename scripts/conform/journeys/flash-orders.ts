@@ -1,4 +1,4 @@
-import type { FlashResult, FlashSale } from '@mall/contracts'
+import type { FlashResult, FlashSale, ProductKind } from '@mall/contracts'
 import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
 import { remarks } from './activity-orders.ts'
@@ -29,14 +29,17 @@ export interface OpenSale {
 }
 
 /** A sale that runs, of which the shopper can have one piece more: first those of which there is nothing yet. */
-export const openSale = async (runner: JourneyRunner): Promise<OpenSale & { readonly held: number }> => {
+export const openSale = async (
+  runner: JourneyRunner,
+  kind?: ProductKind,
+): Promise<OpenSale & { readonly held: number }> => {
   const { records } = await runner.step(sales, { query: all })
   const own = await runner.step(orders, { query: { orderType: 2, ...all } })
   const heldOf = (seckillId: number): number =>
     own.records
       .filter((order) => order.status !== canceled && order.seckillId === seckillId)
       .reduce((pieces, { orderItemDtos }) => pieces + orderItemDtos.reduce((sum, line) => sum + line.prodCount, 0), 0)
-  const running = records.filter(({ activityStatus }) => activityStatus === 2)
+  const running = records.filter((sale) => sale.activityStatus === 2 && (kind === undefined || sale.kind === kind))
   const [found] = running
     .flatMap((sale) => {
       const sku = sale.skuList.find(({ seckillStocks }) => seckillStocks >= 2)
