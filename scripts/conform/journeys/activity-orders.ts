@@ -29,7 +29,7 @@ export const checkConfirmed = async (
       price: yuan(actualTotal - totalTransfee + freeTransfee),
       orderType: confirmation.orderType,
       others: reductions.filter(({ part }) => part !== 'activity' && part !== 'freight').length,
-      coupons: coupons.filter(({ canUse }) => canUse).length,
+      coupons: [...coupons, ...shopCartOrders.flatMap((shop) => shop.coupons)].filter(({ canUse }) => canUse).length,
     },
     expected: { price: yuan(price * item.prodCount), orderType, others: 0, coupons: 0 },
   })

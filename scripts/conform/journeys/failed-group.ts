@@ -5,6 +5,7 @@ import { timeNow, timeOf } from '../sequences/find-coupon.ts'
 import { founded } from './group-buy.ts'
 import {
   groupIs,
+  groups,
   joinRefused,
   listed,
   oneGroup,
@@ -49,7 +50,7 @@ const failed: Journey = {
       'a group that was not full at its end has failed',
       await groupIs(runner, groupTeamId, '/groupTeam/status', teams.failed, ({ groupTeam }) => groupTeam.status),
     )
-    runner.effect(pay, 'a failed group cannot be found', await listed(runner, offer, groupTeamId, false))
+    runner.effect(groups, 'a failed group cannot be found', await listed(runner, offer, groupTeamId, false))
     runner.effect(pay, 'its order is canceled', ...(await statusIs(runner, orderNumber, statuses.canceled)))
     runner.effect(
       pay,

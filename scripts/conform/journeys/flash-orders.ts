@@ -24,7 +24,7 @@ export interface OpenSale {
   readonly sku: FlashSale['skuList'][number]
   /** One piece. */
   readonly item: Item
-  /** Another sale that runs, if there is one. */
+  /** Another sale, if there is one. */
   readonly another: FlashSale | undefined
 }
 
@@ -50,7 +50,7 @@ export const openSale = async (
   if (!found) throw new Unavailable('the target has no flash sale that runs and has pieces left for the account')
   const { sale, sku } = found
   const item = { prodId: sale.prodId, skuId: sku.skuId, shopId: sale.shopId, prodCount: 1 }
-  return { ...found, item, another: running.find(({ seckillId }) => seckillId !== sale.seckillId) }
+  return { ...found, item, another: records.find(({ seckillId }) => seckillId !== sale.seckillId) }
 }
 
 export const openPath = (runner: JourneyRunner, { seckillId }: FlashSale): Promise<string> =>

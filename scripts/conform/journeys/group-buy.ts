@@ -20,7 +20,7 @@ import {
   type Choice,
 } from './group-orders.ts'
 import type { Journey, JourneyRunner } from './journey-runner.ts'
-import { cancel, detail, detailOf, statusIs, stockIs } from './purchase.ts'
+import { cancel, detail, detailOf, orders, statusIs, stockIs } from './purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from './samples.ts'
 
 /** Orders the first place of a new group. */
@@ -121,11 +121,22 @@ const paid: Journey = {
   },
 }
 
-/** Whether it went on: what is to be sent is being prepared, other goods have arrived. */
+/** It does not wait any more: what is to be sent is being prepared, other goods have arrived. */
 const goesOn = async (runner: JourneyRunner, about: string, orderNumber: string): Promise<void> => {
-  const { status } = await detailOf(runner, orderNumber)
-  const isOn = status === orderStatuses.toShip || status === orderStatuses.toEvaluate
-  runner.effect(pay, about, ...(await statusIs(runner, orderNumber, isOn ? status : statuses.toShip)))
+  const { toShip, toEvaluate } = orderStatuses
+  const isOn = (status: number | undefined): boolean => status === toShip || status === toEvaluate
+  runner.effect(
+    pay,
+    about,
+    await runner.see(detail, { query: { orderNumber } }, '/status', true, ({ status }) => isOn(status)),
+    await runner.see(
+      orders,
+      { query: { orderNumber, current: 1, size: 10 } },
+      '/records/0/status',
+      true,
+      ({ records: [order] }) => isOn(order?.status),
+    ),
+  )
 }
 
 /** What is true of a group, and an order in it, once nobody is missing. */

@@ -25,8 +25,6 @@ export interface Machine<State, View, Action extends string> {
   /** The name of its journey. */
   readonly journey: string
   readonly actions: Readonly<Record<Action, ActionCall<State>>>
-  /** How many sequences are tried, if not as many as usual. */
-  readonly sequences?: number
   /** Each sequence begins with one of these. */
   readonly beginnings: readonly (readonly Action[])[]
   readonly begin: (runner: JourneyRunner) => Promise<State>

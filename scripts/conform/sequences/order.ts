@@ -238,9 +238,8 @@ const machineOf = (source: OrderSource): Machine<OrderState, OrderView, Action> 
 const fewOf = (source: OrderSource): Machine<OrderState, OrderView, Action> => ({
   ...machineOf(source),
   actions: { ...actions, pay: { ...actions.pay, isRare: true } },
-  sequences: 10,
 })
 
 export const orderMachine = machineOf(fromShelf)
-export const flashOrderMachine = { ...fewOf(fromFlashSale), beginnings: [[], ['cancel']] } as const
+export const flashOrderMachine = fewOf(fromFlashSale)
 export const groupOrderMachine = fewOf(fromGroup)

@@ -10,7 +10,7 @@ import { GaveUp, type Exchanged } from '../target/target.ts'
 import type { Expectation, Machine } from './machine.ts'
 import { ofEachMachine } from './machines.ts'
 
-const usual = 20
+const sequences = 20
 /** With so many a target that runs out of something was tried well enough. */
 const enough = 5
 const longest = 5
@@ -138,7 +138,7 @@ const runMachine = async <State, View, Action extends string>(
   })
   const outcome = await fc.check(property, {
     seed: context.run.options.seed,
-    numRuns: machine.sequences ?? usual,
+    numRuns: sequences,
     interruptAfterTimeLimit: patienceMs,
   })
   const { errorInstance } = outcome

@@ -57,12 +57,12 @@ export const openTestServer = async () => {
 
   /** What is on offer at a regular customer’s time besides: two flash sales, and groups that wait. */
   const withActivities = async (world: string): Promise<void> => {
-    const sale = { name: 'Flash', stocks: 9, maxNum: 5, endsIn: 10 * day }
+    const sale = { name: '11.11', stocks: 9, maxNum: 5, endsIn: 10 * day }
     await control(world, 'POST', '/__mall/flashSales', { ...sale, prodId: known.mug.prodId, seckillPrice: 39 })
     const later = { ...sale, prodId: known.coaster.prodId, seckillPrice: 9, startsIn: day }
     await control(world, 'POST', '/__mall/flashSales', later)
     const offer = {
-      name: 'Group',
+      name: '11.11',
       prodId: known.mug.prodId,
       actPrice: 59,
       groupNumber: 3,
