@@ -1,18 +1,6 @@
+import type { CouponChoice } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
-import { known } from '@mall/fixtures/known'
-import {
-  at,
-  body,
-  cancel,
-  changed,
-  detail,
-  inJourney,
-  isBroken,
-  isGood,
-  put,
-  type Defect,
-  type Fields,
-} from '../defect.ts'
+import { body, cancel, changed, detail, inJourney, isBroken, isGood, put, type Defect, type Fields } from '../defect.ts'
 import type { ForwardedCall, Spoil } from '../spoiled-server.ts'
 import {
   accepts,
@@ -21,7 +9,6 @@ import {
   everyRecord,
   isValidBody,
   jsonOf,
-  lookUp,
   plus,
   sentBy,
   type Page,
@@ -85,18 +72,27 @@ const atOrdinaryPrice = confirmedAs(ordinary, ofShopAtOrdinaryPrice, (line) => (
   actualTotal: line['productTotalAmount'],
 }))
 
-/** A coupon that its holder could use, as the mall shows it. */
-const withCoupons = at(confirm, async (answer, call) => {
-  if (!isGood(answer)) return answer
-  const { couponId } = known.mallCoupon
-  await call.also('POST', `/__mall/coupons/${couponId}/give`, { userName: known.member.userName })
-  const { mug, mainShopId: shopId } = known
-  const orderItem = { prodId: mug.prodId, skuId: mug.skuId, shopId, prodCount: 9 }
-  const sent = { uuid: 'planted-coupons', addrId: 0, orderItem }
-  const told = await lookUp<Fields>(call, 'POST', '/p/order/confirm', sent)
-  const coupons = (told ? listOf(told, 'coupons') : []).map(put('choose', false))
-  return changed(put('coupons', coupons))(answer)
-})
+const usableCoupon: CouponChoice = {
+  couponId: 1,
+  couponName: '10',
+  couponType: 1,
+  cashCondition: 0,
+  reduceAmount: 10,
+  couponDiscount: null,
+  maxReduceAmount: null,
+  suitableProdType: 0,
+  shopId: 0,
+  shopName: '',
+  memberOnly: false,
+  aloneOnly: false,
+  couponUserId: 1,
+  startTime: '2026-11-01 00:00:00',
+  endTime: '2099-12-31 00:00:00',
+  canUse: true,
+  choose: false,
+  takesOff: 10,
+  reason: null,
+}
 
 const dearer = (transfee: string) => (fields: Fields) => ({
   ...plus(transfee, 5)(plus('actualTotal', 5)(fields) as Fields),
@@ -163,7 +159,7 @@ export const flashJourneyDefects: readonly Defect[] = [
     confirm,
     '/price',
   ),
-  flash('coupons for a flash order', confirm, withCoupons, confirm, '/coupons'),
+  flash('a coupon for a flash order', confirm, body(confirm, put('coupons', [usableCoupon])), confirm, '/coupons'),
   flash(
     'a confirmation of another variant',
     confirm,
