@@ -26,14 +26,19 @@ export interface Choice {
   readonly item: Item
 }
 
-/** Offers that run, with pieces in stock, of which the shopper may have one: small groups and low prices first. */
+/** Offers that run, with pieces in stock, of which the shopper may have one: small groups first, then what is delivered. */
 export const openOffers = async function* (runner: JourneyRunner): AsyncGenerator<Choice> {
   const { records } = await runner.step(offers, { query: all })
   const own = await runner.step(orders, { query: { orderType: 1, ...all } })
   const had = new Set(own.records.flatMap(({ orderItemDtos }) => orderItemDtos.map(({ prodId }) => prodId)))
   const running = records
     .filter(({ activityStatus, hasMaxNum, prodId }) => activityStatus === 2 && !(hasMaxNum === 1 && had.has(prodId)))
-    .toSorted((a, b) => a.groupNumber - b.groupNumber || a.actPrice - b.actPrice)
+    .toSorted(
+      (a, b) =>
+        a.groupNumber - b.groupNumber ||
+        Number(b.kind === 'physical') - Number(a.kind === 'physical') ||
+        a.actPrice - b.actPrice,
+    )
   for (const offer of running) {
     const { prodId, shopId } = offer
     const { skuList } = await runner.step(product, { query: { prodId } })
