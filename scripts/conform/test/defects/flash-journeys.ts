@@ -2,17 +2,7 @@ import type { CouponChoice } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import { body, cancel, changed, detail, inJourney, isBroken, isGood, put, type Defect, type Fields } from '../defect.ts'
 import type { ForwardedCall, Spoil } from '../spoiled-server.ts'
-import {
-  accepts,
-  after,
-  always,
-  everyRecord,
-  isValidBody,
-  jsonOf,
-  plus,
-  sentBy,
-  type Page,
-} from '../spoiling.ts'
+import { accepts, after, always, everyRecord, isValidBody, jsonOf, plus, sentBy, type Page } from '../spoiling.ts'
 
 const sales = 'GET /seckill/pageProd'
 const oneSale = 'GET /seckill/prod'
