@@ -8,36 +8,18 @@ import { faultIn, isSame, type Reading } from '../checks/agreements/agreement.ts
 import type { Check, Finding } from '../run/finding.ts'
 import { broken, otherMethod, visitors } from '../checks/row-checks.ts'
 import { statusAndText } from '../checks/row-context.ts'
-import { isMissingStatus, type RunContext } from '../run/run-context.ts'
+import { isMissingStatus } from '../run/run-context.ts'
 import { methodBesides } from '../inputs/other-method.ts'
 import { validInputs } from '../inputs/valid-inputs.ts'
 import type { Exchanged, Sending, Target } from '../target/target.ts'
 import { missingEffects, type Seen } from './effects.ts'
+import type { JourneyContext } from './journey-context.ts'
 
 export type { Seen } from './effects.ts'
 
 /** A step failed, so the rest of the journey cannot be checked. */
 export class StepFailed extends Error {
   override readonly name = 'StepFailed'
-}
-
-export interface JourneyContext {
-  readonly run: RunContext
-  readonly token: string
-  /** Digits that are unique to this run. */
-  readonly serial: string
-  /** Reads the latest SMS code of a phone; null if the target does not show codes (--sms-url). */
-  readonly codeSentTo: ((mobile: string) => Promise<string>) | null
-  /** Reports a payment as paid and returns the HTTP status of that; null without --pay-url. */
-  readonly providerPays: ((payNo: string) => Promise<number>) | null
-  /** Lets time pass on the target. */
-  readonly wait: (ms: number) => Promise<unknown>
-  /** Moves the time of the target and returns the HTTP status of that; null without --clock-url. */
-  readonly timePasses: ((ms: number) => Promise<number>) | null
-  /** The first valid input of each row that changes something. */
-  readonly validSteps: Map<Route, Sending>
-  /** Findings go here instead of the records. */
-  readonly report?: (finding: Finding) => void
 }
 
 export class JourneyRunner {
