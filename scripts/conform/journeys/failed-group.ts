@@ -1,3 +1,4 @@
+import { payTypes } from '@mall/contracts/order-machine'
 import { refundStatuses } from '@mall/contracts/refund-machine'
 import { limits } from '@mall/contracts/rules'
 import { Unavailable } from '../inputs/fact-source.ts'
@@ -23,6 +24,15 @@ const refunds = 'GET /p/orderRefund/list'
 const askRefund = 'POST /p/orderRefund/apply'
 const margin = 1_000
 
+/** What was refunded to the balance so far: other groups of the account may fail at the same time. */
+const refundedSoFar = async (runner: JourneyRunner): Promise<number> => {
+  const { records } = await runner.step(refunds, { query: { current: 1, size: limits.pageSize } })
+  const back = records.filter(
+    ({ returnMoneySts, payType }) => returnMoneySts === refundStatuses.success && payType === payTypes.balance,
+  )
+  return yuan(back.reduce((sum, { refundAmount }) => sum + refundAmount, 0))
+}
+
 const pastTheEnd = async (
   runner: JourneyRunner,
   groupTeamId: number,
@@ -44,6 +54,7 @@ const failed: Journey = {
     const { orderNumber, groupTeamId, actualTotal, stock } = await founded(runner, choice, 'group-fail')
     const balance = await paidFromBalance(runner, orderNumber, actualTotal)
     runner.effect(pay, 'it is paid from the balance', await balanceIs(runner, yuan(balance - actualTotal)))
+    const before = await refundedSoFar(runner)
     await pastTheEnd(runner, groupTeamId, timePasses)
     runner.effect(
       oneGroup,
@@ -66,8 +77,15 @@ const failed: Journey = {
             .map(({ refundAmount, returnMoneySts }) => ({ refundAmount, returnMoneySts })),
       ),
     )
-    runner.effect(pay, 'the money of a failed group is back', await balanceIs(runner, balance))
-    runner.effect(pay, 'the piece of a failed group is back in stock', await stockIs(runner, item, stock))
+    const back = yuan((await refundedSoFar(runner)) - before)
+    runner.effect(
+      pay,
+      'the money of a failed group is back',
+      await balanceIs(runner, yuan(balance - actualTotal + back)),
+    )
+    const { value, ...seen } = await stockIs(runner, item, stock)
+    const piece = { ...seen, value: Math.min(Number(value), stock) }
+    runner.effect(pay, 'the piece of a failed group is back in stock', piece)
     await joinRefused(runner, 'joining a failed group', choice, groupTeamId)
     await runner.refused('cancelling an order of a failed group', cancel, { params: { orderNumber } })
     await runner.refused('paying for a failed group', pay, { body: { payType: 9, orderNumbers: orderNumber } })
