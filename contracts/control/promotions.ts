@@ -88,7 +88,10 @@ export const promotionTable = {
         Type.Integer({
           minimum: 0,
           maximum: 1_000_000,
-          ...says('Coupons, or pieces of each variant in a flash sale', '优惠券数量，或秒杀中每个规格的件数'),
+          ...says(
+            'Coupons, or pieces of each variant in a flash sale. What there was at the start changes by as much',
+            '优惠券数量，或秒杀中每个规格的件数，活动总量随之增减',
+          ),
         }),
       ),
       mostWaiting: Type.Optional(

@@ -1,7 +1,9 @@
 import type { Api } from '@mall/contracts'
 import type { ControlApi } from '@mall/contracts/control'
+import { times } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { afterAll, describe, expect, it } from 'vitest'
+import { askedFlash, flashSaleNow } from './activity-examples.ts'
 import { call, control } from './call.ts'
 import { openTestServer } from './test-server.ts'
 import { openTestWorld } from './examples.ts'
@@ -63,7 +65,7 @@ const give = (couponId: number) =>
     { ...scene, language: 'en' },
   )
 const deadlines = async () => (await control(server, 'GET /__mall/deadlines', {}, { ...scene, language: 'en' })).body
-const change = (kind: 'discount' | 'coupon' | 'combo', id: number, body: object) =>
+const change = (kind: 'discount' | 'coupon' | 'combo' | 'flash', id: number, body: object) =>
   control(server, 'POST /__mall/promotions/{kind}/{id}', { params: { kind, id }, body }, { ...scene, language: 'en' })
 
 /** What takes how much off two mugs that the shopper buys now. */
@@ -158,6 +160,30 @@ describe('the office', () => {
     expect(await offTwoMugs()).toEqual([])
     const { body } = await control(server, 'GET /__mall/couponHoldings', {}, scene)
     expect(body.map(({ state }) => state)).toEqual(['expired'])
+  })
+
+  it('sets what is left of a flash sale; pieces of orders come back besides, never more than there were [L7]', async () => {
+    await open()
+    const { clock } = server.worlds.get(scene.world)
+    clock.freeze()
+    const pieces = async () => {
+      const { skuList, seckillTotalStocks: left, seckillOriginStocks } = await flashSaleNow(scene)
+      return { variants: skuList.length, left, held: seckillOriginStocks - left }
+    }
+    const before = await pieces()
+    const params = { orderNumber: await askedFlash(scene) }
+    clock.jump(clock.now() + times.flashDecision)
+    const held = before.held + 1
+    expect(await pieces()).toEqual({ ...before, left: before.left - 1, held })
+    for (const left of [100_000, 0, 3]) {
+      const { body } = await change('flash', known.flashSale.seckillId, { left })
+      expect([body.left, await pieces()]).toEqual([
+        left * before.variants,
+        { ...before, left: left * before.variants, held },
+      ])
+    }
+    await call(server, 'PUT /p/myOrder/cancel/{orderNumber}', { params }, scene)
+    expect(await pieces()).toEqual({ ...before, left: 3 * before.variants + 1, held: before.held })
   })
 
   it('is told what it asks wrong', async () => {

@@ -7,6 +7,7 @@ import { UsageError } from '../../mock-server/src/usage-error.ts'
 import { recordedCalls, type RecordedCall } from '../coverage/traffic.ts'
 import type { Outcome } from './run/finding.ts'
 import { judge } from './run/judge.ts'
+import { clockAt } from './target/clock.ts'
 import { logIn, LoginBroken } from './target/log-in.ts'
 import { readOptions, usage, type Account, type Options } from './options.ts'
 import { providerAt } from './target/provider.ts'
@@ -73,8 +74,23 @@ const personOf = async (
 }
 
 const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
-  const { api, im, account, other, dialect, shopId, headers, full, callMs, runMs, smsUrl, pay, seed, caseFile } =
-    options
+  const {
+    api,
+    im,
+    account,
+    other,
+    dialect,
+    shopId,
+    headers,
+    full,
+    callMs,
+    runMs,
+    smsUrl,
+    pay,
+    clockUrl,
+    seed,
+    caseFile,
+  } = options
   const patience = { ...usualPatience, ms: callMs, bytes: 2 * 1024 * 1024 }
   const since = performance.now()
   const startedAt = new Date().toISOString()
@@ -141,6 +157,7 @@ const run = async (options: Options, terminal: Terminal): Promise<Judged> => {
             wait,
             codeSentTo: smsUrl === undefined ? null : codeReader(smsUrl, headers, patience),
             providerPays: pay && providerAt(pay.url, pay.body, headers, patience),
+            timePasses: clockUrl && clockAt(clockUrl, headers, patience),
           }
         : null,
     })

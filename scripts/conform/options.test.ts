@@ -33,6 +33,7 @@ describe('the command line', () => {
     ['a shop that is no number', [...target, '--shop', 'main'], /whole number/],
     ['an --sms-url that is no address', [...target, '--sms-url', 'codes/{mobile}'], /--sms-url takes an address/],
     ['a --pay-url that is no address', [...target, '--pay-url', 'javascript:1'], /--pay-url takes an address/],
+    ['a --clock-url that is no address', [...target, '--clock-url', 'tomorrow'], /--clock-url takes an address/],
     ['a --pay-body that is no JSON', [...target, '--pay-url', 'http://a', '--pay-body', 'paid'], /takes JSON/],
     ['a --pay-body without --pay-url', [...target, '--pay-body', '{}'], /--pay-body needs --pay-url/],
     ['a --require above 100', [...target, '--require', '101'], /--require takes a percentage/],

@@ -3,7 +3,7 @@ import { contract, type Route } from '@mall/contracts'
 import { dialects, type Dialect } from '@mall/contracts/dialect'
 import { routePattern } from '../../mock-server/src/faults/pattern.ts'
 import { UsageError } from '../../mock-server/src/usage-error.ts'
-import { factNames, type GivenFacts } from './inputs/facts.ts'
+import { factNames, type GivenFacts } from './inputs/fact-source.ts'
 import { defaultPayBody } from './target/provider.ts'
 
 export type Account = { readonly token: string } | { readonly userName: string; readonly password: string }
@@ -25,6 +25,8 @@ export interface Options {
   readonly smsUrl: string | undefined
   /** Request that reports the payment `{payNo}` as paid. */
   readonly pay: { readonly url: string; readonly body: string } | null
+  /** Moves the time of the target. */
+  readonly clockUrl: URL | null
   /** Seed of the generated inputs and of the random sequences. */
   readonly seed: number
   /** Percentage of the checks that must have been tried. */
@@ -57,6 +59,7 @@ export const usage = `Tests a server against the contract, read-only by default.
   --sms-url URL           shows the SMS code of a phone: 'https://…/{mobile}'
   --pay-url URL           reports a payment as paid: 'https://…/notice/pay/3'; may contain {payNo}
   --pay-body JSON         body of that request (default {"payNo":"{payNo}","bizPayNo":"…","isPaySuccess":true})
+  --clock-url URL         moves the time of the target, by POST with {"ms":60000}; without it no group fails
   --report DIR            writes report.html, report.json, junit.xml, report.sarif and traffic.jsonl there
   --require PERCENT       fails a run that could not try that much of all checks
   --fact NAME=VALUE       an id to use instead of looking for one: prodId=1003; can be repeated
@@ -88,6 +91,7 @@ const flags = {
   'sms-url': { type: 'string' },
   'pay-url': { type: 'string' },
   'pay-body': { type: 'string' },
+  'clock-url': { type: 'string' },
   report: { type: 'string' },
   require: { type: 'string', default: '0' },
   fact: { type: 'string', multiple: true },
@@ -216,6 +220,7 @@ export const readOptions = (
     shopId: whole('shop', given.shop, Number.MAX_SAFE_INTEGER),
     headers: headersOf(given.header ?? []),
     smsUrl: given['sms-url'] === undefined ? undefined : template('sms-url', given['sms-url'], '{mobile}'),
+    clockUrl: given['clock-url'] === undefined ? null : address('clock-url', given['clock-url']),
     pay: payOf(given['pay-url'], given['pay-body']),
     seed: given.seed === undefined ? Date.now() % 1_000_000_000 : whole('seed', given.seed, 999_999_999),
     required: percent(given.require),

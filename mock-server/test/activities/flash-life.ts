@@ -2,12 +2,14 @@ import { times } from '@mall/contracts/rules'
 import { confirmFlash, openPath, outcomeOf, submitFlash } from '../../src/core/activities/flash-orders.ts'
 import { passTime } from '../../src/core/pass-time.ts'
 import { payOrders } from '../../src/core/paying/payments.ts'
+import { changePromotion } from '../../src/core/promotions/manage.ts'
 import { decideRefund } from '../../src/core/refunds/merchant-refunds.ts'
 import { cancelOwn } from '../../src/core/selling/my-orders.ts'
 import type { Mall } from '../../src/core/state/mall.ts'
+import { runLives, type Lives } from '../lives.ts'
 import { refusal } from '../mall.ts'
 import { ensureEqual } from '../model/ensure.ts'
-import { chanceFrom, type Chance } from '../pricing/chance.ts'
+import type { Chance } from '../pricing/chance.ts'
 import { orderIn } from '../purchases.ts'
 import { applied } from '../refunds.ts'
 import { activityMall, buyerIn, flashSaleWith } from './activity-mall.ts'
@@ -40,7 +42,6 @@ interface Life {
   readonly confirmed: Map<number, Confirmed>
 }
 
-const people = 9
 const minute = 60_000
 
 const holds = ({ state }: Request): boolean => state === 'unpaid' || state === 'paid'
@@ -59,6 +60,11 @@ const compare = (life: Life): void => {
     'what is left of the pool [I-21] [L7]',
     mall.flashSales.get(1)?.skus.map(({ left }) => left),
     life.pool.map((_, sku) => leftOf(life, sku)),
+  )
+  ensureEqual(
+    'the pieces at the start',
+    mall.flashSales.get(1)?.skus.map(({ stock }) => stock),
+    life.pool,
   )
   for (const { number, who, state } of requests) {
     const outcome = outcomeOf(mall, buyerIn(mall, who), number)
@@ -164,50 +170,53 @@ const wait = (life: Life): void => {
   }
 }
 
-const commands: readonly (readonly [weight: number, run: (life: Life, who: number) => void])[] = [
-  [5, confirm],
-  [6, submit],
-  [4, onOrder],
-  [2, wait],
-]
-const weighted = commands.flatMap(([weight, run]) => Array.from({ length: weight }, () => run))
-const stepsPerMall = 100
+/** The pieces that orders hold are theirs, whatever the office wants to have left. */
+const office = (life: Life): void => {
+  const { mall, chance, pool } = life
+  if (chance.is(0.7)) return
+  const left = chance.below(12)
+  for (const [sku, stock] of pool.entries()) pool[sku] = stock - leftOf(life, sku) + left
+  changePromotion(mall, 'flash', 1, { left })
+}
+
+const begin = (chance: Chance): Life => {
+  const pool = [1 + chance.below(9), chance.below(6)]
+  const plain = flashSaleWith()
+  const sale = flashSaleWith({
+    limit: 1 + chance.below(3),
+    mostWaiting: chance.is(0.3) ? 1 + chance.below(3) : null,
+    skus: plain.skus.map((sku, at) => ({ ...sku, stock: pool[at] ?? 0, left: pool[at] ?? 0 })),
+  })
+  const mall = activityMall({ flashSales: [sale] })
+  const opensIn = chance.is(0.2) ? chance.below(10 * minute) : 0
+  const startsAt = opensIn > 0 ? mall.now + opensIn : sale.startsAt
+  const endsAt = mall.now + opensIn + 10 * minute + chance.below(240 * minute)
+  mall.flashSales.set(1, { ...sale, startsAt, endsAt })
+  const { limit, mostWaiting } = sale
+  return { mall, chance, limit, mostWaiting, startsAt, endsAt, pool, requests: [], confirmed: new Map() }
+}
 
 /** Random lives of a flash sale, compared with plain records after each step. */
-export const runFlashSales = (
-  steps: number,
-  from: number,
-): { steps: number; sold: number; refused: number; failure: string | null } => {
-  const run = { steps: 0, sold: 0, refused: 0 }
-  for (let seed = from; run.steps < steps; seed++) {
-    const chance = chanceFrom(seed)
-    const pool = [1 + chance.below(9), chance.below(6)]
-    const plain = flashSaleWith()
-    const sale = flashSaleWith({
-      limit: 1 + chance.below(3),
-      mostWaiting: chance.is(0.3) ? 1 + chance.below(3) : null,
-      skus: plain.skus.map((sku, at) => ({ ...sku, stock: pool[at] ?? 0, left: pool[at] ?? 0 })),
-    })
-    const mall = activityMall({ flashSales: [sale] })
-    const opensIn = chance.is(0.2) ? chance.below(10 * minute) : 0
-    const startsAt = opensIn > 0 ? mall.now + opensIn : sale.startsAt
-    const endsAt = mall.now + opensIn + 10 * minute + chance.below(240 * minute)
-    mall.flashSales.set(1, { ...sale, startsAt, endsAt })
-    const { limit, mostWaiting } = sale
-    const life: Life = { mall, chance, limit, mostWaiting, startsAt, endsAt, pool, requests: [], confirmed: new Map() }
-    for (let step = 0; step < stepsPerMall; step++) {
-      run.steps++
-      const command = chance.of(weighted)
-      try {
-        command(life, chance.below(people))
-        compare(life)
-      } catch (error) {
-        const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
-        return { ...run, failure: `FLASH_SEED=${seed}, step ${step} (${command.name}), the ${run.steps}th: ${what}` }
-      }
-    }
-    run.sold += life.requests.filter(({ state }) => state !== 'refused' && state !== 'waiting').length
-    run.refused += life.requests.filter(({ state }) => state === 'refused').length
+export const runFlashSales = (steps: number, from: number) => {
+  const all = { sold: 0, refused: 0 }
+  const count = ({ requests }: Life): void => {
+    all.sold += requests.filter(({ state }) => state !== 'refused' && state !== 'waiting').length
+    all.refused += requests.filter(({ state }) => state === 'refused').length
   }
-  return { ...run, failure: null }
+  const lives: Lives<Life> = {
+    seedName: 'FLASH_SEED',
+    people: 9,
+    stepsPerMall: 100,
+    commands: [
+      [5, confirm],
+      [6, submit],
+      [4, onOrder],
+      [2, wait],
+      [1, office],
+    ],
+    begin,
+    compare,
+    count,
+  }
+  return { ...runLives(lives, steps, from), ...all }
 }

@@ -8,9 +8,10 @@ import { cancelOwn } from '../../src/core/selling/my-orders.ts'
 import { submitOrders } from '../../src/core/selling/purchase.ts'
 import type { Mall } from '../../src/core/state/mall.ts'
 import type { Order } from '../../src/core/state/orders.ts'
+import { runLives, type Lives } from '../lives.ts'
 import { refusal } from '../mall.ts'
 import { ensure, ensureEqual } from '../model/ensure.ts'
-import { chanceFrom, type Chance } from '../pricing/chance.ts'
+import type { Chance } from '../pricing/chance.ts'
 import { orderIn } from '../purchases.ts'
 import { applied } from '../refunds.ts'
 import { activityMall, buyerIn, groupBuyWith } from './activity-mall.ts'
@@ -41,7 +42,6 @@ interface Life {
   serial: number
 }
 
-const people = 7
 const sku = { groupSkuId: 1, skuId: 21, price: 40 }
 const hour = 3_600_000
 const hours = 2
@@ -243,50 +243,44 @@ const end = (life: Life, team: Team): void => {
   for (const place of live(team)) gone(life, team, place)
 }
 
-const commands: readonly (readonly [weight: number, run: (life: Life, who: number) => void])[] = [
-  [7, order],
-  [7, onOrder],
-  [2, wait],
-]
-const weighted = commands.flatMap(([weight, run]) => Array.from({ length: weight }, () => run))
-const stepsPerMall = 100
+const begin = (chance: Chance): Life => {
+  const offer = groupBuyWith({
+    size: 2 + chance.below(3),
+    limit: chance.is(0.5) ? 4 : null,
+    fillsUp: chance.is(0.25),
+    skus: [sku],
+    hours,
+  })
+  const stock = 30
+  const goods = [{ prodId: 2, shopId: 62, skus: [[50, stock] as const] }]
+  const mall = activityMall({ goods, groupBuys: [offer] })
+  const { size, fillsUp, limit } = offer
+  const endsAt = mall.now + hour + chance.below(12 * hour)
+  mall.groupBuys.set(1, { ...offer, endsAt })
+  return { mall, chance, size, fillsUp, limit, endsAt, teams: [], stock, serial: 0 }
+}
 
 /** Random lives of groups, compared with plain records after each step. */
-export const runGroups = (
-  steps: number,
-  from: number,
-): { steps: number; full: number; failed: number; failure: string | null } => {
-  const run = { steps: 0, full: 0, failed: 0 }
-  for (let seed = from; run.steps < steps; seed++) {
-    const chance = chanceFrom(seed)
-    const offer = groupBuyWith({
-      size: 2 + chance.below(3),
-      limit: chance.is(0.5) ? 4 : null,
-      fillsUp: chance.is(0.25),
-      skus: [sku],
-      hours,
-    })
-    const stock = 30
-    const goods = [{ prodId: 2, shopId: 62, skus: [[50, stock] as const] }]
-    const mall = activityMall({ goods, groupBuys: [offer] })
-    const { size, fillsUp, limit } = offer
-    const endsAt = mall.now + hour + chance.below(12 * hour)
-    mall.groupBuys.set(1, { ...offer, endsAt })
-    const life: Life = { mall, chance, size, fillsUp, limit, endsAt, teams: [], stock, serial: 0 }
-    for (let step = 0; step < stepsPerMall; step++) {
-      run.steps++
-      const command = chance.of(weighted)
-      try {
-        command(life, chance.below(people))
-        compare(life)
-        if (step % 5 === 0) compareViews(life)
-      } catch (error) {
-        const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
-        return { ...run, failure: `GROUP_SEED=${seed}, step ${step} (${command.name}), the ${run.steps}th: ${what}` }
-      }
-    }
-    run.full += life.teams.filter(({ status }) => status === 'full').length
-    run.failed += life.teams.filter((team) => team.status === 'failed' && placesOf(life).length > 0).length
+export const runGroups = (steps: number, from: number) => {
+  const all = { full: 0, failed: 0 }
+  const lives: Lives<Life> = {
+    seedName: 'GROUP_SEED',
+    people: 7,
+    stepsPerMall: 100,
+    commands: [
+      [7, order],
+      [7, onOrder],
+      [2, wait],
+    ],
+    begin,
+    compare: (life, step) => {
+      compare(life)
+      if (step % 5 === 0) compareViews(life)
+    },
+    count: (life) => {
+      all.full += life.teams.filter(({ status }) => status === 'full').length
+      all.failed += life.teams.filter((team) => team.status === 'failed' && placesOf(life).length > 0).length
+    },
   }
-  return { ...run, failure: null }
+  return { ...runLives(lives, steps, from), ...all }
 }

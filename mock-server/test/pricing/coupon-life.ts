@@ -2,9 +2,9 @@ import { times } from '@mall/contracts/rules'
 import { passTime } from '../../src/core/pass-time.ts'
 import { deleteHolding, handCoupon, takeCoupon } from '../../src/core/promotions/holdings.ts'
 import { changePromotion } from '../../src/core/promotions/manage.ts'
+import { runLives, type Lives } from '../lives.ts'
 import { refusal } from '../mall.ts'
 import { ensureEqual } from '../model/ensure.ts'
-import { chanceFrom } from './chance.ts'
 import { confirm, end, endRefunded, onOrder, submit } from './coupon-orders.ts'
 import { compare, coupons, keep, personOf, type Life } from './coupon-records.ts'
 import { day, smallShops } from './small-shops.ts'
@@ -72,49 +72,38 @@ const office = ({ mall, chance, left }: Life): void => {
   if (change.left !== undefined) left.set(couponId, change.left)
 }
 
-const commands: readonly (readonly [weight: number, run: (life: Life, who: number) => void])[] = [
-  [6, take],
-  [1, hand],
-  [1, remove],
-  [7, confirm],
-  [5, submit],
-  [7, onOrder],
-  [3, wait],
-  [1, office],
-]
-const weighted = commands.flatMap(([weight, run]) => Array.from({ length: weight }, () => run))
-const stepsPerMall = 80
-
 /** Random lives of coupons, compared with plain records after each step. */
 export const runCoupons = (steps: number, from: number) => {
-  const run = { steps: 0, uses: 0, changes: new Set<string>() }
-  for (let seed = from; run.steps < steps; seed++) {
-    const chance = chanceFrom(seed)
-    const mall = smallShops({ coupons })
-    const left = new Map(coupons.map((coupon) => [coupon.couponId, coupon.left]))
-    const life: Life = {
-      mall,
+  const all = { uses: 0, changes: new Set<string>() }
+  const lives: Lives<Life> = {
+    seedName: 'COUPON_SEED',
+    people: 2,
+    stepsPerMall: 80,
+    commands: [
+      [6, take],
+      [1, hand],
+      [1, remove],
+      [7, confirm],
+      [5, submit],
+      [7, onOrder],
+      [3, wait],
+      [1, office],
+    ],
+    begin: (chance) => ({
+      mall: smallShops({ coupons }),
       chance,
       held: [],
       bought: [],
-      left,
+      left: new Map(coupons.map((coupon) => [coupon.couponId, coupon.left])),
       statuses: new Map(),
-      steps: run.changes,
+      steps: all.changes,
       confirmed: null,
       serial: 0,
-    }
-    for (let step = 0; step < stepsPerMall; step++) {
-      run.steps++
-      const command = chance.of(weighted)
-      try {
-        command(life, chance.below(2))
-        compare(life)
-      } catch (error) {
-        const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
-        return { ...run, failure: `COUPON_SEED=${seed}, step ${step} (${command.name}), the ${run.steps}th: ${what}` }
-      }
-    }
-    run.uses += life.held.filter(({ usedBy }) => usedBy.size > 0).length
+    }),
+    compare,
+    count: ({ held }) => {
+      all.uses += held.filter(({ usedBy }) => usedBy.size > 0).length
+    },
   }
-  return { ...run, failure: null }
+  return { ...runLives(lives, steps, from), ...all }
 }

@@ -2,7 +2,7 @@ import { contract } from '@mall/contracts'
 import { withoutTexts } from '@mall/contracts/readable'
 import { brokenCalls } from '../inputs/broken.ts'
 import { firstDifference } from './difference.ts'
-import { Unavailable } from '../inputs/facts.ts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import { withUnknownIds, withUnknownOwnIds } from '../inputs/ids.ts'
 import {
   ask,

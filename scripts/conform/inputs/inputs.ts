@@ -1,5 +1,6 @@
 import type { Api, Route } from '@mall/contracts'
-import { Unavailable, type Facts, type ReadRoute } from './facts.ts'
+import { Unavailable, type ReadRoute } from './fact-source.ts'
+import type { Facts } from './facts.ts'
 
 type Input<K extends Route> = Api[K]['input'] | ((facts: Facts) => Promise<Api[K]['input']>)
 

@@ -1,6 +1,6 @@
 import type { Coupon, MyCoupon } from '@mall/contracts'
 import { couponStatuses } from '@mall/contracts/coupon-machine'
-import { Unavailable } from '../inputs/facts.ts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import { choiceOf, counts, heldIn, mine, offered, remove, take } from './coupon-lists.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import { confirm, detail, detailOf, itemOf, submit, yuan } from './purchase.ts'

@@ -1,109 +1,33 @@
-import type { Group, GroupBuy } from '@mall/contracts'
-import { limits } from '@mall/contracts/rules'
-import { Unavailable } from '../inputs/facts.ts'
-import { activityIs, priceIs } from './flash-sale.ts'
-import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
-import { detail, detailOf, me, orders, product, statusIs, stockIs, type Item } from './purchase.ts'
+import { orderStatuses } from '@mall/contracts/order-machine'
+import { Unavailable } from '../inputs/fact-source.ts'
+import {
+  filledAfterwards,
+  groupIs,
+  groups,
+  joinRefused,
+  listed,
+  oneGroup,
+  oneOffer,
+  openOffer,
+  openOffers,
+  paidFromBalance,
+  pay,
+  placed,
+  statuses,
+  submit,
+  teamIs,
+  teams,
+  type Choice,
+} from './group-orders.ts'
+import type { Journey, JourneyRunner } from './journey-runner.ts'
+import { cancel, detail, detailOf, orders, statusIs, stockIs } from './purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from './samples.ts'
 
-const offers = 'GET /groupProd/page'
-const oneOffer = 'GET /groupProd/info'
-const groups = 'GET /groupProd/joinGroupList'
-const confirm = 'POST /p/group/order/confirm'
-const submit = 'POST /p/group/order/submit'
-const oneGroup = 'GET /p/groupTeam/info'
-const pay = 'POST /p/order/pay'
-const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
-const all = { current: 1, size: limits.pageSize } as const
-const statuses = { waiting: 7, canceled: 6 } as const
-
-interface Choice {
-  readonly offer: GroupBuy
-  readonly sku: GroupBuy['groupSkuList'][number]
-  readonly item: Item
-}
-
-/** An offer that runs, with pieces in stock, of which the shopper has nothing yet. */
-const openOffer = async (runner: JourneyRunner): Promise<Choice> => {
-  const { records } = await runner.step(offers, { query: all })
-  const own = await runner.step(orders, { query: { orderType: 1, ...all } })
-  const had = new Set(own.records.flatMap(({ orderItemDtos }) => orderItemDtos.map(({ prodId }) => prodId)))
-  const byPrice = records.filter(({ activityStatus }) => activityStatus === 2).sort((a, b) => a.actPrice - b.actPrice)
-  for (const offer of byPrice) {
-    const { prodId, shopId } = offer
-    if (offer.hasMaxNum === 1 && had.has(prodId)) continue
-    const { skuList } = await runner.step(product, { query: { prodId } })
-    const sku = offer.groupSkuList.find(({ skuId }) => skuList.some((each) => each.skuId === skuId && each.stocks >= 2))
-    if (sku) return { offer, sku, item: { prodId, skuId: sku.skuId, shopId, prodCount: 1 } }
-  }
-  throw new Unavailable('the target has no group offer that runs and has pieces in stock')
-}
-
-const groupIs = <T>(
-  runner: JourneyRunner,
-  groupTeamId: number,
-  path: string,
-  expected: T,
-  read: (group: Group) => unknown,
-): Promise<Seen> => runner.see(oneGroup, { query: { groupTeamId } }, path, expected, read)
-
-/** Whether a group is among those that wait; of very many only some are told. */
-const listed = async (runner: JourneyRunner, { groupActivityId }: GroupBuy, groupTeamId: number, expected: boolean) =>
-  runner.see(groups, { query: { groupActivityId, showSize: 100 } }, '', expected, (list) =>
-    list.length === 100 ? expected : list.some((each) => each.groupTeamId === groupTeamId),
-  )
-
-/** Orders a place in a new group. */
-const founded = async (runner: JourneyRunner, { offer, sku, item }: Choice, name: string) => {
-  const uuid = `conform-${runner.serial}-${name}`
-  const stock = Number((await stockIs(runner, item, null)).value)
-  const asked = { uuid, addrId: 0, groupSkuId: sku.groupSkuId, groupTeamId: 0, prodCount: 1 }
-  const confirmation = await runner.step(confirm, { body: asked })
-  priceIs(runner, confirm, confirmation, { price: sku.actPrice, orderType: 1 })
-  if (confirmation.needsAddress && !confirmation.userAddr) throw new Unavailable('the account has no address')
-  const remarks = '契约测试'
-  const virtualRemarkList = confirmation.virtualRemarkList.map((entry) => ({
-    prodId: entry.prodId,
-    name: entry.name,
-    value: '13912345678',
-  }))
-  const body = { uuid, remarks, virtualRemarkList }
-  const { orderNumbers: orderNumber } = await runner.step(submit, { body })
-  const params = { orderNumber }
-  runner.afterwards(async () => {
-    if ((await detailOf(runner, orderNumber)).status === 1) await runner.step(cancel, { params })
-  })
-  const again = await runner.step(submit, { body })
-  runner.effect(submit, 'the same once more gives the same order', {
-    route: submit,
-    path: '/orderNumbers',
-    value: again.orderNumbers,
-    expected: orderNumber,
-  })
-  runner.effect(submit, 'it waits to be paid', ...(await statusIs(runner, orderNumber, 1)))
-  const order = await detailOf(runner, orderNumber)
-  const [line] = order.orderItemDtos
-  runner.effect(submit, 'it is what was confirmed', {
-    route: detail,
-    path: '',
-    value: {
-      skuId: line?.skuId,
-      prodCount: line?.prodCount,
-      actualTotal: order.actualTotal,
-      remarks: order.remarks,
-    },
-    expected: {
-      skuId: sku.skuId,
-      prodCount: 1,
-      actualTotal: confirmation.actualTotal,
-      remarks,
-    },
-  })
-  runner.effect(submit, 'the stock is one less', await stockIs(runner, item, stock - 1))
-  const { records } = await runner.step(orders, { query: { orderNumber, current: 1, size: 10 } })
-  const groupTeamId = order.groupTeamId ?? records[0]?.groupTeamId ?? 0
-  const isGroup = { orderType: 1, seckillId: null, groupTeamId }
-  runner.effect(submit, 'it is in a group', ...(await activityIs(runner, orderNumber, isGroup)))
+/** Orders the first place of a new group. */
+export const founded = async (runner: JourneyRunner, choice: Choice, name: string) => {
+  const place = await placed(runner, choice, name)
+  const { groupTeamId, orderNumber } = place
+  const { groupActivityId } = choice.offer
   if (groupTeamId > 0) {
     runner.effect(
       submit,
@@ -112,7 +36,7 @@ const founded = async (runner: JourneyRunner, { offer, sku, item }: Choice, name
         runner,
         groupTeamId,
         '',
-        { status: 0, joinNum: 0, groupActivityId: offer.groupActivityId, orderNumber },
+        { status: teams.notPaid, joinNum: 0, groupActivityId, orderNumber },
         ({ groupTeam, groupActivity, orderNumber: own }) => ({
           status: groupTeam.status,
           joinNum: groupTeam.joinNum,
@@ -121,9 +45,10 @@ const founded = async (runner: JourneyRunner, { offer, sku, item }: Choice, name
         }),
       ),
     )
-    runner.effect(groups, 'a group that is not paid cannot be found', await listed(runner, offer, groupTeamId, false))
+    const hidden = await listed(runner, choice.offer, groupTeamId, false)
+    runner.effect(groups, 'a group that is not paid cannot be found', hidden)
   }
-  return { orderNumber, groupTeamId, stock, actualTotal: order.actualTotal }
+  return place
 }
 
 const abandoned: Journey = {
@@ -139,47 +64,45 @@ const abandoned: Journey = {
   },
 }
 
+const waits = async (runner: JourneyRunner, { offer }: Choice, groupTeamId: number): Promise<void> => {
+  runner.effect(
+    pay,
+    'its group waits for people',
+    await groupIs(
+      runner,
+      groupTeamId,
+      '',
+      { status: teams.running, joinNum: 1, leader: 1, isMe: 1 },
+      ({ groupTeam, apiGroupUserList: [first] }) => ({
+        status: groupTeam.status,
+        joinNum: groupTeam.joinNum,
+        leader: first?.isLeader,
+        isMe: first?.isMe,
+      }),
+    ),
+    await listed(runner, offer, groupTeamId, true),
+  )
+}
+
 const paid: Journey = {
   name: 'found a group, pay and wait',
   run: async (runner) => {
     const choice = await openOffer(runner)
-    const { offer, sku } = choice
+    const { groupActivityId } = choice.offer
     const { orderNumber, groupTeamId, actualTotal } = await founded(runner, choice, 'group-pay')
-    const { balance } = await runner.step(me, {})
-    if (balance < actualTotal)
-      throw new Unavailable(`the balance of the account is too small: ${balance}, needed ${actualTotal}`)
-    const { joinedNum } = await runner.step(oneOffer, { query: { groupActivityId: offer.groupActivityId } })
-    await runner.step(pay, { body: { payType: 9, orderNumbers: orderNumber } })
+    const query = { groupActivityId }
+    const { joinedNum } = await runner.step(oneOffer, { query })
+    filledAfterwards(runner, choice, groupTeamId)
+    await paidFromBalance(runner, orderNumber, actualTotal)
     runner.effect(pay, 'it waits for its group', ...(await statusIs(runner, orderNumber, statuses.waiting)))
-    runner.effect(
-      pay,
-      'its group waits for people',
-      await groupIs(runner, groupTeamId, '', { status: 1, joinNum: 1, leader: 1, isMe: 1 }, (group) => ({
-        status: group.groupTeam.status,
-        joinNum: group.groupTeam.joinNum,
-        leader: group.apiGroupUserList[0]?.isLeader,
-        isMe: group.apiGroupUserList[0]?.isMe,
-      })),
-      await listed(runner, offer, groupTeamId, true),
-    )
+    await waits(runner, choice, groupTeamId)
     runner.effect(
       oneOffer,
       'one person more has joined',
-      await runner.see(
-        oneOffer,
-        { query: { groupActivityId: offer.groupActivityId } },
-        '/joinedNum',
-        joinedNum + 1,
-        (told) => told.joinedNum,
-      ),
+      await runner.see(oneOffer, { query }, '/joinedNum', joinedNum + 1, (told) => told.joinedNum),
     )
-    const uuid = `conform-${runner.serial}-group-own`
-    await runner.refused('joining one’s own group', confirm, {
-      body: { uuid, addrId: 0, groupSkuId: sku.groupSkuId, groupTeamId, prodCount: 1 },
-    })
-    await runner.refused('joining a group that does not exist', confirm, {
-      body: { uuid, addrId: 0, groupSkuId: sku.groupSkuId, groupTeamId: 987_654_321, prodCount: 1 },
-    })
+    await joinRefused(runner, 'joining one’s own group', choice, groupTeamId)
+    await joinRefused(runner, 'joining a group that does not exist', choice, 987_654_321)
     await runner.refused('a refund while the group waits', 'POST /p/orderRefund/apply', {
       body: { ...wholeOrder(orderNumber), ...refundRequest(actualTotal, '契约测试') },
     })
@@ -198,4 +121,90 @@ const paid: Journey = {
   },
 }
 
-export const groupJourneys: readonly Journey[] = [abandoned, paid]
+/** It does not wait any more: what is to be sent is being prepared, other goods have arrived. */
+const goesOn = async (runner: JourneyRunner, about: string, orderNumber: string): Promise<void> => {
+  const { toShip, toEvaluate } = orderStatuses
+  const isOn = (status: number | undefined): boolean => status === toShip || status === toEvaluate
+  runner.effect(
+    pay,
+    about,
+    await runner.see(detail, { query: { orderNumber } }, '/status', true, ({ status }) => isOn(status)),
+    await runner.see(
+      orders,
+      { query: { orderNumber, current: 1, size: 10 } },
+      '/records/0/status',
+      true,
+      ({ records: [order] }) => isOn(order?.status),
+    ),
+  )
+}
+
+/** What is true of a group, and an order in it, once nobody is missing. */
+const isFull = async (runner: JourneyRunner, choice: Choice, groupTeamId: number, orderNumber: string) => {
+  const { offer } = choice
+  runner.effect(pay, 'its group is full', await teamIs(runner, groupTeamId, teams.full, offer.groupNumber))
+  runner.effect(groups, 'a full group cannot be found', await listed(runner, offer, groupTeamId, false))
+  runner.effect(detail, 'it can be refunded again', {
+    route: detail,
+    path: '/canRefund',
+    value: (await detailOf(runner, orderNumber)).canRefund,
+    expected: true,
+  })
+  await joinRefused(runner, 'joining a full group', choice, groupTeamId)
+}
+
+const filled: Journey = {
+  name: 'found a group that fills up',
+  run: async (runner) => {
+    const { other } = runner
+    if (!other) throw new Unavailable('it needs a second account (--other)')
+    const choice = await openOffer(runner, ({ groupNumber }) => groupNumber === 2, ' for two people')
+    const { orderNumber, groupTeamId, actualTotal } = await founded(runner, choice, 'group-fill')
+    filledAfterwards(runner, choice, groupTeamId)
+    await paidFromBalance(runner, orderNumber, actualTotal)
+    const joined = await placed(other, choice, 'group-join', groupTeamId)
+    const stillWaits = await teamIs(runner, groupTeamId, teams.running, 1)
+    runner.effect(submit, 'a place that is not paid fills no group', stillWaits)
+    await paidFromBalance(other, joined.orderNumber, joined.actualTotal)
+    await goesOn(other, 'the order of the last person goes on at once', joined.orderNumber)
+    await goesOn(runner, 'the order of the founder goes on, too', orderNumber)
+    await isFull(runner, choice, groupTeamId, orderNumber)
+  },
+}
+
+/** A group that one person would fill, which is not one's own. */
+const lackingOne = async (runner: JourneyRunner): Promise<{ choice: Choice; groupTeamId: number }> => {
+  for await (const choice of openOffers(runner)) {
+    const { groupActivityId } = choice.offer
+    for (const each of await runner.step(groups, { query: { groupActivityId, showSize: 20 } })) {
+      if (each.joinNum !== each.groupNumber - 1) continue
+      const { orderNumber } = await runner.step(oneGroup, { query: { groupTeamId: each.groupTeamId } })
+      if (orderNumber === null) return { choice, groupTeamId: each.groupTeamId }
+    }
+  }
+  throw new Unavailable('the target has no group that lacks one person')
+}
+
+const joinedLast: Journey = {
+  name: 'join a group that lacks one person',
+  run: async (runner) => {
+    const { choice, groupTeamId } = await lackingOne(runner)
+    const { groupNumber } = choice.offer
+    const { orderNumber, actualTotal } = await placed(runner, choice, 'group-last', groupTeamId)
+    const stillWaits = await teamIs(runner, groupTeamId, teams.running, groupNumber - 1)
+    runner.effect(submit, 'a place that is not paid fills no group', stillWaits)
+    await paidFromBalance(runner, orderNumber, actualTotal)
+    await goesOn(runner, 'the order of the last person goes on at once', orderNumber)
+    await isFull(runner, choice, groupTeamId, orderNumber)
+    runner.effect(
+      pay,
+      'the last person is a member, and not the leader',
+      await groupIs(runner, groupTeamId, '/apiGroupUserList', { isMember: true, isLeader: 0 }, (group) => ({
+        isMember: group.orderNumber === orderNumber,
+        isLeader: group.apiGroupUserList.find(({ isMe }) => isMe === 1)?.isLeader,
+      })),
+    )
+  },
+}
+
+export const groupJourneys: readonly Journey[] = [abandoned, paid, filled, joinedLast]

@@ -5,11 +5,12 @@ import { addressJourneys } from './addresses.ts'
 import { belongingsJourneys } from './belongings.ts'
 import { cartJourneys } from './cart.ts'
 import { couponJourneys } from './coupons.ts'
+import { failedGroupJourneys } from './failed-group.ts'
 import type { Journey } from './journey-runner.ts'
 import { orderJourneys } from './orders.ts'
 import { paymentJourneys } from './payment.ts'
 
-/** In this order; journeys that use up stock, balance or orders come last. */
+/** In this order; journeys that use up stock, balance, orders or time come last. */
 export const journeys: readonly Journey[] = [
   ...addressJourneys,
   ...belongingsJourneys,
@@ -20,4 +21,5 @@ export const journeys: readonly Journey[] = [
   ...orderJourneys,
   ...activityJourneys,
   ...sequenceJourneys,
+  ...failedGroupJourneys,
 ]

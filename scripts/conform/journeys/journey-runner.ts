@@ -2,16 +2,18 @@ import { contract, type Api, type Endpoint, type Route } from '@mall/contracts'
 import { departuresOfData } from '@mall/contracts/data-rules'
 import { departuresOf, shown } from '@mall/contracts/verdict'
 import type { Difference } from '../checks/difference.ts'
-import { Facts, Unavailable, type Asker } from '../inputs/facts.ts'
+import { Unavailable, type Asker } from '../inputs/fact-source.ts'
+import { Facts } from '../inputs/facts.ts'
 import { faultIn, isSame, type Reading } from '../checks/agreements/agreement.ts'
 import type { Check, Finding } from '../run/finding.ts'
 import { broken, otherMethod, visitors } from '../checks/row-checks.ts'
 import { statusAndText } from '../checks/row-context.ts'
-import { isMissingStatus, type RunContext } from '../run/run-context.ts'
+import { isMissingStatus } from '../run/run-context.ts'
 import { methodBesides } from '../inputs/other-method.ts'
 import { validInputs } from '../inputs/valid-inputs.ts'
 import type { Exchanged, Sending, Target } from '../target/target.ts'
 import { missingEffects, type Seen } from './effects.ts'
+import type { JourneyContext } from './journey-context.ts'
 
 export type { Seen } from './effects.ts'
 
@@ -20,28 +22,12 @@ export class StepFailed extends Error {
   override readonly name = 'StepFailed'
 }
 
-export interface JourneyContext {
-  readonly run: RunContext
-  readonly token: string
-  /** Digits that are unique to this run. */
-  readonly serial: string
-  /** Reads the latest SMS code of a phone; null if the target does not show codes (--sms-url). */
-  readonly codeSentTo: ((mobile: string) => Promise<string>) | null
-  /** Reports a payment as paid and returns the HTTP status of that; null without --pay-url. */
-  readonly providerPays: ((payNo: string) => Promise<number>) | null
-  /** Lets time pass on the target. */
-  readonly wait: (ms: number) => Promise<unknown>
-  /** The first valid input of each row that changes something. */
-  readonly validSteps: Map<Route, Sending>
-  /** Findings go here instead of the records. */
-  readonly report?: (finding: Finding) => void
-}
-
 export class JourneyRunner {
   readonly #context: JourneyContext
   readonly #undo: (() => Promise<unknown>)[] = []
   readonly #steps: Exchanged[] = []
   readonly #last = new Map<Route, Exchanged>()
+  #other: JourneyRunner | null = null
 
   constructor(context: JourneyContext) {
     this.#context = context
@@ -91,6 +77,20 @@ export class JourneyRunner {
     const { providerPays } = this.#context
     if (!providerPays) throw new Unavailable('payments cannot be confirmed (--pay-url)')
     return providerPays
+  }
+
+  get timePasses(): (ms: number) => Promise<number> {
+    const { timePasses } = this.#context
+    if (!timePasses) throw new Unavailable('time cannot be moved (--clock-url)')
+    return timePasses
+  }
+
+  /** Somebody else, who cleans up when this runner does; null without a second account. */
+  get other(): JourneyRunner | null {
+    const { otherToken } = this.#context.run.options
+    if (otherToken === null || otherToken === this.#context.token) return null
+    this.#other ??= new JourneyRunner({ ...this.#context, token: otherToken })
+    return this.#other
   }
 
   /** A new instance each time, because steps change the data. */
@@ -210,6 +210,7 @@ export class JourneyRunner {
   }
 
   async cleanUp(): Promise<void> {
+    await this.#other?.cleanUp()
     for (const undo of this.#undo.splice(0))
       try {
         await undo()

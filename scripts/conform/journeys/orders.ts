@@ -1,5 +1,5 @@
 import { limits } from '@mall/contracts/rules'
-import { Unavailable } from '../inputs/facts.ts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import {
   detail,

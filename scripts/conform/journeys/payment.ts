@@ -1,4 +1,4 @@
-import { Unavailable } from '../inputs/facts.ts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import { payNoIn } from '../target/provider.ts'
 import type { Journey, JourneyRunner, Seen } from './journey-runner.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Api, ProductKind } from '@mall/contracts'
-import { Unavailable } from '../inputs/facts.ts'
+import type { Api, ProductKind, Route } from '@mall/contracts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import type { JourneyRunner, Seen } from './journey-runner.ts'
 import type { invoiceHeader } from './samples.ts'
 
@@ -23,6 +23,7 @@ export const payInfo = 'GET /p/order/getOrderPayInfoByOrderNumber'
 export const confirm = 'POST /p/order/confirm'
 export const submit = 'POST /p/order/submit'
 export const me = 'GET /p/user/userInfo'
+export const cancel = 'PUT /p/myOrder/cancel/{orderNumber}'
 const cartCount = 'GET /p/shopCart/prodCount'
 
 type InvoiceHeader = typeof invoiceHeader
@@ -78,9 +79,45 @@ export const statusIs = async (runner: JourneyRunner, orderNumber: string, expec
 export const balanceIs = (runner: JourneyRunner, expected: number): Promise<Seen> =>
   runner.see(me, {}, '/balance', expected, ({ balance }) => balance)
 
-type Confirmation = Api['POST /p/order/confirm']['output']
+export type Confirmation = Api['POST /p/order/confirm']['output']
 
-/** What the goods cost by the page of the product, and the freight by the page of its delivery. */
+/** The freight by the page of the delivery. What costs less than usual may be too cheap to be free of it. */
+export const checkFreight = async (
+  runner: JourneyRunner,
+  of: Route,
+  { prodId, skuId, prodCount }: Item,
+  { totalTransfee, freeTransfee, needsAddress, userAddr }: Confirmation,
+  isReduced = false,
+): Promise<void> => {
+  const freight = yuan(totalTransfee - freeTransfee)
+  const areaId = userAddr?.areaId
+  if (!needsAddress)
+    runner.effect(of, 'what is not delivered has no freight', {
+      route: of,
+      path: '/totalTransfee',
+      value: freight,
+      expected: 0,
+    })
+  if (areaId === undefined || !needsAddress) return
+  const delivery = 'GET /prod/deliveryInfo'
+  const told = await runner.step(delivery, { query: { prodId, skuId, areaId, prodCount } })
+  // Paid members may pay less than what is told to everybody.
+  const { levelType } = await runner.step(me, {})
+  const net = yuan(told.transfee - told.freeTransfee)
+  const [least, most] = [levelType === 1 ? 0 : net, isReduced ? told.transfee : net]
+  runner.agree(
+    'the freight',
+    { route: of, path: '/totalTransfee', value: totalTransfee },
+    { route: delivery, path: '/transfee', value: told.transfee },
+  )
+  runner.agree(
+    'the freight after what is free of it',
+    { route: of, path: '/freeTransfee', value: freight },
+    { route: delivery, path: '/freeTransfee', value: Math.min(Math.max(freight, least), most) },
+  )
+}
+
+/** What the goods cost by the page of the product, and the freight. */
 const checkConfirmation = async (runner: JourneyRunner, item: Item, confirmation: Confirmation): Promise<void> => {
   const { skuList } = await runner.step(product, { query: { prodId: item.prodId } })
   const price = skuList.find(({ skuId }) => skuId === item.skuId)?.price ?? 0
@@ -90,34 +127,16 @@ const checkConfirmation = async (runner: JourneyRunner, item: Item, confirmation
     { route: confirm, path: '/total', value: confirmation.total },
     { route: product, path: '/skuList/*/price', value: goods },
   )
-  const freight = yuan(confirmation.totalTransfee - confirmation.freeTransfee)
-  const areaId = confirmation.userAddr?.areaId
-  if (!confirmation.needsAddress)
-    runner.effect(confirm, 'what is not delivered has no freight', {
-      route: confirm,
-      path: '/totalTransfee',
-      value: freight,
-      expected: 0,
-    })
-  if (areaId === undefined || !confirmation.needsAddress) return
-  const delivery = 'GET /prod/deliveryInfo'
-  const told = await runner.step(delivery, {
-    query: { prodId: item.prodId, skuId: item.skuId, areaId, prodCount: item.prodCount },
-  })
-  // Paid members may pay less than what is told to everybody.
-  const { levelType } = await runner.step(me, {})
-  const net = yuan(told.transfee - told.freeTransfee)
-  runner.agree(
-    'the freight',
-    { route: confirm, path: '/totalTransfee', value: confirmation.totalTransfee },
-    { route: delivery, path: '/transfee', value: told.transfee },
-  )
-  runner.agree(
-    'the freight after what is free of it',
-    { route: confirm, path: '/freeTransfee', value: freight },
-    { route: delivery, path: '/freeTransfee', value: levelType === 1 ? Math.min(net, freight) : net },
-  )
+  await checkFreight(runner, confirm, item, confirmation)
 }
+
+/** What a confirmation asks for about goods that are not delivered. */
+export const entriesFor = ({ virtualRemarkList }: Confirmation) =>
+  virtualRemarkList.map(({ prodId, name }) => ({ prodId, name, value: '13912345678' }))
+
+/** No order stays unpaid; one that was paid or canceled meanwhile stays as it is. */
+export const cancelAfterwards = (runner: JourneyRunner, orderNumber: string): void =>
+  runner.afterwards(() => runner.call(cancel, { params: { orderNumber } }))
 
 /** The order costs what was confirmed. */
 const checkCosts = async (runner: JourneyRunner, orderNumber: string, confirmation: Confirmation): Promise<void> => {
@@ -155,17 +174,12 @@ export const ordered = async (
   const before = await runner.step(orders, { query: { current: 1, size: 1 } })
   const confirmation = await runner.step(confirm, { body: { uuid, addrId: 0, orderItem } })
   await checkConfirmation(runner, orderItem, confirmation)
-  const entries = confirmation.virtualRemarkList.map((entry) => ({
-    prodId: entry.prodId,
-    name: entry.name,
-    value: '13912345678',
-  }))
   const remarks = '契约测试'
   const { shopId } = orderItem
   const body = {
     uuid,
     orderShopParam: [{ shopId, remarks }],
-    virtualRemarkList: entries,
+    virtualRemarkList: entriesFor(confirmation),
     ...(invoice && { orderInvoiceList: [{ shopId, ...invoice }] }),
   }
   const first = await runner.step(submit, { body })

@@ -1,9 +1,10 @@
 import { contract, type Route } from '@mall/contracts'
 import type { Dialect } from '@mall/contracts/dialect'
 import { expectedChecks } from '../checks/expected-checks.ts'
-import type { GivenFacts } from '../inputs/facts.ts'
+import type { GivenFacts } from '../inputs/fact-source.ts'
 import type { Outcome } from './finding.ts'
-import type { Journey, JourneyContext } from '../journeys/journey-runner.ts'
+import type { Journey } from '../journeys/journey-runner.ts'
+import type { JourneyContext } from '../journeys/journey-context.ts'
 import type { LoginBroken } from '../target/log-in.ts'
 import { Records } from './records.ts'
 import { statusAndText } from '../checks/row-context.ts'
@@ -29,7 +30,9 @@ export interface Plan {
   readonly loginFailed?: LoginBroken | null
   /** Null for a run that only reads. */
   readonly journeys:
-    | (Pick<JourneyContext, 'serial' | 'codeSentTo' | 'providerPays' | 'wait'> & { readonly only?: readonly Journey[] })
+    | (Pick<JourneyContext, 'serial' | 'codeSentTo' | 'providerPays' | 'timePasses' | 'wait'> & {
+        readonly only?: readonly Journey[]
+      })
     | null
   /** Called after each row, for progress output. */
   readonly onRow?: (route: Route, done: number, of: number) => void

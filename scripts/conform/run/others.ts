@@ -1,9 +1,11 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
-import { lookedUp, Unavailable, type Facts, type GivenFacts } from '../inputs/facts.ts'
+import { lookedUp, Unavailable, type GivenFacts } from '../inputs/fact-source.ts'
+import type { Facts } from '../inputs/facts.ts'
 import { hasOwnIds, withIds, withUnknownOwnIds } from '../inputs/ids.ts'
-import { StepFailed, type JourneyContext, type JourneyRunner } from '../journeys/journey-runner.ts'
+import { StepFailed, type JourneyRunner } from '../journeys/journey-runner.ts'
+import type { JourneyContext } from '../journeys/journey-context.ts'
 import { flashRequested } from '../journeys/flash-sale.ts'
-import { detailOf, itemOf, me, ordered } from '../journeys/purchase.ts'
+import { cancelAfterwards, detailOf, itemOf, me, ordered } from '../journeys/purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from '../journeys/samples.ts'
 import { compareForeign } from '../checks/row-checks.ts'
 import type { Sending } from '../target/target.ts'
@@ -44,12 +46,9 @@ const makeOrdersAndAddress = async (runner: JourneyRunner): Promise<GivenFacts> 
     const item = await itemOf(runner)
     const open = await ordered(runner, item, 'other')
     made.orderNumber = open
-    runner.afterwards(() => runner.step('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber: open } }))
+    cancelAfterwards(runner, open)
     const paid = await ordered(runner, item, 'other-paid')
-    runner.afterwards(async () => {
-      if ((await detailOf(runner, paid)).status === 1)
-        await runner.step('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber: paid } })
-    })
+    cancelAfterwards(runner, paid)
     const { actualTotal } = await detailOf(runner, paid)
     const { balance } = await runner.step(me, {})
     if (balance < actualTotal) return made

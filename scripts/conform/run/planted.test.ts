@@ -48,11 +48,11 @@ describe('a server with a defect', () => {
 
   it.each(defects)(
     'is reported: $what at $route',
-    async ({ route, shows = route, check, path, grade, journey, shortest, dialect, spoil }) => {
+    async ({ route, shows = route, check, path, grade, journey, shortest, dialect, needsOther = false, spoil }) => {
       const outcome = await testServer.judge({
         spoil: spoil(),
         ...(dialect && { dialect }),
-        ...(journey === undefined ? { only: route } : { journey, isAlone: true }),
+        ...(journey === undefined ? { only: route } : { journey, isAlone: !needsOther }),
       })
       expect(outcome.gaveUp).toBeNull()
       const fitting = findingsOf(outcome).find(

@@ -1,7 +1,8 @@
 import { NoAnswer } from '@mall/mock-server/upstream'
-import { Unavailable } from '../inputs/facts.ts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import { journeys } from '../journeys/index.ts'
-import { StepFailed, JourneyRunner, type Journey, type JourneyContext } from '../journeys/journey-runner.ts'
+import { StepFailed, JourneyRunner, type Journey } from '../journeys/journey-runner.ts'
+import type { JourneyContext } from '../journeys/journey-context.ts'
 
 const whyUnfinished = (error: unknown): string => {
   if (error instanceof Unavailable || error instanceof NoAnswer) return error.message

@@ -1,7 +1,7 @@
 import type { Coupon, MyCoupon } from '@mall/contracts'
 import { couponStatuses } from '@mall/contracts/coupon-machine'
 import { limits } from '@mall/contracts/rules'
-import { Unavailable } from '../inputs/facts.ts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import { choiceOf, everyHeld, heldIn, offered, take } from '../journeys/coupon-lists.ts'
 import type { JourneyRunner } from '../journeys/journey-runner.ts'
 import { confirm, product, type Item } from '../journeys/purchase.ts'

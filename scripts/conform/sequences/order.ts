@@ -1,13 +1,22 @@
 import type { OrderDetail, OrderRow, Refund } from '@mall/contracts'
 import { canStep, deletable, invoiceable, orderStatuses, type OrderStatus } from '@mall/contracts/order-machine'
 import { canStepRefund, refundStatuses, type RefundStatus } from '@mall/contracts/refund-machine'
-import { Unavailable } from '../inputs/facts.ts'
+import { Unavailable } from '../inputs/fact-source.ts'
 import type { Seen } from '../journeys/effects.ts'
 import { StepFailed, type JourneyRunner } from '../journeys/journey-runner.ts'
-import { detail, detailOf, itemOf, me, ordered, orders } from '../journeys/purchase.ts'
+import { originOf } from '../journeys/activity-orders.ts'
+import { detail, detailOf, me, orders } from '../journeys/purchase.ts'
 import { invoiceHeader, refundRequest, wholeOrder } from '../journeys/samples.ts'
 import type { Sending } from '../target/target.ts'
 import type { ActionCall, Expectation, Machine } from './machine.ts'
+import {
+  fromFlashSale,
+  fromGroup,
+  fromShelf,
+  type OrderSource,
+  type SourcedOrder,
+  type Status,
+} from './order-sources.ts'
 
 const refundInfo = 'GET /p/orderRefund/info'
 
@@ -21,9 +30,10 @@ interface RequestedRefund {
 }
 
 /** The expected state of an order after the actions so far. */
-interface OrderState {
-  readonly orderNumber: string
-  readonly status: OrderStatus | 'deleted'
+interface OrderState extends SourcedOrder {
+  readonly status: Status
+  /** What it becomes when it is paid. */
+  readonly paid: OrderSource['paid']
   readonly orderInvoiceId: number | null
   readonly refund: RequestedRefund | null
   /** In cents. */
@@ -41,6 +51,7 @@ interface OrderView {
   readonly refund: Refund | null
   /** Of the account, in cents. */
   readonly balance: number
+  readonly source: readonly Expectation[]
 }
 
 const may = ({ status }: OrderState, rule: (status: OrderStatus) => boolean): boolean =>
@@ -52,7 +63,7 @@ const actions: Readonly<Record<Action, ActionCall<OrderState>>> = {
   pay: {
     route: 'POST /p/order/pay',
     input: ({ orderNumber }) => ({ body: { payType: 9, orderNumbers: orderNumber } }),
-    isAllowed: (each) => may(each, (status) => canStep(status, 'toShip', 'provider')),
+    isAllowed: (each) => may(each, (status) => canStep(status, each.paid, 'provider')),
   },
   cancel: {
     route: 'PUT /p/myOrder/cancel/{orderNumber}',
@@ -99,7 +110,7 @@ const actions: Readonly<Record<Action, ActionCall<OrderState>>> = {
 const after = (state: OrderState, action: Action, answer: string): OrderState => {
   switch (action) {
     case 'pay':
-      return { ...state, status: 'toShip', isPaid: true }
+      return { ...state, status: state.paid, isPaid: true }
     case 'cancel':
       return { ...state, status: 'canceled' }
     case 'receive':
@@ -120,16 +131,18 @@ const cents = (yuan: number): number => Math.round(yuan * 100)
 
 const balanceOf = async (runner: JourneyRunner): Promise<number> => cents((await runner.step(me, {})).balance)
 
-const begin = async (runner: JourneyRunner): Promise<OrderState> => {
-  const item = await itemOf(runner, { kind: 'physical' })
-  const orderNumber = await ordered(runner, item, 'any')
-  const price = cents((await detailOf(runner, orderNumber)).actualTotal)
+const beginFrom = async ({ make, paid }: OrderSource, runner: JourneyRunner): Promise<OrderState> => {
+  const order = await make(runner)
+  const price = cents((await detailOf(runner, order.orderNumber)).actualTotal)
   const balance = await balanceOf(runner)
   if (balance < price) throw new Unavailable('the balance of the account is too small for random sequences')
-  return { orderNumber, status: 'unpaid', orderInvoiceId: null, refund: null, price, isPaid: false, balance }
+  return { ...order, paid, status: 'unpaid', orderInvoiceId: null, refund: null, price, isPaid: false, balance }
 }
 
-const look = async (runner: JourneyRunner, { orderNumber, refund }: OrderState): Promise<OrderView> => {
+const look = async (
+  runner: JourneyRunner,
+  { orderNumber, refund, status, ...order }: OrderState,
+): Promise<OrderView> => {
   const { answer } = await runner.call(detail, { query: { orderNumber } })
   if (!answer) throw new StepFailed(detail)
   const { records } = await runner.step(orders, { query: { orderNumber, current: 1, size: 10 } })
@@ -138,6 +151,7 @@ const look = async (runner: JourneyRunner, { orderNumber, refund }: OrderState):
     inList: records.find((each) => each.orderNumber === orderNumber),
     refund: refund && (await runner.step(refundInfo, { query: { refundSn: refund.refundSn } })),
     balance: await balanceOf(runner),
+    source: await order.look(runner, status),
   }
 }
 
@@ -148,7 +162,7 @@ const learn = (state: OrderState, { detail, refund }: OrderView): OrderState => 
 })
 
 const expected = (
-  { status, price, refund, isPaid, balance }: OrderState,
+  { status, price, refund, isPaid, balance, origin }: OrderState,
   { detail: shown, inList, ...view }: OrderView,
 ): readonly Expectation[] => {
   const spent: Seen = {
@@ -175,6 +189,7 @@ const expected = (
             about: 'the price stays the same',
             seen: both('/actualTotal', (order) => order?.actualTotal, price / 100),
           },
+          { about: 'it is from where it was ordered', seen: both('', originOf, origin) },
         ]),
     ...(refund && !gone
       ? [
@@ -197,6 +212,7 @@ const expected = (
         ]
       : []),
     { about: 'the balance is reduced by what was paid', seen: [spent] },
+    ...view.source,
   ]
 }
 
@@ -205,15 +221,25 @@ const leave = async (runner: JourneyRunner, state: OrderState): Promise<void> =>
   if (isAllowed(state)) await runner.call(route, input(state))
 }
 
-export const orderMachine: Machine<OrderState, OrderView, Action> = {
-  name: 'order',
-  journey: 'random sequences of actions on an order',
+const machineOf = (source: OrderSource): Machine<OrderState, OrderView, Action> => ({
+  name: source.name,
+  journey: source.journey,
   actions,
   beginnings: [[], ['pay'], ['cancel']],
-  begin,
+  begin: (runner) => beginFrom(source, runner),
   look,
   after,
   learn,
   expected,
   leave,
-}
+})
+
+/** Paid orders of activities use up what a target has few of, and half a group may stay behind. */
+const fewOf = (source: OrderSource): Machine<OrderState, OrderView, Action> => ({
+  ...machineOf(source),
+  actions: { ...actions, pay: { ...actions.pay, isRare: true } },
+})
+
+export const orderMachine = machineOf(fromShelf)
+export const flashOrderMachine = fewOf(fromFlashSale)
+export const groupOrderMachine = fewOf(fromGroup)

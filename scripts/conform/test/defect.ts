@@ -16,6 +16,8 @@ export interface Defect {
   readonly callMs?: number
   readonly journey?: string
   readonly shortest?: readonly string[]
+  /** It shows only with a second account. */
+  readonly needsOther?: true
   readonly spoil: () => Spoil
 }
 
@@ -94,4 +96,18 @@ export const changed =
   (answer: ReceivedAnswer): ReceivedAnswer => ({
     ...answer,
     text: JSON.stringify(change(JSON.parse(answer.text) as T)),
+  })
+
+/** A defect that a journey finds. */
+export const inJourney =
+  (journey: string, more: Pick<Defect, 'needsOther'> = {}) =>
+  (what: string, route: Route, spoil: () => Spoil, shows: Route = route, path?: string): Defect => ({
+    what,
+    route,
+    shows,
+    check: 'journey',
+    journey,
+    ...(path !== undefined && { path }),
+    ...more,
+    spoil,
   })

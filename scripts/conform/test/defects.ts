@@ -1,5 +1,6 @@
 import type { Defect, NewDefect } from './defect.ts'
 import { activityDefects } from './defects/activities.ts'
+import { activitySequenceDefects } from './defects/activity-sequences.ts'
 import { addressDefects } from './defects/addresses.ts'
 import { afterSaleDefects } from './defects/after-sales.ts'
 import { answerDefects } from './defects/answers.ts'
@@ -7,6 +8,8 @@ import { byteDefects } from './defects/bytes.ts'
 import { couponSequenceDefects } from './defects/coupon-sequences.ts'
 import { effectDefects } from './defects/effects.ts'
 import { filterDefects } from './defects/filters.ts'
+import { flashJourneyDefects } from './defects/flash-journeys.ts'
+import { groupJourneyDefects } from './defects/group-journeys.ts'
 import { inputDefects } from './defects/inputs.ts'
 import { journeyDefects } from './defects/journeys.ts'
 import { languageDefects } from './defects/language.ts'
@@ -27,6 +30,9 @@ export const defects: readonly Defect[] = [
   ...couponSequenceDefects,
   ...promotionDefects,
   ...activityDefects,
+  ...flashJourneyDefects,
+  ...groupJourneyDefects,
+  ...activitySequenceDefects,
 ]
 
 export const newDefects: readonly NewDefect[] = [

@@ -1,7 +1,7 @@
 import { contract, type Endpoint, type Route } from '@mall/contracts'
 import type { ReceivedAnswer } from '@mall/contracts/verdict'
 import { Check } from 'typebox/value'
-import { type NewDefect, type Fields, accepted, at, isGood, json, plain } from './defect.ts'
+import { type NewDefect, type Fields, accepted, at, isBroken, isGood, json, plain } from './defect.ts'
 import type { ForwardedCall, Spoil, SpoiledAnswer } from './spoiled-server.ts'
 
 type More = Omit<NewDefect, 'what' | 'route' | 'mode' | 'spoil'>
@@ -162,6 +162,47 @@ export const lookUp = async <T>(
   const answer = await call.also(method, path, body)
   return isGood(answer) ? valueOf<T>(answer) : null
 }
+
+/** Refused by the mall, and answered like a success, where the call fits. */
+export const accepts = (
+  route: Route,
+  answer: ReceivedAnswer,
+  fits: (call: ForwardedCall) => boolean | Promise<boolean> = () => true,
+): (() => Spoil) => at(route, async (refused, call) => (isBroken(refused) && (await fits(call)) ? answer : refused))
+
+/** After the first success of `earlier`. */
+export const after =
+  (earlier: Route, routes: readonly Route[], change: (answer: ReceivedAnswer) => ReceivedAnswer): (() => Spoil) =>
+  () => {
+    let isAfter = false
+    return async (call) => {
+      const answer = await call.send()
+      if (call.route === earlier && isGood(answer)) isAfter = true
+      return isAfter && call.route && routes.includes(call.route) && isGood(answer) ? change(answer) : answer
+    }
+  }
+
+/** The first good answer of a row, again and again. */
+export const always =
+  (route: Route): (() => Spoil) =>
+  () => {
+    let known: ReceivedAnswer | null = null
+    return async (call) => {
+      const answer = await call.send()
+      if (call.route !== route) return answer
+      if (isGood(answer)) known ??= answer
+      return known ?? answer
+    }
+  }
+
+export const everyRecord = (change: (fields: Fields) => unknown) => (page: Page) => ({
+  ...page,
+  records: page.records.map(change),
+})
+export const within = (key: string, change: (fields: Fields) => unknown) => (fields: Fields) => ({
+  ...fields,
+  [key]: change(fields[key] as unknown as Fields),
+})
 
 export const lastPart = ({ path }: ForwardedCall): string => path.split('?', 1)[0]?.split('/').at(-1) ?? ''
 export const inCents = (amount: number): number => Math.round(amount * 100) / 100

@@ -4,8 +4,9 @@ import { createMockServer } from '@mall/mock-server'
 import { exchange, textOf, usualPatience } from '@mall/mock-server/upstream'
 import { known } from '@mall/fixtures/known'
 import { journeys } from '../journeys/index.ts'
+import { clockAt } from '../target/clock.ts'
 import { providerAt } from '../target/provider.ts'
-import type { GivenFacts } from '../inputs/facts.ts'
+import type { GivenFacts } from '../inputs/fact-source.ts'
 import type { Outcome } from '../run/finding.ts'
 import { judge } from '../run/judge.ts'
 import { codeReader } from '../target/sms.ts'
@@ -26,6 +27,8 @@ export interface JudgeOptions {
   /** Journeys by name, or `all`; read-only checks without it. */
   readonly journey?: string | readonly string[]
   readonly callMs?: number
+  /** Whether the time of the server can be moved. */
+  readonly hasClock?: boolean
   readonly onCall?: (route: Route) => void
 }
 
@@ -56,12 +59,12 @@ export const openTestServer = async () => {
 
   /** What is on offer at a regular customer’s time besides: two flash sales, and groups that wait. */
   const withActivities = async (world: string): Promise<void> => {
-    const sale = { name: 'Flash', stocks: 9, maxNum: 2, endsIn: 10 * day }
+    const sale = { name: '11.11', stocks: 9, maxNum: 5, endsIn: 10 * day }
     await control(world, 'POST', '/__mall/flashSales', { ...sale, prodId: known.mug.prodId, seckillPrice: 39 })
     const later = { ...sale, prodId: known.coaster.prodId, seckillPrice: 9, startsIn: day }
     await control(world, 'POST', '/__mall/flashSales', later)
     const offer = {
-      name: 'Group',
+      name: '11.11',
       prodId: known.mug.prodId,
       actPrice: 59,
       groupNumber: 3,
@@ -84,6 +87,7 @@ export const openTestServer = async () => {
       isAlone = false,
       facts = {},
       otherFacts = {},
+      hasClock = true,
       onCall,
     } = judging
     const world = `judged-${(worlds += 1)}`
@@ -130,6 +134,7 @@ export const openTestServer = async () => {
             ? null
             : {
                 serial: '1764000012345678',
+                timePasses: hasClock ? clockAt(new URL(`${api}/__mall/clock/advance`), headers, usualPatience) : null,
                 wait: (ms) => control(world, 'POST', '/__mall/clock/advance', { ms }),
                 codeSentTo: codeReader(`${api}/__mall/sms?mobile={mobile}`, headers, usualPatience),
                 providerPays: providerAt(outcome, '{"outcome":"success"}', headers, usualPatience),

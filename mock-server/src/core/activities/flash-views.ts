@@ -1,14 +1,12 @@
 import type { FlashResult, FlashSale, FlashSession } from '@mall/contracts'
 import type { SeedFlashSale } from '@mall/fixtures'
-import { skuNow } from '../catalogue/goods.ts'
-import { unitPrice } from '../pricing/unit-price.ts'
-import { shopNameOf } from '../state/catalogue.ts'
 import type { Mall } from '../state/mall.ts'
-import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import type { Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
 import type { Explain } from '../state/refusal.ts'
-import { textIn, type Language } from '../state/text.ts'
+import type { Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
+import { eventPage, eventView, isOffered, lowestOf, pricedSkus } from './event-views.ts'
 import { activityStatus, isOver, refuseOver } from './events.ts'
 import { outcomeOf } from './flash-orders.ts'
 import { flashSaleOf } from './flash-sales.ts'
@@ -16,38 +14,30 @@ import { flashSaleOf } from './flash-sales.ts'
 const day = 86_400_000
 
 export const flashView = (mall: Mall, sale: SeedFlashSale, language: Language): FlashSale => {
-  const product = mall.products.get(sale.prodId)
-  const skuList = sale.skus.flatMap(({ seckillSkuId, skuId, price, left }) => {
-    const found = skuNow(mall, skuId)
-    return found
-      ? [{ seckillSkuId, skuId, price: unitPrice(mall, found.sku, null), seckillPrice: price, seckillStocks: left }]
-      : []
-  })
-  const seckillPrice = Math.min(...skuList.map((each) => each.seckillPrice))
+  const skus = pricedSkus(mall, sale.skus)
+  const { actPrice, price } = lowestOf(skus)
   return {
+    ...eventView(mall, sale, language),
     seckillId: sale.seckillId,
-    prodId: sale.prodId,
-    prodName: product ? textIn(product.name, language) : '',
-    pic: product?.pic ?? '',
-    kind: product?.kind ?? 'physical',
-    shopId: sale.shopId,
-    shopName: shopNameOf(mall.catalogue, sale.shopId, language),
-    price: skuList.find((each) => each.seckillPrice === seckillPrice)?.price ?? 0,
-    seckillPrice,
+    price,
+    seckillPrice: actPrice,
     seckillOriginStocks: sale.skus.reduce((all, { stock }) => all + stock, 0),
     seckillTotalStocks: sale.skus.reduce((all, { left }) => all + left, 0),
     maxNum: sale.limit,
-    startTime: dateTime(sale.startsAt),
-    endTime: dateTime(sale.endsAt),
-    activityStatus: activityStatus(mall, sale),
-    skuList,
+    skuList: skus.map(({ offered: { seckillSkuId, skuId, price: seckillPrice, left }, price: ordinary }) => ({
+      seckillSkuId,
+      skuId,
+      price: ordinary,
+      seckillPrice,
+      seckillStocks: left,
+    })),
   }
 }
 
 /** By time; those of a session in the order in which they were planned. */
 const salesAhead = (mall: Mall): SeedFlashSale[] =>
   [...mall.flashSales.values()]
-    .filter((sale) => !isOver(mall, sale) && mall.products.get(sale.prodId)?.status === 1)
+    .filter((sale) => isOffered(mall, sale))
     .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt || a.seckillId - b.seckillId)
 
 export const flashSessions = (mall: Mall): FlashSession[] => {
@@ -75,17 +65,14 @@ interface FlashSearch extends Paging {
   readonly shopId?: number
 }
 
-export const flashPage = (mall: Mall, { startTime, endTime, shopId, ...paging }: FlashSearch, language: Language) =>
-  mapPage(
-    pageOf(
-      salesAhead(mall).filter(
-        (sale) =>
-          (startTime === undefined || dateTime(sale.startsAt) === startTime) &&
-          (endTime === undefined || dateTime(sale.endsAt) === endTime) &&
-          (shopId === undefined || sale.shopId === shopId),
-      ),
-      paging,
+export const flashPage = (mall: Mall, { startTime, endTime, ...search }: FlashSearch, language: Language) =>
+  eventPage(
+    salesAhead(mall).filter(
+      (sale) =>
+        (startTime === undefined || dateTime(sale.startsAt) === startTime) &&
+        (endTime === undefined || dateTime(sale.endsAt) === endTime),
     ),
+    search,
     (sale) => flashView(mall, sale, language),
   )
 

@@ -1,16 +1,14 @@
 import type { Group, GroupBuy, GroupMember, RunningGroup } from '@mall/contracts'
 import type { SeedGroupBuy } from '@mall/fixtures'
-import { skuNow } from '../catalogue/goods.ts'
-import { unitPrice } from '../pricing/unit-price.ts'
 import type { GroupTeam } from '../state/activities.ts'
-import { shopNameOf } from '../state/catalogue.ts'
 import type { Mall } from '../state/mall.ts'
-import { mapPage, pageOf, type Paging } from '../state/paging.ts'
+import type { Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
 import { refuseUnless } from '../state/refusal.ts'
-import { textIn, type Language } from '../state/text.ts'
+import type { Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
-import { activityStatus, isOver, refuseOver } from './events.ts'
+import { eventPage, eventView, isOffered, lowestOf, pricedSkus } from './event-views.ts'
+import { activityStatus, refuseOver } from './events.ts'
 import { groupBuyOf, runningGroupBuys } from './group-buys.ts'
 import { ordersIn, paidOrdersIn, statusOf, teamOf } from './groups.ts'
 
@@ -22,58 +20,38 @@ const teamsOf = (mall: Mall, groupActivityId: number): GroupTeam[] =>
   [...mall.groupTeams.values()].filter((team) => team.groupActivityId === groupActivityId)
 
 export const groupBuyView = (mall: Mall, offer: SeedGroupBuy, language: Language): GroupBuy => {
-  const product = mall.products.get(offer.prodId)
-  const groupSkuList = offer.skus.flatMap(({ groupSkuId, skuId, price }) => {
-    const found = skuNow(mall, skuId)
-    return found ? [{ groupSkuId, skuId, price: unitPrice(mall, found.sku, null), actPrice: price }] : []
-  })
-  const actPrice = Math.min(...groupSkuList.map((each) => each.actPrice))
+  const skus = pricedSkus(mall, offer.skus)
   return {
+    ...eventView(mall, offer, language),
+    ...lowestOf(skus),
     groupActivityId: offer.groupActivityId,
-    prodId: offer.prodId,
-    prodName: product ? textIn(product.name, language) : '',
-    pic: product?.pic ?? '',
-    kind: product?.kind ?? 'physical',
-    shopId: offer.shopId,
-    shopName: shopNameOf(mall.catalogue, offer.shopId, language),
-    price: groupSkuList.find((each) => each.actPrice === actPrice)?.price ?? 0,
-    actPrice,
     groupNumber: offer.size,
     groupHours: offer.hours,
     joinedNum: teamsOf(mall, offer.groupActivityId).reduce((all, team) => all + joinedIn(mall, team), 0),
     hasMaxNum: offer.limit === null ? 0 : 1,
     maxNum: offer.limit ?? 0,
     hasGroupTip: offer.listsGroups ? 1 : 0,
-    startTime: dateTime(offer.startsAt),
-    endTime: dateTime(offer.endsAt),
-    activityStatus: activityStatus(mall, offer),
-    groupSkuList,
+    groupSkuList: skus.map(({ offered: { groupSkuId, skuId, price: actPrice }, price }) => ({
+      groupSkuId,
+      skuId,
+      price,
+      actPrice,
+    })),
   }
 }
 
 /** Running ones first, then by their end. */
-export const groupPage = (
-  mall: Mall,
-  { shopId, ...paging }: Paging & { readonly shopId?: number },
-  language: Language,
-) =>
-  mapPage(
-    pageOf(
-      [...mall.groupBuys.values()]
-        .filter(
-          (offer) =>
-            !isOver(mall, offer) &&
-            mall.products.get(offer.prodId)?.status === 1 &&
-            (shopId === undefined || offer.shopId === shopId),
-        )
-        .sort(
-          (a, b) =>
-            activityStatus(mall, b) - activityStatus(mall, a) ||
-            a.endsAt - b.endsAt ||
-            a.groupActivityId - b.groupActivityId,
-        ),
-      paging,
-    ),
+export const groupPage = (mall: Mall, search: Paging & { readonly shopId?: number }, language: Language) =>
+  eventPage(
+    [...mall.groupBuys.values()]
+      .filter((offer) => isOffered(mall, offer))
+      .sort(
+        (a, b) =>
+          activityStatus(mall, b) - activityStatus(mall, a) ||
+          a.endsAt - b.endsAt ||
+          a.groupActivityId - b.groupActivityId,
+      ),
+    search,
     (offer) => groupBuyView(mall, offer, language),
   )
 

@@ -1,7 +1,7 @@
-import { houseAvatar, houseAvatars } from '@mall/contracts/image-rules'
 import { times } from '@mall/contracts/rules'
 import { skuNow } from '../catalogue/goods.ts'
 import { payOrders, simulateProvider } from '../paying/payments.ts'
+import { addAccount } from '../people/new-account.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
 import { takeCoupon } from '../promotions/holdings.ts'
 import { checkoutKey, confirmLines } from '../selling/checkout.ts'
@@ -76,23 +76,8 @@ export const sendRivals = (mall: Mall, ask: RivalsAsk): Rivals => {
 }
 
 const accountFor = (mall: Mall, { rivalsId }: Rivals, n: number): Account => {
-  const account: Account = {
-    userId: `${rivalPrefix}${rivalsId}-${n}`,
-    userName: `${rivalPrefix}${rivalsId}-${n}`,
-    password: null,
-    mobile: '',
-    nickName: `No. ${n}`,
-    avatar: houseAvatar(1 + (n % houseAvatars)),
-    sex: 'F',
-    status: 1,
-    growth: 0,
-    membership: null,
-    score: 0,
-    balance: 0,
-    storeId: 0,
-    shop: null,
-  }
-  mall.accounts.set(account.userId, account)
+  const name = `${rivalPrefix}${rivalsId}-${n}`
+  const account = addAccount(mall, { userId: name, userName: name, nickName: `No. ${n}`, avatarOf: n })
   const [address] = [...mall.catalogue.addresses.values()].find((list) => list.length > 0) ?? []
   if (address) mall.addresses.set(account.userId, [address])
   return account

@@ -1,10 +1,10 @@
 import type { Login } from '@mall/contracts'
-import { houseAvatar, houseAvatars } from '@mall/contracts/image-rules'
 import { isPassword, limits, mainShopId } from '@mall/contracts/rules'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { Refusal, refuseUnless } from '../state/refusal.ts'
 import { accountByMobile, accountByName, freshPassword, refuseReplay, type Credentials } from './login.ts'
+import { addAccount } from './new-account.ts'
 import { closeSessionsOf, openSession } from './sessions.ts'
 import { checkFlag, giveFlag, sendCode, takeCode } from './sms.ts'
 
@@ -49,24 +49,16 @@ export const register = (mall: Mall, { mobile, flag, userName, credentials }: Re
   refuseUnless(!accountByName(mall, userName), 'userNameTaken')
   const password = newPassword(mall, credentials)
   const id = nextId(mall)
-  const account: Account = {
+  const account = addAccount(mall, {
     userId: `u${id}`,
     userName,
     password,
     mobile,
     nickName: userName.slice(0, limits.nickName),
-    avatar: houseAvatar(1 + (id % houseAvatars)),
-    sex: 'F',
-    status: 1,
-    growth: 0,
-    membership: null,
-    score: 0,
-    balance: 0,
+    avatarOf: id,
     storeId: firstStoreOf(mall),
-    shop: null,
-  }
+  })
   mall.smsFlags.delete(flag)
-  mall.accounts.set(account.userId, account)
   return openSession(mall, account)
 }
 

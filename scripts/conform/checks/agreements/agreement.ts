@@ -1,6 +1,7 @@
 import type { Api, Route } from '@mall/contracts'
 import { firstDifference } from '../difference.ts'
-import type { Facts, ReadRoute } from '../../inputs/facts.ts'
+import type { ReadRoute } from '../../inputs/fact-source.ts'
+import type { Facts } from '../../inputs/facts.ts'
 
 /** One place where a number or a fact is told. */
 export interface Reading {

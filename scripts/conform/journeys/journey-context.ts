@@ -1,0 +1,23 @@
+import type { Route } from '@mall/contracts'
+import type { Finding } from '../run/finding.ts'
+import type { RunContext } from '../run/run-context.ts'
+import type { Sending } from '../target/target.ts'
+
+export interface JourneyContext {
+  readonly run: RunContext
+  readonly token: string
+  /** Digits that are unique to this run. */
+  readonly serial: string
+  /** Reads the latest SMS code of a phone; null if the target does not show codes (--sms-url). */
+  readonly codeSentTo: ((mobile: string) => Promise<string>) | null
+  /** Reports a payment as paid and returns the HTTP status of that; null without --pay-url. */
+  readonly providerPays: ((payNo: string) => Promise<number>) | null
+  /** Lets time pass on the target. */
+  readonly wait: (ms: number) => Promise<unknown>
+  /** Moves the time of the target and returns the HTTP status of that; null without --clock-url. */
+  readonly timePasses: ((ms: number) => Promise<number>) | null
+  /** The first valid input of each row that changes something. */
+  readonly validSteps: Map<Route, Sending>
+  /** Findings go here instead of the records. */
+  readonly report?: (finding: Finding) => void
+}
