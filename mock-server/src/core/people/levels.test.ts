@@ -15,7 +15,7 @@ describe('a level', () => {
     expect([0, 1999, 2000, 7999, 8000, 1e9].map(at)).toEqual([1, 1, 2, 2, 3, 3])
   })
 
-  it('that is paid for counts until its instant, and then the one reached by growth [S6.3]', () => {
+  it('that is paid for counts until its instant, and then the one reached by growth [S6.3/discount]', () => {
     const own = newMall()
     const member = { growth: 2000, membership: { levelId: known.plus.levelId, until: own.now + day } }
     const now = () => [levelOf(own, member)?.id, paidLevelOf(own, member)?.id, mayUseMemberCoupons(own, member)]
