@@ -154,14 +154,14 @@ test('a browser whose clock is ten minutes off counts as the server does, and th
   const { seckillId: next } = known.nextFlashSale
   const instantOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
   const now = async () => (await world.control('GET /__mall/clock')).now
-  /** How many seconds a countdown differs from the server's: the least that both readings of its clock allow. */
+  /** How many whole seconds a countdown differs from the server's: the least that both readings of its clock allow. */
   const off = async (shown: typeof closed, time: string): Promise<number> => {
     const before = await now()
     const text = (await shown.textContent()) ?? ''
     const after = await now()
     const [hours = 0, minutes = 0, seconds = 0] = (/\d\d:\d\d:\d\d/.exec(text)?.[0] ?? '').split(':').map(Number)
     const counted = (hours * 60 + minutes) * 60 + seconds
-    const left = (at: number) => (instantOf(time) - at) / 1000
+    const left = (at: number) => Math.ceil((instantOf(time) - at) / 1000)
     return Math.max(counted - left(before), left(after) - counted, 0)
   }
   await setLanguage('en')

@@ -1,7 +1,8 @@
 import type { Route } from '@mall/contracts'
 import type { FaultEffect } from '@mall/contracts/control'
 import { known } from '@mall/fixtures/known'
-import { cleanup, screen } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { api } from '../src/lib/api/api.ts'
 import { toasts } from '../src/lib/toasts.ts'
@@ -43,31 +44,42 @@ const holdFirst = (route: Route) => {
   return { isDone: () => isDone, leave: () => leave() }
 }
 
-const turn = () => new Promise<void>((done) => void setTimeout(done, 0))
-const textOfMain = (): string => (screen.queryByRole('main')?.textContent ?? '').replaceAll(/\d+/g, '#')
-/** A few turns without a change: an answer that has arrived is not rendered yet. */
-const settle = async (isHeld: () => boolean, note: () => void): Promise<void> => {
-  for (let turns = 0, text = ''; turns < 4; turns++) {
-    do {
-      await turn()
-      note()
-    } while (!isAnswered())
+/** React has nothing left to do afterwards. */
+const turn = () => act(() => new Promise<void>((done) => void setTimeout(done, 0)))
+const textOfMain = (): string => document.querySelector('main')?.textContent ?? ''
+const isComing = (): boolean => textOfMain().trim() === '' || document.querySelector('[data-part="coming"]') !== null
+
+/** Nothing is asked for, and all that was answered is rendered. */
+const settle = async (client: QueryClient, isHeld: () => boolean): Promise<void> => {
+  const isIdle = () => isAnswered() && client.isFetching() + client.isMutating() === 0 && !isComing()
+  for (let idle = 0; idle < 3; idle = isIdle() ? idle + 1 : 0) {
+    await turn()
     if (isHeld()) return
-    if (text !== textOfMain() || text.trim() === '') turns = 0
-    text = textOfMain()
   }
 }
 
-export const go = (path: string): void => {
-  history.pushState(null, '', path)
-  dispatchEvent(new PopStateEvent('popstate'))
+/** Calls this after each navigation, also after one that is followed by another at once. */
+const onNavigation = (note: () => void): void => {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const real = history[name].bind(history)
+    vi.spyOn(history, name).mockImplementation((...args) => {
+      real(...args)
+      note()
+    })
+  }
 }
-const reload = async (leave: () => void): Promise<void> => {
+
+export const go = (path: string): void =>
+  act(() => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+const reload = async (leave: () => void): Promise<QueryClient> => {
   cleanup()
   leave()
   await turn()
   toasts.set([])
-  await showShop(location.pathname + location.search)
+  return showShop(location.pathname + location.search)
 }
 
 interface Journey {
@@ -83,9 +95,9 @@ interface Journey {
 const mostMoves = 30
 
 const walkOn = async (route: Route, mishap: Mishap, { start, prepare, step, isOver }: Journey) => {
-  await openShop({ path: '/termsPage', as: known.member.userName })
-  const { balance } = await api('GET /p/user/userInfo', undefined)
-  await prepare()
+  let client = await openShop({ path: '/termsPage', as: known.member.userName })
+  const { balance } = await act(() => api('GET /p/user/userInfo', undefined))
+  await act(async () => void (await prepare()))
   const isReload = mishap === 'is cut off by a reload'
   const hold = isReload ? holdFirst(route) : { isDone: () => false, leave: () => undefined }
   if (!isReload) await control('POST /__mall/faults', { body: { on: route, effect: effects[mishap] } })
@@ -97,12 +109,13 @@ const walkOn = async (route: Route, mishap: Mishap, { start, prepare, step, isOv
   const note = () => {
     if (location.pathname !== '/index') place = location.pathname + location.search
   }
+  onNavigation(note)
   go(place)
   for (let moves = 0; ; moves++) {
-    await settle(isHeld, note)
+    await settle(client, isHeld)
     if (isHeld()) {
       reloads += 1
-      await reload(hold.leave)
+      client = await reload(hold.leave)
       continue
     }
     seen.hiccup ||= document.body.textContent.includes('small hiccup')
@@ -111,8 +124,8 @@ const walkOn = async (route: Route, mishap: Mishap, { start, prepare, step, isOv
     if (moves > mostMoves) throw new Error(`no end at ${location.href}: ${textOfMain()}`)
     const retry = screen.queryAllByRole('button', { name: 'Try again' })[0]
     if (location.pathname === '/index') go(place)
-    else if (retry) retry.click()
-    else await step()
+    else if (retry) act(() => retry.click())
+    else await act(async () => void (await step()))
   }
   const told = { hiccup: seen.hiccup, ended: seen.ended, reloads }
   expect(told).toEqual({
@@ -120,8 +133,8 @@ const walkOn = async (route: Route, mishap: Mishap, { start, prepare, step, isOv
     ended: mishap === 'is a 204',
     reloads: isReload ? 1 : 0,
   })
-  const { records } = await api('GET /p/myOrder/myOrderSearch', { query: { current: 1, size: 20 } })
-  const after = await api('GET /p/user/userInfo', undefined)
+  const { records } = await act(() => api('GET /p/myOrder/myOrderSearch', { query: { current: 1, size: 20 } }))
+  const after = await act(() => api('GET /p/user/userInfo', undefined))
   return { orders: records, paid: Math.round((balance - after.balance) * 100) / 100 }
 }
 
@@ -131,7 +144,7 @@ export const press = (name: string | RegExp, role: 'button' | 'link' | 'radio' =
     .queryAllByRole(role, { name })
     .find((each) => each.getAttribute('aria-disabled') !== 'true' && each.getAttribute('aria-busy') !== 'true')
   if (!found) return false
-  found.click()
+  act(() => found.click())
   return true
 }
 
@@ -140,21 +153,20 @@ export const payStep = (): boolean => press('Confirm payment') || (press(/^Balan
 
 /** Walks a journey in which one call goes wrong once: a buyer tries again, comes back, and goes on. */
 export const walk = async (route: Route, mishap: Mishap, journey: Journey) => {
-  // React schedules by itself, as in a browser; what pages ask for at intervals waits until the test says so.
-  globalThis.IS_REACT_ACT_ENVIRONMENT = false
+  // What pages ask for at intervals waits until the test says so.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   try {
     return await walkOn(route, mishap, journey)
   } finally {
     vi.useRealTimers()
-    globalThis.IS_REACT_ACT_ENVIRONMENT = true
+    vi.restoreAllMocks()
   }
 }
 
 /** Time passes in the mall, and the page asks at its intervals. */
 export const letPass = async (ms: number): Promise<boolean> => {
   await control('POST /__mall/clock/advance', { body: { ms } })
-  await vi.advanceTimersByTimeAsync(ms)
+  await act(() => vi.advanceTimersByTimeAsync(ms))
   return true
 }

@@ -40,16 +40,19 @@ const inject = async (url: string, init: RequestInit = {}): Promise<Response> =>
   return new Response(empty ? null : payload, { status: statusCode, headers: given as Record<string, string> })
 }
 
-let underWay = 0
-export const isAnswered = (): boolean => underWay === 0
+/** By world: calls that a test before left behind do not count. */
+const underWay = new Map<string, number>()
+export const isAnswered = (): boolean => (underWay.get(world) ?? 0) === 0
 
 /** Counts the calls under way, so that a test knows when every answer was read. */
 const countingFetch = async (url: string, init?: RequestInit): Promise<Response> => {
-  underWay += 1
+  const of = world
+  const count = (change: 1 | -1): void => void underWay.set(of, (underWay.get(of) ?? 0) + change)
+  count(1)
   try {
     return await inject(url, init)
   } finally {
-    underWay -= 1
+    count(-1)
   }
 }
 

@@ -1,32 +1,33 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** `Date` headers count whole seconds: the true time is up to one second later, half a second on average. */
+/** `Date` headers count whole seconds: the true time is up to one second later. */
 const resolution = 1000
 
-interface Sample {
-  /** Server time minus the page's monotonic time, in milliseconds. */
-  readonly offset: number
-  /** How wrong `offset` can be. */
-  readonly error: number
+/** Between these lies the server's time minus the page's monotonic time, in milliseconds. */
+interface Range {
+  readonly low: number
+  readonly high: number
 }
-let best: Sample | null = null
+let known: Range | null = null
+let isStale = false
 
 const monotonic = (): number => performance.now()
 
-/** The smallest round trip wins, unless the server's clock was moved. */
+/** Each answer narrows the range down, unless the server's clock was moved. */
 export const noteServerTime = (date: string | null, sent: number, received: number): void => {
   const server = date === null ? Number.NaN : Date.parse(date)
   if (Number.isNaN(server)) return
-  const error = (received - sent + resolution) / 2
-  const offset = server + resolution / 2 - (sent + received) / 2
-  const moved = best !== null && Math.abs(offset - best.offset) > error + best.error
-  if (best !== null && !moved && error > best.error) return
-  best = { offset, error }
-  if (moved) notifyWatchers()
+  const seen = { low: server - received, high: server + resolution - sent }
+  const both = known && { low: Math.max(known.low, seen.low), high: Math.min(known.high, seen.high) }
+  const isNew = both === null || isStale || both.low > both.high
+  if (!isNew && both.low === known?.low && both.high === known.high) return
+  known = isNew ? seen : both
+  isStale = false
+  notifyWatchers()
 }
 
 /** The server's time, whatever the clock of the device says. */
-export const now = (): number => (best === null ? Date.now() : monotonic() + best.offset)
+export const now = (): number => (known === null ? Date.now() : monotonic() + (known.low + known.high) / 2)
 
 /** Wire times are in Shanghai time: `2026-11-02 10:00:00`. */
 export const instantOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`)
@@ -83,7 +84,7 @@ export const useReached = (instant: number): boolean => {
 export const resyncOnReturn = (ask: () => void): void =>
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return
-    best = best && { ...best, error: Number.POSITIVE_INFINITY }
+    isStale = true
     if (watchers.size > 0) ask()
     notifyWatchers()
   })
