@@ -57,6 +57,7 @@ export const places: { readonly [K in Route]?: Place } = {
   'PUT /p/address/updateAddr': addresses,
   'DELETE /p/address/deleteAddr/{addrId}': addresses,
   'PUT /p/address/defaultAddr/{addrId}': addresses,
+  'GET /p/score/updateUserScore': { at: '/', as: shopper },
   'POST /p/shopCart/changeItem': product,
   'POST /p/shopCart/checkItems': { at: '/cart', as: shopper },
   'GET /prod/prodInfo': product,

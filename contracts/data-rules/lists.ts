@@ -145,6 +145,14 @@ export const lists: ListRules = {
     order: newest('createTime'),
     isOwn: true,
   },
+  'GET /p/score/page': {
+    id: ({ id }) => id,
+    filters: { ioType: equals('ioType') },
+    values: { ioType: ({ ioType }) => ioType },
+    divides: { ioType: [0, 1] },
+    order: newest('createTime'),
+    isOwn: true,
+  },
   'GET /p/user/collection/page': {
     id: ({ prodId }) => prodId,
     filters: {

@@ -24,6 +24,7 @@ export const domains: Readonly<Record<keyof Tables, Bilingual>> = {
   myOrder: { en: 'My orders', zh: '我的订单' },
   notice: { en: 'Notices', zh: '公告' },
   order: { en: 'Checkout and payment', zh: '下单与支付' },
+  points: { en: 'Points', zh: '积分' },
   product: { en: 'Catalogue', zh: '商品目录' },
   productDetail: { en: 'Product', zh: '商品详情' },
   refund: { en: 'Refunds', zh: '退款' },

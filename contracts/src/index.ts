@@ -20,6 +20,7 @@ import { message } from './message.ts'
 import { myOrder } from './my-order.ts'
 import { notice } from './notice.ts'
 import { order } from './order.ts'
+import { points } from './points.ts'
 import { product } from './product.ts'
 import { productDetail } from './product-detail.ts'
 import { refund } from './refund.ts'
@@ -49,6 +50,7 @@ export const tables = {
   myOrder,
   notice,
   order,
+  points,
   product,
   productDetail,
   refund,
@@ -88,6 +90,7 @@ export type { Giveaway, OrderDetail, OrderLine, OrderRow, Package, Voucher } fro
 export type { Notice, NoticeDetail } from './notice.ts'
 export type { Confirmation, PayInfo, ShopOrder } from './order.ts'
 export type { ChosenCombo, ChosenDiscount, NextStep, PricePart, Reduction } from './price-part.ts'
+export type { PointsInfo, PointsRecord } from './points.ts'
 export type { Banner, Category, ProductCard, ProductKind } from './product.ts'
 export type { ProductDetail, Sku } from './product-detail.ts'
 export type { Refund, Refundable } from './refund.ts'

@@ -80,6 +80,13 @@ export const Confirmation = object({
   orderReduce: Money,
   coupons,
   userChangeCoupon: Type.Enum([0, 1], says('0: the mall chose the coupons, 1: the buyer', '0 商城推荐，1 买家自选')),
+  isScorePay: Type.Enum([0, 1], says('1: points are used', '1 表示使用积分')),
+  userUseScore: Type.Integer({ ...Count, ...says('Points that are used', '本次使用的积分') }),
+  totalUsableScore: Type.Integer({ ...Count, ...says('Points that the buyer has', '买家当前可用积分') }),
+  maxUsableScore: Type.Integer({
+    ...Count,
+    ...says('The most that can be used for this purchase', '本次最多可使用的积分'),
+  }),
   bestReduce: moneyOf('What the choice of the mall would take off', '商城推荐方案可优惠的金额'),
   orderType: Type.Enum([0, 1, 2], says('0 general, 1 group, 2 flash sale', '0 普通，1 拼团，2 秒杀')),
   mold: Flag,
@@ -136,6 +143,13 @@ const What = object(
       }),
     ),
     userChangeCoupon: Type.Optional(Type.Enum([0, 1], says('0: the mall chooses', '0 由商城选择'))),
+    isScorePay: Type.Optional(Type.Enum([0, 1], says('1: use points', '1 表示使用积分'))),
+    userUseScore: Type.Optional(
+      Type.Integer({
+        ...Count,
+        ...says('With isScorePay 1: how many; the most if missing', 'isScorePay 为 1 时使用的积分数；缺省为最多可用'),
+      }),
+    ),
   },
   { oneOf: [{ required: ['orderItem'] }, { required: ['basketIds'] }] },
 )
@@ -192,6 +206,9 @@ export const order = {
       'couponOtherGoods',
       'couponBelowMinimum',
       'couponNotTogether',
+      'pointsMultiple',
+      'pointsTooFew',
+      'pointsLimit',
     ],
   },
   'POST /p/order/submit': {
@@ -227,6 +244,7 @@ export const order = {
       'unknownCoupon',
       'couponUsed',
       'couponExpired',
+      'pointsTooFew',
       'addressNeeded',
       'addressUnreached',
       'entryRequired',

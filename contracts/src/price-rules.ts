@@ -112,6 +112,17 @@ export const priceRules = [
     zh: '平台优惠券',
   },
   {
+    name: 'points',
+    part: 'points',
+    scope: 'purchase',
+    of: 'goods',
+    fundedBy: 'mall',
+    excludes: ['flash', 'group'],
+    countsForFreeDelivery: false,
+    en: 'points of the buyer',
+    zh: '积分抵扣',
+  },
+  {
     name: 'memberFreight',
     part: 'freight',
     scope: 'shop',

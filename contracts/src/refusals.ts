@@ -53,6 +53,19 @@ export const refusals = {
   notInCart: { status: 400, en: 'The product is no longer in the cart', zh: '商品已不在购物车中' },
   cartFull: { status: 400, en: 'The cart is full: at most {max} lines', zh: '购物车已满，最多 {max} 种商品' },
 
+  signedIn: {
+    status: 400,
+    en: 'You have signed in today: it is not time yet for the next one',
+    zh: '今天已经签到，还没到下次签到时间',
+  },
+  pointsMultiple: { status: 400, en: 'Points are used in multiples of {unit}', zh: '积分须为 {unit} 的整数倍' },
+  pointsTooFew: { status: 400, en: 'Not enough points: you have {score}', zh: '积分不足，当前 {score} 积分' },
+  pointsLimit: {
+    status: 400,
+    en: 'At most {max} points can be used for this purchase',
+    zh: '本次最多可使用 {max} 积分',
+  },
+
   unknownCoupon: { status: 400, en: 'There is no such coupon', zh: '优惠券不存在' },
   unknownActivity: { status: 400, en: 'There is no such event', zh: '活动不存在' },
   eventClosed: { status: 400, en: 'The event has not started or has ended', zh: '活动未开始或已结束' },

@@ -23,6 +23,7 @@ import {
   submission,
   upload,
 } from './purchase.ts'
+import { memberExamples } from './member-examples.ts'
 import { promotionExamples } from './promotion-examples.ts'
 import { refundExamples } from './refund-examples.ts'
 import type { TestServer } from './test-server.ts'
@@ -56,6 +57,7 @@ export const paymentMessage = async (scene: TestWorld): Promise<Api['POST /notic
 export const examples: { readonly [K in Route]: Example<K> } = {
   ...accountExamples,
   ...activityExamples,
+  ...memberExamples,
   ...promotionExamples,
   'POST /flowAnalysisLog': [
     {

@@ -39,9 +39,14 @@ export const requestFor = (uuid: string, entries: SubmitRequest['virtualRemarkLi
 
 type Item = NonNullable<CheckoutRequest['orderItem']>
 
-export const confirmed = (mall: Mall, shopper: Account, orderItem: Item, addrId = 0): string => {
+export const confirmed = (
+  mall: Mall,
+  shopper: Account,
+  orderItem: Item,
+  wish: Partial<CheckoutRequest> = {},
+): string => {
   const uuid = `checkout-${mall.counters.lastId}-${orderItem.skuId}`
-  confirmCheckout(mall, shopper, { uuid, addrId, orderItem })
+  confirmCheckout(mall, shopper, { uuid, addrId: 0, orderItem, ...wish })
   return uuid
 }
 
@@ -69,6 +74,14 @@ export const paid = (mall: Mall, shopper: Account, item: Item = mugItem): Order 
   const order = ordered(mall, shopper, item)
   payOrders(mall, shopper, { payType: 9, orderNumbers: order.orderNumber })
   return orderIn(mall, order)
+}
+
+/** Paid with as many points as can be used, and the rest from the balance. */
+export const paidWithPoints = (mall: Mall, shopper: Account, item: Item): Order => {
+  const uuid = confirmed(mall, shopper, item, { isScorePay: 1 })
+  const { orderNumbers: orderNumber } = submitOrders(mall, shopper, requestFor(uuid))
+  payOrders(mall, shopper, { payType: 9, orderNumbers: orderNumber })
+  return orderIn(mall, { orderNumber })
 }
 
 export const sent = (mall: Mall, shopper: Account, item: Item = mugItem): Order =>

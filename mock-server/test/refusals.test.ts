@@ -1,3 +1,4 @@
+import { memberCases, pointsConfirmCases, pointsSubmitCases } from './member-refusals.ts'
 import { activityCases } from './activity-refusals.ts'
 import { contract, type Contract, type RefusalCode, type Route } from '@mall/contracts'
 import { refusals } from '@mall/contracts/refusals'
@@ -215,6 +216,7 @@ const cases: Cases = {
     notInCart: () => body({ uuid, addrId: 0, basketIds: [99_999] }),
     unknownAddress: () => body({ uuid, addrId: 99_999, orderItem: mugItem }),
     ...couponConfirmCases,
+    ...pointsConfirmCases,
     orderRepeated: async (scene) => {
       const name = await confirm(scene)
       await send(server, 'POST /p/order/submit', body(submission(name)), scene)
@@ -224,6 +226,7 @@ const cases: Cases = {
   'POST /p/order/submit': {
     orderExpired: () => body(submission(uuid)),
     ...couponSubmitCases,
+    ...pointsSubmitCases,
     orderRepeated: async (scene) => {
       const good = submission(await confirm(scene))
       await send(server, 'POST /p/order/submit', body(good), scene)
@@ -301,6 +304,7 @@ const cases: Cases = {
   },
   'GET /p/myDelivery/orderInfo/{orderNumber}': { unknownOrder: () => ({ params: { orderNumber: '1' } }) },
   ...activityCases,
+  ...memberCases,
   ...promotionCases,
   ...refundCases,
   'GET /prod/deliveryInfo': {

@@ -20,6 +20,9 @@ import { examples, oneMug, ownAddresses } from '../../mock-server/test/examples.
 import { company, mugItem, submission } from '../../mock-server/test/purchase.ts'
 import { express, refundWords } from '../../mock-server/test/refunding.ts'
 
+/** Calls that somebody can make once a day: their examples in both languages are one. */
+export const onceADay: ReadonlySet<string> = new Set<Route>(['GET /p/score/updateUserScore'])
+
 /** Encrypts a password with a padding that is the same each time, so that the documents are, too. */
 const packed = (password: string, at: number, padding: string): string => {
   const message = Buffer.from(`${at}${password}`)

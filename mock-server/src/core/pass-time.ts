@@ -3,13 +3,12 @@ import { endGroup } from './activities/groups.ts'
 import { rivalPays, rivalTries } from './activities/rivals.ts'
 import { statusesFor } from './deadlines.ts'
 import { moveParcel, scheduleMove, stateOf } from './fulfilling/courier.ts'
-import { markReceived, cancelOrder, scheduleShipping } from './fulfilling/fulfilment.ts'
+import { cancelOrder, complete, markReceived, scheduleShipping } from './fulfilling/fulfilment.ts'
 import { issueWaiting, scheduleIssuing } from './fulfilling/invoices.ts'
 import { leftToShip, shipOrder } from './fulfilling/merchant.ts'
 import { expirePayment } from './paying/payments.ts'
 import { endRefund, scheduleHandling, handleRefund } from './refunds/merchant-refunds.ts'
 import { runningOf } from './refunds/refund.ts'
-import { step } from './selling/order.ts'
 import type { Mall } from './state/mall.ts'
 import type { Order } from './state/orders.ts'
 import type { Timer, TimerTask } from './state/timers.ts'
@@ -26,7 +25,7 @@ const tasks: Record<TimerTask, (mall: Mall, subject: string) => void> = {
   closeOrder: whileIn(statusesFor.closeOrder, (mall, order) => void cancelOrder(mall, order, 'clock')),
   confirmReceipt: whileIn(statusesFor.confirmReceipt, (mall, order) => void markReceived(mall, order, 'clock')),
   completeOrder: whileIn(statusesFor.completeOrder, (mall, order) => {
-    if (runningOf(order).length === 0) step(mall, order, 'completed', 'clock')
+    if (runningOf(order).length === 0) complete(mall, order)
   }),
   expirePayment,
   shipOrder: whileIn(statusesFor.shipOrder, (mall, order) => {

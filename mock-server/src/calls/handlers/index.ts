@@ -13,6 +13,7 @@ import { invoiceHandlers } from './invoice.ts'
 import { messageHandlers } from './message.ts'
 import { myOrderHandlers } from './my-order.ts'
 import { orderHandlers } from './order.ts'
+import { pointsHandlers } from './points.ts'
 import { productDetailHandlers } from './product-detail.ts'
 import { promotionHandlers } from './promotion.ts'
 import { refundHandlers } from './refund.ts'
@@ -33,6 +34,7 @@ export const handlers: Handlers<Contract> = {
   ...messageHandlers,
   ...myOrderHandlers,
   ...orderHandlers,
+  ...pointsHandlers,
   ...productDetailHandlers,
   ...promotionHandlers,
   ...refundHandlers,

@@ -1,5 +1,6 @@
 import type { OrderActor } from '@mall/contracts/order-machine'
 import { times } from '@mall/contracts/rules'
+import { rewardPurchase } from '../membership/growth.ts'
 import { moveMoney } from '../paying/ledger.ts'
 import { notify } from '../people/messages.ts'
 import { keptAmount } from '../refunds/refund.ts'
@@ -34,6 +35,13 @@ const wishedInvoice = (mall: Mall, order: Order): Invoice | null =>
 export const earn = (mall: Mall, order: Order): void => {
   const { orderNumber } = order
   moveMoney(mall, 'earned', orderNumber, { from: `held:${orderNumber}`, to: 'revenue', amount: keptAmount(order) })
+}
+
+/** The order is over: what was kept of it earns the buyer points and growth. */
+export const complete = (mall: Mall, order: Order): Order => {
+  const completed = step(mall, order, 'completed', 'clock')
+  rewardPurchase(mall, completed.userId, keptAmount(completed), completed.orderNumber)
+  return completed
 }
 
 /** To be called when the last parcel was sent. */

@@ -18,7 +18,6 @@ export const addAccount = (mall: Mall, { avatarOf, ...person }: Person): Account
     status: 1,
     growth: 0,
     membership: null,
-    score: 0,
     balance: 0,
     storeId: 0,
     shop: null,

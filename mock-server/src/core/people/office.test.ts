@@ -1,5 +1,6 @@
 import { known } from '@mall/fixtures/known'
 import { describe, expect, it } from 'vitest'
+import { scoreOf } from '../membership/points.ts'
 import { accountNamed, newMall, refusal } from '../../../test/mall.ts'
 import { changeAccount } from './office.ts'
 import { openSession, shopperOf } from './sessions.ts'
@@ -33,7 +34,7 @@ describe('the office', () => {
   it('moves no money where the balance is what it was', () => {
     const mall = newMall()
     changeAccount(mall, userName, { balance: accountNamed(mall, userName).balance, score: 7 })
-    expect([accountNamed(mall, userName).score, mall.ledger.untouched]).toEqual([7, true])
+    expect([scoreOf(mall, accountNamed(mall, userName).userId), mall.ledger.untouched]).toEqual([7, true])
   })
 
   it('disables an account with its sessions, and lets it in again', () => {

@@ -1,3 +1,4 @@
+import { addPoints, scoreOf, spendPoints } from '../membership/points.ts'
 import { moveMoney } from '../paying/ledger.ts'
 import type { Mall } from '../state/mall.ts'
 import { toCents, yuan } from '../state/money.ts'
@@ -20,12 +21,20 @@ const setBalance = (mall: Mall, { userId, balance }: Account, wanted: number): v
   if (more < 0) moveMoney(mall, 'adjusted', '', { from: own, to: 'outside', amount: -more })
 }
 
+const setScore = (mall: Mall, userId: string, wanted: number): void => {
+  const more = wanted - scoreOf(mall, userId)
+  const reason = { source: 'adjusted', orderNumber: null } as const
+  if (more > 0) addPoints(mall, userId, more, reason)
+  else spendPoints(mall, userId, -more, reason)
+}
+
 /** A change of an account by the operator of the mall. */
-export const changeAccount = (mall: Mall, userName: string, { balance, ...change }: AccountChange): Account => {
+export const changeAccount = (mall: Mall, userName: string, { balance, score, ...change }: AccountChange): Account => {
   const account = accountByName(mall, userName)
   refuseUnless(account, 'unknownAccount', { name: userName })
   const { userId } = account
   mall.accounts.set(userId, { ...account, ...change })
   if (balance !== undefined) setBalance(mall, account, balance)
+  if (score !== undefined) setScore(mall, userId, score)
   return mall.accounts.get(userId) ?? account
 }

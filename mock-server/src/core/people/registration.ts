@@ -1,5 +1,6 @@
 import type { Login } from '@mall/contracts'
 import { isPassword, limits, mainShopId } from '@mall/contracts/rules'
+import { addPoints } from '../membership/points.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { Refusal, refuseUnless } from '../state/refusal.ts'
@@ -59,6 +60,8 @@ export const register = (mall: Mall, { mobile, flag, userName, credentials }: Re
     storeId: firstStoreOf(mall),
   })
   mall.smsFlags.delete(flag)
+  const { registered } = mall.catalogue.seed.points
+  addPoints(mall, account.userId, registered, { source: 'registered', orderNumber: null })
   return openSession(mall, account)
 }
 

@@ -1,6 +1,7 @@
 import type { CenterInfo, UserInfo } from '@mall/contracts'
 import { countOrders } from '../selling/order-search.ts'
-import { levelOf } from './levels.ts'
+import { levelOf } from '../membership/levels.ts'
+import { scoreOf } from '../membership/points.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import { textIn, type Language } from '../state/text.ts'
@@ -30,7 +31,7 @@ export const userInfo = (mall: Mall, account: Account, language: Language): User
     levelType: level?.levelType ?? 0,
     levelName: level ? textIn(level.name, language) : '',
     growth: account.growth,
-    score: account.score,
+    score: scoreOf(mall, account.userId),
     balance: account.balance,
   }
 }

@@ -1,5 +1,5 @@
 import type { SeedDiscount } from '@mall/fixtures'
-import { mayUseMemberCoupons } from '../people/levels.ts'
+import { mayUseMemberCoupons } from '../membership/levels.ts'
 import { isRunning } from '../promotions/running.ts'
 import type { Mall } from '../state/mall.ts'
 import { inCents } from '../state/money.ts'

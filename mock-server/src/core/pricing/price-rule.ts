@@ -5,7 +5,6 @@ import type { Adjustment, LineKey } from '../state/adjustments.ts'
 import type { ActivityOfLine } from '../state/checkouts.ts'
 import type { ClaimKind } from '../state/claims.ts'
 import type { Mall } from '../state/mall.ts'
-import type { Order } from '../state/orders.ts'
 import type { Account } from '../state/people.ts'
 
 export interface AskedLine {
@@ -36,6 +35,8 @@ export interface Ask {
   readonly lines: readonly AskedLine[]
   /** At most one of each shop and one of the platform. */
   readonly coupons?: readonly UsableCoupon[]
+  /** How many points are used. */
+  readonly points?: number
   /** Without this there is no freight in the quote; the province is null while it is not known. */
   readonly sendTo?: { readonly provinceId: number | null } | undefined
 }
@@ -72,11 +73,11 @@ export interface Offer {
 export interface PriceRuleWork {
   /** What an order claims for each reduction by this rule, such as a coupon. */
   readonly claim?: ClaimKind
+  /** How many it claims for an amount, if not one, and gives back where a refund undoes part of it. */
+  readonly claimed?: (amount: number) => number
   /** Lines that are priced by this rule alone, also where it takes nothing off. Rules that exclude it leave them. */
   readonly owns?: (line: AskedLine) => boolean
   readonly offer: (mall: Mall, ask: Ask, soFar: QuoteSoFar) => readonly Offer[]
-  /** Called when a refund undoes part of a reduction, so that the funder gets it back. */
-  readonly giveBack?: (mall: Mall, order: Order, source: Adjustment['source'], amount: number) => void
 }
 
 export type PriceRule = PriceRuleFacts & PriceRuleWork & { readonly name: PriceRuleName }

@@ -7,6 +7,7 @@ import { discount } from './rules/discount.ts'
 import { freeFreight } from './rules/free-freight.ts'
 import { memberFreight } from './rules/member-freight.ts'
 import { member } from './rules/member.ts'
+import { points } from './rules/points.ts'
 
 export const ruleWork: Readonly<Record<PriceRuleName, PriceRuleWork>> = {
   flash,
@@ -16,6 +17,7 @@ export const ruleWork: Readonly<Record<PriceRuleName, PriceRuleWork>> = {
   discount,
   shopCoupon,
   mallCoupon,
+  points,
   memberFreight,
   freeFreight,
 }

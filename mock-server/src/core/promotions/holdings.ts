@@ -1,7 +1,7 @@
 import type { CouponStatus } from '@mall/contracts/coupon-machine'
 import type { SeedCoupon } from '@mall/fixtures'
 import type { UsableCoupon } from '../pricing/price-rule.ts'
-import { mayUseMemberCoupons } from '../people/levels.ts'
+import { mayUseMemberCoupons } from '../membership/levels.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import type { Account } from '../state/people.ts'
 import type { CouponHolding } from '../state/promotions.ts'

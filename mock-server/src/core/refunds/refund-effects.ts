@@ -1,11 +1,11 @@
 import type { RefundReason } from '@mall/contracts/refund-machine'
 import { times } from '@mall/contracts/rules'
 import { awaitsComment } from '../comments/written-comments.ts'
-import { markReceived, earn, markShipped, scheduleShipping } from '../fulfilling/fulfilment.ts'
+import { complete, earn, markReceived, markShipped, scheduleShipping } from '../fulfilling/fulfilment.ts'
 import { leftToShip } from '../fulfilling/merchant.ts'
 import { moveMoney } from '../paying/ledger.ts'
 import { ruleWork } from '../pricing/rules.ts'
-import { giveBackPieces, giveBackWhole } from '../selling/claims.ts'
+import { giveBackPart, giveBackPieces, giveBackWhole } from '../selling/claims.ts'
 import { keepOrder, reachedAt, step } from '../selling/order.ts'
 import { nextId, type Mall } from '../state/mall.ts'
 import { sum, toCents, yuan } from '../state/money.ts'
@@ -35,10 +35,12 @@ const restock = (mall: Mall, order: Order, { items, kind, keptGifts }: Refund): 
   return giveBackPieces(mall, order, pieces)
 }
 
-/** Gives each funder its part of the undone reductions back. */
-const giveBackReductions = (mall: Mall, order: Order, undone: readonly Undone[]): void => {
-  for (const { source, amount } of undone) ruleWork[source.rule].giveBack?.(mall, order, source, amount)
-}
+/** What was used for a part of the order, such as points, comes back. */
+const giveBackUsed = (mall: Mall, order: Order, undone: readonly Undone[]): Order =>
+  undone.reduce((current, { source, amount }) => {
+    const { claim, claimed } = ruleWork[source.rule]
+    return claim && claimed ? giveBackPart(mall, current, claim, claimed(amount)) : current
+  }, order)
 
 /** A refunded e-book can no longer be downloaded. */
 const closeBooks = (order: Order): Order['lines'] =>
@@ -51,7 +53,7 @@ const evaluateOrComplete = (mall: Mall, order: Order, arrivedAt: number): void =
   const needsNoComment = order.status === 'toEvaluate' && !order.lines.some((line) => awaitsComment(mall, order, line))
   const current = needsNoComment ? step(mall, order, 'evaluated', 'mall') : order
   const isOver = runningOf(current).length === 0 && mall.now >= arrivedAt + times.evaluation
-  if (isOver) step(mall, current, 'completed', 'clock')
+  if (isOver) complete(mall, current)
 }
 
 /** Ships what remains. If all of it was sent the order moves on; if nothing has to be, it counts as received. */
@@ -92,8 +94,8 @@ export const completeRefund = (mall: Mall, found: FoundRefund, by: 'merchant' | 
   const undone = undoneBy(found.order, found.refund)
   const { order, refund } = stepRefund(mall, found, 'success', by, { freight })
   giveBack(mall, order, toCents(sum([yuan(refund.amount), yuan(freight)])))
-  giveBackReductions(mall, order, undone)
-  updateOrder(mall, keepOrder(mall, { ...restock(mall, order, refund), lines: closeBooks(order) }))
+  const kept = restock(mall, giveBackUsed(mall, order, undone), refund)
+  updateOrder(mall, keepOrder(mall, { ...kept, lines: closeBooks(order) }))
 }
 
 /** The mall gives everything back by itself. */

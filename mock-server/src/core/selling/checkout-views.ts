@@ -5,6 +5,7 @@ import { waitingPayment } from '../paying/payments.ts'
 import { payableOf, subjectOf } from '../paying/subjects.ts'
 import { regionNames, showAddress } from '../people/addresses.ts'
 import type { QuotedLine } from '../pricing/price-rule.ts'
+import { pointsUsedBy } from '../pricing/rules/points.ts'
 import { reductionsOf, reductionsOfLine } from '../pricing/reductions.ts'
 import { termsOf, type Telling } from '../promotions/coupon-views.ts'
 import { shopNameOf } from '../state/catalogue.ts'
@@ -137,6 +138,10 @@ export const checkoutView = (mall: Mall, shopper: Account, checkout: Checkout, t
     orderReduce: toCents(sum(reduced.map(({ amount }) => yuan(-amount)))),
     coupons: couponsOf(mall, checkout, ({ shopId }) => !checkout.shops.some((shop) => shop.shopId === shopId), telling),
     userChangeCoupon: checkout.coupons.byBuyer ? 1 : 0,
+    isScorePay: checkout.points.used > 0 ? 1 : 0,
+    userUseScore: checkout.points.used,
+    totalUsableScore: checkout.points.held,
+    maxUsableScore: checkout.points.most,
     bestReduce: checkout.coupons.best,
     orderType: kinds[checkout.kind].orderType,
     mold: checkout.needsAddress ? 0 : 1,
@@ -175,7 +180,7 @@ export const payInfo = (mall: Mall, shopper: Account, orderNumbers: string, lang
     // Rounded up to whole seconds, so that the last one is shown in full.
     codeEndTime: code ? dateTime(Math.ceil(code.expiresAt / 1000) * 1000) : null,
     totalFee: payableOf(orders),
-    totalScore: 0,
+    totalScore: orders.reduce((all, order) => all + pointsUsedBy(order), 0),
     balance: shopper.balance,
   }
 }

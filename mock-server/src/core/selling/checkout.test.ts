@@ -90,7 +90,7 @@ describe('a confirmation', () => {
     const { mall, shopper } = openMall()
     addAddress(mall, shopper, place(810_000, 810_100, 810_101))
     const abroad = addressList(mall, shopper, 'zh').find(({ provinceId }) => provinceId === 810_000)
-    const request = requestFor(confirmed(mall, shopper, mugItem, abroad?.addrId))
+    const request = requestFor(confirmed(mall, shopper, mugItem, { addrId: abroad?.addrId ?? 0 }))
     expect(refusal(() => submitOrders(mall, shopper, request))).toBe('addressUnreached')
   })
 

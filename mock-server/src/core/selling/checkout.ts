@@ -1,10 +1,12 @@
 import { times } from '@mall/contracts/rules'
 import { refuseUnavailable, skuNow } from '../catalogue/goods.ts'
+import { scoreOf } from '../membership/points.ts'
 import { findAddress } from '../people/addresses.ts'
 import { choose } from '../pricing/choose.ts'
 import { missingForFreeDelivery, parcelOf, reaches } from '../pricing/freight.ts'
 import type { Ask, AskedLine, Quote } from '../pricing/price-rule.ts'
 import { quote } from '../pricing/quote.ts'
+import { mostPoints } from '../pricing/rules/points.ts'
 import { addParts, partsOf, quoteOfShop, totalsOf } from '../pricing/sums.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
 import { comboLines, comboNow } from '../promotions/combos.ts'
@@ -36,6 +38,9 @@ export interface CheckoutRequest {
   readonly couponUserIds?: readonly number[]
   /** 1: these coupons count and no others; otherwise the mall chooses. */
   readonly userChangeCoupon?: 0 | 1
+  readonly isScorePay?: 0 | 1
+  /** With isScorePay 1: how many points, or the most. */
+  readonly userUseScore?: number
 }
 
 export interface Wanted extends AskedLine {
@@ -133,11 +138,13 @@ interface ToConfirm {
   readonly lines: readonly Wanted[]
   readonly addrId: number
   readonly couponUserIds?: readonly number[] | undefined
+  /** How many points are to be used. */
+  readonly points?: number | 'most'
 }
 
 /** Fixes the prices of these lines for an address of the shopper. */
 export const confirmLines = (mall: Mall, shopper: Account, request: ToConfirm): Checkout => {
-  const { key, kind, activity, lines, addrId, couponUserIds } = request
+  const { key, kind, activity, lines, addrId, couponUserIds, points = 0 } = request
   const address = findAddress(mall, shopper, addrId)
   const needsAddress = lines.some(({ product }) => product.kind === 'physical')
   const provinceId = address?.provinceId ?? null
@@ -145,7 +152,9 @@ export const confirmLines = (mall: Mall, shopper: Account, request: ToConfirm): 
   const best = choose(mall, wish)
   const coupons = couponUserIds && wantedCoupons(mall, shopper, couponUserIds)
   const ask = coupons ? choose(mall, { ...wish, coupons }) : best
-  const whole = quote(mall, ask)
+  const allowed = allowedPoints(mall, shopper, quote(mall, ask))
+  const used = points === 'most' ? allowed.most : wantedPoints(mall, points, allowed)
+  const whole = quote(mall, { ...ask, points: used })
   const chosen = lines.map((line, at) => ({ ...line, discountId: ask.lines[at]?.discountId ?? null }))
   const checkout: Checkout = {
     userId: shopper.userId,
@@ -162,6 +171,7 @@ export const confirmLines = (mall: Mall, shopper: Account, request: ToConfirm): 
       offers: activity ? [] : couponOffers(mall, shopper, ask, coupons !== undefined),
       best: couponReduce(quote(mall, best)),
     },
+    points: { used, ...allowed },
     submitted: null,
   }
   kinds[kind].refuse(mall, checkout)
@@ -169,15 +179,37 @@ export const confirmLines = (mall: Mall, shopper: Account, request: ToConfirm): 
   return checkout
 }
 
+/** What a buyer has, and the most that can be used of it for a purchase. */
+const allowedPoints = (mall: Mall, { userId }: Account, priced: Quote): Omit<Checkout['points'], 'used'> => {
+  const held = scoreOf(mall, userId)
+  const { unit } = mall.catalogue.seed.points
+  return { held, most: Math.min(mostPoints(mall, priced), held - (held % unit)) }
+}
+
+const wantedPoints = (mall: Mall, count: number, { held, most }: Omit<Checkout['points'], 'used'>): number => {
+  const { unit } = mall.catalogue.seed.points
+  refuseUnless(count % unit === 0, 'pointsMultiple', { unit })
+  refuseUnless(count <= held, 'pointsTooFew', { score: held })
+  refuseUnless(count <= most, 'pointsLimit', { max: most })
+  return count
+}
+
 const couponReduce = ({ adjustments }: Quote): number =>
   toCents(sum(adjustments.filter(({ part }) => part === 'coupon').map(({ amount }) => yuan(amount))))
 
 export const confirmCheckout = (mall: Mall, shopper: Account, request: CheckoutRequest): Checkout => {
-  const { uuid, addrId, couponUserIds = [], userChangeCoupon = 0 } = request
+  const { uuid, addrId, couponUserIds = [], userChangeCoupon = 0, isScorePay = 0, userUseScore = 'most' } = request
   const key = openCheckoutKey(mall, shopper, uuid)
   const lines = wantedLines(mall, shopper, request)
   const chosen = userChangeCoupon === 1 ? couponUserIds : undefined
-  return confirmLines(mall, shopper, { key, kind: 'general', lines, addrId, couponUserIds: chosen })
+  return confirmLines(mall, shopper, {
+    key,
+    kind: 'general',
+    lines,
+    addrId,
+    couponUserIds: chosen,
+    points: isScorePay === 1 ? userUseScore : 0,
+  })
 }
 
 export const sumsOf = ({ shops }: Checkout) => {

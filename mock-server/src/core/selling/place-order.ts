@@ -8,7 +8,7 @@ import { nextId, type Mall } from '../state/mall.ts'
 import type { Gift, InvoiceHeader, Order, OrderLine } from '../state/orders.ts'
 import { refuseUnless } from '../state/refusal.ts'
 import { dateTime } from '../state/time.ts'
-import { take } from './claims.ts'
+import { take, type Holder } from './claims.ts'
 import { kinds } from './kinds.ts'
 import { keepOrder } from './order.ts'
 
@@ -45,7 +45,7 @@ const lineOf = (mall: Mall, { skuId, price, count, gross, net, combo }: Checkout
 }
 
 /** A gift is left out if there are not enough pieces for the whole line. */
-const giftsFor = (mall: Mall, line: OrderLine, shopId: number): { gifts: Gift[]; claims: Claim[] } => {
+const giftsFor = (mall: Mall, holder: Holder, line: OrderLine, shopId: number): { gifts: Gift[]; claims: Claim[] } => {
   const wanted = mall.products.get(line.prodId)?.gifts ?? []
   const taken = wanted.flatMap(({ skuId, count }) => {
     const found = skuNow(mall, skuId)
@@ -63,7 +63,9 @@ const giftsFor = (mall: Mall, line: OrderLine, shopId: number): { gifts: Gift[];
       count,
       worth: unitPrice(mall, sku, null),
     }
-    return [{ gift, claim: take(mall, { kind: 'shelf', id: skuId, count: pieces, orderItemId: gift.orderItemId }) }]
+    return [
+      { gift, claim: take(mall, holder, { kind: 'shelf', id: skuId, count: pieces, orderItemId: gift.orderItemId }) },
+    ]
   })
   return { gifts: taken.map(({ gift }) => gift), claims: taken.map(({ claim }) => claim) }
 }
@@ -81,10 +83,10 @@ const withOrderItemIds = (shop: ShopCheckout, lines: readonly OrderLine[]): Adju
 }
 
 /** What reductions claim, such as the coupon that was used. */
-const claimsOfRules = (mall: Mall, adjustments: readonly Adjustment[]): Claim[] =>
-  adjustments.flatMap(({ source: { rule, id } }) => {
-    const kind = ruleWork[rule].claim
-    return kind ? [take(mall, { kind, id, count: 1, orderItemId: null })] : []
+const claimsOfRules = (mall: Mall, holder: Holder, adjustments: readonly Adjustment[]): Claim[] =>
+  adjustments.flatMap(({ source: { rule, id }, amount }) => {
+    const { claim: kind, claimed } = ruleWork[rule]
+    return kind ? [take(mall, holder, { kind, id, count: claimed?.(amount) ?? 1, orderItemId: null })] : []
   })
 
 export const numberOf = (mall: Mall): string => `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`
@@ -99,15 +101,16 @@ export const placeOrder = (
 ): Order => {
   const { kind, userId } = checkout
   const { shopId } = shop
+  const holder = { orderNumber, userId }
   const bought = shop.lines.map((line) => lineOf(mall, line))
   const held = shop.lines.map((line, at) =>
-    take(mall, {
+    take(mall, holder, {
       ...kinds[kind].takenFrom(line),
       count: line.count,
       orderItemId: bought[at]?.orderItemId ?? null,
     }),
   )
-  const gifts = bought.map((line) => giftsFor(mall, line, shopId))
+  const gifts = bought.map((line) => giftsFor(mall, holder, line, shopId))
   const lines = bought.map((line, at) => ({ ...line, gifts: gifts[at]?.gifts ?? [] }))
   const adjustments = withOrderItemIds(shop, lines)
   const activity = checkout.activity && { activity: checkout.activity }
@@ -127,7 +130,7 @@ export const placeOrder = (
     claims: [
       ...held,
       ...gifts.flatMap(({ claims }) => claims),
-      ...claimsOfRules(mall, adjustments),
+      ...claimsOfRules(mall, holder, adjustments),
       ...(joined?.claims ?? []),
     ],
     total: shop.total,

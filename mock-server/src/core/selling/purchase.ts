@@ -2,6 +2,7 @@ import { isBlank } from '@mall/contracts/rules'
 import type { SeedEntry, Text } from '@mall/fixtures'
 import { skuNow } from '../catalogue/goods.ts'
 import { checkedHeader, type HeaderEntry } from '../fulfilling/invoices.ts'
+import { scoreOf } from '../membership/points.ts'
 import { stateOf } from '../promotions/holdings.ts'
 import type { Checkout } from '../state/checkouts.ts'
 import type { Mall } from '../state/mall.ts'
@@ -73,6 +74,8 @@ const refuseUnready = (mall: Mall, checkout: Checkout): void => {
   if (shop) refuseUnless(false, 'addressUnreached', { shop: shop.name })
   kinds[kind].refuse(mall, checkout)
   refuseSpentCoupons(mall, checkout)
+  const score = scoreOf(mall, checkout.userId)
+  refuseUnless(checkout.points.used <= score, 'pointsTooFew', { score })
 }
 
 const remarksFor = ({ shops }: Checkout, given: SubmitRequest['orderShopParam']): Map<number, string> => {

@@ -22,6 +22,7 @@ import type {
   PasswordTries,
 } from './people.ts'
 import type { GroupTeam } from './activities.ts'
+import type { Points, PointsRecord } from './points.ts'
 import { Shelf } from './shelf.ts'
 import { textIn, type Language } from './text.ts'
 
@@ -46,6 +47,7 @@ export interface Catalogue {
   readonly groupBuys: ReadonlyMap<number, SeedGroupBuy>
   readonly groupTeams: ReadonlyMap<number, GroupTeam>
   readonly accounts: ReadonlyMap<string, Account>
+  readonly points: ReadonlyMap<string, Points>
   readonly carts: ReadonlyMap<string, readonly CartLine[]>
   readonly addresses: ReadonlyMap<string, readonly KeptAddress[]>
   readonly browsed: ReadonlyMap<string, readonly Browsed[]>
@@ -69,6 +71,24 @@ const cartsOf = (seed: Seed): ReadonlyMap<string, readonly CartLine[]> => {
 
 const numbered = <T>(list: readonly T[]): (T & { id: number })[] =>
   list.map((each, at) => ({ ...each, id: list.length - at }))
+
+/** As they were earned before the opening. */
+const pointsOf = ({ accounts, points: { life } }: Seed): ReadonlyMap<string, Points> => {
+  let id = 0
+  return new Map(
+    accounts.map(({ userId, points }) => {
+      const records = points.map(({ source, count, at }): PointsRecord => ({
+        id: ++id,
+        at,
+        source,
+        change: count,
+        orderNumber: null,
+        lots: [{ until: at + life, count }],
+      }))
+      return [userId, { lots: records.flatMap(({ lots }) => lots).toReversed(), records }]
+    }),
+  )
+}
 
 /** The default address comes first and gets the highest id, as if it were the newest. */
 const addressesOf = (seed: Seed): ReadonlyMap<string, readonly KeptAddress[]> => {
@@ -103,6 +123,7 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
   groupBuys: by(seed.groupBuys, ({ groupActivityId }) => groupActivityId),
   groupTeams: by(seed.groups.map(teamFrom), ({ groupTeamId }) => groupTeamId),
   accounts: by<Account, string>(seed.accounts, ({ userId }) => userId),
+  points: pointsOf(seed),
   carts: cartsOf(seed),
   addresses: addressesOf(seed),
   browsed: new Map(seed.accounts.map(({ userId, browsed }) => [userId, browsed])),

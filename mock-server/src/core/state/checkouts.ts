@@ -66,6 +66,12 @@ export interface Checkout {
     /** What the choice of the mall would take off the goods. */
     readonly best: number
   }
+  readonly points: {
+    readonly used: number
+    readonly held: number
+    /** The most that could be used. */
+    readonly most: number
+  }
   /** The orders it became, and the request, to recognize a repetition. */
   readonly submitted: { readonly orderNumbers: readonly string[]; readonly request: string } | null
 }

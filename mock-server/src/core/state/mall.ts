@@ -23,6 +23,7 @@ import type {
   Session,
   SmsFlag,
 } from './people.ts'
+import type { Points } from './points.ts'
 import type { CouponHolding } from './promotions.ts'
 import { Table } from './table.ts'
 import { Timers } from './timers.ts'
@@ -57,6 +58,9 @@ export interface Mall {
   readonly accounts: Table<string, Account>
   readonly sessions: Table<string, Session>
   readonly carts: Table<string, readonly CartLine[]>
+  readonly points: Table<string, Points>
+  /** By shopper: the last day, counted from 1970 in Asia/Shanghai, and how many in a row. */
+  readonly signIns: Table<string, { readonly day: number; readonly count: number }>
   readonly addresses: Table<string, readonly KeptAddress[]>
   readonly browsed: Table<string, readonly Browsed[]>
   readonly favouriteProducts: Table<string, readonly FavouriteProduct[]>
@@ -120,6 +124,8 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   accounts: new Table(catalogue.accounts),
   sessions: new Table(undefined, maxEntries),
   carts: new Table(catalogue.carts, maxEntries),
+  points: new Table(catalogue.points),
+  signIns: new Table(),
   addresses: new Table(catalogue.addresses, maxEntries),
   browsed: new Table(catalogue.browsed, maxEntries),
   favouriteProducts: new Table(catalogue.favouriteProducts, maxEntries),

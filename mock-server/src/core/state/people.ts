@@ -2,7 +2,7 @@ import type { SeedAccount, SeedAddress, SeedCartLine } from '@mall/fixtures'
 
 export type Account = Omit<
   SeedAccount,
-  'cart' | 'addresses' | 'favouriteProducts' | 'favouriteShops' | 'browsed' | 'conversations' | 'lockedUntil'
+  'cart' | 'addresses' | 'points' | 'favouriteProducts' | 'favouriteShops' | 'browsed' | 'conversations' | 'lockedUntil'
 >
 
 export interface Session {

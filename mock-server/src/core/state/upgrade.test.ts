@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue, newMall } from '../../../test/mall.ts'
 import { mugItem, openMall, ordered } from '../../../test/purchases.ts'
+import { plus } from '../../../test/plus.ts'
 import { addUp, centsOf } from '../../../test/model/cents.ts'
 import { skuNow } from '../catalogue/goods.ts'
 import { cancelOrder } from '../fulfilling/fulfilment.ts'
@@ -100,7 +101,7 @@ describe('data stored by a world of version 2', () => {
       adjustments: simple(shop.adjustments),
       lines: shop.lines.map((line) => without(line, 'combo', 'discountId')),
     }))
-    const checkouts = [uuid, { ...without(checkout, 'coupons'), shops }] as const
+    const checkouts = [uuid, { ...without(checkout, 'coupons', 'points'), shops }] as const
     const mallNow = restoreMall(
       { ...snapshotOf(newMall()), tables: { orders: [orders], checkouts: [checkouts] } },
       catalogue,
@@ -125,6 +126,7 @@ describe('data stored by a world of version 2', () => {
   it('is a confirmation without packages, discounts and coupons', () => {
     const { checkout, confirmation } = older()
     expect(confirmation?.coupons).toEqual({ byBuyer: false, offers: [], best: 0 })
+    expect(confirmation?.points).toEqual({ used: 0, held: 0, most: 0 })
     expect(confirmation?.shops.map(({ lines, payable }) => [lines, payable])).toEqual(
       checkout.shops.map(({ lines, payable }) => [lines, payable]),
     )
@@ -132,6 +134,23 @@ describe('data stored by a world of version 2', () => {
 })
 
 describe('data stored by a world of version 3', () => {
+  it('is a confirmation without points, and accounts whose paid level does not end', () => {
+    const { mall, other } = openMall()
+    ordered(mall, other, mugItem)
+    const [uuid, checkout] = mall.checkouts.changes()[0] ?? []
+    if (uuid === undefined || !checkout) throw new Error('nothing was confirmed')
+    const { points: _, ...older } = checkout
+    const { membership: __, ...account } = other
+    const level = { level: 2, levelType: 1, levelName: { zh: '会员', en: 'Plus' } }
+    const tables = {
+      checkouts: [[uuid, older]] as [string, unknown][],
+      accounts: [[other.userId, { ...account, ...level }]] as [string, unknown][],
+    }
+    const upgraded = restoreMall({ ...snapshotOf(newMall()), tables }, catalogue)
+    expect(upgraded.checkouts.get(uuid)).toEqual({ ...older, points: { used: 0, held: 0, most: 0 } })
+    expect(upgraded.accounts.get(other.userId)).toEqual({ ...account, membership: plus })
+  })
+
   it('gets payments that name what they are for', () => {
     const { mall, other } = openMall()
     const { orderNumber } = ordered(mall, other, mugItem)

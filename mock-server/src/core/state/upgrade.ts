@@ -20,7 +20,10 @@ type SimpleShop = Omit<ShopCheckout, 'adjustments' | 'lines' | 'freeMissing'> & 
   readonly adjustments: readonly Nameless[]
   readonly lines: readonly Omit<CheckoutLine, 'combo' | 'discountId'>[]
 }
-type SimpleCheckout = Omit<Checkout, 'shops' | 'coupons'> & { readonly shops: readonly SimpleShop[] }
+type SimpleCheckout = Omit<Checkout, 'shops' | 'coupons' | 'points'> & { readonly shops: readonly SimpleShop[] }
+
+/** Until version 3. */
+type PointlessCheckout = Omit<Checkout, 'points'>
 
 /** Of version 1. */
 type OlderShop = Omit<SimpleShop, 'adjustments' | 'lines'> & {
@@ -87,7 +90,7 @@ const withClaims = (kept: OlderOrder | SimpleOrder | Order): SimpleOrder | Order
         })),
       }
 
-const withAdjustments = (kept: OlderCheckout | SimpleCheckout | Checkout): SimpleCheckout | Checkout => {
+const withAdjustments = (kept: OlderCheckout | SimpleCheckout): SimpleCheckout => {
   if ('kind' in kept) return kept
   let next = 0
   const shops = kept.shops.map((shop) => {
@@ -115,16 +118,19 @@ const upgradeOrder = (kept: OlderOrder | SimpleOrder | Order): Order => {
   }
 }
 
-const upgradeCheckout = (kept: OlderCheckout | SimpleCheckout | Checkout): Checkout => {
+const noPoints: Checkout['points'] = { used: 0, held: 0, most: 0 }
+
+const upgradeCheckout = (kept: OlderCheckout | SimpleCheckout | PointlessCheckout | Checkout): Checkout => {
+  if ('points' in kept) return kept
+  if ('coupons' in kept) return { ...kept, points: noPoints }
   const checkout = withAdjustments(kept)
-  if ('coupons' in checkout) return checkout
   const shops = checkout.shops.map((shop) => ({
     ...shop,
     adjustments: named(shop.adjustments),
     lines: shop.lines.map((line) => ({ ...line, combo: null, discountId: null })),
     freeMissing: null,
   }))
-  return { ...checkout, shops, coupons: { byBuyer: false, offers: [], best: 0 } }
+  return { ...checkout, shops, coupons: { byBuyer: false, offers: [], best: 0 }, points: noPoints }
 }
 
 /** Until version 3 only orders were paid for. */

@@ -27,6 +27,7 @@ export const answersNothing: ReadonlySet<string> = new Set(
     'PUT /p/address/defaultAddr/{addrId}': 1,
     'PUT /p/address/updateAddr': 1,
     'PUT /p/myOrder/cancel/{orderNumber}': 1,
+    'GET /p/score/updateUserScore': 1,
     'PUT /p/myOrder/receipt/{orderNumber}': 1,
     'PUT /p/orderInvoice': 1,
     'PUT /p/user/setUserInfo': 1,

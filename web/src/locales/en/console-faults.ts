@@ -28,6 +28,7 @@ export const consoleFaults: English<'consoleFaults'> = {
     myOrder: 'My orders',
     notice: 'Notices',
     order: 'Ordering and paying',
+    points: 'Points',
     product: 'Products',
     productDetail: 'Product detail',
     refund: 'Refunds',

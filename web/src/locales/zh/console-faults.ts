@@ -28,6 +28,7 @@ export const consoleFaults = {
     myOrder: '我的订单',
     notice: '公告',
     order: '下单与支付',
+    points: '积分',
     product: '商品',
     productDetail: '商品详情',
     refund: '退款',

@@ -1,5 +1,5 @@
 import type { SeedCoupon } from '@mall/fixtures'
-import { mayUseMemberCoupons } from '../../people/levels.ts'
+import { mayUseMemberCoupons } from '../../membership/levels.ts'
 import type { LineKey } from '../../state/adjustments.ts'
 import { sum } from '../../state/money.ts'
 import type { Ask, PriceRuleWork, Quote, QuotedLine } from '../price-rule.ts'

@@ -1,4 +1,4 @@
-import { paidLevelOf } from '../../people/levels.ts'
+import { paidLevelOf } from '../../membership/levels.ts'
 import { yuan } from '../../state/money.ts'
 import type { PriceRuleWork } from '../price-rule.ts'
 

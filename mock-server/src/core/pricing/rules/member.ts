@@ -1,4 +1,4 @@
-import { paidLevelOf } from '../../people/levels.ts'
+import { paidLevelOf } from '../../membership/levels.ts'
 import { sum, yuan } from '../../state/money.ts'
 import { byShop } from '../by-shop.ts'
 import type { PriceRuleWork } from '../price-rule.ts'

@@ -4,7 +4,7 @@ import { accountNamed, newMall } from '../../../test/mall.ts'
 import { bookItem, openMall, ordered, orderIn, passBy } from '../../../test/purchases.ts'
 import { unitPrice } from '../pricing/unit-price.ts'
 import { levelOf, mayUseMemberCoupons, paidLevelOf } from './levels.ts'
-import { userInfo } from './user.ts'
+import { userInfo } from '../people/user.ts'
 
 const day = 86_400_000
 const mall = newMall()

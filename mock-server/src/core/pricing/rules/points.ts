@@ -1,0 +1,34 @@
+import type { Mall } from '../../state/mall.ts'
+import type { Order } from '../../state/orders.ts'
+import { fromCents, inCents, yuan } from '../../state/money.ts'
+import type { PriceRuleWork, Quote } from '../price-rule.ts'
+
+/** A point is worth one cent. */
+export const pointsFor = (amount: number): number => inCents(amount)
+
+export const pointsUsedBy = ({ adjustments }: Pick<Order, 'adjustments'>): number =>
+  adjustments.reduce((all, { part, amount }) => (part === 'points' ? all + pointsFor(amount) : all), 0)
+
+/** The most that can be used for a purchase that was priced without points: a share of its goods. */
+export const mostPoints = (mall: Mall, { lines }: Quote): number => {
+  const worth = lines.reduce((all, { asked, net }) => (asked && !asked.activity ? all + inCents(net) : all), 0)
+  const { maxShare, unit } = mall.catalogue.seed.points
+  return Math.floor((worth * maxShare) / unit) * unit
+}
+
+/** Points of the buyer, wherever the price of an activity is not final. */
+export const points: PriceRuleWork = {
+  claim: 'points',
+  claimed: pointsFor,
+  offer: (_, { points: count = 0 }, { eligible }) =>
+    count > 0
+      ? [
+          {
+            id: 0,
+            name: { zh: '积分抵扣', en: 'Points' },
+            lines: eligible.map(({ key }) => key),
+            amount: yuan(fromCents(count)),
+          },
+        ]
+      : [],
+}
