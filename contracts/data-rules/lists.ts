@@ -153,6 +153,14 @@ export const lists: ListRules = {
     order: newest('createTime'),
     isOwn: true,
   },
+  'GET /p/userBalanceLog/log': {
+    id: ({ id }) => id,
+    filters: { ioType: equals('ioType') },
+    values: { ioType: ({ ioType }) => ioType },
+    divides: { ioType: [0, 1] },
+    order: newest('createTime'),
+    isOwn: true,
+  },
   'GET /p/user/collection/page': {
     id: ({ prodId }) => prodId,
     filters: {

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { address } from './address.ts'
 import { analytics } from './analytics.ts'
+import { balance } from './balance.ts'
 import { cart } from './cart.ts'
 import { combo } from './combo.ts'
 import { comment } from './comment.ts'
@@ -16,6 +17,7 @@ import { footprint } from './footprint.ts'
 import { groupBuy } from './group-buy.ts'
 import { im } from './im.ts'
 import { invoice } from './invoice.ts'
+import { level } from './level.ts'
 import { message } from './message.ts'
 import { myOrder } from './my-order.ts'
 import { notice } from './notice.ts'
@@ -32,6 +34,7 @@ export const tables = {
   account,
   address,
   analytics,
+  balance,
   cart,
   combo,
   comment,
@@ -46,6 +49,7 @@ export const tables = {
   groupBuy,
   im,
   invoice,
+  level,
   message,
   myOrder,
   notice,
@@ -71,6 +75,7 @@ export type { FlashSale, GroupBuy } from './activity.ts'
 export type { Login } from './account.ts'
 export type { Address, Area, Province } from './address.ts'
 export type { FlowLog } from './analytics.ts'
+export type { BalanceRecord, PayStarted, TopUpOffer } from './balance.ts'
 export type { CartGroup, CartItem, ExpiredGroup } from './cart.ts'
 export type { Combo } from './combo.ts'
 export type { Comment, CommentNumbers, ItemToComment, OwnComment } from './comment.ts'
@@ -85,6 +90,7 @@ export type { Footprint } from './footprint.ts'
 export type { Group, GroupMember, RunningGroup } from './group-buy.ts'
 export type { Invoice } from './invoice.ts'
 export type { InvoiceHeader } from './invoice-header.ts'
+export type { Level, LevelPage } from './level.ts'
 export type { Message } from './message.ts'
 export type { Giveaway, OrderDetail, OrderLine, OrderRow, Package, Voucher } from './my-order.ts'
 export type { Notice, NoticeDetail } from './notice.ts'

@@ -278,7 +278,10 @@ export const order = {
     refusals: ['unknownOrder', 'orderChanged', 'orderExpired', 'payMethodClosed'],
   },
   'GET /p/order/isPay/{payEntry}/{orderNumbers}': {
-    summary: { en: 'Whether these orders are paid.', zh: '查询订单是否已付款。' },
+    summary: {
+      en: 'Whether these orders, this top-up or this membership is paid.',
+      zh: '查询订单、充值或会员是否已付款。',
+    },
     provenance: 'proposed',
     auth: 'shopper',
     effect: 'read',

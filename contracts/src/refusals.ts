@@ -66,6 +66,36 @@ export const refusals = {
     zh: '本次最多可使用 {max} 积分',
   },
 
+  unknownTopUp: { status: 400, en: 'This top-up is not offered', zh: '充值面额不存在' },
+  topUpAmount: {
+    status: 400,
+    en: 'A top-up is between ¥{min} and ¥{max}',
+    zh: '充值金额须在 ¥{min} 至 ¥{max} 之间',
+  },
+  giftCodeMistyped: {
+    status: 400,
+    en: 'There is a typing error in this code. Please check it',
+    zh: '兑换码输入有误，请核对',
+  },
+  giftCodeWrong: {
+    status: 400,
+    en: 'There is no gift card with this code: {left} tries left',
+    zh: '兑换码不存在，还可尝试 {left} 次',
+  },
+  giftCodeUsed: { status: 400, en: 'This gift card has been used', zh: '该礼品卡已被兑换' },
+  giftCodeExpired: { status: 400, en: 'This gift card has expired', zh: '该礼品卡已过期' },
+  giftCodeLocked: {
+    status: 400,
+    en: 'Too many wrong codes. Please try again in {minutes} minutes',
+    zh: '输错次数过多，请 {minutes} 分钟后再试',
+  },
+  unknownLevel: { status: 400, en: 'This level is not on sale', zh: '该会员等级不可购买' },
+  lowerLevel: {
+    status: 400,
+    en: 'You have a higher level until {until}',
+    zh: '你已开通更高等级，有效期至 {until}',
+  },
+
   unknownCoupon: { status: 400, en: 'There is no such coupon', zh: '优惠券不存在' },
   unknownActivity: { status: 400, en: 'There is no such event', zh: '活动不存在' },
   eventClosed: { status: 400, en: 'The event has not started or has ended', zh: '活动未开始或已结束' },

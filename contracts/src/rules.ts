@@ -100,6 +100,7 @@ export const times = {
   smsLife: 10 * minute,
   credentialsLife: 10 * minute,
   lockAfterWrongPasswords: 30 * minute,
+  lockAfterWrongGiftCodes: 30 * minute,
   session: 30 * day,
   visit: 30 * minute,
   paySwitchCache: 5 * 60 * minute,
@@ -124,7 +125,10 @@ export const times = {
 /** The last millisecond of the year 9999 in Shanghai, where the mall's time ends. */
 export const lastInstant = 253_402_271_999_999
 
-export const tries = { smsCode: 5, password: 10, smsPerDay: 10 } as const
+/** The least and the most of one top-up, in yuan. */
+export const topUp = { least: 1, most: 50_000 } as const
+
+export const tries = { giftCode: 5, smsCode: 5, password: 10, smsPerDay: 10 } as const
 
 /** The shop whose notices and stores the storefront shows (S9.2). */
 export const mainShopId = 62

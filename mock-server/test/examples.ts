@@ -57,7 +57,6 @@ export const paymentMessage = async (scene: TestWorld): Promise<Api['POST /notic
 export const examples: { readonly [K in Route]: Example<K> } = {
   ...accountExamples,
   ...activityExamples,
-  ...memberExamples,
   ...promotionExamples,
   'POST /flowAnalysisLog': [
     {
@@ -202,6 +201,8 @@ export const examples: { readonly [K in Route]: Example<K> } = {
   'GET /p/user/userInfo': [],
   'PUT /p/user/setUserInfo': [{ body: { nickName: '小满', avatarUrl: houseAvatar(7), sex: 'M' } }],
   'GET /p/user/centerInfo': [],
+  // These change prices and the balance for what follows.
+  ...memberExamples,
 }
 
 export const routes = Object.keys(examples) as Route[]

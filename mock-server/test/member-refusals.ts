@@ -1,8 +1,15 @@
+import { withCheck } from '@mall/contracts/gift-code'
+import { tries } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
+import { startLevel } from '../src/core/membership/buy-level.ts'
+import { switchPayMethods } from '../src/core/paying/pay-methods.ts'
 import { changeAccount } from '../src/core/people/office.ts'
 import { send } from './call.ts'
 import { mugItem, submission } from './purchase.ts'
 import type { TestWorld } from './test-world.ts'
+
+const mallOf = ({ server, world }: TestWorld) => server.worlds.get(world).mall
+const wrongCode = withCheck('NOBODYHASTHIS00')
 
 const withPoints = (userUseScore: number) => ({
   body: { uuid: 'a-purchase-with-points', addrId: 0, orderItem: mugItem, isScorePay: 1, userUseScore },
@@ -14,6 +21,39 @@ export const memberCases = {
     signedIn: async (scene: TestWorld) => {
       await send(scene.server, 'GET /p/score/updateUserScore', {}, scene)
       return {}
+    },
+  },
+  'POST /p/balance/pay': {
+    unknownTopUp: () => ({ body: { payType: 3, id: 99 } }),
+    topUpAmount: () => ({ body: { payType: 3, id: -1, customRechargeAmount: 0.99 } }),
+    payMethodClosed: (scene: TestWorld) => {
+      switchPayMethods(mallOf(scene), { alipay: false })
+      return { body: { payType: 2, id: 1 } }
+    },
+  },
+  'POST /p/userBalance/redeem': {
+    giftCodeMistyped: () => ({ body: { code: known.giftCard.code.replace(/.$/, '!') } }),
+    giftCodeWrong: () => ({ body: { code: wrongCode } }),
+    giftCodeUsed: async (scene: TestWorld) => {
+      await send(scene.server, 'POST /p/userBalance/redeem', { body: known.giftCard }, scene)
+      return { body: known.giftCard }
+    },
+    giftCodeExpired: () => ({ body: known.overGiftCard }),
+    giftCodeLocked: async (scene: TestWorld) => {
+      for (let wrong = 0; wrong < tries.giftCode; wrong++)
+        await send(scene.server, 'POST /p/userBalance/redeem', { body: { code: wrongCode } }, scene)
+      return { body: known.giftCard }
+    },
+  },
+  'POST /p/level/payLevel': {
+    unknownLevel: () => ({ body: { id: 1, payType: 9 } }),
+    lowerLevel: (scene: TestWorld) => {
+      startLevel(mallOf(scene), known.shopper.userId, 12)
+      return { body: { id: known.plus.levelId, payType: 9 } }
+    },
+    payMethodClosed: (scene: TestWorld) => {
+      switchPayMethods(mallOf(scene), { wechat: false })
+      return { body: { id: known.plus.levelId, payType: 3 } }
     },
   },
 }

@@ -334,7 +334,14 @@ const cases: Cases = {
 }
 
 /** Refusals that change the state, because they count attempts or used cipher texts. */
-const counts = new Set(['wrongCredentials', 'wrongSmsCode', 'passwordRule', 'credentialsReplayed', 'accountDisabled'])
+const counts = new Set([
+  'wrongCredentials',
+  'giftCodeWrong',
+  'wrongSmsCode',
+  'passwordRule',
+  'credentialsReplayed',
+  'accountDisabled',
+])
 
 const gapsFilled = (code: RefusalCode, language: 'zh' | 'en'): RegExp =>
   new RegExp(

@@ -13,6 +13,7 @@ import {
   remarkOf,
 } from '../../fixtures/src/scenarios/examples.ts'
 import { openPath } from '../../mock-server/src/core/activities/flash-orders.ts'
+import { orderNumbersOf } from '../../mock-server/src/core/paying/subjects.ts'
 import type { Mall } from '../../mock-server/src/core/state/mall.ts'
 import { groupSubmission } from '../../mock-server/test/activity-examples.ts'
 import { entrance, registration } from '../../mock-server/test/account-examples.ts'
@@ -49,7 +50,7 @@ const preparedIn = (mall: Mall, set: ExampleSet) => {
     refundOf: (role: ExampleOrder) => orderFor(role).refunds[0]?.refundSn ?? '0',
     invoiceOf: (role: ExampleOrder) => orderFor(role).invoice,
     payment: () =>
-      mall.payments.find(({ subject }) => subject.orderNumbers.includes(orderFor('to pay by code').orderNumber)),
+      mall.payments.find(({ subject }) => orderNumbersOf(subject).includes(orderFor('to pay by code').orderNumber)),
     codeFor: (mobile: string, purpose: string) =>
       sent.findLast((sms) => sms.mobile === mobile && sms.purpose === purpose)?.code ?? 'none',
     flagOf: (mobile: string) => flags.find(([, flag]) => flag?.mobile === mobile)?.[0] ?? 'none',
@@ -83,6 +84,7 @@ const own = (mall: Mall, set: ExampleSet): Inputs => {
   const groupSku = mall.groupBuys.get(known.groupBuy.groupActivityId)?.skus[0]?.groupSkuId ?? 0
   return {
     'GET /p/myCoupon/getCouponList': { query: { status: 1, current: 1, size: 5 } },
+    'POST /p/userBalance/redeem': { body: isFirst ? known.giftCard : known.smallGiftCard },
     'POST /p/myCoupon/receive': { body: (isFirst ? known.shopCoupon : known.smallCoupon).couponId },
     'DELETE /p/myCoupon/delCoupon/{couponUserId}': {
       params: { couponUserId: holdingsOf(known.ebookCoupon)[isFirst ? 0 : 1] ?? 0 },

@@ -3,7 +3,7 @@ import { showWritten } from '../core/comments/comments.ts'
 import { allInvoices, invoicedAmount, type InvoicedOrder } from '../core/fulfilling/invoices.ts'
 import { leftToShip } from '../core/fulfilling/merchant.ts'
 import { findRefund } from '../core/refunds/refund.ts'
-import { paidSubject } from '../core/paying/subjects.ts'
+import { orderNumbersOf, paidSubject } from '../core/paying/subjects.ts'
 import { createdAt } from '../core/selling/order.ts'
 import type { WrittenComment } from '../core/state/comments.ts'
 import type { Mall } from '../core/state/mall.ts'
@@ -88,7 +88,7 @@ export const paymentView = (mall: Mall, payment: Payment, language: Language): P
   const { payNo, payType, subject, amount, status, createdAt: at, expiresAt, returnUrl } = payment
   const titles = paidSubject(subject).titles(mall, subject)
   const title = titles.map((each) => textIn(each, language)).join(language === 'zh' ? '、' : ', ')
-  const orderNumbers = [...subject.orderNumbers]
+  const orderNumbers = [...orderNumbersOf(subject)]
   return { payNo, payType, orderNumbers, amount, status, title, createdAt: at, expiresAt, returnUrl }
 }
 

@@ -1,3 +1,4 @@
+import { orderNumbersOf } from '../../src/core/paying/subjects.ts'
 import { plus } from '../plus.ts'
 import { Decimal } from 'decimal.js'
 import { bugIn, type Bug } from './plant.ts'
@@ -93,7 +94,8 @@ export const bugsOfMoney: Readonly<Record<string, Bug>> = {
   })),
   'a late payment brings a closed order back': bugIn('payments', ({ applyPaymentMessage }) => ({
     applyPaymentMessage: (mall, message) => {
-      for (const number of mall.payments.get(message.payNo)?.subject.orderNumbers ?? []) {
+      const payment = mall.payments.get(message.payNo)
+      for (const number of payment ? orderNumbersOf(payment.subject) : []) {
         const order = mall.orders.get(number)
         if (order?.status === 'canceled') mall.orders.set(number, { ...order, status: 'unpaid' })
       }

@@ -1,3 +1,4 @@
+import { orderNumbersOf } from '../../src/core/paying/subjects.ts'
 import type { LedgerEntry } from '../../src/core/state/payments.ts'
 import { addUp, centsOf } from './cents.ts'
 import { checkOrder } from './check-order.ts'
@@ -10,7 +11,7 @@ const checkPayment = ({ mall }: Trial, record: PaymentRecord): void => {
   const { payNo, payType, numbers, status, expiresAt, bizPayNo } = record
   const is = payment && [
     payment.payType,
-    payment.subject.orderNumbers,
+    orderNumbersOf(payment.subject),
     payment.status,
     payment.expiresAt,
     payment.bizPayNo,

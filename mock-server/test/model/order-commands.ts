@@ -119,7 +119,7 @@ export const look = (trial: Trial, command: Command): void => {
     act: (mall) => {
       const shopper = shopperIn(mall, who)
       const own = ownOrder(mall, shopper, order.number)
-      const paid = isPaid(mall, shopper, order.number)
+      const paid = isPaid(mall, shopper, 0, order.number)
       return {
         paid,
         shown: JSON.stringify(

@@ -3,6 +3,7 @@ import type { Handlers } from '../handler.ts'
 import { accountHandlers } from './account.ts'
 import { activityHandlers } from './activity.ts'
 import { addressHandlers } from './address.ts'
+import { balanceHandlers } from './balance.ts'
 import { cartHandlers } from './cart.ts'
 import { commentHandlers } from './comment.ts'
 import { couponHandlers } from './coupon.ts'
@@ -10,6 +11,7 @@ import { favouriteHandlers } from './favourite.ts'
 import { fileHandlers } from './file.ts'
 import { footprintHandlers } from './footprint.ts'
 import { invoiceHandlers } from './invoice.ts'
+import { levelHandlers } from './level.ts'
 import { messageHandlers } from './message.ts'
 import { myOrderHandlers } from './my-order.ts'
 import { orderHandlers } from './order.ts'
@@ -24,6 +26,7 @@ export const handlers: Handlers<Contract> = {
   ...accountHandlers,
   ...activityHandlers,
   ...addressHandlers,
+  ...balanceHandlers,
   ...cartHandlers,
   ...commentHandlers,
   ...couponHandlers,
@@ -31,6 +34,7 @@ export const handlers: Handlers<Contract> = {
   ...fileHandlers,
   ...footprintHandlers,
   ...invoiceHandlers,
+  ...levelHandlers,
   ...messageHandlers,
   ...myOrderHandlers,
   ...orderHandlers,

@@ -26,7 +26,7 @@ export const orderHandlers: Handlers<Tables['order']> = {
     payInfo(mall, shopper, query.orderNumbers, language),
   'POST /p/order/pay': ({ mall, shopper, body, language }) => payAnswer(payOrders(mall, shopper, body), language),
   'GET /p/order/isPay/{payEntry}/{orderNumbers}': ({ mall, shopper, params }) =>
-    isPaid(mall, shopper, params.orderNumbers),
+    isPaid(mall, shopper, params.payEntry, params.orderNumbers),
   'POST /notice/pay/{payType}': ({ mall, params, body: { sign, ...rest } }) => {
     const message = { ...rest, ...params }
     refuseUnless(isSigned(message, sign), 'badSignature')

@@ -5,7 +5,7 @@ import type { Account } from '../state/people.ts'
 type Member = Pick<Account, 'growth' | 'membership'>
 
 /** Lowest first. */
-const levelsOf = ({ catalogue: { seed } }: Mall, levelType: 0 | 1): SeedLevel[] =>
+export const levelsOf = ({ catalogue: { seed } }: Mall, levelType: 0 | 1): SeedLevel[] =>
   seed.levels.filter((each) => each.levelType === levelType).sort((a, b) => a.level - b.level)
 
 /** The paid level that somebody has now. */

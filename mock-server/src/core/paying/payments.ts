@@ -25,22 +25,26 @@ export interface PaymentMessage {
 const methodOf = { 2: 'alipay', 3: 'wechat', 9: 'balance' } as const
 
 /** An open payment for exactly this. */
-export const waitingPayment = (mall: Mall, subject: Subject, payType: 2 | 3): Payment | undefined => {
-  const asked = JSON.stringify(subject)
-  return mall.payments.find(
-    (each) => each.status === 'waiting' && each.payType === payType && JSON.stringify(each.subject) === asked,
-  )
+export const waitingPayment = (
+  mall: Mall,
+  wanted: Pick<Payment, 'userId' | 'subject' | 'amount'>,
+  payType: 2 | 3,
+): Payment | undefined => {
+  const key = ({ userId, subject, amount }: typeof wanted): string => JSON.stringify([userId, subject, amount])
+  const asked = key(wanted)
+  return mall.payments.find((each) => each.status === 'waiting' && each.payType === payType && key(each) === asked)
 }
 
 const askProvider = (
   mall: Mall,
   userId: string,
-  { subject, amount, payType, returnUrl }: Asked & { readonly payType: 2 | 3 },
+  { subject, amount, payType, returnTo }: Asked & { readonly payType: 2 | 3 },
 ): Payment => {
-  const waiting = waitingPayment(mall, subject, payType)
+  const waiting = waitingPayment(mall, { userId, subject, amount }, payType)
   if (waiting) return waiting
+  const payNo = `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`
   const payment: Payment = {
-    payNo: `${dateTime(mall.now).slice(0, 10).replaceAll('-', '')}${nextId(mall)}`,
+    payNo,
     userId,
     payType,
     subject,
@@ -48,7 +52,7 @@ const askProvider = (
     status: 'waiting',
     createdAt: mall.now,
     expiresAt: mall.now + times.payment,
-    returnUrl,
+    returnUrl: returnTo(payNo),
     bizPayNo: null,
   }
   mall.payments.set(payment.payNo, payment)
@@ -60,16 +64,18 @@ interface Asked {
   readonly subject: Subject
   readonly amount: number
   readonly payType: 2 | 3 | 9
-  readonly returnUrl: string
+  /** Where the provider leads back to, by the number of the payment. */
+  readonly returnTo: (payNo: string) => string
 }
 /** A balance pays at once, or is too low (3); a provider is asked to collect the money. */
 export type PayStarted = { readonly balance: 1 | 3 } | { readonly payment: Payment }
 
-const startPayment = (mall: Mall, { userId }: Account, { payType, ...asked }: Asked): PayStarted => {
+/** The only way to begin a payment. */
+export const startPayment = (mall: Mall, { userId }: Account, { payType, ...asked }: Asked): PayStarted => {
   const { subject, amount } = asked
   refuseUnless(isOpen(mall, methodOf[payType]), 'payMethodClosed')
   const { refuse, settle } = paidSubject(subject)
-  refuse(mall, subject)
+  refuse(mall, subject, userId)
   if (payType !== 9) return { payment: askProvider(mall, userId, { ...asked, payType }) }
   const balance = mall.accounts.get(userId)?.balance ?? 0
   if (balance < amount) return { balance: 3 }
@@ -84,7 +90,7 @@ export const payOrders = (
 ): PayStarted => {
   const orders = ownOrders(mall, shopper, orderNumbers)
   const subject = subjectOf(orders)
-  return startPayment(mall, shopper, { subject, amount: payableOf(orders), payType, returnUrl })
+  return startPayment(mall, shopper, { subject, amount: payableOf(orders), payType, returnTo: () => returnUrl })
 }
 
 export const paymentOf = (mall: Mall, payNo: string): Payment => {
@@ -127,5 +133,13 @@ export const simulateProvider = (mall: Mall, payNo: string, outcome: 'success' |
   return paymentOf(mall, payNo)
 }
 
-export const isPaid = (mall: Mall, shopper: Account, orderNumbers: string): boolean =>
-  ownOrders(mall, shopper, orderNumbers).every(({ payment }) => payment !== null)
+const entries = { 1: 'topUp', 2: 'membership' } as const
+
+/** By `payEntry`: 0 orders, 1 a top-up, 2 a membership. */
+export const isPaid = (mall: Mall, shopper: Account, payEntry: 0 | 1 | 2, numbers: string): boolean => {
+  if (payEntry === 0) return ownOrders(mall, shopper, numbers).every(({ payment }) => payment !== null)
+  const payment = mall.payments.get(numbers)
+  const isOwn = payment?.userId === shopper.userId && payment.subject.kind === entries[payEntry]
+  refuseUnless(payment && isOwn, 'unknownOrder')
+  return payment.status === 'success'
+}

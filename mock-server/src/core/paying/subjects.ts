@@ -1,4 +1,5 @@
 import type { Text } from '@mall/fixtures'
+import { levelOnSale, mayBuyLevel, refuseLowerLevel, startLevel } from '../membership/buy-level.ts'
 import { kinds } from '../selling/kinds.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, toCents } from '../state/money.ts'
@@ -18,7 +19,7 @@ export interface Money {
 
 interface PaidSubject<S> {
   /** Refuses what cannot be paid now. */
-  readonly refuse: (mall: Mall, subject: S) => void
+  readonly refuse: (mall: Mall, subject: S, userId: string) => void
   /** Books the money and does what it was paid for; false if nothing was to be paid any more and it goes back. */
   readonly settle: (mall: Mall, subject: S, money: Money) => boolean
   /** What the provider shows. */
@@ -62,6 +63,34 @@ const orders: PaidSubject<Of<'orders'>> = {
   titles: (mall, subject) => ordersOf(mall, subject).flatMap(({ lines }) => lines.map(({ name }) => name)),
 }
 
-const subjects: { readonly [K in SubjectKind]: PaidSubject<Of<K>> } = { orders }
+const topUp: PaidSubject<Of<'topUp'>> = {
+  refuse: () => undefined,
+  settle: (mall, { gift }, { userId, from, amount }) => {
+    const to = `balance:${userId}` as const
+    moveMoney(mall, 'toppedUp', '', { from, to, amount })
+    moveMoney(mall, 'gift', '', { from: 'outside', to, amount: gift })
+    return true
+  },
+  titles: () => [{ zh: '余额充值', en: 'Balance top-up' }],
+}
 
-export const paidSubject = ({ kind }: Subject): PaidSubject<Subject> => subjects[kind]
+const membership: PaidSubject<Of<'membership'>> = {
+  refuse: (mall, { levelId }, userId) => refuseLowerLevel(mall, userId, levelId),
+  settle: (mall, { levelId }, { userId, from, amount }) => {
+    const isOpen = mayBuyLevel(mall, userId, levelId)
+    if (isOpen) {
+      moveMoney(mall, 'membership', '', { from, to: 'revenue', amount })
+      startLevel(mall, userId, levelId)
+    }
+    return isOpen
+  },
+  titles: (mall, { levelId }) => [levelOnSale(mall, levelId).name],
+}
+
+const subjects: { readonly [K in SubjectKind]: PaidSubject<Of<K>> } = { orders, topUp, membership }
+
+/** Its functions are to be called with this subject. */
+export const paidSubject = ({ kind }: Subject): PaidSubject<Subject> => subjects[kind] as PaidSubject<Subject>
+
+export const orderNumbersOf = (subject: Subject): readonly string[] =>
+  subject.kind === 'orders' ? subject.orderNumbers : []

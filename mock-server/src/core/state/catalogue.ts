@@ -22,6 +22,7 @@ import type {
   PasswordTries,
 } from './people.ts'
 import type { GroupTeam } from './activities.ts'
+import type { GiftCard } from './gift-cards.ts'
 import type { Points, PointsRecord } from './points.ts'
 import { Shelf } from './shelf.ts'
 import { textIn, type Language } from './text.ts'
@@ -48,6 +49,7 @@ export interface Catalogue {
   readonly groupTeams: ReadonlyMap<number, GroupTeam>
   readonly accounts: ReadonlyMap<string, Account>
   readonly points: ReadonlyMap<string, Points>
+  readonly giftCards: ReadonlyMap<string, GiftCard>
   readonly carts: ReadonlyMap<string, readonly CartLine[]>
   readonly addresses: ReadonlyMap<string, readonly KeptAddress[]>
   readonly browsed: ReadonlyMap<string, readonly Browsed[]>
@@ -124,6 +126,10 @@ export const createCatalogue = (seed: Seed): Catalogue => ({
   groupTeams: by(seed.groups.map(teamFrom), ({ groupTeamId }) => groupTeamId),
   accounts: by<Account, string>(seed.accounts, ({ userId }) => userId),
   points: pointsOf(seed),
+  giftCards: by<GiftCard, string>(
+    seed.giftCards.map((card) => ({ ...card, used: null })),
+    ({ code }) => code,
+  ),
   carts: cartsOf(seed),
   addresses: addressesOf(seed),
   browsed: new Map(seed.accounts.map(({ userId, browsed }) => [userId, browsed])),

@@ -6,6 +6,7 @@ import type { Catalogue } from './catalogue.ts'
 import { draw, seedOf } from './chance.ts'
 import type { Checkout } from './checkouts.ts'
 import type { WrittenComment } from './comments.ts'
+import type { GiftCard } from './gift-cards.ts'
 import type { StoredMessage } from './messages.ts'
 import type { Order } from './orders.ts'
 import type { LedgerEntry, Payment } from './payments.ts'
@@ -61,6 +62,9 @@ export interface Mall {
   readonly points: Table<string, Points>
   /** By shopper: the last day, counted from 1970 in Asia/Shanghai, and how many in a row. */
   readonly signIns: Table<string, { readonly day: number; readonly count: number }>
+  readonly giftCards: Table<string, GiftCard>
+  /** By shopper: when wrong codes were tried. */
+  readonly wrongGiftCodes: Table<string, readonly number[]>
   readonly addresses: Table<string, readonly KeptAddress[]>
   readonly browsed: Table<string, readonly Browsed[]>
   readonly favouriteProducts: Table<string, readonly FavouriteProduct[]>
@@ -126,6 +130,8 @@ export const createMall = (name: string, catalogue: Catalogue, autopilot = false
   carts: new Table(catalogue.carts, maxEntries),
   points: new Table(catalogue.points),
   signIns: new Table(),
+  giftCards: new Table(catalogue.giftCards),
+  wrongGiftCodes: new Table(undefined, maxEntries),
   addresses: new Table(catalogue.addresses, maxEntries),
   browsed: new Table(catalogue.browsed, maxEntries),
   favouriteProducts: new Table(catalogue.favouriteProducts, maxEntries),

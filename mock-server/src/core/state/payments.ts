@@ -1,8 +1,9 @@
 /** What a payment is for; each kind is implemented in paying/subjects.ts. */
-export interface Subject {
-  readonly kind: 'orders'
-  readonly orderNumbers: readonly string[]
-}
+export type Subject =
+  | { readonly kind: 'orders'; readonly orderNumbers: readonly string[] }
+  /** `gift` is what the mall adds. */
+  | { readonly kind: 'topUp'; readonly gift: number }
+  | { readonly kind: 'membership'; readonly levelId: number }
 export type SubjectKind = Subject['kind']
 
 /** An amount that a payment provider is asked to collect. */
@@ -32,7 +33,8 @@ export interface Posting {
 export interface LedgerEntry {
   readonly id: number
   readonly at: number
-  readonly event: 'paid' | 'returned' | 'earned' | 'refunded' | 'adjusted'
+  readonly event:
+    'paid' | 'returned' | 'earned' | 'refunded' | 'adjusted' | 'toppedUp' | 'gift' | 'membership' | 'redeemed'
   /** Empty if it concerns no order. */
   readonly orderNumber: string
   readonly postings: readonly Posting[]

@@ -10,6 +10,8 @@ export const consoleFaults: English<'consoleFaults'> = {
     account: 'Account',
     address: 'Addresses',
     analytics: 'Analytics',
+    balance: 'Balance',
+    level: 'Levels',
     cart: 'Cart',
     comment: 'Comments',
     config: 'Configuration',

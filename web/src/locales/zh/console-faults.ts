@@ -10,6 +10,8 @@ export const consoleFaults = {
     account: '账号',
     address: '收货地址',
     analytics: '埋点',
+    balance: '余额',
+    level: '会员等级',
     cart: '购物车',
     comment: '评价',
     config: '配置',

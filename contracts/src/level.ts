@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox'
+import { ownReturn, PayStarted } from './balance.ts'
+import { Count, DateTime, Flag, Id, Money, object, says } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+
+const LevelRight = object({
+  icon: Type.Enum(['rate', 'delivery', 'points', 'coupon']),
+  rightsName: Type.String(),
+  description: Type.String(),
+})
+
+export const Level = object({
+  id: Id,
+  level: Id,
+  levelType: Type.Enum([0, 1], says('0 reached by growth, 1 bought', '0 普通等级，1 付费等级')),
+  levelName: Type.String(),
+  needGrowth: Count,
+  needAmount: Money,
+  term: Count,
+  termType: Type.Enum([1], says('1 days', '1 天')),
+  discount: Type.Number({
+    exclusiveMinimum: 0,
+    maximum: 10,
+    ...says('Of ten: 9.5 takes 5 % off; 10 nothing', '折数，9.5 即九五折，10 为无折扣'),
+  }),
+  userRights: Type.Array(LevelRight),
+})
+export type Level = Static<typeof Level>
+
+export const LevelPage = object({
+  nickName: Type.String(),
+  score: Count,
+  growth: Count,
+  levelType: Flag,
+  levelName: Type.String(),
+  endTime: Type.Union([DateTime, Type.Null()], says('Of the paid level', '付费会员到期时间')),
+  needGrowth: Type.Integer({
+    ...Count,
+    ...says('Missing for the next level; 0 at the highest', '距下一等级还需成长值'),
+  }),
+  nextGrowth: Type.Integer({ ...Count, ...says('The growth of the next level', '下一等级所需成长值') }),
+  nextLevelName: Type.Union([Type.String(), Type.Null()]),
+  userLevel: Level,
+  userLevels: Type.Array(Level),
+})
+export type LevelPage = Static<typeof LevelPage>
+
+export const level = {
+  'GET /p/score/scoreLevel/page': {
+    summary: {
+      en: 'The levels of a type with their rights, and the own one: what is missing, and until when.',
+      zh: '查询某类会员等级及权益，以及本人的等级、所需成长值与到期时间。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    query: object({ levelType: Type.Enum([0, 1], says('0 ordinary, 1 paid', '0 普通，1 付费')) }),
+    responses: { 200: LevelPage },
+  },
+  'GET /p/score/scoreLevel/minAmountLevel': {
+    summary: { en: 'The cheapest paid level.', zh: '查询价格最低的付费等级。' },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    responses: { 200: Level },
+  },
+  'POST /p/level/payLevel': {
+    summary: {
+      en: 'Buy a paid level for its term. The same level again extends it; a higher one begins at once, and what is left of the lower one is added in days of equal worth.',
+      zh: '购买付费会员。再次购买同一等级即续期；升级立即生效，原等级剩余价值折算为天数。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: object({
+      id: Id,
+      payType: Type.Enum([2, 3, 9], says('2 Alipay, 3 WeChat QR, 9 balance', '2 支付宝，3 微信扫码，9 余额')),
+      returnUrl: ownReturn,
+    }),
+    responses: { 200: PayStarted },
+    refusals: ['unknownLevel', 'lowerLevel', 'payMethodClosed'],
+  },
+} satisfies Endpoints

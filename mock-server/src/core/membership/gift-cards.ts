@@ -1,0 +1,49 @@
+import { giftCodeLength, isGiftCode, plainGiftCode, withCheck } from '@mall/contracts/gift-code'
+import { times, tries } from '@mall/contracts/rules'
+import { moveMoney } from '../paying/ledger.ts'
+import type { GiftCard } from '../state/gift-cards.ts'
+import { digits, type Mall } from '../state/mall.ts'
+import type { Account } from '../state/people.ts'
+import { Refusal, refuseUnless } from '../state/refusal.ts'
+
+/** Wrong codes in a row; the wait ends by itself. */
+const wrongOf = (mall: Mall, userId: string): readonly number[] => {
+  const since = mall.now - times.lockAfterWrongGiftCodes
+  return (mall.wrongGiftCodes.get(userId) ?? []).filter((at) => at > since)
+}
+
+const refuseLocked = (mall: Mall, userId: string): void => {
+  const wrong = wrongOf(mall, userId)
+  const [first] = wrong
+  if (wrong.length < tries.giftCode || first === undefined) return
+  const until = (wrong.at(-1) ?? first) + times.lockAfterWrongGiftCodes
+  throw new Refusal('giftCodeLocked', { minutes: Math.ceil((until - mall.now) / 60_000) })
+}
+
+const refuseWrong = (mall: Mall, userId: string): never => {
+  const wrong = [...wrongOf(mall, userId), mall.now]
+  mall.wrongGiftCodes.set(userId, wrong)
+  throw new Refusal('giftCodeWrong', { left: tries.giftCode - wrong.length })
+}
+
+/** Adds the amount of a card to the balance. A typing error is no try, because no card can have such a code. */
+export const redeem = (mall: Mall, { userId }: Account, typed: string): number => {
+  refuseLocked(mall, userId)
+  refuseUnless(isGiftCode(typed), 'giftCodeMistyped')
+  const card = mall.giftCards.get(plainGiftCode(typed))
+  if (!card) return refuseWrong(mall, userId)
+  refuseUnless(card.used === null, 'giftCodeUsed')
+  refuseUnless(mall.now < card.until, 'giftCodeExpired')
+  mall.wrongGiftCodes.delete(userId)
+  mall.giftCards.set(card.code, { ...card, used: { userId, at: mall.now } })
+  moveMoney(mall, 'redeemed', '', { from: 'outside', to: `balance:${userId}`, amount: card.amount })
+  return card.amount
+}
+
+/** A card of the office, with a code that nobody can guess. */
+export const issueGiftCard = (mall: Mall, amount: number, validFor: number): GiftCard => {
+  const code = withCheck(digits(mall, giftCodeLength - 1))
+  const card: GiftCard = { code, amount, until: mall.now + validFor, used: null }
+  mall.giftCards.set(code, card)
+  return card
+}
