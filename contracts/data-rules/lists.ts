@@ -145,6 +145,10 @@ export const lists: ListRules = {
     order: newest('createTime'),
     isOwn: true,
   },
+  'GET /p/score/prodScorePage': {
+    id: ({ prodId }) => prodId,
+    order: () => ({ by: ({ scorePrice }) => scorePrice, descending: false, field: 'scorePrice' }),
+  },
   'GET /p/score/page': {
     id: ({ id }) => id,
     filters: { ioType: equals('ioType') },

@@ -27,6 +27,7 @@ export const domains: Readonly<Record<keyof Tables, Bilingual>> = {
   notice: { en: 'Notices', zh: '公告' },
   order: { en: 'Checkout and payment', zh: '下单与支付' },
   points: { en: 'Points', zh: '积分' },
+  pointsMall: { en: 'Points mall', zh: '积分商城' },
   product: { en: 'Catalogue', zh: '商品目录' },
   productDetail: { en: 'Product', zh: '商品详情' },
   refund: { en: 'Refunds', zh: '退款' },

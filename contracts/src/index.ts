@@ -23,6 +23,7 @@ import { myOrder } from './my-order.ts'
 import { notice } from './notice.ts'
 import { order } from './order.ts'
 import { points } from './points.ts'
+import { pointsMall } from './points-mall.ts'
 import { product } from './product.ts'
 import { productDetail } from './product-detail.ts'
 import { refund } from './refund.ts'
@@ -55,6 +56,7 @@ export const tables = {
   notice,
   order,
   points,
+  pointsMall,
   product,
   productDetail,
   refund,
@@ -96,6 +98,7 @@ export type { Giveaway, OrderDetail, OrderLine, OrderRow, Package, Voucher } fro
 export type { Notice, NoticeDetail } from './notice.ts'
 export type { Confirmation, PayInfo, ShopOrder } from './order.ts'
 export type { ChosenCombo, ChosenDiscount, NextStep, PricePart, Reduction } from './price-part.ts'
+export type { PointsCard, PointsProduct } from './points-mall.ts'
 export type { PointsInfo, PointsRecord } from './points.ts'
 export type { Banner, Category, ProductCard, ProductKind } from './product.ts'
 export type { ProductDetail, Sku } from './product-detail.ts'

@@ -88,7 +88,10 @@ export const Confirmation = object({
     ...says('The most that can be used for this purchase', '本次最多可使用的积分'),
   }),
   bestReduce: moneyOf('What the choice of the mall would take off', '商城推荐方案可优惠的金额'),
-  orderType: Type.Enum([0, 1, 2], says('0 general, 1 group, 2 flash sale', '0 普通，1 拼团，2 秒杀')),
+  orderType: Type.Enum(
+    [0, 1, 2, 3],
+    says('0 general, 1 group, 2 flash sale, 3 points', '0 普通，1 拼团，2 秒杀，3 积分'),
+  ),
   mold: Flag,
   needsAddress: Type.Boolean(),
   userAddr: Type.Union([Address, Type.Null()]),

@@ -66,6 +66,7 @@ export const refusals = {
     zh: '本次最多可使用 {max} 积分',
   },
 
+  notForPoints: { status: 400, en: 'This is not sold for points', zh: '该商品不支持积分兑换' },
   unknownTopUp: { status: 400, en: 'This top-up is not offered', zh: '充值面额不存在' },
   topUpAmount: {
     status: 400,

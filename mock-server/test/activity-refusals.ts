@@ -22,20 +22,20 @@ const over = async (scene: TestWorld, kind: 'flash' | 'group', input: () => Prom
   return made
 }
 
-const takeOffShelf = (scene: TestWorld, prodId: number): void => {
+export const takeOffShelf = (scene: TestWorld, prodId: number): void => {
   const { products } = mallOf(scene)
   const product = products.get(prodId)
   if (product) products.set(prodId, { ...product, status: 0 })
 }
 const saleOf = (scene: TestWorld) => mallOf(scene).flashSales.get(flashSale.seckillId)
 const offerOf = (scene: TestWorld) => mallOf(scene).groupBuys.get(groupBuy.groupActivityId)
-const emptyShelf = (scene: TestWorld): void => {
+export const emptyShelf = (scene: TestWorld, prodId = offerOf(scene)?.prodId): void => {
   const { products } = mallOf(scene)
-  const product = products.get(offerOf(scene)?.prodId ?? 0)
+  const product = products.get(prodId ?? 0)
   if (product) products.set(product.prodId, { ...product, skus: product.skus.map((sku) => ({ ...sku, stocks: 0 })) })
 }
 
-const taipei = {
+export const taipei = {
   addrId: 7,
   receiver: '陈初',
   mobile: '13800138002',
@@ -45,10 +45,10 @@ const taipei = {
   addr: '1',
   postCode: '',
 }
-const moveTo = (scene: TestWorld, addresses: readonly (typeof taipei)[]): void =>
+export const moveTo = (scene: TestWorld, addresses: readonly (typeof taipei)[]): void =>
   mallOf(scene).addresses.set(known.shopper.userId, addresses)
 /** Makes the product of an activity ask for something. */
-const ask = (scene: TestWorld, prodId: number | undefined): void => {
+export const ask = (scene: TestWorld, prodId: number | undefined): void => {
   const { products } = mallOf(scene)
   const product = products.get(prodId ?? 0)
   const entries = [{ name: { zh: '账号', en: 'Account' }, isRequired: true }]

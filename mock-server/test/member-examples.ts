@@ -1,8 +1,24 @@
 import type { Tables } from '@mall/contracts'
 import { known } from '@mall/fixtures/known'
-import type { Example } from './test-world.ts'
+import { changeAccount } from '../src/core/people/office.ts'
+import { call } from './call.ts'
+import type { Example, TestWorld } from './test-world.ts'
 
-type MemberRoute = keyof Tables['points'] | keyof Tables['balance'] | keyof Tables['level']
+export const exchangeAsk = {
+  uuid: 'an-exchange-of-points',
+  addrId: 0,
+  orderItem: { prodId: known.mug.prodId, skuId: known.mug.skuId, prodCount: 1 },
+} as const
+export const exchangeSubmission = { uuid: exchangeAsk.uuid, remarks: '', virtualRemarkList: [] }
+
+/** A confirmation for a mug; the shopper gets the points for it. */
+export const confirmedExchange = async (scene: TestWorld): Promise<void> => {
+  const { userName } = known.shopper
+  changeAccount(scene.server.worlds.get(scene.world).mall, userName, { score: 50_000 })
+  await call(scene.server, 'POST /p/score/confirm', { body: exchangeAsk }, scene)
+}
+
+type MemberRoute = keyof Tables['points'] | keyof Tables['balance'] | keyof Tables['level'] | keyof Tables['pointsMall']
 
 /** A valid call of every row about points, balance and levels. */
 export const memberExamples: { readonly [K in MemberRoute]: Example<K> } = {
@@ -10,6 +26,16 @@ export const memberExamples: { readonly [K in MemberRoute]: Example<K> } = {
   'GET /p/score/updateUserScore': [],
   'GET /p/score/page': [{ query: { ioType: 1, current: 1, size: 5 } }],
   'GET /p/score/getScoreQuestion': [],
+  'GET /p/score/prodScorePage': [{ query: { current: 1, size: 5 } }],
+  'GET /score/prod/prodInfo': [{ query: { prodId: known.mug.prodId } }],
+  'POST /p/score/confirm': async (scene) => {
+    changeAccount(scene.server.worlds.get(scene.world).mall, known.shopper.userName, { score: 50_000 })
+    return [{ body: exchangeAsk }]
+  },
+  'POST /p/score/submit': async (scene) => {
+    await confirmedExchange(scene)
+    return [{ body: exchangeSubmission }]
+  },
   'GET /p/userBalance/getBalanceInfo': [],
   'GET /p/userBalance/getList': [],
   'POST /p/balance/pay': [{ body: { payType: 3, id: 2 } }],

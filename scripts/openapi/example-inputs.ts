@@ -6,6 +6,8 @@ import { publicKey } from '../../mock-server/src/calls/credentials.ts'
 import {
   confirmationOf,
   exampleFlashSales,
+  exchangeOf,
+  exchangeUuidOf,
   groupConfirmationOf,
   type ExampleOrder,
   examplePhones,
@@ -84,6 +86,8 @@ const own = (mall: Mall, set: ExampleSet): Inputs => {
   const groupSku = mall.groupBuys.get(known.groupBuy.groupActivityId)?.skus[0]?.groupSkuId ?? 0
   return {
     'GET /p/myCoupon/getCouponList': { query: { status: 1, current: 1, size: 5 } },
+    'POST /p/score/confirm': { body: exchangeOf(`example-exchange-to-confirm-${set}`) },
+    'POST /p/score/submit': { body: { uuid: exchangeUuidOf(set), remarks: '', virtualRemarkList: [] } },
     'POST /p/userBalance/redeem': { body: isFirst ? known.giftCard : known.smallGiftCard },
     'POST /p/myCoupon/receive': { body: (isFirst ? known.shopCoupon : known.smallCoupon).couponId },
     'DELETE /p/myCoupon/delCoupon/{couponUserId}': {

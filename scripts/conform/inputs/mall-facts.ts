@@ -35,6 +35,14 @@ export class MallFacts extends FactSource {
     })
   }
 
+  /** A product that is sold for points. */
+  pointsProdId() {
+    return this.once('product for points', async () => {
+      const page = await this.ask('GET /p/score/prodScorePage', { query: pageOfTen })
+      return found(page?.records[0], 'no product that is sold for points').prodId
+    })
+  }
+
   noticeId() {
     return this.id('noticeId', async () => {
       const input = { params: { shopId: this.shopId }, query: pageOfTen }

@@ -16,6 +16,7 @@ import { messageHandlers } from './message.ts'
 import { myOrderHandlers } from './my-order.ts'
 import { orderHandlers } from './order.ts'
 import { pointsHandlers } from './points.ts'
+import { pointsMallHandlers } from './points-mall.ts'
 import { productDetailHandlers } from './product-detail.ts'
 import { promotionHandlers } from './promotion.ts'
 import { refundHandlers } from './refund.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers<Contract> = {
   ...myOrderHandlers,
   ...orderHandlers,
   ...pointsHandlers,
+  ...pointsMallHandlers,
   ...productDetailHandlers,
   ...promotionHandlers,
   ...refundHandlers,

@@ -1,6 +1,6 @@
 import { priceRules, type PriceRuleName } from '@mall/contracts/price-rules'
 import type { PriceRule, PriceRuleWork } from './price-rule.ts'
-import { flash, group } from './rules/activity.ts'
+import { exchange, flash, group } from './rules/activity.ts'
 import { combo } from './rules/combo.ts'
 import { mallCoupon, shopCoupon } from './rules/coupon.ts'
 import { discount } from './rules/discount.ts'
@@ -12,6 +12,7 @@ import { points } from './rules/points.ts'
 export const ruleWork: Readonly<Record<PriceRuleName, PriceRuleWork>> = {
   flash,
   group,
+  exchange,
   combo,
   member,
   discount,

@@ -140,11 +140,13 @@ interface ToConfirm {
   readonly couponUserIds?: readonly number[] | undefined
   /** How many points are to be used. */
   readonly points?: number | 'most'
+  /** The points that goods of the points mall cost. */
+  readonly exchanged?: number
 }
 
 /** Fixes the prices of these lines for an address of the shopper. */
 export const confirmLines = (mall: Mall, shopper: Account, request: ToConfirm): Checkout => {
-  const { key, kind, activity, lines, addrId, couponUserIds, points = 0 } = request
+  const { key, kind, activity, lines, addrId, couponUserIds, points = 0, exchanged = 0 } = request
   const address = findAddress(mall, shopper, addrId)
   const needsAddress = lines.some(({ product }) => product.kind === 'physical')
   const provinceId = address?.provinceId ?? null
@@ -171,7 +173,7 @@ export const confirmLines = (mall: Mall, shopper: Account, request: ToConfirm): 
       offers: activity ? [] : couponOffers(mall, shopper, ask, coupons !== undefined),
       best: couponReduce(quote(mall, best)),
     },
-    points: { used, ...allowed },
+    points: { ...allowed, used: used + exchanged },
     submitted: null,
   }
   kinds[kind].refuse(mall, checkout)

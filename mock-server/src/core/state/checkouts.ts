@@ -5,8 +5,8 @@ import type { KeptAddress } from './people.ts'
 import type { Reason } from './refusal.ts'
 
 export interface ActivityOfLine {
-  readonly rule: 'flash' | 'group'
-  /** seckillSkuId or groupSkuId. */
+  readonly rule: 'flash' | 'group' | 'exchange'
+  /** seckillSkuId, groupSkuId, or skuId in the points mall. */
   readonly id: number
 }
 

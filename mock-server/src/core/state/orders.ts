@@ -146,11 +146,11 @@ export interface Invoice {
 export type PayType = 0 | 2 | 3 | 9
 
 /** S3.12; implemented in selling/kinds.ts. */
-export type OrderKind = 'general' | 'flash' | 'group'
+export type OrderKind = 'general' | 'flash' | 'group' | 'points'
 
 /** What an order is part of. */
 export interface Activity {
-  /** Of a flash sale or a group offer. */
+  /** Of a flash sale or a group offer, or the product of the points mall. */
   readonly id: number
   /** Of the group; 0 while there is none. */
   readonly teamId: number

@@ -31,6 +31,7 @@ export const consoleFaults: English<'consoleFaults'> = {
     notice: 'Notices',
     order: 'Ordering and paying',
     points: 'Points',
+    pointsMall: 'Points mall',
     product: 'Products',
     productDetail: 'Product detail',
     refund: 'Refunds',

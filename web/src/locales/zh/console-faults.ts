@@ -31,6 +31,7 @@ export const consoleFaults = {
     notice: '公告',
     order: '下单与支付',
     points: '积分',
+    pointsMall: '积分商城',
     product: '商品',
     productDetail: '商品详情',
     refund: '退款',

@@ -1,6 +1,7 @@
 import type { Text } from '@mall/fixtures'
 import { flashSkuOf } from '../../activities/flash-sales.ts'
 import { groupSkuOf } from '../../activities/group-buys.ts'
+import { exchangeSkuOf } from '../../membership/exchanges.ts'
 import { times, yuan } from '../../state/money.ts'
 import type { Mall } from '../../state/mall.ts'
 import type { PriceRuleWork } from '../price-rule.ts'
@@ -12,7 +13,10 @@ interface Priced {
 }
 
 /** Each piece costs what it costs in the activity, and nothing else reduces it. */
-const activityRule = (rule: 'flash' | 'group', priceOf: (mall: Mall, id: number) => Priced | null): PriceRuleWork => ({
+const activityRule = (
+  rule: 'flash' | 'group' | 'exchange',
+  priceOf: (mall: Mall, id: number) => Priced | null,
+): PriceRuleWork => ({
   owns: ({ activity }) => activity?.rule === rule,
   offer: (mall, _, { eligible }) =>
     eligible.flatMap(({ key, asked }) => {
@@ -31,4 +35,9 @@ export const flash = activityRule('flash', (mall, seckillSkuId) => {
 export const group = activityRule('group', (mall, groupSkuId) => {
   const found = groupSkuOf(mall, groupSkuId)
   return found ? { id: found.offer.groupActivityId, name: found.offer.name, price: found.sku.price } : null
+})
+
+export const exchange = activityRule('exchange', (mall, skuId) => {
+  const found = exchangeSkuOf(mall, skuId)
+  return found ? { id: found.prodId, name: { zh: '积分兑换', en: 'Points' }, price: found.price } : null
 })

@@ -6,8 +6,9 @@ import type { PriceRuleWork, Quote } from '../price-rule.ts'
 /** A point is worth one cent. */
 export const pointsFor = (amount: number): number => inCents(amount)
 
-export const pointsUsedBy = ({ adjustments }: Pick<Order, 'adjustments'>): number =>
-  adjustments.reduce((all, { part, amount }) => (part === 'points' ? all + pointsFor(amount) : all), 0)
+/** The points that an order holds. */
+export const pointsUsedBy = ({ claims }: Pick<Order, 'claims'>): number =>
+  claims.reduce((all, { kind, count }) => (kind === 'points' ? all + count : all), 0)
 
 /** The most that can be used for a purchase that was priced without points: a share of its goods. */
 export const mostPoints = (mall: Mall, { lines }: Quote): number => {

@@ -9,6 +9,7 @@ import { general } from './general.ts'
 
 export const group: KindOfOrder = {
   orderType: 1,
+  isRefundable: true,
   unpaidFor: times.unpaidOrder,
   refuse: (mall, checkout) => {
     const { userId, kind, activity, shops } = checkout

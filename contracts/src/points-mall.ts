@@ -1,0 +1,112 @@
+import Type, { type Static } from 'typebox'
+import { Count, Flag, Id, idOf, Money, moneyOf, object, page, paging, Picture, says, Text } from './common.ts'
+import type { Endpoints } from './endpoint.ts'
+import { Confirmation, ConfirmationId, OrderNumber, virtualRemarks } from './order.ts'
+import { ProductKind } from './product.ts'
+import { limits } from './rules.ts'
+
+const card = {
+  prodId: Id,
+  prodName: Type.String(),
+  brief: Type.String(),
+  pic: Picture,
+  kind: ProductKind,
+  scorePrice: Type.Integer({
+    ...Count,
+    ...says('Points for one piece, of the cheapest variant', '单件所需积分（最低款）'),
+  }),
+  price: moneyOf('Money on top of the points', '积分之外另付的金额'),
+  oriPrice: moneyOf('What it costs without points', '不使用积分时的价格'),
+  stocks: Count,
+}
+
+export const PointsCard = object(card)
+export type PointsCard = Static<typeof PointsCard>
+
+export const PointsProduct = object({
+  ...card,
+  shopId: Id,
+  shopName: Type.String(),
+  skuList: Type.Array(
+    object({
+      skuId: Id,
+      skuName: Type.String(),
+      properties: Type.String(),
+      pic: Picture,
+      skuScore: Count,
+      price: Money,
+      oriPrice: Money,
+      stocks: Count,
+    }),
+  ),
+})
+export type PointsProduct = Static<typeof PointsProduct>
+
+export const pointsMall = {
+  'GET /p/score/prodScorePage': {
+    summary: { en: 'Goods for points, those for the fewest first.', zh: '分页查询积分商品，所需积分少的在前。' },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'read',
+    query: object(paging),
+    responses: { 200: page(PointsCard) },
+  },
+  'GET /score/prod/prodInfo': {
+    summary: { en: 'One of the goods for points, with its variants.', zh: '查询积分商品及规格。' },
+    provenance: 'proposed',
+    auth: 'public',
+    effect: 'read',
+    query: object({ prodId: idOf('One of the points mall', '积分商城的商品') }),
+    responses: { 200: PointsProduct },
+    refusals: ['notForPoints'],
+  },
+  'POST /p/score/confirm': {
+    summary: {
+      en: 'Price goods for points for an address (0: the default one). Orders for points cannot be refunded.',
+      zh: '确认积分订单，按收货地址（0 为默认地址）核定。积分订单不支持退款。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: object({
+      uuid: ConfirmationId,
+      addrId: Count,
+      orderItem: object({
+        prodId: Id,
+        skuId: Id,
+        prodCount: Type.Integer({ minimum: 1, maximum: limits.cartPieces }),
+      }),
+    }),
+    responses: { 200: Confirmation },
+    refusals: [
+      'notForPoints',
+      'pointsTooFew',
+      'orderRepeated',
+      'productUnavailable',
+      'insufficientStock',
+      'unknownAddress',
+    ],
+  },
+  'POST /p/score/submit': {
+    summary: {
+      en: 'Order what was confirmed: the points are used at once. Repeated, it answers the same order.',
+      zh: '提交积分订单，积分即时扣除；重复提交返回同一订单。',
+    },
+    provenance: 'proposed',
+    auth: 'shopper',
+    effect: 'write',
+    body: object({ uuid: ConfirmationId, remarks: Text(0, limits.orderRemark), virtualRemarkList: virtualRemarks }),
+    responses: { 200: object({ orderNumbers: OrderNumber, duplicateError: Flag }) },
+    refusals: [
+      'orderExpired',
+      'orderRepeated',
+      'pointsTooFew',
+      'productUnavailable',
+      'insufficientStock',
+      'addressNeeded',
+      'addressUnreached',
+      'entryRequired',
+      'invalidRequest',
+    ],
+  },
+} satisfies Endpoints
