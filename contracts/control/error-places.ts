@@ -42,6 +42,16 @@ const groupCheckout: Place = { at: '/submit-order?groupActivityId=1', as: shoppe
 const apply: Place = { at: '/user-center/apply-return', as: buyer, needs: 'sentOrder' }
 const sendBack: Place = { at: '/return-detail', as: buyer, needs: 'return' }
 
+/** Calls that no screen makes yet. What only they refuse, no page shows. */
+export const withoutScreen: ReadonlySet<string> = new Set<Route>([
+  'POST /p/balance/pay',
+  'POST /p/level/payLevel',
+  'POST /p/score/confirm',
+  'POST /p/score/submit',
+  'POST /p/userBalance/redeem',
+  'GET /score/prod/prodInfo',
+])
+
 /** The page on which a call is made that can be refused. */
 export const places: { readonly [K in Route]?: Place } = {
   'POST /login': { at: '/login' },

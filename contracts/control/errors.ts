@@ -2,7 +2,7 @@ import type { FaultEffect, FaultSpec } from './index.ts'
 import { inlineMessages, type MessagesAt } from './error-inline.ts'
 import { orderPageMessages } from './error-order-pages.ts'
 import { pageMessages } from './error-pages.ts'
-import { places, sceneOf, type Place } from './error-places.ts'
+import { places, withoutScreen, sceneOf, type Place } from './error-places.ts'
 import { statusEntries, unbuilt } from './error-statuses.ts'
 import { contract, type Endpoint, type Route } from '../src/index.ts'
 import { magicValues } from './magic.ts'
@@ -53,7 +53,7 @@ export interface ErrorEntry {
   /** The calls that can cause it; `*` is every call. */
   readonly routes: readonly string[]
   readonly triggers: ErrorTriggers
-  /** It belongs to a feature that does not exist yet, so nothing causes it. */
+  /** It belongs to a feature that has no screens yet. */
   readonly later: boolean
 }
 
@@ -146,7 +146,8 @@ const refusalEntries = (): ErrorEntry[] => {
     if (!first || refusals[code].status !== 400 || code === 'invalidRequest') return []
     const triggers = planted({ kind: 'refusal', code }, first, magicIn(routes, code))
     const said = { ...textOfRefusal(code), key: null }
-    return [{ id: `refusal.${code}`, kind: 'refusal' as const, ...said, routes, triggers, later: false }]
+    const later = routes.every((route) => withoutScreen.has(route))
+    return [{ id: `refusal.${code}`, kind: 'refusal' as const, ...said, routes, triggers, later }]
   })
 }
 
