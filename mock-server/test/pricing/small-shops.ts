@@ -1,5 +1,5 @@
 import { plus } from '../plus.ts'
-import type { SeedAccount, SeedCombo, SeedCoupon, SeedDiscount, SeedProduct, SeedShop } from '@mall/fixtures'
+import type { Seed, SeedAccount, SeedCombo, SeedCoupon, SeedDiscount, SeedProduct, SeedShop } from '@mall/fixtures'
 import type { AskedLine } from '../../src/core/pricing/price-rule.ts'
 import { createCatalogue } from '../../src/core/state/catalogue.ts'
 import { createMall, type Mall } from '../../src/core/state/mall.ts'
@@ -133,6 +133,17 @@ const freights: Readonly<Record<number, SeedShop['freight']>> = {
   66: { first: 4.5, more: 0.5, freeFrom: 20, remote: 0 },
 }
 
+/** Product 1 for points, its second variant for points and money. */
+const exchanges = (): Seed['exchanges'] => [
+  {
+    prodId: 1,
+    skus: [
+      { skuId: 11, score: 300, price: 0 },
+      { skuId: 12, score: 100, price: 9.9 },
+    ],
+  },
+]
+
 export interface Offered {
   readonly goods?: readonly Goods[]
   readonly discounts?: readonly SeedDiscount[]
@@ -158,6 +169,7 @@ export const smallShops = ({ goods = usualGoods, discounts = [], coupons = [], c
       groups: [],
       coupons,
       combos,
+      exchanges: exchanges(),
       accounts: people.map((person) => accountFrom(like, person)),
     }),
   )
