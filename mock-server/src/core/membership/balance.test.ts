@@ -24,7 +24,7 @@ const asked = (started: ReturnType<typeof payTopUp>): Payment => {
 const changes = (mall: Mall) => balanceChanges(mall, userId).map(({ type, amount }) => [type, amount])
 
 describe('a top-up', () => {
-  it('adds what was paid and what the mall gives, once [S9.10]', () => {
+  it('adds what was paid and what the mall gives, once [S1.3/top-up]', () => {
     const mall = newMall()
     const before = me(mall).balance
     const payment = asked(payTopUp(mall, me(mall), { payType: 3, id: 3 }))
@@ -87,7 +87,7 @@ describe('a top-up', () => {
 })
 
 describe('the records of a balance [I-02]', () => {
-  it('add up to it and say why it changed [S3.18]', () => {
+  it('add up to it and say why it changed [S3.18/balance]', () => {
     const mall = newMall()
     changeAccount(mall, userName, { balance: 2_000 })
     const order = paid(mall, me(mall))
@@ -104,7 +104,7 @@ describe('the records of a balance [I-02]', () => {
 describe('a gift card', () => {
   const wrong = withCheck('NOBODYHASTHIS00')
 
-  it('is redeemed once, by whoever is first [L13]', () => {
+  it('is redeemed once, by whoever is first [S1.3/codes] [L13]', () => {
     const { mall, shopper, other } = openMall()
     const { code } = known.giftCard
     expect(redeem(mall, shopper, ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`)).toBe(100)
@@ -151,7 +151,7 @@ describe('a paid level', () => {
   }
   const left = (mall: Mall): number => ((me(mall).membership?.until ?? 0) - mall.now) / day
 
-  it('begins when it is paid, by a provider as from the balance [S6.3]', () => {
+  it('begins when it is paid, by a provider as from the balance [S6.3/discount]', () => {
     const mall = rich()
     const payment = asked(payLevel(mall, me(mall), { id: known.plus.levelId, payType: 2 }))
     expect(paidLevelOf(mall, me(mall))).toBeUndefined()

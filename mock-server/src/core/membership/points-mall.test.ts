@@ -42,7 +42,7 @@ const mixed = (mall: Mall) => {
   throw new Error('nothing costs points and money')
 }
 
-describe('the points mall [S1.2/points] [S3.12/points]', () => {
+describe('the points mall [S1.2/points-mall] [S3.12/points]', () => {
   it('lists its goods by their points, with what they cost without', () => {
     const { mall } = openMall()
     const { records, total } = pointsCards(mall, { size: 60 }, 'en')

@@ -28,7 +28,7 @@ const sumOf = (mall: ReturnType<typeof newMall>): number =>
   pointsRecords(mall, userId).reduce((all, { change }) => all + change, 0)
 
 describe('points [I-43] [I-44]', () => {
-  it('are used in the order in which they expire, and expire at their instant [S9.6]', () => {
+  it('are used in the order in which they expire, and expire at their instant [S9.6/expiry]', () => {
     const mall = newMall()
     addPoints(mall, userId, 100, given)
     mall.now += 10 * day
@@ -108,7 +108,7 @@ describe('points [I-43] [I-44]', () => {
 })
 
 describe('points of a purchase', () => {
-  it('pay at most half of the goods, a cent each, in multiples of ten [S5.10] [S9.5]', () => {
+  it('pay at most half of the goods, a cent each, in multiples of ten [S5.10] [S9.5/points]', () => {
     const { mall, other } = openMall()
     const use = (userUseScore?: number) =>
       refusal(() =>
@@ -148,7 +148,7 @@ describe('points of a purchase', () => {
     expect([refusal(() => submitOrders(mall, other, request)), mall.orders.untouched]).toEqual(['pointsTooFew', true])
   })
 
-  it('are earned when it is completed, for what was paid, with growth [S9.6] [S3.20/growth]', () => {
+  it('are earned when it is completed, for what was paid, with growth [S9.6/earning] [S3.20/growth]', () => {
     const { mall, shopper } = openMall()
     const before = scoreOf(mall, shopper.userId)
     const order = arrived(mall, shopper)
