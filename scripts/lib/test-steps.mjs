@@ -172,6 +172,15 @@ export const deep = {
     { CROWD_BUYERS: '10000', CROWD_ROUNDS: '20' },
     '10,000 buyers after 100 pieces over HTTP, 20 times: exactly 100 sold, two a person at most',
   ),
+  members: again(
+    'mock-server/test/member-life.test.ts',
+    { MEMBER_STEPS: '300000' },
+    'points, balances and levels against plain records: 300,000 random steps',
+  ),
+  plantedMembers: deepTest(
+    'mock-server/test/members-planted.deep.test.ts',
+    'bugs planted in points, balances and levels, one at a time; their lives find each',
+  ),
   rivals: again(
     'mock-server/test/rivals.test.ts',
     { RIVAL_ROUNDS: '10000' },

@@ -361,6 +361,10 @@ const buyLevel = (life: Life, who: number): void => {
 }
 
 const wrongCode = withCheck('NOBODYHASTHIS00')
+const useCards = (life: Life, who: number): void => {
+  const tries = 1 + life.chance.below(7)
+  for (let n = 0; n < tries; n++) useCard(life, who)
+}
 const useCard = (life: Life, who: number): void => {
   const { mall, chance, cards } = life
   const person = personOf(life, who)
@@ -399,7 +403,7 @@ const office = (life: Life, who: number): void => {
     person.cents = cents
     return
   }
-  const score = chance.of([0, 120, 900])
+  const score = chance.of([0, 120, 900, 6_000])
   const held = alive(person, mall.now).length
   changeAccount(mall, userName, { score })
   if (score > held) give(person, score - held, mall.now + year)
@@ -418,7 +422,7 @@ const commands: Lives<Life>['commands'] = [
   [4, sign],
   [2, topUp],
   [1, buyLevel],
-  [3, useCard],
+  [2, useCards],
   [1, office],
 ]
 

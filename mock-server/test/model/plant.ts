@@ -13,6 +13,15 @@ import type * as courier from '../../src/core/fulfilling/courier.ts'
 import type * as fulfilment from '../../src/core/fulfilling/fulfilment.ts'
 import type * as invoices from '../../src/core/fulfilling/invoices.ts'
 import type * as merchant from '../../src/core/fulfilling/merchant.ts'
+import type * as balance from '../../src/core/membership/balance.ts'
+import type * as buyLevel from '../../src/core/membership/buy-level.ts'
+import type * as giftCards from '../../src/core/membership/gift-cards.ts'
+import type * as growth from '../../src/core/membership/growth.ts'
+import type * as levels from '../../src/core/membership/levels.ts'
+import type * as points from '../../src/core/membership/points.ts'
+import type * as pointsRule from '../../src/core/pricing/rules/points.ts'
+import type * as signIns from '../../src/core/membership/sign-in.ts'
+import type * as subjects from '../../src/core/paying/subjects.ts'
 import type * as ledger from '../../src/core/paying/ledger.ts'
 import type * as payments from '../../src/core/paying/payments.ts'
 import type * as addresses from '../../src/core/people/addresses.ts'
@@ -45,6 +54,15 @@ import type * as timers from '../../src/core/state/timers.ts'
 
 interface Core {
   readonly addresses: typeof addresses
+  readonly balance: typeof balance
+  readonly buyLevel: typeof buyLevel
+  readonly giftCards: typeof giftCards
+  readonly growth: typeof growth
+  readonly levels: typeof levels
+  readonly points: typeof points
+  readonly pointsRule: typeof pointsRule
+  readonly signIns: typeof signIns
+  readonly subjects: typeof subjects
   readonly allocate: typeof allocate
   readonly cart: typeof cart
   readonly checkout: typeof checkout
@@ -90,6 +108,15 @@ interface Core {
 
 const paths: Readonly<Record<keyof Core, string>> = {
   addresses: 'people/addresses',
+  balance: 'membership/balance',
+  buyLevel: 'membership/buy-level',
+  giftCards: 'membership/gift-cards',
+  growth: 'membership/growth',
+  levels: 'membership/levels',
+  points: 'membership/points',
+  pointsRule: 'pricing/rules/points',
+  signIns: 'membership/sign-in',
+  subjects: 'paying/subjects',
   events: 'activities/events',
   flashKind: 'selling/kinds/flash',
   flashOrders: 'activities/flash-orders',
