@@ -7,6 +7,7 @@ import { entering } from './entering.ts'
 import { goods } from './goods.ts'
 import { ordering } from './ordering.ts'
 import { payments } from './paying.ts'
+import { signIn } from './points.ts'
 import { promotions } from './promotions.ts'
 import { refunding } from './refunding.ts'
 import { around } from './shell.ts'
@@ -17,6 +18,7 @@ export const moments: readonly Moment[] = [
   ...own,
   ...goods,
   ...promotions,
+  signIn,
   ...ordering,
   ...activities,
   ...payments,

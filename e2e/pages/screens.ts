@@ -80,7 +80,7 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
       name: 'home',
       path: '/',
       notRetried: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
-      secondary: ['POST /p/shopCart/info', 'GET /marking/discount/prodList'],
+      secondary: ['GET /p/score/scoreInfo', 'POST /p/shopCart/info', 'GET /marking/discount/prodList'],
     },
   ],
   '/list': [{ name: 'the list', path: exampleOf('/list'), secondary: ['POST /p/shopCart/info'] }],
@@ -172,7 +172,7 @@ const visits: Readonly<Partial<Record<ScreenPath, readonly Visit[]>>> = {
         return '/user-center'
       },
       notRetried: ['GET /p/myOrder/orderCount'],
-      secondary: ['GET /p/prodBrowseLog/page'],
+      secondary: ['GET /p/prodBrowseLog/page', 'GET /p/score/scoreInfo'],
       own: ['GET /p/user/userInfo', 'GET /p/user/centerInfo'],
     },
   ],

@@ -144,6 +144,16 @@ const ownStops: readonly Stop[] = [
   },
   { name: 'the own coupons', path: '/user-center/uc-coupons' },
   { name: 'a coupon and its goods', path: '/coupons?couponId=2' },
+  {
+    name: 'the own points after signing in, with their rules',
+    path: '/user-center/uc-integral',
+    reveal: async (page) => {
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: /^(签到|Sign in)$/ }).click()
+      await main.getByRole('button', { name: /^(已签到|Signed in)/ }).waitFor()
+      for (const question of await main.locator('summary').all()) await question.click()
+    },
+  },
   { name: 'favourites that are not there', path: '/user-center/uc-collection?name=zzzz' },
   {
     name: 'the address form with its errors',
@@ -211,7 +221,11 @@ for (const language of inOne('zh'))
     const coupons = page.getByRole('main').getByRole('button', { name: /优惠券|coupon/i, expanded: false })
     while ((await coupons.count()) > 0) await coupons.first().click()
     await expect(page.getByRole('main').getByRole('radiogroup', { name: /优惠券|coupon/i })).toHaveCount(2)
-    await look('an order with its errors and its coupons')
+    await page.getByRole('main').getByRole('switch').check()
+    await page.getByRole('main').getByRole('spinbutton').fill('20')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('-¥0.20').first()).toBeVisible()
+    await look('an order with its errors, its coupons and points')
     await page.getByRole('main').locator('[aria-expanded="false"]').first().click()
     await look('an order with what a shop gets')
     for (const field of await shown.required.all()) await field.fill('13800138001')

@@ -46,6 +46,7 @@ export const screenRows = [
   { path: '/invoice-detail', layout: 'default', texts: ['invoice', 'price'] },
   { path: '/user-center/uc-address', ...centre, texts: ['address'] },
   { path: '/user-center/uc-collection', ...centre, texts: ['collection'] },
+  { path: '/user-center/uc-integral', ...centre, texts: ['points'] },
   { path: '/user-center/uc-footprint', ...centre, texts: ['footprint'] },
   { path: '/cart', layout: 'default', pageId: pageIds.cart, texts: ['cart', 'price', 'coupons'] },
   { path: '/submit-order', layout: 'default', texts: ['checkout', 'address', 'price', 'invoice'] },

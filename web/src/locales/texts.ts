@@ -31,6 +31,7 @@ import type { invoice } from './zh/invoice.ts'
 import type { list } from './zh/list.ts'
 import type { notice } from './zh/notice.ts'
 import type { payment } from './zh/payment.ts'
+import type { points } from './zh/points.ts'
 import type { price } from './zh/price.ts'
 import type { orders } from './zh/orders.ts'
 import type { product } from './zh/product.ts'
@@ -78,6 +79,7 @@ export interface Texts {
   list: typeof list
   notice: typeof notice
   payment: typeof payment
+  points: typeof points
   price: typeof price
   orders: typeof orders
   product: typeof product

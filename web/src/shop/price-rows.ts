@@ -22,6 +22,7 @@ export const usePriceRows = () => {
         only && own.length === 1 && fee.length === 0
           ? [only.name]
           : own.map((each) => t('off', { name: each.name, amount: moneyText(-each.amount) }))
-      return { name: t(part), amount, sources: [...fee, ...sources] }
+      // Points are named like their part.
+      return { name: t(part), amount, sources: [...fee, ...sources].filter((source) => source !== t(part)) }
     })
 }

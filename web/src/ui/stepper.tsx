@@ -9,6 +9,9 @@ const root = css`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.control};
   background: ${color.surface};
+  &[data-wide] {
+    grid-template-columns: 32px 72px 32px;
+  }
   > button {
     color: ${color.ink2};
     font-size: 18px;
@@ -41,8 +44,12 @@ const root = css`
 
 interface Props {
   value: number
-  /** At least 1. */
+  /** At least `step`. */
   max: number
+  /** What a click adds or takes away, which is also the fewest. */
+  step?: number
+  /** Six digits instead of four. */
+  wide?: boolean
   label: string
   fewer: string
   more: string
@@ -53,14 +60,13 @@ interface Props {
   describedBy?: string | undefined
 }
 
-const fewest = 1
-
 /** A typed number counts once typing is finished. */
-export const Stepper = ({ value, max, label, fewer, more, onChange, onOver, describedBy }: Props) => {
+export const Stepper = (props: Props) => {
+  const { value, max, step = 1, wide = false, label, fewer, more, onChange, onOver, describedBy } = props
   const [typed, setTyped] = useState<string | null>(null)
   const choose = (wanted: number) => {
     if (wanted > max && wanted > value) onOver?.()
-    const next = Math.max(fewest, Math.min(wanted, Math.max(max, value)))
+    const next = Math.max(step, Math.min(wanted, Math.max(max, value)))
     if (next !== value) onChange(next)
   }
   const finish = () => {
@@ -68,28 +74,28 @@ export const Stepper = ({ value, max, label, fewer, more, onChange, onOver, desc
     setTyped(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (event.key === 'Enter') finish()
     else if (event.key === 'Escape') setTyped(null)
-    if (step === undefined) return
+    if (direction === undefined) return
     event.preventDefault()
     setTyped(null)
-    choose((typed ? Number(typed) : value) + step)
+    choose((typed ? Number(typed) : value) + direction * step)
   }
   return (
-    <span css={root} role="group" aria-label={label}>
-      <button type="button" aria-label={fewer} aria-disabled={value <= fewest} onClick={() => choose(value - 1)}>
+    <span css={root} role="group" aria-label={label} data-wide={wide || undefined}>
+      <button type="button" aria-label={fewer} aria-disabled={value <= step} onClick={() => choose(value - step)}>
         −
       </button>
       <input
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
+        maxLength={wide ? 6 : 4}
         role="spinbutton"
         aria-label={label}
         aria-valuenow={value}
-        aria-valuemin={fewest}
+        aria-valuemin={step}
         aria-valuemax={Math.max(max, value)}
         aria-describedby={describedBy}
         value={typed ?? value}
@@ -98,7 +104,7 @@ export const Stepper = ({ value, max, label, fewer, more, onChange, onOver, desc
         onBlur={finish}
         onKeyDown={onKeyDown}
       />
-      <button type="button" aria-label={more} aria-disabled={value >= max} onClick={() => choose(value + 1)}>
+      <button type="button" aria-label={more} aria-disabled={value >= max} onClick={() => choose(value + step)}>
         +
       </button>
     </span>

@@ -1,7 +1,7 @@
 import type { FaultEffect } from '@mall/contracts/control'
 import { localeOf, readLanguage } from '../../lib/i18n/language.ts'
 import { controlIn, ControlError } from '../api/control.ts'
-import { download } from '../pieces/download.ts'
+import { download } from '../../lib/download.ts'
 import { fileName, packWorld } from '../worlds/world-file.ts'
 import { message, world } from './bar-state.ts'
 import { loadWorld, ignoreErrors } from './load.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { control } from '../api/control.ts'
-import { download } from '../pieces/download.ts'
+import { download } from '../../lib/download.ts'
 import { fileName } from './world-file.ts'
 
 export const useSave = () =>

@@ -89,4 +89,11 @@ export const shell: English<'shell'> = {
     qr: 'Official QR code',
   },
   keys: 'Keyboard shortcuts',
+  signIn: {
+    do: 'Sign in',
+    done_one: 'Signed in, {{count}} day',
+    done_other: 'Signed in, {{count}} days',
+    gained: 'Signed in: +{{score}} points',
+    notYet: 'You have signed in today. You can again tomorrow, from midnight in Beijing',
+  },
 }

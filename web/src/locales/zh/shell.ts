@@ -85,4 +85,10 @@ export const shell = {
     qr: '官方二维码',
   },
   keys: '键盘快捷键',
+  signIn: {
+    do: '签到',
+    done_other: '已签到 {{count}} 天',
+    gained: '签到成功，+{{score}} 积分',
+    notYet: '今天已签到，明天 0 点（北京时间）后可再次签到',
+  },
 }

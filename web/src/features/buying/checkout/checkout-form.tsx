@@ -14,6 +14,8 @@ import { itemsOf } from './items.ts'
 import { OrderBar } from './order-bar.tsx'
 import { entriesOf, invoiceIn, isInvoiced, otherInvoices, wrongOfInvoice } from './order-draft.ts'
 import { AlreadyOrdered, Crowded, OrderError } from './outcomes.tsx'
+import { PointsPanel } from './points-panel.tsx'
+import { takesPoints } from './points.ts'
 import { ShopOrder } from './shop-order.tsx'
 import { useCheckout, type Address } from './use-checkout.ts'
 
@@ -124,6 +126,15 @@ export const CheckoutForm = ({ checkout, address, AddressBook, InvoiceChoice, re
           moving={form.moving}
           onReset={write.couponsByMall}
         />
+        {takesPoints(checkout) && (
+          <PointsPanel
+            confirmation={confirmation}
+            chosen={draft.points}
+            moving={form.moving}
+            refusal={form.pointsRefusal}
+            onChoose={write.points}
+          />
+        )}
         <PriceParts
           parts={rows({ ...confirmation, transfee: confirmation.totalTransfee })}
           total={{ name: p('total'), amount: confirmation.actualTotal }}

@@ -2,6 +2,7 @@ import type { Confirmation, ShopOrder } from '@mall/contracts'
 import { isBlank } from '@mall/contracts/rules'
 import { headerOf, noInvoice, wrongFields, type InvoiceDraft, type InvoiceField } from '../../../shop/invoice-draft.ts'
 import type { Submission } from './order-attempt.ts'
+import type { PointsChoice } from './points.ts'
 
 export interface OrderDraft {
   readonly remarks: Readonly<Record<string, string>>
@@ -9,8 +10,9 @@ export interface OrderDraft {
   readonly invoices: Readonly<Record<string, InvoiceDraft>>
   /** Null: the mall chooses. */
   readonly couponUserIds: readonly number[] | null
+  readonly points: PointsChoice
 }
-export const blankDraft: OrderDraft = { remarks: {}, entries: {}, invoices: {}, couponUserIds: null }
+export const blankDraft: OrderDraft = { remarks: {}, entries: {}, invoices: {}, couponUserIds: null, points: null }
 
 type AskedEntry = Confirmation['virtualRemarkList'][number]
 export type Entry = AskedEntry & { readonly key: string }

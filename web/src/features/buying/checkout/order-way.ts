@@ -2,14 +2,17 @@ import type { Api, Confirmation, Route } from '@mall/contracts'
 import { api } from '../../../lib/api/api.ts'
 import { useCommand } from '../../../lib/api/command.ts'
 import { couponReads } from '../../../shop/coupon/use-coupons.ts'
+import { pointsReads } from '../../../shop/points/points-reads.ts'
 import { flashResultAddress, type Checkout } from '../../../shop/checkout.ts'
 import type { Submission } from './order-attempt.ts'
+import type { PointsChoice } from './points.ts'
 
 export interface Asked {
   readonly uuid: string
   readonly addrId: number
   /** Null: the mall chooses. */
   readonly coupons: readonly number[] | null
+  readonly points: PointsChoice
   /** A flash sale: the path of a request whose answer was lost. */
   readonly path: string | null
 }
@@ -27,7 +30,10 @@ export const confirmRoute = (checkout: Checkout): Route => {
 
 const pathOf = async (seckillId: number): Promise<string> => api('GET /p/seckill/orderPath', { query: { seckillId } })
 
-export const confirm = async (checkout: Checkout, { uuid, addrId, coupons, path }: Asked): Promise<Confirmed> => {
+export const confirm = async (
+  checkout: Checkout,
+  { uuid, addrId, coupons, points, path }: Asked,
+): Promise<Confirmed> => {
   if ('flashItem' in checkout) {
     const { seckillId, ...item } = checkout.flashItem
     const orderPath = path ?? (await pathOf(seckillId))
@@ -40,8 +46,9 @@ export const confirm = async (checkout: Checkout, { uuid, addrId, coupons, path 
   }
   const what = 'basketIds' in checkout ? { basketIds: [...checkout.basketIds] } : { orderItem: checkout.orderItem }
   const chosen = coupons === null ? {} : { userChangeCoupon: 1 as const, couponUserIds: [...coupons] }
+  const pays = points === null ? {} : { isScorePay: 1 as const, ...(points !== 'most' && { userUseScore: points }) }
   return {
-    confirmation: await api('POST /p/order/confirm', { body: { uuid, addrId, ...what, ...chosen } }),
+    confirmation: await api('POST /p/order/confirm', { body: { uuid, addrId, ...what, ...chosen, ...pays } }),
     name: uuid,
   }
 }
@@ -55,6 +62,7 @@ const refreshes = (
     'GET /p/myOrder/orderCount',
     'GET /groupProd/joinGroupList',
     'GET /p/groupTeam/info',
+    ...pointsReads,
     ...couponReads,
   ] as const satisfies readonly Route[]
 ).map((route) => ({ queryKey: [route] }))

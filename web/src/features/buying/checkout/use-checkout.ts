@@ -1,5 +1,5 @@
 import type { CouponChoice } from '@mall/contracts'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { useDraft } from '../../../lib/draft.ts'
@@ -14,12 +14,13 @@ import { lesserChoice, withChoice } from './coupons.ts'
 import { unreachedShops } from './items.ts'
 import { blankDraft, invoiceIn, invoiceKey, missingEntries, submissionOf, wrongInvoices } from './order-draft.ts'
 import { useConfirmation } from './use-confirmation.ts'
+import { lesserPoints, refusalOfPoints, type PointsChoice } from './points.ts'
 import { useSubmission } from './use-submission.ts'
 import { newAttempt, openAttempt } from './order-attempt.ts'
 import type { Confirmed } from './order-way.ts'
 
 interface Shown extends Confirmed {
-  /** The address and the coupons that it is for. */
+  /** The address, coupons and points that it is for. */
   readonly asked: string
 }
 
@@ -36,10 +37,12 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [placed, setPlaced] = useState(false)
   const [shown, setShown] = useState<Shown | null>(null)
+  const [pointsRefusal, setPointsRefusal] = useState<string | null>(null)
   const { data, error, isFetching, isPlaceholderData, refetch } = useConfirmation(checkout, {
     uuid: attempt.uuid,
     addrId,
     coupons: draft.couponUserIds,
+    points: draft.points,
     path: attempt.sent?.uuid ?? null,
   })
   const renew = () => {
@@ -53,10 +56,13 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
     },
     onExpired: renew,
     onRepeated: () => setPlaced(true),
-    onCouponLost: () => void refetch(),
+    onLost: (reason) => {
+      setPointsRefusal(refusalOfPoints(reason))
+      void refetch()
+    },
   })
   if (data && !isPlaceholderData && data.confirmation !== shown?.confirmation) {
-    const asked = JSON.stringify([addrId, draft.couponUserIds])
+    const asked = JSON.stringify([addrId, draft.couponUserIds, draft.points])
     setShown({ ...data, asked })
     const { actualTotal } = data.confirmation
     const before = shown?.asked === asked ? shown.confirmation.actualTotal : actualTotal
@@ -67,12 +73,18 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
     if (lostAddress) choose(0)
   }, [lostAddress, choose])
 
-  // The refusal itself is shown like any other.
-  const refusedChoice =
-    draft.couponUserIds !== null && error instanceof ApiError && error.kind === 'refused' ? draft.couponUserIds : null
-  useEffect(() => {
-    if (refusedChoice === null) return
-    change({ couponUserIds: shown ? lesserChoice(refusedChoice, shown.confirmation) : null })
+  const refused = error instanceof ApiError && error.kind === 'refused' ? error : null
+  // Before it is painted: what follows a refusal takes the place of the error.
+  useLayoutEffect(() => {
+    if (!refused) return
+    const ofPoints = refusalOfPoints(refused)
+    if (draft.points !== null && ofPoints !== null) {
+      setPointsRefusal(ofPoints)
+      change({ points: lesserPoints(draft.points, shown?.confirmation) })
+    } else if (draft.couponUserIds !== null) {
+      // The refusal itself is shown like any other.
+      change({ couponUserIds: shown ? lesserChoice(draft.couponUserIds, shown.confirmation) : null })
+    }
     // Only once per answer, whatever else renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error])
@@ -108,11 +120,16 @@ export const useCheckout = (checkout: Checkout, { addrId, choose }: Address) => 
     busy: submission.busy,
     refusal: submission.refusal,
     isCrowded: submission.isCrowded,
+    pointsRefusal,
     draft,
     wrong,
     write: {
       coupon: (among: readonly CouponChoice[], couponUserId: number | null) => {
         if (confirmation) change({ couponUserIds: withChoice(confirmation, draft.couponUserIds, among, couponUserId) })
+      },
+      points: (points: PointsChoice) => {
+        setPointsRefusal(null)
+        change({ points })
       },
       couponsByMall: () => change({ couponUserIds: null }),
       remark: (shopId: number, text: string) => change({ remarks: { ...draft.remarks, [shopId]: text } }),

@@ -24,7 +24,7 @@ const confirmQuery = (checkout: Checkout, asked: Asked) =>
     refetchOnReconnect: false,
   })
 
-/** The server holds the price for a while; another address, or other coupons, request it anew. */
+/** The server holds the price for a while; another address, other coupons or points request it anew. */
 export const useConfirmation = (checkout: Checkout, asked: Asked) => {
   const enabled = useLoggedIn()
   return useQuery({ ...confirmQuery(checkout, asked), placeholderData: keepPreviousData, enabled })

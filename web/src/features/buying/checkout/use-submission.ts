@@ -6,6 +6,7 @@ import { isRefusal } from '../../../lib/api/is-refusal.ts'
 import { localeOf, readLanguage } from '../../../lib/i18n/language.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import type { Checkout } from '../../../shop/checkout.ts'
+import { refusalOfPoints } from './points.ts'
 import { useOrdering } from './order-way.ts'
 import { endAttempt, keepAttempt, type Submission, type OrderAttempt } from './order-attempt.ts'
 
@@ -14,15 +15,15 @@ interface Outcomes {
   readonly onExpired: () => void
   /** Already ordered, but this tab does not know with which input. */
   readonly onRepeated: () => void
-  /** A coupon was used elsewhere, or has expired. */
-  readonly onCouponLost: () => void
+  /** A coupon or points were used elsewhere, or have expired. */
+  readonly onLost: (reason: unknown) => void
 }
 
 /** Orders once, however often it is called. If an answer was lost, the same input finds the order again. */
 export const useSubmission = (
   checkout: Checkout,
   attempt: OrderAttempt,
-  { onOrdered, onExpired, onRepeated, onCouponLost }: Outcomes,
+  { onOrdered, onExpired, onRepeated, onLost }: Outcomes,
 ) => {
   const navigate = useNavigate()
   // Two clicks can come before the first one renders as busy.
@@ -56,11 +57,14 @@ export const useSubmission = (
           else onRepeated()
         } else if (refused && sent === body) note(null)
         if (isRefusal(reason, 'orderExpired')) onExpired()
-        if (isRefusal(reason, 'couponUsed') || isRefusal(reason, 'couponExpired')) onCouponLost()
+        if (isRefusal(reason, 'couponUsed') || isRefusal(reason, 'couponExpired') || refusalOfPoints(reason) !== null)
+          onLost(reason)
       },
     })
   }
-  const refusal = error instanceof ApiError && error.kind === 'refused' ? error.text : null
+  // Those of points are told at their field.
+  const refusal =
+    error instanceof ApiError && error.kind === 'refused' && refusalOfPoints(error) === null ? error.text : null
   const ask = (): void => {
     const body = lost()
     if (body) send(body)

@@ -1,6 +1,7 @@
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { useCenterInfo, useUser } from '../../../lib/session/session.ts'
+import { SignIn } from '../../../shop/points/sign-in.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Promises } from './promises.tsx'
@@ -49,9 +50,14 @@ export const Buyer = () => {
         {count('consignment')}
         <div data-part="points">
           <dt>{t('points')}</dt>
-          <dd>{numberOf(user?.score)}</dd>
+          <dd>
+            <ScreenLink to="/user-center/uc-integral" aria-label={`${t('points')} ${user?.score ?? ''}`}>
+              {numberOf(user?.score)}
+            </ScreenLink>
+          </dd>
         </div>
       </dl>
+      <SignIn wide />
       <Promises />
     </>
   )

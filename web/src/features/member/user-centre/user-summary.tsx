@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../lib/i18n/i18n.ts'
 import { ScreenLink } from '../../../lib/navigation/screen-link.tsx'
 import { userQuery } from '../../../lib/session/session.ts'
+import { SignIn } from '../../../shop/points/sign-in.tsx'
 import { moneyText } from '../../../ui/money.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -67,6 +68,10 @@ const root = css`
     }
     [data-part='points'] > dd {
       color: ${color.amber};
+      > a:hover {
+        text-decoration: underline;
+        text-underline-offset: 4px;
+      }
     }
   }
 `
@@ -99,6 +104,7 @@ export const UserSummary = () => {
         </p>
         <ScreenLink to="/user-center/uc-account">{t('editProfile')}</ScreenLink>
       </div>
+      <SignIn />
       <dl aria-label={t('groups.assets')}>
         <div>
           <dt>{t('screens.balance')}</dt>
@@ -106,7 +112,9 @@ export const UserSummary = () => {
         </div>
         <div data-part="points">
           <dt>{t('screens.integral')}</dt>
-          <dd>{number.format(user.score)}</dd>
+          <dd>
+            <ScreenLink to="/user-center/uc-integral">{number.format(user.score)}</ScreenLink>
+          </dd>
         </div>
       </dl>
     </div>

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/i18n/i18n.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { color, type } from '../../../ui/theme.ts'
+
+const root = css`
+  margin-top: 24px;
+  > h2 {
+    margin-bottom: 12px;
+    font: 700 ${type.title};
+  }
+  > details {
+    border: 1px solid ${color.line};
+    background: ${color.surface};
+    + details {
+      border-top: 0;
+    }
+    > summary {
+      padding: 12px 24px;
+      cursor: pointer;
+      &:hover {
+        color: ${color.cobalt};
+      }
+      &:focus-visible {
+        outline-offset: -2px;
+      }
+    }
+    &[open] > summary {
+      font-weight: 600;
+    }
+    > p {
+      padding: 0 24px 16px;
+      color: ${color.ink2};
+      text-wrap: pretty;
+    }
+  }
+`
+
+export const PointsQuestions = () => {
+  const t = useText('points')
+  const { data, isError, isFetching, refetch } = useQuery(query('GET /p/score/getScoreQuestion'))
+  if (data?.length === 0) return null
+  return (
+    <section css={root} aria-labelledby="points-questions" aria-busy={!data && !isError}>
+      <h2 id="points-questions">{t('questions')}</h2>
+      {!data && isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={188} />}
+      {data?.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,184 @@
+import { known } from '@mall/fixtures/known'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { items } from '../../../../test/buy.ts'
+import { control, logIn, openShop } from '../../../../test/open-shop.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { newId } from '../../../lib/new-id.ts'
+
+const path = '/user-center/uc-integral'
+const day = 86_400_000
+const shopper = known.shopper.userName
+const open = (more: Partial<Parameters<typeof openShop>[0]> = {}) => openShop({ path, as: shopper, ...more })
+
+const signIn = () => api('GET /p/score/updateUserScore', {})
+/** A login does not last so long. */
+const nextDay = async () => {
+  await control('POST /__mall/clock/advance', { body: { ms: day } })
+  await logIn(shopper)
+}
+const orderWithPoints = async (): Promise<string> => {
+  const uuid = newId()
+  await api('POST /p/order/confirm', {
+    body: { uuid, addrId: 0, orderItem: items.mug, isScorePay: 1, userUseScore: 300 },
+  })
+  const { orderNumbers } = await api('POST /p/order/submit', {
+    body: { uuid, orderShopParam: [], virtualRemarkList: [] },
+  })
+  return orderNumbers
+}
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Records' })
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+}
+const main = () => within(screen.getByRole('main'))
+const calls = async (route: string) =>
+  (await control('GET /__mall/calls', { query: { limit: 1000 } })).filter((each) => each.route === route).length
+
+test('the page says how many points somebody has and how many expire when [S2.20/uc-integral]', async () => {
+  await open()
+  expect(await main().findByText('860')).toBeTruthy()
+  expect(main().getByText(/^286 points expire within 30 days, the first of them on \d+ \w+ 2026/)).toBeTruthy()
+})
+
+test('signing in gives the points of the day, marks it, and says when the next time is [S4.9]', async () => {
+  await open({ before: async () => (await signIn(), await nextDay()) })
+  const days = within(await screen.findByRole('list', { name: 'Seven days of signing in' })).getAllByRole('listitem')
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'Day 1+5Signed in',
+    'Today+5',
+    'Day 3+10',
+    'Day 4+10',
+    'Day 5+15',
+    'Day 6+20',
+    'Day 7+30',
+  ])
+  fireEvent.click(main().getByRole('button', { name: 'Sign in' }))
+  const done = await main().findByRole('button', { name: 'Signed in, 2 days' })
+  expect(await screen.findByText('Signed in: +5 points')).toBeTruthy()
+  expect(await main().findByText('870')).toBeTruthy()
+  expect((await rows())[0]).toEqual([expect.any(String), 'Daily sign-in', '—', expect.any(String), '+5'])
+  expect(main().getByRole('status').textContent).toContain('You can again tomorrow')
+  fireEvent.click(done)
+  expect(await calls('GET /p/score/updateUserScore')).toBe(2)
+})
+
+test('a sign-in that was made elsewhere is refused in the words of the server, and shown [S4.9]', async () => {
+  await open()
+  const button = await main().findByRole('button', { name: 'Sign in' })
+  await signIn()
+  fireEvent.click(button)
+  expect(await screen.findByText('You have signed in today: it is not time yet for the next one')).toBeTruthy()
+  expect(await main().findByRole('button', { name: 'Signed in, 1 day' })).toBeTruthy()
+})
+
+test('the next sign-in is offered when the day ends, without a reload [S4.9]', async () => {
+  await open({ before: signIn })
+  await main().findByRole('button', { name: 'Signed in, 1 day' })
+  await control('POST /__mall/clock/advance', { body: { ms: day } })
+  await logIn(shopper)
+  await api('GET /p/score/getScoreQuestion', {})
+  const button = await main().findByRole('button', { name: 'Sign in' })
+  fireEvent.click(button)
+  expect(await main().findByRole('button', { name: 'Signed in, 2 days' })).toBeTruthy()
+})
+
+test('a record says its source or use, its change with a sign, and its order [S3.18/points]', async () => {
+  let orderNumber = ''
+  await open({
+    before: async () => {
+      orderNumber = await orderWithPoints()
+      await api('PUT /p/myOrder/cancel/{orderNumber}', { params: { orderNumber } })
+    },
+  })
+  const shown = (await rows()).map(([, source, number, , change]) => [source, number, change])
+  expect(shown).toEqual([
+    ['Returned from an order', orderNumber, '+300'],
+    ['Used in an order', orderNumber, '-300'],
+    ['Changed by the mall', '—', '+574'],
+    ['Registration', '—', '+286'],
+  ])
+  for (const link of screen.getAllByRole('link', { name: orderNumber }))
+    expect(link.getAttribute('href')).toBe(`/order-detail?orderNumber=${orderNumber}`)
+})
+
+test('records are filtered by received and used, and the filter is in the address [S3.18/points]', async () => {
+  await open({ before: orderWithPoints })
+  expect(await rows()).toHaveLength(3)
+  fireEvent.click(main().getByRole('link', { name: 'Used' }))
+  await waitFor(async () => expect((await rows()).map(([, source]) => source)).toEqual(['Used in an order']))
+  expect(location.search).toBe('?filter=used')
+  fireEvent.click(main().getByRole('link', { name: 'Received' }))
+  await waitFor(async () => expect((await rows()).map(([, , , , change]) => change)).toEqual(['+574', '+286']))
+})
+
+const many = async () => {
+  for (let days = 0; days < 9; days++, await nextDay()) await signIn()
+}
+
+test('more than ten records are on pages [S3.18/points]', async () => {
+  await open({ before: many })
+  expect(await rows()).toHaveLength(10)
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+  await waitFor(async () => expect((await rows()).map(([, source]) => source)).toEqual(['Registration']))
+})
+
+test('all records are saved as a table, whatever is filtered, in the language of the page', async () => {
+  let orderNumber = ''
+  const before = async () => {
+    orderNumber = await orderWithPoints()
+    await many()
+  }
+  await open({ language: 'zh', path: `${path}?filter=used`, before })
+  const saved: Blob[] = []
+  URL.createObjectURL = vi.fn((blob: Blob) => (saved.push(blob), 'blob:'))
+  URL.revokeObjectURL = vi.fn()
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  fireEvent.click(await screen.findByRole('button', { name: '导出全部明细' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(click.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['积分明细.csv'])
+  const bytes = Buffer.from(await new Response(saved[0] as Blob).arrayBuffer())
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  const lines = bytes.toString().slice(1).trimEnd().split('\r\n')
+  expect(lines[0]).toBe('"时间","来源 / 用途","订单号","有效期至","变动"')
+  expect(lines).toHaveLength(14)
+  expect(lines.find((line) => line.includes('下单抵扣'))).toMatch(
+    new RegExp(`^"2026-[\\d :-]+","下单抵扣","${orderNumber}","",-300$`),
+  )
+})
+
+test('somebody without points is told so, and led to the shop [S2.20/uc-integral]', async () => {
+  await open({
+    as: known.fresh.userName,
+    before: () => control('POST /__mall/accounts/{userName}', { params: { userName: 'chen_new' }, body: { score: 0 } }),
+  })
+  fireEvent.click(await main().findByRole('link', { name: 'Used' }))
+  expect(await main().findByText('No points used yet')).toBeTruthy()
+  expect(main().getByRole('link', { name: 'Look around the shop' }).getAttribute('href')).toBe('/list')
+})
+
+test('the rules are folded until somebody asks [S2.20/uc-integral]', async () => {
+  await open()
+  const question = await main().findByText('Do points expire?')
+  const folded = question.closest('details') as HTMLDetailsElement
+  expect(folded.open).toBe(false)
+  expect(within(folded).getByText(/They are valid for one year/)).toBeTruthy()
+})
+
+test.each([
+  ['/', 'the home page'],
+  ['/user-center', 'the user centre'],
+])('on %s somebody signs in in place, and the points lead to their records [S4.9]', async (at) => {
+  await open({ path: at })
+  fireEvent.click(await main().findByRole('button', { name: 'Sign in' }))
+  expect(await main().findByRole('button', { name: 'Signed in, 1 day' })).toBeTruthy()
+  const points = await main().findByRole('link', { name: /^(?:Points )?865$/ })
+  expect(points.getAttribute('href')).toBe(path)
+})

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router'
+import { readPointsAddress } from '../features/member/points/points-address.ts'
+import { PointsHead } from '../features/member/points/points-head.tsx'
+import { PointsQuestions } from '../features/member/points/points-questions.tsx'
+import { PointsRecords } from '../features/member/points/points-records.tsx'
+import { useText } from '../lib/i18n/i18n.ts'
+import { PageTitle } from '../lib/navigation/page-title.tsx'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
+
+/** S2.20 */
+export const Screen = () => {
+  const t = useText('points')
+  const [search] = useSearchParams()
+  return (
+    <>
+      <PageTitle text={t('title')} />
+      <SectionBoundary>
+        <PointsHead />
+      </SectionBoundary>
+      <SectionBoundary>
+        <PointsRecords shown={readPointsAddress(search)} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <PointsQuestions />
+      </SectionBoundary>
+    </>
+  )
+}

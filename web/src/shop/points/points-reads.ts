@@ -1,0 +1,8 @@
+import type { Route } from '@mall/contracts'
+
+/** What shows points, and changes with them. */
+export const pointsReads = [
+  'GET /p/user/userInfo',
+  'GET /p/score/scoreInfo',
+  'GET /p/score/page',
+] as const satisfies readonly Route[]
