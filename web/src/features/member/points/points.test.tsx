@@ -1,3 +1,4 @@
+import { limits } from '@mall/contracts/rules'
 import { known } from '@mall/fixtures/known'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -130,6 +131,15 @@ test('more than ten records are on pages [S3.18/points]', async () => {
   await waitFor(async () => expect((await rows()).map(([, source]) => source)).toEqual(['Registration']))
 })
 
+/** What is saved, instead of a download. */
+const savedFiles = () => {
+  const saved: Blob[] = []
+  URL.createObjectURL = vi.fn((blob: Blob) => (saved.push(blob), 'blob:'))
+  URL.revokeObjectURL = vi.fn()
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  return { saved, click }
+}
+
 test('all records are saved as a table, whatever is filtered, in the language of the page', async () => {
   let orderNumber = ''
   const before = async () => {
@@ -137,10 +147,7 @@ test('all records are saved as a table, whatever is filtered, in the language of
     await many()
   }
   await open({ language: 'zh', path: `${path}?filter=used`, before })
-  const saved: Blob[] = []
-  URL.createObjectURL = vi.fn((blob: Blob) => (saved.push(blob), 'blob:'))
-  URL.revokeObjectURL = vi.fn()
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { saved, click } = savedFiles()
   fireEvent.click(await screen.findByRole('button', { name: '导出全部明细' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(click.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['积分明细.csv'])
@@ -152,6 +159,18 @@ test('all records are saved as a table, whatever is filtered, in the language of
   expect(lines.find((line) => line.includes('下单抵扣'))).toMatch(
     new RegExp(`^"2026-[\\d :-]+","下单抵扣","${orderNumber}","",-300$`),
   )
+})
+
+test('records beyond what one call answers are saved, too', async () => {
+  const before = async () => {
+    for (let score = 1; score <= limits.pageSize; score++)
+      await control('POST /__mall/accounts/{userName}', { params: { userName: shopper }, body: { score } })
+  }
+  await open({ before })
+  const { saved } = savedFiles()
+  fireEvent.click(await screen.findByRole('button', { name: 'Export all records' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect((await new Response(saved[0] as Blob).text()).trimEnd().split('\r\n')).toHaveLength(limits.pageSize + 3)
 })
 
 test('somebody without points is told so, and led to the shop [S2.20/uc-integral]', async () => {
