@@ -67,7 +67,9 @@ test('signing in gives the points of the day, marks it, and says when the next t
   expect(await main().findByText('870')).toBeTruthy()
   expect((await rows())[0]).toEqual([expect.any(String), 'Daily sign-in', '—', expect.any(String), '+5'])
   expect(main().getByRole('status').textContent).toContain('You can again tomorrow')
+  expect(main().getByText('Today').closest('li')?.textContent).toBe('Today+5Signed in')
   fireEvent.click(done)
+  expect(await screen.findAllByText(/You can again tomorrow/)).toHaveLength(2)
   expect(await calls('GET /p/score/updateUserScore')).toBe(2)
 })
 
