@@ -170,7 +170,8 @@ describe('the member card', () => {
     await openShop({ as: 'lin_xiaoman' })
     expect(await screen.findByText(/Growth 2,480/)).toBeTruthy()
     expect(screen.getByText('To pay')).toBeTruthy()
-    expect((await screen.findByText('860')).tagName).toBe('DD')
+    const points = await screen.findByRole('link', { name: 'Points 860' })
+    expect(points.getAttribute('href')).toBe('/user-center/uc-integral')
     const { orderCountData } = await api('GET /p/user/centerInfo', undefined)
     for (const [name, tab, count] of [
       ['To pay', 'toPay', orderCountData.unPay],
