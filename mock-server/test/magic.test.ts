@@ -40,6 +40,7 @@ const filled = (route: Route, input: object): object => {
     const { body } = input as { body: object }
     return { ...input, body: { ...body, virtualRemarkList, orderInvoice: company } }
   }
+  if (route === 'POST /p/score/submit') return { body: { ...(input as { body: object }).body, virtualRemarkList } }
   if (route !== 'POST /p/order/submit') return input
   const orderInvoiceList = [{ shopId: known.mainShopId, ...company }]
   return { body: { ...(input as { body: object }).body, virtualRemarkList, orderInvoiceList } }
