@@ -361,11 +361,11 @@ const buyLevel = (life: Life, who: number): void => {
 }
 
 const wrongCode = withCheck('NOBODYHASTHIS00')
-const useCards = (life: Life, who: number): void => {
+const redeemCards = (life: Life, who: number): void => {
   const tries = 1 + life.chance.below(7)
-  for (let n = 0; n < tries; n++) useCard(life, who)
+  for (let n = 0; n < tries; n++) redeemCard(life, who)
 }
-const useCard = (life: Life, who: number): void => {
+const redeemCard = (life: Life, who: number): void => {
   const { mall, chance, cards } = life
   const person = personOf(life, who)
   if (chance.is(0.3)) {
@@ -422,7 +422,7 @@ const commands: Lives<Life>['commands'] = [
   [4, sign],
   [2, topUp],
   [1, buyLevel],
-  [2, useCards],
+  [2, redeemCards],
   [1, office],
 ]
 

@@ -1,7 +1,7 @@
 import type { ApplyType } from '@mall/contracts/refund-machine'
 import { times } from '@mall/contracts/rules'
 import { leftToShip } from '../fulfilling/merchant.ts'
-import { kinds } from '../selling/kinds.ts'
+import { kindFacts } from '../selling/kind-facts.ts'
 import { reachedAt } from '../selling/order.ts'
 import type { Mall } from '../state/mall.ts'
 import { sum, times as multiply, toCents, yuan } from '../state/money.ts'
@@ -11,7 +11,7 @@ import { piecesOf, runningOf, refundItemsOf, succeededOf } from './refund.ts'
 
 /** Null while there is no deadline, 0 if it is too late. */
 export const refundableUntil = (order: Order): number | null => {
-  if (!kinds[order.kind].isRefundable) return 0
+  if (!kindFacts[order.kind].isRefundable) return 0
   if (order.status === 'toShip' || order.status === 'toReceive') return null
   const arrived = reachedAt(order, 'toEvaluate')
   const counts = order.status === 'toEvaluate' || order.status === 'evaluated'

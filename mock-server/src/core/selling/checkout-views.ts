@@ -18,7 +18,8 @@ import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
 import { comboView, discountView } from './activity-views.ts'
 import { sumsOf } from './checkout.ts'
-import { kinds, unpaidUntil } from './kinds.ts'
+import { kindFacts } from './kind-facts.ts'
+import { unpaidUntil } from './kinds.ts'
 import { ownOrders } from './order.ts'
 import { entriesOf } from './purchase.ts'
 
@@ -143,7 +144,7 @@ export const checkoutView = (mall: Mall, shopper: Account, checkout: Checkout, t
     totalUsableScore: checkout.points.held,
     maxUsableScore: checkout.points.most,
     bestReduce: checkout.coupons.best,
-    orderType: kinds[checkout.kind].orderType,
+    orderType: kindFacts[checkout.kind].orderType,
     mold: checkout.needsAddress ? 0 : 1,
     needsAddress: checkout.needsAddress,
     userAddr: checkout.address && showAddress(mall, shopper, checkout.address, language),

@@ -1,14 +1,9 @@
-import type { Confirmation } from '@mall/contracts'
 import type { Checkout, CheckoutLine } from '../state/checkouts.ts'
 import type { Claim } from '../state/claims.ts'
 import type { Mall } from '../state/mall.ts'
 import type { Activity, Order, PayType } from '../state/orders.ts'
 
 export interface KindOfOrder {
-  /** The number in answers. */
-  readonly orderType: Confirmation['orderType']
-  /** Whether the buyer can get money back for it. */
-  readonly isRefundable: boolean
   /** How long it may stay unpaid, in milliseconds. */
   readonly unpaidFor: number
   /** Called both when a purchase is confirmed and when it is ordered. */

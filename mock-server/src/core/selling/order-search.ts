@@ -6,7 +6,7 @@ import type { Order } from '../state/orders.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { Account } from '../state/people.ts'
 import type { Language } from '../state/text.ts'
-import { kinds } from './kinds.ts'
+import { kindFacts } from './kind-facts.ts'
 import { rowOf } from './order-views.ts'
 import { createdAt, hasParcel, ordersOf } from './order.ts'
 
@@ -42,7 +42,7 @@ export const searchOrders = (mall: Mall, shopper: Account, search: OrderSearch, 
       (status === 0 || orderStatuses[order.status] === status) &&
       order.orderNumber.includes(orderNumber) &&
       (shopId === undefined || order.shopId === shopId) &&
-      (orderType === undefined || kinds[order.kind].orderType === orderType) &&
+      (orderType === undefined || kindFacts[order.kind].orderType === orderType) &&
       (orderMold === undefined || hasParcel(order) === (orderMold === 0)) &&
       inTime[orderTimeStatus](mall.now - createdAt(order)) &&
       named(order, term),

@@ -15,7 +15,8 @@ import { toCents, yuan } from '../state/money.ts'
 import type { Order, OrderLine, Parcel, Voucher } from '../state/orders.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
-import { kinds, unpaidUntil } from './kinds.ts'
+import { kindFacts } from './kind-facts.ts'
+import { unpaidUntil } from './kinds.ts'
 import { createdAt, hasParcel, reachedAt } from './order.ts'
 
 const when = (at: number | null): string | null => (at === null ? null : dateTime(at))
@@ -60,7 +61,7 @@ export const rowOf = (mall: Mall, order: Order, language: Language): OrderRow =>
     orderNumber: order.orderNumber,
     status: orderStatuses[order.status],
     isComm: evaluated ? 1 : 0,
-    orderType: kinds[order.kind].orderType,
+    orderType: kindFacts[order.kind].orderType,
     seckillId: order.kind === 'flash' ? (order.activity?.id ?? null) : null,
     groupTeamId: order.kind === 'group' ? (order.activity?.teamId ?? null) : null,
     orderMold: hasParcel(order) ? 0 : 1,

@@ -21,8 +21,6 @@ export const refuseBeyondPool = (mall: Mall, { userId, kind, activity, shops }: 
 }
 
 export const flash: KindOfOrder = {
-  orderType: 2,
-  isRefundable: true,
   unpaidFor: times.unpaidOrder,
   refuse: (mall, checkout) => {
     if (checkout.activity) refuseClosed(mall, flashSaleOf(mall, checkout.activity.id))

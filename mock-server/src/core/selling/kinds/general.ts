@@ -4,8 +4,6 @@ import { startFulfilment } from '../../fulfilling/fulfilment.ts'
 import type { KindOfOrder } from '../kind-of-order.ts'
 
 export const general: KindOfOrder = {
-  orderType: 0,
-  isRefundable: true,
   unpaidFor: times.unpaidOrder,
   refuse: (mall, { shops }) => {
     const pieces = new Map<number, number>()

@@ -8,8 +8,6 @@ import type { KindOfOrder } from '../kind-of-order.ts'
 import { general } from './general.ts'
 
 export const group: KindOfOrder = {
-  orderType: 1,
-  isRefundable: true,
   unpaidFor: times.unpaidOrder,
   refuse: (mall, checkout) => {
     const { userId, kind, activity, shops } = checkout

@@ -8,8 +8,6 @@ import { general } from './general.ts'
 
 /** Goods of the points mall. */
 export const points: KindOfOrder = {
-  orderType: 3,
-  isRefundable: false,
   unpaidFor: times.unpaidOrder,
   refuse: (mall, checkout) => {
     const score = scoreOf(mall, checkout.userId)
