@@ -19,7 +19,7 @@ export const Level = object({
   term: Count,
   termType: Type.Enum([1], says('1 days', '1 天')),
   discount: Type.Number({
-    exclusiveMinimum: 0,
+    minimum: 0,
     maximum: 10,
     ...says('Of ten: 9.5 takes 5 % off; 10 nothing', '折数，9.5 即九五折，10 为无折扣'),
   }),
