@@ -1,6 +1,6 @@
 import type { BalanceRecord, TopUpOffer } from '@mall/contracts'
 import { topUp } from '@mall/contracts/rules'
-import { startPayment, type PayStarted } from '../paying/payments.ts'
+import { resultAddress, startPayment, type PayStarted } from '../paying/payments.ts'
 import type { Mall } from '../state/mall.ts'
 import { mapPage, pageOf, type Paging } from '../state/paging.ts'
 import type { LedgerEntry } from '../state/payments.ts'
@@ -31,11 +31,6 @@ const wantedTopUp = (mall: Mall, { id, customRechargeAmount = 0 }: TopUpRequest)
   return { amount: customRechargeAmount, gift: 0 }
 }
 
-const resultOf =
-  (payEntry: 1 | 2, returnUrl: string | undefined) =>
-  (payNo: string): string =>
-    returnUrl ?? `/payment-result?payEntry=${payEntry}&orderNumbers=${payNo}`
-
 export const payTopUp = (mall: Mall, shopper: Account, request: TopUpRequest): PayStarted => {
   const { amount, gift } = wantedTopUp(mall, request)
   const { payType, returnUrl } = request
@@ -43,11 +38,9 @@ export const payTopUp = (mall: Mall, shopper: Account, request: TopUpRequest): P
     subject: { kind: 'topUp', gift },
     amount,
     payType,
-    returnTo: resultOf(1, returnUrl),
+    returnTo: (payNo) => returnUrl ?? resultAddress(1, payNo),
   })
 }
-
-export { resultOf }
 
 const types = {
   toppedUp: 1,

@@ -1,12 +1,11 @@
 import type { Level, LevelPage } from '@mall/contracts'
 import type { SeedLevel, Text } from '@mall/fixtures'
-import { startPayment, type PayStarted } from '../paying/payments.ts'
+import { resultAddress, startPayment, type PayStarted } from '../paying/payments.ts'
 import type { Mall } from '../state/mall.ts'
 import { times } from '../state/money.ts'
 import type { Account } from '../state/people.ts'
 import { textIn, type Language } from '../state/text.ts'
 import { dateTime } from '../state/time.ts'
-import { resultOf } from './balance.ts'
 import { levelOnSale } from './buy-level.ts'
 import { levelOf, levelsOf, paidLevelOf } from './levels.ts'
 import { scoreOf } from './points.ts'
@@ -111,5 +110,6 @@ export interface LevelRequest {
 export const payLevel = (mall: Mall, shopper: Account, { id, payType, returnUrl }: LevelRequest): PayStarted => {
   const { price } = levelOnSale(mall, id)
   const subject = { kind: 'membership', levelId: id } as const
-  return startPayment(mall, shopper, { subject, amount: price, payType, returnTo: resultOf(2, returnUrl) })
+  const returnTo = (payNo: string): string => returnUrl ?? resultAddress(2, payNo)
+  return startPayment(mall, shopper, { subject, amount: price, payType, returnTo })
 }

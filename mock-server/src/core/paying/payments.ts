@@ -83,6 +83,10 @@ export const startPayment = (mall: Mall, { userId }: Account, { payType, ...aske
   return { balance: 1 }
 }
 
+/** Of a payment that is not for orders. */
+export const resultAddress = (payEntry: 1 | 2, payNo: string): string =>
+  `/payment-result?payEntry=${payEntry}&orderNumbers=${payNo}`
+
 export const payOrders = (
   mall: Mall,
   shopper: Account,
